@@ -1,7 +1,7 @@
 /**
- * Puts a style sheet before all of the page's own, so that a site's rule of equal weight wins. The script's nonce is carried
- * over; where the page's policy refuses the element all the same, the sheet is adopted by the document instead.
- * The returned function takes it out again.
+ * Inserts a style sheet before the page's own, so that a site's rule of equal weight wins. The element gets the nonce of the page's scripts.
+ * Where the page's content security policy refuses the element, the document adopts a constructed sheet instead. Returns a function that
+ * removes the sheet.
  */
 export function adoptStyles(document: Document, css: string): () => void {
   const style = document.createElement('style');

@@ -1,6 +1,6 @@
 type Child = Node | string | null;
 
-/** An element with attributes and children; what is null is left out. Texts are texts. */
+/** Returns a new element. Attributes and children that are null are left out. Strings become text, never HTML. */
 export function buildElement<Name extends keyof HTMLElementTagNameMap>(
   document: Document,
   name: Name,
@@ -13,7 +13,7 @@ export function buildElement<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A sign of one stroke on a field of 20 by 20, for eyes only. */
+/** Returns an icon of one stroke, 20 by 20, hidden from assistive technology. */
 export function buildIcon(document: Document, path: string): SVGElement {
   const space = 'http://www.w3.org/2000/svg';
   const icon = document.createElementNS(space, 'svg');

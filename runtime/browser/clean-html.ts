@@ -1,20 +1,20 @@
 import { droppedElements, safeProtocols } from '../contract/texts/settings-html.ts';
 import { trustedHtml } from './trusted-types.ts';
 
-const named = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** Elements that a settings text may hold; of any other only the text inside is kept. */
-const allowed = /* @__PURE__ */ named('A P DIV BR STRONG EM B I U S SMALL SUB SUP SPAN UL OL LI');
-const dropped = /* @__PURE__ */ named(droppedElements);
-/** Elements that stand in lines of their own: their text stays in one, too. */
-const blocks = /* @__PURE__ */ named(
+/** Elements that stay. Of any other element only the text inside stays. */
+const allowed = /* @__PURE__ */ setOf('A P DIV BR STRONG EM B I U S SMALL SUB SUP SPAN UL OL LI');
+const dropped = /* @__PURE__ */ setOf(droppedElements);
+/** Block elements. Their text stays in a line of its own. */
+const blocks = /* @__PURE__ */ setOf(
   'H1 H2 H3 H4 H5 H6 BLOCKQUOTE PRE ADDRESS SECTION ARTICLE ASIDE HEADER FOOTER MAIN NAV FORM FIELDSET TR DD DL DT',
 );
 const maxDepth = 32;
 
 /**
- * An owner's HTML text as nodes that can do no harm: built anew from an allow-list of elements without attributes, but for
- * links to http, https, mailto, tel and the site itself. Text that is not HTML comes out as it is. Never throws.
+ * Returns an owner's HTML as harmless nodes: copies of permitted elements without attributes, except links to http, https, mailto, tel and the
+ * site itself. Plain text is unchanged. Never throws.
  */
 export function cleanHtml(html: string, document: Document): DocumentFragment {
   const clean = document.createDocumentFragment();
@@ -24,13 +24,13 @@ export function cleanHtml(html: string, document: Document): DocumentFragment {
   return clean;
 }
 
-/** Sets the link's address, if that can do no harm. */
+/** Sets the link's address if its protocol is safe. */
 export function putSafeAddress(link: HTMLAnchorElement, address: string): void {
   link.href = address;
   if (!safeProtocols.includes(link.protocol)) link.removeAttribute('href');
 }
 
-/** An inert document: nothing in it loads or runs. A page may forbid even that. */
+/** Returns the body of an inert document, which loads and runs nothing; null where the page's policy forbids parsing. */
 function parse(html: string): HTMLElement | null {
   try {
     return new DOMParser().parseFromString(trustedHtml(html), 'text/html').body;

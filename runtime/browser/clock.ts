@@ -1,36 +1,36 @@
-/** How long start-up waits for the browser to be idle: Firefox never is on a page that always moves (our choice). */
+/** Limit of waiting for an idle browser at start-up: Firefox is never idle on a page that always moves. */
 export const startIdleMs = 200;
 
-/** Time, passed in as an argument so that a test can turn it by hand. */
+/** Time, passed as an argument so that a test can control it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Does the work once, `delayMs` from now; the returned function calls it off. */
-  after(delayMs: number, work: () => void): () => void;
-  /** Does the work when the browser has nothing better to do, within `limitMs` all the same (2000); the returned function calls it off. */
-  whenIdle(work: () => void, limitMs?: number): () => void;
+  /** Runs `callback` once after `delayMs`. Returns a function that cancels it. */
+  after(delayMs: number, callback: () => void): () => void;
+  /** Runs `callback` once the browser is idle, at the latest after `limitMs` (2000). Returns a function that cancels it. */
+  whenIdle(callback: () => void, limitMs?: number): () => void;
 }
 
-/** The browser's clock. Work that throws goes to `onError`, never to the page. */
+/** Returns the browser's clock. An error of a callback goes to `onError` and never to the page. */
 export function createClock(window: Window, onError: (error: unknown) => void): Clock {
-  const guarded = (work: () => void) => () => {
+  const guarded = (callback: () => void) => () => {
     try {
-      work();
+      callback();
     } catch (error) {
       onError(error);
     }
   };
-  const after = (delayMs: number, work: () => void) => {
-    const timer = window.setTimeout(guarded(work), delayMs);
+  const after = (delayMs: number, callback: () => void) => {
+    const timer = window.setTimeout(guarded(callback), delayMs);
     return () => window.clearTimeout(timer);
   };
   return {
     now: () => Date.now(),
     after,
-    whenIdle(work, timeout = 2000) {
-      // Safari has no requestIdleCallback.
-      if (typeof window.requestIdleCallback !== 'function') return after(1, work);
-      const handle = window.requestIdleCallback(guarded(work), { timeout });
+    whenIdle(callback, timeout = 2000) {
+      // Safari has no requestIdleCallback: https://developer.mozilla.org/en-US/docs/Web/API/Window/requestIdleCallback
+      if (typeof window.requestIdleCallback !== 'function') return after(1, callback);
+      const handle = window.requestIdleCallback(guarded(callback), { timeout });
       return () => window.cancelIdleCallback(handle);
     },
   };

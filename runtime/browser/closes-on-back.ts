@@ -1,32 +1,32 @@
 /**
- * Gives what is laid over the page an entry in the browser's history, so that Back closes it and stays on the page. `onBack` hears of
- * that once. The returned function takes the entry away again, where something else has closed it.
+ * Adds a history entry for an overlay, so that Back closes the overlay and stays on the page. `onBack` runs once, when the visitor goes back.
+ * Returns a function that removes the entry of an overlay that was closed in another way.
  */
 export function closesOnBack(onBack: () => void): () => void {
   const { scrollRestoration } = history;
   const restore = () => {
-    // The browser reads it after this event.
+    // The browser reads the value after `popstate`.
     requestAnimationFrame(() => {
       history.scrollRestoration = scrollRestoration;
     });
   };
-  let isOver = false;
-  // Back would scroll the page to where it was opened.
+  let isClosed = false;
+  // Otherwise Back scrolls the page to the position at which the overlay opened.
   history.scrollRestoration = 'manual';
   history.pushState(history.state, '', location.href);
   addEventListener(
     'popstate',
     () => {
-      const isLeft = isOver;
-      isOver = true;
-      if (!isLeft) onBack();
+      const wasClosed = isClosed;
+      isClosed = true;
+      if (!wasClosed) onBack();
       restore();
     },
     { once: true },
   );
   return () => {
-    if (isOver) return;
-    isOver = true;
+    if (isClosed) return;
+    isClosed = true;
     history.back();
   };
 }

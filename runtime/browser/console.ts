@@ -1,12 +1,12 @@
-// The one door to the console, for sentences that the specifications want there. Pages that replaced the console hear nothing.
-// Written out twice: most chunks need but one.
+// The only access to the console, for documented messages. A page may have replaced the console by something that throws.
+// The two functions are alike because most chunks need one of them.
 
 export function warn(message: string): void {
   try {
     // biome-ignore lint/suspicious/noConsole: see above.
     console.warn(message);
   } catch {
-    // A page may have put anything in its place.
+    // The page has replaced the console.
   }
 }
 
@@ -15,6 +15,6 @@ export function logError(message: unknown): void {
     // biome-ignore lint/suspicious/noConsole: see above.
     console.error(message);
   } catch {
-    // As above.
+    // The page has replaced the console.
   }
 }

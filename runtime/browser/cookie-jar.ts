@@ -1,10 +1,10 @@
-/** The page's cookies. Where they are refused (sandboxed frames, blocked by the visitor), every read is null and every write does nothing. */
+/** The page's cookies. Where they are refused (in sandboxed frames, or by the visitor), reads return null and writes do nothing. */
 export interface CookieJar {
-  /** Percent-decoded where that is possible; null if there is none. */
+  /** Returns the value, percent-decoded if it is valid; null without such a cookie. */
   read(name: string): string | null;
-  /** Written for the whole site (path `/`), `SameSite=Lax`, and `Secure` on https. The value must hold no `;`. */
+  /** Writes a cookie for the whole site: path `/`, `SameSite=Lax`, and `Secure` on https. The value must not contain `;`. */
   write(name: string, value: string, lifetimeMs: number): void;
-  /** Deletes those of the names that are there, at every path of the address, for the host and for its parent domains until they are gone. */
+  /** Deletes existing cookies of these names: consent#cookie-deletion. */
   clear(names: readonly string[]): void;
 }
 
@@ -13,16 +13,16 @@ export function createCookieJar(document: Document, location: Pick<Location, 'pr
     try {
       document.cookie = text;
     } catch {
-      // Refused: the page goes on without.
+      // Cookies are refused.
     }
   };
   const read = (name: string): string | null => {
     try {
-      // A form or image named `cookie` takes the property's place: no text that holds a cookie.
+      // A form or image named `cookie` replaces the property: https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem
       for (const pair of `${document.cookie}`.split('; '))
-        if (pair.startsWith(`${name}=`)) return decoded(pair.slice(name.length + 1));
+        if (pair.startsWith(`${name}=`)) return decodeValue(pair.slice(name.length + 1));
     } catch {
-      // Refused.
+      // Cookies are refused.
     }
     return null;
   };
@@ -30,16 +30,16 @@ export function createCookieJar(document: Document, location: Pick<Location, 'pr
     read,
     write(name, value, lifetimeMs) {
       const secure = location.protocol === 'https:' ? '; Secure' : '';
-      // `toFixed`, because V8 keeps the texts of numbers made otherwise: two of our lifetimes make it reserve 64 KiB for them.
+      // `toFixed` avoids V8's cache of number texts, for which two of our lifetimes reserve 64 KiB.
       put(`${name}=${value}; path=/; max-age=${(lifetimeMs / 1000).toFixed()}; SameSite=Lax${secure}`);
     },
     clear(names) {
       for (const name of names) {
-        // For the host alone, then as a domain, then for each parent domain. Firefox complains on the console of public suffixes:
-        // none is asked for a cookie that is gone before.
+        // For the host alone, then for the host as a domain, then for each parent domain. Firefox warns on the console of a public suffix:
+        // the loop ends as soon as the cookie is deleted.
         let domain = '';
         for (let next = location.hostname; read(name) !== null; next = next.replace(/^[^.]*\.?/, '')) {
-          // The path itself, then every folder of it, with and without its last slash: a cookie's path is one of these if the page can see it.
+          // The path and each of its folders, with and without the last slash: a cookie that the page can read has one of these paths.
           for (let path = `${location.pathname}/`; path; path = path.replace(/\/$|[^/]+$/, ''))
             put(`${name}=; path=${path}; max-age=0${domain}`);
           if (!next.includes('.')) break;
@@ -50,7 +50,7 @@ export function createCookieJar(document: Document, location: Pick<Location, 'pr
   };
 }
 
-const decoded = (value: string): string => {
+const decodeValue = (value: string): string => {
   try {
     return decodeURIComponent(value);
   } catch {

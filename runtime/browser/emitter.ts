@@ -1,11 +1,11 @@
-/** News for whoever listens: lower floors announce, higher floors act. */
+/** Events between floors: lower floors emit, higher floors listen. */
 export interface Emitter<Events extends object> {
-  /** The returned function takes the listener off again. */
+  /** Adds a listener. Returns a function that removes it. */
   on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): () => void;
   emit<Name extends keyof Events>(name: Name, detail: Events[Name]): void;
 }
 
-/** A listener that throws goes to `onError`; the others still hear. Listeners added during an emit hear the next one. */
+/** Returns an emitter. An error of a listener goes to `onError`, and the others still run. A listener that is added during an event gets the next one. */
 export function createEmitter<Events extends object>(onError: (error: unknown) => void): Emitter<Events> {
   const listeners = new Map<keyof Events, Set<(detail: never) => void>>();
   return {

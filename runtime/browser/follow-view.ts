@@ -1,10 +1,10 @@
 import { pageWide } from './page-wide.ts';
 
-/** Knows which of the elements that it follows are in view right now, as the browser told it: nobody asks for a layout. */
+/** Tracks which elements are in view, as the browser reports it and without forcing a layout. */
 export interface ViewFollower {
-  /** `box`: where the element was a moment ago, as far as that is known already. */
+  /** @param box a recent box of the element, which is used until the browser reports. */
   follow(element: Element, box?: DOMRectReadOnly): void;
-  leave(element: Element): void;
+  unfollow(element: Element): void;
   has(element: Element): boolean;
 }
 
@@ -14,7 +14,7 @@ declare module './page-wide.ts' {
   }
 }
 
-/** The one of the page: one observer for all elements. */
+/** Returns the page's follower, which has one observer for all elements. */
 export const followView = (): ViewFollower => pageWide('viewFollower', createViewFollower);
 
 function createViewFollower(): ViewFollower {
@@ -24,11 +24,14 @@ function createViewFollower(): ViewFollower {
     follow(element, box) {
       if (box && box.bottom > 0 && box.top < innerHeight) inView.add(element);
       observer ??= new IntersectionObserver((entries) => {
-        for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target);
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target);
+          else inView.delete(target);
+        }
       });
       observer.observe(element);
     },
-    leave: (element) => observer?.unobserve(element),
+    unfollow: (element) => observer?.unobserve(element),
     has: (element) => inView.has(element),
   };
 }

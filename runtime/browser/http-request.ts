@@ -1,16 +1,15 @@
 import type { EndpointRow } from '../contract/endpoints.ts';
 
-/** A call to /api, ready to go. */
+/** A complete call to /api. */
 export interface HttpRequest {
-  /** Path and query, on the page's own origin. */
+  /** Path and query at the page's origin. */
   readonly address: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Absent for a call without a body. */
   readonly body?: string;
 }
 
-/** Fields of a form or of a query. What is undefined or null is left out. */
+/** Fields of a form or of a query. Undefined and null fields are left out. */
 export type FormFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export const contentTypes = {
@@ -19,7 +18,7 @@ export const contentTypes = {
   text: 'text/plain;charset=UTF-8',
 } as const;
 
-/** Sets the fields, in order. */
+/** Sets the fields in order. */
 export function setFields(params: URLSearchParams, fields: FormFields): URLSearchParams {
   for (const [name, value] of Object.entries(fields)) if (value !== undefined && value !== null) params.set(name, `${value}`);
   return params;
@@ -27,16 +26,15 @@ export function setFields(params: URLSearchParams, fields: FormFields): URLSearc
 
 export const encodeForm = (fields: FormFields): string => `${setFields(new URLSearchParams(), fields)}`;
 
-/** A JSON list of texts that are JSON already: pages with an old Prototype.js encode arrays wrongly (Array.prototype.toJSON). */
+/** Returns a JSON list of JSON texts. Pages with an old Prototype.js encode arrays wrongly (Array.prototype.toJSON). */
 export const jsonList = (texts: readonly string[]): string => `[${texts.join(',')}]`;
 
-/** The address with more fields in its query. */
+/** Returns the address with additional fields in its query. */
 export function withQuery(address: string, fields: FormFields): string {
   const query = encodeForm(fields);
   return query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address;
 }
 
-/** A post of fields as a form does it. */
 const formRequest = (address: string, fields: FormFields): HttpRequest => ({
   address,
   method: 'POST',
@@ -44,7 +42,6 @@ const formRequest = (address: string, fields: FormFields): HttpRequest => ({
   body: encodeForm(fields),
 });
 
-/** A post of a list of JSON texts; the crumb goes in its header, if there is one. */
 const listRequest = (address: string, texts: readonly string[], crumb: string | null): HttpRequest => ({
   address,
   method: 'POST',
@@ -53,20 +50,21 @@ const listRequest = (address: string, texts: readonly string[], crumb: string | 
 });
 
 /**
- * Builds a call from its row of the endpoint table: encoding, and the crumb where the row wants it (an absent crumb is left
- * out; as a form field it is sent empty). `payload`: fields, or a list of JSON texts. Spec 1 §7, spec 2 §7 "Generic data layer".
+ * Returns the call of a row of the endpoint table: calls#crumb-places. Without a crumb cookie the crumb is left out, except as a form field, which is
+ * sent empty.
+ * @param payload fields, or a list of JSON texts.
  */
 export function buildRequest(
-  { method, path, encoding, crumb: place }: Pick<EndpointRow, 'method' | 'path' | 'encoding' | 'crumb'>,
+  { method, path, encoding, crumb: crumbPlace }: Pick<EndpointRow, 'method' | 'path' | 'encoding' | 'crumb'>,
   payload: FormFields | readonly string[],
   crumb: string | null,
 ): HttpRequest {
-  const address = place === 'query' && crumb ? withQuery(path, { crumb }) : path;
+  const address = crumbPlace === 'query' && crumb ? withQuery(path, { crumb }) : path;
   if (isList(payload)) {
-    const request = listRequest(address, payload, place === 'header' ? crumb : null);
+    const request = listRequest(address, payload, crumbPlace === 'header' ? crumb : null);
     return encoding === 'text' ? { ...request, headers: { 'Content-Type': contentTypes.text } } : request;
   }
-  const fields = place === 'field' ? { crumb: crumb ?? '', ...payload } : payload;
+  const fields = crumbPlace === 'field' ? { crumb: crumb ?? '', ...payload } : payload;
   if (encoding === 'form' || encoding === 'form-or-json') return formRequest(address, fields);
   return { address: encoding === 'query' ? withQuery(address, fields) : address, method, headers: {} };
 }

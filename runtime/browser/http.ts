@@ -1,20 +1,20 @@
 /**
- * The one door to the network. Each function takes the browser's own now, so that a page that replaces it later does not get between,
- * and makes addresses whole: a page's <base> may lead to another host.
+ * The only access to the network. Each factory keeps the browser's function of that moment, so that a page that replaces it later has no
+ * effect, and completes addresses with the page's origin, because a <base> of the page may lead to another host.
  */
 import type { Clock } from './clock.ts';
 import type { HttpRequest } from './http-request.ts';
 
 type BrowserWindow = Window & typeof globalThis;
 
-/** How a call ended. */
+/** The result of a call. */
 export interface HttpStatus {
-  /** 0: no response came, or not in time. */
+  /** 0 without a response in time. */
   readonly status: number;
   readonly retryAfter: string | null;
 }
 
-/** A call by fetch with keepalive: it arrives even when the visitor leaves at once. Rejects when no response came. Light: part of the boot script. */
+/** A fetch with keepalive, which arrives even when the visitor leaves at once. Rejects without a response. Part of the boot script. */
 export type KeepaliveFetch = (
   request: { readonly address: string } & Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>,
 ) => Promise<Response>;
@@ -24,7 +24,7 @@ export const createKeepaliveFetch =
   async ({ address, ...request }) =>
     fetch(location.origin + address, { ...request, keepalive: true });
 
-/** The same, given up after a time; tells of no response as status 0, and never rejects. */
+/** A fetch with keepalive and a time-out. Returns status 0 without a response, and never rejects. */
 export type TimedFetch = (request: HttpRequest, timeoutMs: number) => Promise<HttpStatus>;
 
 export const createTimedFetch =
@@ -42,7 +42,7 @@ export interface XhrResponse extends HttpStatus {
   readonly text: string;
 }
 
-/** A call by XHR: it ends with the page, but the browser's 64 KiB for keepalive bodies do not hold it up. 0 ms is no time-out. Never rejects. */
+/** A call by XHR, which ends with the page but does not count towards the 64 KiB for keepalive. 0 ms is no time-out. Never rejects. */
 export type Xhr = (request: HttpRequest, timeoutMs: number) => Promise<XhrResponse>;
 
 export function createXhr({ XMLHttpRequest, location }: BrowserWindow): Xhr {
@@ -59,13 +59,16 @@ export function createXhr({ XMLHttpRequest, location }: BrowserWindow): Xhr {
         };
         call.send(body);
       } catch {
-        // A page that is torn down sends nothing more.
+        // A page that is being closed sends nothing more.
         resolve({ status: 0, text: '', retryAfter: null });
       }
     });
 }
 
-/** Hands a body over to the browser, which sends it even when the page is gone. False if it was not taken (64 KiB at most). Headers but the content type stay behind. */
+/**
+ * Hands a body to the browser, which sends it even after the page is closed. Returns false if the browser refuses it (beyond 64 KiB). Of the
+ * headers only the content type is sent.
+ */
 export type SendBeacon = (request: HttpRequest) => boolean;
 
 export function createSendBeacon({ navigator, location }: BrowserWindow): SendBeacon {
@@ -73,18 +76,18 @@ export function createSendBeacon({ navigator, location }: BrowserWindow): SendBe
     try {
       return navigator.sendBeacon(location.origin + address, new Blob([body], { type: headers['Content-Type'] ?? '' }));
     } catch {
-      // Not there, or refused to a page like this one.
+      // The browser has no beacon, or refuses one to this page.
       return false;
     }
   };
 }
 
-/** Asks for an address of the page's own origin as an image: nothing is read of the response, and nothing said of its failure. */
+/** Requests an address of the page's origin as an image. The response is not read, and a failure is not reported. */
 export function requestImage({ location, document }: Window, address: string): void {
   document.createElement('img').src = location.origin + address;
 }
 
-/** One attempt at a call whose response is read. */
+/** One attempt of a call whose response is read. */
 export interface FetchTextRequest {
   readonly url: string;
   readonly method: string;
@@ -100,7 +103,7 @@ export interface TextResponse {
   readonly text: string;
 }
 
-/** Settles with the whole response; null when none came: no connection, cut short, timed out or called off. */
+/** Resolves with the complete response; null without one: no connection, a truncated body, a time-out or an abort. */
 export type FetchText = (request: FetchTextRequest) => Promise<TextResponse | null>;
 
 export function createFetchText({ fetch }: Pick<typeof globalThis, 'fetch'>, clock: Clock): FetchText {
@@ -123,8 +126,8 @@ export function createFetchText({ fetch }: Pick<typeof globalThis, 'fetch'>, clo
 }
 
 /**
- * Returns what a third party's address holds as JSON. Nothing of the visitor goes along: no cookies, no referrer. Rejects for another status than
- * success, for text that is no JSON, and after `timeoutMs`.
+ * Returns the JSON of a third party's address. The request carries no cookies and no referrer. Rejects for a status that is no success, for text
+ * that is no JSON, and after `timeoutMs`.
  */
 export async function fetchJson(address: string, timeoutMs: number): Promise<unknown> {
   const signal = AbortSignal.timeout?.(timeoutMs) ?? null;

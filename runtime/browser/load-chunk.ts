@@ -2,16 +2,16 @@ import { type ChunkLoadError, chunkLoadError } from '../contract/errors.ts';
 import { chunkTimeoutMs } from '../contract/page/limits.ts';
 import type { Clock } from './clock.ts';
 
-/** Loads the parts of the runtime that not every page needs. Spec 1 §7, §8. */
+/** Loads the parts of the runtime that not every page needs: errors#chunk-failure. */
 export interface Chunks {
   /**
-   * The chunk's exports; the same promise for every caller. Rejects with ChunkLoadError: `timeout` after 120 s,
-   * `missing` otherwise. A chunk that failed is fetched anew when it is asked for again.
+   * Returns the chunk's exports: one promise for all callers. Rejects with ChunkLoadError: `timeout` after 120 s, otherwise `missing`. A chunk that
+   * failed is fetched again by the next call.
    */
   load<Name extends keyof ChunkExports>(name: Name): Promise<ChunkExports[Name]>;
 }
 
-/** What each chunk exports, by name: filled by `runtime/chunks.ts`, which knows the features that this floor must not know. */
+/** The exports of each chunk by name. `runtime/chunks.ts` extends it, because this floor must not import features. */
 // biome-ignore lint/suspicious/noEmptyInterface: open, for the table to extend
 export interface ChunkExports {}
 
@@ -31,7 +31,8 @@ export function createChunks(
 
   const start = (name: string): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      // Browsers remember a module that failed by its address: another try needs another one.
+      // Browsers cache a failed module by its address, so that another attempt needs another address:
+      // https://html.spec.whatwg.org/multipage/webappapis.html#module-map
       const tries = failures.get(name) || 0;
       const fail = (type: ChunkLoadError['type'], cause?: unknown) => {
         failures.set(name, tries + 1);

@@ -1,6 +1,7 @@
 /**
- * Returns the text that a data module of our own exports. A module, because pages whose policy allows our chunks need not allow calls.
- * @param path from the folder of the chunks. Rejects where it cannot be had.
+ * Returns the text that a data module exports. Data are modules, because a page whose content security policy allows our chunks may not allow
+ * calls. Rejects if the module cannot be fetched.
+ * @param path relative to the folder of the chunks.
  */
 export async function loadData(path: string): Promise<string> {
   const address = new URL(path, import.meta.url).href;

@@ -1,17 +1,17 @@
-/** The Escape key went down; what can only be known at that moment. */
+/** A press of the Escape key, with the state of the page at that moment. */
 export interface EscapePress {
   readonly event: KeyboardEvent;
-  /** Where it was pressed, also inside a shadow tree. */
+  /** The element with the focus, inside a shadow tree too. */
   readonly target: EventTarget | undefined;
-  /** A dialog, popover or lightbox was to be seen: the key is for it. */
+  /** A dialog, popover or lightbox was visible: the key is for it. */
   readonly open: boolean;
 }
 
-/** What Escape may close (our choice). */
+/** Elements that Escape may close. */
 const closable = 'dialog[open],[popover],[aria-modal=true],.sqs-lightbox-open';
 
-/** Calls for every Escape before anything of the page hears of it: whatever it closes is still there. */
-export function onEscape(work: (press: EscapePress) => void): void {
+/** Runs `callback` for every Escape before the page's own listeners, while the element that they close is still open. */
+export function onEscape(callback: (press: EscapePress) => void): void {
   addEventListener(
     'keydown',
     (event) => {
@@ -19,7 +19,7 @@ export function onEscape(work: (press: EscapePress) => void): void {
       const open = Array.from(document.querySelectorAll(closable)).some(
         (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible',
       );
-      work({ event, target: event.composedPath()[0], open });
+      callback({ event, target: event.composedPath()[0], open });
     },
     true,
   );

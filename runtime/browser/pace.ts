@@ -3,39 +3,39 @@ import type { Clock } from './clock.ts';
 
 type Pacer = Pick<Clock, 'now' | 'after'>;
 
-/** A way to ask for work that decides when the work is done. */
+/** A function that runs its callback at a limited rate. */
 export interface RateLimited {
   (): void;
-  /** What was asked for and is not done yet will not be done. */
+  /** Cancels a pending run. */
   cancel(): void;
 }
 
-/** Does the work once nobody has asked for it for `delayMs`. */
-export function debounce(clock: Pacer, delayMs: number, work: () => void): RateLimited {
+/** Returns a function that runs `callback` once, `delayMs` after the latest call. */
+export function debounce(clock: Pacer, delayMs: number, callback: () => void): RateLimited {
   let cancel = () => {};
-  const ask = () => {
+  const request = () => {
     cancel();
-    cancel = clock.after(delayMs, work);
+    cancel = clock.after(delayMs, callback);
   };
-  return Object.assign(ask, { cancel: () => cancel() });
+  return Object.assign(request, { cancel: () => cancel() });
 }
 
-/** Does the work at once, and then at most every `intervalMs`; what is asked for in between is done at the interval's end. */
-export function throttle(clock: Pacer, intervalMs: number, work: () => void): RateLimited {
+/** Returns a function that runs `callback` at once, and then at most every `intervalMs`: calls in between cause one run at the interval's end. */
+export function throttle(clock: Pacer, intervalMs: number, callback: () => void): RateLimited {
   let readyMs = Number.NEGATIVE_INFINITY;
   let waiting: (() => void) | null = null;
   const run = () => {
     waiting = null;
     readyMs = clock.now() + intervalMs;
-    work();
+    callback();
   };
-  const ask = () => {
+  const request = () => {
     if (waiting) return;
     const delayMs = readyMs - clock.now();
     if (delayMs <= 0) run();
     else waiting = clock.after(delayMs, run);
   };
-  return Object.assign(ask, {
+  return Object.assign(request, {
     cancel: () => {
       waiting?.();
       waiting = null;
@@ -44,11 +44,10 @@ export function throttle(clock: Pacer, intervalMs: number, work: () => void): Ra
 }
 
 /**
- * Delays work to at least twice the average of the last 22 run times, so that it never takes more than a third of the time,
- * however slow the device. The first time it is done as soon as the clock is free. Asked for again while it waits, it is done
- * once. Spec 2 §4 "Analytics throttling", §9.
+ * Returns a function that runs `callback` after at least twice the average of its latest run times, so that the callback takes at most a third of the
+ * time on any device: helpers#self-throttle. The first run comes without delay. Calls while a run is pending cause no other run.
  */
-export function selfThrottle(clock: Pacer, work: () => void): RateLimited {
+export function selfThrottle(clock: Pacer, callback: () => void): RateLimited {
   const { samples, averageFactor } = throttleLimits;
   const runTimesMs: number[] = [];
   let waiting: (() => void) | null = null;
@@ -56,17 +55,17 @@ export function selfThrottle(clock: Pacer, work: () => void): RateLimited {
     waiting = null;
     const startMs = clock.now();
     try {
-      work();
+      callback();
     } finally {
       runTimesMs.push(clock.now() - startMs);
       if (runTimesMs.length > samples) runTimesMs.shift();
     }
   };
-  const ask = () => {
+  const request = () => {
     const sum = runTimesMs.reduce((total, ms) => total + ms, 0);
     waiting ??= clock.after((averageFactor * sum) / (runTimesMs.length || 1), run);
   };
-  return Object.assign(ask, {
+  return Object.assign(request, {
     cancel: () => {
       waiting?.();
       waiting = null;

@@ -12,30 +12,30 @@ declare module './page-wide.ts' {
   }
 }
 
-/** Language of the page: what its root element says, else its context. A tag such as `de-AT`; empty if neither says. */
+/** Returns the page's language as a tag such as `de-AT`: of its root element, else of its context; empty if both have none. */
 export function pageLanguage(): string {
   const input = readPageContext(window) as { website?: { language?: unknown } | null } | null;
   return document.documentElement.lang || `${input?.website?.language ?? ''}`;
 }
 
 /**
- * The texts of the page's language if they are fetched, else the English ones that are given. The first call fetches them. For texts that are
- * shown once and gone when a change could replace them.
+ * Returns the texts of the page's language if they are fetched, else the given English ones. The first call fetches them. For
+ * texts that are shown once and cannot be replaced.
  */
 export function textsNow<Topic extends keyof TextFamilies[Family], Family extends keyof TextFamilies = 'common'>(
   chunks: Chunks,
   english: Pick<TextFamilies[Family], Topic>,
   family?: Family,
 ): Pick<TextFamilies[Family], Topic> {
-  let now = english;
-  withTexts(chunks, english, (texts) => (now = texts), family)();
-  return now;
+  let current = english;
+  withTexts(chunks, english, (texts) => (current = texts), family)();
+  return current;
 }
 
 /**
- * Calls `show` at once, with English texts unless those of the page's language are fetched, and again when they arrive
- * (site#texts-never-block). The returned function ends it. A page may change its language in between; texts whose fetch failed are fetched
- * again by the next call.
+ * Runs `show` at once, with English texts unless those of the page's language are fetched, and again when they arrive:
+ * site#texts-never-block. Returns a function that stops it. A page may change its language in between; the next call fetches
+ * texts that failed again.
  */
 export function withTexts<Topic extends keyof TextFamilies[Family], Family extends keyof TextFamilies = 'common'>(
   chunks: Chunks,
@@ -46,7 +46,7 @@ export function withTexts<Topic extends keyof TextFamilies[Family], Family exten
   const language = languageOf(pageLanguage());
   const fetched = pageWide('texts', () => ({}));
   const name = `${family as keyof TextFamilies}-${language}` as const;
-  let isOver = false;
+  let isStopped = false;
   const translated = fetched[name] as TextFamilies[Family] | undefined;
   show(translated ?? english);
   if (!translated && language !== 'en')
@@ -54,10 +54,10 @@ export function withTexts<Topic extends keyof TextFamilies[Family], Family exten
       .load(name as `${keyof TextFamilies}-${Language}`)
       .then(({ texts }) => {
         fetched[name] = texts;
-        if (!isOver) show(texts as TextFamilies[Family]);
+        if (!isStopped) show(texts as TextFamilies[Family]);
       })
       .catch(logError);
   return () => {
-    isOver = true;
+    isStopped = true;
   };
 }

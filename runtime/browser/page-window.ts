@@ -1,4 +1,4 @@
-/** What the browser says of the page at this moment: the part of its window that reports are made of. */
+/** The part of the window that reports are made of. */
 export interface PageWindow {
   readonly location: Pick<Location, 'href' | 'pathname' | 'search' | 'hash'>;
   readonly document: Pick<Document, 'referrer'>;

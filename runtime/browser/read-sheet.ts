@@ -1,9 +1,9 @@
-/** Rules of a style sheet. One of another origin, which browsers do not let be read, is fetched once more, as text; null where it cannot be had. */
+/** Returns the rules of a style sheet; null if they cannot be read. A sheet of another origin is fetched again as text, because its rules are not readable. */
 export async function readSheet(sheet: CSSStyleSheet): Promise<CSSRuleList | null> {
   try {
     return sheet.cssRules;
   } catch {
-    // Of another origin.
+    // The sheet is of another origin.
   }
   try {
     const response = await fetch(sheet.href ?? '', { credentials: 'omit', cache: 'force-cache' });
@@ -12,7 +12,7 @@ export async function readSheet(sheet: CSSStyleSheet): Promise<CSSRuleList | nul
     copy.replaceSync(await response.text());
     return copy.cssRules;
   } catch {
-    // It may not be fetched either, or the browser is of before 2023.
+    // The sheet cannot be fetched, or the browser is older than 2023.
     return null;
   }
 }

@@ -1,8 +1,8 @@
 import { readFlag, readText } from '../contract/read.ts';
 
-/** A link out of settings that can do no harm. */
+/** A harmless link from settings. */
 export interface SafeLink {
-  /** As it was written. */
+  /** The address as the settings have it. */
   readonly url: string;
   readonly label: string;
   readonly newWindow: boolean;
@@ -10,7 +10,7 @@ export interface SafeLink {
 
 const protocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** null for what is no address, or one that would run script. Addresses without a protocol are the site's own. */
+/** Returns the link; null for an invalid address and for one that would run a script. An address without a protocol belongs to the site. */
 export function safeLink(url: unknown, label: string, newWindow: unknown = false): SafeLink | null {
   const written = readText(url).trim();
   if (!written) return null;
@@ -22,7 +22,7 @@ export function safeLink(url: unknown, label: string, newWindow: unknown = false
   return { url: written, label, newWindow: readFlag(newWindow) };
 }
 
-/** Sets an anchor's address; a new window learns nothing of this one. */
+/** Sets an anchor's address. A new window gets no access to this one (`noopener`). */
 export function putLink(anchor: HTMLAnchorElement, { url, newWindow }: SafeLink): void {
   anchor.href = url;
   if (!newWindow) return;

@@ -4,13 +4,13 @@ import { trustedScript } from './trusted-types.ts';
 
 export interface ScriptTag {
   readonly src: string;
-  /** Absent: waits for the browser's own word. */
+  /** Without it only the browser's own error rejects. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Puts a third party's script into the document, with the nonce of the page's own scripts; settles when it has run. Rejects with
- * a RuntimeError, `script-missing` or `script-timeout`, and then leaves no tag behind.
+ * Inserts a third party's script with the nonce of the page's scripts, and resolves when it has run. Rejects with a RuntimeError, `script-missing` or
+ * `script-timeout`, and removes the element then.
  */
 export function loadScript(document: Document, clock: Clock, { src, timeoutMs }: ScriptTag): Promise<void> {
   const script = document.createElement('script');
@@ -26,8 +26,8 @@ export function loadScript(document: Document, clock: Clock, { src, timeoutMs }:
       reject(runtimeError(code, sentence));
     };
     if (timeoutMs !== undefined) {
-      const late = () => fail('script-timeout', `The script at ${src} did not arrive within ${timeoutMs} ms`);
-      cancel = clock.after(timeoutMs, late);
+      const onTimeout = () => fail('script-timeout', `The script at ${src} did not arrive within ${timeoutMs} ms`);
+      cancel = clock.after(timeoutMs, onTimeout);
     }
     script.onload = () => {
       cancel();
@@ -38,7 +38,7 @@ export function loadScript(document: Document, clock: Clock, { src, timeoutMs }:
   });
 }
 
-/** Puts a third party's style sheet into the document; settles when it is there. Rejects with a RuntimeError `sheet-missing`. */
+/** Inserts a third party's style sheet, and resolves when it has loaded. Rejects with a RuntimeError `sheet-missing`. */
 export function loadStyleSheet(document: Document, href: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

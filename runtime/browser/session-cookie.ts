@@ -1,6 +1,6 @@
 /**
- * Writes a cookie that lasts until the browser closes, for the whole site; with `domain`, for that domain and all hosts below
- * it (browsers refuse one that is not the page's own). Where cookies are refused nothing happens.
+ * Writes a cookie for the whole site that lasts until the browser closes. Does nothing where cookies are refused.
+ * @param domain the cookie is for this domain and all hosts below it; browsers refuse a domain that is not the page's.
  */
 export function writeSessionCookie(
   document: Document,
@@ -9,12 +9,12 @@ export function writeSessionCookie(
   value: string,
   domain = '',
 ): void {
-  // Only what a cookie's value may hold; `%` too, because reading takes it for an escape.
+  // Characters that a cookie's value may not contain, and `%`, which a reader decodes: https://www.rfc-editor.org/rfc/rfc6265#section-4.1.1
   const text = value.replace(/[^\x21\x23\x24\x26-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]/g, encodeURIComponent);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   try {
     document.cookie = `${name}=${text}; path=/; SameSite=Lax${domain ? `; domain=${domain}` : ''}${secure}`;
   } catch {
-    // Refused: the page goes on without.
+    // Cookies are refused.
   }
 }

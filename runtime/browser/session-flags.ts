@@ -1,25 +1,25 @@
-/** Flags that hold until the tab is closed. Where storage is refused they hold for this page. */
+/** Flags that last until the tab is closed; where storage is refused, until the page is left. */
 export interface SessionFlags {
   has(name: string): boolean;
   set(name: string): void;
 }
 
 export function createSessionFlags(window: Window): SessionFlags {
-  const here = new Set<string>();
+  const onPage = new Set<string>();
   return {
     has(name) {
       try {
-        return here.has(name) || window.sessionStorage.getItem(name) !== null;
+        return onPage.has(name) || window.sessionStorage.getItem(name) !== null;
       } catch {
-        return here.has(name);
+        return onPage.has(name);
       }
     },
     set(name) {
-      here.add(name);
+      onPage.add(name);
       try {
         window.sessionStorage.setItem(name, 'true');
       } catch {
-        // Refused or full: it holds for this page.
+        // Storage is refused or full.
       }
     },
   };

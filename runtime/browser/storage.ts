@@ -1,22 +1,22 @@
-/** The site's lasting storage. Where it is refused or full, reads return null and writes return false. */
+/** The site's local storage. Where it is refused or full, reads return null and writes return false. */
 export interface PageStorage {
-  /** A value can be written and read back. */
+  /** Returns whether a value can be written. */
   isSupported(): boolean;
   read(key: string): string | null;
   write(key: string, value: string): boolean;
   remove(key: string): void;
-  /** All keys, also those of other scripts. */
+  /** Returns all keys, those of other scripts too. */
   keys(): readonly string[];
 }
 
 const probeKey = 'ss-probe';
 
 export function createStorage(window: Window): PageStorage {
-  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(callback: (storage: Storage) => T, fallback: T): T => {
     try {
-      return work(window.localStorage);
+      return callback(window.localStorage);
     } catch {
-      return otherwise;
+      return fallback;
     }
   };
   const write = (key: string, value: string) =>

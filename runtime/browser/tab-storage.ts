@@ -1,4 +1,4 @@
-/** What a tab keeps until it is closed, over reloads and crashes. Where storage is refused or full, reads return null. */
+/** The tab's session storage, which survives reloads and crashes. Where it is refused or full, reads return null. */
 export interface TabStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -6,11 +6,11 @@ export interface TabStorage {
 }
 
 export function createTabStorage(window: Window): TabStorage {
-  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(callback: (storage: Storage) => T, fallback: T): T => {
     try {
-      return work(window.sessionStorage);
+      return callback(window.sessionStorage);
     } catch {
-      return otherwise;
+      return fallback;
     }
   };
   return {

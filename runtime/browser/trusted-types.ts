@@ -1,6 +1,6 @@
 import { pageWide } from './page-wide.ts';
 
-/** What the page's policy makes of our own texts, or of what an inert document is to clean. */
+/** A trusted types policy: https://developer.mozilla.org/en-US/docs/Web/API/Trusted_Types_API */
 interface Policy {
   createHTML(html: string): string;
   createScript(text: string): string;
@@ -14,22 +14,24 @@ declare module './page-wide.ts' {
   }
 }
 
-const asItIs = (text: string): string => text;
-const unchanged: Policy = { createHTML: asItIs, createScript: asItIs, createScriptURL: asItIs };
+const identity = (text: string): string => text;
+const identityPolicy: Policy = { createHTML: identity, createScript: identity, createScriptURL: identity };
 
-/** The one policy of the page, `ss-runtime`: a page that lists the names it allows allows each of them once. */
+/** Returns the page's policy `ss-runtime`, created once: a page that lists permitted names permits each name once. */
 export const trustedPolicy = (): Policy =>
   pageWide('trustedTypes', () => {
     try {
-      return (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('ss-runtime', unchanged) ?? unchanged;
+      return (
+        (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('ss-runtime', identityPolicy) ?? identityPolicy
+      );
     } catch {
-      // The page allows no such name: the browser will refuse, and the caller knows what then.
-      return unchanged;
+      // The page does not permit the name. The browser refuses the plain text, and the caller handles the error.
+      return identityPolicy;
     }
   });
 
-/** Makes markup fit for parsing on pages that require trusted types: our own, or what goes into an inert document to be cleaned. */
+/** Returns markup that pages with trusted types accept. For markup of our own, and for parsing in an inert document. */
 export const trustedHtml = (html: string): string => trustedPolicy().createHTML(html);
 
-/** Lets a script of the page's own HTML run on pages that require trusted types: its text, or its address. */
+/** Returns the text or address of a script in the page's HTML that pages with trusted types accept. */
 export const trustedScript = (kind: 'createScript' | 'createScriptURL', value: string): string => trustedPolicy()[kind](value);

@@ -1,34 +1,33 @@
-type Work = (box: DOMRectReadOnly) => void;
+type OnNear = (box: DOMRectReadOnly) => void;
 
 /**
- * Returns a function that calls `work` once when its element comes within `marginPx` of the view, with the element's box, so that
- * nobody needs to ask for it; or once the page is to be printed, which shows all of it. One observer watches all elements; an
- * element that is given again has its work replaced.
+ * Returns a function that watches an element: `onNear` runs once when the element comes within `marginPx` of the view, with the element's box, or
+ * before the page is printed. One observer watches all elements; a second call for an element replaces its callback.
  */
-export function watchNear(marginPx: number): (element: Element, work: Work) => void {
-  const waiting = new Map<Element, Work>();
+export function watchNear(marginPx: number): (element: Element, onNear: OnNear) => void {
+  const waiting = new Map<Element, OnNear>();
   let observer: IntersectionObserver | undefined;
   const onEntries = (entries: readonly IntersectionObserverEntry[]): void => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       if (!isIntersecting) continue;
-      come(target, boundingClientRect);
+      report(target, boundingClientRect);
     }
   };
-  const come = (element: Element, box: DOMRectReadOnly): void => {
-    const work = waiting.get(element);
+  const report = (element: Element, box: DOMRectReadOnly): void => {
+    const onNear = waiting.get(element);
     observer?.unobserve(element);
     waiting.delete(element);
-    work?.(box);
+    onNear?.(box);
   };
-  const comeAll = (): void => {
+  const reportAll = (): void => {
     for (const element of [...waiting.keys()])
-      if (element.isConnected) come(element, element.getBoundingClientRect());
+      if (element.isConnected) report(element, element.getBoundingClientRect());
       else waiting.delete(element);
   };
-  return (element, work) => {
-    if (!observer) addEventListener('beforeprint', comeAll);
+  return (element, onNear) => {
+    if (!observer) addEventListener('beforeprint', reportAll);
     observer ??= new IntersectionObserver(onEntries, { rootMargin: `${marginPx}px` });
-    waiting.set(element, work);
+    waiting.set(element, onNear);
     observer.observe(element);
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Calls `onSeen` once when the element comes within `marginPx` of the view. The promise settles at the browser's first word
- * on it, after `onSeen` if the element is in view by then, or when it is cancelled. Where the browser cannot watch, everything counts as seen.
+ * Runs `onSeen` once when the element comes within `marginPx` of the view; at once where the browser has no IntersectionObserver. The promise settles
+ * after the browser's first report (and after `onSeen`, if the element is in view then), or when it is cancelled.
  */
 export function whenVisible(
   element: Element,
@@ -15,7 +15,7 @@ export function whenVisible(
   const judged = new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        // What has no box of its own (`display: contents`) is where its children are.
+        // An element without a box (`display: contents`) is where its children are.
         for (const { target, boundingClientRect } of entries)
           if (target === element && !boundingClientRect.width && getComputedStyle(element).display === 'contents')
             for (const child of element.children) observer.observe(child);

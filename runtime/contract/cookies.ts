@@ -1,24 +1,24 @@
-/** Every cookie that the specifications name: who owns it, how long it lives, what it is for (spec 1 §3-§5, spec 2 §5, §7, §9). */
+/** One cookie: its owner, lifetime and purpose. The table of all cookies is below: analytics#known-cookies. */
 
 export interface CookieRow {
   readonly name: string;
-  /** `platform` cookies are set by the platform's responses or other code; the runtime reads or clears them. */
+  /** A `platform` cookie is set by the platform's responses or other code; the runtime reads or deletes it. */
   readonly owner: 'runtime' | 'platform';
-  /** null: until the browser closes, or not known. */
+  /** null: until the browser closes, or unknown. */
   readonly lifetimeMs: number | null;
   readonly purpose: string;
-  /** A tracking cookie may not be kept while cookies are restricted. */
+  /** Deleted while cookies are restricted. */
   readonly tracking: boolean;
 }
 
-/** Names that the boot script needs, apart from their rows so that it does not carry the rest. */
+/** Names for the boot script, separate from their rows so that its bundle has no rows. */
 export const visitorRecordCookieName = 'ss_cvr';
 export const visitSessionCookieName = 'ss_cvt';
 export const analyticsIdCookieName = 'ss_cid';
 export const consentCookieName = 'ss_cookieAllowed';
 export const crumbCookieName = 'crumb';
 
-/** The rows one by one, so that a bundler keeps only those that are used. */
+/** Separate rows, so that a bundler keeps the used ones only. */
 const visitorRecordCookie = {
   name: visitorRecordCookieName,
   owner: 'runtime',
@@ -38,7 +38,7 @@ const visitSessionCookie = {
 const analyticsIdCookie = {
   name: analyticsIdCookieName,
   owner: 'runtime',
-  // 390 days, written out: a bundler drops a row that it need not calculate.
+  // 390 days as a literal: a bundler drops an unused row without calculations only.
   lifetimeMs: 33_696_000_000,
   purpose: 'the analytics id',
   tracking: true,
@@ -164,7 +164,7 @@ const disableUserScriptsCookie = {
   tracking: false,
 } as const satisfies CookieRow;
 
-/** All of them: for Node code and tests. */
+/** All cookies, for code in Node and tests. */
 export const cookies = {
   visitorRecord: visitorRecordCookie,
   visitSession: visitSessionCookie,
@@ -186,13 +186,10 @@ export const cookies = {
   disableUserScripts: disableUserScriptsCookie,
 } as const satisfies Record<string, CookieRow>;
 
-/** Cleared while cookies are restricted (spec 2 §5): the tracking rule's five. */
+/** consent#restricted-cookies */
 export const clearedWhenRestricted = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'] as const;
 
-/**
- * Cleared by the cookie banner under the restrictive policy (spec 2 §9): the longer list of nine. Written out: the boot script reads it
- * before it can report that a page has broken iteration.
- */
+/** consent#banner-cookies. A literal, because the boot script reads the list on pages that have broken iteration too. */
 export const clearedByCookieBanner = [
   'SS_MATTR',
   'SS_MID',

@@ -1,27 +1,27 @@
 import { chunkFailedMessage } from './page/messages.ts';
 
-/** A failure with a stable code that callers may act on; the sentence is for people. */
+/** An error with a stable code for callers. The message is for people. */
 export interface RuntimeError extends Error {
   readonly name: string;
   readonly code: string;
-  /** What led to it, if anything did. */
+  /** The cause, if there is one. */
   readonly cause?: unknown;
 }
 
-/** Light: part of the boot script. Told by name and code: each chunk makes its own. */
+/** Returns a new error. Recognised by name and code, not by class, because each chunk has a copy of this module. Part of the boot script. */
 export const runtimeError = (code: string, message: string, cause?: unknown): RuntimeError =>
   Object.assign(new Error(message), { name: 'RuntimeError', code, cause });
 
-/** A script chunk did not arrive: `timeout` after 120 s, `missing` otherwise. Spec 1 §8. */
+/** A chunk that could not be fetched: errors#chunk-failure. */
 export interface ChunkLoadError extends RuntimeError {
   readonly type: 'timeout' | 'missing';
 }
 
-/** Light: part of the boot script. */
+/** Part of the boot script. */
 export const chunkLoadError = (chunk: string, type: ChunkLoadError['type'], cause?: unknown): ChunkLoadError =>
   Object.assign(runtimeError('chunk-load', chunkFailedMessage(chunk), cause), { name: 'ChunkLoadError', type });
 
-/** A call that was answered with a status its caller cannot use. */
+/** A response with a status that the caller cannot use. */
 export interface ResponseError extends RuntimeError {
   readonly status: number;
 }

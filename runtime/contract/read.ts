@@ -1,39 +1,39 @@
-/** Reads single values out of data that may hold anything. Small, because every decoder in the boot script shares them. */
+/** Readers of single values in untrusted data. Small, because all decoders of the boot script share them. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 const nothing: Fields = {};
 
-/** The value if it is an object that is no list; otherwise an object without fields. */
+/** Returns the value if it is an object and no list; otherwise an object without fields. */
 export const readFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : nothing;
 
-/** Absent, null or empty text: how pages write that nothing was chosen. */
+/** Returns whether a value is absent, null or an empty text, which is how pages write that nothing was chosen. */
 export const isUnset = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The text as it came; otherwise the fallback. */
+/** Returns a text unchanged; otherwise the fallback. */
 export const readText = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback);
 
-/** A finite number, also when written as text; otherwise null. */
+/** Returns a finite number, or one written as text; otherwise null. */
 export const readNumber = (value: unknown): number | null => {
   const number = typeof value === 'string' && value.trim() ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 
-/** True for `true` and the text `true`; false for anything else. */
+/** Returns true for `true` and the text `true`; false for anything else. */
 export const readFlag = (value: unknown): boolean => value === true || value === 'true';
 
-/** The value if it is one of the list; otherwise the fallback. */
+/** Returns the value if the list contains it; otherwise the fallback. */
 export const readOneOf = <T, F>(list: readonly T[], value: unknown, fallback: F): T | F =>
   list.includes(value as T) ? (value as T) : fallback;
 
-/** The texts of a list; other entries are left out, and what is no list has none. */
+/** Returns the texts of a list; an empty list for any other value. */
 export const readTexts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 
-/** A copy without the named fields. A field called `__proto__` stays a plain field. */
+/** Returns a copy without the named fields. A field called `__proto__` stays a plain field. */
 export const withoutFields = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-/** Whether an object has a field of its own of this name: what it inherits, such as `constructor`, is none. */
+/** Returns whether an object has an own field of this name, not an inherited one such as `constructor`. */
 export const hasOwn = (fields: object, name: PropertyKey): boolean => Object.getOwnPropertyDescriptor(fields, name) !== undefined;

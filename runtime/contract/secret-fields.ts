@@ -1,6 +1,6 @@
 /**
- * Fields, headers and cookies whose values stand in no journal, recording, HAR or report (our choice; the specifications name
- * `password`, `xsrfToken` and the site-user header). Written in lower case with nothing but letters and digits: names are compared so.
+ * Fields, headers and cookies whose values appear in no journal, recording, HAR or report: calls#secret-fields. Names are compared in lower case,
+ * letters and digits only.
  */
 export const secretFields: readonly string[] = [
   'accesstoken',
@@ -24,7 +24,7 @@ export const secretFields: readonly string[] = [
   'xsrftoken',
 ];
 
-/** A name with one of these anywhere in it is secret as well: form fields are called such as `password-yui_3_17_2_1_1`. */
+/** A name that contains one of these is secret as well, for example the form field `password-yui_3_17_2_1_1`. */
 export const secretParts: readonly string[] = ['password', 'passwd'];
 
 /** Returns whether a field, header or cookie of this name holds a secret, however it is written: `new-password`, `X-Api-Key`. */
@@ -33,19 +33,15 @@ export function isSecretField(name: string): boolean {
   return secretFields.includes(plain) || secretParts.some((part) => plain.includes(part));
 }
 
-/** Returns a text of the same length that says nothing. */
+/** Returns a text of asterisks of the same length. */
 export const maskText = (text: string): string => '*'.repeat(text.length);
 
-/**
- * Returns the shape of an identifier, by which its format can be judged: `x` for each letter, `0` for each digit, other characters
- * as they are.
- */
+/** Returns the shape of an identifier, which shows its format: `x` for each letter, `0` for each digit, other characters unchanged. */
 export const shapeOf = (text: string): string => text.replace(/\p{L}/gu, 'x').replace(/\p{N}/gu, '0');
 
 /**
- * Returns JSON data with the values of secret fields masked at any depth, in texts that are JSON themselves too: texts keep their
- * length, numbers become 0, everything else stays. A field and its value may also stand as `{"name": …, "value": …}`. Returns the very
- * value where nothing in it is secret.
+ * Returns JSON data with the values of secret fields masked at any depth, and in texts that contain JSON: texts keep their length, numbers become 0,
+ * everything else stays. A field may also have the form `{"name": …, "value": …}`. Returns the same object where nothing is secret.
  */
 export function redactFields(data: unknown): unknown {
   if (typeof data === 'string') return redactJsonText(data);

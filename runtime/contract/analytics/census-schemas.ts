@@ -1,4 +1,4 @@
-/** Visitor analytics: RecordHit, buttons, forms, overlays, quick views. Spec 2 §3 "Analytics payloads", §7. */
+/** Schemas of the census calls: analytics#record-hit, analytics#button-event, analytics#form-render, analytics#overlay, analytics#quick-view. */
 
 import * as z from 'zod';
 import {
@@ -14,7 +14,7 @@ import { buttonContexts, censusEvents } from './census-events.ts';
 
 const lengthSchema = z.number().nonnegative();
 
-/** The page of a hit: an item's, a collection's, or neither (a cart). */
+/** analytics#hit-page */
 const hitPage = {
   title: z.string().optional(),
   itemId: idSchema.optional(),
@@ -46,14 +46,14 @@ const hitDataSchema = hitSchema.superRefine((hit, context) => {
     problem('title', 'expected text beside itemId or collectionId');
 });
 
-/** What a page view says besides. */
+/** Additional fields of a page view: analytics#page-view. */
 const pageViewDataSchema = z.looseObject({
   localStorageSupported: z.boolean(),
   queryString: z.string(),
   referrer: z.string(),
 });
 
-/** An event's number, its number as text, or its name. */
+/** An event is its number, its number as text, or its name. */
 const events = Object.entries(censusEvents).flatMap(([name, number]) => [name, number, String(number)]);
 const eventSchema = z.literal(events, { error: `expected a census event: ${Object.values(censusEvents).join(', ')}` });
 
@@ -82,7 +82,7 @@ const buttonBodySchema = z.looseObject({
 
 const formRenderBodySchema = z.looseObject({ formId: idSchema, visitorCookie: visitorCookieSchema, ...pageFields });
 
-/** The overlay's own fields are not shown by the specification. */
+/** The overlay's own fields are not documented: analytics#overlay. */
 const overlayBodySchema = z.looseObject({ visitorCookie: visitorCookieSchema, ...pageFields });
 
 export const censusRequestSchemas = {

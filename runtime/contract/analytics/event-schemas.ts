@@ -1,9 +1,9 @@
-/** Error reports, tracked events, trace log and landing. Spec 1 §3, §7; spec 2 §3, §7. */
+/** Schemas of error reports, tracked events, the trace log and the landing beacon. */
 
 import * as z from 'zod';
 import { anyQuerySchema, idSchema, numberLikeSchema, pagePathSchema, requestSchema } from '../schemas/common.ts';
 
-/** Spec 1 §3 "Error report"; file, line and column are missing where the browser does not tell. */
+/** errors#error-report. File, line and column are absent where the browser does not know them. */
 const errorReportSchema = z.looseObject({
   app: z.string().optional(),
   message: z.string(),
@@ -21,7 +21,7 @@ const errorReportsBodySchema = z
   .array(z.looseObject({ event: idSchema, data: errorReportSchema, timestamp: numberLikeSchema }))
   .min(1, 'expected at least one error report');
 
-/** Spec 1 §3 "Tracked event payload". */
+/** analytics#event-payload */
 const trackedEventDataSchema = z.looseObject({
   websiteId: z.string().optional(),
   templateId: z.string().optional(),
@@ -36,7 +36,7 @@ const trackedEventDataSchema = z.looseObject({
     .optional(),
 });
 
-/** The same fields come form-encoded with a crumb, or as JSON in the direct variant. */
+/** The fields are form-encoded with a crumb, or JSON in the direct variant: analytics#direct-event. */
 const recordEventBodySchema = z
   .looseObject({ event: idSchema, data: trackedEventDataSchema, crumb: z.string().optional() })
   .superRefine(({ event, data }, context) => {

@@ -1,8 +1,8 @@
 import { type SurveyCohort, surveyCohorts } from '../site/site-enums.ts';
 
 /**
- * The survey cohort of a visitor, A to E (spec 2 §9). The same id always has the same one, and ids spread evenly: the FNV-1a
- * hash of the id's UTF-16 units, modulo 5 (our choice).
+ * Returns the survey cohort of a visitor: analytics#survey-cohort. The hash is FNV-1a of the id's UTF-16 units, which spreads ids evenly:
+ * https://www.rfc-editor.org/rfc/rfc9923
  */
 export function surveyCohort(visitorId: string): SurveyCohort {
   let hash = 0x811c9dc5;

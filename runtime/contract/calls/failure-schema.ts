@@ -1,4 +1,4 @@
-/** What the data layer reads from a response that reports a failure. Spec 2 §7 "Generic data layer". */
+/** Schema of a response that reports a failure: calls#response-fields. */
 
 import * as z from 'zod';
 

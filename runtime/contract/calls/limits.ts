@@ -1,2 +1,2 @@
-/** Spec 2 §5, §9. */
+/** calls#call-retries, calls#crumb-renewal */
 export const dataLayerLimits = { retryDelayMs: 200, retriesAfterCrumbFail: 1 } as const;

@@ -1,4 +1,4 @@
-/** Spec 2 §8 "Data layer". */
+/** calls#network-messages, calls#unparseable-response */
 export const dataLayerMessages = {
   unparseable: (url: string, message: string): string =>
     `Internal Error: Unable to parse server response from (${url}) as JSON: ${message}`,

@@ -1,4 +1,4 @@
-/** The response of each call when all is well. Where the specifications say "response not shown", an object or nothing will do. */
+/** Schema of each call's successful response. An undocumented response is an object or nothing: calls#response-not-shown. */
 
 import * as z from 'zod';
 import { commerceResponseSchemas } from '../commerce/commerce-schemas.ts';
@@ -18,11 +18,11 @@ export const responseSchemas = {
   ...(undocumented as Readonly<Record<EndpointName, z.ZodType>>),
   'performance-settings': performanceSettingsResponseSchema,
   'form-submission-key': formSubmissionKeyResponseSchema,
-  // An image, or nothing: the beacon's response is not read.
+  // The response of the beacon is not read.
   track: z.unknown(),
   'get-widget-rendering': widgetResponseSchema,
   logout: logoutResponseSchema,
-  // A page for people.
+  // The response is an HTML page.
   'sso-help': z.unknown(),
   'site-user-session-create': sessionResponseSchema,
   'site-user-session-delete': logoutResponseSchema,

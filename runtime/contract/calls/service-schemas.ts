@@ -1,4 +1,4 @@
-/** Widgets, places and help: calls on behalf of single blocks. Spec 2 §2, §7. */
+/** Schemas of the calls of single blocks: widgets, places and help. */
 
 import * as z from 'zod';
 import { anyQuerySchema, idSchema, numberLikeSchema, requestSchema } from '../schemas/common.ts';
@@ -9,13 +9,13 @@ const widgetBodySchema = z.looseObject({
     id: z.string(),
     value: z.unknown().optional(),
   }),
-  /** With events summary blocks only. */
+  /** Present for events summary blocks only. */
   collectionId: z.string().optional(),
 });
 
 export const widgetResponseSchema = z.looseObject({ html: z.string() });
 
-/** Place parameters are the caller's; without a tracking context the call is made all the same (spec 2 §5). */
+/** Further parameters are the caller's. A call without a tracking context is valid. */
 const placesDetailsQuerySchema = z.looseObject({
   productPage: z.string().optional(),
   productSection: z.string().optional(),

@@ -1,4 +1,4 @@
-/** Spec 2 §8 "System error overlay"; the double spaces are the specification's. */
+/** errors#system-error. The platform's sentences have double spaces. */
 export const systemErrorMessages = {
   title: 'Something Went Wrong!',
   cleaned:

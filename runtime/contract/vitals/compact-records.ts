@@ -1,17 +1,11 @@
 /**
- * The compact encoding of performance records (spec 1 §7 names it; what it looks like is our choice). A record is a list:
- *
- * - page speed: `[1, pageLoadId, ttfb, fcp, lcp, cls, inp, firstInput]`; a value that was not measured is null, and nulls at the
- *   end are left out;
- * - user timing, a mark: `[2, pageLoadId, name, start]`; a measure: `[2, pageLoadId, name, start, duration]`.
- *
- * Times are whole tenths of a millisecond since the page began to load, `cls` is in whole ten-thousandths. Every record stands
- * for itself, so that a list of them can be divided anywhere.
+ * The compact encoding of performance records: vitals#compact-encoding. Times are whole tenths of a millisecond since the start of the page load,
+ * `cls` is in whole ten-thousandths. Each record is complete, so that a list of records can be divided anywhere.
  */
 
 export const recordCodes = { 'page-speed': 1, 'user-timing': 2 } as const;
 
-/** In the order of the encoding, with the number that stands for 1 ms or, for `cls`, for a score of 1. */
+/** The metrics in the order of the encoding, with the number that represents 1 ms or, for `cls`, a score of 1. */
 export const metricScales = { ttfb: 10, fcp: 10, lcp: 10, cls: 10_000, inp: 10, firstInput: 10 } as const;
 export type MetricName = keyof typeof metricScales;
 export const metricNames = Object.keys(metricScales) as readonly MetricName[];
@@ -29,13 +23,13 @@ export interface UserTimingRecord {
   readonly pageLoadId: string;
   readonly name: string;
   readonly startMs: number;
-  /** Of a measure; a mark has none. */
+  /** Absent for a mark. */
   readonly durationMs?: number;
 }
 
 export type PerformanceRecord = PageSpeedRecord | UserTimingRecord;
 
-/** What a compact record says, or null if it is none. Never throws. */
+/** Returns the record of a compact encoding; null for any other value. Never throws. */
 export function decodeRecord(input: unknown): PerformanceRecord | null {
   if (!Array.isArray(input)) return null;
   const [code, pageLoadId, ...values]: unknown[] = input;
@@ -44,7 +38,7 @@ export function decodeRecord(input: unknown): PerformanceRecord | null {
   return code === recordCodes['user-timing'] ? decodeUserTiming(pageLoadId, values) : null;
 }
 
-/** All records of a body that can be read, in order. Never throws. */
+/** Returns all readable records of a body in order. Never throws. */
 export const decodeRecords = (input: unknown): readonly PerformanceRecord[] =>
   Array.isArray(input) ? input.flatMap((item) => decodeRecord(item) ?? []) : [];
 

@@ -1,10 +1,10 @@
-/** Performance settings and records. Spec 1 §7. */
+/** Schemas of performance settings and records: vitals#settings-call, vitals#records-call. */
 
 import * as z from 'zod';
 import { anyQuerySchema, emptyBodySchema, idSchema, requestSchema } from '../schemas/common.ts';
 import { decodeRecord } from './compact-records.ts';
 
-/** Records in our compact encoding (`contract/vitals/compact-records.ts`): each must decode. */
+/** Each record must decode: vitals#compact-encoding. */
 const performanceRecordsBodySchema = z
   .array(
     z
@@ -13,7 +13,7 @@ const performanceRecordsBodySchema = z
   )
   .min(1, 'expected at least one record');
 
-/** The page load's id, and rollout flags: `rum`, `track-page-speed`, `track-user-timing` and their `-rollout` variants. */
+/** The response also has rollout flags: vitals#rollout-flags. */
 export const performanceSettingsResponseSchema = z.looseObject({ pageLoadId: idSchema });
 
 export const performanceRequestSchemas = {

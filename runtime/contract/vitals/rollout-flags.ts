@@ -1,17 +1,17 @@
 import { readFields, readNumber } from '../read.ts';
 
-/** What a page load reports of its performance. Spec 1 §4, §7. */
+/** The rollout flags of a page load: vitals#rollout-flags. */
 export interface RolloutFlags {
-  /** `rum`: anything at all. */
+  /** `rum` */
   readonly isOn: boolean;
-  /** `track-page-speed`. */
+  /** `track-page-speed` */
   readonly pageSpeed: boolean;
-  /** `track-user-timing`. */
+  /** `track-user-timing` */
   readonly userTiming: boolean;
 }
 
 export interface PerformanceSettings {
-  /** Empty: the response has none. */
+  /** Empty where the response has no id. */
   readonly pageLoadId: string;
   readonly flags: RolloutFlags;
 }
@@ -20,11 +20,7 @@ const suffix = '-rollout';
 const offVariants = ['off', 'false', 'disabled', 'control'];
 const names = ['rum', 'track-page-speed', 'track-user-timing'] as const;
 
-/**
- * What the response of performance/settings says. The specifications do not show where the flags stand: they are looked for in
- * `settings` and beside it, under their name or the name with `-rollout`, as true, 1, `on`, a variant ending in `-rollout` that is
- * not called off, or an object with such a `variant`, `value` or `enabled` (our choice). Whatever is absent or cannot be read is off. Never throws. Spec 1 §7.
- */
+/** Returns the settings of a response: vitals#flag-values. An absent or unreadable flag is off. Never throws. */
 export function decodePerformanceSettings(input: unknown): PerformanceSettings {
   const raw = readFields(input);
   const settings = { ...raw, ...readFields(raw.settings) };
@@ -35,17 +31,14 @@ export function decodePerformanceSettings(input: unknown): PerformanceSettings {
   };
 }
 
-/**
- * The flags among those that ride in the page context, where being listed means on. A page that lists one of them has said all;
- * null if it lists none, and the platform must be asked (our choice). Spec 1 §7.
- */
+/** Returns the flags that a page context lists, where a listed flag is on; null if it lists none: vitals#listed-flags. */
 export function listedRolloutFlags(list: readonly string[]): RolloutFlags | null {
   const isListed = (name: string) => list.includes(name) || list.includes(name + suffix);
   return names.some(isListed) ? flagsBy(isListed) : null;
 }
 
-const flagsBy = (say: (name: string) => boolean): RolloutFlags => {
-  const [isAllOn, pageSpeed, userTiming] = names.map(say);
+const flagsBy = (isFlagOn: (name: string) => boolean): RolloutFlags => {
+  const [isAllOn, pageSpeed, userTiming] = names.map(isFlagOn);
   return { isOn: Boolean(isAllOn), pageSpeed: Boolean(isAllOn && pageSpeed), userTiming: Boolean(isAllOn && userTiming) };
 };
 

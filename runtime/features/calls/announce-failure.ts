@@ -4,30 +4,26 @@ import { systemErrorEvent } from '../../page/system-error-event.ts';
 import { type CallFailure, systemErrorOf } from './call-failure.ts';
 import type { CallOptions } from './call-options.ts';
 
-/** Scripts outside the bundle hear of a call that wants the visitor signed in by this event on the document (our choice). */
+/** The document's event for scripts outside the bundle: calls#login-required. */
 const loginRequiredEvent = 'ss-runtime:login-required';
 
 export interface FailureListeners {
   readonly emitter: Pick<Emitter<PageEvents>, 'emit'>;
   /** Dispatches an event on the document. */
   readonly announce: (event: string, detail: object) => void;
-  /** Shows it in a dialog of the runtime's own. */
+  /** Shows the failure in a dialog of the runtime. */
   readonly showInDialog: (failure: CallFailure) => void;
-  /** What a callback or a dialog of the caller's throws. */
+  /** Receives an error that a callback or dialog of the caller throws. */
   readonly onError: (error: unknown) => void;
 }
 
-/**
- * Announces a failed call to whoever must know of it. Login required: the failure callback if there is one, then the event. No
- * authorization: the overlay. Anything else: the failure callback, else the dialog that the caller asks for, else the overlay. A background call
- * never shows the overlay, and so tells its callback of missing authorization too (our choice). Spec 2 §7.
- */
+/** Passes a failed call on: calls#failure-order, calls#login-required, calls#authorization-failure, calls#background-call. */
 export function announceFailure(failure: CallFailure, options: CallOptions, listeners: FailureListeners): void {
   const { emitter, announce, showInDialog, onError } = listeners;
   const { background = false, onFailure, dialog } = options;
-  const attempt = (work: () => void) => {
+  const attempt = (callback: () => void) => {
     try {
-      work();
+      callback();
     } catch (error) {
       onError(error);
     }

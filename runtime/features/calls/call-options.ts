@@ -3,33 +3,33 @@ import type { CallFailure } from './call-failure.ts';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Somebody's dialog that can show what went wrong itself. */
+/** A dialog of the caller that can show errors. */
 interface ErrorDialog {
   showErrors(failure: CallFailure): void;
 }
 
-/** How a call is made, and who hears of its failure. Spec 2 §7 "Generic data layer". */
+/** Options of one call: its request, its repeats and its failures. */
 export interface CallOptions {
-  /** Added to the address. */
+  /** Fields that are added to the address. */
   readonly query?: FormFields;
-  /** POST and PUT carry it in the body, as `encoding` says; GET and DELETE in the query. */
+  /** Sent in the body of POST and PUT, and in the query of GET and DELETE. */
   readonly data?: unknown;
-  /** json where nothing is said (our choice). Form data must be plain fields. */
+  /** Encoding of the body; JSON by default. Form data must be plain fields. */
   readonly encoding?: 'json' | 'form';
-  /** How the response is read: json where nothing is said (our choice), or raw text. */
+  /** Format of the response: JSON by default, or raw text. */
   readonly format?: 'json' | 'raw';
-  /** To the site's own domain over https, with credentials. */
+  /** calls#secure-call */
   readonly secure?: boolean;
-  /** Nobody waits for it: the overlay is never shown. */
+  /** The visitor does not wait for the call: its failure shows no overlay. */
   readonly background?: boolean;
-  /** Repeats after other failing statuses, 200 ms apart; 1 for GET and 0 for the others where nothing is said (our choice). */
+  /** Number of repeats after failing statuses; by default 1 for GET and 0 for other methods: calls#call-retries. */
   readonly retries?: number;
-  /** One attempt gives up after this time; 30 s where nothing is said (our choice). */
+  /** Time-out of one attempt; 30 s by default. */
   readonly timeoutMs?: number;
-  /** Calls it off: nothing is shown and no callback is called. */
+  /** Aborts the call: nothing is shown and no callback is called. */
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
   readonly onFailure?: (failure: CallFailure) => void;
-  /** true: a dialog of the runtime's own. */
+  /** `true` is a dialog of the runtime. */
   readonly dialog?: ErrorDialog | true;
 }

@@ -17,14 +17,14 @@ import { createSiteUsers, createSiteUserToken, type SiteUsers } from './site-use
 
 type Call = (address: string, options?: CallOptions) => Promise<CallOutcome>;
 
-/** The service `calls`: the data layer, and the sessions that hang on it. Spec 2 §7. */
+/** The service `calls`: the data layer, and the sessions that use it. */
 export interface Calls {
   readonly get: Call;
   readonly post: Call;
   readonly put: Call;
   readonly delete: Call;
   readonly siteUsers: SiteUsers;
-  /** Signs the site's owner out and leaves the page; false if that failed. */
+  /** Signs the site's owner out and leaves the page. Returns false if that failed. */
   logOut(): Promise<boolean>;
 }
 
@@ -32,9 +32,9 @@ export function createCalls(page: Page, window: Window & typeof globalThis): Cal
   const { document, location, navigator } = window;
   const token = createSiteUserToken(page.storage);
   const announce = (event: string, detail: object) => {
-    const isFree = document.dispatchEvent(new CustomEvent(event, { detail, cancelable: true }));
-    // Nobody else shows it before the page has loaded.
-    if (isFree && event === systemErrorEvent) void showSystemError(page, detail);
+    const isUnhandled = document.dispatchEvent(new CustomEvent(event, { detail, cancelable: true }));
+    // The listener that shows the overlay is registered after the load.
+    if (isUnhandled && event === systemErrorEvent) void showSystemError(page, detail);
   };
   const listeners = {
     emitter: page.emitter,
@@ -43,20 +43,20 @@ export function createCalls(page: Page, window: Window & typeof globalThis): Cal
       void page
         .service('dialogs')
         .then((dialogs) => dialogs.showErrors(failure))
-        // The overlay, too, says it in words of its own where the dialogs cannot be fetched.
+        // The dialogs cannot be fetched. The overlay has a fallback of its own.
         .catch(() => announce(systemErrorEvent, systemErrorOf(failure))),
     onError: (error: unknown) => page.errors.report(error),
   };
   const onFailure = (failure: CallFailure, options: CallOptions) => {
     announceFailure(failure, options, listeners);
-    if (failure.kind === 'network') noteNetworkError(page, failure.url);
+    if (failure.kind === 'network') recordNetworkError(page, failure.url);
   };
-  const words = () => textsNow(page.chunks, { dataLayer: dataLayerMessages }).dataLayer;
-  // They are here before the first call can fail.
-  words();
+  const texts = () => textsNow(page.chunks, { dataLayer: dataLayerMessages }).dataLayer;
+  // Fetches the texts before the first call can fail.
+  texts();
   const call = createDataLayer({
     site: decodeSite(page.rawContext),
-    place: location,
+    pageLocation: location,
     clock: page.clock,
     fetchText: createFetchText(window, page.clock),
     crumbs: createCrumbs({
@@ -67,7 +67,7 @@ export function createCalls(page: Page, window: Window & typeof globalThis): Cal
     newId,
     siteUserToken: token.read,
     onFailure,
-    words,
+    texts,
     random: Math.random,
   });
   return {
@@ -77,14 +77,14 @@ export function createCalls(page: Page, window: Window & typeof globalThis): Cal
     delete: (address, options) => call('DELETE', address, options),
     siteUsers: createSiteUsers(call, token),
     logOut() {
-      const place = { url: location.href, framed: window.top !== window.self };
-      return logOut(call, place, (address) => location.assign(address));
+      const frame = { url: location.href, isFramed: window.top !== window.self };
+      return logOut(call, frame, (address) => location.assign(address));
     },
   };
 }
 
-/** The internal analytics call of spec 2 §7. Where it fails as well, there is nothing more to be said. */
-function noteNetworkError({ telemetry }: Page, urlRequested: string): void {
+/** Records the event of a network error: analytics#network-error-event. A failure of the telemetry itself is ignored. */
+function recordNetworkError({ telemetry }: Page, urlRequested: string): void {
   telemetry()
     .then(({ events }) => events.networkError(urlRequested))
     .catch(() => {});

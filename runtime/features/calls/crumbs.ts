@@ -1,14 +1,13 @@
 import type { CookieJar } from '../../browser/cookie-jar.ts';
 import { crumbCookie } from '../../contract/cookies.ts';
 
-/** The anti-forgery value, in its cookie. Spec 2 §7 "Generic data layer". */
+/** The anti-forgery value in its cookie: calls#crumb-query. */
 export interface Crumbs {
-  /** As it stands now; null if there is none. */
+  /** Returns the current value; null without a cookie. */
   read(): string | null;
   /**
-   * Sets the new value after `refused` was refused, and returns whether another try makes sense: not while cookies are off. Of
-   * calls that fail together the first sets it, and the others find it there. Without a new value the platform may have set
-   * the cookie itself.
+   * Sets the new value after the platform refused `refused`. Returns whether the call may be repeated: not while cookies are off. The first of
+   * several calls that fail together sets the value, and the others use it. The platform may also have set the cookie itself.
    */
   renew(refused: string | null, fresh: string): boolean;
 }

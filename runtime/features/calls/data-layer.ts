@@ -9,43 +9,42 @@ import type { CallMethod, CallOptions } from './call-options.ts';
 import type { Crumbs } from './crumbs.ts';
 import type { PageLocation } from './hosts.ts';
 import { prepareCall, withCrumb } from './prepare-call.ts';
-import { type Reading, readResponse } from './read-response.ts';
+import { type ResponseReading, readResponse } from './read-response.ts';
 import type { ResponseFields } from './response-fields.ts';
 
-/** How a call ended. */
+/** The result of a call. */
 export type CallOutcome =
   | { readonly ok: true; readonly status: number; readonly value: unknown }
   | { readonly ok: false; readonly failure: CallFailure };
 
 /**
- * Makes one call. The response's value is whatever the platform sent: decode it. Failures are outcomes, and have been told to
- * whoever must hear of them by then; rejects only with a TypeError for an address or data that cannot be sent.
+ * Makes one call. The value of the response is not decoded. A failure is a result, and has been announced when the promise resolves; the promise
+ * rejects only with a TypeError for an address or data that cannot be sent.
  */
 export type DataLayer = (method: CallMethod, address: string, options?: CallOptions) => Promise<CallOutcome>;
 
 export interface DataLayerOptions {
   readonly site: SiteContext;
-  readonly place: PageLocation;
+  readonly pageLocation: PageLocation;
   readonly clock: Clock;
   readonly fetchText: FetchText;
   readonly crumbs: Crumbs;
   readonly newId: () => string;
-  /** The site user's anti-forgery token; null while nobody is signed in. */
+  /** Returns the site user's anti-forgery token; null without a session. */
   readonly siteUserToken: () => string | null;
   readonly onFailure: (failure: CallFailure, options: CallOptions) => void;
-  /** The sentences of spec 2 §8, in English unless others are given. */
-  readonly words?: () => Texts['dataLayer'];
-  /** 0 up to but not 1. */
+  /** Returns the sentences of failures; English by default. */
+  readonly texts?: () => Texts['dataLayer'];
+  /** Returns a number of 0 or more and below 1. */
   readonly random: () => number;
 }
 
 const defaultTimeoutMs = 30_000;
 
-/** Spec 2 §7 "Generic data layer", §8 "Data layer". */
 export function createDataLayer(layer: DataLayerOptions): DataLayer {
   const {
     site,
-    place,
+    pageLocation,
     clock,
     fetchText,
     crumbs,
@@ -53,16 +52,15 @@ export function createDataLayer(layer: DataLayerOptions): DataLayer {
     siteUserToken,
     onFailure,
     random,
-    words = () => dataLayerMessages,
+    texts = () => dataLayerMessages,
   } = layer;
   const wait = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
 
   return async (method, address, options = {}) => {
     const { format = 'json', signal, timeoutMs = defaultTimeoutMs, retries = method === 'GET' ? 1 : 0 } = options;
-    const { url, headers, body, trusted } = prepareCall(method, address, options, site, place);
-    // One id for all attempts, so that the platform can tell a repeat from a second call (our choice of header); a caller may bring its own.
-    // Not to another origin, where the header would cost a preflight.
-    const isIdentified = method !== 'GET' && new URL(url).origin === place.origin;
+    const { url, headers, body, trusted } = prepareCall(method, address, options, site, pageLocation);
+    // One id for all attempts: calls#idempotency-key. The header would cost a preflight at another origin.
+    const isIdentified = method !== 'GET' && new URL(url).origin === pageLocation.origin;
     const id: Record<string, string> = isIdentified ? { 'Idempotency-Key': newId() } : {};
     const token = trusted ? siteUserToken() : null;
     const shared = {
@@ -73,12 +71,7 @@ export function createDataLayer(layer: DataLayerOptions): DataLayer {
       timeoutMs,
       ...(signal ? { signal } : {}),
     };
-    const failed = (
-      kind: CallFailureKind,
-      status: number,
-      message: string,
-      fields: ResponseFields | null = null,
-    ): CallOutcome => {
+    const fail = (kind: CallFailureKind, status: number, message: string, fields: ResponseFields | null = null): CallOutcome => {
       const failure = { kind, status, url, format, message, fields };
       if (kind !== 'aborted') onFailure(failure, options);
       return { ok: false, failure };
@@ -90,22 +83,22 @@ export function createDataLayer(layer: DataLayerOptions): DataLayer {
       const crumb = trusted ? crumbs.read() : null;
       const response = await fetchText({ ...shared, url: withCrumb(url, crumb) });
       const status = response?.status ?? 0;
-      if (signal?.aborted) return failed('aborted', status, '');
-      const reading: Reading = response ? readResponse(response, format) : { kind: 'failed', fields: null };
+      if (signal?.aborted) return fail('aborted', status, '');
+      const reading: ResponseReading = response ? readResponse(response, format) : { kind: 'failed', fields: null };
       if (reading.kind === 'value') return { ok: true, status, value: reading.value };
-      if (reading.kind === 'unparseable') return failed('unparseable', status, words().unparseable(url, reading.message));
+      if (reading.kind === 'unparseable') return fail('unparseable', status, texts().unparseable(url, reading.message));
       if (reading.kind === 'refused') {
         const { fields } = reading;
         if (fields.crumbFail && mayRenew && crumbs.renew(crumb, fields.crumb)) {
           mayRenew = false;
           continue;
         }
-        return failed(refusalKind(fields), status, fields.error || fields.message || fields.billingErrorCode, fields);
+        return fail(refusalKind(fields), status, fields.error || fields.message || fields.billingErrorCode, fields);
       }
-      if (retriesLeft <= 0) return failed('network', status, networkMessage(status, words()), reading.fields);
+      if (retriesLeft <= 0) return fail('network', status, networkMessage(status, texts()), reading.fields);
       retriesLeft -= 1;
       await wait(retryDelayMs(attempt, random()));
-      if (signal?.aborted) return failed('aborted', status, '');
+      if (signal?.aborted) return fail('aborted', status, '');
     }
   };
 }
@@ -116,5 +109,5 @@ const refusalKind = ({ loginRequired, authorizationFail, crumbFail }: ResponseFi
   return crumbFail ? 'crumb' : 'server';
 };
 
-/** 200 ms; from the second repeat on up to twice that, so that pages that failed together do not come back together (our choice). */
+/** Returns the delay before a repeat: calls#call-retries. */
 const retryDelayMs = (attempt: number, random: number): number => dataLayerLimits.retryDelayMs * (attempt === 0 ? 1 : 1 + random);

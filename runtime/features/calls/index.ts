@@ -1,4 +1,4 @@
-/** What other features, and the boot script, may use of this one. */
+/** The data layer and the sessions that use it: calls#call-methods. The service itself is a chunk. */
 export type { Calls } from './calls.ts';
 export type { CallOutcome } from './data-layer.ts';
 export { isLocalhost, siteOrigin } from './hosts.ts';

@@ -1,27 +1,26 @@
 import { logout } from '../../contract/endpoints.ts';
 import type { DataLayer } from './data-layer.ts';
 
-export interface LogoutPlace {
-  /** The page's whole address. */
+export interface LogoutFrame {
+  /** Address of the page. */
   readonly url: string;
-  /** Shown in a frame: the preview in the editor. */
-  readonly framed: boolean;
+  /** The page is in a frame: the preview of the editor. */
+  readonly isFramed: boolean;
 }
 
 /**
- * Signs the owner out and goes on to the site's root, or to the same address in a preview frame, with logout=true. A crumb
- * failure repeats the call once. False if it failed: then the page stays, and the failure is shown. Spec 2 §2, §4, §7.
+ * Signs the owner out and leaves the page: calls#logout, calls#logout-destination. Returns false for a failed call: the page stays, and the
+ * failure is shown.
  */
-export async function logOut(call: DataLayer, place: LogoutPlace, go: (address: string) => void): Promise<boolean> {
-  // Raw, because the specification does not show what is answered.
+export async function logOut(call: DataLayer, frame: LogoutFrame, navigate: (address: string) => void): Promise<boolean> {
+  // Raw, because the response is not documented.
   const { ok } = await call(logout.method, logout.path, { format: 'raw' });
-  if (ok) go(afterLogout(place));
+  if (ok) navigate(logoutDestination(frame));
   return ok;
 }
 
-/** Where log-out leads. */
-export function afterLogout({ url, framed }: LogoutPlace): string {
-  const address = new URL(framed ? url : '/', url);
+export function logoutDestination({ url, isFramed }: LogoutFrame): string {
+  const address = new URL(isFramed ? url : '/', url);
   address.searchParams.set('logout', 'true');
   return address.href;
 }

@@ -4,30 +4,30 @@ import type { SiteContext } from '../../contract/site/page-context.ts';
 import type { CallMethod, CallOptions } from './call-options.ts';
 import { isFirstParty, type PageLocation, siteOrigin } from './hosts.ts';
 
-/** A call that can be sent as often as needed; only the crumb is put in anew each time. */
+/** A call that can be sent repeatedly. Each attempt adds the current crumb. */
 export interface PreparedCall {
   readonly method: CallMethod;
   /** Without the crumb. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Crumb and credentials go along. */
+  /** The call carries crumb and credentials. */
   readonly trusted: boolean;
 }
 
 /**
- * Address, headers and body of a call. `address` is a path on the page's own origin (on the site's own domain for a secure
- * call), or a whole address. Throws a TypeError for one that is none, and for data that cannot be written as JSON.
+ * Returns address, headers and body of a call. Throws a TypeError for an invalid address, and for data that is no JSON.
+ * @param address a path on the page's origin (for a secure call on the site's own domain), or a complete address.
  */
 export function prepareCall(
   method: CallMethod,
   address: string,
   options: CallOptions,
   site: SiteContext,
-  place: PageLocation,
+  location: PageLocation,
 ): PreparedCall {
   const { query = {}, data, encoding = 'json', secure = false } = options;
-  const url = new URL(address, secure ? siteOrigin(site, place) : place.origin);
+  const url = new URL(address, secure ? siteOrigin(site, location) : location.origin);
   setFields(url.searchParams, query);
   const headers: Record<string, string> = { ...options.headers };
   let body: string | undefined;
@@ -39,11 +39,11 @@ export function prepareCall(
     headers['Content-Type'] = contentTypes.json;
     body = JSON.stringify(data);
   }
-  const trusted = isFirstParty(url, site, place);
+  const trusted = isFirstParty(url, site, location);
   return { method, url: url.href, headers, trusted, ...(body === undefined ? {} : { body }) };
 }
 
-/** The address with the crumb as its query parameter; without one, as it is. Spec 2 §7. */
+/** Returns the address with the crumb as query parameter; unchanged without a crumb. */
 export function withCrumb(url: string, crumb: string | null): string {
   if (!crumb) return url;
   const address = new URL(url);

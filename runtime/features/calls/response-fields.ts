@@ -1,21 +1,21 @@
 import { type Fields, readFields, readFlag, readText } from '../../contract/read.ts';
 
-/** The fields that are read from every response. Spec 2 §7 "Generic data layer". */
+/** The fields that are read from every response: calls#response-fields. */
 export interface ResponseFields {
   readonly error: string;
   readonly message: string;
   readonly billingErrorCode: string;
-  /** Sentences by field id; empty where there are none. */
+  /** Sentences by field id. */
   readonly errors: Fields;
   readonly loginRequired: boolean;
   readonly authorizationFail: boolean;
   readonly crumbFail: boolean;
-  /** The new anti-forgery value that comes with crumbFail; empty if none came. */
+  /** The new anti-forgery value beside `crumbFail`; empty without one. */
   readonly crumb: string;
   readonly cleaned: boolean;
 }
 
-/** Reads them from any value; what is missing or of a wrong type is empty or false. Never throws. */
+/** Returns the fields of any value. A missing field or one of a wrong type is empty or false. Never throws. */
 export function decodeResponseFields(value: unknown): ResponseFields {
   const input = readFields(value);
   const { billingErrorCode } = input;
@@ -32,10 +32,10 @@ export function decodeResponseFields(value: unknown): ResponseFields {
   };
 }
 
-/** The platform asks for something before it takes the call: signing in, other rights, a new crumb. */
-export const isRefusal = ({ loginRequired, authorizationFail, crumbFail }: ResponseFields): boolean =>
+/** Returns whether the platform requires a sign-in, other rights or a new crumb. */
+export const hasRequirement = ({ loginRequired, authorizationFail, crumbFail }: ResponseFields): boolean =>
   loginRequired || authorizationFail || crumbFail;
 
-/** The platform says what is wrong. */
-export const saysWhatIsWrong = ({ error, message, billingErrorCode, errors }: ResponseFields): boolean =>
+/** Returns whether the platform reports an error. */
+export const hasError = ({ error, message, billingErrorCode, errors }: ResponseFields): boolean =>
   Boolean(error || message || billingErrorCode) || Object.keys(errors).length > 0;

@@ -10,32 +10,31 @@ interface SiteUserLogin {
   readonly rememberMe: boolean;
 }
 
-/** Sessions of visitors who have an account with the site. Spec 2 §3, §6, §7. */
+/** Sessions of visitors who have an account of the site: calls#site-user-session. */
 export interface SiteUsers {
-  /** Signs in; the response's xsrfToken goes along with every later call as X-SiteUser-XSRF-Token. */
+  /** Signs in. Every later call carries the response's token: calls#site-user-token. */
   logIn(login: SiteUserLogin, options?: CallOptions): Promise<CallOutcome>;
-  /** Signs out; with `cloneCart` the cart stays as a copy. A crumb failure is retried once. */
+  /** Signs out. With `cloneCart` the cart stays as a copy. */
   logOut(cloneCart: boolean, options?: CallOptions): Promise<CallOutcome>;
-  /** Takes on the token of a session that another call began; an empty one ends it. */
+  /** Uses the token of a session that another call began; an empty token ends the session. */
   adopt(xsrfToken: string): void;
 }
 
-/** Where the token outlives the page, as the session's cookie does (our choice). */
 const storageKey = 'ss-site-user-xsrf-token';
 
 export interface SiteUserToken {
   read(): string | null;
-  /** An empty text takes it away. */
+  /** Stores the token; an empty text removes it. */
   write(token: string): void;
 }
 
-/** Where storage is refused the token holds for this page. */
+/** Returns the token's store. Where storage is refused the token is kept until the page is left. */
 export function createSiteUserToken(storage: Pick<PageStorage, 'read' | 'write' | 'remove'>): SiteUserToken {
-  let kept: string | null = null;
+  let unstored: string | null = null;
   return {
-    read: () => storage.read(storageKey) || kept,
+    read: () => storage.read(storageKey) || unstored,
     write(token) {
-      kept = token || null;
+      unstored = token || null;
       if (token) storage.write(storageKey, token);
       else storage.remove(storageKey);
     },
@@ -54,7 +53,7 @@ export function createSiteUsers(call: DataLayer, token: SiteUserToken): SiteUser
     },
     async logOut(cloneCart, options) {
       const { method, path } = siteUserSessionDelete;
-      // Raw, because the specification does not show what is answered.
+      // Raw, because the response is not documented.
       const outcome = await call(method, path, { format: 'raw', ...options, query: { cloneCart } });
       if (outcome.ok) token.write('');
       return outcome;

@@ -99,7 +99,7 @@ function createImages(clock: Clock): Images {
       Object.assign(image.style, { left: '0px', top: '0px', width: '100%', height: '100%' });
     if (!mayLoad) return;
     await lazy.load(() => Number(!view.has(image)));
-    view.leave(image);
+    view.unfollow(image);
     // The box of a picture that has failed stays.
     if (mode === 'none' && !hasFailed(image)) unreserve(image);
     // The size of the picture is known now, and with it its place.

@@ -84,7 +84,7 @@ function showImage({ gallery }: Stage, image: LazyImage, widthPx: number, height
   void image
     .load(() => Number(!view.has(image.element)))
     .then(() => {
-      view.leave(image.element);
+      view.unfollow(image.element);
       if (!isSizeKnown) place();
       if (!isVisible) requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('visibility')));
     });

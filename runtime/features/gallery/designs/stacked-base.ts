@@ -24,7 +24,7 @@ function start(stage: Stage): MountedDesign {
     void image
       .load(() => Number(!view.has(element)))
       .then(() => {
-        view.leave(element);
+        view.unfollow(element);
         unreserve(element);
       });
   };

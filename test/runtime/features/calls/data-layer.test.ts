@@ -25,7 +25,7 @@ function layerWith(fake: FakeFetchText, { cookiesEnabled = true, token = null as
   let ids = 0;
   const call = createDataLayer({
     site,
-    place,
+    pageLocation: place,
     clock: { now: () => 0, whenIdle: () => () => {}, ...clock },
     fetchText: fake.fetchText,
     crumbs: createCrumbs({

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { afterLogout, logOut } from '../../../../runtime/features/calls/log-out.ts';
+import { logoutDestination, logOut } from '../../../../runtime/features/calls/log-out.ts';
 import { callsAnswering, done, failedCall } from '../../../helpers/fake-calls.ts';
 
 // calls#logout
 test('log-out posts to /api/auth/Logout without a body and goes on to the root with logout=true', async () => {
   const { call, made } = callsAnswering(done());
   const went: string[] = [];
-  expect(await logOut(call, { url: 'http://a.example/b/c?d=1', framed: false }, (address) => went.push(address))).toBe(true);
+  expect(await logOut(call, { url: 'http://a.example/b/c?d=1', isFramed: false }, (address) => went.push(address))).toBe(true);
   expect(made.map(([method, path, options]) => [method, path, options?.data])).toEqual([['POST', '/api/auth/Logout', undefined]]);
   expect(went).toEqual(['http://a.example/?logout=true']);
 });
 
 // calls#logout-destination
 test('in a preview frame it goes on to the frame’s own address with logout=true', () => {
-  expect(afterLogout({ url: 'http://a.example/b?d=1', framed: true })).toBe('http://a.example/b?d=1&logout=true');
+  expect(logoutDestination({ url: 'http://a.example/b?d=1', isFramed: true })).toBe('http://a.example/b?d=1&logout=true');
 });
 
 test('a log-out that failed goes nowhere', async () => {
   const go = () => expect.unreachable('it stays');
-  expect(await logOut(callsAnswering(failedCall).call, { url: 'http://a.example/', framed: false }, go)).toBe(false);
+  expect(await logOut(callsAnswering(failedCall).call, { url: 'http://a.example/', isFramed: false }, go)).toBe(false);
 });
