@@ -7,7 +7,7 @@ import { columns } from '../report/columns.ts';
 /** `ss-runtime endpoints`: every /api call of the platform, from the contract. */
 export const endpoints = defineCommand<{ format: 'pretty' | 'json' }>({
   name: 'endpoints',
-  summary: 'list every /api call: method, path, encoding, spec',
+  summary: 'list every /api call: method, path, encoding, reference',
   declare: (command) => command.option('--format <format>', 'pretty or json', oneOf(['pretty', 'json'] as const), 'pretty'),
   examples: [
     ['ss-runtime endpoints', 'the calls as a table'],
@@ -18,8 +18,8 @@ export const endpoints = defineCommand<{ format: 'pretty' | 'json' }>({
     if (options.format === 'json') io.out(JSON.stringify({ endpoints: rows }, null, 2));
     else {
       const paint = io.paintOut;
-      const head = ['NAME', 'METHOD', 'PATH', 'ENCODING', 'SPEC'];
-      const lines = columns([head, ...rows.map((row) => [row.name, row.method, row.path, row.encoding, row.spec])]);
+      const head = ['NAME', 'METHOD', 'PATH', 'ENCODING', 'REFERENCE'];
+      const lines = columns([head, ...rows.map((row) => [row.name, row.method, row.path, row.encoding, row.reference])]);
       lines.forEach((line, index) => {
         io.out(index === 0 ? paint.bold(line) : line);
       });

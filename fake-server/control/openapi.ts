@@ -35,7 +35,7 @@ function operation(row: (typeof endpoints)[keyof typeof endpoints]): object {
   const schema = request.properties?.body ?? {};
   return {
     operationId: row.name,
-    description: `Specification ${row.spec}.`,
+    description: `Behaviour reference: ${row.reference}.`,
     parameters: [...pathParameters(row.path), ...queryParameters(request.properties?.query)],
     ...(types.length === 0 ? {} : { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema }])) } }),
     responses: {

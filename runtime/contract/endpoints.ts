@@ -1,11 +1,11 @@
-/** The table of every /api call (spec 1 §7, spec 2 §7): the runtime builds requests from it, the platform routes by it, replay sends by it. */
+/** The table of every /api call: the runtime builds requests from it, the platform routes by it, replay sends by it. */
 
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How a request carries its fields: `text` is JSON sent as text/plain, `form-or-json` is accepted in both encodings. */
+/** Encoding of a request's fields. `text` is JSON as text/plain; `form-or-json` is accepted in both encodings. */
 type RequestEncoding = 'none' | 'query' | 'form' | 'json' | 'form-or-json' | 'text';
 
-/** Where the anti-forgery value (the crumb cookie) travels, if the call carries it. */
+/** Place of the anti-forgery value (the crumb cookie) in a request: calls#crumb-places. */
 export type CrumbPlace = 'none' | 'header' | 'field' | 'query';
 
 export interface EndpointRow {
@@ -17,20 +17,21 @@ export interface EndpointRow {
   readonly crumb: CrumbPlace;
   /** Fields of the body that hold JSON as text, as RFC 6901 pointers; `*` is every item of a list. */
   readonly nestedJson?: readonly string[];
-  /** The client gives up after this time; absent where the specifications set none. */
+  /** Time-out of the client; absent where none is documented. */
   readonly timeoutMs?: number;
-  /** What the visitor notices of a failure: `swallowed` is nothing, `reported` goes to the error hook, `shown` is handled by the caller. */
+  /** Handling of a failure: `swallowed` is ignored, `reported` goes to the error reports, `shown` is handled by the caller. */
   readonly onFailure: 'swallowed' | 'reported' | 'shown';
-  readonly spec: string;
+  /** Rule of the behaviour reference, such as `analytics#record-hit`. */
+  readonly reference: string;
 }
 
-/** Paths that small scripts need, apart from their rows so that they do not carry the rest. */
+/** Paths for the boot script, separate from their rows so that its bundle has no rows. */
 export const recordJavascriptErrorsPath = '/api/events/RecordJavascriptErrors';
 export const recordHitPath = '/api/census/RecordHit';
 export const formSubmissionKeyPath = '/api/form/FormSubmissionKey';
 export const saveFormSubmissionPath = '/api/form/SaveFormSubmission';
 
-/** The rows one by one, so that a bundler keeps only those that are used. */
+/** Separate rows, so that a bundler keeps the used ones only. */
 export const recordJavascriptErrors = {
   name: 'record-javascript-errors',
   method: 'POST',
@@ -39,7 +40,7 @@ export const recordJavascriptErrors = {
   crumb: 'header',
   nestedJson: ['/*/data'],
   onFailure: 'swallowed',
-  spec: '1 §7',
+  reference: 'errors#error-call',
 } as const satisfies EndpointRow;
 
 export const recordEvent = {
@@ -50,7 +51,7 @@ export const recordEvent = {
   crumb: 'field',
   nestedJson: ['/data'],
   onFailure: 'reported',
-  spec: '1 §7',
+  reference: 'analytics#tracked-event',
 } as const satisfies EndpointRow;
 
 export const performanceSettings = {
@@ -61,7 +62,7 @@ export const performanceSettings = {
   crumb: 'none',
   timeoutMs: 30_000,
   onFailure: 'reported',
-  spec: '1 §7',
+  reference: 'vitals#settings-call',
 } as const satisfies EndpointRow;
 
 export const performanceRecords = {
@@ -71,7 +72,7 @@ export const performanceRecords = {
   encoding: 'text',
   crumb: 'none',
   onFailure: 'swallowed',
-  spec: '1 §7',
+  reference: 'vitals#records-call',
 } as const satisfies EndpointRow;
 
 const formSubmissionKey = {
@@ -81,7 +82,7 @@ const formSubmissionKey = {
   encoding: 'none',
   crumb: 'query',
   onFailure: 'shown',
-  spec: '2 §7',
+  reference: 'forms#submission-key',
 } as const satisfies EndpointRow;
 
 const saveFormSubmission = {
@@ -92,7 +93,7 @@ const saveFormSubmission = {
   crumb: 'query',
   nestedJson: ['/form'],
   onFailure: 'shown',
-  spec: '2 §7',
+  reference: 'forms#submission-fields',
 } as const satisfies EndpointRow;
 
 export const trace = {
@@ -103,7 +104,7 @@ export const trace = {
   crumb: 'query',
   nestedJson: ['/data'],
   onFailure: 'swallowed',
-  spec: '2 §7',
+  reference: 'analytics#trace-log',
 } as const satisfies EndpointRow;
 
 export const track = {
@@ -113,7 +114,7 @@ export const track = {
   encoding: 'query',
   crumb: 'none',
   onFailure: 'swallowed',
-  spec: '2 §7',
+  reference: 'analytics#landing',
 } as const satisfies EndpointRow;
 
 export const getWidgetRendering = {
@@ -124,7 +125,7 @@ export const getWidgetRendering = {
   crumb: 'query',
   nestedJson: ['/widgetJSON'],
   onFailure: 'shown',
-  spec: '2 §7',
+  reference: 'site#widgets',
 } as const satisfies EndpointRow;
 
 export const logout = {
@@ -134,7 +135,7 @@ export const logout = {
   encoding: 'none',
   crumb: 'query',
   onFailure: 'shown',
-  spec: '2 §7',
+  reference: 'calls#logout',
 } as const satisfies EndpointRow;
 
 export const ssoHelp = {
@@ -144,7 +145,7 @@ export const ssoHelp = {
   encoding: 'query',
   crumb: 'none',
   onFailure: 'shown',
-  spec: '2 §2',
+  reference: 'owner#help-address',
 } as const satisfies EndpointRow;
 
 export const siteUserSessionCreate = {
@@ -154,7 +155,7 @@ export const siteUserSessionCreate = {
   encoding: 'json',
   crumb: 'query',
   onFailure: 'shown',
-  spec: '2 §7',
+  reference: 'calls#site-user-session',
 } as const satisfies EndpointRow;
 
 export const siteUserSessionDelete = {
@@ -164,7 +165,7 @@ export const siteUserSessionDelete = {
   encoding: 'query',
   crumb: 'query',
   onFailure: 'shown',
-  spec: '2 §7',
+  reference: 'calls#site-user-session',
 } as const satisfies EndpointRow;
 
 export const placesAutocomplete = {
@@ -174,7 +175,7 @@ export const placesAutocomplete = {
   encoding: 'query',
   crumb: 'none',
   onFailure: 'shown',
-  spec: '2 §7',
+  reference: 'forms#places-context',
 } as const satisfies EndpointRow;
 
 export const placesDetails = {
@@ -184,7 +185,7 @@ export const placesDetails = {
   encoding: 'query',
   crumb: 'none',
   onFailure: 'shown',
-  spec: '2 §7',
+  reference: 'forms#places-context',
 } as const satisfies EndpointRow;
 
 export const recordHit = {
@@ -195,7 +196,7 @@ export const recordHit = {
   crumb: 'query',
   nestedJson: ['/data'],
   onFailure: 'swallowed',
-  spec: '2 §7',
+  reference: 'analytics#record-hit',
 } as const satisfies EndpointRow;
 
 export const buttonClick = {
@@ -206,7 +207,7 @@ export const buttonClick = {
   crumb: 'query',
   timeoutMs: 2500,
   onFailure: 'swallowed',
-  spec: '2 §7',
+  reference: 'analytics#button-event',
 } as const satisfies EndpointRow;
 
 export const buttonRender = {
@@ -217,7 +218,7 @@ export const buttonRender = {
   crumb: 'query',
   timeoutMs: 2500,
   onFailure: 'swallowed',
-  spec: '2 §7',
+  reference: 'analytics#button-event',
 } as const satisfies EndpointRow;
 
 export const formRender = {
@@ -227,7 +228,7 @@ export const formRender = {
   encoding: 'form-or-json',
   crumb: 'query',
   onFailure: 'swallowed',
-  spec: '2 §7',
+  reference: 'analytics#form-render',
 } as const satisfies EndpointRow;
 
 export const overlay = {
@@ -237,7 +238,7 @@ export const overlay = {
   encoding: 'form-or-json',
   crumb: 'query',
   onFailure: 'swallowed',
-  spec: '2 §7',
+  reference: 'analytics#overlay',
 } as const satisfies EndpointRow;
 
 export const recordQuickView = {
@@ -247,10 +248,10 @@ export const recordQuickView = {
   encoding: 'none',
   crumb: 'query',
   onFailure: 'swallowed',
-  spec: '2 §7',
+  reference: 'analytics#quick-view',
 } as const satisfies EndpointRow;
 
-/** Accounts of site users: only their sessions are in the specifications, so these are ours. */
+/** Accounts of site users. The calls are our choice, because only sessions are documented. */
 export const siteUserAccount = {
   name: 'site-user-account',
   method: 'GET',
@@ -258,7 +259,7 @@ export const siteUserAccount = {
   encoding: 'none',
   crumb: 'none',
   onFailure: 'shown',
-  spec: '2 §1',
+  reference: 'commerce#platform-accounts',
 } as const satisfies EndpointRow;
 
 export const siteUserAccountCreate = {
@@ -268,7 +269,7 @@ export const siteUserAccountCreate = {
   encoding: 'json',
   crumb: 'query',
   onFailure: 'shown',
-  spec: '2 §1',
+  reference: 'commerce#account-signup',
 } as const satisfies EndpointRow;
 
 export const siteUserPasswordReset = {
@@ -278,10 +279,10 @@ export const siteUserPasswordReset = {
   encoding: 'json',
   crumb: 'query',
   onFailure: 'shown',
-  spec: '2 §1',
+  reference: 'commerce#account-reset',
 } as const satisfies EndpointRow;
 
-/** Calls of the store: the specifications name none, so they are ours. */
+/** Calls of the store. The calls are our choice, because none is documented. */
 export const commerceProduct = {
   name: 'commerce-product',
   method: 'GET',
@@ -289,7 +290,7 @@ export const commerceProduct = {
   encoding: 'none',
   crumb: 'none',
   onFailure: 'shown',
-  spec: '2 §3',
+  reference: 'commerce#product-shapes',
 } as const satisfies EndpointRow;
 
 export const commerceCart = {
@@ -299,7 +300,7 @@ export const commerceCart = {
   encoding: 'none',
   crumb: 'none',
   onFailure: 'shown',
-  spec: '2 §3',
+  reference: 'commerce#platform-cart',
 } as const satisfies EndpointRow;
 
 export const commerceCartAdd = {
@@ -309,7 +310,7 @@ export const commerceCartAdd = {
   encoding: 'json',
   crumb: 'query',
   onFailure: 'shown',
-  spec: '2 §3',
+  reference: 'commerce#platform-cart',
 } as const satisfies EndpointRow;
 
 export const commerceCartUpdate = {
@@ -319,7 +320,7 @@ export const commerceCartUpdate = {
   encoding: 'json',
   crumb: 'query',
   onFailure: 'shown',
-  spec: '2 §3',
+  reference: 'commerce#platform-cart',
 } as const satisfies EndpointRow;
 
 export const commerceCartCoupons = {
@@ -329,7 +330,7 @@ export const commerceCartCoupons = {
   encoding: 'json',
   crumb: 'query',
   onFailure: 'shown',
-  spec: '2 §3',
+  reference: 'commerce#platform-cart',
 } as const satisfies EndpointRow;
 
 export const commerceCartShipping = {
@@ -339,7 +340,7 @@ export const commerceCartShipping = {
   encoding: 'json',
   crumb: 'query',
   onFailure: 'shown',
-  spec: '2 §3',
+  reference: 'commerce#platform-cart',
 } as const satisfies EndpointRow;
 
 const commerceOrderCreate = {
@@ -349,7 +350,7 @@ const commerceOrderCreate = {
   encoding: 'form-or-json',
   crumb: 'none',
   onFailure: 'shown',
-  spec: '2 §2',
+  reference: 'commerce#platform-orders',
 } as const satisfies EndpointRow;
 
 const commerceOrder = {
@@ -359,10 +360,10 @@ const commerceOrder = {
   encoding: 'none',
   crumb: 'none',
   onFailure: 'shown',
-  spec: '2 §2',
+  reference: 'commerce#platform-orders',
 } as const satisfies EndpointRow;
 
-/** All of them: for Node code and tests. */
+/** All of them, for code in Node and tests. */
 export const endpoints = {
   recordJavascriptErrors,
   recordEvent,

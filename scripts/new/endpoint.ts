@@ -40,7 +40,7 @@ test('${name} answers 200, and is journalled with its name', async () => {
   encoding: 'form',
   crumb: 'query',
   onFailure: 'shown',
-  spec: '2 §7',
+  reference: 'calls#endpoint-table',
 } as const satisfies EndpointRow;
 
 `,

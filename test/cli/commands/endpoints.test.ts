@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
 import { fakeIo } from '../../helpers/fake-io.ts';
 
-test('endpoints lists the 32 calls with method, path, encoding and spec', async () => {
+test('endpoints lists the 32 calls with method, path, encoding and reference', async () => {
   const io = fakeIo();
   expect(await run(['endpoints'], io)).toBe(0);
   expect(io.outText.split('\n')).toHaveLength(33);
-  expect(io.outText).toMatch(/record-hit +POST +\/api\/census\/RecordHit +form +2 §7/);
+  expect(io.outText).toMatch(/record-hit +POST +\/api\/census\/RecordHit +form +analytics#record-hit/);
 });
 
 test('endpoints --format json prints one JSON document with the same 32 calls', async () => {
@@ -14,5 +14,10 @@ test('endpoints --format json prints one JSON document with the same 32 calls', 
   expect(await run(['endpoints', '--format', 'json'], io)).toBe(0);
   const { endpoints } = JSON.parse(io.outText);
   expect(endpoints).toHaveLength(32);
-  expect(endpoints[0]).toMatchObject({ name: 'record-javascript-errors', method: 'POST', encoding: 'json', spec: '1 §7' });
+  expect(endpoints[0]).toMatchObject({
+    name: 'record-javascript-errors',
+    method: 'POST',
+    encoding: 'json',
+    reference: 'errors#error-call',
+  });
 });

@@ -14,7 +14,12 @@ describe('the control surface', () => {
   test('lists the 32 calls of the contract', async () => {
     const { endpoints } = (await call(await startPlatform(), '/__ss/endpoints')).json() as { endpoints: { name: string }[] };
     expect(endpoints).toHaveLength(32);
-    expect(endpoints[0]).toMatchObject({ name: 'record-javascript-errors', method: 'POST', encoding: 'json', spec: '1 §7' });
+    expect(endpoints[0]).toMatchObject({
+      name: 'record-javascript-errors',
+      method: 'POST',
+      encoding: 'json',
+      reference: 'errors#error-call',
+    });
   });
 
   test('knows no other address', async () => {
