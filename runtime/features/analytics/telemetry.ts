@@ -45,10 +45,10 @@ export function createTelemetry(
   /** Logs losses once, those at the end of an earlier page too: analytics#lost-events. */
   const reportLosses = () => {
     const { muted, dropped } = reports?.omitted ?? { muted: 0, dropped: 0 };
-    const losses = sender.takeLostEvents();
+    const lostEvents = sender.takeLostEvents();
     const omittedErrors = muted + dropped + errorsBeyondInbox;
-    if (omittedErrors > reportedErrors || Object.keys(losses).length > 0)
-      trace.log('losses', { ...losses, mutedErrors: muted, droppedErrors: dropped + errorsBeyondInbox });
+    if (omittedErrors > reportedErrors || Object.keys(lostEvents).length > 0)
+      trace.log('losses', { ...lostEvents, mutedErrors: muted, droppedErrors: dropped + errorsBeyondInbox });
     reportedErrors = omittedErrors;
   };
   reportLosses();

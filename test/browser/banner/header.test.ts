@@ -68,7 +68,7 @@ async function arrive(path: string, width: number) {
   await twoFrames(page);
   return page;
 }
-/** What a visitor can point at in the middle of name and link, and where the banner is. */
+/** Returns the elements at the middle of the name and of the link, and the banner's place. */
 const look = (page: Page) =>
   page.evaluate((selector) => {
     const isFree = (id: string) => {

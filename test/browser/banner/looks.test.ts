@@ -324,7 +324,7 @@ test.each(['reduce', 'no-preference'])(
     await open('looks', '/long');
     await isAtRest(page);
     await page.waitForFunction(() => ((window as { seen?: { paints: string[] } }).seen?.paints.length ?? 0) > 0);
-    // Two frames after it has come to rest, every paint of it has been told.
+    // Two frames after the banner is at rest, the browser has reported all its paints.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await page.evaluate(() => (window as { seen?: unknown }).seen)).toEqual({ paints: ['H1'], shift: 0 });
     await page.click('.sqs-cookie-banner-v2-accept');

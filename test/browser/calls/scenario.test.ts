@@ -36,7 +36,7 @@ const clear = async ({ page }: Visitor) => {
 };
 
 type Method = 'get' | 'post' | 'put' | 'delete';
-/** Makes a call in the page, with a fault of its own; what was heard comes back with the outcome. */
+/** Makes a call in the page with a fault. Returns the result and the announced events. */
 const make = ({ page }: Visitor, method: Method, address: string, options: CallOptions & { listen?: boolean } = {}) =>
   page.evaluate(
     async (name, path, { listen, ...given }) => {
@@ -52,7 +52,7 @@ const make = ({ page }: Visitor, method: Method, address: string, options: CallO
     options,
   );
 const faulty = (rules: string, more: CallOptions = {}): CallOptions => ({ ...more, headers: { 'X-SS-Fault': rules } });
-/** What the tests have sent: pages tell the platform of their views and speed by themselves. */
+/** Returns the calls of the tests, without the page's own views and measurements. */
 const entries = () => world.platform.journal.entries({}).filter(({ path }) => !/^\/api\/(census|1\/performance)\//.test(path));
 const overlayLines = async ({ page }: Visitor) => {
   await page.waitForSelector(`${overlay}[open]`);

@@ -54,7 +54,7 @@ const leave = (page: Page) => Promise.all([page.waitForNavigation(), page.evalua
 async function crash(page: Page): Promise<void> {
   const session = await page.createCDPSession();
   const gone = new Promise((resolve) => page.once('error', resolve));
-  // Nobody is left to answer.
+  // The page is closed: no one receives a response.
   session.send('Page.crash').catch(() => {});
   await gone;
 }

@@ -136,7 +136,7 @@ async function foreignScript({ page }: Visitor, crossOrigin: string | null): Pro
     crossOrigin,
   );
 }
-/** What was reported so; pages of earlier tests may still tell of their own errors. */
+/** Returns the reports with this text: pages of earlier tests may still send reports of their own. */
 const reportsOf = (wanted: RegExp) =>
   world.platform.journal
     .entries({ endpoint: 'record-javascript-errors' })

@@ -109,7 +109,7 @@ test('Reload Page loads the page anew', async () => {
 });
 
 test('where the overlay cannot be fetched, an alert says what failed', async () => {
-  // What it cannot fetch is in nobody's cache.
+  // A new visitor has an empty cache, so that the code cannot be fetched.
   const { page, open } = await world.newVisitor();
   const said: string[] = [];
   page.on('dialog', (dialog) => {

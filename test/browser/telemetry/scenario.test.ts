@@ -185,7 +185,7 @@ test('coming back from the back/forward cache is a new view, marked restore', as
   await visitor.page.goBack();
   await visitor.page.evaluate(() => window.SSRuntime.ready);
   await visitor.settled();
-  // A browser may have given up the page meanwhile: then it is made anew.
+  // The browser may have discarded the page meanwhile, and loads it again.
   const isRestored = await visitor.page.evaluate(() => 'persisted' in window);
   const views = world.platform.journal.entries({ endpoint: 'record-hit' }).map(({ body }) => (body as { data: object }).data);
   expect(views).toHaveLength(3);

@@ -42,7 +42,7 @@ async function arrive(path: string): Promise<Visitor> {
   await visitor.open('pulse', path);
   return visitor;
 }
-/** Reports have begun: web-vitals has told its first values, and so a listener for `beforeunload` waits with them. */
+/** Waits until reports have started: web-vitals has reported its first values, and a listener for `beforeunload` is registered. */
 const measuring = ({ page }: Visitor) => eventually(async () => expect(await listenersOf(page, 'beforeunload')).toBe(1));
 
 async function listenersOf(page: Page, type: string): Promise<number> {

@@ -56,7 +56,7 @@ async function arrive(path: string, { alone = false } = {}): Promise<Visitor> {
 const ready = ({ page }: Visitor) =>
   page.evaluate(async () => void (await (await window.SSRuntime.service('helpers')).telemetry()));
 
-/** What a hit says besides what it is about: every field of spec 2 §3 "Tracking hit". */
+/** The fields of every hit: analytics#hit-fields. */
 const everyHit = (page: Page, url: string) =>
   page.evaluate(
     (path) => ({
@@ -226,7 +226,7 @@ test.each([
   ['status:503', 'Error tracking event: HTTP Status 503'],
   ['reset', 'Error tracking event: HTTP Status 0'],
 ])('a direct event answered with %s ends in %s: only 200 and 202 are success', async (rules, end) => {
-  // What is refused is told again on leaving: a tab that goes on would tell it to the next test.
+  // Refused records are sent again at page hide. An open tab would send them during the next test.
   const visitor = await world.newVisitor();
   await visitor.open('wire', `/?__ss=record-event:${rules}`);
   expect(await direct(visitor, { some: 'data' })).toBe(end);

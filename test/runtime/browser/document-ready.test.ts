@@ -7,8 +7,8 @@ afterEach(() => vi.unstubAllGlobals());
 function arriving(readyState: DocumentReadyState) {
   let tell: (() => void) | null = null;
   class Observer {
-    constructor(work: () => void) {
-      tell = work;
+    constructor(callback: () => void) {
+      tell = callback;
     }
     observe() {}
     disconnect() {

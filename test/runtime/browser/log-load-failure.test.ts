@@ -14,7 +14,7 @@ vi.hoisted(() => {
   globalThis.ResizeObserver ??= Observer;
 });
 
-// Spec 1 §8: what the console says where a part cannot be had.
+// Messages on the console where a part cannot be fetched.
 
 const said = collectConsoleErrors();
 const gone = new Error('gone');

@@ -5,13 +5,13 @@ import { settlingClock } from '../../helpers/settling-clock.ts';
 function setUp() {
   const clock = settlingClock(0);
   const times: number[] = [];
-  return { clock, times, work: () => void times.push(clock.now()) };
+  return { clock, times, callback: () => void times.push(clock.now()) };
 }
 
 describe('debounce', () => {
   test('does the work once, when nobody has asked for 100 ms', async () => {
-    const { clock, times, work } = setUp();
-    const ask = debounce(clock, 100, work);
+    const { clock, times, callback } = setUp();
+    const ask = debounce(clock, 100, callback);
     ask();
     await clock.turn(60);
     ask();
@@ -22,8 +22,8 @@ describe('debounce', () => {
   });
 
   test('can be called off, and asked again', async () => {
-    const { clock, times, work } = setUp();
-    const ask = debounce(clock, 100, work);
+    const { clock, times, callback } = setUp();
+    const ask = debounce(clock, 100, callback);
     ask();
     ask.cancel();
     await clock.turn(1000);
@@ -36,8 +36,8 @@ describe('debounce', () => {
 
 describe('throttle', () => {
   test('works at once, and then at most every 200 ms, the last time for what was asked in between', async () => {
-    const { clock, times, work } = setUp();
-    const ask = throttle(clock, 200, work);
+    const { clock, times, callback } = setUp();
+    const ask = throttle(clock, 200, callback);
     for (let count = 0; count < 10; count++) {
       ask();
       await clock.turn(50);
@@ -47,8 +47,8 @@ describe('throttle', () => {
   });
 
   test('works at once again after a quiet time, and not for nothing', async () => {
-    const { clock, times, work } = setUp();
-    const ask = throttle(clock, 200, work);
+    const { clock, times, callback } = setUp();
+    const ask = throttle(clock, 200, callback);
     ask();
     await clock.turn(500);
     ask();
@@ -57,8 +57,8 @@ describe('throttle', () => {
   });
 
   test('what waits can be called off', async () => {
-    const { clock, times, work } = setUp();
-    const ask = throttle(clock, 200, work);
+    const { clock, times, callback } = setUp();
+    const ask = throttle(clock, 200, callback);
     ask();
     ask();
     ask.cancel();
@@ -70,7 +70,7 @@ describe('throttle', () => {
 });
 
 describe('self-throttle', () => {
-  /** A clock whose time passes while the work runs. */
+  /** A clock whose time passes while the callback runs. */
   function setUpWork(runTimesMs: number[]) {
     const clock = settlingClock(0);
     let passedMs = 0;
@@ -134,9 +134,9 @@ describe('self-throttle', () => {
     const ask = selfThrottle(
       {
         now: clock.now,
-        after: (delayMs, work) =>
+        after: (delayMs, callback) =>
           clock.after(delayMs, () => {
-            expect(work).toThrow('broken');
+            expect(callback).toThrow('broken');
           }),
       },
       () => {

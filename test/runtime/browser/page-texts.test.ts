@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Chunks of which each answer is given by the test; like the page's own they are fetched once, and anew after they failed. */
+/** Chunks whose result the test decides. Like the page's own they are fetched once, and again after a failure. */
 function chunksAnswering(...answers: (object | Error)[]) {
   const asked: string[] = [];
   const loaded = new Map<string, Promise<{ texts: object }>>();

@@ -174,7 +174,7 @@ describe('every combination of variant, position, theme, control, accept type an
     ['<p>Own <a href="/x">words</a></p>', '<p>Own <a href="/x">words</a></p>'],
   ];
 
-  // Spec 2 §5, sentence by sentence: "a bar takes TOP or BOTTOM (top-left or top-right maps to TOP, else BOTTOM)" …
+  // consent#banner-position
   const barPositions: Readonly<Record<string, string>> = { TOP: 'TOP', TOP_LEFT: 'TOP', TOP_RIGHT: 'TOP' };
   // … "a popup takes its given position, where TOP becomes TOP_LEFT and BOTTOM or anything else becomes BOTTOM_LEFT".
   const popupPositions: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ const failureOf = (kind: CallFailureKind, body?: object): CallFailure => ({
   fields: body ? decodeResponseFields(body) : null,
 });
 
-/** What is heard, in its order. */
+/** Returns the announcements in order. */
 function hear(failure: CallFailure, options: CallOptions): unknown[] {
   const heard: unknown[] = [];
   announceFailure(failure, options, {

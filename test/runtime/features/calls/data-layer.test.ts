@@ -16,9 +16,9 @@ function layerWith(fake: FakeFetchText, { cookiesEnabled = true, token = null as
   const waits: number[] = [];
   // Every wait is over at once, and remembered.
   const clock: Pick<Clock, 'after'> = {
-    after(ms, work) {
+    after(ms, callback) {
       waits.push(ms);
-      work();
+      callback();
       return () => {};
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logoutDestination, logOut } from '../../../../runtime/features/calls/log-out.ts';
+import { logOut, logoutDestination } from '../../../../runtime/features/calls/log-out.ts';
 import { callsAnswering, done, failedCall } from '../../../helpers/fake-calls.ts';
 
 // calls#logout

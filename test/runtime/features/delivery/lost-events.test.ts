@@ -4,11 +4,11 @@ import { fakeStorage } from '../../../helpers/fake-storage.ts';
 
 // analytics#lost-events
 test('losses are counted by reason, and a reason without any is absent', () => {
-  const losses = createLossCounter(fakeStorage());
-  losses.count('expired');
-  losses.count('overflow');
-  losses.count('overflow');
-  expect(losses.all).toEqual({ expired: 1, overflow: 2 });
+  const counter = createLossCounter(fakeStorage());
+  counter.count('expired');
+  counter.count('overflow');
+  counter.count('overflow');
+  expect(counter.all).toEqual({ expired: 1, overflow: 2 });
 });
 
 test('what a page lost while it went is told by the next one, once', () => {
@@ -28,17 +28,17 @@ test('what a page lost while it went is told by the next one, once', () => {
 test('where the storage is refused, the page tells its own', () => {
   const storage = fakeStorage();
   storage.refuse();
-  const losses = createLossCounter(storage);
-  losses.count('overflow');
-  losses.count('overflow');
-  expect(losses.take()).toEqual({ overflow: 2 });
-  expect(losses.take()).toEqual({});
+  const counter = createLossCounter(storage);
+  counter.count('overflow');
+  counter.count('overflow');
+  expect(counter.take()).toEqual({ overflow: 2 });
+  expect(counter.take()).toEqual({});
 });
 
 test.each(['{', 'null', '7', '{"overflow":"many"}', '["a"]'])('a stored count that says %s is nothing', (text) => {
   const storage = fakeStorage();
   storage.write('ss-outbox-losses', text);
-  const losses = createLossCounter(storage);
-  losses.count('expired');
-  expect(losses.take()).toEqual({ expired: 1 });
+  const counter = createLossCounter(storage);
+  counter.count('expired');
+  expect(counter.take()).toEqual({ expired: 1 });
 });

@@ -8,8 +8,8 @@ import { settlingClock } from '../../../helpers/settling-clock.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 function setUp({ storage = fakeStorage(), clock = settlingClock(), owner = 'page1', mayStore = true } = {}) {
-  const losses: string[] = [];
-  const outbox = createOutbox({ storage, clock, owner, mayStore: () => mayStore, onLoss: (reason) => losses.push(reason) });
+  const lossCounts: string[] = [];
+  const outbox = createOutbox({ storage, clock, owner, mayStore: () => mayStore, onLoss: (reason) => lossCounts.push(reason) });
   let count = 0;
   const event = (said = 'x'): TelemetryEvent => ({
     id: createEventId(clock.now() + count++, Math.random),
@@ -18,7 +18,7 @@ function setUp({ storage = fakeStorage(), clock = settlingClock(), owner = 'page
     payload: { said },
   });
   const ids = () => outbox.entries().map((entry) => entry.event.id);
-  return { outbox, storage, clock, losses, event, ids };
+  return { outbox, storage, clock, lossCounts, event, ids };
 }
 
 describe('the outbox', () => {
@@ -32,28 +32,28 @@ describe('the outbox', () => {
 
   // analytics#outbox-limits
   test('keeps 200 events; with one more the oldest is dropped and counted', () => {
-    const { outbox, event, ids, losses } = setUp();
+    const { outbox, event, ids, lossCounts } = setUp();
     const events = Array.from({ length: 201 }, () => event());
     for (const each of events.slice(0, 200)) outbox.put(each, 0);
-    expect(losses).toEqual([]);
+    expect(lossCounts).toEqual([]);
     outbox.put(events[200] as TelemetryEvent, 0);
     expect(ids()).toEqual(events.slice(1).map(({ id }) => id));
-    expect(losses).toEqual(['overflow']);
+    expect(lossCounts).toEqual(['overflow']);
   });
 
   // analytics#outbox-limits
   test('keeps 64 KiB in all; the oldest are dropped and counted to make room', () => {
-    const { outbox, storage, event, ids, losses } = setUp();
+    const { outbox, storage, event, ids, lossCounts } = setUp();
     const events = Array.from({ length: 6 }, () => event('x'.repeat(16 * 1024)));
     for (const each of events) outbox.put(each, 0);
     expect(ids()).toEqual(events.slice(3).map(({ id }) => id));
-    expect(losses).toEqual(['overflow', 'overflow', 'overflow']);
+    expect(lossCounts).toEqual(['overflow', 'overflow', 'overflow']);
     expect([...storage.items.values()].join('').length).toBeLessThanOrEqual(65_536);
   });
 
   // analytics#outbox-limits
   test('drops and counts what is older than 24 hours, and what is from the future', async () => {
-    const { outbox, event, ids, losses, clock } = setUp();
+    const { outbox, event, ids, lossCounts, clock } = setUp();
     outbox.put(event(), 0);
     outbox.put({ ...event(), id: createEventId(clock.now() + 3 * dayMs, Math.random) }, 0);
     expect(ids()).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(ids()).toHaveLength(1);
     await clock.turn(1);
     expect(ids()).toHaveLength(0);
-    expect(losses).toEqual(['expired', 'expired']);
+    expect(lossCounts).toEqual(['expired', 'expired']);
   });
 
   test('is shared by two tabs: the second sees what the first keeps, and whose it is', () => {
@@ -87,12 +87,12 @@ describe('the outbox', () => {
   });
 
   test('drops and counts text that is not its own', () => {
-    const { outbox, storage, event, ids, losses } = setUp();
+    const { outbox, storage, event, ids, lossCounts } = setUp();
     const kept = event();
     outbox.put(kept, 0);
     storage.write('ss-outbox:zzz', 'hello');
     expect(ids()).toEqual([kept.id]);
-    expect(losses).toEqual(['unreadable']);
+    expect(lossCounts).toEqual(['unreadable']);
     expect(storage.items.size).toBe(1);
   });
 
@@ -100,24 +100,24 @@ describe('the outbox', () => {
   test('works in memory when the storage is refused, with the same limits', () => {
     const storage = fakeStorage();
     storage.refuse();
-    const { outbox, event, ids, losses } = setUp({ storage });
+    const { outbox, event, ids, lossCounts } = setUp({ storage });
     const events = Array.from({ length: 201 }, () => event());
     for (const each of events) outbox.put(each, 0);
     expect(ids()).toHaveLength(200);
-    expect(losses).toEqual(['overflow']);
+    expect(lossCounts).toEqual(['overflow']);
     expect(outbox.isOwn(events[5]?.id ?? '')).toBe(true);
   });
 
   test('keeps in memory what a full storage does not take, and stores the rest', () => {
     const storage = fakeStorage();
     storage.limit(500);
-    const { outbox, event, ids, losses } = setUp({ storage });
+    const { outbox, event, ids, lossCounts } = setUp({ storage });
     const [large, small] = [event('x'.repeat(1000)), event('y')];
     outbox.put(large, 0);
     outbox.put(small, 0);
     expect(ids()).toEqual([large.id, small.id]);
     expect([...storage.items.keys()]).toEqual([`ss-outbox:${small.id}`]);
-    expect(losses).toEqual([]);
+    expect(lossCounts).toEqual([]);
   });
 
   test('stores nothing while storing is not allowed', () => {

@@ -68,7 +68,7 @@ function createPlatform(clock = settlingClock()) {
           });
       const sender = createSender({
         // A page that is gone does nothing any more.
-        clock: { now: clock.now, after: (delayMs, work) => clock.after(delayMs, () => isGone || work()) },
+        clock: { now: clock.now, after: (delayMs, callback) => clock.after(delayMs, () => isGone || callback()) },
         storage: platform.storage,
         mayStore: () => options.mayStore ?? true,
         budget: createKeepaliveBudget(),

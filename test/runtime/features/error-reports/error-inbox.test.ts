@@ -26,7 +26,7 @@ function inbox(early?: unknown) {
   return {
     report: inbox.report,
     connect: (take: (caught: CaughtError) => void) => connectInbox(inbox, take),
-    onWaiting: (work: () => void) => onWaiting(inbox, work),
+    onWaiting: (callback: () => void) => onWaiting(inbox, callback),
     fire,
     posted,
   };

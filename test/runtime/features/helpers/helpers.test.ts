@@ -25,13 +25,13 @@ function helpersOf(cookies: Record<string, string> = {}) {
 test('work that took 50 ms waits 100 ms the next time: twice the average', () => {
   const { clock, helpers } = helpersOf();
   let runs = 0;
-  const work = helpers.selfThrottle(() => {
+  const throttled = helpers.selfThrottle(() => {
     runs += 1;
     clock.turn(50);
   });
-  work();
+  throttled();
   clock.turn(0);
-  work();
+  throttled();
   clock.turn(99);
   expect(runs).toBe(1);
   clock.turn(1);

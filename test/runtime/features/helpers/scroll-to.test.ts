@@ -7,9 +7,9 @@ function rig(reduced = false) {
   let timeMs = 0;
   const tops: number[] = [];
   const motion: MotionOptions = {
-    nextFrame(work) {
+    nextFrame(callback) {
       timeMs += 10;
-      queueMicrotask(() => work(timeMs));
+      queueMicrotask(() => callback(timeMs));
     },
     prefersReducedMotion: () => reduced,
   };

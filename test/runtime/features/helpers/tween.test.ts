@@ -6,10 +6,10 @@ function fakeMotion({ reduced = false } = {}) {
   let timeMs = 1000;
   let frames = 0;
   const motion: MotionOptions = {
-    nextFrame(work) {
+    nextFrame(callback) {
       frames += 1;
       timeMs += 50;
-      queueMicrotask(() => work(timeMs));
+      queueMicrotask(() => callback(timeMs));
     },
     prefersReducedMotion: () => reduced,
   };
@@ -57,13 +57,13 @@ describe('a tween', () => {
 
   test('stops where it is', async () => {
     const { motion } = fakeMotion();
-    const stop = new AbortController();
+    const controller = new AbortController();
     const steps: number[] = [];
     await tween(motion, {
-      signal: stop.signal,
+      signal: controller.signal,
       onProgress(progress) {
         steps.push(progress);
-        if (steps.length === 2) stop.abort();
+        if (steps.length === 2) controller.abort();
       },
     });
     expect(steps).toHaveLength(2);
@@ -93,8 +93,8 @@ describe('a tween', () => {
 test('motion asks the browser for frames and for reduced motion', () => {
   const asked: string[] = [];
   const motion = createMotionOptions({
-    requestAnimationFrame: (work: FrameRequestCallback) => {
-      work(17);
+    requestAnimationFrame: (callback: FrameRequestCallback) => {
+      callback(17);
       return 1;
     },
     matchMedia: (query: string) => {

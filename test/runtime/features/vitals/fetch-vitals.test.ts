@@ -33,9 +33,9 @@ function pageOf(load: () => Promise<unknown>, betaFeatureFlags = allOn, prerende
     document: {
       readyState: 'interactive',
       prerendering,
-      addEventListener: (_: string, work: () => void) => activations.push(work),
+      addEventListener: (_: string, callback: () => void) => activations.push(callback),
     },
-    addEventListener: (_: string, work: () => void) => loadListeners.push(work),
+    addEventListener: (_: string, callback: () => void) => loadListeners.push(callback),
   };
   const page = {
     clock,
