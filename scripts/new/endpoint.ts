@@ -2,7 +2,7 @@ import { camel, importLine, insertBefore, lastEntry, type Plan } from './plan.ts
 
 const table = 'runtime/contract/endpoints.ts';
 const requests = 'runtime/contract/calls/service-schemas.ts';
-const responses = 'runtime/contract/calls/response-schemas.ts';
+const responses = 'runtime/contract/schemas/response-schemas.ts';
 const registry = 'fake-server/endpoints/index.ts';
 
 /** A call: its row in the contract, its schemas, its handler with a recorded payload, a test over the wire, a line in the registry. */

@@ -9,7 +9,7 @@ import {
   pageFields,
   requestSchema,
   visitorCookieSchema,
-} from '../schemas/common.ts';
+} from '../common-schemas.ts';
 import { buttonContexts, censusEvents } from './census-events.ts';
 
 const lengthSchema = z.number().nonnegative();

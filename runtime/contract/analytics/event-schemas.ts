@@ -1,7 +1,7 @@
 /** Schemas of error reports, tracked events, the trace log and the landing beacon. */
 
 import * as z from 'zod';
-import { anyQuerySchema, idSchema, numberLikeSchema, pagePathSchema, requestSchema } from '../schemas/common.ts';
+import { anyQuerySchema, idSchema, numberLikeSchema, pagePathSchema, requestSchema } from '../common-schemas.ts';
 
 /** errors#error-report. File, line and column are absent where the browser does not know them. */
 const errorReportSchema = z.looseObject({

@@ -1,7 +1,7 @@
 /** Schemas of the calls of single blocks: widgets, places and help. */
 
 import * as z from 'zod';
-import { anyQuerySchema, idSchema, numberLikeSchema, requestSchema } from '../schemas/common.ts';
+import { anyQuerySchema, idSchema, numberLikeSchema, requestSchema } from '../common-schemas.ts';
 
 const widgetBodySchema = z.looseObject({
   widgetJSON: z.looseObject({

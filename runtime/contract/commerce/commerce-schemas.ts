@@ -1,7 +1,7 @@
 /** Calls of the store. The specifications name none of them: paths and shapes are ours, a cart is that of spec 2 §3. */
 
 import * as z from 'zod';
-import { anyQuerySchema, idSchema, requestSchema } from '../schemas/common.ts';
+import { anyQuerySchema, idSchema, requestSchema } from '../common-schemas.ts';
 import { commerceLimits } from './limits.ts';
 
 const centsSchema = z.int().min(0);

@@ -1,7 +1,7 @@
 /** The two calls of a form submission: forms#submission-key, forms#submission-fields. */
 
 import * as z from 'zod';
-import { anyQuerySchema, emptyBodySchema, flagLikeSchema, idSchema, requestSchema } from '../schemas/common.ts';
+import { anyQuerySchema, emptyBodySchema, flagLikeSchema, idSchema, requestSchema } from '../common-schemas.ts';
 
 const formSubmissionBodySchema = z.looseObject({
   key: idSchema,

@@ -1,7 +1,7 @@
 /** Sessions of site users, and log-out of the owner. Spec 2 §2, §3, §7. */
 
 import * as z from 'zod';
-import { anyQuerySchema, emptyBodySchema, flagLikeSchema, idSchema, requestSchema } from '../schemas/common.ts';
+import { anyQuerySchema, emptyBodySchema, flagLikeSchema, idSchema, requestSchema } from '../common-schemas.ts';
 
 const sessionBodySchema = z.looseObject({ email: idSchema, password: idSchema, rememberMe: flagLikeSchema });
 

@@ -22,10 +22,10 @@ export const requestSchemas: Readonly<Record<EndpointName, z.ZodType>> = {
 };
 
 export { failureResponseSchema } from '../calls/failure-schema.ts';
-export { responseSchemas } from '../calls/response-schemas.ts';
 export { cookieBannerSchema } from '../consent/cookie-banner-schema.ts';
 export { galleryBlockSchema } from '../gallery/gallery-block-schema.ts';
 export { journalEntrySchema } from '../journal/journal-schema.ts';
 export { toProblems } from '../journal/problems-schema.ts';
 export { mapSchema } from '../maps/map-schema.ts';
 export { pageContextSchema } from '../site/page-context-schema.ts';
+export { responseSchemas } from './response-schemas.ts';

@@ -1,7 +1,7 @@
 /** Schemas of performance settings and records: vitals#settings-call, vitals#records-call. */
 
 import * as z from 'zod';
-import { anyQuerySchema, emptyBodySchema, idSchema, requestSchema } from '../schemas/common.ts';
+import { anyQuerySchema, emptyBodySchema, idSchema, requestSchema } from '../common-schemas.ts';
 import { decodeRecord } from './compact-records.ts';
 
 /** Each record must decode: vitals#compact-encoding. */

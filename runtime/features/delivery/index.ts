@@ -1,6 +1,6 @@
 /** Telemetry that outlives its page: analytics#outbox. The boot script uses the keys and ids only. */
 export { createDelivery } from './delivery.ts';
-export { type Acknowledgement, bytesOf, maxBodyBytes, type Telemetry } from './event.ts';
+export { bytesOf, maxBodyBytes, type Telemetry } from './event.ts';
 export { createEventId } from './event-id.ts';
 export type { Sender } from './sender.ts';
 export { earlyKey, encodePageView, outboxKey } from './stored-event.ts';

@@ -8,7 +8,7 @@ import type { Texts } from '../../../contract/texts/texts.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
-import { fetchConsentFeatures } from '../consent-features/fetch-consent-features.ts';
+import { fetchConsentFeatures } from '../fetch-consent-features.ts';
 import type { CookieBannerParts } from './CookieBanner.tsx';
 import cookieBannerStyles from './cookie-banner.css';
 

@@ -1,7 +1,7 @@
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Overlay } from '../../../page/overlay.ts';
 import type { Page } from '../../../page/page.ts';
-import { bannerChunk } from './banner-chunk.ts';
+import { bannerChunk } from '../banner-chunk.ts';
 
 /** Returns the overlay that mounts and unmounts the banner as consent changes: consent#banner-shown. The banner itself is a chunk. */
 export function createCookieBanner(page: Page): Overlay {

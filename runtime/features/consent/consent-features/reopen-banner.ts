@@ -1,6 +1,6 @@
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { bannerChunk } from '../banner/banner-chunk.ts';
+import { bannerChunk } from '../banner-chunk.ts';
 
 /** Shows the banner to a visitor who has answered and wants to choose again: consent#reopen-banner. */
 export interface BannerReopener {

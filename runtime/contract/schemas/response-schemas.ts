@@ -1,12 +1,12 @@
 /** Schema of each call's successful response. An undocumented response is an object or nothing: calls#response-not-shown. */
 
 import * as z from 'zod';
+import { widgetResponseSchema } from '../calls/service-schemas.ts';
 import { commerceResponseSchemas } from '../commerce/commerce-schemas.ts';
 import { type EndpointName, endpoints } from '../endpoints.ts';
 import { formSubmissionKeyResponseSchema } from '../forms/submission-schemas.ts';
 import { accountResponseSchema, logoutResponseSchema, sessionResponseSchema } from '../members/session-schemas.ts';
 import { performanceSettingsResponseSchema } from '../vitals/performance-schemas.ts';
-import { widgetResponseSchema } from './service-schemas.ts';
 
 const notShown = z.looseObject({}).nullable();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagLikeSchema, numberLikeSchema, pagePathSchema } from '../../../../runtime/contract/schemas/common.ts';
+import { flagLikeSchema, numberLikeSchema, pagePathSchema } from '../../../runtime/contract/common-schemas.ts';
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }) => (value: unknown) =>
   schema.safeParse(value).success;

@@ -1,8 +1,8 @@
 /** Pieces that the schemas of requests and responses share. Form fields and query parameters are text even where they mean a number. */
 
 import * as z from 'zod';
-import { contentSources } from '../analytics/census-events.ts';
-import { decodeVisitorRecord } from '../analytics/visit-cookies.ts';
+import { contentSources } from './analytics/census-events.ts';
+import { decodeVisitorRecord } from './analytics/visit-cookies.ts';
 
 /** Text that says something. */
 export const idSchema = z.string().min(1, 'expected some text, received an empty one');

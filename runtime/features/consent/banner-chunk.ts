@@ -1,4 +1,4 @@
-import type { Fields } from '../../../contract/read.ts';
+import type { Fields } from '../../contract/read.ts';
 
 /** Returns the name of the banner's chunk: a banner at the top needs the code that keeps it below the header as well. */
 export const bannerChunk = ({ cookieBannerPosition }: Fields) =>

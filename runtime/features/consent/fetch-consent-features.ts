@@ -1,4 +1,4 @@
-import type { Page } from '../../../page/page.ts';
+import type { Page } from '../../page/page.ts';
 
 /**
  * Fetches and starts the consent features of a page that asks for one: its cookie settings have `consentOptions`, or an element carries
