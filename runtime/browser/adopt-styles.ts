@@ -1,7 +1,7 @@
 /**
- * Inserts a style sheet before the page's own, so that a site's rule of equal weight wins. The element gets the nonce of the page's scripts.
- * Where the page's content security policy refuses the element, the document adopts a constructed sheet instead. Returns a function that
- * removes the sheet.
+ * Inserts a style sheet before the page's own, so that a site's rule of equal weight wins. The element gets the nonce of the
+ * page's scripts. Where the page's content security policy refuses the element, the document adopts a constructed sheet instead.
+ * Returns a function that removes the sheet.
  */
 export function adoptStyles(document: Document, css: string): () => void {
   const style = document.createElement('style');

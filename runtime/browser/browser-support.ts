@@ -1,14 +1,14 @@
 /** Checks of the browser before the runtime starts (README, "Browsers"). */
 
 /**
- * Returns whether the browser can parse the chunks. They are ES2021, which came with `Promise.any` (Chrome 85, Firefox 79, Safari 14);
- * the boot script is ES2019, so that it can check.
+ * Returns whether the browser can parse the chunks. They are ES2021, which came with `Promise.any` (Chrome 85, Firefox 79, Safari
+ * 14); the boot script is ES2019, so that it can check.
  */
 export const supportsChunks = (): boolean => 'any' in Promise;
 
 /**
- * Returns whether the browser has Baseline 2022, which full support needs. A page may also have removed a part. `:modal` is the newest
- * (Chrome 105, Firefox 103, Safari 15.6): https://developer.mozilla.org/en-US/docs/Web/CSS/:modal
+ * Returns whether the browser has Baseline 2022, which full support needs. A page may also have removed a part. `:modal` is the
+ * newest (Chrome 105, Firefox 103, Safari 15.6): https://developer.mozilla.org/en-US/docs/Web/CSS/:modal
  */
 export function isModern(window: Window & typeof globalThis): boolean {
   try {
@@ -22,8 +22,8 @@ export function isModern(window: Window & typeof globalThis): boolean {
 }
 
 /**
- * Returns whether the page has replaced a built-in that the runtime needs, as old libraries do. The check is of behaviour, because a
- * polyfill that behaves the same is fine.
+ * Returns whether the page has replaced a built-in that the runtime needs, as old libraries do. The check is of behaviour,
+ * because a polyfill that behaves the same is fine.
  */
 export function hasBrokenBuiltIns(document: Document): boolean {
   try {

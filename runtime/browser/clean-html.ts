@@ -13,8 +13,8 @@ const blocks = /* @__PURE__ */ setOf(
 const maxDepth = 32;
 
 /**
- * Returns an owner's HTML as harmless nodes: copies of permitted elements without attributes, except links to http, https, mailto, tel and the
- * site itself. Plain text is unchanged. Never throws.
+ * Returns an owner's HTML as harmless nodes: copies of permitted elements without attributes, except links to http, https,
+ * mailto, tel and the site itself. Plain text is unchanged. Never throws.
  */
 export function cleanHtml(html: string, document: Document): DocumentFragment {
   const clean = document.createDocumentFragment();

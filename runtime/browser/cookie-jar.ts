@@ -1,4 +1,6 @@
-/** The page's cookies. Where they are refused (in sandboxed frames, or by the visitor), reads return null and writes do nothing. */
+/**
+ * The page's cookies. Where they are refused (in sandboxed frames, or by the visitor), reads return null and writes do nothing.
+ */
 export interface CookieJar {
   /** Returns the value, percent-decoded if it is valid; null without such a cookie. */
   read(name: string): string | null;
@@ -35,11 +37,12 @@ export function createCookieJar(document: Document, location: Pick<Location, 'pr
     },
     clear(names) {
       for (const name of names) {
-        // For the host alone, then for the host as a domain, then for each parent domain. Firefox warns on the console of a public suffix:
-        // the loop ends as soon as the cookie is deleted.
+        // For the host alone, then for the host as a domain, then for each parent domain. Firefox warns on the console of a
+        // public suffix: the loop ends as soon as the cookie is deleted.
         let domain = '';
         for (let next = location.hostname; read(name) !== null; next = next.replace(/^[^.]*\.?/, '')) {
-          // The path and each of its folders, with and without the last slash: a cookie that the page can read has one of these paths.
+          // The path and each of its folders, with and without the last slash: a cookie that the page can read has one of these
+          // paths.
           for (let path = `${location.pathname}/`; path; path = path.replace(/\/$|[^/]+$/, ''))
             put(`${name}=; path=${path}; max-age=0${domain}`);
           if (!next.includes('.')) break;

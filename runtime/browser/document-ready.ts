@@ -8,8 +8,8 @@ export async function whenParsed(document: Document): Promise<void> {
 }
 
 /**
- * Resolves when the page has loaded with everything it shows; at once if it already has. A resource that hangs delays the load event (a
- * picture, in WebKit also a module that a script imports): after the HTML is complete the promise waits 3 s at most.
+ * Resolves when the page has loaded with everything it shows; at once if it already has. A resource that hangs delays the load
+ * event (a picture, in WebKit also a module that a script imports): after the HTML is complete the promise waits 3 s at most.
  */
 export async function whenLoaded(window: Window, clock: Pick<Clock, 'after'>): Promise<void> {
   const { document } = window;
@@ -18,7 +18,10 @@ export async function whenLoaded(window: Window, clock: Pick<Clock, 'after'>): P
   await Promise.race([nextEvent(window, 'load'), limit]);
 }
 
-/** Runs `callback` now and after each further piece of the document, before the browser draws the piece. Resolves when all is parsed. */
+/**
+ * Runs `callback` now and after each further piece of the document, before the browser draws the piece. Resolves when all is
+ * parsed.
+ */
 export async function whileParsing(document: Document, callback: () => void): Promise<void> {
   callback();
   if (document.readyState !== 'loading') return;

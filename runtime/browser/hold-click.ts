@@ -1,10 +1,12 @@
-/** Returns whether a click is by the main button and without a modifier key. A pointer event without a button has the button -1. */
+/**
+ * Returns whether a click is by the main button and without a modifier key. A pointer event without a button has the button -1.
+ */
 export const isPlainClick = (event: MouseEvent | KeyboardEvent): boolean =>
   !((event as MouseEvent).button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 /**
- * Holds a click or key press that comes before the code that handles it: neither the browser nor other listeners receive the event. Returns a
- * function that clicks in its place once. Part of the boot script.
+ * Holds a click or key press that comes before the code that handles it: neither the browser nor other listeners receive the
+ * event. Returns a function that clicks in its place once. Part of the boot script.
  */
 export function holdClick(event: MouseEvent | KeyboardEvent): () => void {
   let { target } = event;

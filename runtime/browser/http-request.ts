@@ -50,8 +50,8 @@ const listRequest = (address: string, texts: readonly string[], crumb: string | 
 });
 
 /**
- * Returns the call of a row of the endpoint table: calls#crumb-places. Without a crumb cookie the crumb is left out, except as a form field, which is
- * sent empty.
+ * Returns the call of a row of the endpoint table: calls#crumb-places. Without a crumb cookie the crumb is left out, except as a
+ * form field, which is sent empty.
  * @param payload fields, or a list of JSON texts.
  */
 export function buildRequest(

@@ -1,6 +1,6 @@
 /**
- * The only access to the network. Each factory keeps the browser's function of that moment, so that a page that replaces it later has no
- * effect, and completes addresses with the page's origin, because a <base> of the page may lead to another host.
+ * The only access to the network. Each factory keeps the browser's function of that moment, so that a page that replaces it later
+ * has no effect, and completes addresses with the page's origin, because a <base> of the page may lead to another host.
  */
 import type { Clock } from './clock.ts';
 import type { HttpRequest } from './http-request.ts';
@@ -14,7 +14,10 @@ export interface HttpStatus {
   readonly retryAfter: string | null;
 }
 
-/** A fetch with keepalive, which arrives even when the visitor leaves at once. Rejects without a response. Part of the boot script. */
+/**
+ * A fetch with keepalive, which arrives even when the visitor leaves at once. Rejects without a response. Part of the boot
+ * script.
+ */
 export type KeepaliveFetch = (
   request: { readonly address: string } & Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>,
 ) => Promise<Response>;
@@ -42,7 +45,10 @@ export interface XhrResponse extends HttpStatus {
   readonly text: string;
 }
 
-/** A call by XHR, which ends with the page but does not count towards the 64 KiB for keepalive. 0 ms is no time-out. Never rejects. */
+/**
+ * A call by XHR, which ends with the page but does not count towards the 64 KiB for keepalive. 0 ms is no time-out. Never
+ * rejects.
+ */
 export type Xhr = (request: HttpRequest, timeoutMs: number) => Promise<XhrResponse>;
 
 export function createXhr({ XMLHttpRequest, location }: BrowserWindow): Xhr {
@@ -66,8 +72,8 @@ export function createXhr({ XMLHttpRequest, location }: BrowserWindow): Xhr {
 }
 
 /**
- * Hands a body to the browser, which sends it even after the page is closed. Returns false if the browser refuses it (beyond 64 KiB). Of the
- * headers only the content type is sent.
+ * Hands a body to the browser, which sends it even after the page is closed. Returns false if the browser refuses it (beyond 64
+ * KiB). Of the headers only the content type is sent.
  */
 export type SendBeacon = (request: HttpRequest) => boolean;
 
@@ -126,8 +132,8 @@ export function createFetchText({ fetch }: Pick<typeof globalThis, 'fetch'>, clo
 }
 
 /**
- * Returns the JSON of a third party's address. The request carries no cookies and no referrer. Rejects for a status that is no success, for text
- * that is no JSON, and after `timeoutMs`.
+ * Returns the JSON of a third party's address. The request carries no cookies and no referrer. Rejects for a status that is no
+ * success, for text that is no JSON, and after `timeoutMs`.
  */
 export async function fetchJson(address: string, timeoutMs: number): Promise<unknown> {
   const signal = AbortSignal.timeout?.(timeoutMs) ?? null;

@@ -5,8 +5,8 @@ import type { Clock } from './clock.ts';
 /** Loads the parts of the runtime that not every page needs: errors#chunk-failure. */
 export interface Chunks {
   /**
-   * Returns the chunk's exports: one promise for all callers. Rejects with ChunkLoadError: `timeout` after 120 s, otherwise `missing`. A chunk that
-   * failed is fetched again by the next call.
+   * Returns the chunk's exports: one promise for all callers. Rejects with ChunkLoadError: `timeout` after 120 s, otherwise
+   * `missing`. A chunk that failed is fetched again by the next call.
    */
   load<Name extends keyof ChunkExports>(name: Name): Promise<ChunkExports[Name]>;
 }
@@ -58,7 +58,7 @@ export function createChunks(
 }
 
 /**
- * The name of a chunk in addresses, without the letters by which content blockers know banners, cookies, consent, popups and vitals: `ie-ner`
- * for `cookie-banner`. The build names the files by it.
+ * The name of a chunk in addresses, without the letters by which content blockers know banners, cookies, consent, popups and
+ * vitals: `ie-ner` for `cookie-banner`. The build names the files by it.
  */
 export const publicChunkName = (name: string): string => name.replace(/ban|cook|nsent|pop|vit/g, '');

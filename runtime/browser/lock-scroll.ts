@@ -1,8 +1,8 @@
 import { putAttribute } from './put-attribute.ts';
 
 /**
- * Stops the page behind a modal overlay from scrolling, without moving its content: the room of the scrollbar stays free by `scrollbar-gutter`, or
- * else by padding. Returns a function that restores the page.
+ * Stops the page behind a modal overlay from scrolling, without moving its content: the room of the scrollbar stays free by
+ * `scrollbar-gutter`, or else by padding. Returns a function that restores the page.
  */
 export function lockScroll({ documentElement: root, body }: Document): () => void {
   const restorers: (() => void)[] = [];

@@ -20,7 +20,10 @@ export function debounce(clock: Pacer, delayMs: number, callback: () => void): R
   return Object.assign(request, { cancel: () => cancel() });
 }
 
-/** Returns a function that runs `callback` at once, and then at most every `intervalMs`: calls in between cause one run at the interval's end. */
+/**
+ * Returns a function that runs `callback` at once, and then at most every `intervalMs`: calls in between cause one run at the
+ * interval's end.
+ */
 export function throttle(clock: Pacer, intervalMs: number, callback: () => void): RateLimited {
   let readyMs = Number.NEGATIVE_INFINITY;
   let waiting: (() => void) | null = null;
@@ -44,8 +47,9 @@ export function throttle(clock: Pacer, intervalMs: number, callback: () => void)
 }
 
 /**
- * Returns a function that runs `callback` after at least twice the average of its latest run times, so that the callback takes at most a third of the
- * time on any device: helpers#self-throttle. The first run comes without delay. Calls while a run is pending cause no other run.
+ * Returns a function that runs `callback` after at least twice the average of its latest run times, so that the callback takes at
+ * most a third of the time on any device: helpers#self-throttle. The first run comes without delay. Calls while a run is pending
+ * cause no other run.
  */
 export function selfThrottle(clock: Pacer, callback: () => void): RateLimited {
   const { samples, averageFactor } = throttleLimits;

@@ -1,8 +1,8 @@
 /** The page's way out and back: page hide, `beforeunload`, prerendering, the back/forward cache. */
 
 /**
- * Runs `callback` when the page is being hidden or left, possibly more than once. `unload` is not used, because a listener for it keeps
- * the page out of the back/forward cache; `visibilitychange` is the last event that mobile browsers fire reliably.
+ * Runs `callback` when the page is being hidden or left, possibly more than once. `unload` is not used, because a listener for it
+ * keeps the page out of the back/forward cache; `visibilitychange` is the last event that mobile browsers fire reliably.
  * https://developer.mozilla.org/en-US/docs/Web/API/Document/visibilitychange_event
  */
 export function onPageHide(window: Window, callback: () => void): void {
@@ -17,7 +17,8 @@ export const canOutlivePage = ({ navigator }: Window): boolean =>
   typeof navigator.sendBeacon === 'function' || 'keepalive' in Request.prototype;
 
 /**
- * A listener for `beforeunload` that is registered only while it is needed: Firefox keeps no page with one in the back/forward cache.
+ * A listener for `beforeunload` that is registered only while it is needed: Firefox keeps no page with one in the back/forward
+ * cache.
  * https://web.dev/articles/bfcache#beforeunload-caution
  */
 export interface BeforeUnload {

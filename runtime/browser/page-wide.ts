@@ -5,8 +5,8 @@ export interface PageWide {}
 const mark = Symbol.for('ss-runtime.page-wide');
 
 /**
- * Returns the page's object of this name; the first call creates it. Variables of a module exist once in each chunk that contains the module, so that
- * state of the page is kept here instead.
+ * Returns the page's object of this name; the first call creates it. Variables of a module exist once in each chunk that contains
+ * the module, so that state of the page is kept here instead.
  */
 export function pageWide<Name extends keyof PageWide>(name: Name, create: () => PageWide[Name]): PageWide[Name] {
   const page = globalThis as { [mark]?: Partial<PageWide> };

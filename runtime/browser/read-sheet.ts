@@ -1,4 +1,7 @@
-/** Returns the rules of a style sheet; null if they cannot be read. A sheet of another origin is fetched again as text, because its rules are not readable. */
+/**
+ * Returns the rules of a style sheet; null if they cannot be read. A sheet of another origin is fetched again as text, because
+ * its rules are not readable.
+ */
 export async function readSheet(sheet: CSSStyleSheet): Promise<CSSRuleList | null> {
   try {
     return sheet.cssRules;

@@ -10,7 +10,10 @@ export interface SafeLink {
 
 const protocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Returns the link; null for an invalid address and for one that would run a script. An address without a protocol belongs to the site. */
+/**
+ * Returns the link; null for an invalid address and for one that would run a script. An address without a protocol belongs to the
+ * site.
+ */
 export function safeLink(url: unknown, label: string, newWindow: unknown = false): SafeLink | null {
   const written = readText(url).trim();
   if (!written) return null;

@@ -9,8 +9,8 @@ export interface ScriptTag {
 }
 
 /**
- * Inserts a third party's script with the nonce of the page's scripts, and resolves when it has run. Rejects with a RuntimeError, `script-missing` or
- * `script-timeout`, and removes the element then.
+ * Inserts a third party's script with the nonce of the page's scripts, and resolves when it has run. Rejects with a RuntimeError,
+ * `script-missing` or `script-timeout`, and removes the element then.
  */
 export function loadScript(document: Document, clock: Clock, { src, timeoutMs }: ScriptTag): Promise<void> {
   const script = document.createElement('script');

@@ -1,6 +1,6 @@
 /**
- * Shows the pictures below `root` that wait for code which does not come, or is on its way for too long: as they come into view, by the
- * browser's own means. Those of live blocks are loaded by them. It stands on no built-in that pages replace.
+ * Shows the pictures below `root` that wait for code which does not come, or is on its way for too long: as they come into view,
+ * by the browser's own means. Those of live blocks are loaded by them. It stands on no built-in that pages replace.
  */
 export function showPictures(root: Node = document): void {
   const { images } = document;

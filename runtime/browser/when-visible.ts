@@ -1,6 +1,7 @@
 /**
- * Runs `onSeen` once when the element comes within `marginPx` of the view; at once where the browser has no IntersectionObserver. The promise settles
- * after the browser's first report (and after `onSeen`, if the element is in view then), or when it is cancelled.
+ * Runs `onSeen` once when the element comes within `marginPx` of the view; at once where the browser has no IntersectionObserver.
+ * The promise settles after the browser's first report (and after `onSeen`, if the element is in view then), or when it is
+ * cancelled.
  */
 export function whenVisible(
   element: Element,

@@ -1,4 +1,7 @@
-/** Pieces that the schemas of requests and responses share. Form fields and query parameters are text even where they mean a number. */
+/**
+ * Pieces that the schemas of requests and responses share. Form fields and query parameters are text even where they mean a
+ * number.
+ */
 
 import * as z from 'zod';
 import { contentSources } from './analytics/census-events.ts';

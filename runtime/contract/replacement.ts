@@ -1,4 +1,7 @@
-/** A value that the runtime replaces. For tools in Node: decoders replace values, the `explain…` functions return the replacements. */
+/**
+ * A value that the runtime replaces. For tools in Node: decoders replace values, the `explain…` functions return the
+ * replacements.
+ */
 export interface Replacement {
   /** Key of the value in the data as given. */
   readonly field: string;

@@ -1,6 +1,6 @@
 /**
- * Fields, headers and cookies whose values appear in no journal, recording, HAR or report: calls#secret-fields. Names are compared in lower case,
- * letters and digits only.
+ * Fields, headers and cookies whose values appear in no journal, recording, HAR or report: calls#secret-fields. Names are
+ * compared in lower case, letters and digits only.
  */
 export const secretFields: readonly string[] = [
   'accesstoken',
@@ -36,12 +36,16 @@ export function isSecretField(name: string): boolean {
 /** Returns a text of asterisks of the same length. */
 export const maskText = (text: string): string => '*'.repeat(text.length);
 
-/** Returns the shape of an identifier, which shows its format: `x` for each letter, `0` for each digit, other characters unchanged. */
+/**
+ * Returns the shape of an identifier, which shows its format: `x` for each letter, `0` for each digit, other characters
+ * unchanged.
+ */
 export const shapeOf = (text: string): string => text.replace(/\p{L}/gu, 'x').replace(/\p{N}/gu, '0');
 
 /**
- * Returns JSON data with the values of secret fields masked at any depth, and in texts that contain JSON: texts keep their length, numbers become 0,
- * everything else stays. A field may also have the form `{"name": …, "value": …}`. Returns the same object where nothing is secret.
+ * Returns JSON data with the values of secret fields masked at any depth, and in texts that contain JSON: texts keep their
+ * length, numbers become 0, everything else stays. A field may also have the form `{"name": …, "value": …}`. Returns the same
+ * object where nothing is secret.
  */
 export function redactFields(data: unknown): unknown {
   if (typeof data === 'string') return redactJsonText(data);

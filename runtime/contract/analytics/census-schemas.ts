@@ -1,4 +1,7 @@
-/** Schemas of the census calls: analytics#record-hit, analytics#button-event, analytics#form-render, analytics#overlay, analytics#quick-view. */
+/**
+ * Schemas of the census calls: analytics#record-hit, analytics#button-event, analytics#form-render, analytics#overlay,
+ * analytics#quick-view.
+ */
 
 import * as z from 'zod';
 import {

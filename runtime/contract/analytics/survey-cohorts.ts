@@ -1,7 +1,8 @@
 import { type SurveyCohort, surveyCohorts } from '../site/site-enums.ts';
 
 /**
- * Returns the survey cohort of a visitor: analytics#survey-cohort. The hash is FNV-1a of the id's UTF-16 units, which spreads ids evenly:
+ * Returns the survey cohort of a visitor: analytics#survey-cohort. The hash is FNV-1a of the id's UTF-16 units, which spreads ids
+ * evenly:
  * https://www.rfc-editor.org/rfc/rfc9923
  */
 export function surveyCohort(visitorId: string): SurveyCohort {

@@ -13,8 +13,8 @@ export interface VisitorRecord {
 const isPositive = (text: string): boolean => /^[1-9]\d*$/.test(text) && Number.isSafeInteger(+text);
 
 /**
- * Returns the five texts of a visitor record: id, first, previous and latest visit, and visit count; null for an invalid record. An id is any text
- * without bar, semicolon, comma and space; new ids are random UUIDs.
+ * Returns the five texts of a visitor record: id, first, previous and latest visit, and visit count; null for an invalid record.
+ * An id is any text without bar, semicolon, comma and space; new ids are random UUIDs.
  */
 export const splitVisitorRecord = (value: string | null | undefined): readonly string[] | null => {
   const [id = '', ...numbers] = `${value}`.split('|');

@@ -47,7 +47,8 @@ const reasonFor = (value: unknown, kind: ValueKind): ReplacementReason => {
 };
 
 /**
- * Returns the cookie settings that the runtime replaces, in the order above. An absent flag is off and not reported. Never throws.
+ * Returns the cookie settings that the runtime replaces, in the order above. An absent flag is off and not reported. Never
+ * throws.
  */
 export const explainCookieBanner = (settings: unknown): readonly Replacement[] => {
   const fields = readFields(settings);

@@ -1,6 +1,7 @@
 /**
- * The compact encoding of performance records: vitals#compact-encoding. Times are whole tenths of a millisecond since the start of the page load,
- * `cls` is in whole ten-thousandths. Each record is complete, so that a list of records can be divided anywhere.
+ * The compact encoding of performance records: vitals#compact-encoding. Times are whole tenths of a millisecond since the start
+ * of the page load, `cls` is in whole ten-thousandths. Each record is complete, so that a list of records can be divided
+ * anywhere.
  */
 
 export const recordCodes = { 'page-speed': 1, 'user-timing': 2 } as const;

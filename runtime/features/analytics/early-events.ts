@@ -11,8 +11,8 @@ export interface EarlyEvent {
 }
 
 /**
- * Removes the early events of earlier pages from the storage and returns them (`trackOn` in boot/api.ts writes them). Unreadable entries
- * are dropped: other scripts write to the same storage.
+ * Removes the early events of earlier pages from the storage and returns them (`trackOn` in boot/api.ts writes them). Unreadable
+ * entries are dropped: other scripts write to the same storage.
  * @param pageStartMs start of this page, whose own early events stay.
  */
 export function takeEarlyEvents(

@@ -13,8 +13,8 @@ import type { EarlyEvent } from './early-events.ts';
 /** Named events, of the page or of the runtime: analytics#tracked-event. */
 export interface ProductEvents {
   /**
-   * Sends one event. Returns true once the platform or the browser has taken it, and false for a visitor who is not tracked. Rejects with
-   * 'no payload' without data, and with 'Error tracking event: HTTP Status N' as analytics#event-failure says.
+   * Sends one event. Returns true once the platform or the browser has taken it, and false for a visitor who is not tracked.
+   * Rejects with 'no payload' without data, and with 'Error tracking event: HTTP Status N' as analytics#event-failure says.
    * @param id id of an event with an earlier attempt.
    */
   track(event: string, data: unknown, id?: string): Promise<boolean>;

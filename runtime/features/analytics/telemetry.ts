@@ -8,7 +8,10 @@ import { connectInbox, type ErrorReports, onWaiting } from '../error-reports/ind
 import { createAnalytics } from './analytics.ts';
 import { createTraceLog } from './trace-log.ts';
 
-/** Returns the source of telemetry: one sender and one log for all pages of the document, and the reporter of the boot script's errors. */
+/**
+ * Returns the source of telemetry: one sender and one log for all pages of the document, and the reporter of the boot script's
+ * errors.
+ */
 export function createTelemetry(
   window: Window & typeof globalThis,
   bootContext: BootContext,

@@ -18,8 +18,8 @@ export type CallOutcome =
   | { readonly ok: false; readonly failure: CallFailure };
 
 /**
- * Makes one call. The value of the response is not decoded. A failure is a result, and has been announced when the promise resolves; the promise
- * rejects only with a TypeError for an address or data that cannot be sent.
+ * Makes one call. The value of the response is not decoded. A failure is a result, and has been announced when the promise
+ * resolves; the promise rejects only with a TypeError for an address or data that cannot be sent.
  */
 export type DataLayer = (method: CallMethod, address: string, options?: CallOptions) => Promise<CallOutcome>;
 

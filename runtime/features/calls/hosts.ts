@@ -10,8 +10,8 @@ export const firstPartyHosts = (appDomain: string): readonly string[] =>
   appDomain ? ['', 'www.', 'account.', 'login.', 'api.'].map((label) => label + appDomain) : [];
 
 /**
- * Returns the origin of the site's own domain: calls#site-domain. It is the page's origin where the context has neither `internalUrl` nor an
- * identifier, and for a page on localhost whose context has another domain.
+ * Returns the origin of the site's own domain: calls#site-domain. It is the page's origin where the context has neither
+ * `internalUrl` nor an identifier, and for a page on localhost whose context has another domain.
  */
 export function siteOrigin({ appDomain, website }: SiteContext, { protocol, hostname, port, origin }: PageLocation): string {
   const internalHost = hostOf(website.internalUrl);

@@ -9,8 +9,8 @@ export interface LogoutFrame {
 }
 
 /**
- * Signs the owner out and leaves the page: calls#logout, calls#logout-destination. Returns false for a failed call: the page stays, and the
- * failure is shown.
+ * Signs the owner out and leaves the page: calls#logout, calls#logout-destination. Returns false for a failed call: the page
+ * stays, and the failure is shown.
  */
 export async function logOut(call: DataLayer, frame: LogoutFrame, navigate: (address: string) => void): Promise<boolean> {
   // Raw, because the response is not documented.

@@ -1,8 +1,8 @@
 import type { Page } from '../../page/page.ts';
 
 /**
- * Fetches and starts the consent features of a page that asks for one: its cookie settings have `consentOptions`, or an element carries
- * `data-ss-consent` or `data-ss-consent-open`. Settles when they have started or failed.
+ * Fetches and starts the consent features of a page that asks for one: its cookie settings have `consentOptions`, or an element
+ * carries `data-ss-consent` or `data-ss-consent-open`. Settles when they have started or failed.
  */
 export async function fetchConsentFeatures(page: Page): Promise<void> {
   if (!page.consent.settings.consentOptions && !document.querySelector('[data-ss-consent],[data-ss-consent-open]')) return;

@@ -63,8 +63,8 @@ const maxDelayMs = 300_000;
 const maxRequestedDelayMs = 3_600_000;
 
 /**
- * Returns the delay that the platform requests by `Retry-After`, in seconds or as a date. Returns 0 for an absent header, a date in the
- * past and unreadable text: analytics#retry-after.
+ * Returns the delay that the platform requests by `Retry-After`, in seconds or as a date. Returns 0 for an absent header, a date
+ * in the past and unreadable text: analytics#retry-after.
  */
 export function requestedDelayMs(retryAfter: string | null, nowMs: number): number {
   if (!retryAfter) return 0;

@@ -6,7 +6,10 @@ const maxAgeMs = 86_400_000;
 export const createEventId = (nowMs: number, random: () => number): string =>
   nowMs.toString(36) + randomPart(random) + randomPart(random);
 
-/** Returns whether an id is more than 24 hours old. A clock that was set back makes ids from the future; more than a day is too far as well. */
+/**
+ * Returns whether an id is more than 24 hours old. A clock that was set back makes ids from the future; more than a day is too
+ * far as well.
+ */
 export const isExpired = (id: string, nowMs: number): boolean =>
   !(Math.abs(nowMs - Number.parseInt(id.slice(0, timeLength), 36)) <= maxAgeMs);
 

@@ -1,7 +1,10 @@
 import { buildRequest, type FormFields, type HttpRequest, jsonList, withQuery } from '../../browser/http-request.ts';
 import type { EndpointRow } from '../../contract/endpoints.ts';
 
-/** Events of kind `tracking` are dropped when the visitor withdraws consent; `diagnostic` events (errors, performance, trace) stay. */
+/**
+ * Events of kind `tracking` are dropped when the visitor withdraws consent; `diagnostic` events (errors, performance, trace)
+ * stay.
+ */
 export type TelemetryKind = 'tracking' | 'diagnostic';
 
 /** One POST to the platform. */
@@ -10,8 +13,8 @@ export interface Telemetry {
   /** A row of the endpoint table, its path parameter filled in. */
   readonly row: Pick<EndpointRow, 'path' | 'encoding' | 'crumb' | 'timeoutMs'>;
   /**
-   * Fields, or a list of JSON texts. A list may be sent in several parts unless it `isWhole`. Where the row wants a form, the list becomes
-   * the field `data`: analytics#trace-log.
+   * Fields, or a list of JSON texts. A list may be sent in several parts unless it `isWhole`. Where the row wants a form, the
+   * list becomes the field `data`: analytics#trace-log.
    */
   readonly payload: FormFields | readonly string[];
   /** The list is sent in one call, because calls of its kind are limited. */
@@ -20,7 +23,10 @@ export interface Telemetry {
   readonly notBeforeMs?: number;
   /** The acknowledgement reports the delivery instead of the first attempt. */
   readonly untilDelivered?: boolean;
-  /** The event goes by beacon while the page stays, too, as long as the platform responds well to other calls: vitals#records-call. */
+  /**
+   * The event goes by beacon while the page stays, too, as long as the platform responds well to other calls:
+   * vitals#records-call.
+   */
   readonly byBeacon?: boolean;
 }
 
@@ -30,8 +36,8 @@ export interface TelemetryEvent extends Telemetry {
 }
 
 /**
- * The result of an event's first attempt. An event `untilDelivered` is acknowledged as soon as it is delivered or lost, as `kept` after
- * its third failure, and never once the page is left.
+ * The result of an event's first attempt. An event `untilDelivered` is acknowledged as soon as it is delivered or lost, as `kept`
+ * after its third failure, and never once the page is left.
  */
 export interface Acknowledgement {
   /**
@@ -46,8 +52,8 @@ export interface Acknowledgement {
 }
 
 /**
- * Returns the call that carries an event. Each attempt builds it again, because the crumb may have changed. The id travels as the query
- * parameter `eid`, since a beacon carries no headers; the platform drops a second arrival by it.
+ * Returns the call that carries an event. Each attempt builds it again, because the crumb may have changed. The id travels as the
+ * query parameter `eid`, since a beacon carries no headers; the platform drops a second arrival by it.
  */
 export function requestFor({ id, row, payload }: TelemetryEvent, crumb: string | null): HttpRequest {
   const fields = isList(payload) && row.encoding === 'form' ? { data: jsonList(payload) } : payload;

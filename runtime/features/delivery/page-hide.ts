@@ -6,8 +6,8 @@ import { canSend, forget, type InFlightEvent, isExpectedToArrive, type SenderCon
 const beaconMs = 5000;
 
 /**
- * Sends an event while the page is being left: by beacon, or by a call where a beacon cannot carry it. Returns whether the browser has
- * taken the event or its halves. `onArrived` runs when a beacon has had its time.
+ * Sends an event while the page is being left: by beacon, or by a call where a beacon cannot carry it. Returns whether the
+ * browser has taken the event or its halves. `onArrived` runs when a beacon has had its time.
  */
 export function sendAtPageHide(context: SenderContext, item: InFlightEvent, onArrived: () => void): boolean {
   const { clock, inFlight, outbox, budget, http, crumb, isOnline } = context;
@@ -38,7 +38,9 @@ export function sendAtPageHide(context: SenderContext, item: InFlightEvent, onAr
   return true;
 }
 
-/** Keeps unsent items, the oldest first, for another attempt. A page that is being left stores those that the outbox has room for. */
+/**
+ * Keeps unsent items, the oldest first, for another attempt. A page that is being left stores those that the outbox has room for.
+ */
 export function keepUnsent(context: SenderContext, items: InFlightEvent[]): void {
   let lost = 0;
   for (const item of items.reverse()) {

@@ -18,8 +18,9 @@ import { createTimer } from './timer.ts';
 
 export interface Sender {
   /**
-   * Sends an event and resolves with its acknowledgement: at the latest after the first attempt (of the last part, if the event is
-   * divided), or after delivery for an event `untilDelivered`. Never rejects. An `id` is given for an event with an earlier attempt.
+   * Sends an event and resolves with its acknowledgement: at the latest after the first attempt (of the last part, if the event
+   * is divided), or after delivery for an event `untilDelivered`. Never rejects. An `id` is given for an event with an earlier
+   * attempt.
    */
   send(telemetry: Telemetry & { readonly id?: string }): Promise<Acknowledgement>;
   /** Sends the events that earlier pages left in the outbox: analytics#recover-outbox. */
@@ -37,10 +38,11 @@ export interface Sender {
 }
 
 /**
- * Returns the one sender of all telemetry. An event is in the outbox from before its first attempt until the platform has responded, so
- * that no page hide, crash, bad network or failing server loses it; its id makes a second arrival harmless. Events go by fetch with
- * keepalive while the page stays, by beacon while it is being left, and by XHR as the last resort. The response to a call of a closed page
- * is never seen: unless the path has just responded well, the event stays in the outbox, and the next page sends it again.
+ * Returns the one sender of all telemetry. An event is in the outbox from before its first attempt until the platform has
+ * responded, so that no page hide, crash, bad network or failing server loses it; its id makes a second arrival harmless. Events
+ * go by fetch with keepalive while the page stays, by beacon while it is being left, and by XHR as the last resort. The response
+ * to a call of a closed page is never seen: unless the path has just responded well, the event stays in the outbox, and the next
+ * page sends it again.
  */
 export function createSender(options: SenderOptions): Sender {
   const context: SenderContext = {

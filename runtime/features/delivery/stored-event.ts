@@ -1,7 +1,10 @@
 import { recordHitPath } from '../../contract/endpoints.ts';
 import type { Telemetry, TelemetryEvent } from './event.ts';
 
-/** Returns the storage key of an event in the outbox. Each event has a key of its own, so that two tabs never overwrite each other. */
+/**
+ * Returns the storage key of an event in the outbox. Each event has a key of its own, so that two tabs never overwrite each
+ * other.
+ */
 export const outboxKey = (id: string): string => `ss-outbox:${id}`;
 
 /** Returns the storage key of an event from before the sender has arrived. */
@@ -33,7 +36,10 @@ export function encodeStored({ event: { kind, row, payload }, leasedUntilMs, own
 
 const pageViewRow = { kind: 'tracking', path: recordHitPath, encoding: 'form', crumb: 'query' };
 
-/** Returns the event that `encodeStored` wrote. Returns null for any other text: other scripts of the page write to the same storage. */
+/**
+ * Returns the event that `encodeStored` wrote. Returns null for any other text: other scripts of the page write to the same
+ * storage.
+ */
 export function decodeStored(id: string, text: string): StoredEvent | null {
   const [, until, owner = '', json = ''] = /^(\d+)\|(\w+)\|(.+)$/s.exec(text) ?? [];
   try {

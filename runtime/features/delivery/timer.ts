@@ -1,6 +1,9 @@
 import type { Clock } from '../../browser/clock.ts';
 
-/** Returns a function that starts the timer: `callback` runs once, after the shortest of the delays that were requested until then. */
+/**
+ * Returns a function that starts the timer: `callback` runs once, after the shortest of the delays that were requested until
+ * then.
+ */
 export function createTimer(clock: Pick<Clock, 'now' | 'after'>, callback: () => void): (delayMs: number) => void {
   let dueMs = Number.MAX_VALUE;
   let cancel = () => {};

@@ -18,9 +18,10 @@ type AnyErrorEvent = ErrorEvent & PromiseRejectionEvent;
 const maxWaiting = 10;
 
 /**
- * Returns the inbox that holds the first errors of the page until the reporter is connected. It catches every uncaught error and unhandled
- * rejection, and reads those of the page's own stub (`window.__ssErrors`, see runtime/README.md): errors#early-errors. A page that is left
- * before that posts the waiting errors with message, stack and place only: errors#errors-at-leave. Part of the boot script.
+ * Returns the inbox that holds the first errors of the page until the reporter is connected. It catches every uncaught error and
+ * unhandled rejection, and reads those of the page's own stub (`window.__ssErrors`, see runtime/README.md): errors#early-errors.
+ * A page that is left before that posts the waiting errors with message, stack and place only: errors#errors-at-leave. Part of
+ * the boot script.
  */
 export function createErrorInbox(window: Window, { keepaliveFetch, now, crumb, site }: ErrorInboxOptions): ErrorInbox {
   const inbox: ErrorInbox = {
@@ -88,7 +89,10 @@ export function onWaiting(inbox: ErrorInbox, callback: () => void): void {
   if (inbox.waiting.length > 0) callback();
 }
 
-/** Passes each error to the reporter from now on, the waiting ones first. Returns the number of errors that the inbox had no room for. */
+/**
+ * Passes each error to the reporter from now on, the waiting ones first. Returns the number of errors that the inbox had no room
+ * for.
+ */
 export function connectInbox(inbox: ErrorInbox, take: (caught: CaughtError) => void): number {
   inbox.take = take;
   for (const caught of inbox.waiting.splice(0)) take(caught);

@@ -9,7 +9,9 @@ import { isMuted, originOf } from './error-origin.ts';
 import { appName, cutText } from './error-report.ts';
 import { fitReports } from './fit-reports.ts';
 
-/** Describes errors, collects them and posts them together: errors#report-debounce, errors#report-limits, errors#identical-errors. */
+/**
+ * Describes errors, collects them and posts them together: errors#report-debounce, errors#report-limits, errors#identical-errors.
+ */
 export interface ErrorReports {
   /** Queues a report; never throws. */
   add(caught: CaughtError): void;

@@ -17,7 +17,10 @@ export function addNextLoadAction(storage: Storage, action: NextLoadAction): boo
   return storage.write(nextLoadActionsKey, `[${items.join(',')}]`);
 }
 
-/** Removes the stored actions and returns them in order. An action that fails is therefore not repeated by every page. Never throws. */
+/**
+ * Removes the stored actions and returns them in order. An action that fails is therefore not repeated by every page. Never
+ * throws.
+ */
 export function takeNextLoadActions(storage: Storage): readonly NextLoadAction[] {
   const actions = readActions(storage);
   storage.remove(nextLoadActionsKey);

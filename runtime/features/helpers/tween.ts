@@ -27,9 +27,9 @@ export interface TweenOptions {
 }
 
 /**
- * Runs a tween from 0 to 1: helpers#tween. Settles at the end, or when it is aborted. Ends at once under reduced motion and for a duration of
- * 0. Rejects with a RuntimeError when `onProgress` is no function (`tween-callback`) or the duration is not finite (`tween-duration`), and
- * with an error that `onProgress` throws.
+ * Runs a tween from 0 to 1: helpers#tween. Settles at the end, or when it is aborted. Ends at once under reduced motion and for a
+ * duration of 0. Rejects with a RuntimeError when `onProgress` is no function (`tween-callback`) or the duration is not finite
+ * (`tween-duration`), and with an error that `onProgress` throws.
  */
 export async function tween(
   { nextFrame, prefersReducedMotion }: MotionOptions,

@@ -13,9 +13,9 @@ export interface WaitForOptions {
 }
 
 /**
- * Resolves with all matching elements once there are enough: helpers#wait-for-elements. Rejects with a RuntimeError: at once when the parent or
- * the selector is missing (`missing-parent-or-selector`), when the parent leaves the document (`missing-parent`), and after the last
- * attempt (`not-found`). Rejects with the browser's error for an invalid selector.
+ * Resolves with all matching elements once there are enough: helpers#wait-for-elements. Rejects with a RuntimeError: at once when
+ * the parent or the selector is missing (`missing-parent-or-selector`), when the parent leaves the document (`missing-parent`),
+ * and after the last attempt (`not-found`). Rejects with the browser's error for an invalid selector.
  */
 export function waitFor(
   clock: Pick<Clock, 'now' | 'after'>,

@@ -16,7 +16,10 @@ interface ThirdPartyContent {
   load(): Promise<unknown>;
 }
 
-/** Loads a third party's content, or asks the visitor first: third-parties#third-party-question. Returns a function that removes the question. */
+/**
+ * Loads a third party's content, or asks the visitor first: third-parties#third-party-question. Returns a function that removes
+ * the question.
+ */
 export function askFirst(page: Page, { box, host, load }: ThirdPartyContent): () => void {
   let isDisposed = false;
   let removeQuestion = (): void => {};

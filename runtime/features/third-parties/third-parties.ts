@@ -25,8 +25,8 @@ export interface ThirdParties {
   /** Returns the host name of a service. */
   hostOf(name: 'reservation' | 'tableBooking' | 'weddingRegistry' | 'tourDates'): string;
   /**
-   * Loads a captcha provider's script. Rejects after `timeoutMs`, and with '[GoogleReCaptchaAPI] Document was destroyed' for a document
-   * without a window. A script that has not set the window's `global` is fetched again by the next caller.
+   * Loads a captcha provider's script. Rejects after `timeoutMs`, and with '[GoogleReCaptchaAPI] Document was destroyed' for a
+   * document without a window. A script that has not set the window's `global` is fetched again by the next caller.
    */
   captcha(
     document?: Document,

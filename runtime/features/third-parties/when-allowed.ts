@@ -22,7 +22,9 @@ export function whenAllowed({ consent, emitter }: ConsentPage, callback: () => v
   };
 }
 
-/** Fetches a third party's file once the visitor may be tracked. A file that cannot be fetched leaves the server's HTML unchanged. */
+/**
+ * Fetches a third party's file once the visitor may be tracked. A file that cannot be fetched leaves the server's HTML unchanged.
+ */
 export function loadWhenAllowed(page: ServicePage, fetch: (thirdParties: ThirdParties) => Promise<unknown>): Mounted {
   const cancel = whenAllowed(page, () => {
     page
@@ -34,7 +36,10 @@ export function loadWhenAllowed(page: ServicePage, fetch: (thirdParties: ThirdPa
   return { dispose: cancel };
 }
 
-/** Fetches the page's web fonts once the visitor may be tracked. Part of the boot script, because text is drawn again when a font arrives. */
+/**
+ * Fetches the page's web fonts once the visitor may be tracked. Part of the boot script, because text is drawn again when a font
+ * arrives.
+ */
 export function fetchWebFonts(page: ServicePage & Pick<Page, 'rawContext'>): void {
   const { googleFonts, typekitFonts, website } = readFields(page.rawContext);
   if (googleFonts || typekitFonts || readFields(website).typekitId)

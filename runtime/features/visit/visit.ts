@@ -4,14 +4,16 @@ import { decodeVisitSession, splitVisitorRecord } from '../../contract/analytics
 import { analyticsIdCookieName, visitorRecordCookieName, visitSessionCookieName } from '../../contract/cookies.ts';
 import type { Visit } from '../../page/visit.ts';
 
-/** Returns the visit, which writes the visitor's record, session and analytics id: analytics#visit-record, analytics#new-visit. */
+/**
+ * Returns the visit, which writes the visitor's record, session and analytics id: analytics#visit-record, analytics#new-visit.
+ */
 export function createVisit(jar: CookieJar, now: () => number, newId: () => string): Visit {
   return {
     hit() {
       // `toFixed` avoids V8's cache of number texts, which takes 46 KiB at the first large number.
       const time = now().toFixed();
-      // Read at each hit, because another tab may have started the visit. Read before the first write, because a read after a write makes
-      // another request to the browser's process.
+      // Read at each hit, because another tab may have started the visit. Read before the first write, because a read after a
+      // write makes another request to the browser's process.
       const record = splitVisitorRecord(jar.read(visitorRecordCookieName));
       const isRunning = decodeVisitSession(jar.read(visitSessionCookieName));
       const hasId = jar.read(analyticsIdCookieName);

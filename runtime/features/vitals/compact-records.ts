@@ -7,9 +7,9 @@ import {
 } from '../../contract/vitals/compact-records.ts';
 
 /**
- * Returns one JSON text for each record: vitals#compact-encoding. Values are rounded to a tenth of a ms, layout shift to 0.0001. A metric must
- * be a finite number of 0 or more, or it counts as not measured; a user timing with another start or duration is left out, and so is a page
- * speed record without a value. `contract/vitals/compact-records.ts` decodes them.
+ * Returns one JSON text for each record: vitals#compact-encoding. Values are rounded to a tenth of a ms, layout shift to 0.0001.
+ * A metric must be a finite number of 0 or more, or it counts as not measured; a user timing with another start or duration is
+ * left out, and so is a page speed record without a value. `contract/vitals/compact-records.ts` decodes them.
  */
 export const encodeRecords = (records: readonly PerformanceRecord[]): readonly string[] =>
   records.map(encodeRecord).filter((text) => text !== '');

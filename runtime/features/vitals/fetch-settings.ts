@@ -11,8 +11,9 @@ import { decodePerformanceSettings, type PerformanceSettings } from '../../contr
 const graceMs = 1000;
 
 /**
- * Returns the settings of this page load: vitals#settings-call. Rejects with 'XHR request DONE with unexpected status' for any status but 200
- * (status 0 is no response), with 'Metric settings request timeout' after 30 s, and with the parser's error for a body that is no JSON.
+ * Returns the settings of this page load: vitals#settings-call. Rejects with 'XHR request DONE with unexpected status' for any
+ * status but 200 (status 0 is no response), with 'Metric settings request timeout' after 30 s, and with the parser's error for a
+ * body that is no JSON.
  */
 export const fetchSettings = (xhr: Xhr, clock: Pick<Clock, 'after'>): Promise<PerformanceSettings> =>
   new Promise((resolve, reject) => {

@@ -9,8 +9,8 @@ import type { Page } from '../../page/page.ts';
 import { decideReports } from './decide-reports.ts';
 
 /**
- * Starts performance reports once the page has loaded, is idle and is visible, or later when the visitor agrees: vitals#measured-visitors.
- * Failures go to the page's error reports.
+ * Starts performance reports once the page has loaded, is idle and is visible, or later when the visitor agrees:
+ * vitals#measured-visitors. Failures go to the page's error reports.
  */
 export function fetchVitals(page: Page, window: Window & typeof globalThis): void {
   const { chunks, clock, emitter, errors, rawContext, mayTrack } = page;

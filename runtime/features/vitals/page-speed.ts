@@ -29,8 +29,9 @@ const metricNames: Readonly<Record<Metric['name'], MetricName>> = {
 };
 
 /**
- * Runs `onValue` with each metric whenever it changes, in ms (`cls` as its score), so that the latest values can be sent at any moment.
- * `firstInput` is the delay between the visitor's first input and its handling: vitals#first-input. Returns the watch of the first input.
+ * Runs `onValue` with each metric whenever it changes, in ms (`cls` as its score), so that the latest values can be sent at any
+ * moment. `firstInput` is the delay between the visitor's first input and its handling: vitals#first-input. Returns the watch of
+ * the first input.
  */
 export function measurePageSpeed(
   { webVitals, watchEntries, clock }: PageSpeedOptions,

@@ -11,7 +11,10 @@ export interface RecordBatch {
   take(): readonly PerformanceRecord[];
 }
 
-/** Returns a batch with one page speed record for each view, taken again with all values when one has changed: vitals#changed-values. */
+/**
+ * Returns a batch with one page speed record for each view, taken again with all values when one has changed:
+ * vitals#changed-values.
+ */
 export function createRecordBatch(pageLoadId: string, onWaiting: () => void): RecordBatch {
   let returns = 0;
   let metrics: Partial<Record<MetricName, number>> = {};

@@ -3,7 +3,9 @@ import { recordTypes } from '../../../contract/site/collection-types.ts';
 import type { Page } from '../../../page/page.ts';
 import { searchQuery } from '../site-search.ts';
 
-/** Reports the product page or search that the visitor has reached, and each newsletter subscription from now on: commerce#pixel. */
+/**
+ * Reports the product page or search that the visitor has reached, and each newsletter subscription from now on: commerce#pixel.
+ */
 export function reportArrival({ context, errors, service }: Page, window: Window & typeof globalThis): void {
   const report = (event: 'viewProductPage' | 'search' | 'subscribeNewsletter', data?: Readonly<Record<string, unknown>>) =>
     void service('commerce').then(({ pixel }) => pixel(event, data), errors.report);

@@ -120,7 +120,9 @@ function build(document: Document, appearance: BannerAppearance): CookieBannerPa
   return parts;
 }
 
-/** Adds the body's classes that style sheets select while a banner is on the page. Returns a function that removes the added ones. */
+/**
+ * Adds the body's classes that style sheets select while a banner is on the page. Returns a function that removes the added ones.
+ */
 function addBodyClasses({ classList, ownerDocument }: HTMLElement, banner: HTMLElement): () => void {
   const isOverDropzone = banner.matches('.TOP') && ownerDocument.querySelector('.sqs-announcement-bar-dropzone') !== null;
   const classes = [`${rootClass}-enabled`, ...(isOverDropzone ? [`${rootClass}-top`] : [])].filter(

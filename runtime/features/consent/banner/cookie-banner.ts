@@ -3,7 +3,9 @@ import type { Overlay } from '../../../page/overlay.ts';
 import type { Page } from '../../../page/page.ts';
 import { bannerChunk } from '../banner-chunk.ts';
 
-/** Returns the overlay that mounts and unmounts the banner as consent changes: consent#banner-shown. The banner itself is a chunk. */
+/**
+ * Returns the overlay that mounts and unmounts the banner as consent changes: consent#banner-shown. The banner itself is a chunk.
+ */
 export function createCookieBanner(page: Page): Overlay {
   let mounted: Mounted | undefined;
   let isStarted = false;

@@ -4,8 +4,9 @@ const headerSelector = 'header,[role=banner],nav,[role=navigation],a[href="/"],.
 const contentSelector = 'main,article,aside,footer,dialog';
 
 /**
- * Keeps a banner at the top below the site's name and navigation, above the content or fixed or sticky at the window's edge, and within the
- * window: consent#banner-below-header. The banner is moved by a translation, which is no layout shift. Returns a function that stops it.
+ * Keeps a banner at the top below the site's name and navigation, above the content or fixed or sticky at the window's edge, and
+ * within the window: consent#banner-below-header. The banner is moved by a translation, which is no layout shift. Returns a
+ * function that stops it.
  */
 export function stayBelowHeader(banner: HTMLElement): () => void {
   // The chunk was chosen by the raw setting. A value that only begins as a position at the top means the bottom.

@@ -7,8 +7,8 @@ export interface ConsentMode {
 }
 
 /**
- * Returns the writer of consent commands. The first command is `default`, before all waiting entries, unless the page has one of its own;
- * each later command is `update`. All signals have one state, because the visitor's answer is one yes or no.
+ * Returns the writer of consent commands. The first command is `default`, before all waiting entries, unless the page has one of
+ * its own; each later command is `update`. All signals have one state, because the visitor's answer is one yes or no.
  */
 export function createConsentMode(window: { dataLayer?: unknown; readonly google_tag_manager?: unknown }): ConsentMode {
   let latest = '';

@@ -4,7 +4,9 @@ import type { Page } from '../../../page/page.ts';
 
 /** A proof of the visitor's choice in their own browser: the choice, its time and the version of the settings. */
 export interface ConsentRecord {
-  /** Stores the choice and sends a yes to the platform; does neither where the settings have no version: consent#consent-record. */
+  /**
+   * Stores the choice and sends a yes to the platform; does neither where the settings have no version: consent#consent-record.
+   */
   store(choice: ConsentChoice, version: string | null): void;
   /** Returns whether the visitor has answered settings of another version: consent#consent-version. */
   isOutdated(version: string | null): boolean;

@@ -10,8 +10,9 @@ export interface HeldBackScripts {
 const heldBack = 'script[type="text/plain"][data-ss-consent],iframe[data-ss-consent][data-src]';
 
 /**
- * Returns the runner of held-back elements. Each script is replaced by a copy that runs. A script that is fetched delays those after it until it
- * has loaded or failed, unless it is `async`. A visitor who withdraws consent meanwhile stops the remaining ones.
+ * Returns the runner of held-back elements. Each script is replaced by a copy that runs. A script that is fetched delays those
+ * after it until it has loaded or failed, unless it is `async`. A visitor who withdraws consent meanwhile stops the remaining
+ * ones.
  */
 export function createHeldBackScripts(
   document: Document,
@@ -58,8 +59,8 @@ function showFrame(frame: HTMLIFrameElement): void {
 }
 
 /**
- * Replaces a script by a copy that runs. The returned promise settles when the next script may run; undefined if it need not wait. Throws where
- * the page's policy refuses the script.
+ * Replaces a script by a copy that runs. The returned promise settles when the next script may run; undefined if it need not
+ * wait. Throws where the page's policy refuses the script.
  */
 function runScript(script: HTMLScriptElement): Promise<unknown> | undefined {
   const { ownerDocument: document } = script;
