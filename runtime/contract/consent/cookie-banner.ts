@@ -8,8 +8,7 @@ import {
   cookieBannerPopupPositions,
 } from '../overlays/overlay-enums.ts';
 import { readFields, readFlag, readOneOf, readText } from '../read.ts';
-import { banner } from '../texts/en/common.ts';
-import type { Texts } from '../texts/texts.ts';
+import { type BannerTexts, bannerTexts } from './banner-texts.ts';
 
 /** The banner's appearance and texts after all defaults: consent#banner-settings. */
 export interface BannerAppearance {
@@ -58,7 +57,7 @@ const readPosition = (variant: CookieBannerVariant, value: unknown): CookieBanne
  * Returns the banner's appearance and texts. Absent, empty and wrong values take their default; never throws.
  * @param texts default texts; English unless the caller gives others.
  */
-export const decodeBannerAppearance = (settings: unknown, texts: Texts['banner'] = banner): BannerAppearance => {
+export const decodeBannerAppearance = (settings: unknown, texts: BannerTexts = bannerTexts): BannerAppearance => {
   const input = readFields(settings);
   const variant = input.cookieBannerVariant === 'POPUP' ? 'POPUP' : 'BAR';
   return {
@@ -84,8 +83,8 @@ export const decodeCookieBanner = (settings: unknown): CookieBanner => {
     ...decodeBannerAppearance(settings),
     hasOptOut: readFlag(input.cookieBannerHasOptOut),
     hasManageCookies: readFlag(input.cookieBannerHasManageCookies),
-    manageCookiesLabel: readNonEmpty(input.cookieBannerManageCookiesLabel, banner.manageCookiesLabel),
-    savedPreferencesText: readNonEmpty(input.cookieBannerSavedPreferencesText, banner.savedPreferencesText),
+    manageCookiesLabel: readNonEmpty(input.cookieBannerManageCookiesLabel, bannerTexts.manageCookiesLabel),
+    savedPreferencesText: readNonEmpty(input.cookieBannerSavedPreferencesText, bannerTexts.savedPreferencesText),
     savedPreferencesLayout: readText(input.cookieBannerSavedPreferencesLayout),
   };
 };

@@ -3,19 +3,9 @@
  * included by reference. A text that is added here and missing in another language does not compile (`texts.ts`). site#fixed-sentences
  */
 import { dataLayerMessages } from '../../calls/messages.ts';
+import { bannerTexts } from '../../consent/banner-texts.ts';
 import { systemErrorMessages } from '../../errors/messages.ts';
 import { relativeTimeMessages } from '../../helpers/messages.ts';
-
-/** Shown where the owner wrote nothing. */
-export const banner = {
-  text: 'This site uses cookies to work properly and to see how it is used.',
-  ctaText: 'Accept',
-  optOutCtaText: 'Decline',
-  manageCookiesLabel: 'Manage cookies',
-  savedPreferencesText: 'Cookie preferences',
-  /** Its name for screen readers. */
-  name: 'Cookies',
-} as const;
 
 /** Shown where the owner wrote nothing, but for the last three. */
 export const popup = {
@@ -121,7 +111,7 @@ export const background = {
 } as const;
 
 export const en = {
-  banner,
+  banner: bannerTexts,
   popup,
   bars,
   dialogs,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { banner } from '../../../contract/texts/en/common.ts';
+import { bannerTexts } from '../../../contract/consent/banner-texts.ts';
 import type { ViewParts } from '../../../ui/static-view.ts';
 
 export interface CookieBannerParts extends ViewParts {
@@ -13,7 +13,7 @@ export interface CookieBannerParts extends ViewParts {
 /** The cookie banner's structure, rendered at build time to a template. The chunk fills it: a first visit fetches no React. */
 export function CookieBanner() {
   return (
-    <section className="sqs-cookie-banner-v2" aria-label={banner.name} tabIndex={-1}>
+    <section className="sqs-cookie-banner-v2" aria-label={bannerTexts.name} tabIndex={-1}>
       <div className="sqs-cookie-banner-v2-text" data-part="text" />
       <div className="sqs-cookie-banner-v2-cta-container">
         <Choice name="deny">

@@ -1,10 +1,9 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { cleanHtml } from '../../../browser/clean-html.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
+import { type BannerTexts, bannerTexts } from '../../../contract/consent/banner-texts.ts';
 import { type BannerAppearance, decodeBannerAppearance } from '../../../contract/consent/cookie-banner.ts';
 import { consentCookieName } from '../../../contract/cookies.ts';
-import { banner as bannerTexts } from '../../../contract/texts/en/common.ts';
-import type { Texts } from '../../../contract/texts/texts.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
@@ -56,7 +55,7 @@ function mountBanner(
   // A saved page may contain the banner of the visit that saved it.
   for (const saved of Array.from(document.querySelectorAll(`.${rootClass}`))) saved.remove();
   const removeStyles = adoptStyles(document, cookieBannerStyles);
-  const appearance = (texts?: Texts['banner']): BannerAppearance => ({
+  const appearance = (texts?: BannerTexts): BannerAppearance => ({
     ...decodeBannerAppearance(consent.settings, texts),
     ...overrides,
   });
@@ -136,7 +135,7 @@ function addBodyClasses({ classList, ownerDocument }: HTMLElement, banner: HTMLE
 function fill(
   parts: CookieBannerParts,
   { text, ctaText, optOutCtaText, ctaVariant }: BannerAppearance,
-  defaults: Texts['banner'],
+  defaults: BannerTexts,
 ): void {
   // Without `replaceChildren`, because browsers with basic support show the banner too.
   parts.text.textContent = '';
