@@ -1,13 +1,13 @@
 /**
- * Shows the pictures below `root` that wait for code which does not come, or is on its way for too long: as they come into view,
- * by the browser's own means. Those of live blocks are loaded by them. It stands on no built-in that pages replace.
+ * Shows waiting pictures below `root` without our code, by the browser's lazy loading: for code that fails or is late. Mounted
+ * blocks load their pictures themselves. Uses no built-in that pages replace.
  */
 export function showPictures(root: Node = document): void {
   const { images } = document;
   for (let index = 0; index < images.length; index++) {
     const image = images[index] as HTMLImageElement;
     const { src = image.dataset.image } = image.dataset;
-    if (!src || image.src || !root.contains(image) || isAlive(image)) continue;
+    if (!src || image.src || !root.contains(image) || isInMountedBlock(image)) continue;
     image.loading = 'lazy';
     image.src = src;
   }
@@ -15,5 +15,6 @@ export function showPictures(root: Node = document): void {
 
 export type ShowPictures = typeof showPictures;
 
-const isAlive = (element: HTMLElement | null): boolean =>
-  !!element && (!!element.dataset.ssBlock || element.dataset.ssBlockError === 'invisible' || isAlive(element.parentElement));
+const isInMountedBlock = (element: HTMLElement | null): boolean =>
+  !!element &&
+  (!!element.dataset.ssBlock || element.dataset.ssBlockError === 'invisible' || isInMountedBlock(element.parentElement));

@@ -1,13 +1,10 @@
-/**
- * Pieces that the schemas of requests and responses share. Form fields and query parameters are text even where they mean a
- * number.
- */
+/** Schemas that requests and responses of several topics share. Form fields and query parameters are text even for numbers. */
 
 import * as z from 'zod';
 import { contentSources } from './analytics/census-events.ts';
 import { decodeVisitorRecord } from './analytics/visit-cookies.ts';
 
-/** Text that says something. */
+/** A text that is not empty. */
 export const idSchema = z.string().min(1, 'expected some text, received an empty one');
 
 export const numberLikeSchema = z
@@ -16,7 +13,7 @@ export const numberLikeSchema = z
 
 export const flagLikeSchema = z.union([z.boolean(), z.enum(['true', 'false'])], 'expected true or false');
 
-/** A value of the visitor cookie; empty when the visitor has none. */
+/** A value of the visitor cookie; empty without a cookie. */
 export const visitorCookieSchema = z
   .string()
   .refine(
@@ -32,7 +29,7 @@ export const pagePathSchema = z
     'expected a path without a trailing slash',
   );
 
-/** What is said of the page that a census call comes from; a page without collection leaves most of it out. Spec 2 §3. */
+/** The page of a census call: analytics#page-fields. A page without a collection leaves most fields out. */
 export const pageFields = {
   pageTitle: z.string().nullish(),
   pageId: z.string().nullish(),
@@ -43,9 +40,9 @@ export const pageFields = {
 
 export const anyQuerySchema = z.looseObject({});
 
-/** Clients may still send an empty form or object with a call that carries nothing. */
+/** A client may send an empty form or object with a call that has no fields. */
 export const emptyBodySchema = z.union([z.null(), z.literal(''), z.looseObject({})], 'expected no body');
 
-/** A decoded request: its query and its body, JSON text inside fields decoded too. */
+/** Returns the schema of a decoded request. JSON text inside its fields is decoded too. */
 export const requestSchema = <Query extends z.ZodType, Body extends z.ZodType>(query: Query, body: Body) =>
   z.object({ query, body });

@@ -98,7 +98,7 @@ test('hidden by a content blocker it is no answer: nothing is tracked, nothing h
 });
 
 // consent#answer-elsewhere
-test('answered on a later page, it is gone from the page that the visitor comes back to, and that page is counted', async () => {
+test('answered on a later page, it leaves the page that the visitor returns to, and that page is counted', async () => {
   const { page } = await arrive();
   await page.waitForSelector(banner);
   await Promise.all([page.waitForNavigation(), page.click('a')]);

@@ -132,7 +132,7 @@ test('where there is no header it stands at the window’s edge, and a bar at th
   expect([await none.evaluate(looks), await bottom.evaluate(looks)]).toEqual([['ie-ner-top'], ['ie-ner']]);
 });
 
-test('a position that begins as those at the top do, and is none, means the bottom: the bar stands there', async () => {
+test('an unknown position that begins with TOP means the bottom: the bar stands there', async () => {
   const page = await arrive('/no-position', 1280);
   // In a body with a transform fixed boxes scroll along.
   const place = () =>

@@ -230,7 +230,7 @@ test.each([
 );
 
 // consent#banner-html
-test('what is no harm stays: paragraphs, lists, emphasis, headings as lines of their own, links that go where they say', async () => {
+test('harmless content stays: paragraphs, lists, emphasis, headings as lines of their own, links with their addresses', async () => {
   const { page, open } = await world.nextVisitor();
   await open('hostile', '/');
   const cleaned = (text: string) =>

@@ -245,7 +245,7 @@ test.each([
     }
 });
 
-test('axe-core finds nothing to say about either theme with any control', async () => {
+test('axe-core finds nothing in either theme with any control', async () => {
   const page = await arrive('/long');
   for (const theme of ['LIGHT', 'DARK'])
     for (const ctaVariant of ['TEXT', 'BUTTON', 'ICON']) {
@@ -265,7 +265,7 @@ test.each([
     { variant: 'BAR', position: 'BOTTOM', theme: 'DARK', ctaVariant: 'TEXT', acceptType: 'OPT_IN_AND_OUT' },
     /^Words\.\s*Notice$/,
   ],
-])('settings as published pages hold them, %s, come out as the defaulting rules say', async (path, data, text) => {
+])('settings as published pages hold them, %s, take their defaults', async (path, data, text) => {
   const page = await arrive(path);
   expect(await page.$eval('.sqs-cookie-banner-v2', (banner) => ({ ...(banner as HTMLElement).dataset }))).toEqual(data);
   expect(await page.$eval('.sqs-cookie-banner-v2-text', (element) => (element as HTMLElement).innerText)).toMatch(text);

@@ -94,7 +94,7 @@ test.each(['/first', '/late'])('under a sheet that hides it (%s) it is answered 
 });
 
 // consent#banner-root
-test('its settings are its classes, in capitals, and the body says that it is there until it is answered', async () => {
+test('its settings are its classes, in capitals, and the body has its class until it is answered', async () => {
   const classes = async (path: string) => {
     const { page } = await arrive(path, 1280);
     const read = () => page.evaluate(() => document.body.className);
@@ -117,7 +117,7 @@ test('its settings are its classes, in capitals, and the body says that it is th
   });
 });
 
-test('both answers look alike under the platform’s sheet: one sign each, one border, and what an owner says of it by name is kept', async () => {
+test('both answers look alike under the platform’s sheet: one icon each, one border, and an owner’s rule that names it is kept', async () => {
   const { page } = await arrive('/first', 1280);
   for (const variant of ['ICON', 'BUTTON', 'TEXT']) {
     await page.evaluate((cookieBannerCtaVariant) => window.SSRuntime.consent.update({ cookieBannerCtaVariant }), variant);

@@ -223,14 +223,14 @@ test('force shows it after the answer and its clicks do nothing; unforce takes i
 });
 
 // consent#settings-update
-test('update mounts it anew with the changed settings', async () => {
+test('update mounts it again with the changed settings', async () => {
   const { page } = await arrive('/both');
   await page.evaluate(() => window.SSRuntime.consent.update({ cookieBannerTheme: 'LIGHT', cookieBannerText: 'New words' }));
   await page.waitForSelector(`${root}[data-theme=LIGHT]`);
   expect([await text(page), await count(page), await count(page, 'style')]).toEqual(['New words', 1, 1]);
 });
 
-test('destroy takes it away with its styles, initialize brings it back, and both may be repeated', async () => {
+test('destroy removes it with its styles, initialize mounts it again, and both may be repeated', async () => {
   const { page } = await arrive('/both');
   await page.evaluate(() => {
     window.SSRuntime.destroy();
@@ -242,7 +242,7 @@ test('destroy takes it away with its styles, initialize brings it back, and both
   expect([await count(page), await count(page, 'style')]).toEqual([1, 1]);
 });
 
-test('a chunk that failed once is fetched anew by initialize', async () => {
+test('a chunk that failed once is fetched again by initialize', async () => {
   // Nothing is in this one's cache.
   const { page, open, pageErrors } = await world.newVisitor();
   await open('banner', '/both?__ss=chunk:status:500@1');

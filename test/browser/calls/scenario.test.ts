@@ -143,7 +143,7 @@ test('crumbFail: the new crumb is set and the call sent once more with it and th
   expect(await hasOverlay(visitor)).toBe(false);
 });
 
-test('a crumb that another tab has changed meanwhile is read anew', async () => {
+test('a crumb that another tab has changed meanwhile is used', async () => {
   const visitor = await arrive();
   await make(visitor, 'post', key);
   await visitor.page.evaluate(() => {
@@ -164,7 +164,7 @@ test('eight calls failing together share one refresh: all go on with one new cru
   expect(new Set(retried.map(({ query }) => query.crumb))).toEqual(new Set([(await visitor.cookies()).crumb]));
 });
 
-test('a crumb that is refused for good is tried twice, and then the overlay says so', async () => {
+test('a crumb that is always refused is tried twice, and then the overlay shows it', async () => {
   const visitor = await arrive();
   await make(visitor, 'post', key, faulty('crumbFail:always'));
   expect(entries()).toHaveLength(2);
@@ -198,7 +198,7 @@ test('a cleaned error shows the platform’s sentence and the error key', async 
 });
 
 // errors#system-error-key
-test('an address that is not Latin has its key as well, and what the platform says is never HTML', async () => {
+test('an address that is not Latin has its key as well, and the platform’s text is never HTML', async () => {
   const visitor = await arrive();
   await make(visitor, 'post', `${key}?name=日本`, faulty('error:<img src=x onerror=alert(1)>'));
   const lines = await overlayLines(visitor);
@@ -258,7 +258,7 @@ test('status 503 twice and then an answer: three attempts', async () => {
   ).toEqual([503, 503, 200]);
 });
 
-test('a call that is never answered gives up after its time-out', async () => {
+test('a call without a response ends after its time-out', async () => {
   const visitor = await arrive();
   expect((await make(visitor, 'post', key, faulty('hang', { timeoutMs: 300 }))).outcome).toMatchObject({
     ok: false,
@@ -266,7 +266,7 @@ test('a call that is never answered gives up after its time-out', async () => {
   });
 });
 
-test('a network failure is told as system_network_error with urlRequested', async () => {
+test('a network failure is recorded as system_network_error with urlRequested', async () => {
   const visitor = await arrive();
   await make(visitor, 'post', key, faulty('status:503', { background: true }));
   const event = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-event');

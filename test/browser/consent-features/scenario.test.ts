@@ -141,7 +141,7 @@ test('scripts held back run after accept only, in their order, with their attrib
 });
 
 // consent#held-back-scripts
-test('they run on load for a visitor who has accepted, and each runs once however often the page is started anew', async () => {
+test('they run on load for a visitor who has accepted, and each runs once however often the page is initialized', async () => {
   const { page } = await arrive('/scripts', 'true');
   await page.waitForFunction(() => (window as { ran?: string[] }).ran?.length === 4);
   await page.evaluate(async () => {
@@ -175,7 +175,7 @@ test('they do not run for a visitor who declined, nor under an absolute policy',
 });
 
 // consent#withdrawal-reloads
-test('a yes taken back after scripts have run brings the page anew without them', async () => {
+test('a withdrawal after scripts have run reloads the page without them', async () => {
   const { page } = await arrive('/scripts', 'true');
   await page.waitForFunction(() => (window as { ran?: string[] }).ran?.length === 4);
   await Promise.all([page.waitForNavigation(), page.evaluate(() => window.SSRuntime.consent.decline())]);
@@ -184,7 +184,7 @@ test('a yes taken back after scripts have run brings the page anew without them'
   expect([await ran(page), await count(page)]).toEqual([[], 0]);
 });
 
-test('a yes taken back while a script is still being fetched brings the page anew without it', async () => {
+test('a withdrawal while a script is still being fetched reloads the page without it', async () => {
   const { page, open } = await world.newVisitor();
   await page.setRequestInterception(true);
   page.on('request', (request) => void request.continue({}, 0));
@@ -223,7 +223,7 @@ test('a nonce is carried over to what runs, and trusted types are kept', async (
 });
 
 // consent#consent-mode
-test('Google is told: denied by default and before what waits already, granted with the yes, denied when it is taken back', async () => {
+test('Google’s tags get denied by default and before waiting entries, granted with the yes, denied with the withdrawal', async () => {
   const { page } = await arrive('/google');
   await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length === 2);
   expect(await commands(page)).toEqual([['consent', 'default', all('denied')], { event: 'early' }]);
@@ -237,7 +237,7 @@ test('Google is told: denied by default and before what waits already, granted w
   ]);
 });
 
-test('a decline is told as well, and a visitor who had accepted is granted from the start', async () => {
+test('Google’s tags get a decline as well, and granted from the start for a visitor who had accepted', async () => {
   const declining = await arrive('/google');
   await declining.page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length === 2);
   await declining.page.click(`${banner}-deny`);
@@ -266,7 +266,7 @@ const recordOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('ss-consent-record') ?? 'null') as Record<string, string> | null);
 
 // consent#consent-record
-test('the choice is recorded with its time and the version of the settings, and a yes is told once', async () => {
+test('the choice is recorded with its time and the version of the settings, and a yes is sent once', async () => {
   const { page } = await arrive('/record');
   await isChunkThere(page);
   await isLoaded(page);
@@ -285,7 +285,7 @@ test('the choice is recorded with its time and the version of the settings, and 
 });
 
 // consent#consent-record
-test('a decline is recorded in the visitor’s browser and told to nobody', async () => {
+test('a decline is recorded in the visitor’s browser and sent to no one', async () => {
   const visitor = await arrive('/record');
   await isChunkThere(visitor.page);
   await isLoaded(visitor.page);
@@ -335,7 +335,7 @@ test('Global Privacy Control is honoured where the settings ask: no banner, no h
   expect([await count(visitor.page), hits(), await cookieText(visitor.page)]).toEqual([0, [], '']);
 });
 
-test('an explicit yes wins over the signal, and settings that do not ask for it do not hear it', async () => {
+test('an explicit yes wins over the signal, and settings that do not ask for it ignore it', async () => {
   const accepted = await signalling('/signal', 'true');
   expect([await count(accepted.page), hits().length]).toEqual([0, 1]);
   await accepted.close();
@@ -344,7 +344,7 @@ test('an explicit yes wins over the signal, and settings that do not ask for it 
 });
 
 // consent#reopen-banner
-test('a link, a button and a span with data-ss-consent-open bring the choice back with the focus in it; the answer withdraws consent and sends the focus back', async () => {
+test('a link, a button and a span with data-ss-consent-open show the banner again with the focus in it; the answer withdraws consent and returns the focus', async () => {
   const { page } = await arrive('/open');
   await isChunkThere(page);
   await isLoaded(page);
@@ -375,7 +375,7 @@ test('a link, a button and a span with data-ss-consent-open bring the choice bac
   }
 });
 
-test('while the choice is there already, the link goes to it and brings no second one', async () => {
+test('while the banner is shown already, the link goes to it and adds no second one', async () => {
   const { page } = await arrive('/open');
   await isChunkThere(page);
   await isLoaded(page);

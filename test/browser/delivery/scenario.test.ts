@@ -59,7 +59,7 @@ async function crash(page: Page): Promise<void> {
   await gone;
 }
 
-test('what five pages say right before a link is followed is taken once each', async () => {
+test('events of five pages right before a link is followed arrive once each', async () => {
   const { page } = await arrive();
   for (let visit = 0; visit < 5; visit += 1) {
     await send(page, names(10, `visit${visit}`));
@@ -71,7 +71,7 @@ test('what five pages say right before a link is followed is taken once each', a
   expect(taken()).toEqual([0, 1, 2, 3, 4].flatMap((visit) => names(10, `visit${visit}`)));
 });
 
-test('what a tab says right before it is closed is taken once each', async () => {
+test('events of a tab right before it is closed arrive once each', async () => {
   const { page } = await arrive();
   const tab = await page.browserContext().newPage();
   await tab.goto(world.address(site, '/'));
@@ -84,7 +84,7 @@ test('what a tab says right before it is closed is taken once each', async () =>
   expect(taken()).toEqual(names(20));
 });
 
-test('what a page said while it went is taken too', async () => {
+test('events of a page that is being left arrive too', async () => {
   const { page } = await arrive();
   await page.evaluate(() => addEventListener('pagehide', () => void window.SSRuntime.track('last', {})));
   await leave(page);
@@ -108,7 +108,7 @@ test('what was waiting when the renderer crashed is sent by the next page', asyn
   expect(taken()).toEqual(names(20));
 });
 
-test('what is said offline waits and is taken when the network is back; what a page that was closed offline left, by the next', async () => {
+test('events of an offline page wait and arrive when the network is back; what a page that was closed offline left, by the next', async () => {
   const { page } = await arrive();
   await page.setOfflineMode(true);
   await send(page, names(5));
@@ -151,7 +151,7 @@ test('of a burst of 1,000 events each is taken once, as long as the page stays, 
   expect(world.platform.journal.entries({ endpoint: 'trace' })).toEqual([]);
 });
 
-test('of 1,000 events that wait when a page goes, those that the outbox has no room for are told by the next page', async () => {
+test('of 1,000 events that wait when a page goes, those that the outbox has no room for are reported by the next page', async () => {
   const { page } = await arrive();
   await page.setOfflineMode(true);
   await send(page, names(1000));
@@ -171,7 +171,7 @@ test('of 1,000 events that wait when a page goes, those that the outbox has no r
   expect(taken().length).toBeGreaterThan(100);
 });
 
-test('an event that is said before the sender has come, by a page that is left at once, is sent by the next page', async () => {
+test('an event from before the sender has arrived, of a page that is left at once, is sent by the next page', async () => {
   world.platform.journal.clear();
   await setFaults('chunk:hang');
   const { page, open } = await world.newVisitor();

@@ -82,7 +82,7 @@ test('an error of a page that the visitor leaves at once is not lost', async () 
 });
 
 // errors#errors-untracked
-test('errors are told of restricted and excluded pages too: they are no visitor tracking', async () => {
+test('errors of restricted and excluded pages are reported too: they are no visitor tracking', async () => {
   expect((await reportFrom('/restricted')).body).toMatchObject([{ data: { message: 'Uncaught Error: told all the same' } }]);
 });
 
@@ -170,7 +170,7 @@ test('the browser’s notice of a ResizeObserver loop is dropped and counted', a
   expect(reportsOf(/Script error|ResizeObserver/)).toEqual([]);
 });
 
-test('the report says whose code failed: a third party’s, the owner’s, or ours', async () => {
+test('the report names the owner of the failed code: a third party’s, the owner’s, or ours', async () => {
   world.platform.journal.clear();
   const visitor = await world.nextVisitor();
   await visitor.open('errors', '/?__ss=performance-settings:status:500');

@@ -58,7 +58,7 @@ test('a system error opens a modal dialog with title, sentence, error key and tw
 });
 
 // errors#system-error-network
-test('a network error says that the provider cannot be reached or the text that came with it, another one its address, format and text; as text', async () => {
+test('a network error shows that the provider cannot be reached or the text that came with it, another one its address, format and text; as text', async () => {
   const { page } = await arrive();
   for (const [detail, said] of [
     [{ url: '/a', kind: 'network' }, ['Unable to connect to the provider.  Please try again.']],
@@ -102,13 +102,13 @@ test('the latest of two errors is shown, once', async () => {
   expect(await page.$$(dialog)).toHaveLength(1);
 });
 
-test('Reload Page loads the page anew', async () => {
+test('Reload Page loads the page again', async () => {
   const { page } = await arrive();
   await Promise.all([page.waitForNavigation(), page.click(`${dialog} button`)]);
   expect(await page.$$(dialog)).toEqual([]);
 });
 
-test('where the overlay cannot be fetched, an alert says what failed', async () => {
+test('where the overlay cannot be fetched, an alert shows the failure', async () => {
   // A new visitor has an empty cache, so that the code cannot be fetched.
   const { page, open } = await world.newVisitor();
   const said: string[] = [];

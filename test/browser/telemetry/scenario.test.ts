@@ -71,7 +71,7 @@ test('a native player that is played is AUDIO, once', async () => {
   expect(world.platform.journal.entries({ endpoint: 'record-hit' })).toHaveLength(2);
 });
 
-test('a landing with a campaign in its query is told as an image, with every field', async () => {
+test('a landing with a campaign in its query is sent as an image, with every field', async () => {
   const visitor = await arrive('/?source=mail&campaign=spring&other=x');
   const entry = await world.platform.journal.waitFor(of('track'));
   expect(entry).toMatchObject({ valid: true, problems: [], method: 'GET', encoding: 'none' });
@@ -87,7 +87,7 @@ test('a landing with a campaign in its query is told as an image, with every fie
   });
 });
 
-test('a landing without a campaign is told as well, once', async () => {
+test('a landing without a campaign is sent as well, once', async () => {
   const visitor = await arrive('/?other=x');
   const { query } = await world.platform.journal.waitFor(of('track'));
   expect(query).toMatchObject({ landing: world.address('telemetry', '/?other=x'), refer: '', rk: '' });
@@ -97,7 +97,7 @@ test('a landing without a campaign is told as well, once', async () => {
 });
 
 // analytics#lost-events
-test('what was left out is said in the trace log on leaving: two muted notices', async () => {
+test('omitted errors are in the trace log at page hide: two muted notices', async () => {
   const visitor = await arrive('/muted');
   // The reporter, which knows what is muted, comes with the first error.
   const reporter = await visitor.page.waitForFunction(
@@ -138,7 +138,7 @@ test('an error from before the bundle arrives by the page’s stub', async () =>
   });
 });
 
-test('an event that the platform refuses for a while arrives once, under one id, and its promise tells that it did', async () => {
+test('an event that the platform refuses for a while arrives once, under one id, and its promise resolves', async () => {
   world.platform.journal.clear();
   const visitor = await world.nextVisitor();
   await visitor.open('telemetry', '/?__ss=record-event:status:503@1');

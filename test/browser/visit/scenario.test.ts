@@ -136,7 +136,7 @@ test('/search is no page view', async () => {
 });
 
 // analytics#page-view-at-leave
-test('a visitor who is gone before the page is there was counted', async () => {
+test('a visitor who leaves before the page has loaded is counted', async () => {
   world.platform.journal.clear();
   const visitor = await world.nextVisitor();
   await visitor.page.goto(world.address('visit', '/leave'));
@@ -199,7 +199,7 @@ test("SSRuntime.track without data says 'no payload', and no error reaches the p
 });
 
 // analytics#prerendered-page
-test('a prerendered page counts nobody and keeps no cookie until it is activated; then it is one view', async () => {
+test('a prerendered page counts no visitor and keeps no cookie until it is activated; then it is one view', async () => {
   const { journal } = world.platform;
   journal.clear();
   // A page that takes the place of another takes its tab away.

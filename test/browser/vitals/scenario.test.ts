@@ -64,7 +64,7 @@ async function turn(page: Page, budget: number): Promise<void> {
   await ended;
 }
 
-test('a page that has replaced requestIdleCallback hears of no error: its user timing and first input are told, no other values', async () => {
+test('a page that has replaced requestIdleCallback gets no error: its user timing and first input are reported, no other values', async () => {
   const visitor = await arrive('/no-idle');
   await measuring(visitor);
   await visitor.page.click('button');
@@ -81,7 +81,7 @@ test('a page that has replaced requestIdleCallback hears of no error: its user t
   for (const { metrics } of records.filter(isPageSpeed)) expect(Object.keys(metrics)).toEqual(['firstInput']);
 });
 
-test('a visitor who leaves tells TTFB, FCP, LCP, CLS, INP, first input and user timing of the page, by beacon', async () => {
+test('TTFB, FCP, LCP, CLS, INP, first input and user timing of the page are sent by beacon when the visitor leaves', async () => {
   const visitor = await arrive('/');
   await measuring(visitor);
   await visitor.page.click('button');
@@ -111,7 +111,7 @@ test('a visitor who leaves tells TTFB, FCP, LCP, CLS, INP, first input and user 
   expect(new Set(records.map(({ pageLoadId }) => pageLoadId)).size).toBe(1);
 });
 
-test('a visitor who stays has told after 30 seconds; no listener for unload is ever there, and one for beforeunload only while records wait', async () => {
+test('records of a visitor who stays are sent after 30 seconds; no listener for unload is ever there, and one for beforeunload only while records wait', async () => {
   const visitor = await arrive('/');
   await measuring(visitor);
   expect(await listenersOf(visitor.page, 'unload')).toBe(0);

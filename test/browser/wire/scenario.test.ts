@@ -7,7 +7,7 @@ import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { passTime } from '../../helpers/pass-time.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
-// Each call as it goes over the wire: method, path, encoding, and every field. The numbers and names are the specifications'.
+// Each call as it goes over the wire: method, path, encoding, and every field. The numbers and names are written out here.
 
 /** 0.1 s of silence, which an audio element plays as well as a video element. */
 const silence = `data:audio/wav;base64,${Buffer.concat([

@@ -49,7 +49,7 @@ test.each([
   ['', []],
   ['; domain=www.a.co.test', ['www.a.co.test']],
   ['; domain=a.co.test', ['www.a.co.test', 'a.co.test']],
-])('a cookie of "%s" is gone without a word to the domains above it, of which Firefox complains', (own, domains) => {
+])('a cookie of "%s" is deleted without a try at the domains above it, of which Firefox warns', (own, domains) => {
   const written: string[] = [];
   let cookie = 'ss_cid=1';
   const document = {

@@ -30,7 +30,7 @@ test('works on what is there at once, and on each further piece', () => {
   expect(seen).toEqual(['', 'a']);
 });
 
-test('works on a last piece that came in one go with the end of the document, of which nobody has told yet', async () => {
+test('runs for a last piece that was parsed in one task with the end of the document and is not reported yet', async () => {
   const { document, pieces, seen, whole, tell } = arriving('loading');
   pieces.push('a', 'b');
   document.dispatchEvent(new Event('DOMContentLoaded'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEmitter } from '../../../runtime/browser/emitter.ts';
 
-test('listeners hear in order until they are taken off; one that throws does not silence the others', () => {
+test('listeners run in order until they are removed; one that throws does not stop the others', () => {
   const heard: string[] = [];
   const errors: unknown[] = [];
   const emitter = createEmitter<{ news: string }>((error) => errors.push(error));

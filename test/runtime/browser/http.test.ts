@@ -114,7 +114,7 @@ describe('XHR', () => {
 });
 
 describe('the beacon', () => {
-  test('carries body and content type, and says whether the browser took it', async () => {
+  test('carries body and content type, and returns whether the browser has taken it', async () => {
     const sent: [string, Blob][] = [];
     let isTaken = true;
     const navigator = {
@@ -132,7 +132,7 @@ describe('the beacon', () => {
     expect(beacon(request)).toBe(false);
   });
 
-  test('is not taken where there is none, or where it throws', () => {
+  test('returns false where the browser has no beacon, or where it throws', () => {
     const throwing = () => {
       throw new Error('blocked');
     };

@@ -40,7 +40,7 @@ test("a chunk that does not arrive in 120 s fails with type timeout, name ChunkL
 });
 
 // errors#chunk-failure
-test('a chunk that cannot be fetched fails with type missing, keeps the cause, and is fetched anew when asked again', async () => {
+test('a chunk that cannot be fetched fails with type missing, keeps the cause, and is fetched again by the next call', async () => {
   const cause = new TypeError('404');
   const fetchModule = vi
     .fn<(address: string) => Promise<unknown>>()

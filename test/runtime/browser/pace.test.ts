@@ -9,7 +9,7 @@ function setUp() {
 }
 
 describe('debounce', () => {
-  test('does the work once, when nobody has asked for 100 ms', async () => {
+  test('runs once, 100 ms after the latest call', async () => {
     const { clock, times, callback } = setUp();
     const ask = debounce(clock, 100, callback);
     ask();

@@ -48,7 +48,7 @@ test('the page’s own language goes before that of its website', () => {
   expect(pageLanguage()).toBe('');
 });
 
-test('English is said at once and the language once it is here, fetched once for all who speak', async () => {
+test('English is shown at once and the page’s language once it has arrived, fetched once for all callers', async () => {
   const chunks = chunksAnswering(german);
   const said: string[] = [];
   withTexts(chunks, { lightbox }, (texts) => said.push(texts.lightbox.close));
@@ -73,7 +73,7 @@ test.each(['en', 'en-US', 'zh-TW', 'ar'])('a page in %s fetches nothing', async 
   expect([said, chunks.asked]).toEqual([['Close'], []]);
 });
 
-test('what cannot be fetched leaves English, says so on the console, and is asked for again by whoever is next', async () => {
+test('texts that cannot be fetched leave English, are logged on the console, and are fetched again by the next caller', async () => {
   const chunks = chunksAnswering(new Error('gone'), german);
   const said: string[] = [];
   const say = () => withTexts(chunks, { lightbox }, (texts) => said.push(texts.lightbox.close));

@@ -31,7 +31,7 @@ test('storage that throws when it is touched, or that is missing, is not support
   }
 });
 
-test('storage that is full says so', () => {
+test('a write to full storage returns false', () => {
   const full = {
     setItem() {
       throw new Error('quota');

@@ -5,7 +5,7 @@ const rows: readonly CookieRow[] = Object.values(cookies);
 const byName = new Map(rows.map((row) => [row.name, row]));
 
 // analytics#known-cookies
-test('every cookie that the specifications name is there once', () => {
+test('every documented cookie has one row', () => {
   const names =
     'ss_cvr ss_cvt ss_cid ss_cpvisit ss_cvisit SS_MATTR SS_MID SS_lastvisit user_segment ss_cookieAllowed crumb hasCart CART ss_lastid ' +
     'squarespace_seven_preview squarespace_six_override seven_frame_expanded disable-user-scripts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chunkLoadError, responseError, runtimeError } from '../../../runtime/contract/errors.ts';
 
 // errors#chunk-failure
-test('a chunk that did not arrive says which one, and whether it timed out or is missing', () => {
+test('the error of a chunk names the chunk, and whether it timed out or is missing', () => {
   const cause = new Error('net');
   const error = chunkLoadError('gallery', 'timeout', cause);
   expect(error).toBeInstanceOf(Error);

@@ -47,7 +47,7 @@ describe('secret fields', () => {
     });
   });
 
-  test('where there are none the very same data come back', () => {
+  test('without secret fields the same object is returned', () => {
     const data = { a: [1, { b: '{"c": 1}' }], d: null };
     expect(redactFields(data)).toBe(data);
   });
@@ -62,7 +62,7 @@ describe('secret fields', () => {
     expect(redactCookies('crumb=abc; siteUserSession=Zm9v; ss_cvr=1|2')).toBe('crumb=abc; siteUserSession=****; ss_cvr=1|2');
   });
 
-  test('an identifier’s shape tells its format and nothing else', () => {
+  test('an identifier’s shape shows its format and nothing else', () => {
     expect(shapeOf('1d2c3b4a-Ärger|1700000000.5_x')).toBe('0x0x0x0x-xxxxx|0000000000.0_x');
   });
 });

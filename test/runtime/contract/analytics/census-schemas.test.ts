@@ -31,14 +31,14 @@ describe('a tracking hit', () => {
     expect(hit({ ...page, extra: { any: 'thing' } })).toEqual([]);
   });
 
-  test('from an item says its record type and its title, and no collection', () => {
+  test('of an item carries its record type and its title, and no collection', () => {
     expect(hit({ ...page, itemId: 'i1' })).toEqual(['/data/recordType', '/data/title']);
     expect(hit({ ...page, collectionId: 'c1' })).toEqual(['/data/title']);
     expect(hit({ ...onItem, collectionId: 'c1' })).toEqual(['/data/collectionId']);
   });
 
   // analytics#hit-fields
-  test.each(Object.keys(page).filter((key) => key !== 'pagePermissionTypeValue'))('must say %s', (key) => {
+  test.each(Object.keys(page).filter((key) => key !== 'pagePermissionTypeValue'))('must carry %s', (key) => {
     const { [key]: _, ...rest } = onItem as Record<string, unknown>;
     expect(hit(rest)).toContain(`/data/${key}`);
   });
@@ -56,7 +56,7 @@ describe('a tracking hit', () => {
   });
 
   // analytics#page-view
-  test('says localStorageSupported, queryString and referrer on page views only', () => {
+  test('carries localStorageSupported, queryString and referrer on page views only', () => {
     const { localStorageSupported: _, queryString: __, referrer: ___, ...heartbeat } = onItem;
     const extras = ['/data/localStorageSupported', '/data/queryString', '/data/referrer'];
     for (const event of ['1', 1, 'PAGE_VIEW']) expect(hit(heartbeat, event)).toEqual(extras);

@@ -45,7 +45,7 @@ test('tracked events carry a name and a payload, as a form or as JSON', () => {
   expect(problemsOf('record-event', { event: 'x' })).toEqual(['/data']);
 });
 
-test('a network error says which address was requested', () => {
+test('a network error carries the requested address', () => {
   expect(problemsOf('record-event', { event: 'system_network_error', data: { urlRequested: '/api/x' } })).toEqual([]);
   expect(problemsOf('record-event', { event: 'system_network_error', data: {} })).toEqual(['/data/urlRequested']);
 });

@@ -11,7 +11,7 @@ describe('a compact record', () => {
     });
   });
 
-  test('of page speed says only what was measured', () => {
+  test('of page speed holds measured values only', () => {
     expect(decodeRecord([1, 'load-1', null, 4000])).toEqual({ type: 'page-speed', pageLoadId: 'load-1', metrics: { fcp: 400 } });
   });
 

@@ -57,7 +57,7 @@ test('without rum nothing is on', () => {
   expect(flagsOf({ 'track-page-speed': true, 'track-user-timing': true })).toEqual(off);
 });
 
-test('an answer that says nothing usable is all off, and has no id', () => {
+test('a response without usable flags is all off, and has no id', () => {
   for (const input of [...hostileValues, undefined, 'x', []])
     expect(decodePerformanceSettings(input)).toEqual({ pageLoadId: '', flags: off });
 });

@@ -29,7 +29,7 @@ test.each(['', '{', 'null', '7', '[]', '[7,{},"http://a.test"]', '["opened",{},"
   },
 );
 
-test('where the storage is refused there is none', () => {
+test('where the storage is refused there are no early events', () => {
   const storage = fakeStorage();
   storage.refuse();
   expect(takeEarlyEvents(storage, bornMs)).toEqual([]);

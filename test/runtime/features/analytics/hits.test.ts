@@ -72,7 +72,7 @@ test.each(['SITE_SEARCH', 'HEARTBEAT', 'AUDIO', 'VIDEO'] as const)(
 );
 
 // analytics#page-fields
-test('a button event on an item’s page says button, visitor and item, contentSource i', async () => {
+test('a button event on an item’s page carries button, visitor and item, contentSource i', async () => {
   const { hits, sender } = hitsOf({ collection, item });
   await hits.buttonRender(button);
   await hits.buttonClick(button);
@@ -99,7 +99,7 @@ test('a button event on an item’s page says button, visitor and item, contentS
 });
 
 // analytics#form-render
-test('form-render says formId, visitorCookie and the page: a collection is contentSource c', async () => {
+test('form-render carries formId, visitorCookie and the page: a collection is contentSource c', async () => {
   const { hits, sender } = hitsOf({ collection });
   await hits.formRender('f1');
   expect(sender.sent[0]?.row.path).toBe('/api/census/form-render');
@@ -115,7 +115,7 @@ test('form-render says formId, visitorCookie and the page: a collection is conte
 });
 
 // analytics#overlay
-test('overlay carries its own fields; a page that is neither item nor collection says only its path', async () => {
+test('overlay carries its own fields; a page that is neither item nor collection carries its path only', async () => {
   const { hits, sender } = hitsOf();
   await hits.overlay({ action: 'show' });
   expect(sender.sent[0]?.row.path).toBe('/api/census/overlay');
@@ -129,7 +129,7 @@ test('a quick view posts nothing but its product’s id in the path', async () =
   expect(sender.sent).toMatchObject([{ row: { path: '/api/census/RecordQuickView/p%2F1%202' }, payload: {} }]);
 });
 
-test('a visitor who is not tracked is not told of, and no session is renewed', async () => {
+test('a visitor who is not tracked causes no hit and renews no session', async () => {
   const { hits, sender, visits } = hitsOf({}, false);
   await hits.record('VIDEO');
   await hits.buttonClick(button);

@@ -20,7 +20,7 @@ test('rk is a field of its own', () => {
 });
 
 // analytics#landing
-test('a landing says where, from where, language, screen and all campaign fields of the query, and no others', () => {
+test('a landing carries address, referrer, language, screen and all campaign fields of the query, and no others', () => {
   const query = '?source=s&campaign=c&subcampaign=sc&channel=ch&subchannel=sch&refer=r&variation=v&mkwid=m%20w&rk=k&other=o';
   const url = landing(query);
   expect(url.pathname).toBe('/api/track/Track');

@@ -131,7 +131,7 @@ test('a page view lies in the outbox until it is answered, leased for 10 seconds
   ]);
 });
 
-test('it leaves the outbox when it was answered well or for good; after 429, 5xx or no answer it waits there for the sender', async () => {
+test('it leaves the outbox after a success or a final status; after 429, 5xx or no response it waits there for the sender', async () => {
   const answers: readonly (() => number)[] = [
     () => 200,
     () => 204,

@@ -122,14 +122,14 @@ test('no answer at all is status 0', async () => {
 });
 
 // analytics#network-error-event
-test('system_network_error says urlRequested, and its own failure is nobody’s', async () => {
+test('system_network_error carries urlRequested, and its own failure is ignored', async () => {
   const { events, sender } = eventsWith({ acknowledgement: { state: 'lost', status: 403 } });
   await events.networkError('/api/form/SaveFormSubmission');
   expect(sender.fields(0).event).toBe('system_network_error');
   expect(JSON.parse(sender.fields(0).data ?? '')).toEqual({ urlRequested: '/api/form/SaveFormSubmission', ...said });
 });
 
-test('an event that an earlier page told goes under its id, with that page’s path and hash; its failure is swallowed', async () => {
+test('an early event of an earlier page is sent under its id, with that page’s path and hash; its failure is ignored', async () => {
   const { events, sender } = eventsWith({ acknowledgement: { state: 'lost', status: 400 } });
   const url = new URL('http://clean.localhost/shop/?a=b#top');
   await events.trackEarly({ id: 'abc', event: 'opened', data: { size: 3 }, url });

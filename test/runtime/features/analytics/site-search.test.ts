@@ -12,7 +12,7 @@ test('a search page with a query is a search: by page type 102 or by its path', 
   expect(search(2, '/search/', '?q=vase')).toBe('vase');
 });
 
-test('an empty query and any other page are none', () => {
+test('an empty query and any other page are no search', () => {
   expect(search(102, '/search', '')).toBe(null);
   expect(search(102, '/search', '?q=%20')).toBe(null);
   expect(search(2, '/shop', '?q=vase')).toBe(null);

@@ -28,7 +28,7 @@ test('entries {pageUrl, type, data} go to Trace in one batch 30000 ms after the 
   ]);
 });
 
-test('flush sends at once what waits, and nothing when nothing does; the next batch waits 30000 ms anew', () => {
+test('flush sends waiting entries at once, and nothing without any; the next batch waits 30000 ms again', () => {
   const { clock, sender, trace } = log();
   trace.flush();
   trace.log('one');

@@ -60,7 +60,7 @@ test('loginRequired calls the failure callback first, then fires the login-requi
 });
 
 // calls#authorization-failure
-test('authorizationFail shows the overlay, whoever else might hear', () => {
+test('authorizationFail shows the overlay, whatever callback or dialog the call has', () => {
   const onFailure = () => expect.unreachable('the overlay is shown instead');
   expect(hear(failureOf('authorization'), { onFailure })).toHaveLength(1);
 });

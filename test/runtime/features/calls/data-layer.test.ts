@@ -119,10 +119,13 @@ test('an empty body of another successful status is nothing as well', async () =
     expect(await layerWith(fakeFetchText({ status, text: '\n' })).call('POST', '/a')).toEqual({ ok: true, status, value: null });
 });
 
-test.each([403, 409, 413, 503])('what the body of status %i says is kept beside the sentence of its status', async (status) => {
-  const outcome = await layerWith(fakeFetchText({ status, text: '{"error":"No room."}' })).call('POST', '/a');
-  expect(outcome).toMatchObject({ ok: false, failure: { kind: 'network', status, fields: { error: 'No room.' } } });
-});
+test.each([403, 409, 413, 503])(
+  'the error in the body of status %i is kept beside the sentence of its status',
+  async (status) => {
+    const outcome = await layerWith(fakeFetchText({ status, text: '{"error":"No room."}' })).call('POST', '/a');
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'network', status, fields: { error: 'No room.' } } });
+  },
+);
 
 // calls#unparseable-response
 test("an unparsable answer is 'Internal Error: Unable to parse server response from ({url}) as JSON: {message}'", async () => {
@@ -221,7 +224,7 @@ test('each call that changes something has an id of its own; a GET has none', as
 });
 
 // calls#crumb-query
-test('the crumb is read anew before every attempt', async () => {
+test('the crumb is read before every attempt', async () => {
   const jars: { jar?: ReturnType<typeof fakeJar> } = {};
   const fake = fakeFetchText(() => {
     jars.jar?.write('crumb', 'from another tab', 0);
@@ -293,7 +296,7 @@ test('the site user’s token goes along as X-SiteUser-XSRF-Token', async () => 
 });
 
 // calls#call-abort
-test('a call that is called off tells nobody and is not repeated', async () => {
+test('an aborted call runs no callback and is not repeated', async () => {
   const controller = new AbortController();
   const fake = fakeFetchText(() => {
     controller.abort();
@@ -308,14 +311,14 @@ test('a call that is called off tells nobody and is not repeated', async () => {
 });
 
 // calls#call-time-out
-test('one attempt gives up after 30 s, or after the time that the caller says', async () => {
+test('one attempt times out after 30 s, or after the time of the caller', async () => {
   const { call, sent } = layerWith(fakeFetchText(ok));
   await call('GET', '/a');
   await call('GET', '/a', { timeoutMs: 5 });
   expect(sent.map(({ timeoutMs }) => timeoutMs)).toEqual([30_000, 5]);
 });
 
-test('data that cannot be written and an address that is none reject with a TypeError', async () => {
+test('data that is no JSON and an invalid address reject with a TypeError', async () => {
   const circle: { self?: unknown } = {};
   circle.self = circle;
   const { call } = layerWith(fakeFetchText(ok));

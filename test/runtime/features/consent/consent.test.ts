@@ -69,7 +69,7 @@ test('nothing is cleared without restriction', () => {
 });
 
 // consent#consent-cookie
-test('accept stores true for 30 days, lifts the restriction and is told', () => {
+test('accept stores true for 30 days, lifts the restriction and is announced', () => {
   const { consent, jar, onChange } = consentWith(restrictive);
   expect([consent.restricted, consent.accepted, consent.bannerWanted]).toEqual([true, false, true]);
   consent.accept();
@@ -102,7 +102,7 @@ test('where cookies are refused, the answer holds for the page', () => {
 });
 
 // consent#forced-preview
-test('force wants the banner whatever was answered, unforce does as before; both are told', () => {
+test('force wants the banner whatever was answered, unforce restores the rule; both are announced', () => {
   const { consent, onChange } = consentWith(restrictive, fakeJar({ ss_cookieAllowed: 'true' }));
   consent.force();
   expect([consent.forced, consent.bannerWanted]).toEqual([true, true]);
@@ -128,7 +128,7 @@ test('update lays new settings over the old ones and clears what they forbid; wh
   expect(consent.settings).toEqual(settings);
 });
 
-test('the answer is told with the change; what only changes settings or the preview tells none', () => {
+test('a change carries the answer; a change of settings or preview carries none', () => {
   const { consent, onChange } = consentWith(restrictive);
   consent.accept();
   consent.decline();

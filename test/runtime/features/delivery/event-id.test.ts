@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEventId, isExpired } from '../../../../runtime/features/delivery/event-id.ts';
 
-test('an id tells that it was minted more than 24 hours ago, or more than 24 hours from now', () => {
+test('an id shows that it was made more than 24 hours ago, or more than 24 hours from now', () => {
   const id = createEventId(1_700_000_000_123, Math.random);
   const dayMs = 24 * 60 * 60 * 1000;
   expect([0, dayMs, -dayMs].map((ms) => isExpired(id, 1_700_000_000_123 + ms))).toEqual([false, false, false]);

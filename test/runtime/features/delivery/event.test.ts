@@ -35,7 +35,7 @@ describe('the call of an event', () => {
     expect(requestFor(hit, null).address).toBe('/api/census/RecordHit?eid=e1');
   });
 
-  test('carries a list as a JSON array, and the crumb in X-CSRF-Token where the row says so', () => {
+  test('carries a list as a JSON array, and the crumb in X-CSRF-Token where the row asks for it', () => {
     expect(requestFor(errors, 'CRUMB')).toEqual({
       address: '/api/events/RecordJavascriptErrors?eid=e2',
       method: 'POST',
@@ -60,7 +60,7 @@ describe('an event in two halves', () => {
     ]);
   });
 
-  test('there are none of fields, or of a list of one', () => {
+  test('do not exist for fields, or for a list of one', () => {
     expect(halves(hit)).toBeNull();
     expect(halves({ ...errors, payload: ['{}'] })).toBeNull();
   });

@@ -11,7 +11,7 @@ test('losses are counted by reason, and a reason without any is absent', () => {
   expect(counter.all).toEqual({ expired: 1, overflow: 2 });
 });
 
-test('what a page lost while it went is told by the next one, once', () => {
+test('losses of a page that was left are reported by the next one, once', () => {
   const storage = fakeStorage();
   const first = createLossCounter(storage);
   first.count('overflow');
@@ -25,7 +25,7 @@ test('what a page lost while it went is told by the next one, once', () => {
   expect(storage.items.size).toBe(0);
 });
 
-test('where the storage is refused, the page tells its own', () => {
+test('where the storage is refused, the page reports its own losses', () => {
   const storage = fakeStorage();
   storage.refuse();
   const counter = createLossCounter(storage);
@@ -35,7 +35,7 @@ test('where the storage is refused, the page tells its own', () => {
   expect(counter.take()).toEqual({});
 });
 
-test.each(['{', 'null', '7', '{"overflow":"many"}', '["a"]'])('a stored count that says %s is nothing', (text) => {
+test.each(['{', 'null', '7', '{"overflow":"many"}', '["a"]'])('a stored count of %s is ignored', (text) => {
   const storage = fakeStorage();
   storage.write('ss-outbox-losses', text);
   const counter = createLossCounter(storage);

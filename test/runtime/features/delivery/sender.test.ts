@@ -134,7 +134,7 @@ describe('while the page stays', () => {
   });
 
   // analytics#body-size
-  test('a list over 16 KiB goes in parts of at most 16 KiB that say together the same', async () => {
+  test('a list over 16 KiB goes in parts of at most 16 KiB with the same content together', async () => {
     const { page, calls, clock } = createPlatform();
     const { payload } = record(40, 1000);
     const acknowledgement = page().send(record(40, 1000));
@@ -249,7 +249,7 @@ describe('when the platform fails', () => {
     expect(platform.storage.items.size).toBe(0);
   });
 
-  test('the acknowledgement of an event whose delivery is waited for tells of the delivery, also when its path was in trouble before', async () => {
+  test('the acknowledgement of an event untilDelivered reports the delivery, also when its path had failed before', async () => {
     const platform = createPlatform();
     const endMs = platform.clock.now() + 1000;
     platform.answer = ({ atMs }) => ({ status: atMs < endMs ? 503 : 200 });
@@ -262,7 +262,7 @@ describe('when the platform fails', () => {
   });
 
   // analytics#event-failure
-  test.each([503, 0])('its third failure (%i) is told, and it is tried again all the same', async (status) => {
+  test.each([503, 0])('its third failure (%i) is acknowledged, and it is still tried again', async (status) => {
     const platform = createPlatform();
     platform.answer = () => ({ status: platform.calls.length < 5 ? status : 200 });
     const acknowledgement = platform.page().send({ ...hit, untilDelivered: true });
@@ -391,7 +391,7 @@ describe('when the platform fails', () => {
   });
 
   // analytics#call-time-out
-  test('a call that is not answered is given up after 8 seconds, or when its row says so', async () => {
+  test('a call without a response times out after 8 seconds, or after the time of its row', async () => {
     const platform = createPlatform();
     platform.answer = () => null;
     const page = platform.page();
@@ -420,7 +420,7 @@ describe('when the platform fails', () => {
   });
 
   // analytics#fresh-crumb
-  test('the crumb is read anew for every attempt, and is never stored', async () => {
+  test('the crumb is read for every attempt, and is never stored', async () => {
     const platform = createPlatform();
     platform.answer = ({ crumb }) => ({ status: crumb === 'NEW' ? 200 : 503 });
     void platform.page().send(hit);
@@ -735,7 +735,7 @@ describe('over pages and tabs', () => {
     expect(page.lostEvents).toEqual({ expired: 1 });
   });
 
-  test('of 1,000 events that wait when the page goes the newest 200 are kept; 800 are counted, and told by the next page', async () => {
+  test('of 1,000 events that wait when the page goes the newest 200 are kept; 800 are counted, and reported by the next page', async () => {
     const platform = createPlatform();
     platform.isOnline = false;
     const first = platform.page();

@@ -18,7 +18,7 @@ describe('a stored event', () => {
     });
   });
 
-  test('a list reads back as one item that says the same', () => {
+  test('a list reads back as one item with the same JSON', () => {
     const list = { ...event, payload: ['{"a":1}', '{"b":2}'] };
     expect(decodeStored('e1', encodeStored({ event: list, leasedUntilMs: 0, owner: 'p' }))?.event.payload).toEqual([
       '{"a":1},{"b":2}',

@@ -55,11 +55,11 @@ test.each([
   ],
   ['an event', new Event('abort'), '[object Event] type abort'],
   ['much', { text: 'x'.repeat(600) }, `[object Object] {"text":"${'x'.repeat(475)}`],
-])('%s that is thrown has a message that says what it was, and no place', (_, thrown, message) => {
+])('%s that is thrown has a message that describes it, and no place', (_, thrown, message) => {
   expect(describeError(thrown)).toEqual({ message, stack: '', file: '', line: 0, column: 0 });
 });
 
-test('an exception of the browser, and an error without a message, are told by their names', () => {
+test('an exception of the browser, and an error without a message, are described by their names', () => {
   expect(describeError(new DOMException('gone', 'AbortError')).message).toBe('AbortError: gone');
   expect(describeError(new TypeError()).message).toBe('TypeError');
 });
@@ -79,7 +79,7 @@ test('an error without a usable stack has no place', () => {
   expect(describeError(error)).toEqual({ message: 'Error: lost', stack: '', file: '', line: 0, column: 0 });
 });
 
-test('an error event says its own place', () => {
+test('an error event has its own place', () => {
   const fields = { message: 'Uncaught Error: x', filename: 'http://a.test/b.js', lineno: 3, colno: 7, error: new Error('x') };
   expect(describeError(eventOf('ErrorEvent', fields))).toMatchObject({
     message: 'Uncaught Error: x',
@@ -98,6 +98,6 @@ test.each([
   [null, 'null'],
   [undefined, 'undefined'],
   [{ a: 1 }, '[object Object] {"a":1}'],
-])('a rejection without an error, %j, says what it was', (reason, message) => {
+])('a rejection without an error, %j, describes its reason', (reason, message) => {
   expect(describeError(eventOf('PromiseRejectionEvent', { reason }))).toMatchObject({ message });
 });

@@ -33,7 +33,7 @@ function inbox(early?: unknown) {
 }
 
 // errors#early-errors
-test('uncaught errors, rejections and reports wait for the reporter, the first 10 of them; then it hears of each at once', () => {
+test('uncaught errors, rejections and reports wait for the reporter, the first 10 of them; then it receives each at once', () => {
   const { report, connect, fire } = inbox();
   fire('error', 'event 0');
   fire('unhandledrejection', 'event 1');
@@ -47,7 +47,7 @@ test('uncaught errors, rejections and reports wait for the reporter, the first 1
 });
 
 // errors#early-errors
-test('errors that the page’s own stub caught before come first; what is no list is none', () => {
+test('errors that the page’s own stub caught before come first; a value that is no list is ignored', () => {
   const { connect } = inbox(['early']);
   const taken: unknown[] = [];
   connect(({ error }) => taken.push(error));
@@ -113,7 +113,7 @@ test('once the reporter is there, leaving posts nothing', () => {
   expect(posted).toEqual([]);
 });
 
-test('who fetches the reporter hears of each of the first 10 errors, also of one that waited before, and of none after it is there', () => {
+test('the callback that fetches the reporter runs for each of the first 10 errors, one that waited before too, and for none after it has arrived', () => {
   const { report, connect, onWaiting } = inbox(['early']);
   let heard = 0;
   onWaiting(() => {

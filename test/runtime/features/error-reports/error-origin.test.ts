@@ -21,7 +21,7 @@ test('an error without a place that the runtime caught itself is the platform’
   expect(originOf({ file: '' }, { ...hints, isOurs: true })).toBe('platform');
 });
 
-test('an error that says "Script error." but has a stack tells something', () => {
+test('an error with the message "Script error." and a stack is reported', () => {
   expect(isMuted({ message: 'Script error.', stack: '' })).toBe(true);
   expect(isMuted({ message: 'Script error.', stack: 'Error\n at a.js:1:2' })).toBe(false);
   expect(isMuted({ message: 'Script error in module', stack: '' })).toBe(false);

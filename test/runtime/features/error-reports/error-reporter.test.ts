@@ -57,7 +57,7 @@ test('reports go to RecordJavascriptErrors with the crumb as a header, 1 s after
 });
 
 // errors#error-report
-test('a report says app, message, stack, place, origin, custom data, site, address, browser and count', () => {
+test('a report carries app, message, stack, place, origin, custom data, site, address, browser and count', () => {
   const { clock, report, post } = reporter();
   report(errorAt('no such thing'), { block: 'gallery' });
   clock.turn(1000);
@@ -207,7 +207,7 @@ test('custom data that is no JSON does not throw, is counted, and takes no other
   expect(omitted().dropped).toBe(1);
 });
 
-test('what is flushed within a second of a post goes when that second is over: the next page sends it if this one is gone', () => {
+test('a flush within a second of a post is sent after that second: by the next page if this one is closed', () => {
   const { clock, sender, report, flush } = reporter();
   report(errorAt('one'));
   clock.turn(1000);

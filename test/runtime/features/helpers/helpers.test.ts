@@ -38,7 +38,7 @@ test('work that took 50 ms waits 100 ms the next time: twice the average', () =>
   expect(runs).toBe(2);
 });
 
-test('a time is told in words again every 5000 ms', () => {
+test('the text of a time is updated every 5000 ms', () => {
   vi.stubGlobal('window', {});
   vi.stubGlobal('document', { documentElement: { lang: 'en-GB' } });
   const { clock, helpers } = helpersOf();
@@ -65,7 +65,7 @@ test('an action for the next load is left under sqs_actions_for_next_load', () =
   expect(JSON.parse(storage.read('sqs_actions_for_next_load') ?? '')).toEqual([{ name: 'open-cart', data: { id: 3 } }]);
 });
 
-test('a visitor with a record has one of the cohorts A to E, always the same; without one there is none', () => {
+test('a visitor with a record has one of the cohorts A to E, always the same; without a record there is no cohort', () => {
   const cookies = { ss_cvr: '0b7e4f1c-6c1d-4f0e-9a51-3d9a5a4c1f00|1|1|1|1' };
   expect(helpersOf(cookies).helpers.surveyCohort()).toMatch(/^[A-E]$/);
   expect(helpersOf(cookies).helpers.surveyCohort()).toBe(helpersOf(cookies).helpers.surveyCohort());

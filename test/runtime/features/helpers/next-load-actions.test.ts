@@ -21,7 +21,7 @@ describe('actions for the next load', () => {
     ['no list', '{"name":"a"}'],
     ['null', 'null'],
     ['no actions', '[1,null,{},{"name":7}]'],
-  ])('stored text that is %s holds none, and is taken away', (_name, text) => {
+  ])('stored text that is %s holds no action, and is removed', (_name, text) => {
     const storage = fakeStorage();
     storage.write(key, text);
     expect(takeNextLoadActions(storage)).toEqual([]);

@@ -30,11 +30,11 @@ describe('relative time', () => {
     expect(relativeTime(now - agoMs, now, 'en-US')).toBe(words);
   });
 
-  test('speaks the language of the reader', () => {
+  test('is in the language of the reader', () => {
     expect(relativeTime(now - 2 * hour, now, 'de-DE')).toBe('vor 2 Stunden');
   });
 
-  test('a language that nobody knows is the browser’s own', () => {
+  test('an unknown language is replaced by the browser’s own', () => {
     expect(relativeTime(now - 2 * hour, now, 'not a locale!')).not.toBe('');
   });
 });

@@ -17,7 +17,7 @@ function rig(reduced = false) {
 }
 
 // helpers#scroll-to
-test('leaves 30 px above the place by default, and another offset if it is told one', async () => {
+test('leaves 30 px above the place by default, and another offset if it is given one', async () => {
   const { motion, scroller, tops } = rig(true);
   await scrollTo(motion, scroller, 400);
   await scrollTo(motion, scroller, 400, { offsetPx: 0 });

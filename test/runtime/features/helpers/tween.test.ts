@@ -18,14 +18,14 @@ function fakeMotion({ reduced = false } = {}) {
 
 describe('a tween', () => {
   // helpers#tween
-  test('takes 300 ms unless it is told otherwise, from 0 to 1', async () => {
+  test('takes 300 ms by default, from 0 to 1', async () => {
     const { motion } = fakeMotion();
     const steps: number[] = [];
     await tween(motion, { onProgress: (progress) => steps.push(progress) });
     expect(steps.map((step) => Math.round(step * 300))).toEqual([0, 50, 100, 150, 200, 250, 300]);
   });
 
-  test('takes the time it is told, and ends at 1 even when a picture comes late', async () => {
+  test('takes the given time, and ends at 1 even when a frame is late', async () => {
     const { motion } = fakeMotion();
     const steps: number[] = [];
     await tween(motion, { durationMs: 120, onProgress: (progress) => steps.push(progress) });

@@ -37,7 +37,7 @@ describe('waiting for elements', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test('waits for as many as it is told', async () => {
+  test('waits for the given number of elements', async () => {
     const clock = settlingClock();
     const { parent, elements } = fakeParent();
     elements.push('.a', '.a');
@@ -85,7 +85,7 @@ describe('waiting for elements', () => {
   });
 
   // helpers#wait-for-elements
-  test('after 3 retries it rejects, and says selector and elapsed ms', async () => {
+  test('after 3 retries it rejects with selector and elapsed ms', async () => {
     const clock = settlingClock();
     const { parent } = fakeParent();
     const outcome = expect(waitFor(clock, { parent, selector: '.a', retries: 3 })).rejects.toMatchObject({

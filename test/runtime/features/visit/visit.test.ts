@@ -54,7 +54,7 @@ test('a hit within the session renews the session and leaves record and analytic
 });
 
 // analytics#new-visit
-test('a hit after the session is gone counts one visit more and moves the latest visit to the previous', () => {
+test('a hit after the session has ended counts one visit more and moves the latest visit to the previous', () => {
   const { jar, time, visit } = visitWith();
   visit.hit();
   jar.cookies.delete('ss_cvt');
@@ -83,14 +83,14 @@ test.each(['', '0', '012', '-5', '1.5', 'soon'])('a session of "%s" counts as ab
 });
 
 // analytics#visit-two-tabs
-test('the record is read anew at each hit, so that a visit that another tab has started is not counted twice', () => {
+test('the record is read at each hit, so that a visit that another tab has started is not counted twice', () => {
   const { jar, visit } = visitWith({ ss_cvr: 'a|1|2|3|4' });
   jar.cookies.set('ss_cvr', 'a|1|3|99|5');
   jar.cookies.set('ss_cvt', '99');
   expect(visit.hit()).toBe('a|1|3|99|5');
 });
 
-test('where cookies are refused there is no record to tell', () => {
+test('where cookies are refused the record is empty', () => {
   expect(visitWith({}, { refused: true }).visit.hit()).toBe('');
 });
 

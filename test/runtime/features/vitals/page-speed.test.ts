@@ -10,7 +10,7 @@ function measured() {
 }
 
 // vitals#page-speed
-test('TTFB, FCP, LCP, CLS and INP are told at every change', () => {
+test('TTFB, FCP, LCP, CLS and INP are reported at every change', () => {
   const { metric, values } = measured();
   metric('TTFB', 80);
   metric('FCP', 300);

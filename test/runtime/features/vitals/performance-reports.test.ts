@@ -67,7 +67,7 @@ test('the listener for beforeunload is on the page only while records wait, and 
   expect(unloadListeners.size).toBe(0);
 });
 
-test('entries that the browser has not told yet are looked for before records go', async () => {
+test('entries that the browser has not reported yet are flushed before records are sent', async () => {
   const { flushed, leave } = await started();
   leave();
   expect(flushed).toEqual(['first-input', 'mark', 'measure']);

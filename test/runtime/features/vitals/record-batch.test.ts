@@ -29,7 +29,7 @@ test('a view that came back from the back/forward cache is a record of its own',
   expect(batch.take()).toEqual([{ type: 'page-speed', pageLoadId: 'p1.2', metrics: { inp: 8 } }]);
 });
 
-test('it says that something waits at each change', () => {
+test('it reports each change', () => {
   let said = 0;
   const batch = createRecordBatch('p1', () => {
     said += 1;

@@ -11,7 +11,7 @@ function beat(everyMs: number) {
 }
 
 // analytics#heartbeat
-test('HEARTBEAT is told each interval while the page is in view, until it is ended', () => {
+test('HEARTBEAT is recorded each interval while the page is in view, until it is stopped', () => {
   const { clock, told, page, stop } = beat(30_000);
   clock.turn(60_000);
   expect(told).toEqual(['HEARTBEAT', 'HEARTBEAT']);
@@ -26,7 +26,7 @@ test('HEARTBEAT is told each interval while the page is in view, until it is end
   expect(told).toHaveLength(3);
 });
 
-test.each([0, Number.NaN, 999, -1])('an interval of %s is none', (everyMs) => {
+test.each([0, Number.NaN, 999, -1])('an interval of %s records nothing', (everyMs) => {
   const { clock, told } = beat(everyMs);
   clock.turn(600_000);
   expect(told).toEqual([]);
