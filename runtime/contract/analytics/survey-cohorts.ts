@@ -3,7 +3,7 @@ import { type SurveyCohort, surveyCohorts } from '../site/site-enums.ts';
 /**
  * Returns the survey cohort of a visitor: analytics#survey-cohort. The hash is FNV-1a of the id's UTF-16 units, which spreads ids
  * evenly:
- * https://www.rfc-editor.org/rfc/rfc9923
+ * https://datatracker.ietf.org/doc/draft-eastlake-fnv/
  */
 export function surveyCohort(visitorId: string): SurveyCohort {
   let hash = 0x811c9dc5;

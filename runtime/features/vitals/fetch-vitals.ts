@@ -29,7 +29,7 @@ export function fetchVitals(page: Page, window: Window & typeof globalThis): voi
       onPageHide: (callback) => onPageHide(window, callback),
       sendRecords(records) {
         const request = buildRequest(performanceRecords, records, null);
-        // A browser refuses a beacon beyond 64 KiB: https://w3c.github.io/beacon/#return-value
+        // A browser refuses a beacon beyond 64 KiB: https://developer.mozilla.org/en-US/docs/Web/API/Navigator/sendBeacon
         if (!beacon(request)) void xhr(request, 0);
       },
     });
