@@ -9,7 +9,6 @@ import type { ChartParts } from '../charts/Chart.tsx';
 import styles from '../charts/chart.css';
 import { type ChartData, readChart } from '../charts/chart-data.ts';
 import { chartHeightPx, chartMarks, colourOf } from '../charts/chart-marks.ts';
-import { copiesOf } from '../copies-of.ts';
 
 /** Put in by the build: the static rendering of `Chart.tsx`. */
 declare const chartMarkup: StaticMarkup<ChartParts>;
@@ -63,4 +62,11 @@ function fillFrame(parts: ChartParts, { type, title, labels, series }: ChartData
       const value = series[at - 1]?.values[index] ?? null;
       field.textContent = at === 0 ? (labels[index] ?? '') : value === null ? '' : format.format(value);
     }
+}
+
+/** Puts `count` copies of an element of a view in its place, and returns them. */
+function copiesOf<Copied extends Element>(template: Copied, count: number): readonly Copied[] {
+  const copies = Array.from({ length: count }, () => template.cloneNode(true) as Copied);
+  template.replaceWith(...copies);
+  return copies;
 }
