@@ -4,7 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { outDir } from './paths.ts';
 
 /**
- * The command line and the fake platform as Node modules: one entry, one chunk a command. Packages that come along when it is installed are
+ * Builds the command line and the fake platform as Node modules: one entry, one chunk a command. Packages that are installed with it are
  * left outside; React, which draws the HTML report, is built in.
  */
 export async function buildCli(): Promise<void> {

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 
-/** A style sheet that a script imports is its text, minified, with what it imports itself. */
+/** Imports of style sheets become their minified text, with their own imports. */
 export const cssText: Plugin = {
   name: 'css-text',
   setup({ onLoad }) {

@@ -29,7 +29,7 @@ const sources = [
   require.resolve('world-atlas/countries-50m.json'),
   require.resolve('world-atlas/countries-10m.json'),
 ];
-/** Names in each field of 0.7 degrees: enough to say where a map of a town is. */
+/** Names in each field of 0.7 degrees: enough to locate the map of a town. */
 const townsPerField = 4;
 const fieldsAcross = 2 ** 9;
 
@@ -63,7 +63,7 @@ function cut(folder: string, version: string): void {
   mapLevels.forEach(({ zoom, extent }, level) => {
     const topology: Countries = JSON.parse(readFileSync(sources[level] ?? '', 'utf8'));
     const { countries, land } = topology.objects;
-    // One zoom further than it is asked for, which is where it stops making lines simpler.
+    // One zoom more than requested: the library stops to simplify lines at its last zoom.
     const options = { maxZoom: zoom + 1, indexMaxZoom: zoom, indexMaxPoints: 0, extent, tolerance: 3, buffer: extent / 64 };
     const shapes = feature(topology, land).features.map(({ geometry, properties }) => {
       const polygons =
@@ -103,7 +103,7 @@ function cut(folder: string, version: string): void {
   writeFileSync(join(folder, 'index'), there.join(''));
 }
 
-/** The source joins what the date line cuts: its lines then leap around the world. Here they go on beyond it. */
+/** Continues lines beyond the date line. In the source they jump around the world there. */
 function unwrap(line: readonly (readonly number[])[]): number[][] {
   let turns = 0;
   return line.map(([x = 0, y = 0], at) => {

@@ -17,7 +17,7 @@ const target = 'es2021';
 /** The boot script is read by older browsers, which get nothing else. */
 const bootTarget = 'es2019';
 
-/** What the boot script and every chunk share; the target is what browsers with basic support read (README, "Browsers"). esbuild bundles, and leaves the minifying to one tool for all. */
+/** Options of the boot script and of all chunks; browsers with basic support read the target (README, "Browsers"). esbuild bundles, and leaves minifying to one tool for all. */
 const shared = {
   bundle: true,
   target,
@@ -30,13 +30,13 @@ const shared = {
   plugins: [cssText, blockTable],
 } as const satisfies BuildOptions;
 
-/** Chromium compiles what is in the file while it arrives, off the page's thread: nearly all of it runs where it is fetched. */
+/** Chromium compiles a file with this hint while it loads, off the page's thread: nearly all of it runs where it is fetched. */
 const eagerly = '//# allFunctionsCalledOnLoad';
 
 /**
  * The browser's files, with hashes in their names so that browsers can cache them without end: one chunk for each row of `runtime/chunks.ts`,
  * all with the hash of the release, then the boot script, a classic script that knows this hash. Chunks in whose module graph React is
- * share one copy of it. `meta.json` says which source went into which file.
+ * share one copy of it. `meta.json` lists the sources of each file.
  */
 export async function buildRuntime(): Promise<void> {
   await rm(out, { recursive: true, force: true });
@@ -128,7 +128,7 @@ async function writeChunkEntries(islands: Metafile, release: string): Promise<Me
   const entries: Metafile = { inputs: {}, outputs: {} };
   for (const [path, { entryPoint, imports: shared }] of Object.entries(islands.outputs)) {
     if (!entryPoint) continue;
-    // Named here as well, what they share is fetched beside them, not after them.
+    // Files that they share are named here as well, so that they are fetched at the same time.
     const beside = shared.map((each) => `import"./islands/${basename(each.path)}";`).join('');
     const code = `${beside}export*from"./islands/${basename(path)}";`;
     const name = basename(path).replace(/-[A-Z0-9]{8}\.js$/, '');

@@ -3,7 +3,7 @@ import { insertBefore, lastEntry, type Plan, pascal } from './plan.ts';
 const blocks = 'runtime/blocks.ts';
 const chunks = 'runtime/chunks.ts';
 
-/** The rows that a block has: where it stands on a page, and its download. */
+/** The rows of a block in the tables of blocks and of downloads. */
 const rows = (name: string, file: string, maxBrotliBytes: string) => [
   insertBefore(
     blocks,

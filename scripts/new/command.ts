@@ -8,7 +8,7 @@ export const newCommand = (name: string): Plan => ({
     [`cli/commands/${name}.ts`]: `import { defineCommand } from '../command.ts';
 import { exitCodes } from '../errors.ts';
 
-/** \`ss-runtime ${name}\`: says what it was given. */
+/** \`ss-runtime ${name}\`: prints its arguments. */
 export const ${camel(name)} = defineCommand<object>({
   name: '${name}',
   summary: 'say what was given',

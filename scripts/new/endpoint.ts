@@ -11,7 +11,7 @@ export const newEndpoint = (name: string): Plan => ({
     [`fake-server/endpoints/${name}.ts`]: `import { endpoints } from '../../runtime/contract/endpoints.ts';
 import { defineHandler } from '../api/handler.ts';
 
-/** Returns what was recorded. */
+/** Returns the recorded response. */
 export const ${camel(name)} = defineHandler({
   endpoint: endpoints.${camel(name)},
   respond: ({ recorded }) => recorded,

@@ -21,7 +21,7 @@ export const kinds: Readonly<Record<string, (name: string) => Plan>> = {
 
 export const isName = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
 
-/** Why nothing was written; the exit status that says so. */
+/** The reason for writing nothing, with the exit status. */
 export class CannotGenerate extends Error {
   readonly status: 2 | 3;
 
@@ -31,7 +31,7 @@ export class CannotGenerate extends Error {
   }
 }
 
-/** Writes a plan's files and registry lines below `root`, all of them or, with `CannotGenerate`, none. Returns what was written. */
+/** Writes a plan's files and registry lines below `root`, all of them or, with `CannotGenerate`, none. Returns the written files. */
 export function writePlan({ files, edits }: Plan, root: string): { readonly written: string[]; readonly edited: string[] } {
   const taken = Object.keys(files).filter((path) => existsSync(join(root, path)));
   if (taken.length > 0) throw new CannotGenerate(`${taken.join(' and ')} is there already: choose another name.`, 2);

@@ -10,7 +10,7 @@ export const newTransition = (name: string): Plan => ({
   files: {
     [`${folder}/${name}.ts`]: `import type { Transition } from '../model/transition.ts';
 
-/** The new slide comes up over the old one: put the motion here. */
+/** Fades in the new slide over the old one: put the motion here. */
 export const ${camel(name)}: Transition = {
   name: '${name}',
   run: ({ entering, speedMs }) => [entering.animate({ opacity: [0, 1] }, { duration: speedMs })],

@@ -1,6 +1,6 @@
 /** site#page-types */
 
-/** By itself for what every page fetches: the table is 0.3 kB. */
+/** Separate from the table of 0.3 kB, for code that every page fetches. */
 export const searchPageType = 102;
 
 /** MAIN_CONTENT and CONTENT_COLLECTION are two names of one number. */

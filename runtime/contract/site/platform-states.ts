@@ -29,7 +29,7 @@ export const platformStates: readonly PlatformState[] = [
   { selector: '.image-block-outer-wrapper,[class*=block-animation-]', when: 'start', classes: 'animation-loaded sqs-text-ready' },
   // Section background.
   { selector: 'img.background-image-fx', when: 'start', style: { visibility: 'visible' } },
-  // Form: one that waits for a button stands in a wrapper that is hidden as well.
+  // Form. The wrapper of a form behind a button stays hidden.
   { selector: '.form-inner-wrapper[hidden]', when: 'start', style: { display: 'block' } },
   // Buy button.
   { selector: '.sqs-add-to-cart-button-wrapper', when: 'start', style: { visibility: 'visible' } },

@@ -1,5 +1,5 @@
-/** `seen`: a visitor sees it at rest; `coming`: a loading picture or a running animation stands in between; `hidden`: neither. */
-export type Sight = 'seen' | 'coming' | 'hidden';
+/** `seen`: a visitor sees it at rest; `pending`: a loading picture or a running animation stands in between; `hidden`: neither. */
+export type Sight = 'seen' | 'pending' | 'hidden';
 
 /** Elements that are content; text is content as well. */
 const things =
@@ -22,12 +22,12 @@ export function sightOf(block: HTMLElement, content?: string): Sight {
   for (const each of contents.length > 0 ? contents.slice(0, maxContents) : [block]) {
     const found = sightOfOne(each);
     if (found === 'seen') return found;
-    if (found === 'coming') sight = found;
+    if (found === 'pending') sight = found;
   }
   return sight;
 }
 
-/** Returns whether an element has text of its own, or is a picture, a control or the like. */
+/** Returns whether an element directly contains text, or is a picture, a control or the like. */
 function isContent(element: Element): boolean {
   if (element.matches(things)) return true;
   return (
@@ -41,8 +41,8 @@ function sightOfOne(element: HTMLElement): Sight {
   const isPending = element instanceof HTMLImageElement && !(element.currentSrc && element.complete && element.naturalWidth);
   const start = (isPending && element.parentElement) || element;
   const hider = firstHider(start, !isPending);
-  if (!hider) return isPending ? 'coming' : 'seen';
-  for (let box: Element | null = start; box; box = box.parentElement) if (box.getAnimations().some(isMoving)) return 'coming';
+  if (!hider) return isPending ? 'pending' : 'seen';
+  for (let box: Element | null = start; box; box = box.parentElement) if (box.getAnimations().some(isMoving)) return 'pending';
   return 'hidden';
 }
 

@@ -27,7 +27,7 @@ export const bars = {
   contactPhoneNumber: 'Call',
   location: 'Address',
   businessHours: 'Hours',
-  /** Said where a site offers what it does not tell. */
+  /** Shown for an offer without details. */
   untold: 'Nothing is given here yet.',
   badge: 'Badge',
   madeWith: (domain: string): string => `Made with ${domain}`,
@@ -47,7 +47,7 @@ export const lightbox = {
 
 export const gallery = {
   slideshow: 'Slideshow',
-  /** What screen readers say of it beside its name, as they say "button" of a button. */
+  /** Its role for screen readers, as "button" is one. */
   carousel: 'carousel',
   slide: 'slide',
   slideOf: (number: number, total: number): string => `${number} of ${total}`,

@@ -52,7 +52,7 @@ export const cart = {
   offline: 'You are offline. Your changes are kept and saved as soon as there is a connection.',
 } as const;
 
-/** Visitors' accounts: the dialog, the panel, and the screen for who may not see a page. */
+/** Visitors' accounts: the dialog, the panel, and the screen of a page that a visitor may not see. */
 export const account = {
   title: 'Account',
   logIn: 'Log in',

@@ -9,7 +9,7 @@ import { createMountedBlocks, type MountedBlocks } from '../mounted-blocks.ts';
 
 /**
  * @param places `bootPlaces`, which the boot script has.
- * @param late the kinds that the page comes to know after its start: a list that grows.
+ * @param late the kinds that the page knows after its load: a list that grows.
  * @param showPictures the function of the boot script.
  */
 export function startBlocks(

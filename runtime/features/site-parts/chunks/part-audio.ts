@@ -13,7 +13,7 @@ const tracks = '.sqs-audio-embed';
 /** ALBUM is block type 60. */
 const albums = '.sqs-block-album,[data-block-type="60"]';
 
-/** A track of its own or of an album. Telemetry records its first play as AUDIO. site#audio */
+/** A single track, or one of an album. Telemetry records its first play as AUDIO. site#audio */
 export function mount(embed: HTMLElement, page: Page): Mounted {
   const album = embed.closest(albums);
   const all = album ? Array.from(album.querySelectorAll<HTMLElement>(tracks)) : [embed];

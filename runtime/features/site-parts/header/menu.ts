@@ -92,7 +92,7 @@ export function openMenu(header: HTMLElement): () => void {
   };
 }
 
-/** Names the burgers by the titles that are hidden in them, and says whether the menu is open. */
+/** Names the burgers by their hidden titles, and marks whether the menu is open. */
 function describe(burgers: readonly HTMLElement[], menu: HTMLElement, isOpen: boolean): void {
   for (const burger of burgers) {
     const text = burger.querySelector(`.js-header-burger-${isOpen ? 'close' : 'open'}-title`)?.textContent?.trim();
