@@ -1,23 +1,12 @@
-import { camel, importLine, insertBefore, lastEntry, type Plan } from './plan.ts';
+import { camel, insertBefore, lastEntry, type Plan } from './plan.ts';
 
 const table = 'runtime/contract/endpoints.ts';
 const requests = 'runtime/contract/calls/service-schemas.ts';
-const responses = 'runtime/contract/schemas/response-schemas.ts';
-const registry = 'fake-server/endpoints/index.ts';
 
-/** A call: its row in the contract, its schemas, its handler with a recorded payload, a test over the wire, a line in the registry. */
+/** An endpoint in three places: its row and its request schema in the contract, and its recorded payload; with a test over HTTP. */
 export const newEndpoint = (name: string): Plan => ({
   files: {
-    [`fake-server/endpoints/${name}.ts`]: `import { endpoints } from '../../runtime/contract/endpoints.ts';
-import { defineHandler } from '../api/handler.ts';
-
-/** Returns the recorded response. */
-export const ${camel(name)} = defineHandler({
-  endpoint: endpoints.${camel(name)},
-  respond: ({ recorded }) => recorded,
-});
-`,
-    [`fixtures/payloads/${name}.json`]: `${JSON.stringify({ request: { body: { id: 'example' } }, answer: { status: 200, body: {} }, note: 'Made by hand.' }, null, 2)}\n`,
+    [`fixtures/payloads/${name}.json`]: `${JSON.stringify({ format: 2, request: { body: { id: 'example' } }, response: { status: 200, body: {} }, note: 'Made by hand.' }, null, 2)}\n`,
     [`test/fake-server/endpoints/${name}.test.ts`]: `import { expect, test } from 'vitest';
 import { call, formHeaders, startPlatform } from '../../helpers/platform.ts';
 
@@ -51,9 +40,6 @@ test('${name} answers 200, and is journalled with its name', async () => {
       /serviceRequestSchemas = \{/,
       `'${name}': requestSchema(anyQuerySchema, z.looseObject({ id: idSchema }))`,
     ),
-    lastEntry(responses, /responseSchemas = \{/, `'${name}': notShown`),
-    importLine(registry, `import { ${camel(name)} } from './${name}.ts';`),
-    lastEntry(registry, /handlers = \{/, camel(name)),
   ],
-  next: `correct its row in ${table} and its schema in ${requests}; the tests that count the calls ask for the new number`,
+  next: `correct its row in ${table} and its schema in ${requests}; the tests that count the calls ask for the new number. An endpoint that computes its response has a handler in fake-server/endpoints/`,
 });
