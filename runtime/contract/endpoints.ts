@@ -14,9 +14,9 @@ export interface EndpointRow {
   /** `{id}` marks a path parameter. */
   readonly path: string;
   readonly encoding: RequestEncoding;
-  readonly crumb: CrumbPlace;
   /** Fields of the body that hold JSON as text, as RFC 6901 pointers; `*` is every item of a list. */
   readonly nestedJson?: readonly string[];
+  readonly crumb: CrumbPlace;
   /** Time-out of the client; absent where none is documented. */
   readonly timeoutMs?: number;
   /** Handling of a failure: `swallowed` is ignored, `reported` goes to the error reports, `shown` is handled by the caller. */
@@ -37,8 +37,8 @@ export const recordJavascriptErrors = {
   method: 'POST',
   path: recordJavascriptErrorsPath,
   encoding: 'json',
-  crumb: 'header',
   nestedJson: ['/*/data'],
+  crumb: 'header',
   onFailure: 'swallowed',
   reference: 'errors#error-call',
 } as const satisfies EndpointRow;
@@ -48,8 +48,8 @@ export const recordEvent = {
   method: 'POST',
   path: '/api/events/RecordEvent',
   encoding: 'form-or-json',
-  crumb: 'field',
   nestedJson: ['/data'],
+  crumb: 'field',
   onFailure: 'reported',
   reference: 'analytics#tracked-event',
 } as const satisfies EndpointRow;
@@ -90,8 +90,8 @@ const saveFormSubmission = {
   method: 'POST',
   path: saveFormSubmissionPath,
   encoding: 'form',
-  crumb: 'query',
   nestedJson: ['/form'],
+  crumb: 'query',
   onFailure: 'shown',
   reference: 'forms#submission-fields',
 } as const satisfies EndpointRow;
@@ -101,8 +101,8 @@ export const trace = {
   method: 'POST',
   path: '/api/events/Trace',
   encoding: 'form',
-  crumb: 'query',
   nestedJson: ['/data'],
+  crumb: 'query',
   onFailure: 'swallowed',
   reference: 'analytics#trace-log',
 } as const satisfies EndpointRow;
@@ -122,8 +122,8 @@ export const getWidgetRendering = {
   method: 'POST',
   path: '/api/widget/GetWidgetRendering',
   encoding: 'form',
-  crumb: 'query',
   nestedJson: ['/widgetJSON'],
+  crumb: 'query',
   onFailure: 'shown',
   reference: 'site#widgets',
 } as const satisfies EndpointRow;
@@ -193,8 +193,8 @@ export const recordHit = {
   method: 'POST',
   path: recordHitPath,
   encoding: 'form',
-  crumb: 'query',
   nestedJson: ['/data'],
+  crumb: 'query',
   onFailure: 'swallowed',
   reference: 'analytics#record-hit',
 } as const satisfies EndpointRow;
