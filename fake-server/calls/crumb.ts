@@ -27,7 +27,7 @@ export interface CheckedCall extends CrumbCarrier {
 
 /**
  * Compares the anti-forgery value of a call with the crumb cookie, or without a cookie with the issued crumbs. A missing crumb is
- * a problem only for calls with a cookie whose endpoint sends the crumb as a header or a form field.
+ * a problem only for calls with a cookie whose endpoint sends the crumb as a header or a form field (calls#crumb-places).
  */
 export function checkCrumb(call: CheckedCall, issued: IssuedTokens): CrumbCheck {
   const cookie = call.cookies.get('crumb');
@@ -57,7 +57,7 @@ function missingCrumb({ place, shape }: CheckedCall): JournalProblem | null {
   return null;
 }
 
-/** Returns the response to a wrong crumb: status 400 with a new crumb, which the client stores and sends in its only retry. */
+/** Returns the response to a wrong crumb: status 400 with a new crumb, which the client stores and sends in its only retry (calls#crumb-renewal). */
 export const crumbFailResponse = (crumb: string): ApiResponse => ({
   status: 400,
   body: { error: 'The anti-forgery value has expired.', crumbFail: true, crumb },

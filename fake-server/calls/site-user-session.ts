@@ -9,7 +9,7 @@ export const clearedSiteUserCookie = `${siteUserCookie}=; Path=/; HttpOnly; Same
 
 const rememberedSeconds = 30 * 86_400;
 
-/** Signs a site user in. The response has the token for the X-SiteUser-XSRF-Token header and sets the session's cookie. */
+/** Signs a site user in. The response has the token for the X-SiteUser-XSRF-Token header (calls#site-user-token) and sets the session's cookie. */
 export function beginSession({ recorded, site, state }: ApiCall, email: string, isRemembered: boolean): ApiResponse {
   const session = randomToken();
   const xsrfToken = randomToken();

@@ -10,7 +10,7 @@ import { coupons, type ShippingRate, type StoreCoupon, shippingRates, taxRuleFor
 /** A cart as the API returns it. */
 export type CartPayload = Omit<Cart, 'entries'> & { readonly entries: readonly ReturnType<typeof entryOf>[] };
 
-/** Returns a cart with the current prices, stock and totals. */
+/** Returns a cart with the current prices, stock and totals: commerce#platform-totals. */
 export function cartPayload(cart: StoredCart, catalogue: Catalogue): CartPayload {
   const pieces = piecesOf(catalogue, cart);
   const currency = currencyOf(cart, pieces, catalogue);

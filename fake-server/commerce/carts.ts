@@ -113,7 +113,7 @@ export function createCarts(catalogue: Catalogue, now: () => number = Date.now):
 
 const unknownEntry: CartRefusal = { code: 'UNKNOWN_ENTRY', error: 'This is not in the cart any more.' };
 
-/** Adds an item to the line with the same product, variant, plan and form values, or to a new line. */
+/** Adds an item to the line with the same product, variant, plan and form values, or to a new line: commerce#platform-cart. */
 function addItem(
   cart: StoredCart,
   { itemId, variant: wanted, quantity, planId, additionalFields }: CartItem,

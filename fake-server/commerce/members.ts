@@ -7,7 +7,7 @@ interface Member {
   readonly lastName: string;
 }
 
-/** Accounts of site users, and the sessions of those who are signed in. */
+/** Accounts of site users, and the sessions of those who are signed in: commerce#platform-accounts. */
 export interface Members {
   /** Returns null when the e-mail address has an account with a password. */
   create(site: string, member: Member, password: string): Member | null;

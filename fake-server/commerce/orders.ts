@@ -60,7 +60,7 @@ export interface PaymentRefusal {
 }
 
 export interface Orders {
-  /** Takes a payment and creates its order. A key or a cart that was paid for returns its order again. */
+  /** Takes a payment and creates its order. A key or a cart that was paid for returns its order again: commerce#platform-orders. */
   pay(payment: Payment): StoredOrder | PaymentRefusal;
   find(site: string, id: string): StoredOrder | null;
   /** Returns the orders, the newest first. */

@@ -4,6 +4,7 @@ import { cartResponse, findCart, noCart } from '../calls/cart.ts';
 import { type Handler, refuse } from '../calls/handler.ts';
 
 const maxTextLength = 100;
+/** commerce#us-zip */
 const badZip = { error: 'A US zip code has exactly five digits.', code: 'BAD_ZIP' };
 
 /** Sets the address and the shipping option of the cart, from which shipping and tax are computed. */

@@ -6,7 +6,7 @@ import { type ApiCall, type Handler, textField } from '../calls/handler.ts';
 import type { ApiResponse } from '../http/api-response.ts';
 
 /**
- * Stores a submission of a form, once a key. A call without an issued key gets status 400 and the sentence of the platform's
+ * Stores a submission of a form, once a key (forms#submission-key). A call without an issued key gets status 400 and the sentence of the platform's
  * catalogue. A form of a served page is validated by the contract, as in the browser: invalid values get status 400 with errors by
  * field id.
  */

@@ -25,7 +25,7 @@ export type PostedProduct = { readonly location: string; readonly cookies: reado
 /**
  * Adds a product to the visitor's cart that a browser without scripts posts to its page. The fields are `itemId`, `quantity`,
  * `subscriptionOptionId`, `variant-option-<name>` of each option (the names of radio buttons on product pages), and the fields of the
- * product's own form (`data-form`) by their ids. Returns null for a page without this product.
+ * product's own form (`data-form`) by their ids. Returns null for a page without this product. commerce#posted-product
  */
 export function addPostedProduct(
   { site, path, posted, cookies }: PostedProductForm,

@@ -22,7 +22,7 @@ export function screenAt(path: string, queryText: string): (Screen & { readonly 
   return { title, text, facts: [['Address', path], ...queryFacts(queryText)], isConfig: screen === configScreen };
 }
 
-/** Returns the screen that replaces a page for members. The runtime offers to log in there. */
+/** Returns the screen that replaces a page for members. The runtime offers to log in there: commerce#access-denied. */
 export const accessDeniedScreen = (site: string, boot: string): Screen => ({
   title: 'This page is for members',
   text: 'It is shown to visitors who are signed in with an account of this site.',

@@ -24,7 +24,7 @@ export interface EditorFrame {
 }
 
 /**
- * Returns the name of an editor frame event. The panel sends each event as a message `{"type":"ss-editor","event","detail"}` to the
+ * Returns the name of an editor frame event (site#editor-events). The panel sends each event as a message `{"type":"ss-editor","event","detail"}` to the
  * framed window of its own origin, and as a CustomEvent of this name on its own window and on the framed document.
  */
 const editorEventName = (event: EditorFrameEvent): string => `ss-editor:${event}`;

@@ -1,6 +1,6 @@
 /**
  * The events that the platform has accepted, by the id that the runtime sends as the query parameter `eid`. A runtime that did
- * not get the response sends an event again: the platform answers it like the first one, and otherwise ignores it.
+ * not get the response sends an event again: the platform answers it like the first one, and otherwise ignores it (analytics#event-id).
  */
 export interface Duplicates {
   isKnown(endpoint: string, id: string): boolean;

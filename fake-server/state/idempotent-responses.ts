@@ -3,7 +3,7 @@ import type { ApiResponse } from '../http/api-response.ts';
 
 /**
  * The responses to calls with the header `Idempotency-Key`. A client that did not get the response repeats the call with
- * the same key and gets the same response; the call has no second effect. The header is not the platform's but ours.
+ * the same key and gets the same response; the call has no second effect. The header is ours: calls#idempotency-key.
  */
 export interface IdempotentResponses {
   find(endpoint: string, key: string): ApiResponse | undefined;

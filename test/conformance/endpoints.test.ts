@@ -11,7 +11,7 @@ import { mugId, shopper, startShop } from '../helpers/shop.ts';
 const payloads = readRecordedPayloads();
 const rows = Object.entries(endpoints).map(([key, row]) => ({ key, row, payload: payloads.get(row.name) as RecordedCall }));
 
-/** The recorded request's body as a client would send it: JSON text inside fields, as the contract's encoding asks. */
+/** Returns the body of a recorded request as clients send it: in the contract's encoding, with JSON as text in fields. */
 function encodeBody(
   { encoding, name }: (typeof rows)[number]['row'],
   body: unknown,
@@ -34,7 +34,7 @@ function encodeBody(
   };
 }
 
-/** The cookie of a cart that holds what the recorded requests speak of, and an order of another one. */
+/** Returns the cookie of a cart with the items of the recorded requests, and the id of another cart's order. */
 async function withLiveCart(platform: Platform): Promise<{ cookie: string; orderId: string }> {
   const other = shopper(platform);
   await other.add(mugId, 'mug-l');
@@ -90,7 +90,7 @@ describe.each(rows)('$row.name', ({ row, payload }) => {
   });
 });
 
-/** A form submission needs a key that this very platform gave out. */
+/** Replaces the key of a form submission by one that the platform has issued. */
 async function withLiveKey(platform: Platform, body: unknown): Promise<unknown> {
   if ((body as { key?: unknown } | null)?.key === undefined) return body;
   const { key } = (await call(platform, '/api/form/FormSubmissionKey', { method: 'POST' })).json() as { key: string };

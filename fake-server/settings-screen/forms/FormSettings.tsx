@@ -10,7 +10,7 @@ export interface FormSettingsProps {
   readonly storage: ReactNode;
 }
 
-/** Edits a form by its fieldsets, BUILD to DISCLAIMER, in the order of their numbers. */
+/** Edits a form by its fieldsets, BUILD to DISCLAIMER, in the order of their numbers: forms#fieldsets. */
 export function FormSettings({ context, onChange, storage }: FormSettingsProps) {
   const fields = fieldsOf(context);
   const text = (key: string, label: string) => (

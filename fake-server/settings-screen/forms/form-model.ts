@@ -17,7 +17,7 @@ export const typeOf = (field: ContextField): FormFieldType | null => formFieldTy
 
 /**
  * Returns the properties of a type of field, in the order of the table. A textarea has a maximum length as well when the flag of the
- * vanilla form handler is on: that flag is `useFormsJs`, which published forms of the second generation have.
+ * vanilla form handler is on: that flag is `useFormsJs`, which published forms of the second generation have (forms#editor-properties).
  */
 export const propertiesOf = (type: FormFieldType, { useFormsJs }: FormContext): readonly string[] =>
   type === 'textarea' && readFlag(useFormsJs)

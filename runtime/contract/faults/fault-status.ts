@@ -1,17 +1,17 @@
-/** The server-wide fault rules as `GET /__ss/faults` has them (interfaces §4). */
+/** The server-wide fault rules, as `GET /__ss/faults` returns them. */
 export interface FaultStatus {
   readonly rules: string;
   readonly seed: number;
   readonly active: readonly {
     readonly rule: string;
     readonly target: string;
-    /** Calls that the rule met, and those among them that it applied to. */
+    /** The number of calls of the rule's target, and of those that the rule applied to. */
     readonly calls: number;
     readonly applied: number;
   }[];
 }
 
-/** What may be written instead of a word that a fault rule may not hold. */
+/** The known words for the place of an unknown word in a fault rule. */
 export interface FaultChoices {
   readonly label: string;
   readonly words: readonly string[];

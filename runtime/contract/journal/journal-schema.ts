@@ -1,4 +1,4 @@
-/** A line of a recording. The shape is declared in `journal.ts`; this checks what a file holds. */
+/** The schema of a line of a recording, for files of unknown content. `journal.ts` declares its type. */
 
 import * as z from 'zod';
 import { type EndpointName, endpoints } from '../endpoints.ts';

@@ -1,31 +1,31 @@
 import type { EndpointName } from '../endpoints.ts';
 
-/** One request as the fake platform saw it; a line of a recording. */
+/** One request to the fake platform; a line of a recording. */
 export interface JournalEntry {
-  /** 1 for the first entry since start or reset; rises by one. */
+  /** Number of the entry since the start or a reset, from 1 on. */
   readonly seq: number;
   /** ISO 8601, UTC, with milliseconds. */
   readonly time: string;
-  /** Site id of the origin that was called; empty for a host that is no site. */
+  /** Id of the called site; empty on a host that is no site. */
   readonly site: string;
-  /** null: an /api path that the contract does not know. */
+  /** null for an /api path or method that the contract does not have. */
   readonly endpoint: EndpointName | null;
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** How the body came: none, form, json, text or unknown. */
+  /** The encoding of the body. */
   readonly encoding: JournalEncoding;
-  /** The decoded body, JSON text inside its fields decoded too; null when there was none or it could not be decoded. */
+  /** The decoded body, with the JSON text in its fields decoded; null without a body and for one that could not be decoded. */
   readonly body: unknown;
   readonly bodyText: string;
   readonly valid: boolean;
   readonly problems: readonly JournalProblem[];
-  /** Status that was answered; 0 when the connection ended without a response. */
+  /** Status of the response; 0 when the connection ended without a response. */
   readonly status: number;
-  /** The fault that spoilt the response, as its rule is written; null for none. */
+  /** The text of the fault rule that applied to the response; null without a fault. */
   readonly fault: string | null;
-  /** What else the platform has to say of the call, such as that it dropped a duplicate; absent for most. */
+  /** A further remark, such as that the call is a duplicate; absent for most calls. */
   readonly note?: string;
 }
 

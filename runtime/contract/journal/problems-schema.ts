@@ -2,6 +2,6 @@ import type * as z from 'zod';
 import { toPointer } from '../json-pointer.ts';
 import type { JournalProblem } from './journal.ts';
 
-/** The problems of a `{query, body}` request, as the journal holds them: pointers into the body, or into `/query`. */
+/** Returns the problems of a `{query, body}` request as the journal has them: with pointers into the body, or into `/query`. */
 export const toProblems = (error: z.ZodError): readonly JournalProblem[] =>
   error.issues.map(({ path, message }) => ({ pointer: toPointer(path[0] === 'body' ? path.slice(1) : path), message }));

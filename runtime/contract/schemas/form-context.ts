@@ -1,4 +1,4 @@
-/** What a second-generation form is drawn from. Strict where the runtime would leave something out; unknown keys are normal. Wild §3. */
+/** The schema of form contexts, from which second-generation forms are drawn. It is strict where the runtime would ignore a value. Unknown keys are allowed. */
 
 import * as z from 'zod';
 import { readableFieldTypes } from '../forms/form-field.ts';
@@ -13,7 +13,7 @@ const formFieldSchema = z.looseObject({
   placeholder: text.optional(),
   required: z.boolean().optional(),
   options: z.array(text).optional(),
-  /** Unset is an empty text. */
+  /** An unset maximum is an empty text. */
   maxLength: z.union([z.number().int().positive(), z.literal('')]).optional(),
   showCountryCode: z.boolean().optional(),
   currencySymbol: text.optional(),

@@ -1,4 +1,4 @@
-/** All schemas, for the Node side; the browser takes types from here at most. */
+/** All schemas, for Node code. The browser imports types of schemas only. */
 
 import type * as z from 'zod';
 import { censusRequestSchemas } from '../analytics/census-schemas.ts';
@@ -10,7 +10,7 @@ import { formRequestSchemas } from '../forms/submission-schemas.ts';
 import { sessionRequestSchemas } from '../members/session-schemas.ts';
 import { performanceRequestSchemas } from '../vitals/performance-schemas.ts';
 
-/** What each call must carry: over `{query, body}` as a journal entry holds them. Unknown extra fields are allowed. */
+/** The schema of each call's `{query, body}`, as a journal entry has them. Unknown fields are allowed. */
 export const requestSchemas: Readonly<Record<EndpointName, z.ZodType>> = {
   ...censusRequestSchemas,
   ...commerceRequestSchemas,

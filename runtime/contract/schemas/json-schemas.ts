@@ -1,4 +1,4 @@
-/** Block data as JSON Schema, for editors. */
+/** JSON Schemas of block data, for editors. */
 
 import * as z from 'zod';
 import { productSchema } from '../commerce/product-schema.ts';
@@ -14,6 +14,6 @@ const schemas = {
 } as const;
 export type JsonSchemaKind = keyof typeof schemas;
 
-/** JSON Schema of draft 2020-12. What it cannot say (the checks of a value's inside) is left out. */
+/** Returns a JSON Schema of draft 2020-12, without the checks that JSON Schema cannot express. */
 export const jsonSchemaOf = (kind: JsonSchemaKind): object =>
   z.toJSONSchema(schemas[kind], { unrepresentable: 'any', io: 'input' });

@@ -36,8 +36,8 @@ async function attack(from: string, control: string): Promise<number[]> {
     if (response.url().startsWith(control)) statuses.push(response.status());
   });
   await page.evaluate(async (base) => {
-    const quietly = (work: Promise<unknown>) =>
-      work.then(
+    const quietly = (attempt: Promise<unknown>) =>
+      attempt.then(
         () => undefined,
         () => undefined,
       );

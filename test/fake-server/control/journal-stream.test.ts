@@ -11,7 +11,7 @@ async function platformWithCalls(): Promise<Platform> {
 }
 
 describe('/__ss/stream', () => {
-  /** Opens the stream and answers a reader of the ids of its events. */
+  /** Opens the stream and returns a reader of the ids of its events. */
   const open = async (platform: Platform, path: string, headers: Record<string, string> = {}) => {
     const response = await new Promise<IncomingMessage>((resolve) => {
       get({ host: '127.0.0.1', port: platform.port, path, headers: { host: 'localhost', ...headers } }, resolve);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Platform } from '../../../fake-server/start.ts';
 import { startPlatform } from '../../helpers/platform.ts';
 
-/** What a client hears of a call before its connection ends: the status and bytes that came, and how it ended. */
+/** A call as its client receives it: the status, the bytes, and the end of the connection. */
 const heard = (platform: Platform, rules: string, onData: (close: () => void) => void = () => undefined) =>
   new Promise<{ status: number; text: string; error: string }>((resolve) => {
     const result = { status: 0, text: '', error: '' };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { scanPage } from '../../../fake-server/html/scan-page.ts';
 
-/** The page with `|` where its head ends. */
+/** Returns the page with `|` at the end of its head. */
 const withHeadEnd = (page: string): string => {
   const { headEnd } = scanPage(page);
   return `${page.slice(0, headEnd)}|${page.slice(headEnd)}`;

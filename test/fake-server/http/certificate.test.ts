@@ -53,7 +53,7 @@ test('a client that connects and then says nothing does not keep it from closing
   const platform = await startPlatform(undefined, { https: true });
   const client = connect(platform.port, '127.0.0.1');
   await once(client, 'connect');
-  // One that was not taken up yet is reset.
+  // A connection that was not accepted yet is reset.
   client.on('error', () => undefined);
   const isCut = new Promise((resolve) => client.on('close', resolve));
   await platform.close();

@@ -11,7 +11,7 @@ const secret = 'hunter2-Zürich';
 const login = '/api/site-users/account/session';
 const multipart = `--x\r\nContent-Disposition: form-data; name="password"\r\n\r\n${secret}\r\n--x--\r\n`;
 
-/** Every way that a password may come in, whole and broken. */
+/** Bodies with a password in every encoding, whole and broken. */
 const calls: readonly (readonly [path: string, headers: Record<string, string>, body: string])[] = [
   [login, jsonHeaders, JSON.stringify({ email: 'ada@example.com', password: secret, rememberMe: true })],
   [login, jsonHeaders, `{"password":"${secret}","password":null}`],

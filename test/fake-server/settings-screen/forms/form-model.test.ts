@@ -20,7 +20,7 @@ const context = {
 };
 const ids = (of: object) => fieldsOf({ ...of }).map(({ id }) => id);
 
-test('what may be set on a type is the table of spec 2 §3, and a textarea’s length where the vanilla form handler is on', () => {
+test('each type has the properties of the contract’s table, and a textarea its maximum length where the vanilla form handler is on', () => {
   expect(propertiesOf('text', {})).toEqual(['description', 'placeholder', 'required']);
   expect(propertiesOf('currency', {})).toEqual(['description', 'currencySymbol', 'required']);
   expect(propertiesOf('phone', {})).toEqual(['description', 'showCountryCode', 'required']);
