@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { EndpointRow } from '../../runtime/contract/endpoints.ts';
 import type { JournalProblem } from '../../runtime/contract/journal/journal.ts';
 import { requestSchemas, toProblems } from '../../runtime/contract/schemas/index.ts';
@@ -8,13 +7,12 @@ import type { CallContext, Endpoint } from './context.ts';
 
 /** Returns the problems of a decoded call, by the contract's encoding, schema and crumb, and whether its crumb is wrong. */
 export function checkCall(
-  { call, cookies }: Pick<CallContext, 'call' | 'cookies'>,
+  { call, crumbs, cookies }: Pick<CallContext, 'call' | 'crumbs' | 'cookies'>,
   { row }: Pick<Endpoint, 'row'>,
-  headers: IncomingHttpHeaders,
   issued: IssuedTokens,
 ): { readonly problems: readonly JournalProblem[]; readonly hasWrongCrumb: boolean } {
   const encodingProblem = checkEncoding(row, call.shape);
-  const crumb = checkCrumb({ ...call, place: row.crumb, headers, cookies }, issued);
+  const crumb = checkCrumb({ crumbs, place: row.crumb, shape: call.shape, cookies }, issued);
   // A field whose JSON text is broken has its problem already.
   const known = new Set([...call.problems, ...(encodingProblem ? [encodingProblem] : [])].map(({ pointer }) => pointer));
   return {

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { EndpointName, EndpointRow } from '../../runtime/contract/endpoints.ts';
 import type { JournalProblem } from '../../runtime/contract/journal/journal.ts';
+import type { ReceivedCrumb } from '../calls/crumb.ts';
 import type { Handler } from '../calls/handler.ts';
 import type { Fault } from '../faults/engine.ts';
 import type { ApiResponse } from '../http/api-response.ts';
@@ -29,6 +30,7 @@ export interface CallContext {
   /** The methods of the contract for this path when it does not have the call's. */
   allowedMethods: readonly string[];
   call: ReadCall;
+  crumbs: readonly ReceivedCrumb[];
   problems: JournalProblem[];
   hasWrongCrumb: boolean;
   fault: Fault | null;
@@ -55,14 +57,21 @@ const unreadCall: ReadCall = {
   refusal: null,
 };
 
+/** Creates the context of a call that is not read yet. */
 export const createCallContext = (
-  request: Pick<CallContext, 'site' | 'method' | 'path' | 'queryText' | 'cookies'>,
+  { site, method, path, queryText }: Pick<CallContext, 'site' | 'method' | 'path' | 'queryText'>,
+  cookies: CallContext['cookies'],
 ): CallContext => ({
-  ...request,
+  site,
+  method,
+  path,
+  queryText,
+  cookies,
   endpoint: null,
   params: {},
   allowedMethods: [],
   call: unreadCall,
+  crumbs: [],
   problems: [],
   hasWrongCrumb: false,
   fault: null,

@@ -14,9 +14,9 @@ import type { Recording } from '../journal/recording.ts';
 import { redactEntry } from '../journal/redact.ts';
 import type { PlatformState } from '../state/state.ts';
 import { checkCall } from './check.ts';
-import { type ApiMiddleware, type CallContext, createCallContext } from './context.ts';
+import { type ApiMiddleware, type CallContext, createCallContext, type Endpoint } from './context.ts';
 import { allowCrossOrigin, respondToOptions } from './cors.ts';
-import { findEndpoint } from './find-endpoint.ts';
+import { endpointsByPath } from './endpoints.ts';
 import { readCall } from './read.ts';
 import { refusalResponse, respondToCall, unknownCallResponse } from './respond.ts';
 import { sendResponse } from './send.ts';
@@ -35,28 +35,55 @@ export interface ApiOptions {
  * response is sent. Calls that the contract does not have get 404 or 405; calls that cannot be decoded get 400 or 413.
  */
 export function createApi({ journal, recording, state, faults, reissuesCookies }: ApiOptions): RequestHandler {
+  const steps = [
+    crossOrigin,
+    read,
+    check(state),
+    chooseFault(faults),
+    respond(state),
+    writeJournal(journal, recording),
+    send(reissuesCookies),
+  ];
   const router = express.Router({ caseSensitive: true, strict: true });
   router.use(openContext);
-  router.use(findEndpoint());
-  router.use(crossOrigin);
-  router.use(read);
-  router.use(check(state));
-  router.use(chooseFault(faults));
-  router.use(respond(state));
-  router.use(writeJournal(journal, recording));
-  router.use(send(reissuesCookies));
+  for (const [path, endpoints] of endpointsByPath()) {
+    const allowed = endpoints.map(({ row }) => row.method);
+    const route = router.route(path);
+    // Without a handler of its own, Express would give HEAD to that of GET.
+    route.head(setAllowed(allowed), ...steps);
+    for (const endpoint of endpoints) route[routeMethods[endpoint.row.method]](setEndpoint(endpoint), ...steps);
+    route.all(setAllowed(allowed), ...steps);
+  }
+  router.use(...steps);
   return router;
 }
+
+const routeMethods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 const openContext: RequestHandler = (request, response, next) => {
   const { path, queryText } = splitTarget(request.url);
   const { method, headers } = request;
   const site = String(response.locals.site ?? '');
-  response.locals.context = createCallContext({ site, method, path, queryText, cookies: readCookies(headers.cookie) });
+  response.locals.context = createCallContext({ site, method, path, queryText }, readCookies(headers.cookie));
   // Express decodes paths before it compares them; the contract's paths are compared as written.
-  request.url = path.replace(/[%#]/g, encodeURIComponent);
+  if (/[%#]/.test(path)) request.url = path.replace(/[%#]/g, encodeURIComponent);
   next();
 };
+
+const setEndpoint =
+  (endpoint: Endpoint): ApiMiddleware =>
+  ({ params }, { locals: { context } }, next) => {
+    context.endpoint = endpoint;
+    context.params = params;
+    next();
+  };
+
+const setAllowed =
+  (allowed: readonly string[]): ApiMiddleware =>
+  (_request, { locals: { context } }, next) => {
+    context.allowedMethods = allowed;
+    next();
+  };
 
 const crossOrigin: ApiMiddleware = (request, response, next) => {
   allowCrossOrigin(request, response);
@@ -67,15 +94,16 @@ const crossOrigin: ApiMiddleware = (request, response, next) => {
 const read: ApiMiddleware = async (request, { locals: { context } }, next) => {
   context.call = await readCall(request, context.queryText, context.endpoint?.row.nestedJson ?? []);
   context.problems = [...context.call.problems];
+  context.crumbs = crumbsOf({ query: context.call.query, body: context.call.body, headers: request.headers });
   next();
 };
 
 const check =
   ({ crumbs }: PlatformState): ApiMiddleware =>
-  ({ headers }, { locals: { context } }, next) => {
+  (_request, { locals: { context } }, next) => {
     const { endpoint, call, problems } = context;
     if (call.refusal === null && endpoint) {
-      const checked = checkCall(context, endpoint, headers, crumbs);
+      const checked = checkCall(context, endpoint, crumbs);
       problems.push(...checked.problems);
       context.hasWrongCrumb = checked.hasWrongCrumb;
     } else if (call.refusal === null) problems.push({ pointer: '', message: unknownCallResponse(context).body.error });
@@ -86,14 +114,14 @@ const check =
 const chooseFault =
   (faults: Faults): ApiMiddleware =>
   (request, { locals: { context } }, next) => {
-    const { endpoint, call, queryText } = context;
+    const { endpoint, crumbs, cookies, queryText } = context;
     try {
       context.fault = faults.choose({
         target: { name: endpoint?.row.name ?? '', isCall: true },
-        crumbs: crumbsOf({ ...call, headers: request.headers }).map(({ crumb }) => crumb),
+        crumbs: crumbs.map(({ crumb }) => crumb),
         header: headerRules(request),
         query: queryRules(queryText),
-        page: pageRules(request),
+        page: pageRules(cookies),
       });
     } catch (error) {
       const message = messageOf(error);

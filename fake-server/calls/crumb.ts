@@ -19,7 +19,15 @@ interface CrumbCarrier {
   readonly headers: IncomingHttpHeaders;
 }
 
-export interface CheckedCall extends CrumbCarrier {
+/** A crumb of a call, with its place as a pointer. */
+export interface ReceivedCrumb {
+  readonly pointer: string;
+  readonly crumb: string;
+}
+
+export interface CheckedCall {
+  readonly crumbs: readonly ReceivedCrumb[];
+  /** The endpoint's place for the crumb. */
   readonly place: CrumbPlace;
   readonly shape: string;
   readonly cookies: ReadonlyMap<string, string>;
@@ -31,15 +39,14 @@ export interface CheckedCall extends CrumbCarrier {
  */
 export function checkCrumb(call: CheckedCall, issued: IssuedTokens): CrumbCheck {
   const cookie = call.cookies.get('crumb');
-  const received = crumbsOf(call);
-  const wrong = received.find(({ crumb }) => crumb !== cookie && (cookie !== undefined || !issued.has(crumb)));
+  const wrong = call.crumbs.find(({ crumb }) => crumb !== cookie && (cookie !== undefined || !issued.has(crumb)));
   if (wrong) return { isWrong: true, problem: { pointer: wrong.pointer, message: 'Expected the value of the crumb cookie.' } };
-  const isComplete = received.length > 0 || cookie === undefined;
+  const isComplete = call.crumbs.length > 0 || cookie === undefined;
   return { isWrong: false, problem: isComplete ? null : missingCrumb(call) };
 }
 
-/** Returns the crumbs of a call, each with its place. */
-export function crumbsOf({ headers, body, query }: CrumbCarrier): readonly { pointer: string; crumb: string }[] {
+/** Returns the crumbs of a call. */
+export function crumbsOf({ headers, body, query }: CrumbCarrier): readonly ReceivedCrumb[] {
   const header = headers['x-csrf-token'];
   const places = [
     { pointer: '/headers/x-csrf-token', crumb: typeof header === 'string' ? header : undefined },

@@ -11,12 +11,14 @@ const cookieName = '__ss_fault';
 /** The query parameter of calls and page addresses. */
 const faultParameter = '__ss';
 
+const rulesInQuery = new RegExp(`(?:^|&)${faultParameter}=([^&]*)`);
+
 /** A plus that does not join two kinds of faults: forms write a space as a plus. */
 const spacePlus = new RegExp(`\\+(?!(?:${Object.keys(faultKinds).join('|')})(?:[:+@~,%]|$))`, 'gi');
 
 /** Returns the rules in a query; undefined without rules. A plus before a kind of fault is a plus, other ones are spaces. */
 export function queryRules(queryText: string): string | undefined {
-  const raw = new RegExp(`(?:^|&)${faultParameter}=([^&]*)`).exec(queryText)?.[1];
+  const raw = rulesInQuery.exec(queryText)?.[1];
   return raw === undefined ? undefined : decodeOrEmpty(raw.replace(spacePlus, ' '));
 }
 
@@ -26,8 +28,8 @@ export const headerRules = (request: IncomingMessage): string | undefined => {
 };
 
 /** Returns the rules of the page that a call comes from: an id of the page load, a dot, the rules. */
-export const pageRules = (request: IncomingMessage): string | undefined => {
-  const value = readCookies(request.headers.cookie).get(cookieName);
+export const pageRules = (cookies: ReadonlyMap<string, string>): string | undefined => {
+  const value = cookies.get(cookieName);
   return value ? decodeOrEmpty(value) : undefined;
 };
 
@@ -43,7 +45,7 @@ export interface PageFaults {
 export function readPageFaults(request: IncomingMessage, queryText: string): PageFaults {
   const requested = queryRules(queryText);
   if (requested === undefined) {
-    const held = pageRules(request);
+    const held = pageRules(readCookies(request.headers.cookie));
     return { cookie: null, carried: held ? encodeURIComponent(held) : null };
   }
   if (requested === 'off') return { cookie: `${cookieName}=; Path=/; SameSite=Lax; Max-Age=0`, carried: null };
