@@ -7,7 +7,7 @@ const requests = 'runtime/contract/calls/service-schemas.ts';
 export const newEndpoint = (name: string): Plan => ({
   files: {
     [`fixtures/payloads/${name}.json`]: `${JSON.stringify({ format: 2, request: { body: { id: 'example' } }, response: { status: 200, body: {} }, note: 'Made by hand.' }, null, 2)}\n`,
-    [`test/fake-server/endpoints/${name}.test.ts`]: `import { expect, test } from 'vitest';
+    [`test/conformance/endpoints/${name}.test.ts`]: `import { expect, test } from 'vitest';
 import { call, formHeaders, startPlatform } from '../../helpers/platform.ts';
 
 test('${name} answers 200, and is journalled with its name', async () => {
