@@ -1,5 +1,5 @@
-import { withFallback } from '../../browser/with-fallback.ts';
 import type { ShowPictures } from '../../browser/show-pictures.ts';
+import { withFallback } from '../../browser/with-fallback.ts';
 import { isBlockSkipped } from '../../page/block-skipped.ts';
 import type { BlockDefinition, MountableChunk, Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
