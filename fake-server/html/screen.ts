@@ -1,4 +1,4 @@
-import { decodeFormFields } from '../http/form-fields.ts';
+import { readFormFields } from '../http/form-fields.ts';
 import { escapeHtml } from './escape.ts';
 import { bootTag, contextTag } from './tags.ts';
 
@@ -92,9 +92,6 @@ function formHtml({ action, hidden, inputs, buttons }: ScreenForm): string {
 
 /** Returns the fields of a query as facts of a screen; the whole text of a query that cannot be decoded. */
 export function queryFacts(queryText: string): readonly (readonly [name: string, value: string])[] {
-  try {
-    return Object.entries(decodeFormFields(queryText)).map(([name, value]) => [name, [value].flat().join(', ')]);
-  } catch {
-    return [['Query', queryText]];
-  }
+  const fields = readFormFields(queryText);
+  return fields ? Object.entries(fields).map(([name, value]) => [name, [value].flat().join(', ')]) : [['Query', queryText]];
 }

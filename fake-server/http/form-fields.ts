@@ -21,6 +21,15 @@ export function decodeFormFields(text: string): FormFields {
   return Object.fromEntries(fields);
 }
 
+/** Decodes fields of a form or a query. Returns null for text that cannot be decoded. */
+export function readFormFields(text: string): FormFields | null {
+  try {
+    return decodeFormFields(text);
+  } catch {
+    return null;
+  }
+}
+
 const shownCharacters = 40;
 
 /** The error names the field without its value, which may be a password. */

@@ -4,7 +4,7 @@ import { readPageFaults } from '../faults/sources.ts';
 import { decodePage } from '../html/page-text.ts';
 import { screenHtml } from '../html/screen.ts';
 import { readCookies } from '../http/cookies.ts';
-import { decodeFormFields, type FormFields } from '../http/form-fields.ts';
+import { readFormFields } from '../http/form-fields.ts';
 import { readBody } from '../http/read-body.ts';
 import { reissueCookies } from '../http/reissue-cookies.ts';
 import { sendPage } from '../http/send-page.ts';
@@ -119,7 +119,7 @@ async function storePost(site: Site, state: PlatformState, request: Request, res
   const sellsProducts = /sqs-add-to-cart-button/.test(html.toString('latin1'));
   if (forms.length === 0 && !sellsProducts) return false;
   const { bytes, outcome } = await readBody(request);
-  const posted = outcome === 'whole' ? decodeOrEmpty(bytes.toString('utf8')) : {};
+  const posted = outcome === 'whole' ? (readFormFields(bytes.toString('utf8')) ?? {}) : {};
   const cookies = readCookies(request.headers.cookie);
   const product = sellsProducts ? addPostedProduct({ site: site.id, path, posted, cookies }, state) : null;
   if (product) {
@@ -131,15 +131,6 @@ async function storePost(site: Site, state: PlatformState, request: Request, res
   if (screen) sendPage(request, response, { status: screen.status, html: screenHtml(screen) });
   else response.status(400).type('text/plain').send('The page has no form with these fields.\n');
   return true;
-}
-
-/** Returns the fields of a posted form; none for text that cannot be decoded. */
-function decodeOrEmpty(text: string): FormFields {
-  try {
-    return decodeFormFields(text);
-  } catch {
-    return {};
-  }
 }
 
 async function plainNotFound(site: Site, path: string): Promise<string> {

@@ -4,7 +4,7 @@ import { cartCookieOf } from '../calls/cart.ts';
 import type { CartPayload } from '../commerce/cart-payload.ts';
 import type { PaymentRefusal, StoredOrder } from '../commerce/orders.ts';
 import { queryFacts, type Screen, type ScreenForm } from '../html/screen.ts';
-import { decodeFormFields, firstOf } from '../http/form-fields.ts';
+import { firstOf, readFormFields } from '../http/form-fields.ts';
 import { randomToken } from '../random-token.ts';
 import type { PlatformState } from '../state/state.ts';
 
@@ -157,10 +157,4 @@ const factsOf = ({ id, lines, currency, grandTotalCents, email, cart }: StoredOr
   ['Order id', id],
 ];
 
-function field({ queryText }: StoreVisit, name: string): string {
-  try {
-    return firstOf(decodeFormFields(queryText)[name]) ?? '';
-  } catch {
-    return '';
-  }
-}
+const field = ({ queryText }: StoreVisit, name: string): string => firstOf(readFormFields(queryText)?.[name]) ?? '';
