@@ -4,16 +4,19 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { eventMessages } from '../../runtime/contract/analytics/messages.ts';
 import { dataLayerMessages } from '../../runtime/contract/calls/messages.ts';
-import { checkoutMessages, productMessages } from '../../runtime/contract/commerce/messages.ts';
+import {
+  checkoutMessages,
+  logoutMessages,
+  productMessages,
+  reservationMessages,
+} from '../../runtime/contract/commerce/messages.ts';
 import { systemErrorMessages } from '../../runtime/contract/errors/messages.ts';
 import { exampleEmail, formMessages, formStatusMessages } from '../../runtime/contract/forms/messages.ts';
 import { badColumnWidth, galleryMessages, noLightbox, noLoader } from '../../runtime/contract/gallery/messages.ts';
 import { relativeTimeMessages, waitForMessages } from '../../runtime/contract/helpers/messages.ts';
 import { imageMessages } from '../../runtime/contract/images/messages.ts';
 import { mapMessages } from '../../runtime/contract/maps/messages.ts';
-import { logoutMessages } from '../../runtime/contract/members/messages.ts';
 import { chunkFailedMessage, pageMessages, startMessages } from '../../runtime/contract/page/messages.ts';
-import { reservationMessages } from '../../runtime/contract/reservation/messages.ts';
 import { captchaMessages, placesMessages } from '../../runtime/contract/third-parties/messages.ts';
 import { invalidEmbed, noVideoLoader } from '../../runtime/contract/video/messages.ts';
 import { performanceMessages } from '../../runtime/contract/vitals/messages.ts';

@@ -1,4 +1,4 @@
-/** What a cart comes to. The platform alone adds up; the browser shows what it returns. Whole cents throughout. Spec 2 §3 "Shopping cart". */
+/** The totals of a cart in whole cents. Only the platform adds up; the browser shows its response. `commerce#platform-totals` */
 import { productTypes } from './commerce-enums.ts';
 
 interface CartLine {
@@ -14,11 +14,11 @@ export type Discount =
 
 export interface TotalsOptions {
   readonly lines: readonly CartLine[];
-  /** Taken off one after the other. */
+  /** Subtracted one after another. */
   readonly discounts: readonly Discount[];
-  /** What the selected shipping option costs; counts only where something is shipped. */
+  /** Cost of the selected shipping option; counts only if something is shipped. */
   readonly shippingCents: number;
-  /** 0.2 is 20 percent. Shipping is not taxed (our choice). */
+  /** 0.2 is 20 percent. Shipping is not taxed. */
   readonly taxRate: number;
 }
 
@@ -34,7 +34,7 @@ export interface CartTotals {
   readonly requiresShipping: boolean;
 }
 
-/** Parts of a cent are rounded to the nearest one, halves up (our choice). */
+/** Rounds parts of a cent, halves up. */
 export function cartTotals({ lines, discounts, shippingCents, taxRate }: TotalsOptions): CartTotals {
   const subtotalCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
   const isDigital = ({ productType }: CartLine) => productType === productTypes.DIGITAL;
@@ -63,6 +63,6 @@ function discountOf(discount: Discount, leftCents: number): number {
 
 const perMillion = 1_000_000n;
 
-/** A share of an amount, in whole numbers all the way: the rate counts to the millionth. */
+/** Returns a share of an amount. Whole numbers throughout: the rate has a precision of one millionth. */
 const shareOf = (cents: number, rate: number): number =>
   Number((BigInt(cents) * BigInt(Math.round(rate * 1_000_000)) * 2n + perMillion) / (perMillion * 2n));

@@ -1,7 +1,6 @@
-/** The shopping cart, as the platform returns it. Spec 2 §3 "Shopping cart", wild §3 "Cart entry". */
+/** The shopping cart, as the platform returns it. `commerce#cart-fields` */
 import { type Fields, readFields, readFlag, readNumber, readText } from '../read.ts';
-import { defaultCurrency } from './default-currency.ts';
-import { decimalText, readCents } from './money.ts';
+import { decimalText, defaultCurrency, readCents } from './money.ts';
 
 export interface CartEntry {
   readonly id: string;
@@ -14,18 +13,18 @@ export interface CartEntry {
   readonly options: readonly { readonly optionName: string; readonly value: string }[];
   readonly variantId: string;
   readonly sku: string;
-  /** How many there are; null for any number. */
+  /** Pieces in stock; null for unlimited. */
   readonly stock: number | null;
-  /** Of all pieces together. */
+  /** Cents for all pieces of the line. */
   readonly subTotal: number;
   readonly imageUrl: string;
   readonly url: string;
-  /** The plan that it is bought by, as words; empty for what is bought once. */
+  /** The text of the plan; empty for a single purchase. */
   readonly subscription: string;
   readonly subscriptionOptionId: string;
-  /** What was written into the product's own form, by field id. */
+  /** Values of the product's own form, by field id. */
   readonly additionalFields: Fields;
-  /** That form, as the product's `data-form` has it; empty for none. */
+  /** The form as in the product's `data-form`; empty without one. */
   readonly form: string;
 }
 
@@ -38,7 +37,7 @@ interface ShippingOption {
 interface Coupon {
   readonly code: string;
   readonly name: string;
-  /** What is wrong with it; empty for a valid one. */
+  /** Why the code is refused; empty for a valid one. */
   readonly reason: string;
 }
 
@@ -85,10 +84,7 @@ export interface ShippingLocation {
 const list = (value: unknown): readonly Fields[] => (Array.isArray(value) ? (value as readonly unknown[]).map(readFields) : []);
 const cents = (value: unknown): number => readCents(value) ?? 0;
 
-/**
- * Reads a cart. Cents default to 0, the amount to zero in US dollars; what is missing or of a wrong type is empty. Totals are
- * what the response says: nothing is added up here. Never throws.
- */
+/** Reads a cart. A missing field and one of a wrong type are empty; totals are the platform's, nothing is added up. Never throws. */
 export function decodeCart(input: unknown): Cart {
   const fields = readFields(input);
   const amount = readFields(fields.subtotalAmount);

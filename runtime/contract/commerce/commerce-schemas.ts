@@ -1,4 +1,4 @@
-/** Calls of the store. The specifications name none of them: paths and shapes are ours, a cart is that of spec 2 §3. */
+/** Calls of the store. Their paths and shapes are ours, because none is documented; a cart has the documented fields. */
 
 import * as z from 'zod';
 import { anyQuerySchema, idSchema, requestSchema } from '../common-schemas.ts';
@@ -10,7 +10,7 @@ const codeSchema = z.string().max(100);
 
 const addBodySchema = z.looseObject({
   itemId: idSchema,
-  /** Id or SKU; a product with one variant needs none. */
+  /** Id or SKU; not needed for a product with one variant. */
   variantId: z.string().optional(),
   quantity: quantitySchema.min(1),
   subscriptionOptionId: z.string().optional(),
@@ -18,7 +18,7 @@ const addBodySchema = z.looseObject({
   additionalFields: z.looseObject({}).optional(),
 });
 
-/** Either the number of pieces, or what is written into the product's own form. */
+/** Either the number of pieces, or the values of the product's own form. */
 const updateBodySchema = z.union([
   z.looseObject({ quantity: quantitySchema, additionalFields: z.undefined().optional() }),
   z.looseObject({ additionalFields: z.looseObject({}), quantity: z.undefined().optional() }),
@@ -42,7 +42,7 @@ const orderBodySchema = z.looseObject({
   cartToken: z.string().optional(),
   donatePageId: z.string().optional(),
   amountCents: z.union([z.int().max(commerceLimits.maxPriceCents), z.string().regex(/^\d+$/)]).optional(),
-  /** The same as people write it. */
+  /** `amountCents` as decimal text. */
   amount: z.string().max(20).optional(),
   giftCardProductId: z.string().optional(),
   sku: z.string().optional(),

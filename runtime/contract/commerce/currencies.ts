@@ -1,9 +1,9 @@
-/** The 27 currencies of spec 2 §3. Names and three-digit numeric codes are ISO 4217's; JPY alone has no fraction digits. */
+/** The currencies of the platform, with names and numeric codes of ISO 4217. `commerce#currencies` */
 
 export interface Currency {
   readonly currencyName: string;
   readonly fractionDigits: 0 | 2;
-  /** Three digits; text, because of leading zeros (our choice). */
+  /** Three digits; text, because of leading zeros. */
   readonly numericCode: string;
 }
 

@@ -1,44 +1,43 @@
-/** What a product reads like: label, prices, stock, subscription, units. Pure functions of its data. Spec 2 §4 "Product display". */
+/** The texts of a product: label, prices, stock, subscription, units. Pure functions of its data. */
 import { measurementStandards, measurementUnits, otherWorkflowLabel, productTypes, workflowLabels } from './commerce-enums.ts';
-import { defaultCurrency } from './default-currency.ts';
 import { productMessages } from './messages.ts';
-import { type MoneyFormatOptions, moneyWriter } from './money.ts';
+import { defaultCurrency, type MoneyFormatOptions, moneyWriter } from './money.ts';
 import { decodeProduct, type Product, type ProductVariant } from './product.ts';
 import { type SubscriptionWords, subscriptionText } from './subscription.ts';
 
 export interface ProductDescription {
-  /** What merchants read: Available, Scheduled, Hidden, Unsupported. */
+  /** The label for merchants. `commerce#workflow-label` */
   readonly workflowLabel: string;
   readonly onSale: boolean;
   readonly soldOut: boolean;
   readonly variesInPrice: boolean;
-  /** The regular price; where they differ the highest, as the platform's templates have it (our choice). A gift card's is its first. */
+  /** The regular price; the highest if prices vary, and the first of a gift card. `commerce#regular-price` */
   readonly price: string;
-  /** The lowest sale price; null for what is not on sale. */
+  /** The lowest sale price; null unless the product is on sale. */
   readonly salePrice: string | null;
-  /** The lowest current price; a gift card's is its first. */
+  /** The lowest current price; the first of a gift card. */
   readonly fromPrice: string;
-  /** What the product costs now, in one text: `from $5.00` where prices vary. */
+  /** The current price in one text: `from $5.00` if prices vary. `commerce#from-price` */
   readonly displayPrice: string;
-  /** Pieces left in all; null for any number. */
+  /** Pieces in stock; null for unlimited. `commerce#total-stock` */
   readonly stock: number | null;
   readonly isUnlimited: boolean;
-  /** `renews every month for 3 payments`; null for what is bought once. */
+  /** `renews every month for 3 payments`; null without a plan. `commerce#subscription-text` */
   readonly subscription: string | null;
   readonly weightUnit: string;
   readonly dimensionUnit: string;
 }
 
 export interface DescribeOptions extends MoneyFormatOptions {
-  /** The store's currency; what the product says, else USD, where nothing is said. */
+  /** The store's currency; without one the product's, else US dollars. */
   readonly currency?: string;
   /** 1 is imperial, anything else metric. */
   readonly measurementStandard?: number;
-  /** Words in another language than English. */
+  /** Texts in another language than English. */
   readonly words?: SubscriptionWords & { readonly from: (price: string) => string };
 }
 
-/** Describes a product in any of the shapes of wild §3. Never throws. */
+/** Describes a product in any of its shapes. Never throws. `commerce#product-shapes` */
 export function describeProduct(input: unknown, options: DescribeOptions = {}): ProductDescription {
   const product = decodeProduct(input, options.currency);
   const currency = options.currency || product.currency || defaultCurrency;
@@ -71,19 +70,19 @@ const workflowLabel = (state: number | null): string =>
 
 type Prices = Pick<ProductVariant, 'onSale' | 'priceCents' | 'salePriceCents'>;
 
-/** What a variant costs now. */
+/** Returns the current price of a variant. */
 const currentPriceCents = ({ onSale, priceCents, salePriceCents }: Prices): number | null =>
   onSale ? (salePriceCents ?? priceCents) : priceCents;
 
 const isOnSale = ({ variants }: Product): boolean => variants.some(({ onSale }) => onSale);
 
-/** A gift card without variants is not sold out, as templates of the platform have it (our choice). */
+/** `commerce#sold-out` */
 const isSoldOut = ({ type, variants }: Product): boolean =>
   type !== productTypes.DIGITAL &&
   variants.every(({ unlimited, quantityInStock }) => !unlimited && quantityInStock <= 0) &&
   (type !== productTypes.GIFT_CARD || variants.length > 0);
 
-/** Variants differ in price, sale flag or sale price; that of a variant that is not on sale is none. */
+/** `commerce#varied-prices` */
 const hasVariedPrices = ({ variants: [first, ...others] }: Product): boolean =>
   others.some(
     (variant) =>
@@ -92,22 +91,22 @@ const hasVariedPrices = ({ variants: [first, ...others] }: Product): boolean =>
       (variant.onSale && (variant.salePriceCents ?? 0) !== (first.salePriceCents ?? 0)),
   );
 
-/** The lowest current price; the first variant's of a gift card; 0 where nothing has a price. */
+/** Returns the lowest current price, of a gift card the price of its first variant; 0 without any price. */
 function fromPriceCents({ type, variants }: Product): number {
   if (type === productTypes.GIFT_CARD) return variants[0]?.priceCents ?? 0;
-  return least(variants.map(currentPriceCents)) ?? 0;
+  return lowest(variants.map(currentPriceCents)) ?? 0;
 }
 
-/** The highest regular price; the first variant's of a gift card; 0 where nothing has a price. */
+/** Returns the highest regular price, of a gift card the price of its first variant; 0 without any price. */
 function normalPriceCents({ type, variants }: Product): number {
   if (type === productTypes.GIFT_CARD) return variants[0]?.priceCents ?? 0;
-  return variants.reduce((most, { priceCents }) => Math.max(most, priceCents ?? 0), 0);
+  return variants.reduce((highest, { priceCents }) => Math.max(highest, priceCents ?? 0), 0);
 }
 
 const lowestSalePriceCents = ({ variants }: Product): number | null =>
-  least(variants.map(({ onSale, salePriceCents }) => (onSale ? salePriceCents : null)));
+  lowest(variants.map(({ onSale, salePriceCents }) => (onSale ? salePriceCents : null)));
 
-/** null: any number. */
+/** Returns null for unlimited. */
 const totalStock = ({ type, variants }: Product): number | null =>
   type === productTypes.DIGITAL || variants.some(({ unlimited }) => unlimited)
     ? null
@@ -118,7 +117,7 @@ function unitsOf(standard: unknown): { weightUnit: string; dimensionUnit: string
   return { weightUnit: weight, dimensionUnit: dimension };
 }
 
-const least = (values: readonly (number | null)[]): number | null => {
+const lowest = (values: readonly (number | null)[]): number | null => {
   const amounts = values.filter((value): value is number => value !== null);
   return amounts.length > 0 ? amounts.reduce((low, value) => Math.min(low, value)) : null;
 };

@@ -1,4 +1,4 @@
-/** Prices, SKUs and what the catalogue may hold. Spec 2 §5, §9. */
+/** Limits of prices, SKUs and the catalogue. `commerce#price-limit` `commerce#catalogue-limits` */
 export const commerceLimits = {
   maxPriceCents: 100_000_000,
   maxSkuLength: 60,
@@ -10,7 +10,7 @@ export const commerceLimits = {
   maxNestedCategories: 10_000,
 } as const;
 
-/** How amounts are written. Spec 2 §3. */
+/** The format of amounts. `commerce#money-format` */
 export const moneyLimits = {
   maxIntegerDigits: 15,
   thousandsSeparator: ',',

@@ -1,26 +1,30 @@
 /**
- * Money in the smallest unit of its currency, called cents throughout: yen for JPY. Whole numbers only, never fractions. What is
- * written as a decimal text is read digit by digit, so that nothing passes through floating point. Spec 2 §3 "Currencies", §4, §9.
+ * Money in the smallest unit of its currency, called cents throughout (yen for JPY). Whole numbers only: decimal text is read digit by
+ * digit and never passes through floating point. `commerce#money-reading`
  */
 import { readNumber } from '../read.ts';
+import type { CurrencyCode } from './currencies.ts';
 import { moneyLimits } from './limits.ts';
 
+/** The currency of a store that names none. The table of currencies itself is not part of a page's code. `commerce#store-currency` */
+export const defaultCurrency = 'USD' satisfies CurrencyCode;
+
 export interface MoneyFormatOptions {
-  /** Leaves out a fraction that is zero: `$5` for `$5.00`, but `$5.50`. */
+  /** Leaves out a fraction of zero: `$5` for `$5.00`, but `$5.50`. */
   readonly trimZeros?: boolean;
-  /** A language tag; separators and the symbol's place are the default's where nothing is said. */
+  /** Language tag for the separators and the place of the symbol; English unless given. */
   readonly locale?: string;
 }
 
-/** Currencies without fractions, and with three digits of them, by ISO 4217: asking `Intl` for each price of 500 variants takes long. */
+/** Currencies with no and with three fraction digits, by ISO 4217. A call of `Intl` for each price of 500 variants would take too long. */
 const noFraction = /^(BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF)$/;
 const threeDigits = /^(BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;
 
-/** 2 for the platform's currencies except JPY, which has none; ISO 4217's for others, 2 for a code that is no currency. */
+/** Returns 2 for the platform's currencies except JPY, ISO 4217's number for others, and 2 for an unknown code. `commerce#other-currencies` */
 export const fractionDigitsOf = (currency: string): number =>
   noFraction.test(currency) ? 0 : threeDigits.test(currency) ? 3 : 2;
 
-/** An amount as `Intl` writes it, in parts; none where the code is no currency, or the locale no locale. */
+/** Returns the parts of an amount that `Intl` writes; an empty list for an invalid currency or locale. */
 function partsOf(currency: string, locale: string): readonly Intl.NumberFormatPart[] {
   try {
     return new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1e6);
@@ -30,10 +34,9 @@ function partsOf(currency: string, locale: string): readonly Intl.NumberFormatPa
 }
 
 /**
- * Writes amounts as people read them, such as `$1,234.50`, by the template of spec 2 §3; negative ones have a minus in front of
- * everything. Separators are `,` and `.`; which symbol stands where is what `Intl` says for English (our choice), and a code that is no
- * currency stands as it is. What has more than 15 integer digits is written as the largest amount that has 15; what is no whole number
- * counts as 0 (our choice). Never throws. For many amounts of one currency: asking `Intl` costs far more than writing.
+ * Returns a function that formats amounts of one currency, such as `$1,234.50`. A number that is not whole counts as 0, an amount with
+ * too many digits as the largest that fits. Never throws. For many amounts: the call of `Intl` costs far more than the formatting.
+ * `commerce#money-format`
  */
 export function moneyWriter(
   currency: string,
@@ -47,12 +50,12 @@ export function moneyWriter(
   const written = parts.map(({ value }) => value).join('');
   const [before = `${currency}\u00a0`, after = ''] = written ? written.split(/\d.*\d/) : [];
   const fractionDigits = fractionDigitsOf(currency);
-  const mostDigits = maxIntegerDigits + fractionDigits;
+  const maxDigits = maxIntegerDigits + fractionDigits;
   return (cents) => {
     const whole = typeof cents === 'bigint' || Number.isInteger(cents) ? cents : 0;
-    // By its size: the text of a very large number has an exponent.
-    const isTooLong = Math.abs(Number(whole)) >= 10 ** mostDigits;
-    const digits = isTooLong ? '9'.repeat(mostDigits) : `${whole}`.replace('-', '').padStart(fractionDigits + 1, '0');
+    // By its size, not its text: the text of a very large number has an exponent.
+    const isTooLong = Math.abs(Number(whole)) >= 10 ** maxDigits;
+    const digits = isTooLong ? '9'.repeat(maxDigits) : `${whole}`.replace('-', '').padStart(fractionDigits + 1, '0');
     const at = digits.length - fractionDigits;
     const integer = digits.slice(0, at).replace(/\B(?=(\d{3})+$)/g, () => group);
     const fraction = digits.slice(at);
@@ -61,11 +64,11 @@ export function moneyWriter(
   };
 }
 
-/** One amount as `moneyWriter` writes it. */
+/** Formats one amount as `moneyWriter` does. */
 export const formatMoney = (cents: number | bigint, currency: string, options?: MoneyFormatOptions): string =>
   moneyWriter(currency, options)(cents);
 
-/** The decimal text that the platform writes beside cents: `50.00`, or `500` for yen. */
+/** Returns the decimal text that the platform writes beside cents: `50.00`, or `500` for yen. */
 export function decimalText(cents: number, currency: string): string {
   const fractionDigits = fractionDigitsOf(currency);
   const digits = `${Math.abs(cents)}`.padStart(fractionDigits + 1, '0');
@@ -74,8 +77,8 @@ export function decimalText(cents: number, currency: string): string {
 }
 
 /**
- * Cents of a decimal amount such as `50.00`, `.5` or `100`; digits beyond the currency's are rounded, halves to the even digit as
- * the platform does. Null for what is no amount, is negative, or has more than 15 integer digits.
+ * Returns the cents of a decimal amount such as `50.00`, `.5` or `100`; digits beyond the currency's are rounded, halves to the even
+ * digit. Null for other text, a negative amount, and more than 15 integer digits.
  */
 export function readDecimal(value: unknown, fractionDigits: number): number | null {
   const text = typeof value === 'number' ? `${value}` : value;
@@ -89,7 +92,7 @@ export function readDecimal(value: unknown, fractionDigits: number): number | nu
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/** Whole cents, also when written as digits alone; null for anything else, such as the text `5.00`, and for what is negative. */
+/** Returns whole cents, also from text of digits alone; null for anything else, such as `5.00` or a negative number. */
 export const readCents = (value: unknown): number | null => {
   const cents = typeof value === 'string' && /\D/.test(value) ? null : readNumber(value);
   return cents !== null && cents >= 0 && Number.isSafeInteger(cents) ? cents : null;

@@ -1,4 +1,4 @@
-/** A product as pages and exports hold it, for editors and tests; unknown keys are normal. Spec 2 §3 "Product", wild §3. */
+/** A product in pages and exports, for editors and tests. Unknown keys are allowed. `commerce#product-shapes` */
 
 import * as z from 'zod';
 import { contentLimits } from '../site/limits.ts';
@@ -11,7 +11,7 @@ const cents = z.int().min(0).max(commerceLimits.maxPriceCents);
 const currency = z.enum(Object.keys(currencies) as [string, ...string[]]);
 const decimal = text.regex(/^\d{1,15}(\.\d+)?$/, 'expected an amount such as "50.00"');
 
-/** Cents, or an amount that says its currency. */
+/** Cents, or an amount with its currency. */
 const priceSchema = z.union([
   cents,
   z.looseObject({ currencyCode: currency, value: cents, decimalValue: decimal.optional(), fractionalDigits: z.int().optional() }),
@@ -20,7 +20,7 @@ const moneySchema = z.looseObject({ currency, value: decimal });
 
 const planSchema = z.looseObject({
   billingPeriod: z.looseObject({ value: z.int().min(1), unit: z.enum(billingUnits) }),
-  /** 0: until it is ended. */
+  /** 0 means until it is cancelled. */
   numBillingCycles: z.int().min(0).optional(),
 });
 
@@ -53,14 +53,14 @@ const workflowState = z.union(Object.values(workflowStates).map((value) => z.lit
 const contentSchema = z.looseObject({
   productType: productType.optional(),
   variants: variantsSchema.optional(),
-  /** A digital product's own. */
+  /** The own prices of a digital product. */
   priceCents: cents.optional(),
   salePriceCents: cents.optional(),
   onSale: z.boolean().optional(),
   subscriptionPlan: planSchema.nullable().optional(),
 });
 
-const words = {
+const labels = {
   tags: z.array(text.max(contentLimits.maxTagLength)).optional(),
   categories: z.array(text.max(contentLimits.maxCategoryLength)).optional(),
 };
@@ -68,6 +68,6 @@ const words = {
 /** The list of `data-variants`, a context's `product`, or an item with `structuredContent`. */
 export const productSchema = z.union([
   variantsSchema,
-  z.looseObject({ structuredContent: contentSchema, title: text.optional(), workflowState: workflowState.optional(), ...words }),
+  z.looseObject({ structuredContent: contentSchema, title: text.optional(), workflowState: workflowState.optional(), ...labels }),
   contentSchema.extend({ workflowState: workflowState.optional() }),
 ]);

@@ -1,4 +1,4 @@
-/** A product, as every shape that pages hold it in is read. Spec 2 §3 "Product", wild §3. */
+/** Products in the shapes that pages have. `commerce#product-shapes` */
 import { type Fields, hasOwn, readFields, readNumber, readText } from '../read.ts';
 import { productTypes } from './commerce-enums.ts';
 import { decodeSubscriptionPlan, type SubscriptionPlan } from './subscription.ts';
@@ -8,7 +8,7 @@ export interface ProductVariant extends VariantData {
   readonly pricingOptions: readonly PricingOption[];
 }
 
-/** What a variant costs by subscription. */
+/** The price of a variant by subscription. */
 export interface PricingOption {
   readonly id: string;
   readonly priceCents: number | null;
@@ -18,12 +18,12 @@ export interface PricingOption {
 }
 
 export interface Product {
-  /** One of `productTypes`; null where nothing is said. */
+  /** One of `productTypes`; null if the product names none. */
   readonly type: number | null;
   readonly workflowState: number | null;
-  /** As the product says; empty where it does not. */
+  /** Empty if the product names none. */
   readonly currency: string;
-  /** A digital product's own price is a variant without options. */
+  /** The own price of a digital product is a variant without options. */
   readonly variants: readonly ProductVariant[];
   readonly plan: SubscriptionPlan | null;
 }
@@ -31,8 +31,8 @@ export interface Product {
 const maxVariants = 10_000;
 
 /**
- * Reads an item with `structuredContent`, the page context's `product`, or a list of variants from `data-variants`. What is missing,
- * negative or of a wrong type counts as not given. Never throws.
+ * Reads an item with `structuredContent`, the page context's `product`, or a list of variants from `data-variants`. A negative number and
+ * a value of a wrong type count as missing. Never throws.
  */
 export function decodeProduct(input: unknown, storeCurrency = ''): Product {
   const item = Array.isArray(input) ? { variants: input as unknown } : readFields(input);
@@ -55,7 +55,7 @@ export function decodeProduct(input: unknown, storeCurrency = ''): Product {
   };
 }
 
-/** A digital product carries cents under names of their own. */
+/** The prices of a digital product have names of their own. `commerce#digital-price` */
 const ownPrice = (content: Fields): Fields => ({
   ...content,
   price: content.priceCents ?? content.price,

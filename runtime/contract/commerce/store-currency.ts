@@ -1,27 +1,29 @@
 import { readFields, readText } from '../read.ts';
-import { defaultCurrency } from './default-currency.ts';
+import { defaultCurrency } from './money.ts';
 
-/** The currency that the store sells in. Spec 2 §4: cached after the first read, and can be updated. */
+/** The currency of the store: read once, and can be updated. `commerce#store-currency` */
 export interface StoreCurrency {
   read(): string;
   update(currency: string): void;
 }
 
-/** What the page's `storeSettings` say: what is selected, else the default, else USD. */
+/** Returns the selected currency of the page's `storeSettings`, else the default one, else US dollars. */
 export const currencyOfStore = (context: unknown): string => {
-  const { selectedCurrency, defaultCurrency: own } = readFields(readFields(readFields(context).websiteSettings).storeSettings);
-  return readText(selectedCurrency) || readText(own) || defaultCurrency;
+  const { selectedCurrency, defaultCurrency: storeDefault } = readFields(
+    readFields(readFields(context).websiteSettings).storeSettings,
+  );
+  return readText(selectedCurrency) || readText(storeDefault) || defaultCurrency;
 };
 
 export function createStoreCurrency(readContext: () => unknown): StoreCurrency {
-  let kept = '';
+  let current = '';
   return {
     read() {
-      kept ||= currencyOfStore(readContext());
-      return kept;
+      current ||= currencyOfStore(readContext());
+      return current;
     },
     update(currency) {
-      kept = currency;
+      current = currency;
     },
   };
 }

@@ -1,15 +1,15 @@
-/** Plans of products that are bought again and again. Spec 2 §3 "Subscription plan", §4 "Subscription text". */
+/** Plans of products that are paid for regularly. */
 import { readFields, readNumber, readOneOf, readText } from '../read.ts';
 import { type BillingUnit, billingUnits } from './commerce-enums.ts';
 import { productMessages } from './messages.ts';
 
 export interface SubscriptionPlan {
   readonly billingPeriod: { readonly value: number; readonly unit: BillingUnit };
-  /** 0: until it is ended. */
+  /** 0 means until it is cancelled. */
   readonly numBillingCycles: number;
 }
 
-/** Returns null for what is no plan: without a period of whole weeks, months or years. A period without a number is one. */
+/** Returns null without a period of whole weeks, months or years. A period without a number is one unit. `commerce#subscription-plan` */
 export function decodeSubscriptionPlan(input: unknown): SubscriptionPlan | null {
   const { billingPeriod, numBillingCycles } = readFields(input);
   const { value, unit } = readFields(billingPeriod);
@@ -24,7 +24,7 @@ export interface SubscriptionWords {
   readonly forPayments: (payments: number) => string;
 }
 
-/** `renews every month`, `renews every 2 weeks for 3 payments`. */
+/** Returns a text such as `renews every month` or `renews every 2 weeks for 3 payments`. `commerce#subscription-text` */
 export function subscriptionText(plan: SubscriptionPlan, words: SubscriptionWords = productMessages): string {
   const { value, unit } = plan.billingPeriod;
   const every = words.renewsEvery(unit.toLowerCase() as 'week' | 'month' | 'year', value);

@@ -1,14 +1,13 @@
-/** The variants of a product, as pages write them. Wild §3. */
+/** The variants of a product, as pages have them. */
 import { type Fields, readFields, readFlag, readNumber, readText } from '../read.ts';
-import { defaultCurrency } from './default-currency.ts';
-import { fractionDigitsOf, readCents, readDecimal } from './money.ts';
+import { defaultCurrency, fractionDigitsOf, readCents, readDecimal } from './money.ts';
 
 export interface VariantData {
   readonly id: string;
   readonly sku: string;
-  /** What was chosen of each option, in the order of the options. A map: option names are the owner's own words. */
+  /** Value by option, in the order of the options. A map, because owners choose the names. `commerce#variant-options` */
   readonly attributes: ReadonlyMap<string, string>;
-  /** null: not given, or no price. */
+  /** null without a valid price. `commerce#variant-prices` */
   readonly priceCents: number | null;
   readonly salePriceCents: number | null;
   readonly onSale: boolean;
@@ -19,7 +18,7 @@ export interface VariantData {
   readonly images: readonly string[];
 }
 
-/** Reads one variant; what is missing, negative or of a wrong type counts as not given. Never throws. */
+/** Reads one variant; a negative number and a value of a wrong type count as missing. Never throws. `commerce#variant-stock` */
 export function decodeVariant(fields: Fields, currency: string, isUnlimitedByDefault: boolean): VariantData {
   const stock = { ...readFields(fields.stock), ...fields };
   return {
@@ -40,7 +39,7 @@ export const decodePrices = (fields: Fields, currency: string) => ({
   onSale: readFlag(fields.onSale),
 });
 
-/** The money beside a price counts first: it says its currency, so that a fraction is one. A price that is a text with a fraction is an amount as well, and no cents. */
+/** Returns cents: from the money object beside the price, from a whole number, or from decimal text. `commerce#variant-prices` */
 function readPrice(price: unknown, money: unknown, currency: string): number | null {
   const { value, currency: named } = readFields(money);
   const amount = readFields(price);
@@ -49,7 +48,7 @@ function readPrice(price: unknown, money: unknown, currency: string): number | n
   return decimal(value) ?? readCents(price) ?? decimal(readText(price) || amount.decimalValue) ?? readCents(amount.value);
 }
 
-/** What the first of these places says; empty if none does. */
+/** Returns the currency that the first of the values names; empty without one. */
 export function currencyOf(places: readonly unknown[]): string {
   for (const place of places) {
     const { priceMoney, price } = readFields(place);
@@ -59,7 +58,7 @@ export function currencyOf(places: readonly unknown[]): string {
   return '';
 }
 
-/** From `attributes`, or from `optionValues` where they are all there is. */
+/** Reads `attributes`; without any, `optionValues`. */
 function attributesOf({ attributes, optionValues }: Fields): ReadonlyMap<string, string> {
   const named = Object.entries(readFields(attributes)).filter((each): each is [string, string] => typeof each[1] === 'string');
   if (named.length > 0 || !Array.isArray(optionValues)) return new Map(named);

@@ -5,9 +5,9 @@ import { censusRequestSchemas } from '../analytics/census-schemas.ts';
 import { eventRequestSchemas } from '../analytics/event-schemas.ts';
 import { serviceRequestSchemas } from '../calls/service-schemas.ts';
 import { commerceRequestSchemas } from '../commerce/commerce-schemas.ts';
+import { sessionRequestSchemas } from '../commerce/session-schemas.ts';
 import type { EndpointName } from '../endpoints.ts';
 import { formRequestSchemas } from '../forms/submission-schemas.ts';
-import { sessionRequestSchemas } from '../members/session-schemas.ts';
 import { performanceRequestSchemas } from '../vitals/performance-schemas.ts';
 
 /** The schema of each call's `{query, body}`, as a journal entry has them. Unknown fields are allowed. */

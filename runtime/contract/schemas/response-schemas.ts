@@ -3,9 +3,9 @@
 import * as z from 'zod';
 import { widgetResponseSchema } from '../calls/service-schemas.ts';
 import { commerceResponseSchemas } from '../commerce/commerce-schemas.ts';
+import { accountResponseSchema, logoutResponseSchema, sessionResponseSchema } from '../commerce/session-schemas.ts';
 import { type EndpointName, endpoints } from '../endpoints.ts';
 import { formSubmissionKeyResponseSchema } from '../forms/submission-schemas.ts';
-import { accountResponseSchema, logoutResponseSchema, sessionResponseSchema } from '../members/session-schemas.ts';
 import { performanceSettingsResponseSchema } from '../vitals/performance-schemas.ts';
 
 const notShown = z.looseObject({}).nullable();

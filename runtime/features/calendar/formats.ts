@@ -1,24 +1,24 @@
-/** How the visitor's language writes days and times. */
+/** Formats of days and times in the page's language. */
 export type CalendarFormats = ReturnType<typeof calendarFormats>;
 
 export function calendarFormats(language: string, timeZone: string | undefined) {
-  const inDays = dayFormat(language);
-  // With the zone's name for visitors of other zones.
-  const isElsewhere = timeZone !== undefined && timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const inLanguage = dayFormat(language);
+  const isOtherZone = timeZone !== undefined && timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
-    monthName: inDays({ month: 'long', year: 'numeric' }),
-    longDay: inDays({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    shortDay: inDays({ weekday: 'short', day: 'numeric', month: 'short' }),
-    number: inDays({ day: 'numeric' }),
+    monthName: inLanguage({ month: 'long', year: 'numeric' }),
+    longDay: inLanguage({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    shortDay: inLanguage({ weekday: 'short', day: 'numeric', month: 'short' }),
+    number: inLanguage({ day: 'numeric' }),
     clockTime: new Intl.DateTimeFormat(language || undefined, {
       ...(timeZone ? { timeZone } : {}),
       hour: 'numeric',
       minute: '2-digit',
-      ...(isElsewhere ? { timeZoneName: 'short' } : {}),
+      // Visitors in the site's own zone need no name of it.
+      ...(isOtherZone ? { timeZoneName: 'short' } : {}),
     }),
   };
 }
 
-/** Days are midnight in UTC. */
+/** Returns a function that makes formats of days, which are midnight in UTC. */
 export const dayFormat = (language: string) => (settings: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language || undefined, { ...settings, timeZone: 'UTC' });

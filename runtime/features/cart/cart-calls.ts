@@ -8,56 +8,57 @@ import {
 import { readFields } from '../../contract/read.ts';
 import type { CallOutcome, Calls } from '../calls/index.ts';
 
-/** The code that calls could not be fetched: nothing went out, and the next press tries again. */
+const callTimeoutMs = 15_000;
+/** A failed read is repeated once, so that both attempts together take as long as a change. */
+const readTimeoutMs = 7500;
+
+/** The outcome if the code of the calls cannot be fetched: nothing was sent, and the next call tries again. */
 const unsent: CallOutcome = {
   ok: false,
   failure: { kind: 'network', status: 0, url: '', format: 'json', message: '', fields: null },
 };
 
-/**
- * The calls of a cart. Failures are for whoever asked: no overlay comes over the page; one that hangs is given up after 15 s, a second
- * attempt included, since somebody looks on, and the ones after it wait (our choice).
- */
+/** Returns the calls of a cart. The caller handles a failure: no overlay covers the page. `commerce#cart-timeout` */
 export function createCartCalls(calls: () => Promise<Pick<Calls, 'get' | 'post' | 'put'>>) {
-  const shared = { onFailure() {}, timeoutMs: 15_000 };
-  const send = async (call: (made: Pick<Calls, 'get' | 'post' | 'put'>) => Promise<CallOutcome>): Promise<CallOutcome> => {
-    const made = await calls().catch(() => null);
-    return made ? call(made) : unsent;
+  const shared = { onFailure() {}, timeoutMs: callTimeoutMs };
+  const send = async (call: (service: Pick<Calls, 'get' | 'post' | 'put'>) => Promise<CallOutcome>): Promise<CallOutcome> => {
+    const service = await calls().catch(() => null);
+    return service ? call(service) : unsent;
   };
-  const put = (path: string, data: object) => send((made) => made.put(path, { data, ...shared }));
+  const put = (path: string, data: object) => send((service) => service.put(path, { data, ...shared }));
   return {
-    read: () => send((made) => made.get(commerceCart.path, { ...shared, timeoutMs: 7500 })),
+    read: () => send((service) => service.get(commerceCart.path, { ...shared, timeoutMs: readTimeoutMs })),
     add: (data: object, key: string) =>
-      send((made) => made.post(commerceCartAdd.path, { data, headers: { 'Idempotency-Key': key }, ...shared })),
+      send((service) => service.post(commerceCartAdd.path, { data, headers: { 'Idempotency-Key': key }, ...shared })),
     update: (entryId: string, data: object) => put(commerceCartUpdate.path.replace('{id}', encodeURIComponent(entryId)), data),
     coupons: (data: object) => put(commerceCartCoupons.path, data),
     shipping: (data: object) => put(commerceCartShipping.path, data),
   };
 }
 
-/** The cart as the platform sent it; null for a response that holds none. */
+/** Returns the cart as the platform sent it; null for a response without one. */
 export function cartOf(outcome: CallOutcome): unknown {
   const cart = outcome.ok ? readFields(outcome.value).cart : null;
   return readFields(cart) === cart ? cart : null;
 }
 
 /**
- * Returns the call that adds. Sent again by the visitor after nobody saw what came of it, it is the same add, by its key: the platform
- * looks up what came of the first, and nothing is in the cart twice (our choice).
+ * Returns a function that adds to the cart. If the result of an add stays unknown, the same add is repeated under the same key, and the
+ * platform adds once. `commerce#cart-add-key`
  */
 export function createAdd(send: ReturnType<typeof createCartCalls>, newId: () => string) {
-  /** Keys, by what was added. */
-  const unseen = new Map<string, string>();
+  /** Keys of adds with an unknown result, by their data. */
+  const unknownResults = new Map<string, string>();
   return async (data: object): Promise<CallOutcome> => {
     const name = JSON.stringify(data);
-    const earlier = unseen.get(name);
-    const key = earlier ?? newId();
+    const earlierKey = unknownResults.get(name);
+    const key = earlierKey ?? newId();
     let outcome = await send.add(data, key);
-    // The response to the first may be older than the cart.
-    if (earlier && outcome.ok) outcome = await send.read();
-    const isSeen = outcome.ok ? cartOf(outcome) : !/network|unparseable/.test(outcome.failure.kind);
-    if (isSeen) unseen.delete(name);
-    else unseen.set(name, key);
+    // The platform repeats its first response, which may be older than the cart.
+    if (earlierKey && outcome.ok) outcome = await send.read();
+    const isKnown = outcome.ok ? cartOf(outcome) : !/network|unparseable/.test(outcome.failure.kind);
+    if (isKnown) unknownResults.delete(name);
+    else unknownResults.set(name, key);
     return outcome;
   };
 }

@@ -1,188 +1,141 @@
 import { type Cart, decodeCart, emptyCart, type ShippingLocation } from '../../contract/commerce/cart.ts';
 import type { CallOutcome, Calls } from '../calls/index.ts';
 import { cartOf, createAdd, createCartCalls } from './cart-calls.ts';
+import { type CartSnapshot, createCartState } from './cart-state.ts';
 import { type CartOutcome, createChangeQueue } from './change-queue.ts';
 
-/** What is put into the cart. */
+/** A product on its way into the cart. */
 export interface CartItem {
   readonly itemId: string;
-  /** Id or SKU of a variant; a product with one variant needs none. */
+  /** Id or SKU of a variant; not needed for a product with one variant. */
   readonly variantId?: string;
   readonly quantity?: number;
   readonly subscriptionOptionId?: string;
-  /** What was written into the product's own form, by field id. */
+  /** Values of the product's own form, by field id. */
   readonly additionalFields?: Readonly<Record<string, unknown>>;
 }
 
-export interface CartSnapshot {
-  /** As the platform last answered it: nothing here is added up in the browser. */
-  readonly cart: Cart;
-  readonly isLoaded: boolean;
-  /** Quantities that were chosen and not answered for, by entry; 0 is on its way out. */
-  readonly pending: ReadonlyMap<string, number>;
-  /** Changes are on their way. */
-  readonly isBusy: boolean;
-  /** Changes wait for a connection. */
-  readonly isOffline: boolean;
-  /** Why the platform refused the last change; empty for nothing. */
-  readonly problem: string;
-}
-
-/**
- * The visitor's cart. Changes go one after another, of each line only the latest; what is shown is the answer to the last of them, so
- * that no late response brings back what was. Tabs of the same site follow. Spec 2 §3; its calls are ours.
- */
+/** The visitor's cart. Changes are sent one after another, and other tabs of the site follow. `commerce#cart-changes` */
 export interface CartStore {
   readonly snapshot: CartSnapshot;
-  /** Reads it once; without a cart cookie it is empty, and nothing is asked. */
+  /** Reads the cart once; without a cart cookie it is empty and no call is made. */
   get(): Promise<Cart>;
   refresh(): Promise<Cart>;
   add(item: CartItem): Promise<CartOutcome>;
-  /** 0 takes the line out. Without a connection it waits for one. */
+  /** 0 removes the line. Without a connection the change waits for one. */
   setQuantity(entryId: string, quantity: number): Promise<CartOutcome>;
   remove(entryId: string): Promise<CartOutcome>;
-  /** What is written into the form of a line's product. */
+  /** Changes the values of the form of a line's product. */
   setFields(entryId: string, additionalFields: Readonly<Record<string, unknown>>): Promise<CartOutcome>;
   addCoupon(code: string): Promise<CartOutcome>;
   removeCoupon(code: string): Promise<CartOutcome>;
   setShipping(location: ShippingLocation, shippingOptionId?: string): Promise<CartOutcome>;
-  /** The returned function takes the listener off again. */
+  /** Returns a function that removes the listener. */
   on(name: 'change', listener: (cart: Cart) => void): () => void;
 }
 
 export interface CartStoreOptions {
   readonly calls: () => Promise<Pick<Calls, 'get' | 'post' | 'put'>>;
   readonly hasCart: () => boolean;
-  /** Tells other tabs, and hears of them. */
+  /** Sends carts to other tabs and receives theirs; null in browsers without. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
-  /** There is no connection at all: a change waits for one. A call that breaks in spite of one has failed. */
+  /** Returns whether there is no connection at all. A call that fails in spite of a connection is not repeated. */
   readonly isOffline: () => boolean;
-  /** Calls when there is a connection again. */
-  readonly onOnline: (work: () => void) => void;
+  /** Registers a callback for a connection that returns. */
+  readonly onOnline: (callback: () => void) => void;
   readonly onError: (error: unknown) => void;
   readonly newId: () => string;
-  /** The sentence for a response that holds no cart. */
+  /** Returns the sentence for a response without a cart. */
   readonly failed: () => string;
-}
-
-function callAll(listeners: ReadonlySet<(cart: Cart) => void>, cart: Cart, onError: CartStoreOptions['onError']): void {
-  for (const listener of [...listeners]) {
-    try {
-      listener(cart);
-    } catch (error) {
-      onError(error);
-    }
-  }
 }
 
 export function createCartStore(options: CartStoreOptions): CartStore {
   const { calls, hasCart, channel, isOffline, onOnline, onError, newId, failed } = options;
+  const state = createCartState(onError);
   const send = createCartCalls(calls);
   const add = createAdd(send, newId);
-  const listeners = new Set<(cart: Cart) => void>();
-  let snapshot: CartSnapshot = {
-    cart: emptyCart,
-    isLoaded: false,
-    pending: new Map(),
-    isBusy: false,
-    isOffline: false,
-    problem: '',
-  };
-  let reading: Promise<Cart> | null = null;
-
-  const publish = (change: Partial<CartSnapshot>) => {
-    snapshot = { ...snapshot, ...change };
-    callAll(listeners, snapshot.cart, onError);
-  };
   const problemOf = (outcome: CallOutcome): string => (outcome.ok ? '' : outcome.failure.message) || failed();
-  let unread = '';
+  let reading: Promise<Cart> | null = null;
+  /** The sentence of the last failed read; empty after a successful one. */
+  let readProblem = '';
+
   const read = async (): Promise<Cart> => {
     const outcome = await send.read();
     reading = null;
-    // What was changed meanwhile is newer.
-    if (!queue.isEmpty()) return snapshot.cart;
+    // The responses to changes under way are newer.
+    if (!queue.isEmpty()) return state.snapshot.cart;
     const cart = cartOf(outcome);
-    const kept = snapshot.problem === unread ? '' : snapshot.problem;
-    unread = cart ? '' : problemOf(outcome);
-    publish({ ...(cart ? { cart: decodeCart(cart), isLoaded: true } : {}), problem: kept || unread });
-    return snapshot.cart;
+    const changeProblem = state.snapshot.problem === readProblem ? '' : state.snapshot.problem;
+    readProblem = cart ? '' : problemOf(outcome);
+    const loaded = cart ? { cart: decodeCart(cart), isLoaded: true } : {};
+    state.publish({ ...loaded, problem: changeProblem || readProblem });
+    return state.snapshot.cart;
+  };
+  const readOnceAtATime = (): Promise<Cart> => {
+    reading ??= read();
+    return reading;
   };
 
-  /** Of what waited. */
-  const showEnd = async (latest: unknown, problem: string): Promise<void> => {
+  const onQueueEnd = async (latest: unknown, problem: string): Promise<void> => {
     const isWaiting = !queue.isEmpty();
-    const isRefused = problem !== '' && !isWaiting;
-    const pending = new Map([...snapshot.pending].filter(([key]) => queue.has(key)));
-    if (latest === undefined) publish({ pending, isBusy: false, isOffline: isWaiting, problem });
-    else {
-      publish({ cart: decodeCart(latest), isLoaded: true, pending, isBusy: false, isOffline: isWaiting, problem });
-      channel?.postMessage(latest);
-    }
-    // Whatever was refused: the platform's own state is shown; without the cookie there is no cart any more.
-    if (!isRefused) return;
+    const pending = new Map([...state.snapshot.pending].filter(([key]) => queue.has(key)));
+    const loaded = latest === undefined ? {} : { cart: decodeCart(latest), isLoaded: true };
+    state.publish({ ...loaded, pending, isBusy: false, isOffline: isWaiting, problem });
+    if (latest !== undefined) channel?.postMessage(latest);
+    if (problem === '' || isWaiting) return;
+    // After a refusal the platform's own state is shown. Without the cookie there is no cart any more.
     if (hasCart()) await read();
-    else publish({ cart: emptyCart });
+    else state.publish({ cart: emptyCart });
   };
-  const queue = createChangeQueue({ isOffline, problemOf, onEnd: showEnd });
-  const change = (key: string, send: () => Promise<CallOutcome>, mayWait: boolean): Promise<CartOutcome> => {
-    const ended = queue.add(key, send, mayWait);
-    publish({ isBusy: true, problem: '' });
+  const queue = createChangeQueue({ isOffline, problemOf, onEnd: onQueueEnd });
+  const change = (key: string, send: () => Promise<CallOutcome>, mayWait = false): Promise<CartOutcome> => {
+    const outcome = queue.add(key, send, mayWait);
+    state.publish({ isBusy: true, problem: '' });
     queue.run().catch(onError);
-    return ended;
-  };
-
-  let codes: readonly string[] = [];
-  /** With those that are on their way. */
-  const codesNow = () => (queue.has('coupons') ? codes : snapshot.cart.coupons.map(({ code }) => code));
-  const setCoupons = (promoCodes: readonly string[]) => {
-    codes = promoCodes;
-    return change('coupons', () => send.coupons({ promoCodes }), false);
-  };
-  const setQuantity = (entryId: string, quantity: number) => {
-    publish({ pending: new Map(snapshot.pending).set(entryId, quantity) });
-    return change(entryId, () => send.update(entryId, { quantity }), true);
+    return outcome;
   };
 
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (queue.isEmpty()) publish({ cart: decodeCart(data), isLoaded: true });
+    if (queue.isEmpty()) state.publish({ cart: decodeCart(data), isLoaded: true });
   });
   onOnline(() => {
     if (!queue.isEmpty()) queue.run().catch(onError);
-    else if (unread && !snapshot.isLoaded) read().catch(onError);
+    else if (readProblem && !state.snapshot.isLoaded) read().catch(onError);
   });
 
+  let sentCodes: readonly string[] = [];
+  /** Returns the promo codes of the cart, including those that are being sent. */
+  const currentCodes = () => (queue.has('coupons') ? sentCodes : state.snapshot.cart.coupons.map(({ code }) => code));
+  const setCodes = (promoCodes: readonly string[]) => {
+    sentCodes = promoCodes;
+    return change('coupons', () => send.coupons({ promoCodes }));
+  };
+  const setQuantity = (entryId: string, quantity: number) => {
+    state.publish({ pending: new Map(state.snapshot.pending).set(entryId, quantity) });
+    return change(entryId, () => send.update(entryId, { quantity }), true);
+  };
   return {
     get snapshot() {
-      return snapshot;
+      return state.snapshot;
     },
     async get() {
-      if (snapshot.isLoaded) return snapshot.cart;
-      if (hasCart()) {
-        reading ??= read();
-        return reading;
-      }
-      publish({ isLoaded: true });
-      return snapshot.cart;
+      if (state.snapshot.isLoaded) return state.snapshot.cart;
+      if (hasCart()) return readOnceAtATime();
+      state.publish({ isLoaded: true });
+      return state.snapshot.cart;
     },
-    refresh() {
-      reading ??= read();
-      return reading;
-    },
+    refresh: readOnceAtATime,
     add({ itemId, variantId = '', quantity = 1, subscriptionOptionId = '', additionalFields = {} }) {
       const data = { itemId, variantId, quantity, subscriptionOptionId, additionalFields };
-      return change(newId(), () => add(data), false);
+      return change(newId(), () => add(data));
     },
     setQuantity,
     remove: (entryId) => setQuantity(entryId, 0),
-    setFields: (entryId, additionalFields) =>
-      change(`fields ${entryId}`, () => send.update(entryId, { additionalFields }), false),
-    addCoupon: (code) => setCoupons([...codesNow(), code]),
-    removeCoupon: (gone) => setCoupons(codesNow().filter((code) => code !== gone)),
+    setFields: (entryId, additionalFields) => change(`fields ${entryId}`, () => send.update(entryId, { additionalFields })),
+    addCoupon: (code) => setCodes([...currentCodes(), code]),
+    removeCoupon: (removed) => setCodes(currentCodes().filter((code) => code !== removed)),
     setShipping: (shippingLocation, shippingOptionId = '') =>
-      change('shipping', () => send.shipping({ shippingLocation, shippingOptionId }), false),
-    on(_name, listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+      change('shipping', () => send.shipping({ shippingLocation, shippingOptionId })),
+    on: (_name, listener) => state.on(listener),
   };
 }

@@ -2,31 +2,31 @@ import { type Cart, decodeCart } from '../../contract/commerce/cart.ts';
 import type { CallOutcome } from '../calls/index.ts';
 import { cartOf } from './cart-calls.ts';
 
-/** How a change ended; a refusal has a sentence to show, and is no reason to try again. */
+/** The result of a change. A refusal has a sentence to show, and is not repeated. */
 export type CartOutcome = { readonly ok: true; readonly cart: Cart } | { readonly ok: false; readonly message: string };
 
 interface Change {
   readonly send: () => Promise<CallOutcome>;
-  /** It may wait for a connection; whoever presses a button is told at once. */
+  /** Without a connection it stays in the queue; other changes fail at once. */
   readonly mayWait: boolean;
-  readonly waiting: ((outcome: CartOutcome) => void)[];
+  readonly resolvers: ((outcome: CartOutcome) => void)[];
 }
 
-/** Changes of the cart that are on their way or wait for a connection: of each line only the latest. */
+/** Changes of the cart that are being sent or wait for a connection, one a key. `commerce#cart-changes` `commerce#cart-offline` */
 export interface ChangeQueue {
   isEmpty(): boolean;
   has(key: string): boolean;
-  /** Takes a change in, in the place of an earlier one of that key; settles when the platform has answered it. */
+  /** Adds a change, or replaces the earlier one of its key. Resolves with the response of the platform. */
   add(key: string, send: Change['send'], mayWait: boolean): Promise<CartOutcome>;
-  /** Sends what waits, one after another. Settles when nothing does, or the connection is gone. */
+  /** Sends one change after another. Resolves when the queue is empty, or when there is no connection. */
   run(): Promise<void>;
 }
 
 interface ChangeQueueOptions {
   readonly isOffline: () => boolean;
-  /** The sentence for a response that is no success. */
+  /** Returns the sentence for a response without a cart. */
   readonly problemOf: (outcome: CallOutcome) => string;
-  /** Takes the cart as the platform sent it last, undefined for none, and the sentence of the last refusal. */
+  /** Called with the last cart of the platform (undefined for none) and the sentence of the last refusal. */
   readonly onEnd: (latest: unknown, problem: string) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function createChangeQueue({ isOffline, problemOf, onEnd }: ChangeQueueOp
     has: (key) => queue.has(key),
     add: (key, send, mayWait) =>
       new Promise((resolve) => {
-        queue.set(key, { send, mayWait, waiting: [...(queue.get(key)?.waiting ?? []), resolve] });
+        queue.set(key, { send, mayWait, resolvers: [...(queue.get(key)?.resolvers ?? []), resolve] });
       }),
     async run() {
       if (isRunning) return;
@@ -49,18 +49,18 @@ export function createChangeQueue({ isOffline, problemOf, onEnd }: ChangeQueueOp
         const [key, change] = entry;
         const outcome = await change.send();
         const isUnsent = !outcome.ok && outcome.failure.kind === 'network' && outcome.failure.status === 0;
-        // A newer choice for the same line has taken its place: that one says how it ends.
+        // A newer change of this key has replaced it meanwhile: the response to that one counts.
         if (queue.get(key) !== change) continue;
         if (isUnsent && change.mayWait && isOffline()) break;
         queue.delete(key);
-        const answered = cartOf(outcome);
+        const cart = cartOf(outcome);
         const message = problemOf(outcome);
-        if (answered) latest = answered;
+        if (cart) latest = cart;
         else problem = message;
-        const ended: CartOutcome = answered ? { ok: true, cart: decodeCart(answered) } : { ok: false, message };
-        for (const resolve of change.waiting) resolve(ended);
+        const result: CartOutcome = cart ? { ok: true, cart: decodeCart(cart) } : { ok: false, message };
+        for (const resolve of change.resolvers) resolve(result);
       }
-      // At once: whoever was waiting may have the next change.
+      // Before the await: a caller that has just got its result may add the next change and run the queue.
       isRunning = false;
       await onEnd(latest, problem);
     },

@@ -2,10 +2,7 @@ import { isPlainClick } from '../../browser/hold-click.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 
-/**
- * The floating cart of templates: a plain press opens the cart over the page; anything else, and a panel that cannot be had, goes where
- * the link goes. Wild 2 §3.
- */
+/** Mounts the link of a floating cart: a plain click opens the cart over the page, any other click follows the link. `commerce#cart-panel` */
 export function mountFloatingCart(link: HTMLElement, page: Page): Mounted {
   const open = (event: MouseEvent) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;

@@ -1,6 +1,6 @@
-/** What other features, and the boot script, may use of this one. */
-export { loadCartCount, loadCartPage } from './block.ts';
+/** The visitor's cart: its store, its count in the header, its page, and the panel over other pages. */
 export { showCartCount } from './cart-count.ts';
 export { type CartItem, type CartStore, createCartStore } from './cart-store.ts';
 export type { CartOutcome } from './change-queue.ts';
 export { mountFloatingCart } from './floating-cart.ts';
+export { loadCartCount, loadCartPage } from './load-cart.ts';

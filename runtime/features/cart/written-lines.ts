@@ -2,53 +2,51 @@ import type { CartEntry } from '../../contract/commerce/cart.ts';
 import { readFields, readText } from '../../contract/read.ts';
 import type { StoreTexts } from '../../contract/texts/texts.ts';
 
-type Labels = StoreTexts['cart']['likert'];
+type LikertTexts = StoreTexts['cart']['likert'];
 
-/** What a visitor wrote into one field of a product's form. */
+/** The visitor's entry in one field of a product's form. */
 export interface WrittenLine {
   /** Unique in the line of the cart. */
   readonly id: string;
-  /** Empty for a field that the form does not know (any more). */
+  /** Empty for a field that the form does not have. */
   readonly title: string;
   readonly text: string;
 }
 
-/**
- * What was written into a product's own form, by the titles of its fields; what is empty or hidden is left out, and a password is not
- * written out. Never throws. Wild §3 "additional-fields form".
- */
+/** Returns the visitor's entries in a product's own form, by the titles of its fields. Never throws. `commerce#written-lines` */
 export function writtenLines(
   { form, additionalFields }: Pick<CartEntry, 'form' | 'additionalFields'>,
-  labels: Labels,
+  likertTexts: LikertTexts,
 ): readonly WrittenLine[] {
-  const listed = readFields(parsed(form)).fields;
+  const listed = readFields(tryParse(form)).fields;
   const fields = new Map(
     (Array.isArray(listed) ? (listed as readonly unknown[]) : [])
-      .map((entry) => readFields(typeof entry === 'string' ? parsed(entry) : entry))
+      .map((entry) => readFields(typeof entry === 'string' ? tryParse(entry) : entry))
       .map((field) => [readText(field.id), field]),
   );
   return Object.entries(additionalFields).flatMap(([id, value]) => {
     const { title, type } = fields.get(id) ?? {};
-    const text = textOf(value, labels);
+    const text = valueText(value, likertTexts);
     if (!text || type === 'hidden') return [];
     return [{ id, title: readText(title), text: type === 'password' ? '••••••' : text }];
   });
 }
 
-/** Parts of a name or a date, chosen options, files by their names, and the answers to a likert's questions. */
-function textOf(value: unknown, labels: Readonly<Record<string, string>>): string {
+/** Returns a value as one text: the parts of a name, chosen options, names of files, or the answers to a likert's questions. */
+function valueText(value: unknown, likertTexts: Readonly<Record<string, string>>): string {
   if (Array.isArray(value)) {
     const texts = (value as readonly unknown[]).map((each) => readText(each).trim() || readText(readFields(each).name));
     return texts.filter(Boolean).join(', ');
   }
-  const answers = Object.entries(readFields(value)).map(([question, each]) => [
-    question,
-    labels[readText(each)] ?? readText(each),
-  ]);
-  return readText(value).trim() || answers.flatMap(([question, label]) => (label ? `${question}: ${label}` : [])).join(', ');
+  const text = readText(value).trim();
+  if (text) return text;
+  return Object.entries(readFields(value))
+    .map(([question, answer]) => ({ question, label: likertTexts[readText(answer)] ?? readText(answer) }))
+    .flatMap(({ question, label }) => (label ? `${question}: ${label}` : []))
+    .join(', ');
 }
 
-function parsed(text: string): unknown {
+function tryParse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -8,10 +8,7 @@ interface Purchase extends CartItem {
   readonly sku: string;
 }
 
-/**
- * What a product's button does: a gift card goes to its own checkout, everything else into the cart; from there a subscription goes to its
- * checkout at once, and so does everything in a store with express checkout. Spec 2 §2.
- */
+/** Buys a product: puts it into the cart, goes to a checkout, or both. `commerce#buy-routes` */
 export type Buy = (purchase: Purchase) => Promise<CartOutcome>;
 
 export interface BuyOptions {

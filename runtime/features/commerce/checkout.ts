@@ -1,12 +1,12 @@
 import type { CookieJar } from '../../browser/cookie-jar.ts';
 import { cartCookie, hasCartCookie } from '../../contract/cookies.ts';
 
-/** The ways to pay. Spec 2 §2 "Browser navigations". */
+/** The ways to pay. `commerce#checkout-paths` */
 export interface Checkout {
-  /** The standard checkout; false, and an alert, when there is no cart cookie. */
+  /** Goes to the standard checkout. Without a cart cookie it shows an alert and returns false. `commerce#checkout-standard` */
   goToCheckout(): boolean;
   subscribe(cartToken: string): void;
-  /** `amount` is decimal, such as `25.00` (our choice: the specification names the page alone); without one the checkout asks for it. */
+  /** `amount` is decimal text such as `25.00`; without one the checkout asks for it. */
   donate(donatePageId: string, amount?: string): void;
   giftCard(giftCard: GiftCardChoice): void;
 }
@@ -20,9 +20,8 @@ export interface CheckoutOptions {
   readonly jar: Pick<CookieJar, 'read'>;
   readonly websiteId: string;
   readonly go: (path: string) => void;
-  /** The same in the top window, where the page stands in the editor's frame. */
+  /** Goes to a path in the top window, for a page in the editor's frame. */
   readonly goOnTop: (path: string) => void;
-  /** Logs that there is no cart: the session has expired, or cookies are off. */
   readonly alertNoCart: () => void;
 }
 

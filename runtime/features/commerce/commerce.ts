@@ -13,13 +13,13 @@ import { type Buy, createBuy } from './buy.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
 import { createPixel, type Pixel } from './pixel.ts';
 
-/** The service `commerce`: what products read like, ways to the checkout, and the advertising pixel. Spec 2 §2, §4, §7. */
+/** The service `commerce`: descriptions of products, the cart, the ways to the checkout, and the advertising pixel. */
 export interface Commerce {
-  /** A product in any of the shapes of wild §3, described in the store's currency and units and the page's language. */
+  /** Describes a product in the store's currency and units and the page's language. `commerce#product-shapes` */
   describeProduct(product: unknown, options?: DescribeOptions): ProductDescription;
-  /** An amount in the smallest unit of its currency, as people read it; the store's currency where none is named. */
+  /** Formats an amount in the smallest unit of its currency; without one, of the store's. `commerce#money-format` */
   formatMoney(cents: number | bigint, currency?: string, options?: MoneyFormatOptions): string;
-  /** Read from the page once; `update` changes it for everything that is formatted from then on. */
+  /** `update` changes it for every amount that is formatted afterwards. `commerce#store-currency` */
   readonly storeCurrency: StoreCurrency;
   readonly cart: CartStore;
   readonly buy: Buy;
@@ -29,19 +29,19 @@ export interface Commerce {
 
 export function createCommerce(page: Page, window: Window & typeof globalThis): Commerce {
   const { location } = window;
-  const words = () => textsNow(page.chunks, { account, checkout: checkoutMessages, products: productMessages }, 'store');
+  const texts = () => textsNow(page.chunks, { account, checkout: checkoutMessages, products: productMessages }, 'store');
   const storeCurrency = createStoreCurrency(() => page.rawContext);
-  // They are here before a visitor goes to the checkout.
-  words();
+  // An alert shows at once: its text has to be here before a visitor goes to the checkout.
+  texts();
   const checkout = createCheckout({
     jar: page.cookies,
     websiteId: page.context.website.id,
     go: (path) => location.assign(location.origin + path),
     goOnTop: (path) => (window.top ?? window).location.assign(location.origin + path),
-    alertNoCart: () => window.alert(words().checkout.noCart),
+    alertNoCart: () => window.alert(texts().checkout.noCart),
   });
   const pixel = createPixel({
-    // The name that the advertising network's own snippet gives its function.
+    // The name of the function in the advertising network's own snippet.
     pixel: () => (window as { fbq?: unknown }).fbq,
     mayTrack: page.mayTrack,
     onError: (error) => page.errors.report(error),
@@ -51,12 +51,12 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
     hasCart: () => page.cookies.read(hasCartCookie.name) !== null,
     channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ss-runtime:cart'),
     isOffline: () => !window.navigator.onLine,
-    onOnline: (work) => window.addEventListener('online', work),
+    onOnline: (callback) => window.addEventListener('online', callback),
     onError: (error) => page.errors.report(error),
     newId,
-    failed: () => words().account.failed,
+    failed: () => texts().account.failed,
   });
-  // Brought back from the browser's memory, say after a payment, a page shows a cart that may be gone.
+  // A page from the back/forward cache may show a cart that has been paid for meanwhile: https://web.dev/articles/bfcache
   window.addEventListener('pageshow', ({ persisted }) => void (persisted && cart.refresh().catch(page.errors.report)));
   cart.on('change', ({ totalQuantity }) => showCartCount(window.document, totalQuantity));
   const settings = () => readFields(readFields(readFields(page.rawContext).websiteSettings).storeSettings);
@@ -67,7 +67,7 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
       const measurementStandard = readNumber(settings().measurementStandard);
       return describeProduct(product, {
         currency: storeCurrency.read(),
-        words: words().products,
+        words: texts().products,
         ...(measurementStandard === null ? {} : { measurementStandard }),
         ...options,
       });

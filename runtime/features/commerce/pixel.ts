@@ -1,4 +1,4 @@
-/** The events of the commerce pixel helper (spec 2 §7) by the advertising network's standard names. */
+/** The events of the store by the standard names of the advertising network. `commerce#pixel` */
 const pixelEvents = {
   createCustomerAccount: 'CompleteRegistration',
   addToCart: 'AddToCart',
@@ -8,16 +8,14 @@ const pixelEvents = {
 } as const;
 export type PixelEvent = keyof typeof pixelEvents;
 
-/**
- * Reports an event to a third party's advertising pixel. False, and nothing is told, where the page has no pixel or the visitor
- * may not be tracked (our choice); a pixel that throws goes to `onError`.
- */
+/** Reports an event to the page's advertising pixel. Returns false without a pixel, and if the visitor may not be tracked. `commerce#pixel-consent` */
 export type Pixel = (event: PixelEvent, data?: Readonly<Record<string, unknown>>) => boolean;
 
 export interface PixelOptions {
-  /** The pixel's own function as it stands on the page now. */
+  /** Returns the current function of the pixel, which may load late. */
   readonly pixel: () => unknown;
   readonly mayTrack: () => boolean;
+  /** Called with the error of a pixel that throws. */
   readonly onError: (error: unknown) => void;
 }
 

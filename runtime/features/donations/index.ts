@@ -1,2 +1,2 @@
-/** What other features, and the boot script, may use of this one. */
+/** Donation blocks: a form with an amount that leads to the donation checkout. */
 export { mountDonation } from './mount-donation.ts';

@@ -1,27 +1,23 @@
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 
-/**
- * A donation block: a form that leads to the donation checkout. Its field `donatePageId` says for what, `amount` (radio buttons, decimal)
- * and `otherAmount` (typed, and then it counts) how much; one without amounts asks at the checkout. Markup of our choice: no page in the
- * wild has one. Without script the form goes there by itself. Spec 2 §2, wild §5.
- */
+/** Mounts a donation block: its form leads to the donation checkout. `commerce#donation-block` */
 export function mountDonation(root: HTMLElement, page: Page): Mounted {
   const form = root.querySelector('form');
-  const ended = new AbortController();
-  const listen = { signal: ended.signal };
-  let forget = () => {};
+  const controller = new AbortController();
+  const { signal } = controller;
+  let clearError = () => {};
   form?.addEventListener(
     'submit',
     (event) => {
       event.preventDefault();
-      forget();
+      clearError();
       page.chunks
         .load('donation')
         .then(({ donate }) => donate(form, page))
         .then(
-          (clearError) => {
-            forget = clearError;
+          (clear) => {
+            clearError = clear;
           },
           (error: unknown) => {
             page.errors.report(error);
@@ -29,13 +25,13 @@ export function mountDonation(root: HTMLElement, page: Page): Mounted {
           },
         );
     },
-    listen,
+    { signal },
   );
-  form?.addEventListener('input', () => forget(), listen);
+  form?.addEventListener('input', () => clearError(), { signal });
   return {
     dispose() {
-      ended.abort();
-      forget();
+      controller.abort();
+      clearError();
     },
   };
 }

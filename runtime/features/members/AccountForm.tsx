@@ -87,13 +87,13 @@ export function AccountForm({ texts, submit, send, onDone, children }: AccountFo
   );
 }
 
-const textOf = (data: FormData, name: FieldName): string => String(data.get(name) ?? '');
+const fieldText = (data: FormData, name: FieldName): string => String(data.get(name) ?? '');
 
 const valuesOf = (data: FormData): Values => ({
-  email: textOf(data, 'email').trim(),
-  password: textOf(data, 'password'),
-  firstName: textOf(data, 'firstName').trim(),
-  lastName: textOf(data, 'lastName').trim(),
+  email: fieldText(data, 'email').trim(),
+  password: fieldText(data, 'password'),
+  firstName: fieldText(data, 'firstName').trim(),
+  lastName: fieldText(data, 'lastName').trim(),
   rememberMe: data.has('rememberMe'),
 });
 
@@ -103,8 +103,8 @@ const minPasswordLength = 8;
 function findErrors(data: FormData, texts: StoreTexts['account']): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   const isNewAccount = data.has('firstName');
-  const password = textOf(data, 'password');
-  if (!/^\s*[^@\s]+@[^@\s]+\s*$/.test(textOf(data, 'email'))) errors.email = texts.badEmail;
+  const password = fieldText(data, 'password');
+  if (!/^\s*[^@\s]+@[^@\s]+\s*$/.test(fieldText(data, 'email'))) errors.email = texts.badEmail;
   if (data.has('password') && !password) errors.password = texts.required;
   else if (isNewAccount && password.length < minPasswordLength) errors.password = texts.shortPassword;
   return errors;

@@ -5,7 +5,7 @@ import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { addNextLoadAction } from '../helpers/index.ts';
 
-/** The screen in place of a page that is for members: says so, and offers to log in. Whoever did comes to the page itself. Spec 2 §2. */
+/** Mounts the screen in place of a page for members: a sentence and a button that opens the log-in. `commerce#access-denied` */
 export function mountAccessDenied(root: HTMLElement, page: Page): Mounted {
   const document = root.ownerDocument;
   const text = buildElement(document, 'p', {});
@@ -27,15 +27,15 @@ export function mountAccessDenied(root: HTMLElement, page: Page): Mounted {
       .then((accounts) => accounts.open())
       .catch(page.errors.report);
   });
-  const stop = page.emitter.on('account-change', (isSignedIn) => {
+  const removeListener = page.emitter.on('account-change', (isSignedIn) => {
     if (!isSignedIn) return;
-    // The page itself is told why it was loaded anew.
+    // Scripts of the page learn from the action why it has loaded again.
     addNextLoadAction(page.storage, { name: 'signed-in' });
     location.reload();
   });
   return {
     dispose() {
-      stop();
+      removeListener();
       stopTexts();
       text.remove();
       button.remove();

@@ -1,25 +1,26 @@
+import { defaultCurrency } from '../../contract/commerce/money.ts';
 import { siteUserAccount, siteUserAccountCreate, siteUserPasswordReset } from '../../contract/endpoints.ts';
 import { readFields, readNumber, readText } from '../../contract/read.ts';
 import { decodeBasicSettings } from '../../contract/site/page-context.ts';
 import type { Page } from '../../page/page.ts';
 import { type CallOutcome, createSiteUserToken } from '../calls/index.ts';
 
-/** The service `accounts`: the visitor's account with the site. Spec 2 §1, §3, §6; what only templates call is wild §4. */
+/** The service `accounts`: the visitor's account with the site. `commerce#account-session` */
 export interface Accounts {
   readonly isSignedIn: boolean;
-  /** Shows the account of who is signed in, else the log-in; settles when it is closed. One is open at a time. */
+  /** Opens the account of a signed-in visitor, else the log-in; resolves once it is closed. One dialog is open at a time. */
   open(options?: OpenAccount): Promise<void>;
   logIn(login: { readonly email: string; readonly password: string; readonly rememberMe: boolean }): Promise<AccountOutcome>;
   signUp(member: NewMember): Promise<AccountOutcome>;
   forgotPassword(email: string): Promise<AccountOutcome>;
-  /** With `cloneCart` a copy of the cart stays on this device. */
+  /** `cloneCart` keeps a copy of the cart on this device. */
   logOut(cloneCart: boolean): Promise<AccountOutcome>;
-  /** Null: nobody is signed in any more, or it cannot be read. */
+  /** Resolves with null if no one is signed in any more, and if the account cannot be read. */
   read(): Promise<Account | null>;
 }
 
 interface OpenAccount {
-  /** false: accounts are not made here. */
+  /** false hides the form that creates an account. */
   readonly allowSignup?: boolean;
 }
 
@@ -46,7 +47,7 @@ interface AccountOrder {
   readonly createdOn: string;
 }
 
-/** A failure has a sentence, and sentences by the field that is wrong. */
+/** A failure has a sentence, and one for each wrong field. */
 export type AccountOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly message: string; readonly errors: Readonly<Record<string, string>> };
@@ -56,22 +57,23 @@ export function createAccounts(page: Page): Accounts {
   const settings = decodeBasicSettings(readFields(page.rawContext).websiteSettings);
   /** Resolves once the dialog is closed; null while there is no dialog. */
   let opened: Promise<void> | null = null;
-  /** Failures are for the dialog: no overlay comes over it. */
+  /** The dialog shows failures itself: no overlay covers it. */
   const options = { onFailure: () => {} };
   const calls = () => page.service('calls');
-  const changed = async (isSignedIn: boolean) => {
+  const announceChange = async (isSignedIn: boolean) => {
     page.emitter.emit('account-change', isSignedIn);
-    // The cart may be another one now.
+    // Each account has a cart of its own.
     const { cart } = await page.service('commerce');
     await cart.refresh();
   };
-  const ended = (outcome: CallOutcome, isSignedIn?: boolean): AccountOutcome => {
+  /** `isSignedIn` is the state after a success; undefined if it stays. */
+  const finish = (outcome: CallOutcome, isSignedIn?: boolean): AccountOutcome => {
     if (!outcome.ok) {
       const { message, fields } = outcome.failure;
       const errors = Object.entries(fields?.errors ?? {}).map(([name, text]) => [name, readText(text)]);
       return { ok: false, message, errors: Object.fromEntries(errors) as Record<string, string> };
     }
-    if (isSignedIn !== undefined) changed(isSignedIn).catch(page.errors.report);
+    if (isSignedIn !== undefined) announceChange(isSignedIn).catch(page.errors.report);
     return { ok: true };
   };
   const accounts: Accounts = {
@@ -87,7 +89,7 @@ export function createAccounts(page: Page): Accounts {
         });
       return opened;
     },
-    logIn: async (login) => ended(await (await calls()).siteUsers.logIn(login, options), true),
+    logIn: async (login) => finish(await (await calls()).siteUsers.logIn(login, options), true),
     async signUp(member) {
       const { siteUsers, post } = await calls();
       const outcome = await post(siteUserAccountCreate.path, { ...options, data: member });
@@ -95,17 +97,17 @@ export function createAccounts(page: Page): Accounts {
         siteUsers.adopt(readText(readFields(outcome.value).xsrfToken));
         page.service('commerce').then(({ pixel }) => pixel('createCustomerAccount'), page.errors.report);
       }
-      return ended(outcome, true);
+      return finish(outcome, true);
     },
     forgotPassword: async (email) =>
-      ended(await (await calls()).post(siteUserPasswordReset.path, { ...options, data: { email } })),
-    logOut: async (cloneCart) => ended(await (await calls()).siteUsers.logOut(cloneCart, options), false),
+      finish(await (await calls()).post(siteUserPasswordReset.path, { ...options, data: { email } })),
+    logOut: async (cloneCart) => finish(await (await calls()).siteUsers.logOut(cloneCart, options), false),
     async read() {
       const { get, siteUsers } = await calls();
       const outcome = await get(siteUserAccount.path, options);
       const account = outcome.ok ? decodeAccount(readFields(outcome.value).account) : null;
       if (outcome.ok && !account && accounts.isSignedIn) {
-        // The session is over.
+        // The session has expired.
         siteUsers.adopt('');
         page.emitter.emit('account-change', false);
       }
@@ -127,7 +129,7 @@ function decodeAccount(value: unknown): Account | null {
       id: readText(order.id),
       number: readNumber(order.number) ?? 0,
       grandTotalCents: readNumber(order.grandTotalCents) ?? 0,
-      currency: readText(order.currency) || 'USD',
+      currency: readText(order.currency) || defaultCurrency,
       createdOn: readText(order.createdOn),
     })),
   };

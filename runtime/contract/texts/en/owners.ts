@@ -1,6 +1,5 @@
 /** The texts for owners in English, by topic: part of the chunks for owners. */
-import { logoutMessages } from '../../members/messages.ts';
-import { reservationMessages } from '../../reservation/messages.ts';
+import { logoutMessages, reservationMessages } from '../../commerce/messages.ts';
 
 /** The preview of a reservation widget. */
 export const reservation = {

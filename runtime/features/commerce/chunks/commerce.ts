@@ -1,4 +1,4 @@
-/** Ways to the checkout, and the advertising pixel. Fetched by the blocks that sell something. */
+/** The service `commerce`, for the blocks that sell something. */
 
 import type { ServiceChunk } from '../../../page/service-chunk.ts';
 import { type Commerce, createCommerce } from '../commerce.ts';

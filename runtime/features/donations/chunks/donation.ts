@@ -11,38 +11,35 @@ import donationStyles from '../donation.css';
 
 const nothing = () => {};
 
-/**
- * Leads to the donation checkout with the amount that was chosen, or says what is wrong with it at its field. Returns what takes that
- * sentence back. An amount is one smallest unit of the store's currency at least, and the highest price of a product at most (our choice).
- */
+/** Goes to the donation checkout with the chosen amount, or shows an error at its field. Returns a function that removes the error. `commerce#donation-amount` */
 export async function donate(form: HTMLFormElement, page: Page): Promise<() => void> {
   const fields = new FormData(form);
-  const id = text(fields.get('donatePageId'));
+  const id = trimmed(fields.get('donatePageId'));
   const typed = form.querySelector<HTMLInputElement>('[name=otherAmount]');
   const picked = form.querySelector<HTMLInputElement>('[name=amount]');
   const currency = currencyOfStore(page.rawContext);
-  const cents = readAmount(text(typed?.value) || text(fields.get('amount')), currency);
-  const asksForAmount = typed ?? picked;
-  if (!asksForAmount || (isPriceCents(cents) && cents > 0)) {
+  const cents = readAmount(trimmed(typed?.value) || trimmed(fields.get('amount')), currency);
+  const amountField = typed ?? picked;
+  if (!amountField || (isPriceCents(cents) && cents > 0)) {
     const { checkout } = await page.service('commerce');
     checkout.donate(id, cents ? decimalText(cents, currency) : '');
     return nothing;
   }
   const { badAmount } = textsNow(page.chunks, { donation }, 'store').donation;
   const sentence = badAmount(formatMoney(1, currency), formatMoney(commerceLimits.maxPriceCents, currency));
-  return showError(form.ownerDocument, asksForAmount, sentence);
+  return showError(form.ownerDocument, amountField, sentence);
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Many write their decimals after a comma. */
-const readAmount = (written: string, currency: string): number | null =>
-  readDecimal(written.replace(/^(\d+),(\d{1,2})$/, '$1.$2'), fractionDigitsOf(currency));
+/** Returns cents; null for anything but an amount. Many countries write decimals after a comma. */
+const readAmount = (text: string, currency: string): number | null =>
+  readDecimal(text.replace(/^(\d+),(\d{1,2})$/, '$1.$2'), fractionDigitsOf(currency));
 
 function showError(document: Document, field: HTMLInputElement, sentence: string): () => void {
   const removeStyles = adoptStyles(document, donationStyles);
   const error = buildElement(document, 'p', { class: 'ss-donation-error', role: 'alert' }, sentence);
-  // A label may be around the field.
+  // Behind a label around the field, not inside it: the error is not part of the field's name.
   (field.closest('fieldset') ?? field.closest('label') ?? field).after(error);
   field.setAttribute('aria-invalid', 'true');
   field.focus();

@@ -1,4 +1,4 @@
-/** Visitors' accounts with the site. Fetched when somebody asks for theirs. */
+/** The service `accounts`, for visitors who ask for their account. */
 
 import type { ServiceChunk } from '../../../page/service-chunk.ts';
 import { type Accounts, createAccounts } from '../accounts.ts';

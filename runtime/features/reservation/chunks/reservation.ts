@@ -3,7 +3,7 @@ import type { Mountable } from '../../../page/mountable.ts';
 import { askFirst } from '../../third-parties/index.ts';
 import { showPreview } from '../preview.ts';
 
-/** Owners see a preview; visitors, and members who may only view, get the widget of the service that takes the reservation. Spec 2 §6, §9. */
+/** Mounts a preview for owners, for everyone else the widget of the reservation service. `commerce#reservation-preview` `commerce#reservation-widget` */
 export const mount: Mountable['mount'] = async (element, page) => {
   const { account, isOnlyViewer } = page.context;
   if (account && !isOnlyViewer) return showPreview(element, page);
@@ -11,15 +11,15 @@ export const mount: Mountable['mount'] = async (element, page) => {
   const isWide = element.clientWidth > layoutLimits.wideReservationAbovePx;
   element.dataset.layout = isWide ? 'wide' : 'standard';
   const name = element.dataset.blockType === '68' ? 'tableBooking' : 'reservation';
-  const callOff = askFirst(page, {
+  const cancel = askFirst(page, {
     box: element.querySelector<HTMLElement>('.sqs-block-content') ?? element,
     host: thirdParties.hostOf(name),
     load: () => thirdParties[name](),
   });
   return {
-    // The widget stays when the block is taken back: the script that drew it offers no way.
+    // The widget itself stays: its script has no way to remove it.
     dispose() {
-      callOff();
+      cancel();
       element.removeAttribute('data-layout');
     },
   };

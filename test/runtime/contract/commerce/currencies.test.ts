@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { currencies } from '../../../../runtime/contract/commerce/currencies.ts';
-import { defaultCurrency } from '../../../../runtime/contract/commerce/default-currency.ts';
+import { defaultCurrency } from '../../../../runtime/contract/commerce/money.ts';
 
 // commerce#currencies
 test('the 27 currencies are those of spec 2 §3, in its order', () => {

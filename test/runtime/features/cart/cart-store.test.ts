@@ -1,4 +1,4 @@
-// covers: runtime/features/cart/change-queue.ts, runtime/features/cart/cart-calls.ts
+// covers: runtime/features/cart/change-queue.ts, runtime/features/cart/cart-state.ts, runtime/features/cart/cart-calls.ts
 import { describe, expect, it, vi } from 'vitest';
 import type { CallOptions } from '../../../../runtime/features/calls/call-options.ts';
 import type { CallOutcome } from '../../../../runtime/features/calls/index.ts';
@@ -55,8 +55,8 @@ function world({ hasCart = true, refusals = 0 } = {}) {
     hasCart: () => isThere,
     channel,
     isOffline: () => true,
-    onOnline: (work) => {
-      online = work;
+    onOnline: (callback) => {
+      online = callback;
     },
     onError,
     newId: () => `id-${ids++}`,

@@ -1,4 +1,4 @@
-/** Sessions of site users, and log-out of the owner. Spec 2 §2, §3, §7. */
+/** Sessions of site users, and the owner's log-out. `commerce#account-session` */
 
 import * as z from 'zod';
 import { anyQuerySchema, emptyBodySchema, flagLikeSchema, idSchema, requestSchema } from '../common-schemas.ts';
@@ -20,7 +20,7 @@ const memberOrderSchema = z.looseObject({
   createdOn: z.string(),
 });
 
-/** null: nobody is signed in. */
+/** null if no one is signed in. */
 export const accountResponseSchema = z.looseObject({
   account: z
     .looseObject({ email: idSchema, firstName: z.string(), lastName: z.string(), orders: z.array(memberOrderSchema) })
@@ -29,7 +29,7 @@ export const accountResponseSchema = z.looseObject({
 
 export const sessionResponseSchema = z.looseObject({ xsrfToken: idSchema });
 
-/** A crumb failure asks for one repetition, with the new crumb if there is one. */
+/** After a crumb failure the call is repeated once, with the new crumb if there is one. */
 export const logoutResponseSchema = z.looseObject({ crumbFail: z.boolean().optional(), crumb: z.string().optional() }).nullable();
 
 export const sessionRequestSchemas = {
