@@ -1,16 +1,16 @@
 import { elementFrom } from '../browser/element-from.ts';
 
-/** What a view's .tsx says of itself: its root, and the elements that it marks with `data-part`, each with its type. */
+/** The elements of a view: its root, and those that its .tsx marks with `data-part`, each with its type. */
 export interface ViewParts {
   readonly root: HTMLElement;
 }
 
-/** Markup that the build made of a view, and (as a type only) the parts that are in it. */
+/** Markup that the build has rendered from a view; the type carries the view's parts. */
 export type StaticMarkup<Parts extends ViewParts> = string & { readonly parts?: Parts };
 
 /**
- * A new copy of a view that was rendered at build time, not on the page yet: its root and its parts by name. The marks are taken
- * off. That each view has its parts, and of the type it says, is proved by test/conformance/static-views.test.ts.
+ * Returns the elements of a new copy of a view, which is not on the page yet. test/conformance/static-views.test.ts proves that each view has
+ * the parts of its type.
  */
 export function buildStaticView<Parts extends ViewParts>(document: Document, markup: StaticMarkup<Parts>): Parts {
   const root = elementFrom<HTMLElement>(document, markup);

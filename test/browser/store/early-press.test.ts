@@ -8,7 +8,7 @@ import { holdRequests } from '../../helpers/hold-requests.ts';
 const world = browserWorld(async () => [await loadSite('shop')]);
 const button = '.sqs-add-to-cart-button';
 
-/** The page, with what brings its buttons to life on its way until `release`. */
+/** Returns a page whose button code stays on its way until `release`. */
 async function arriveEarly(path: string) {
   const { page } = await world.newVisitor();
   await page.setRequestInterception(true);

@@ -44,7 +44,7 @@ const pages = {
 <div class="product-quantity-input" data-item-id="ctx"><input type="number" aria-label="Quantity" min="1" max="9999" value="1"></div><div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="ctx" data-product-type="1"><div class="sqs-add-to-cart-button-inner">Buy</div></div></main>`,
     context: {
       pageType: 50,
-      item: { id: 'ctx', title: 'Told by the context', recordType: 11 },
+      item: { id: 'ctx', title: 'From the context', recordType: 11 },
       product: {
         variantAttributeNames: ['Size'],
         productType: 1,
@@ -127,8 +127,8 @@ test('a product with plans lets the visitor choose one, shows its price, and sub
 });
 
 // commerce#product-form
-test('a form that nobody can read keeps nothing from being bought, one that cannot be fetched is fetched again with the next press; a press while it is checked buys once', async () => {
-  // Nothing is in this one's cache.
+test('a form that cannot be read does not block the purchase, one that cannot be fetched is fetched again with the next press; a press while it is checked buys once', async () => {
+  // A new visitor has an empty cache.
   const { page, open, pageErrors } = await world.newVisitor();
   let isBroken = true;
   await page.setRequestInterception(true);
@@ -160,7 +160,7 @@ test('a form that nobody can read keeps nothing from being bought, one that cann
 
   isBroken = true;
   await open('hard', '/forms');
-  // It moves the button down as it comes.
+  // The sentence moves the button down.
   await problem('.unread', '^The form of this product could not be loaded');
   isBroken = false;
   await Promise.all([
@@ -216,7 +216,7 @@ test('a cart of a thousand lines is drawn, and one of them changes', async () =>
 });
 
 // commerce#cart-refusal
-test('answers that contradict one another never leave a wrong cart: the platform is asked again, and what it says is shown', async () => {
+test('after responses that contradict one another the cart is read again and shows the state of the platform', async () => {
   const { page, open, pageErrors } = await world.nextVisitor();
   await open('shop', '/bowl');
   await page.waitForSelector(`${button}[data-ss-block=product]`);
@@ -226,7 +226,7 @@ test('answers that contradict one another never leave a wrong cart: the platform
     await open('shop', `/cart?__ss=commerce-cart-update:${rule}`);
     await page.waitForSelector('.ss-cart-line');
     await page.$eval('.ss-cart-quantity button:last-child', (more) => (more as HTMLElement).click());
-    // The platform may have done it all the same: what it says then is what is shown.
+    // The platform may have made the change all the same: the cart shows its state.
     await page.waitForFunction(async () => {
       if (!document.querySelector('.ss-cart-status')?.textContent) return false;
       const { cart } = (await (await fetch('/api/commerce/shopping-cart')).json()) as { cart: { totalQuantity: number } };
@@ -238,7 +238,7 @@ test('answers that contradict one another never leave a wrong cart: the platform
 });
 
 // commerce#cart-offline, commerce#cart-refusal
-test('without a connection a change waits and is saved later; stock that somebody else buys and hostile codes leave the cart right', async () => {
+test('without a connection a change waits and is saved later; stock that another visitor buys and hostile codes leave the cart right', async () => {
   const { page, open, pageErrors } = await world.nextVisitor();
   const said = (pattern: string) =>
     page.waitForFunction(
@@ -286,7 +286,7 @@ test('without a connection a change waits and is saved later; stock that somebod
   expect(await page.$eval('main p', (each) => each.textContent)).toBe(
     'Something in the cart was sold in the meantime. Nothing was charged.',
   );
-  // Nothing is left of it at all: the cart says so.
+  // With no piece left the cart says so.
   await other.add(mugId, '00000001-1111-4111-8111-000000000001', 1);
   expect((await other.pay('theirs too')).status).toBe(200);
   await open('shop', '/cart');
@@ -298,7 +298,7 @@ test('without a connection a change waits and is saved later; stock that somebod
 });
 
 // commerce#pixel, commerce#pixel-consent
-test('the pixel hears nothing before the visitor agrees, then of a product, a cart, a newsletter, an account and a search, and nothing after a no', async () => {
+test('the pixel receives nothing before the visitor agrees, then a product, a cart, a newsletter, an account and a search, and nothing after a no', async () => {
   const { page, open, settled } = await world.nextVisitor();
   const seen = () => page.evaluate(() => (window as unknown as { seen: unknown[][] }).seen);
   const become = (count: number) =>
@@ -310,7 +310,7 @@ test('the pixel hears nothing before the visitor agrees, then of a product, a ca
   await page.waitForSelector('.sqs-cookie-banner-v2-accept');
   const buy = async () => {
     const before = added();
-    // Its form moves the button down: a press in between would meet the form.
+    // The form moves the button down: an earlier click would hit the form.
     await page.waitForSelector('.ss-product-fields input');
     await page.click(button);
     await page.waitForFunction(
@@ -351,7 +351,7 @@ test('the pixel hears nothing before the visitor agrees, then of a product, a ca
   await page.waitForSelector(`${button}[data-ss-block=product]`);
   await buy();
   expect([await seen(), world.platform.journal.entries({ endpoint: 'record-hit' }).length]).toEqual([[], told]);
-  // Nor does the tracker, of the form in the cart.
+  // The event tracker receives nothing of the form in the cart either.
   await open('hard', '/careful-cart');
   await page.waitForSelector('.ss-cart-edit');
   await page.click('.ss-cart-edit');

@@ -47,7 +47,7 @@ test('a visitor makes an account by keyboard, sees their order in it, logs out w
     'Please fill this in.',
   ]);
   await findWithAxe(page).then((found) => expect(found).toEqual([]));
-  // Escape closes it, and the focus is back at the link.
+  // Escape closes the dialog, and the focus returns to the link.
   await page.keyboard.press('Escape');
   await closed();
   expect(await focused()).toBe('user-accounts-text-link');
@@ -116,7 +116,7 @@ test('the dialog has the focus as soon as it is on the page: a key that follows 
   const { page } = await arrive('shop', '/bowl');
   await page.waitForSelector('[data-ss-block=account]');
   await page.evaluate((slowMs) => {
-    // A commit that takes longer than React's slice of 5 ms: what is left to do comes in a later task.
+    // The commit takes longer than React's slice of 5 ms, so that passive effects run in a later task.
     const append = Node.prototype.appendChild;
     Node.prototype.appendChild = function appendSlowly<N extends Node>(this: Node, child: N): N {
       const endMs = performance.now() + (child instanceof Element && child.matches('dialog') ? slowMs : 0);
@@ -137,7 +137,7 @@ test('the dialog has the focus as soon as it is on the page: a key that follows 
 });
 
 // commerce#access-denied, commerce#account-reset
-test('a page for members says so with 403 and page type 106, asks for a new password without telling who has an account, and is shown after log-in', async () => {
+test('a page for members says so with 403 and page type 106, asks for a new password without saying who has an account, and is shown after log-in', async () => {
   const { page, text } = await arrive('shop', '/studio');
   expect(
     await page.evaluate(() =>
@@ -194,7 +194,7 @@ test('the toggle chooses between two pricing options, and choosing the chosen on
 });
 
 // commerce#account-signup
-test('templates find UserAccountApi while they load, a log-in may make no accounts, and a failed log-out is told', async () => {
+test('templates find UserAccountApi while they load, a log-in may be without sign-up, and a failed log-out is shown', async () => {
   const { page, open, isShown, closed, text, pageErrors } = await arrive('old', '/');
   await page.waitForSelector('[data-ss-block=account]');
   expect(await isShown('.unauth')).toBe(true);

@@ -7,7 +7,7 @@ import { browserWorld } from '../../helpers/browser.ts';
 
 const world = browserWorld(async () => [await loadSite('shop')]);
 const mugId = '69a0b1c2d3e4f50617280001';
-/** What a site's style sheet may say of every element, by people who wrote it for their own markup. */
+/** Rules that a site's style sheet may have for every element. */
 const rudeStyles = `*{box-sizing:content-box;float:left} main{box-sizing:border-box} button{all:unset} select{display:none}
 .ProductItem-details-checkout{display:flex;flex-direction:column;width:200px}`;
 const mug = `.sqs-product-quick-view-button[data-id="${mugId}"]`;
@@ -53,7 +53,7 @@ test('a quick view opens by keyboard, is recorded, buys the chosen variant, and 
   await page.evaluate(() => history.back());
   await gone('.ss-quick-view');
   expect([page.url(), await page.evaluate(() => document.activeElement?.getAttribute('data-id'))]).toEqual([address, mugId]);
-  // Closed by its button, it leaves no entry behind: Back goes to the page before.
+  // Closed by its button, it removes its history entry: Back goes to the previous page.
   await page.keyboard.press(' ');
   await page.waitForSelector('.ss-quick-view [data-ss-state]');
   await page.click('.ss-modal-close');
@@ -61,7 +61,7 @@ test('a quick view opens by keyboard, is recorded, buys the chosen variant, and 
   await Promise.all([page.waitForNavigation(), page.goBack()]);
   expect(new URL(page.url()).pathname).toBe('/mug');
 
-  // The same store from right to left on a narrow screen, under styles that are rude to every element.
+  // The same store from right to left on a narrow screen, under styles for every element.
   await page.setViewport({ width: 320, height: 800 });
   await page.evaluateOnNewDocument((css) => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -85,7 +85,7 @@ test('a quick view opens by keyboard, is recorded, buys the chosen variant, and 
   await becomes('.sqs-cart-quantity', '2');
   await open('shop', '/');
   await page.waitForSelector(`${mug}[data-ss-block=quick-view]`);
-  // The floating cart stands at the foot of the window.
+  // The floating cart is at the bottom of the window, and must not cover the button.
   await page.$eval(mug, (button) => button.scrollIntoView({ block: 'center' }));
   await page.click(mug);
   await page.waitForSelector('.ss-quick-view [data-ss-state]');
@@ -100,7 +100,7 @@ test('a quick view opens by keyboard, is recorded, buys the chosen variant, and 
   await page.click('.ss-cart-edit');
   await page.waitForSelector('.ss-cart-line-form select', { visible: true });
   expect(await outside()).toEqual([]);
-  // Full width, below the heading: not a column of single letters.
+  // Full width below the heading, not a column of single letters.
   expect(await page.$$eval('.ss-cart, .ss-cart-checkout', widthsOf)).toEqual([256, 256]);
   expect(pageErrors).toEqual([]);
 });
@@ -108,7 +108,7 @@ test('a quick view opens by keyboard, is recorded, buys the chosen variant, and 
 const widthsOf = (all: readonly Element[]) => all.map((each) => each.getBoundingClientRect().width);
 
 // commerce#quick-view-failure
-test('a product that cannot be had is told in the view, which opens all the same; the next press tries again', async () => {
+test('the view of a product that cannot be fetched opens and says so; the next press tries again', async () => {
   const { page, gone, becomes } = await arrive('/?__ss=commerce-product:status:500:empty@1-2', '/mug');
   await page.waitForSelector(`${mug}[data-ss-block=quick-view]`);
   await page.click(mug);
@@ -148,8 +148,8 @@ test('the floating cart opens the cart over the page, where lines change and com
 });
 
 // commerce#cart-panel, commerce#cart-page
-test('a cart panel that cannot be had leads to the cart page; a cart bundle that cannot be had is logged, and thrown', async () => {
-  // Nothing is in this one's cache.
+test('a cart panel that cannot be fetched leads to the cart page; the error of a cart page that cannot be fetched is logged and thrown', async () => {
+  // A new visitor has an empty cache.
   const { page, said, gone } = await arrive('/bowl', '', world.newVisitor());
   await page.setRequestInterception(true);
   page.on('request', (request) => void (/chunks\/cart-/.test(request.url()) ? request.abort() : request.continue()));

@@ -69,7 +69,7 @@ test('a mug is chosen by keyboard and mouse, put into the cart, changed there, a
     'Blue',
   );
 
-  // The sand one is small alone, on sale, and sold out.
+  // The sand mug exists as a small one only, which is on sale and sold out.
   await page.click('label[for="o10-1"]');
   expect(await page.$eval('#o11-1', (radio) => (radio as HTMLInputElement).disabled)).toBe(true);
   await page.click('label[for="o11-0"]');
@@ -77,7 +77,7 @@ test('a mug is chosen by keyboard and mouse, put into the cart, changed there, a
   expect(await text('.sqs-add-to-cart-button-inner')).toBe('Sold Out');
   const sand = '[data-slide-index="2"]';
   await page.waitForFunction((slide) => document.querySelector(slide)?.classList.contains('selected'), {}, sand);
-  // The picture that a variant brought opens in the lightbox, and the gallery goes along with what is looked at there.
+  // The picture of the variant opens in the lightbox, and the gallery follows the lightbox.
   await page.waitForSelector(`${sand} img[role=button]`);
   await page.focus(`${sand} img`);
   await page.keyboard.press('Enter');
@@ -183,13 +183,13 @@ test('a workshop asks its own form first, which can be changed from the cart; a 
   expect(added?.body).toMatchObject({ quantity: 1, additionalFields: { 'text-001': 'Ada' } });
   expect(added?.problems).toEqual([]);
 
-  // What was written can be changed from the cart; the tracker is told what happened to the form.
-  const told = () =>
+  // The values can be changed from the cart; the event tracker receives what happens to the form.
+  const trackedEvents = () =>
     world.platform.journal
       .entries({ endpoint: 'record-event' })
       .map(({ body }) => (body as { event: string }).event)
       .filter((name) => name.startsWith('cart_page_product_form'));
-  const isTold = (count: number) => eventually(() => expect(told()).toHaveLength(count));
+  const areTracked = (count: number) => eventually(() => expect(trackedEvents()).toHaveLength(count));
   await open('/cart');
   await becomes('.ss-cart-written', 'Name on the apron: Ada');
   await page.click('.ss-cart-edit');
@@ -211,16 +211,16 @@ test('a workshop asks its own form first, which can be changed from the cart; a 
   const { body: sent, problems } = world.platform.journal.entries({ endpoint: 'commerce-cart-update' }).at(-1) ?? {};
   expect([sent, problems]).toEqual([{ additionalFields: { 'text-001': '<b>Bea</b>', 'select-002': 'Some practice' } }, []]);
   await page.waitForFunction(() => document.activeElement?.matches('.ss-cart-edit'));
-  await isTold(2);
+  await areTracked(2);
   await page.keyboard.press('Enter');
   await page.waitForFunction((each) => document.activeElement?.matches(each), {}, field);
   expect(
     await page.$$eval('.ss-cart-line-form :is(input, select)', (all) => all.map((each) => (each as HTMLInputElement).value)),
   ).toEqual(['<b>Bea</b>', 'Some practice']);
-  await isTold(3);
+  await areTracked(3);
   await page.click('.ss-cart-line-form button:last-child');
-  await isTold(4);
-  expect(told().map((name) => name.replace('cart_page_product_form_', ''))).toEqual(['open', 'submit', 'open', 'close']);
+  await areTracked(4);
+  expect(trackedEvents().map((name) => name.replace('cart_page_product_form_', ''))).toEqual(['open', 'submit', 'open', 'close']);
   expect(calls('save-form-submission')).toBe(0);
 
   await open('/club');
@@ -260,7 +260,7 @@ test('a workshop asks its own form first, which can be changed from the cart; a 
   await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
   expect([await text('h1'), await pageType(page)]).toEqual(['Thank you for your donation', 204]);
   expect(await text('main dl')).toContain('£12.50');
-  // In the editor's frame it is the top window that goes.
+  // In the editor's frame the top window goes to the checkout.
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
     frame.src = '/donate';
@@ -295,7 +295,7 @@ test('an add that fails says so, tried again it is in the cart once; a sold-out 
   await page.click(button);
   await becomes('.ss-product-error', 'Internal server error. Please try again later.');
   await page.click(button);
-  // It is in the cart, which nobody here could read: the next press finds it there.
+  // The product is in the cart, but the response could not be read: the next press finds it there.
   await page.waitForFunction(() => /Unable to parse/.test(document.querySelector('.ss-product-error')?.textContent ?? ''));
   await page.click(button);
   await becomes('.sqs-add-to-cart-button-inner', 'Added!');
@@ -321,7 +321,7 @@ test('an add that fails says so, tried again it is in the cart once; a sold-out 
 });
 
 // commerce#product-button, commerce#store-currency
-test('hostile names and prices that are none run nothing and sell nothing; what products read like is a service', async () => {
+test('hostile names and invalid prices run nothing and sell nothing; descriptions of products are a service', async () => {
   const { page, open: openAt, pageErrors } = await world.nextVisitor();
   await openAt('strange', '/');
   await page.waitForSelector(`${button}[data-ss-block=product]`);
@@ -354,14 +354,14 @@ test('hostile names and prices that are none run nothing and sell nothing; what 
     ];
   });
   expect(said).toEqual(['from $5.00', false, '$1,234.00', '€1,234', 0]);
-  // Another block of the same product keeps to itself; one whose variants cannot be read says that it cannot be bought.
+  // Another block of the same product stays unchanged; one whose variants cannot be read says that it cannot be bought.
   expect(await page.$eval('.second .product-price', (each) => each.textContent)).toBe('from $1');
   expect(await page.$eval('.second select', (each) => (each as HTMLSelectElement).value)).toBe('');
   await page.click(`.broken ${button}`);
   await page.waitForFunction(
     () => document.querySelector('.broken .ss-product-error')?.textContent === 'This product is not sold here.',
   );
-  // Products in columns, or one below the other without anything around each, keep apart as well, be it the same product.
+  // Products in columns, and below one another without boxes of their own, stay apart as well, even if they are the same product.
   const pickLast = (place: string) =>
     page.$$eval(`${place} select`, (all) => {
       const last = all.at(-1) as HTMLSelectElement;
@@ -382,7 +382,7 @@ test('hostile names and prices that are none run nothing and sell nothing; what 
     ['$10.00'],
     ['from $1', '$10.00'],
   ]);
-  // Structured data and what is for browsers without script stay as they were.
+  // Structured data and content for browsers without script stay unchanged.
   expect(await page.$eval('main', (main) => main.innerHTML.slice(0, main.innerHTML.indexOf('<article')))).toBe(untouched);
   await page.click(button);
   await page.waitForFunction(() => document.cookie.includes('hasCart'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as commerce from '../../../../runtime/contract/commerce/commerce-enums.ts';
 
 // commerce#product-types
-test('product types, workflow states and measures carry the numbers of spec 2 §3', () => {
+test('product types, workflow states and measures carry the numbers of the platform', () => {
   expect(commerce.productTypes).toEqual({ PHYSICAL: 1, DIGITAL: 2, SERVICE: 3, GIFT_CARD: 4, PAYWALL: 5 });
   expect(commerce.workflowStates).toEqual({ PUBLISHED: 1, SCHEDULED: 2, NEEDS_REVIEW: 3, DRAFT: 4, PRIVATE: 5, DELETED: 6 });
   expect(commerce.measurementStandards).toEqual({ IMPERIAL: 1, METRIC: 2 });

@@ -3,7 +3,7 @@ import { currencies } from '../../../../runtime/contract/commerce/currencies.ts'
 import { defaultCurrency } from '../../../../runtime/contract/commerce/money.ts';
 
 // commerce#currencies
-test('the 27 currencies are those of spec 2 §3, in its order', () => {
+test('the 27 currencies are those of the platform, in its order', () => {
   expect(Object.keys(currencies)).toEqual(
     'EUR USD AUD NOK CAD NZD DKK GBP HKD CHF MXN SGD SEK CZK ILS PHP RUB PLN THB MYR ARS BRL COP IDR INR JPY ZAR'.split(' '),
   );

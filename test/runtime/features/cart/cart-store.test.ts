@@ -39,9 +39,9 @@ function world({ hasCart = true, refusals = 0 } = {}) {
   const calls = { get: call('GET'), post: call('POST'), put: call('PUT') };
   let online = () => {};
   let hear = (_event: { data: unknown }) => {};
-  const told: unknown[] = [];
+  const sentToTabs: unknown[] = [];
   const channel = {
-    postMessage: (data: unknown) => void told.push(data),
+    postMessage: (data: unknown) => void sentToTabs.push(data),
     addEventListener: (_name: string, listener: typeof hear) => {
       hear = listener;
     },
@@ -62,14 +62,14 @@ function world({ hasCart = true, refusals = 0 } = {}) {
     newId: () => `id-${ids++}`,
     failed: () => 'That did not work. Please try again.',
   });
-  /** The n-th call, once it is made. */
+  /** Resolves with the n-th call once it is made. */
   const nth = async (number: number): Promise<Sent> =>
     eventually(() => sent[number - 1] ?? Promise.reject(new Error(`${sent.length} calls`)));
   return {
     store,
     sent,
     nth,
-    told,
+    sentToTabs,
     onError,
     goOnline: () => online(),
     expire: () => {
@@ -150,7 +150,7 @@ describe('the cart', () => {
   });
 
   // commerce#cart-offline
-  it('tells a visitor without a connection at once that nothing was added', async () => {
+  it('refuses an add without a connection at once', async () => {
     const { store, nth, sent } = world();
     const outcome = store.add({ itemId: 'p', variantId: 'v' });
     const call = await nth(1);
@@ -164,7 +164,7 @@ describe('the cart', () => {
   });
 
   // commerce#cart-add-key
-  it('sends an add again under the key of the first, as long as nobody saw what came of it, and shows the cart as it is', async () => {
+  it('repeats an add under its first key while its result is unknown, and shows the cart that the platform has', async () => {
     const { store, nth, sent } = world();
     const posts = () => sent.filter(({ method }) => method === 'POST');
     const press = (quantity: number) => store.add({ itemId: 'p', quantity });
@@ -218,7 +218,7 @@ describe('the cart', () => {
 
   // commerce#cart-tabs
   it('takes over what another tab was answered, but not while changes of its own are on their way', async () => {
-    const { store, nth, told, hear } = world();
+    const { store, nth, sentToTabs, hear } = world();
     hear(cartOf(7));
     expect(store.snapshot.cart.totalQuantity).toBe(7);
     const outcome = store.remove('e1');
@@ -226,7 +226,7 @@ describe('the cart', () => {
     expect(store.snapshot.cart.totalQuantity).toBe(7);
     (await nth(1)).answer(answered({ entries: [] }));
     await outcome;
-    await eventually(() => expect(told).toEqual([{ entries: [] }]));
+    await eventually(() => expect(sentToTabs).toEqual([{ entries: [] }]));
   });
 
   // commerce#cart-coupons

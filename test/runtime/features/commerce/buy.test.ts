@@ -15,7 +15,7 @@ const mug = { itemId: 'p', productType: 1, sku: 's', variantId: 'v', quantity: 2
 
 // commerce#buy-routes
 describe('buying', () => {
-  it('puts a product into the cart, and tells the pixel', async () => {
+  it('puts a product into the cart, and reports it to the pixel', async () => {
     const { buy, add, checkout, pixel } = world();
     expect(await buy(mug)).toMatchObject({ ok: true });
     expect(add).toHaveBeenCalledWith({ itemId: 'p', variantId: 'v', quantity: 2 });
@@ -40,7 +40,7 @@ describe('buying', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('goes nowhere and tells nobody of what was refused', async () => {
+  it('stays on the page and reports nothing after a refusal', async () => {
     const { buy, checkout, pixel } = world({ isExpress: true, ok: false });
     expect(await buy({ ...mug, subscriptionOptionId: 'o' })).toEqual({ ok: false, message: 'No.' });
     expect([checkout.goToCheckout, checkout.subscribe, pixel].map((each) => each.mock.calls.length)).toEqual([0, 0, 0]);

@@ -9,7 +9,7 @@ function checkoutWith(cookies: Record<string, string> = {}) {
     websiteId: 'w 1',
     go: (path) => went.push(path),
     goOnTop: (path) => went.push(`top ${path}`),
-    alertNoCart: () => went.push('told that there is no cart'),
+    alertNoCart: () => went.push('alert without a cart'),
   });
   return { checkout, went };
 }
@@ -24,10 +24,10 @@ test.each([
 });
 
 // commerce#checkout-standard
-test('without a cart cookie an alert says so, and nobody goes anywhere', () => {
+test('without a cart cookie an alert says so, and the page stays', () => {
   const { checkout, went } = checkoutWith();
   expect(checkout.goToCheckout()).toBe(false);
-  expect(went).toEqual(['told that there is no cart']);
+  expect(went).toEqual(['alert without a cart']);
 });
 
 // commerce#checkout-paths

@@ -12,14 +12,14 @@ test.each<[PixelEvent, string]>([
   ['search', 'Search'],
   ['subscribeNewsletter', 'Subscribe'],
   ['viewProductPage', 'ViewContent'],
-])('%s is told to the pixel as %s', (event, name) => {
+])('the pixel receives %s as %s', (event, name) => {
   const told: unknown[] = [];
   expect(pixelWith((...parts: unknown[]) => told.push(parts)).tell(event, { value: 5 })).toBe(true);
   expect(told).toEqual([['track', name, { value: 5 }]]);
 });
 
 // commerce#pixel-consent
-test('nothing is told without a pixel, or of a visitor who may not be tracked', () => {
+test('nothing is reported without a pixel, or if the visitor may not be tracked', () => {
   expect(pixelWith(undefined).tell('search')).toBe(false);
   expect(pixelWith(() => expect.unreachable('not tracked'), false).tell('search')).toBe(false);
 });

@@ -3,7 +3,16 @@ import { hasCartCookie } from '../../contract/cookies.ts';
 import type { Mountable } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 
-/** The number of pieces in the cart. Pages are cached, so the server prints 0. `commerce#cart-cookie` `commerce#cart-count` */
+/** Shows the number of pieces in every place for it, and the floating cart unless the cart is empty. `commerce#cart-count` */
+export function showCartCount(document: Document, totalQuantity: number): void {
+  for (const count of document.querySelectorAll('.sqs-cart-quantity')) {
+    count.textContent = `${totalQuantity}`;
+    count.closest('.sqs-custom-cart')?.classList.toggle('cart-quantity-zero', totalQuantity === 0);
+  }
+  document.querySelector('#floatingCart,.floating-cart')?.classList.toggle('hidden', totalQuantity === 0);
+}
+
+/** The count of a page. Pages are cached, so the server prints 0: the cart is read if its cookie is there. `commerce#cart-cookie` */
 export const loadCartCount = async (page: Page): Promise<Mountable> => ({
   async mount() {
     if (page.cookies.read(hasCartCookie.name)) await (await page.service('commerce')).cart.get();
