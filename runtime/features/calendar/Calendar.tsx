@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { calendar, widget } from '../../contract/texts/en/common.ts';
+import type { Texts } from '../../contract/texts/texts.ts';
 import { useTexts } from '../../ui/use-texts.tsx';
 import { DayCell } from './DayCell.tsx';
 import { dayForKey } from './day-for-key.ts';
@@ -70,16 +71,13 @@ export function Calendar({ id, today, language, timeZone, load }: CalendarProps)
       aria-label={texts.name}
       aria-busy={state === 'loaded' ? undefined : state === 'loading'}
     >
-      <div className="ss-calendar-bar">
-        <StepButton name={texts.previous} path="M12 4l-6 6 6 6" onClick={() => go(addMonths(active, -1))} />
-        <div id={titleId} className="ss-calendar-title" aria-live="polite">
-          {formats.monthName.format(dateOf(month))}
-        </div>
-        <StepButton name={texts.next} path="M8 4l6 6-6 6" onClick={() => go(addMonths(active, 1))} />
-        <button type="button" className="ss-calendar-today" onClick={() => go(today)}>
-          {texts.today}
-        </button>
-      </div>
+      <Bar
+        titleId={titleId}
+        title={formats.monthName.format(dateOf(month))}
+        texts={texts}
+        onStep={(months) => go(addMonths(active, months))}
+        onToday={() => go(today)}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is the table whose cells the arrow keys reach */}
       <table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
         <thead>
@@ -137,6 +135,28 @@ function useEvents(load: CalendarProps['load']) {
   useEffect(start, [start]);
   return { events, state, retry: start };
 }
+
+interface BarProps {
+  readonly titleId: string;
+  readonly title: string;
+  readonly texts: Texts['calendar'];
+  readonly onStep: (months: number) => void;
+  readonly onToday: () => void;
+}
+
+/** The name of the month between the buttons of its neighbours, and the button that returns to today. */
+const Bar = ({ titleId, title, texts, onStep, onToday }: BarProps) => (
+  <div className="ss-calendar-bar">
+    <StepButton name={texts.previous} path="M12 4l-6 6 6 6" onClick={() => onStep(-1)} />
+    <div id={titleId} className="ss-calendar-title" aria-live="polite">
+      {title}
+    </div>
+    <StepButton name={texts.next} path="M8 4l6 6-6 6" onClick={() => onStep(1)} />
+    <button type="button" className="ss-calendar-today" onClick={onToday}>
+      {texts.today}
+    </button>
+  </div>
+);
 
 interface StepButtonProps {
   readonly name: string;

@@ -9,6 +9,7 @@ import { usePage } from '../../ui/Island.tsx';
 import { useTexts } from '../../ui/use-texts.tsx';
 import { CartLine } from './CartLine.tsx';
 import { CouponForm, ShippingForm } from './cart-forms.tsx';
+import type { CartStore } from './cart-store.ts';
 
 export interface CartViewProps {
   readonly commerce: Pick<Services['commerce'], 'cart' | 'checkout'>;
@@ -87,23 +88,10 @@ export function CartView({ commerce: { cart: store, checkout }, ...continueProps
           </ul>
           <div className="ss-cart-foot">
             <div className="ss-cart-forms">
-              <CouponForm
-                texts={texts}
-                coupons={cart.coupons}
-                onAdd={(code) => run(store.addCoupon(code))}
-                onRemove={(code) => run(store.removeCoupon(code))}
-              />
-              {cart.requiresShipping && (
-                <ShippingForm
-                  texts={texts}
-                  cart={cart}
-                  money={money}
-                  onChange={(location, optionId) => run(store.setShipping(location, optionId))}
-                />
-              )}
+              <CartForms cart={cart} texts={texts} money={money} store={store} run={run} />
             </div>
             <div className="ss-cart-sum">
-              <Totals texts={texts} cart={cart} money={money} />
+              <Totals cart={cart} texts={texts} money={money} />
               <button type="button" className="ss-cart-checkout" disabled={isBusy} onClick={() => checkout.goToCheckout()}>
                 {isExpress ? texts.expressCheckout : texts.checkout}
               </button>
@@ -125,13 +113,38 @@ function Continue({ continueUrl, onContinue, text }: Omit<CartViewProps, 'commer
   );
 }
 
-interface TotalsProps {
-  readonly texts: StoreTexts['cart'];
+interface CartPartProps {
   readonly cart: Cart;
+  readonly texts: StoreTexts['cart'];
   readonly money: (cents: number) => string;
 }
 
-function Totals({ texts, cart, money }: TotalsProps) {
+interface CartFormsProps extends CartPartProps {
+  readonly store: CartStore;
+  /** Reports the error of a task. */
+  readonly run: (task: Promise<unknown>) => void;
+}
+
+const CartForms = ({ cart, texts, money, store, run }: CartFormsProps) => (
+  <>
+    <CouponForm
+      texts={texts}
+      coupons={cart.coupons}
+      onAdd={(code) => run(store.addCoupon(code))}
+      onRemove={(code) => run(store.removeCoupon(code))}
+    />
+    {cart.requiresShipping && (
+      <ShippingForm
+        texts={texts}
+        cart={cart}
+        money={money}
+        onChange={(location, optionId) => run(store.setShipping(location, optionId))}
+      />
+    )}
+  </>
+);
+
+function Totals({ cart, texts, money }: CartPartProps) {
   const rows = [
     { name: texts.subtotal, cents: cart.subtotalCents, isShown: true },
     { name: texts.discount, cents: -cart.discountCents, isShown: cart.discountCents > 0 },

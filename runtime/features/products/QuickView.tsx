@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { productTypes } from '../../contract/commerce/commerce-enums.ts';
 import { commerceLimits } from '../../contract/commerce/limits.ts';
 import { commerceProduct } from '../../contract/endpoints.ts';
@@ -63,14 +63,8 @@ async function fetchProduct(page: Page, id: string): Promise<ViewedProduct | nul
   return outcome.ok ? viewProduct(outcome.value, commerce.describeProduct) : null;
 }
 
-interface ProductProps {
-  readonly product: ViewedProduct;
-  readonly texts: StoreTexts['quickView'];
-}
-
-/** The markup of a product page. React renders it once; the chunk `product` is mounted on its button and changes it from then on. */
-function Product({ product, texts }: ProductProps) {
-  const id = useId();
+/** Returns the ref of a button that the chunk `product` is mounted on. */
+function useProductButton(): RefObject<HTMLButtonElement | null> {
   const page = usePage();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -88,6 +82,18 @@ function Product({ product, texts }: ProductProps) {
       mounted?.dispose();
     };
   }, [page]);
+  return button;
+}
+
+interface ProductProps {
+  readonly product: ViewedProduct;
+  readonly texts: StoreTexts['quickView'];
+}
+
+/** The markup of a product page. React renders it once: the chunk `product` changes it from then on. */
+function Product({ product, texts }: ProductProps) {
+  const id = useId();
+  const button = useProductButton();
   const { title, imageUrl, url, price, productType, rawVariants, options, form, subscriptionOptionId } = product;
   const hasQuantity = productType === productTypes.PHYSICAL || productType === null;
   return (
