@@ -58,12 +58,14 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   let reading: Promise<Cart> | null = null;
   /** The sentence of the last failed read; empty after a successful one. */
   let readProblem = '';
+  let changeCount = 0;
 
   const read = async (): Promise<Cart> => {
+    const countBefore = changeCount;
     const outcome = await send.read();
     reading = null;
-    // The responses to changes under way are newer.
-    if (!queue.isEmpty()) return state.snapshot.cart;
+    // The response to a change that was made meanwhile is newer.
+    if (changeCount !== countBefore || !queue.isEmpty()) return state.snapshot.cart;
     const cart = cartOf(outcome);
     const changeProblem = state.snapshot.problem === readProblem ? '' : state.snapshot.problem;
     readProblem = cart ? '' : problemOf(outcome);
@@ -89,6 +91,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
   };
   const queue = createChangeQueue({ isOffline, problemOf, onEnd: onQueueEnd });
   const change = (key: string, send: () => Promise<CallOutcome>, mayWait = false): Promise<CartOutcome> => {
+    changeCount += 1;
     const outcome = queue.add(key, send, mayWait);
     state.publish({ isBusy: true, problem: '' });
     queue.run().catch(onError);

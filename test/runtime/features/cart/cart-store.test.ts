@@ -111,6 +111,19 @@ describe('the cart', () => {
     expect(new Set(seen)).toEqual(new Set([0, 500]));
   });
 
+  // commerce#cart-changes
+  it('ignores a read that was sent before a change and answered after it', async () => {
+    const { store, nth } = world();
+    const read = store.refresh();
+    const staleRead = await nth(1);
+    const added = store.add({ itemId: 'p' });
+    (await nth(2)).answer(answered(cartOf(1)));
+    expect(await added).toMatchObject({ ok: true });
+    staleRead.answer(answered({ entries: [], totalQuantity: 0 }));
+    expect((await read).totalQuantity).toBe(1);
+    expect(store.snapshot).toMatchObject({ isBusy: false, cart: { totalQuantity: 1 } });
+  });
+
   // commerce#cart-refusal
   it('says what the platform refused, and shows what the platform has', async () => {
     const { store, nth } = world();
