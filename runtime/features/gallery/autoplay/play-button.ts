@@ -1,3 +1,4 @@
+import buttonStyles from '../../../ui/play-button.css';
 import type { Tools } from '../model/design.ts';
 import styles from './play-button.css';
 
@@ -11,9 +12,10 @@ export function addPlayButton(
   toggle: () => void,
 ): (isPlaying: boolean) => void {
   const button = document.createElement('button');
+  addStyles(buttonStyles);
   addStyles(styles);
   button.type = 'button';
-  button.className = 'ss-gallery-play';
+  button.className = 'ss-play-button ss-gallery-play';
   gallery.before(button);
   onDispose(() => button.remove());
   listen(button, 'click', toggle);

@@ -5,6 +5,7 @@ import { readFields, readFlag, readNumber } from '../../../contract/read.ts';
 import { gallery as english } from '../../../contract/texts/en/common.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
+import playButtonStyles from '../../../ui/play-button.css';
 import { loadPictures } from '../lists/load-pictures.ts';
 import { parseProps } from '../parse-props.ts';
 import { playSlides } from '../slides/autoplay.ts';
@@ -33,7 +34,7 @@ export function mount(element: HTMLElement, page: Page): Mounted {
   const { signal } = controller;
   const controls = findControls(element);
   const { back, on, dots } = controls;
-  const disposers = [adoptStyles(document, styles), markParts(element, list, view)];
+  const disposers = [adoptStyles(document, playButtonStyles + styles), markParts(element, list, view)];
 
   const show = (): void => {
     disable(back, list, track.fits || track.isAt('start'));

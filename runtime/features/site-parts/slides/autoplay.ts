@@ -21,7 +21,7 @@ export function playSlides(view: HTMLElement, { chunks, clock }: Page, durationM
   let isPlaying = !prefersReducedMotion(window);
   let isInView = true;
   let cancel = (): void => {};
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'ss-slides-play' });
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'ss-play-button ss-slides-play' });
   let texts: { readonly play: string; readonly pause: string } = english;
   const show = (): void => {
     button.toggleAttribute('data-ss-paused', !isPlaying);
