@@ -15,13 +15,13 @@ declare const window: Window & { made: Gallery2 };
 const slides = [1, 2, 3, 4].map((number) =>
   slide(`shot${number}`, 'fill').replace('class="slide', `data-slide-id="id${number}" class="slide`),
 );
-const work = {
+const workPage = {
   context: { ...plainContext, collection: { ...plainContext.collection, fullUrl: '/work' } },
   body: `<style>#show{width:400px}</style><nav><a href="#itemId=id1">one</a> <a href="#itemId=id4">four</a> <a href="#about">about</a></nav>
 <div id="show"><div class="gallery">${slides.join('')}</div></div><p id="about" style="margin-top:2000px">About</p>
 <script>Y.use('squarespace-gallery-ng', function (Y) { made = new Y.Squarespace.Gallery2({ container: '#show .gallery', historyHash: true, loop: true }) })</script>`,
 };
-const world = browserWorld(() => [testSite('address', { '/work': work, '/work/': work })]);
+const world = browserWorld(() => [testSite('address', { '/work': workPage, '/work/': workPage })]);
 
 async function arrive(path: string, motion: 'reduce' | 'no-preference'): Promise<Page> {
   const { page } = await world.nextVisitor();
@@ -90,9 +90,9 @@ test('from a plain address to a slide and Back: the slide of the plain address; 
 test('Back while the gallery still moves: it goes on to where the address says', async () => {
   const page = await arrive('/work#itemId=id3', 'no-preference');
   await page.evaluate(async () => {
-    const heard = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     location.hash = '#itemId=id1';
-    await heard;
+    await popped;
     await new Promise(requestAnimationFrame);
     history.back();
   });

@@ -95,10 +95,10 @@ test('every control is at least 24 px wide and high, and shows its focus', async
 
 test('of 1000 slides the one that is shown says its place', async () => {
   const { page } = await arrive('/many');
-  const told = () => page.$$eval('[aria-roledescription=slide]', (all) => all.map((each) => [each.role, each.ariaLabel]));
-  expect(await told()).toEqual([['group', '1 of 1000']]);
+  const descriptions = () => page.$$eval('[aria-roledescription=slide]', (all) => all.map((each) => [each.role, each.ariaLabel]));
+  expect(await descriptions()).toEqual([['group', '1 of 1000']]);
   await page.keyboard.press('ArrowRight');
-  expect(await told()).toEqual([
+  expect(await descriptions()).toEqual([
     ['group', '1 of 1000'],
     ['group', '2 of 1000'],
   ]);

@@ -59,7 +59,7 @@ const world = browserWorld(() => [
   ),
 ]);
 
-/** Opens the page, high enough that every gallery is alive at once; few pixels of the device's make it cheap to draw. */
+/** Opens the page, high enough that every gallery is mounted; a low pixel ratio makes it cheap to draw. */
 async function arrive(path: string, width = 1000) {
   const visitor = await world.nextVisitor();
   await visitor.page.setViewport({ width, height: 120_000, deviceScaleFactor: 0.1 });

@@ -10,7 +10,7 @@ const cards = (id: string, data: object, count = 3) =>
   `<div class="sqs-block sqs-block-summary-v2" id="${id}" data-block-json='${JSON.stringify(data)}'><div class="summary-item-list-container"><div class="summary-item-list sqs-gallery">${'<div class="summary-item"><div class="summary-thumbnail"><img data-src="/none.svg" data-image-dimensions="300x200" data-load="false" alt=""></div></div>'.repeat(count)}</div></div></div>`;
 const wall = (id: string, columnWidth: unknown) => cards(id, { design: 'autocolumns', columnWidth });
 const walls = [wall('text', '200px'), wall('negative', -1), wall('word', 'wide'), wall('silent', null)].join('');
-/** Numbers that are none, and those of a list whose pictures nobody has sized. */
+/** Invalid numbers, and those of a list whose pictures have no size. */
 const odd = [
   cards('none', { design: 'grid', 'thumbnails-per-row': 0, padding: 0, imageAspectRatio: 1.5 }, 6),
   cards('less', { design: 'grid', 'thumbnails-per-row': -2, padding: -20 }, 6),
@@ -21,7 +21,7 @@ const odd = [
   cards('list', { design: 'list' }),
   `<div data-controller="GalleryStrips" data-props="{}" id="rows"><div>${'<figure class="gallery-strips-item" style="padding:0"><div><img data-src="/none.svg" data-image-dimensions="300x200" data-load="false" alt=""></div></figure>'.repeat(3)}</div></div>`,
 ].join('');
-/** What engines do whose CSS divides lengths to 0. */
+/** Imitates engines whose CSS divides lengths to 0. */
 const miscounts = '<style>[data-ss-slides]{--ss-room:0px!important}main{width:960px}</style>';
 const counted = [
   cards('turned', { design: 'carousel', slidesPerRow: 3 }, 8),
@@ -114,13 +114,13 @@ test('a wall puts each card into the shortest column, none over another, each pi
       if (otherLeft === left) expect(otherTop).toBeGreaterThanOrEqual(top + height + 19);
   const bottom = Math.max(...cards.map(([, top = 0, , height = 0]) => top + height));
   expect(await page.$eval('.sqs-gallery', (each) => Math.round(each.getBoundingClientRect().height))).toBe(
-    // The last cards' gap is within, and taken back by a margin.
+    // The last cards' gap is included, and removed by a negative margin.
     bottom + 20,
   );
   const [bay, , pass] = await boxes(page, '.summary-thumbnail');
   expect([bay, pass].map((box) => ((box?.[2] ?? 0) / (box?.[3] ?? 1)).toFixed(1))).toEqual(['1.6', '0.8']);
   // The browser complains on the window of a loop of sizes; no error of the page is one.
-  await page.evaluate(() => addEventListener('error', ({ message }) => document.body.setAttribute('data-heard', message)));
+  await page.evaluate(() => addEventListener('error', ({ message }) => document.body.setAttribute('data-error', message)));
   for (const width of [700, 1000, 420]) {
     await page.setViewport({ width, height: 6000 });
     await page.waitForFunction(() =>
@@ -130,7 +130,7 @@ test('a wall puts each card into the shortest column, none over another, each pi
     );
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
-  expect(await page.$eval('body', (body) => body.getAttribute('data-heard'))).toBe(null);
+  expect(await page.$eval('body', (body) => body.getAttribute('data-error'))).toBe(null);
 });
 
 test('where the browser’s CSS counts columns wrong, a script does: 3 slides of a carousel are seen, a grid has 4 columns, a wall 5', async () => {
@@ -355,7 +355,7 @@ test.each(['/grid', '/slideshow', '/autogrid'])(
   },
 );
 
-test('gallery sections come to life: grid, masonry and strips', async () => {
+test('gallery sections are mounted: grid, masonry and strips', async () => {
   const { page } = await arrive('/sections');
   const grid = await boxes(page, '.gallery-grid-item-wrapper');
   // Three columns and two gaps of 25 px in 960, four by three.
@@ -371,7 +371,7 @@ test('gallery sections come to life: grid, masonry and strips', async () => {
   );
 });
 
-test.each(['/slideshow', '/slider', '/stacked', '/images'])('nothing on %s moves while it comes to life', async (path) => {
+test.each(['/slideshow', '/slider', '/stacked', '/images'])('nothing on %s moves while it is mounted', async (path) => {
   const { page, open } = await world.newVisitor();
   await page.setViewport({ width: 1280, height: 900 });
   await page.evaluateOnNewDocument(() => {

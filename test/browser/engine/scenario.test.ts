@@ -377,7 +377,7 @@ test('a template’s columns are no narrower than it says, in its shape; their p
   expect(await page.$('.slide img[role], .slide img[tabindex]')).toBeNull();
 });
 
-test('a missing container, an unknown design and an unknown transition throw as the specification says', async () => {
+test('a missing container, an unknown design and an unknown transition throw the sentences of gallery#unknown-design and gallery#unknown-transition', async () => {
   const visitor = await world.nextVisitor();
   await visitor.open('engine', '/wrong');
   await visitor.page.waitForFunction(() => window.thrown?.length === 3);
@@ -413,7 +413,7 @@ test('a step makes the browser lay nothing out: 40 of them in one task cost one 
 });
 
 test.each([
-  ['makes its gallery anew', '/again', 1],
+  ['makes its gallery again', '/again', 1],
   ['makes a gallery of a block', '/block-made', 0],
 ])('a template that %s has one: a key moves it by one slide', async (_, path, from) => {
   const { page, pageErrors } = await arrive(path, lessMotion);
@@ -424,7 +424,7 @@ test.each([
 });
 
 // gallery#gallery-disposal
-test('a gallery that was destroyed lives again after the next initialise; a second initialise does no harm', async () => {
+test('a gallery that was destroyed is mounted again by the next initialise; a second initialise does no harm', async () => {
   const { page, pageErrors } = await arrive('/block');
   await page.waitForSelector('[data-ss-block=gallery]');
   await page.evaluate(() => window.SSRuntime.gallery(document.body)?.destroy());

@@ -448,10 +448,10 @@ describe('stepping', () => {
       const watch = (owner: object, name: string) => {
         const descriptor = Object.getOwnPropertyDescriptor(owner, name);
         const { get, value } = descriptor ?? {};
-        const work = get ?? value;
+        const original = get ?? value;
         const watched = function (this: unknown, ...given: unknown[]) {
           read.push(name);
-          return Reflect.apply(work, this, given);
+          return Reflect.apply(original, this, given);
         };
         Object.defineProperty(owner, name, { ...descriptor, ...(get ? { get: watched } : { value: watched }) });
       };
@@ -616,7 +616,7 @@ describe('closing', () => {
     const isLeft = () => page.evaluate(() => document.body.dataset.left);
     await click('.slide a');
     expect(await isLeft()).toBe('yes');
-    // So do those of a gallery that nobody brings to life, after 10 s.
+    // So do those of a gallery that is never mounted, after 10 s.
     await page.evaluate(() => document.body.append(document.querySelector('#block')?.cloneNode(true) as Node));
     await click('body>#block .slide a');
     expect(await isLeft()).toBe('no');
@@ -852,8 +852,8 @@ describe('templates and videos', () => {
       const y = (
         window as unknown as {
           Y: {
-            use(work: () => void): void;
-            Squarespace: { Lightbox2: new (given: object) => { render(): { after(name: string, work: () => void): void } } };
+            use(callback: () => void): void;
+            Squarespace: { Lightbox2: new (given: object) => { render(): { after(name: string, callback: () => void): void } } };
           };
         }
       ).Y;

@@ -340,7 +340,7 @@ test('a section with a single slide shows it, and has no arrows', async () => {
   expect(pageErrors).toEqual([]);
 });
 
-test('a section that was taken back still shows its slide, and lives again with the first', async () => {
+test('a section that was disposed still shows its slide, and is mounted again with the first', async () => {
   const { page } = await arrive('/before', { reduced: true });
   for (const id of ids)
     await page.evaluate((selector) => window.SSRuntime.gallery(document.querySelector(selector) as Element)?.next(), `#${id}`);

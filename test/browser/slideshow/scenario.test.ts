@@ -324,7 +324,7 @@ test('no gallery script and no picture is fetched before the gallery is within 2
   expect(await scripts()).toBeGreaterThan(0);
 });
 
-test('the page below does not move while the gallery comes to life', async () => {
+test('the page below does not move while the gallery is mounted', async () => {
   const { page } = await arrive('/plain', (page) =>
     page.evaluateOnNewDocument(() => {
       new PerformanceObserver((list) => {
@@ -365,7 +365,7 @@ test('does not play by itself when the address says nomotion=true, and has no bu
   expect((await state()).currentIndex).toBe(0);
 });
 
-test('plays and pauses when it is told to, with 5000 ms a slide by default', async () => {
+test('plays and pauses on command, with 5000 ms a slide by default', async () => {
   const { page, call, state } = await arrive('/plain');
   await page.mouse.move(790, 590);
   await call('play');
@@ -442,7 +442,7 @@ test('follows a change of width after it has settled, and asks for larger pictur
   expect(asked).toHaveLength(6);
 });
 
-test('blocks whose data cannot be read are skipped with the specification’s sentences, and no other', async () => {
+test('blocks whose data cannot be read are skipped with the sentences of gallery#data-unusable, and no other', async () => {
   const { page, said, pageErrors } = await arrive('/broken');
   expect(said.toSorted()).toEqual(['Error decoding gallery block data', 'Error evaluating gallery block data']);
   expect(pageErrors).toEqual([]);
@@ -472,7 +472,7 @@ test('takes data-image where data-src is empty, and a picture’s own size where
 });
 
 // gallery#gallery-disposal
-test('leaves the server’s HTML behind when it is taken back, and lives again', async () => {
+test('leaves the server’s HTML behind when it is disposed, and is mounted again', async () => {
   const { page, call, at, pageErrors } = await arrive('/plain', lessMotion);
   await page.click('.next');
   await at(1);

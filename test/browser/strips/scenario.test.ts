@@ -139,7 +139,7 @@ async function revisit(path: string, height?: number) {
   await visitor.goTo(0);
   return visitor;
 }
-/** The page of many blocks, high enough that all of them are alive. */
+/** The page of many blocks, high enough that all of them are mounted. */
 async function revisitSizes() {
   const visitor = await revisit('/sizes', 3400);
   await visitor.page.waitForFunction(() =>
@@ -577,7 +577,7 @@ test('after a change of width pictures have their new size and the current one i
   expect([seen[2], seen[3], seen[4]]).toEqual([-150, 150, 450]);
 });
 
-test('a strip that was hidden when it came to life is there when it is shown', async () => {
+test('a strip that was hidden when it was mounted is complete when it is shown', async () => {
   const { page } = await arrive('/plain');
   await page.evaluate(() => window.SSRuntime.destroy());
   await page.addStyleTag({ content: 'main{display:none}' });

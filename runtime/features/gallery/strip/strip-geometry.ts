@@ -50,7 +50,7 @@ export function stripLeft({ widthsPx, startsPx, lengthPx }: StripGeometry, index
 
 /**
  * Returns the pictures in the view, or less than `marginPx` away from it, of a row whose left edge is at `leftPx`. `last` is
- * smaller than `first` if there are none.
+ * smaller than `first` if no picture is in the view.
  */
 export function stripSeen({ widthsPx, startsPx }: StripGeometry, leftPx: number, viewPx: number, marginPx: number): SlideRange {
   let [first, last] = [widthsPx.length - 1, 0];

@@ -14,7 +14,7 @@ import { isTransition, transitionChunks } from '../../../../runtime/contract/gal
 import type { DesignModule } from '../../../../runtime/features/gallery/model/design.ts';
 
 // gallery#block-designs
-test('blocks have the eight designs of spec 1 §2, and get the base layout for any other value', () => {
+test('blocks have eight designs, and get the base layout for any other value', () => {
   expect(galleryDesigns.join(' ')).toBe('stacked-base slider slideshow grid autogrid autocolumns carousel list');
   expect(baseGalleryDesign).toBe('stacked-base');
   expect(designOfBlock('slider').name).toBe('strip');
@@ -42,7 +42,7 @@ test('scripts of templates ask by the names of the engine, of blocks, and by bas
 });
 
 // gallery#reserved-boxes
-test('what nothing moves in while it comes: one box for a slideshow or slider, none in the base layout and in sections of one slide at a time, else one for each slide', () => {
+test('reserved before the code is loaded: one box for a slideshow or slider, none in the base layout and in sections of one slide at a time, else one for each slide', () => {
   const without = (boxes: unknown) => designRows.filter((row: DesignRow) => row.boxes === boxes).map(({ name }) => name);
   expect(without('one')).toEqual(['strip', 'stacked']);
   expect(without(null)).toEqual(['stacked-base', 'slides', 'reel']);
@@ -50,7 +50,7 @@ test('what nothing moves in while it comes: one box for a slideshow or slider, n
 });
 
 // gallery#transition-names
-test('there are five transitions, those of spec 1 §4', () => {
+test('there are five transitions', () => {
   expect(Object.keys(transitionChunks)).toEqual(['fade', 'ken-burns', 'new-swipe', 'scroll', 'swipe']);
   expect(['fade', 'wipe', 'toString', 1].map(isTransition)).toEqual([true, false, false, false]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as gallery from '../../../../runtime/contract/gallery/gallery-enums.ts';
 
 // gallery#option-values
-test('options take the values of spec 1 §3 to §5', () => {
+test('options take these words', () => {
   expect(gallery.stripAlignments).toEqual(['start', 'middle', 'end']);
   expect(gallery.swipeBoundaries).toEqual(['none', 'hard', 'inertial']);
   expect(gallery.lightboxThemes).toEqual(['light', 'dark']);
@@ -10,6 +10,6 @@ test('options take the values of spec 1 §3 to §5', () => {
 });
 
 // gallery#media-types
-test('media types are those of spec 2 §3', () => {
+test('an item has one of six media types', () => {
   expect(gallery.galleryMediaTypes).toEqual(['imageEmpty', 'imageFile', 'imageLicensed', 'imageReused', 'assetReused', 'video']);
 });

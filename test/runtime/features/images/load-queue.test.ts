@@ -117,7 +117,7 @@ test('16 images load at a time on desktop, 1 on mobile', async () => {
   expect(await startedOf(view(phone))).toBe(1);
 });
 
-test('whoever asks gets the one queue of the page', () => {
+test('every caller gets the same queue of the page', () => {
   vi.stubGlobal('window', view(desktop));
   vi.stubGlobal('addEventListener', () => {});
   expect(pageQueue(handClock())).toBe(pageQueue(handClock()));

@@ -27,7 +27,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 function rig(elements: Record<string, readonly Part[]>, numberOfSlides = 3) {
   const presses = new Map<unknown, (event: object) => void>();
-  const ends: (() => void)[] = [];
+  const disposers: (() => void)[] = [];
   let changed = (): void => {};
   const gallery = {
     currentIndex: 0,
@@ -45,15 +45,15 @@ function rig(elements: Record<string, readonly Part[]>, numberOfSlides = 3) {
     gallery,
     state: { keep: (element: unknown) => element },
     listen: (element: unknown, _: string, handler: (event: object) => void) => presses.set(element, handler),
-    withStrings: (name: (words: typeof galleryTexts) => void) => name(galleryTexts),
+    withStrings: (callback: (strings: typeof galleryTexts) => void) => callback(galleryTexts),
     setLabel,
-    onDispose: (work: () => void) => ends.push(work),
+    onDispose: (disposer: () => void) => disposers.push(disposer),
   } as never);
   return {
     goTo: gallery.goTo,
     press: (part: Part) => presses.get(part)?.({ preventDefault() {} }),
-    end: () => {
-      for (const work of ends) work();
+    dispose: () => {
+      for (const dispose of disposers) dispose();
     },
     isPressable: (part: Part) => presses.has(part),
   };
@@ -65,11 +65,11 @@ const marks = (all: readonly Part[]) =>
 // gallery#counters-and-dots
 test('currentIndex says the current slide, counted from 1, and totalSlides how many there are; destroyed, they are as before', () => {
   const [index, total] = [new Part('server'), new Part('')];
-  const { goTo, end } = rig({ currentIndex: [index], totalSlides: [total] });
+  const { goTo, dispose } = rig({ currentIndex: [index], totalSlides: [total] });
   expect([index.textContent, total.textContent]).toEqual(['1', '3']);
   goTo(2);
   expect([index.textContent, total.textContent]).toEqual(['3', '3']);
-  end();
+  dispose();
   expect([index.textContent, total.textContent]).toEqual(['server', '']);
 });
 

@@ -67,7 +67,7 @@ function rig({
   vi.stubGlobal('innerWidth', 900);
   vi.stubGlobal('window', { navigator: { userAgent }, matchMedia: () => ({ matches: false }) });
   const listeners: (() => void)[] = [];
-  const ends: (() => void)[] = [];
+  const disposers: (() => void)[] = [];
   const gallery = {
     currentIndex: 0,
     numberOfSlides: count,
@@ -93,9 +93,9 @@ function rig({
     },
     gallery,
     clock,
-    onDispose: (work: () => void) => ends.push(work),
+    onDispose: (disposer: () => void) => disposers.push(disposer),
     prefersReducedMotion: () => prefersReducedMotion,
-    withStrings: (name: (words: typeof galleryTexts) => void) => name(galleryTexts),
+    withStrings: (callback: (strings: typeof galleryTexts) => void) => callback(galleryTexts),
     addStyles() {},
     listen: (_: unknown, __: string, handler: () => void) => {
       button = handler;
@@ -112,8 +112,8 @@ function rig({
     after,
     buttons: () => buttons,
     press: () => button(),
-    end: () => {
-      for (const work of ends) work();
+    dispose: () => {
+      for (const dispose of disposers) dispose();
     },
     gallery,
     page,
@@ -249,7 +249,7 @@ test('a visitor who wants less motion gets none but by the button', () => {
   expect(after(5000)).toBe(1);
 });
 
-test('what comes by itself is not read out; once it is stopped, each change is', () => {
+test('changes by autoplay are not announced; once it is paused, each change is', () => {
   const { element, press, after } = rig();
   expect(element.attributes['aria-live']).toBe('off');
   press();
@@ -258,8 +258,8 @@ test('what comes by itself is not read out; once it is stopped, each change is',
 
 test('does not begin where it is not asked for, and ends with the gallery', () => {
   expect(rig({ autoplay: false }).after(60_000)).toBe(0);
-  const { after, end } = rig();
-  end();
+  const { after, dispose } = rig();
+  dispose();
   expect(after(60_000)).toBe(0);
 });
 

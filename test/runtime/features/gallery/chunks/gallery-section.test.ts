@@ -38,7 +38,7 @@ test.each([
 });
 
 // gallery#section-designs
-test('a kind of section that is none of ours is skipped without a word', () => {
+test('a section of an unknown kind is skipped silently', () => {
   expect(() => sectionOptions(section('GalleryWheel', '{}'))).toThrow(expect.objectContaining({ code: 'no-gallery' }));
   expect(said).toEqual([]);
 });

@@ -19,7 +19,7 @@ test('fetches each design with the chunk that holds it', async () => {
 
 // gallery#unknown-design
 test.each(['filmstrip', 'slider', '', 'toString', '__proto__'])(
-  'throws the specification’s sentence for a design named %j',
+  'throws the sentence of gallery#unknown-design for a design named %j',
   (name) => {
     expect(() => findDesign(name, chunks)).toThrow('These are not the gallery designs you are looking for');
   },

@@ -15,15 +15,15 @@ async function rig(options: object = {}) {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(work: typeof observed) {
-        observed = work;
+      constructor(callback: typeof observed) {
+        observed = callback;
       }
       observe() {}
       unobserve() {}
     },
   );
-  vi.stubGlobal('addEventListener', (type: string, work: () => void) => {
-    if (type === 'orientationchange') turned = work;
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+    if (type === 'orientationchange') turned = listener;
   });
   vi.stubGlobal('removeEventListener', () => {
     turned = undefined;
@@ -43,11 +43,18 @@ async function rig(options: object = {}) {
   await size.known;
   size.onChange(() => layouts.push(size.latest.widthPx));
   clock.turn(1000);
-  return { clock, resize, layouts, dispose: size.dispose, turn: () => turned?.(), isTurnHeard: () => turned !== undefined };
+  return {
+    clock,
+    resize,
+    layouts,
+    dispose: size.dispose,
+    turn: () => turned?.(),
+    followsOrientation: () => turned !== undefined,
+  };
 }
 
 // gallery#refresh-delay
-test('lays out anew when the width has been the same for 100 ms', async () => {
+test('lays out again when the width has been the same for 100 ms', async () => {
   const { clock, resize, layouts } = await rig();
   resize(500);
   clock.turn(99);
@@ -83,16 +90,16 @@ test('with refreshOnResize off it waits for the device to be turned, and then 30
 });
 
 test('with both off it keeps its size', async () => {
-  const { clock, resize, layouts, isTurnHeard } = await rig({ refreshOnResize: false, refreshOnOrientationChange: false });
+  const { clock, resize, layouts, followsOrientation } = await rig({ refreshOnResize: false, refreshOnOrientationChange: false });
   resize(500);
   clock.turn(1000);
-  expect([layouts, isTurnHeard()]).toEqual([[], false]);
+  expect([layouts, followsOrientation()]).toEqual([[], false]);
 });
 
 test('nothing is laid out any more once it has ended', async () => {
-  const { clock, resize, layouts, dispose, isTurnHeard } = await rig({ refreshOnResize: false });
+  const { clock, resize, layouts, dispose, followsOrientation } = await rig({ refreshOnResize: false });
   dispose();
   resize(500);
   clock.turn(1000);
-  expect([layouts, isTurnHeard()]).toEqual([[], false]);
+  expect([layouts, followsOrientation()]).toEqual([[], false]);
 });

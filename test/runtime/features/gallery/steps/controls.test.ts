@@ -94,7 +94,7 @@ test('a click, Enter and Space press a control; other keys do not', () => {
   expect(steps).toEqual(['next', 'previous', 'next']);
 });
 
-test('a control that is none yet becomes a button with a name; a button and what has a name keep theirs', () => {
+test('an element becomes a button with a name; a button and an element with a name keep theirs', () => {
   const { next, previous } = rig(false, 3, [new Control('span'), new Control('button', 'Back')]);
   expect([...next.attributes, next.tabIndex]).toEqual([['role', 'button'], ['aria-label', 'Next Slide'], 0]);
   expect([...previous.attributes, previous.tabIndex]).toEqual([-1]);

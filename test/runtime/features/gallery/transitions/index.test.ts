@@ -20,6 +20,6 @@ test.each([
 });
 
 // gallery#unknown-transition
-test.each(['wipe', '', 'constructor'])('throws the specification’s sentence for a transition named %j', (name) => {
+test.each(['wipe', '', 'constructor'])('throws the sentence of gallery#unknown-transition for a transition named %j', (name) => {
   expect(() => findTransition(name, chunks)).toThrow(`Could not find transition named ${name}`);
 });

@@ -99,7 +99,7 @@ test.each([
   [{ right: 'hard' }, 120 / 2.3, 0],
   [['hard', null], 0, 120 / 2.3],
   [null, 120 / 2.3, 120 / 2.3],
-])('of %j, what is not said is inertial', (boundaries, before, after) => {
+])('with %j a missing side is inertial', (boundaries, before, after) => {
   expect(newSwipe.drag?.overscroll(120, 400, false, { boundaries })).toBeCloseTo(before, 5);
   expect(newSwipe.drag?.overscroll(120, 400, true, { boundaries })).toBeCloseTo(after, 5);
 });
