@@ -94,6 +94,7 @@ test('a background that is drawn from settings has their two colours', async () 
   );
 });
 
+// video#background-picture, video#background-pause
 test('a hosted video is seen once its frame has come, its picture before; its section has one button, which says what it does', async () => {
   const page = await arrive('/hosted');
   await page.waitForSelector('iframe.background-video.ready');
@@ -109,6 +110,7 @@ test('a hosted video is seen once its frame has come, its picture before; its se
   expect(await buttons(page)).toEqual(['Pause Background']);
 });
 
+// video#background-picture
 test('a video of the site has its picture over it until it plays', async () => {
   const page = await arrive('/native');
   await page.waitForSelector('[data-ss-block=video-background]');

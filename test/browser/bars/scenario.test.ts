@@ -55,6 +55,11 @@ const world = browserWorld(() => [
     '/off': page(announce('Off'), {}, zone),
     '/unset': page({ announcementBarSettings: { style: 2, text: '<p></p>' } }, on, zone),
     '/hostile': page(announce('<img src=x onerror="harmed=1">Words', { clickthroughUrl: { url: 'javascript:harmed=2' } }), on),
+    '/owner-announcement': page(
+      announce('Hello'),
+      { ...owner, ...on },
+      zone.replace('></div>', '><header id="own">Header</header></div>'),
+    ),
     '/owner': page({ ...infoBar(2), ...popup, ...announce('Hello') }, { ...owner, ...on, website }),
   }),
 ]);
@@ -69,6 +74,7 @@ async function arrive(path: string, width: number) {
 const count = (it: Page, selector: string) => it.$$eval(selector, (found) => found.length);
 const gone = (it: Page, selector: string) => it.waitForFunction((each) => !document.querySelector(each), {}, selector);
 
+// overlays#info-bar-width
 test('the info bar is there at 1024 px and not at 1025, also when the window changes', async () => {
   const { page: it } = await arrive('/light', 1024);
   await it.waitForSelector(bar);
@@ -80,6 +86,7 @@ test('the info bar is there at 1024 px and not at 1025, also when the window cha
   expect(await it.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+// overlays#info-bar-triggers
 test('its four triggers write, call and unfold, one panel at a time, as text', async () => {
   const { page: it } = await arrive('/dark', 800);
   await it.waitForSelector(`${bar}[data-style=DARK]`);
@@ -101,6 +108,7 @@ test('its four triggers write, call and unfold, one panel at a time, as text', a
   expect(await it.evaluate(() => (document.activeElement as HTMLElement).dataset.type)).toBe('businessHours');
 });
 
+// overlays#info-bar-clearance
 test('the end of the page can be seen above the bar', async () => {
   const { page: it } = await arrive('/light', 400);
   await it.waitForSelector(bar);
@@ -112,6 +120,7 @@ test('the end of the page can be seen above the bar', async () => {
   expect(above).toBe(true);
 });
 
+// overlays#info-bar-clearance, overlays#queue-banner
 test.each([
   ['BAR', 320],
   ['BAR', 1024],
@@ -138,6 +147,7 @@ test.each([
   },
 );
 
+// overlays#info-bar-no-details
 test('a trigger whose details the page does not tell says so', async () => {
   const { page: it } = await arrive('/untold', 800);
   await it.waitForSelector(trigger);
@@ -145,6 +155,7 @@ test('a trigger whose details the page does not tell says so', async () => {
   expect(await it.$eval(`${bar}-panel`, (panel) => panel.textContent)).toBe('Nothing is given here yet.');
 });
 
+// overlays#info-bar-style, overlays#badge-types
 test('style NONE and style LIGHT with nothing enabled show no bar; the badge is black or white', async () => {
   const { page: it, close } = await arrive('/none', 800);
   await it.waitForSelector('.sqs-badge[data-type=BLACK]');
@@ -155,6 +166,7 @@ test('style NONE and style LIGHT with nothing enabled show no bar; the badge is 
   expect(await count(other, bar)).toBe(0);
 });
 
+// overlays#queue-gives-way
 test('the bar makes way for the popup and comes back after it', async () => {
   const { page: it } = await arrive('/popup', 800);
   await it.waitForSelector('.sqs-popup-overlay[open]');
@@ -163,6 +175,7 @@ test('the bar makes way for the popup and comes back after it', async () => {
   await it.waitForSelector(bar);
 });
 
+// overlays#announcement-place, overlays#announcement-link, overlays#announcement-closed
 test('the announcement stands in its drop zone with its link, and stays closed, in the words that pages read before we come', async () => {
   const visitor = await arrive('/announcement', 800);
   const { page: it } = visitor;
@@ -185,6 +198,7 @@ test('the announcement stands in its drop zone with its link, and stays closed, 
   expect(await count(it, announcement)).toBe(0);
 });
 
+// overlays#announcement-shown
 test.each(['/off', '/unset'])('%s: no announcement without the page’s flag, and none without words', async (path) => {
   const { page: it } = await arrive(path, 800);
   await it.evaluate(() => window.SSRuntime.service('calls'));
@@ -192,6 +206,7 @@ test.each(['/off', '/unset'])('%s: no announcement without the page’s flag, an
   expect(await count(it, announcement)).toBe(0);
 });
 
+// overlays#announcement-link, overlays#announcement-place
 test('a hostile announcement runs nothing, and a link to script is none', async () => {
   const { page: it } = await arrive('/hostile', 800);
   await it.waitForSelector(`body > ${announcement}:first-child`);
@@ -199,6 +214,18 @@ test('a hostile announcement runs nothing, and a link to script is none', async 
   expect(await it.evaluate(() => (window as { harmed?: number }).harmed)).toBeUndefined();
 });
 
+// overlays#announcement-owner, overlays#announcement-place
+test('an owner sees the announcement though it was closed in this browser, before the content of its drop zone', async () => {
+  const visitor = await world.nextVisitor();
+  await visitor.page.evaluateOnNewDocument(() => localStorage.setItem('squarespace-announcement-bar', '{"closed":true}'));
+  await visitor.open('bars', '/owner-announcement');
+  await visitor.page.waitForSelector(announcement);
+  expect(
+    await visitor.page.$$eval(`${announcement}-dropzone > *`, (all) => all.map((element) => element.id || element.className)),
+  ).toEqual(['sqs-announcement-bar', 'own']);
+});
+
+// owner#overlay-manager, owner#overlay-manager-preview, owner#overlay-manager-keyboard
 test('the owner has a manager: it lists five overlays, forces and unforces banner, popup and bar; visitors have none', async () => {
   const { page: it, pageErrors } = await arrive('/owner', 1280);
   await it.waitForSelector(manager);
@@ -240,6 +267,7 @@ test('the owner has a manager: it lists five overlays, forces and unforces banne
   expect(pageErrors).toEqual([]);
 });
 
+// overlays#extras-remount
 test('SSRuntime.destroy takes bars and manager back, and SSRuntime.initialize brings them again, once', async () => {
   const { page: it } = await arrive('/owner', 800);
   await it.waitForSelector(manager);

@@ -75,6 +75,7 @@ test('every way of writing block data is read, and the broken ones are skipped',
   expect(await blocks('/contact')).toEqual(['block-torn data-unparseable', 'block-bare data-missing']);
 });
 
+// compat#on-initialize, compat#page-changes
 test('owners’ injections run once, and again when the page is initialised again', async () => {
   const { page } = await arrive('classic', '/');
   await page.waitForFunction(() => (window as unknown as Old).injections === 1);
@@ -101,6 +102,7 @@ test('images outside galleries are loaded in their size when they come near', as
   expect(await page.$eval(photo, (image) => image.getAttribute('src'))).toBe('/pictures/meadow.svg?format=1000w');
 });
 
+// compat#image-loader
 test('ImageLoader.load places and loads an image, and says on the console what is no image', async () => {
   const { page, said, pageErrors } = await arrive('classic', '/portfolio');
   await page.waitForSelector('#slideshow[aria-live]');
@@ -129,6 +131,7 @@ test('ImageLoader.load places and loads an image, and says on the console what i
   expect(pageErrors).toEqual([]);
 });
 
+// compat#image-loader
 test('ImageLoader.bootstrap fetches no code for images on a page whose images all wait for somebody else', async () => {
   const { page, settled } = await arrive('old', '/galleries-alone');
   await page.waitForFunction(chunk);
@@ -191,6 +194,7 @@ test('an address with an item id opens the album at its slide', async () => {
   await page.waitForFunction(() => (window as unknown as Old).album.get('currentIndex') === 1);
 });
 
+// compat#page-code-errors
 test('a callback that needs a name which no script of the page has made is reported, and the page gets no error', async () => {
   const { page, pageErrors, settled } = await arrive('old', '/gap');
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/compat-/.test(name)));
@@ -202,6 +206,7 @@ test('a callback that needs a name which no script of the page has made is repor
   expect(pageErrors).toEqual([]);
 });
 
+// compat#no-download
 test('a page without old names, or with its own, fetches no compat chunk', async () => {
   for (const path of ['/none', '/own']) {
     const { page } = await arrive('old', path);

@@ -106,6 +106,7 @@ test('a page without a dialog fetches nothing of it', async () => {
   expect(fetched.filter((path) => path.includes('/chunks/dialogs'))).toEqual([]);
 });
 
+// overlays#dialog-size, overlays#dialog-texts, overlays#dialog-stack
 test('it is a modal dialog, 350 px wide with 20 px of padding, named and described by its texts, with OK and Cancel', async () => {
   const { page } = await comeBack();
   await ask(page);
@@ -133,6 +134,7 @@ test('it is a modal dialog, 350 px wide with 20 px of padding, named and describ
   });
 });
 
+// overlays#dialog-styles
 test.each([
   ['confirm', ['Sure']],
   ['confirm-or-cancel', ['Sure', 'Rather not']],
@@ -152,6 +154,7 @@ test.each([
   expect(await page.$eval(box, (inner) => [inner.clientWidth, getComputedStyle(inner).padding])).toEqual([280, '8px']);
 });
 
+// overlays#dialog-texts
 test('texts are never HTML', async () => {
   const { page, pageErrors } = await comeBack();
   const hostile = '<img src=x onerror="window.harmed = 1">';
@@ -163,6 +166,7 @@ test('texts are never HTML', async () => {
   expect([await page.evaluate(() => 'harmed' in window), pageErrors]).toEqual([false, []]);
 });
 
+// overlays#dialog-answer, overlays#dialog-states
 test.each([
   ['confirm', 'the first button', (page: Page) => page.click('.sqs-dialog-confirm')],
   ['confirm', 'Enter', (page: Page) => page.keyboard.press('Enter')],
@@ -182,6 +186,7 @@ test.each([
   expect(await focused(page)).toBe('before');
 });
 
+// overlays#dialog-answer
 test('a press that begins in the box and ends beside it answers nothing, and a second click changes no answer', async () => {
   const { page } = await comeBack();
   await ask(page);
@@ -199,6 +204,7 @@ test('a press that begins in the box and ends beside it answers nothing, and a s
   expect(await heard(page)).toEqual(['hiding', 'confirm', 'hidden', 'destroyed', 'answer: confirm']);
 });
 
+// overlays#dialog-hiding
 test('it shrinks to 0.94 in 0.3 s as it hides, and hides after 600 ms even if that never ends', async () => {
   const { page } = await arrive();
   await page.evaluate(() => {
@@ -231,6 +237,7 @@ test('it shrinks to 0.94 in 0.3 s as it hides, and hides after 600 ms even if th
   expect((await heard(page)).at(-1)).toBe('answer: confirm');
 });
 
+// overlays#dialog-hiding
 test('with less motion wanted nothing moves', async () => {
   const { page } = await arrive('/', { still: true });
   await ask(page);
@@ -239,6 +246,7 @@ test('with less motion wanted nothing moves', async () => {
   await gone(page);
 });
 
+// overlays#dialog-modal
 test('Tab stays in the dialog, and the page behind is inert', async () => {
   const { page } = await comeBack();
   await page.focus('#before');
@@ -254,6 +262,7 @@ test('Tab stays in the dialog, and the page behind is inert', async () => {
   expect(await page.evaluate((left, top) => document.elementFromPoint(left, top)?.nodeName, x + 2, y + 2)).toBe('DIALOG');
 });
 
+// overlays#dialog-stack
 test('a dialog on top of another: Escape closes the top one only, and each gives the focus back', async () => {
   const { page } = await comeBack();
   await page.focus('#before');
@@ -272,6 +281,7 @@ test('a dialog on top of another: Escape closes the top one only, and each gives
   expect(await focused(page)).toBe('before');
 });
 
+// overlays#queue-equals
 test('dialogs that do not belong together come one after the other', async () => {
   const { page } = await comeBack();
   await ask(page, { title: 'First' });
@@ -284,6 +294,7 @@ test('dialogs that do not belong together come one after the other', async () =>
 });
 
 describe.each(['/', '/rtl', '/body-scrolls'])('at %s', (path) => {
+  // overlays#dialog-modal
   test('the page neither moves nor scrolls behind the dialog, and is afterwards as it was', async () => {
     const { page } = await arrive(path);
     await page.evaluate(() => scrollTo(0, 500));
@@ -309,6 +320,7 @@ describe.each(['/', '/rtl', '/body-scrolls'])('at %s', (path) => {
   });
 });
 
+// owner#escape-closes
 test('Escape with a dialog open does not take the owner to the panel; the next one does', async () => {
   const { page } = await arrive('/owner');
   await page.evaluate(() => window.SSRuntime.service('owner'));
@@ -320,6 +332,7 @@ test('Escape with a dialog open does not take the owner to the panel; the next o
   expect(new URL(page.url()).pathname).toBe('/config/');
 });
 
+// overlays#queue-banner
 test('a dialog does not wait for the answer to the cookie banner, and gives the focus back; the banner still waits', async () => {
   const { page } = await arrive('/banner');
   await page.waitForSelector('.sqs-cookie-banner-v2');
@@ -372,6 +385,7 @@ test('a banner that a content blocker hides holds no dialog back', async () => {
   expect(await page.$$('dialog[open]')).toHaveLength(1);
 });
 
+// overlays#queue-unmount, overlays#dialog-script-close
 test('SSRuntime.destroy takes dialogs and notices back, those that wait too, and they count as cancelled', async () => {
   const { page } = await arrive();
   const html = await page.evaluate(() => document.documentElement.outerHTML);
@@ -384,6 +398,7 @@ test('SSRuntime.destroy takes dialogs and notices back, those that wait too, and
   expect(await page.$eval('dialog', (dialog) => dialog.textContent)).toContain('Third');
 });
 
+// overlays#dialog-script-close
 test('a dialog that a script closes counts as cancelled and stops nobody', async () => {
   const { page } = await comeBack();
   await ask(page);
@@ -394,6 +409,7 @@ test('a dialog that a script closes counts as cancelled and stops nobody', async
   expect(await page.$$('dialog[open]')).toHaveLength(1);
 });
 
+// overlays#dialog-body-replaced
 test('a page that replaces its body while a dialog is open keeps the dialog, and its answer frees the page', async () => {
   const { page } = await arrive();
   await ask(page);
@@ -406,6 +422,7 @@ test('a page that replaces its body while a dialog is open keeps the dialog, and
   expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBe(null);
 });
 
+// overlays#dialog-errors
 test('a call that asks for it shows its failure in a dialog: the sentence, and those of the fields', async () => {
   const { page } = await arrive('/?__ss=logout:errors:email=Not an address');
   await page.evaluate(async () => {
@@ -418,6 +435,7 @@ test('a call that asks for it shows its failure in a dialog: the sentence, and t
   expect(await page.$$('.sqs-system-error')).toEqual([]);
 });
 
+// overlays#notice-queue
 test('notices come one after the other, and none while a dialog is open', async () => {
   const { page } = await arrive();
   await ask(page);
@@ -436,6 +454,7 @@ test('notices come one after the other, and none while a dialog is open', async 
   expect((await heard(page)).slice(-2)).toEqual(['First confirmed', 'Second confirmed']);
 });
 
+// overlays#notice-place
 test('a notice keeps off a banner at the top, and is confirmed beside it', async () => {
   const { page } = await arrive('/banner');
   await page.evaluate(() => {

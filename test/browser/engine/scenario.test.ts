@@ -206,6 +206,7 @@ test.each(['/hash#itemId=id-2', '/hash/walk-2'])('on load %s selects the matchin
   expect([await get('currentIndex'), await get('inMotion'), await heard()]).toEqual([2, false, []]);
 });
 
+// compat#early-clicks
 test('a click on a template’s control before the code of its gallery is there is not lost', async () => {
   const { page } = await world.newVisitor();
   await lessMotion(page);
@@ -377,6 +378,7 @@ test('a template’s columns are no narrower than it says, in its shape; their p
   expect(await page.$('.slide img[role], .slide img[tabindex]')).toBeNull();
 });
 
+// compat#gallery2-errors
 test('a missing container, an unknown design and an unknown transition throw the sentences of gallery#unknown-design and gallery#unknown-transition', async () => {
   const visitor = await world.nextVisitor();
   await visitor.open('engine', '/wrong');

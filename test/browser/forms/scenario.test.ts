@@ -656,7 +656,7 @@ test('a product’s additional fields are drawn from their data-form, checked an
   expect(pageErrors).toEqual([]);
 });
 
-// forms#inline-handler-early
+// forms#inline-handler-early, compat#form-submit
 test('an inline handler that runs before its form is mounted mounts the form and sends it once', async () => {
   const { page, pageErrors } = await arrive('strange', '/early');
   await whenMounted(page);

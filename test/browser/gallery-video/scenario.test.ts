@@ -80,7 +80,7 @@ async function arrive(path: string) {
   return { page, asked, goTo, says };
 }
 
-// gallery#left-videos
+// gallery#left-videos, video#native-autoplay
 test('a native video pauses when its slide is left; a silent one that starts by itself waits for its slide, and goes on when that is back', async () => {
   const { page, goTo, says } = await arrive('/native');
   await page.waitForFunction(() => document.querySelectorAll('#loud video,#silent video').length === 2);

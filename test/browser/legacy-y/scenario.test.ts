@@ -67,6 +67,7 @@ addEventListener('mercury:load', function () { controller.refresh(); });</script
   }),
 ]);
 
+// compat#text-shrink, compat#tweak-events, compat#library-names
 test('owners’ scripts inside Y.use find nodes, lists, events, TextShrink and the names they made themselves', async () => {
   const { page, pageErrors, open } = await world.nextVisitor();
   await open('old', '/');
@@ -114,6 +115,7 @@ test('owners’ scripts inside Y.use find nodes, lists, events, TextShrink and t
   expect(pageErrors).toEqual([]);
 });
 
+// compat#page-changes, compat#tweak-events, compat#user-accounts
 test('the published package @squarespace/core is a client of our names: images, lifecycle, tweaks, accounts; galleries made early live, mercury events end and begin a page, and the controllers of a template keep their elements', async () => {
   const { page, pageErrors, open } = await world.nextVisitor();
   await open('old', '/core');

@@ -150,6 +150,7 @@ const world = browserWorld(() => [
   }),
 ]);
 
+// compat#library-names, compat#animations-at-once, compat#selectors
 test('a theme’s bundle of 7.0 runs: names at once, singletons when the document is there, nodes, lists, events, timers, animations and classes', async () => {
   const { page, pageErrors, open } = await world.nextVisitor();
   const warnings: string[] = [];
@@ -198,6 +199,7 @@ test('a theme’s bundle of 7.0 runs: names at once, singletons when the documen
   expect(pageErrors).toEqual([]);
 });
 
+// compat#missing-names
 test('names that are not there are warned of once each on the console, throw nothing, and can be called, made, chained and added to', async () => {
   const { page, pageErrors, open } = await world.nextVisitor();
   const warnings: string[] = [];
@@ -226,6 +228,7 @@ test('names that are not there are warned of once each on the console, throw not
   expect(pageErrors).toEqual([]);
 });
 
+// compat#use
 test('YUI().use is Y.use', async () => {
   const { page, pageErrors, open } = await world.nextVisitor();
   await open('theme', '/head');

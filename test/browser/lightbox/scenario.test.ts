@@ -845,7 +845,7 @@ describe('people', () => {
 });
 
 describe('templates and videos', () => {
-  // lightbox#template-lightbox
+  // lightbox#template-lightbox, compat#lightbox2
   test('Y.Squarespace.Lightbox2 shows pictures and pieces of the page, from currentSetIndex on', async () => {
     const { page, shown, closed } = await arrive('/template');
     await page.evaluate(() => {

@@ -65,6 +65,7 @@ const pinAt = (page: Page, selector: string) =>
     return [Math.round(left), Math.round(top)];
   });
 
+// maps#nothing-early, maps#picture-first, maps#same-place, maps#keyboard, maps#names, maps#marker-icon
 test('a map far below asks for nothing; near the view it is a picture, by intent it is interactive: keys, wheel, buttons, names, nothing hostile, and back', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
@@ -137,6 +138,7 @@ test('a map far below asks for nothing; near the view it is a picture, by intent
   expect(visitor.pageErrors).toEqual([]);
 });
 
+// maps#styles, maps#land, maps#height, maps#block-data
 test('six styles are six pictures; a map has its page’s height, else its own shape; data that cannot be read leave the block alone', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
@@ -167,6 +169,7 @@ test('six styles are six pictures; a map has its page’s height, else its own s
   expect(visitor.pageErrors).toEqual([]);
 });
 
+// maps#library-once, maps#library-style, maps#library-refusal, maps#marker-drag
 test('with a key the hosted library is loaded once for all maps, told what it is to show; a click opens the external page, the end of a drag does not', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
@@ -216,6 +219,7 @@ test('with a key the hosted library is loaded once for all maps, told what it is
   expect(visitor.pageErrors).toEqual([]);
 });
 
+// maps#library-consent
 test('where cookies are restricted the hosted library waits for a yes; where it cannot be had the embedded map is there', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
@@ -238,6 +242,7 @@ test('where cookies are restricted the hosted library waits for a yes; where it 
   expect(visitor.pageErrors).toEqual([]);
 });
 
+// maps#wheel
 test('the wheel zooms a map that the pointer has moved over, and scrolls the page past one that comes under a resting pointer', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
@@ -273,6 +278,7 @@ test('the wheel zooms a map that the pointer has moved over, and scrolls the pag
   expect(await scrolled()).toBe(top);
 });
 
+// maps#marker-link, maps#marker-drag
 test('a marker opens the external page by click and Enter, also after the map was dragged; the click that ends a drag on it does not', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;

@@ -49,6 +49,7 @@ async function arrive(reduced = false) {
 }
 const asked = (page: Page, id: string) => page.$eval(`${id} video`, ({ dataset }) => dataset.asked);
 
+// video#native-shape, video#native-settings, video#native-error, video#sound-alone, video#background-pause
 test('hosted videos: each has its shape, poster, files and what its settings say; one with sound quiets the other; a background has its pause', async () => {
   const { page, visitor } = await arrive();
   const common = { sources: ['playlist.m3u8', '360:640'], poster: 'thumbnail', shape: 0.56, rate: 1 };
@@ -85,6 +86,7 @@ test('hosted videos: each has its shape, poster, files and what its settings say
   expect(await page.$$eval('video', (all) => all.length)).toBe(0);
 });
 
+// video#less-motion
 test('for who wants less motion nothing starts by itself: a video gets controls, a background its picture', async () => {
   const { page } = await arrive(true);
   expect((await player(page, '#loops')).says).toEqual(['muted', 'loop', 'controls', 'playsInline']);

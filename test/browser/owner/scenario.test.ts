@@ -64,6 +64,7 @@ const staysAt = async ({ page }: Visitor, path: string) => {
   expect([leaving, new URL(page.url()).pathname]).toEqual([null, path]);
 };
 
+// owner#escape-download, owner#escape-login
 test('a visitor’s page fetches nothing of the owner’s until Escape is pressed, which opens the log-in without sign-up', async () => {
   const visitor = await world.nextVisitor();
   const paths = fetched(visitor);
@@ -84,12 +85,14 @@ test('a visitor’s page fetches nothing of the owner’s until Escape is presse
   expect(await links()).toHaveLength(2);
 });
 
+// owner#escape-config, owner#config-address
 test('Escape leads an owner to the configuration panel with the path and query as frameUrl', async () => {
   const visitor = await arrive('/?a=b c');
   await Promise.all([visitor.page.waitForNavigation(), press(visitor)]);
   expect(visitor.page.url()).toBe(world.address('owner', '/config/?frameUrl=%2F%3Fa%3Db%2520c'));
 });
 
+// owner#config-address
 test('on localhost Escape stays on this machine, also where the page names another domain as its own', async () => {
   const visitor = await world.nextVisitor();
   await visitor.open('published', '/elsewhere');
@@ -99,6 +102,7 @@ test('on localhost Escape stays on this machine, also where the page names anoth
   expect(visitor.page.url()).toBe(world.address('published', '/config/?frameUrl=%2Felsewhere'));
 });
 
+// owner#escape-ignored
 test('Escape in a field, also inside a shadow tree, with Ctrl, handled by the page, or while an input method is at work leads nowhere; held down neither: only its first press counts', async () => {
   const visitor = await arrive();
   await visitor.page.focus('#field');
@@ -124,6 +128,7 @@ test('Escape in a field, also inside a shadow tree, with Ctrl, handled by the pa
   await staysAt(visitor, '/');
 });
 
+// owner#escape-panel, owner#pointer
 test('in the backend Escape asks the panel to toggle, and leads nowhere; the mouse is known to whoever is signed in', async () => {
   const visitor = await world.nextVisitor();
   await visitor.open('published', '/config/pages');
@@ -141,6 +146,7 @@ test('in the backend Escape asks the panel to toggle, and leads nowhere; the mou
   expect(await visitor.page.evaluate(pointer)).toEqual({ xPx: 30, yPx: 40 });
 });
 
+// owner#escape-closes
 test('Escape that closes a dialog or a popover does only that', async () => {
   const visitor = await arrive();
   await visitor.page.evaluate(() => {
@@ -161,6 +167,7 @@ test('Escape that closes a dialog or a popover does only that', async () => {
   expect(new URL(visitor.page.url()).pathname).toBe('/config/');
 });
 
+// owner#escape-login
 test('a page may take over the login', async () => {
   const visitor = await arrive('/guest');
   await visitor.page.evaluate(() => {
@@ -174,6 +181,7 @@ test('a page may take over the login', async () => {
   await staysAt(visitor, '/guest');
 });
 
+// owner#escape-log-out, owner#log-out, owner#log-out-notice
 test('Shift and Escape log the owner out: one call, the root with logout=true, a notice', async () => {
   const visitor = await arrive();
   await hastenAnimations(visitor.page);
@@ -201,6 +209,7 @@ test('Shift and Escape log the owner out: one call, the root with logout=true, a
   await visitor.page.waitForFunction(() => !document.querySelector('.sqs-information-notice'), { polling: 100 });
 });
 
+// owner#log-out-notice, overlays#notice-time
 test('the notice is shown to anybody at an address with logout=true, and its time stands still under the pointer', async () => {
   const visitor = await world.nextVisitor();
   // Timers of 2000 ms are turned by hand.
@@ -238,6 +247,7 @@ test('a log-out that meets a crumb failure is repeated once', async () => {
   expect(sent[0]?.query.crumb).not.toBe(sent[1]?.query.crumb);
 });
 
+// owner#log-out-failure
 test('a log-out that fails stays on the page and shows the overlay', async () => {
   const visitor = await world.nextVisitor();
   await visitor.open('owner', '/?__ss=logout:status:503');
@@ -247,6 +257,7 @@ test('a log-out that fails stays on the page and shows the overlay', async () =>
   expect(new URL(visitor.page.url()).search).toBe('?__ss=logout:status:503');
 });
 
+// owner#help-address, owner#upgrade-address
 test('an owner’s page counts nobody, and the addresses of help and upgrades are the platform’s', async () => {
   const visitor = await arrive();
   const addresses = await visitor.page.evaluate(async () => {
@@ -265,6 +276,7 @@ test('an owner’s page counts nobody, and the addresses of help and upgrades ar
   expect(help).toMatchObject({ method: 'GET', path: '/api/auth/sso/help', query: { path: '/a b' }, valid: true, problems: [] });
 });
 
+// owner#upgrade-address, owner#site-kind
 test('a trial is upgraded, any other plan changed, and a resold site has no address for either; the page knows what kind of site it is', async () => {
   const visitor = await world.nextVisitor();
   const found: unknown[] = [];
@@ -315,6 +327,7 @@ async function asPublished(visitor: Visitor, name = 'heron.example'): Promise<(p
   };
 }
 
+// owner#config-redirect
 test('an owner of a published site is sent to its configuration page on the app domain', async () => {
   const visitor = await world.nextVisitor();
   const open = await asPublished(visitor);
@@ -323,12 +336,14 @@ test('an owner of a published site is sent to its configuration page on the app 
   expect(visitor.page.url()).toBe('https://heron.app.example/config/?frameUrl=%2F%3Fa%3D1');
 });
 
+// owner#config-redirect-exempt
 test('at /viewer and at /developer nobody is sent on', async () => {
   const visitor = await world.nextVisitor();
   const open = await asPublished(visitor);
   for (const path of ['/viewer', '/developer']) expect(await open(path)).toBe(`http://heron.example${path}`);
 });
 
+// owner#last-site
 test('whoever is signed in leaves the mark of the site on the app domain: its identifier as base64', async () => {
   const visitor = await world.nextVisitor();
   const open = await asPublished(visitor, 'heron.app.example');
@@ -337,6 +352,7 @@ test('whoever is signed in leaves the mark of the site on the app domain: its id
   expect(mark).toMatchObject({ value: 'aGVyb24=', domain: '.app.example', path: '/', session: true, sameSite: 'Lax' });
 });
 
+// owner#config-redirect-exempt
 test('in a frame nobody is sent on', async () => {
   const visitor = await world.nextVisitor();
   const open = await asPublished(visitor);
@@ -346,6 +362,7 @@ test('in a frame nobody is sent on', async () => {
   expect(frame?.url()).toBe('http://heron.example/');
 });
 
+// owner#noredirect
 test('noredirect is remembered until the tab is closed', async () => {
   const visitor = await world.nextVisitor();
   const open = await asPublished(visitor);

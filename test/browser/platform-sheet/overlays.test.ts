@@ -135,6 +135,7 @@ test.each(ways)(
   },
 );
 
+// overlays#announcement-reserved
 test('the room that a page reserves for the bar is kept while the bar is there, and given back where there is none to come', async () => {
   const isReserved = (page: Page) => page.evaluate(() => document.body.classList.contains('announcement-bar-reserved-space'));
   const page = await arrive('/reserved', 1280);

@@ -35,6 +35,13 @@ const world = browserWorld(() => [
     '/scroll': withPopup({ showOnScroll: true, scrollPercentage: 50 }, { body: long }),
     '/timer': withPopup({ showOnTimer: true, timerDelay: 400 }),
     '/banner': withPopup({}, { cookieSettings: { isCookieBannerEnabled: true } }),
+    '/banner-blocked': withPopup(
+      {},
+      {
+        cookieSettings: { isCookieBannerEnabled: true },
+        head: '<style>.sqs-cookie-banner-v2 { display: none !important }</style>',
+      },
+    ),
     '/hostile': withPopup({
       headline: hostile,
       text: `${words}${hostile}`,
@@ -85,6 +92,7 @@ const told = (pagePath: string) =>
     .filter(({ body }) => (body as { pagePath?: string }).pagePath === pagePath)
     .map(({ body, valid }) => ({ ...(body as { action?: string; overlayType?: string; version?: string }), valid }));
 
+// overlays#popup-modal, overlays#popup-closing
 test('it opens as a modal dialog with a name, takes the focus, and Escape closes it and gives the focus back', async () => {
   const { page, pageErrors } = await arrive('/', (it) =>
     it.evaluateOnNewDocument(() => addEventListener('DOMContentLoaded', () => document.getElementById('before')?.focus())),
@@ -101,6 +109,7 @@ test('it opens as a modal dialog with a name, takes the focus, and Escape closes
   expect(pageErrors).toEqual([]);
 });
 
+// overlays#popup-frequency, overlays#popup-version
 test('closed, it stays away from the next page; under a new version of its settings it comes again', async () => {
   const visitor = await arrive('/');
   const { page } = visitor;
@@ -115,6 +124,7 @@ test('closed, it stays away from the next page; under a new version of its setti
   await opened(page);
 });
 
+// overlays#popup-closing
 test('a press outside closes it, a press that begins inside does not', async () => {
   const { page } = await arrive('/');
   await opened(page);
@@ -127,6 +137,7 @@ test('a press outside closes it, a press that begins inside does not', async () 
   await gone(page);
 });
 
+// overlays#popup-position
 test.each(positions)('at %s it stands in that place of the window, also 320 px wide', async (position) => {
   const { page } = await arrive(`/${position}`, (it) =>
     it.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]),
@@ -165,6 +176,7 @@ test.each(positions)('at %s it stands in that place of the window, also 320 px w
   ]);
 });
 
+// overlays#popup-events, overlays#popup-submitted, overlays#popup-download
 test('show, close and submit are told to the platform, and the form that was rendered', async () => {
   const visitor = await arrive('/until');
   const { page } = visitor;
@@ -227,6 +239,7 @@ test('a submission that fails says so, and may be sent again', async () => {
   await page.waitForSelector(`${root} .form-submission-success`);
 });
 
+// overlays#popup-until-sign-up
 test('until sign-up it comes again with the next page after it was closed', async () => {
   const visitor = await arrive('/until');
   await opened(visitor.page);
@@ -235,6 +248,7 @@ test('until sign-up it comes again with the next page after it was closed', asyn
   await opened(visitor.page);
 });
 
+// overlays#popup-storage-refused
 test('where storage is refused it comes once a page', async () => {
   const visitor = await arrive('/', (page) =>
     page.evaluateOnNewDocument(() => {
@@ -256,6 +270,7 @@ test('where storage is refused it comes once a page', async () => {
   await opened(page);
 });
 
+// overlays#popup-mobile
 test('with enableMobile off it comes to no window of 432 px, and to one of 433', async () => {
   const narrow = await arrive('/desk', (page) => page.setViewport({ width: 432, height: 700 }));
   await quiet(narrow.page);
@@ -265,6 +280,7 @@ test('with enableMobile off it comes to no window of 432 px, and to one of 433',
   await opened(wide.page);
 });
 
+// overlays#popup-scroll
 test('on scroll it waits until half of the page’s way', async () => {
   const { page } = await arrive('/scroll');
   await quiet(page);
@@ -280,6 +296,7 @@ test('on scroll it waits until half of the page’s way', async () => {
   await opened(page);
 });
 
+// overlays#popup-while-typing
 test('it does not come over a field that is being written in, and comes once the field is left', async () => {
   const { page } = await arrive('/', (it) =>
     it.evaluateOnNewDocument(() => addEventListener('DOMContentLoaded', () => document.getElementById('field')?.focus())),
@@ -290,6 +307,7 @@ test('it does not come over a field that is being written in, and comes once the
   await opened(page);
 });
 
+// overlays#queue-banner, overlays#popup-download
 test('it waits for the answer to the cookie banner, and fetches nothing until then', async () => {
   const { page } = await arrive('/banner');
   await quiet(page);
@@ -301,6 +319,16 @@ test('it waits for the answer to the cookie banner, and fetches nothing until th
   expect(await fetched()).toBe(1);
 });
 
+// overlays#queue-banner-hidden
+test('a cookie banner that a content blocker hides does not hold it back', async () => {
+  const { page } = await arrive('/banner-blocked');
+  await opened(page);
+  expect(
+    await page.$$eval('.sqs-cookie-banner-v2', (banners) => banners.map((banner) => banner.getClientRects().length)),
+  ).toEqual([0]);
+});
+
+// overlays#extras-download
 test('a page without a popup fetches nothing for it', async () => {
   const { page } = await arrive('/none');
   await quiet(page);
@@ -308,12 +336,14 @@ test('a page without a popup fetches nothing for it', async () => {
   expect(names.filter((name) => /\/(extras|invite|manager)-/.test(name))).toEqual([]);
 });
 
+// overlays#popup-excluded-pages
 test('a cover page that came with status 404 has none', async () => {
   const { page } = await arrive('/cover');
   await quiet(page);
   expect(await isOpen(page)).toBe(false);
 });
 
+// overlays#popup-safe-content
 test('hostile texts run nothing and stand there as words', async () => {
   const { page, pageErrors } = await arrive('/hostile');
   await opened(page);
@@ -329,6 +359,7 @@ test('hostile texts run nothing and stand there as words', async () => {
   expect(pageErrors).toEqual([]);
 });
 
+// overlays#popup-own-markup, overlays#popup-form-submitted
 test('markup of the page’s own is shown in it and goes back where it was; a form in it says when it was sent', async () => {
   const { page } = await arrive('/own');
   await opened(page);
@@ -340,6 +371,7 @@ test('markup of the page’s own is shown in it and goes back where it was; a fo
   expect(await page.$eval('body > [data-slide-type] > #own', (own) => own.getClientRects().length)).toBe(0);
 });
 
+// overlays#popup-hidden
 test('hidden by a content blocker it leaves the page usable and is not counted as shown', async () => {
   const visitor = await arrive('/hidden');
   const { page } = visitor;
@@ -383,6 +415,7 @@ const buttons = (pagePath: string) =>
       return `${endpoint} ${id} ${context} ${valid}`;
     });
 
+// overlays#popup-button
 test('the popup’s own action is recorded as a button of context 2: its view once, also where the popup comes again, and its click', async () => {
   const visitor = await arrive('/action');
   const { page } = visitor;
@@ -406,6 +439,7 @@ test('the popup’s own action is recorded as a button of context 2: its view on
   ]);
 });
 
+// overlays#popup-button
 test('a button block in the popup’s own markup has context 2, one on the page 1', async () => {
   const { page } = await arrive('/template');
   await opened(page);

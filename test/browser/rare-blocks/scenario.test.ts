@@ -215,6 +215,7 @@ test('where cookies are restricted no third party is asked before a yes; each ca
   expect(visitor.pageErrors).toEqual([]);
 });
 
+// compat#global-tween
 test('broken blocks say what is wrong with them, and break nothing else; a block that is removed takes what it brought with it', async () => {
   const { page, visitor } = await arrive('/broken');
   await page.waitForSelector('#other-host[data-ss-block-error]');

@@ -193,7 +193,7 @@ test('the toggle chooses between two pricing options, and choosing the chosen on
   expect(await page.$eval('main dl', (list) => list.textContent)).toContain('£96.00');
 });
 
-// commerce#account-signup
+// commerce#account-signup, compat#user-accounts
 test('templates find UserAccountApi while they load, a log-in may be without sign-up, and a failed log-out is shown', async () => {
   const { page, open, isShown, closed, text, pageErrors } = await arrive('old', '/');
   await page.waitForSelector('[data-ss-block=account]');

@@ -34,7 +34,7 @@ test('a page without a system error fetches no React', async () => {
   expect(fetched.filter((path) => /\/chunks\/(islands|shared)/.test(path))).toEqual([]);
 });
 
-// errors#system-error
+// errors#system-error, overlays#error-dialog-text, overlays#error-dialog-key, overlays#error-dialog-buttons
 test('a system error opens a modal dialog with title, sentence, error key and two buttons, the first of them focused', async () => {
   const { page, pageErrors, said } = await arrive();
   expect(await page.$eval(dialog, (element) => [element.getAttribute('role'), element.matches(':modal')])).toEqual([
@@ -57,7 +57,7 @@ test('a system error opens a modal dialog with title, sentence, error key and tw
   expect([pageErrors, said]).toEqual([[], []]);
 });
 
-// errors#system-error-network
+// errors#system-error-network, overlays#error-dialog-text
 test('a network error shows that the provider cannot be reached or the text that came with it, another one its address, format and text; as text', async () => {
   const { page } = await arrive();
   for (const [detail, said] of [
@@ -95,6 +95,7 @@ test('SSRuntime.destroy tears it down without a trace, and a later error mounts 
   expect(pageErrors).toEqual([]);
 });
 
+// overlays#error-dialog-latest
 test('the latest of two errors is shown, once', async () => {
   const { page } = await arrive();
   await announce(page, { url: '/b', kind: 'network', errorText: 'Second' });
@@ -102,12 +103,14 @@ test('the latest of two errors is shown, once', async () => {
   expect(await page.$$(dialog)).toHaveLength(1);
 });
 
+// overlays#error-dialog-buttons
 test('Reload Page loads the page again', async () => {
   const { page } = await arrive();
   await Promise.all([page.waitForNavigation(), page.click(`${dialog} button`)]);
   expect(await page.$$(dialog)).toEqual([]);
 });
 
+// overlays#error-dialog-fallback
 test('where the overlay cannot be fetched, an alert shows the failure', async () => {
   // A new visitor has an empty cache, so that the code cannot be fetched.
   const { page, open } = await world.newVisitor();

@@ -134,6 +134,7 @@ const shown = (page: Page, id: string) =>
   }));
 
 describe('a video embed', () => {
+  // video#overlay-first, video#play-recorded
   test('asks nothing of its host before the visitor asks for it; a click shows it, playing, with the focus on it, and is told to the platform as VIDEO with its address', async () => {
     const { page, overlay, frames, says } = await arrive();
     const button = await overlay('one');
@@ -153,6 +154,7 @@ describe('a video embed', () => {
     expect((hit.body as { data: { mediaUrl: string } }).data.mediaUrl).toContain('/video/one?start=3');
   });
 
+  // video#overlay-first
   test('Enter and Space show it too', async () => {
     const { page, overlay, says } = await arrive();
     for (const [id, key] of [
@@ -165,6 +167,7 @@ describe('a video embed', () => {
     }
   });
 
+  // video#one-at-a-time, video#messages
   test('one at a time: the others are paused by message and go back to their overlay, or are loaded anew', async () => {
     const { page, overlay, says, frames } = await arrive();
     await (await overlay('one'))?.click();
@@ -200,6 +203,7 @@ describe('a video embed', () => {
     ]).toEqual([0, 1]);
   });
 
+  // video#owner-overlay
   test("the owner's overlay is seen, and given back as it was", async () => {
     const { page, says } = await arrive('/given');
     await page.waitForSelector('#one [data-ss-block=video]');
@@ -220,6 +224,7 @@ describe('a video embed', () => {
     await page.waitForSelector('#one [data-ss-block=video]');
   });
 
+  // video#embed-code
   test("an object with an embed in it is one; a file is played by the browser, with its controls; the block's data stand in for missing code; a frame that a saved page holds already makes room", async () => {
     const { page, overlay, frames, says } = await arrive('/kinds');
     // What a saved page holds of its player makes room.
@@ -240,6 +245,7 @@ describe('a video embed', () => {
     expect(await page.$eval('#json iframe', (frame) => frame.title)).toBe('video');
   });
 
+  // video#embed-code
   test('code without an iframe, or an object with an embed, is "Invalid video embed.", and hurts nobody', async () => {
     const { page, visitor, frames } = await arrive('/hostile');
     await page.waitForFunction(
@@ -274,6 +280,7 @@ describe('a video embed', () => {
       `https://a.example/${'x'.repeat(1000)}`,
     ],
   ];
+  // video#shape, video#embed-safe, video#embed-odd-code
   test('alone it is 56.3 % as high as wide, or has the shape that its code gives; reads what published pages and worse hold: upper case, line breaks, escaped twice, several, a million characters', async () => {
     const { page } = await arrive('/alone');
     await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 3);
@@ -316,6 +323,7 @@ describe('a video embed', () => {
     expect(await page.evaluate(() => (window as { hurt?: number }).hurt ?? 'unhurt')).toBe('unhurt');
   });
 
+  // video#embed-https
   test('a page over https asks over https', async () => {
     const { page } = await arrive('/alone');
     page.on('request', async (request) => {
@@ -333,6 +341,7 @@ describe('a video embed', () => {
     expect(await page.$eval('iframe', (frame) => frame.src)).toMatch('https://a.example/1?');
   });
 
+  // video#modes
   test('fit shows all of it, fill covers the box, none takes the box as it is', async () => {
     const { page } = await arrive('/modes');
     await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 5);
@@ -365,6 +374,7 @@ describe('a video embed', () => {
     expect(frames().length).toBeLessThan(2);
   });
 
+  // video#messages
   test("what lies between a page and a host's player is loaded anew: it hears no messages", async () => {
     const { page } = await arrive('/alone');
     const left = await page.evaluate(
@@ -411,6 +421,7 @@ describe('a video embed', () => {
   });
 });
 
+// video#early-click
 test('a click before its code is there shows it once that has come', async () => {
   const { page } = await world.newVisitor();
   await page.setRequestInterception(true);
@@ -425,6 +436,7 @@ test('a click before its code is there shows it once that has come', async () =>
 });
 
 describe('a video slide', () => {
+  // video#slide-inactive, video#slide-left
   test('does nothing while it is not the current one; leaving it pauses the video and shows its overlay, or takes it away to be loaded anew', async () => {
     const { page, says } = await arrive('/slides');
     await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 3);
@@ -458,6 +470,7 @@ describe('a video slide', () => {
   });
 });
 
+// video#photo-service
 test('the overlay of a photo-sharing service’s video opens a popup of 620 by 720 px, and no player in the page', async () => {
   const { page, open } = await world.nextVisitor();
   await page.evaluateOnNewDocument(() => {

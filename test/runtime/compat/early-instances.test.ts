@@ -34,6 +34,7 @@ interface Page {
   ImageLoader: { load(image: unknown): unknown };
 }
 
+// compat#calls-in-order, compat#use
 test('before their code is there: constructors make, methods chain, Y.use chains, nobody is signed in, no image is loaded, the cart is empty', async () => {
   const page = {} as Page;
   const connect = installCompat(page);

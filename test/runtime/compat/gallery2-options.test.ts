@@ -24,6 +24,7 @@ beforeAll(() => {
 
 afterAll(() => vi.unstubAllGlobals());
 
+// compat#gallery2
 test('reads a template’s attributes, also as text and from wrapped elements', () => {
   const options = readOptions(
     {
@@ -59,6 +60,7 @@ test('reads a template’s attributes, also as text and from wrapped elements', 
   });
 });
 
+// compat#gallery2-defaults
 test('has the engine’s defaults where the template says nothing', () => {
   expect(readOptions({ container, slides: '.slide' }, '')).toMatchObject({
     design: 'stacked',
@@ -79,6 +81,7 @@ test('leaves speed and preloading to the design where the template says nothing:
   expect('speedSeconds' in said || 'preloadCount' in said).toBe(false);
 });
 
+// compat#gallery2-errors
 test('takes designs by the engine’s and the blocks’ names, throws for any other, and is nothing without a container', () => {
   const designOf = (design: string) => readOptions({ container, slides: '.slide', design }, '')?.design;
   expect(['autocolumns', 'slider', 'slideshow', 'autorows'].map(designOf)).toEqual([
@@ -98,6 +101,7 @@ test('takes designs by the engine’s and the blocks’ names, throws for any ot
   expect(readOptions({ slides: '.slide' }, '')).toBeNull();
 });
 
+// compat#gallery2-errors
 test('takes the five transitions, and throws for any other name', () => {
   const transitionOf = (transition: unknown, design = 'stacked') =>
     readOptions({ container, slides: '.slide', design, designOptions: { transition } }, '')?.transition;
@@ -217,6 +221,7 @@ test('elements may come as one, as any list, or wrapped', () => {
   for (const none of [7, true, {}, [null, 5, 'nothing']]) expect(slidesOf(none)).toEqual([]);
 });
 
+// compat#gallery2-numbers
 test('numbers that would never let it rest are none: a timeout of 0, a speed below 0, more to preload than there is', () => {
   const read = (timeout: unknown, speed: unknown, preloadCount: unknown) => {
     const options = readOptions(

@@ -15,6 +15,7 @@ interface Page {
 }
 const settled = () => new Promise(setImmediate);
 
+// compat#names-at-once
 test('the names of inline calls are there at once and take every call', () => {
   const page = {} as Page;
   installCompat(page);
@@ -31,6 +32,7 @@ test('the names of inline calls are there at once and take every call', () => {
   expect(page.SQUARESPACE_ROLLUPS).toEqual({});
 });
 
+// compat#page-names-stay
 test('what the page has defined itself stays', () => {
   const own = () => 'own';
   const page = {
@@ -45,6 +47,7 @@ test('what the page has defined itself stays', () => {
   expect(page.Squarespace.afterBodyLoad).toBeTypeOf('function');
 });
 
+// compat#calls-in-order
 test('replays the calls in their order, once the handler has been fetched', async () => {
   const page = {} as Page;
   const connect = installCompat(page);
@@ -99,6 +102,7 @@ test('tells of a handler that does not come, and the page hears nothing', async 
   expect(problems).toEqual([new Error('Loading chunk compat failed')]);
 });
 
+// compat#tweaks
 test('answers a tweak from the page’s context', () => {
   const page = { Static: { SQUARESPACE_CONTEXT: { tweakJSON: { '@width': '70px' } } } } as unknown as Page;
   installCompat(page);
@@ -125,6 +129,7 @@ interface ThemePage {
   Squarespace: Record<string, (...args: unknown[]) => unknown>;
 }
 
+// compat#theme-classes
 test('namespaces, classes and singletons of themes are there at once', () => {
   const page = {} as ThemePage;
   installCompat(page);
@@ -151,6 +156,7 @@ test('namespaces, classes and singletons of themes are there at once', () => {
   expect([page.Y.config.win, page.YUI()]).toEqual([page, page.Y]);
 });
 
+// compat#calls-in-order
 test('what Y does not have yet is called later, with what came of it; namespaces that a page looks for are not there', async () => {
   const page = {} as ThemePage;
   const connect = installCompat(page);

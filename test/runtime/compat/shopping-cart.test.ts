@@ -21,6 +21,7 @@ function world(hasCart: boolean) {
   };
 }
 
+// compat#shopping-cart
 test('a template that reads the quantity gets 0 until the cart is known, and asks for it once where there is a cart', async () => {
   const { shoppingCart, service, hear } = world(true);
   expect([shoppingCart.get('totalQuantity'), shoppingCart.get('totalQuantity')]).toEqual([0, 0]);
@@ -31,6 +32,7 @@ test('a template that reads the quantity gets 0 until the cart is known, and ask
   });
 });
 
+// compat#shopping-cart
 test('a template that listens hears of changes; one that reads without a cart asks nothing', async () => {
   const { shoppingCart, service, hear } = world(false);
   expect(shoppingCart.get('totalQuantity')).toBe(0);

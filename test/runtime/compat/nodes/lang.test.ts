@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lang } from '../../../../runtime/compat/nodes/lang.ts';
 
+// compat#library-names
 test('each question of Y.Lang is true of its own kind alone', () => {
   const values = [[], true, new Date(0), () => {}, null, 0, {}, /a/, '', undefined, Number.NaN];
   const trueOf = (question: (value: unknown) => boolean) => values.flatMap((value, index) => (question(value) ? [index] : []));

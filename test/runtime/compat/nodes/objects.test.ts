@@ -7,6 +7,7 @@ class Speaker {
   }
 }
 
+// compat#library-names
 test('Y.merge makes a new object, Y.mix changes one and overwrites only when asked', () => {
   const first = { a: 1 };
   expect([merge(first, null, { a: 2, b: 3 }), first]).toEqual([{ a: 2, b: 3 }, { a: 1 }]);

@@ -4,6 +4,7 @@ import { hostileValues } from '../../../helpers/hostile.ts';
 
 const text = (length: number, start = '') => start + 'a'.repeat(length - start.length);
 
+// links#categories, links#protocols
 test.each([
   ['', 'empty'],
   ['   ', 'empty'],
@@ -41,6 +42,7 @@ test.each([
   expect(decodeLink(href).category).toBe(category);
 });
 
+// links#length-limits
 test.each([
   ['a telephone number', 49, (length: number) => 'tel:'.padEnd(length, '1')],
   ['a text message', 999, (length: number) => text(length, 'sms:1?body=')],
@@ -53,6 +55,7 @@ test.each([
   expect(decodeLink(build(length + 1)).category).toBe('malformed');
 });
 
+// links#not-text
 test('the answer holds the address without spaces around it, and the protocol', () => {
   expect(decodeLink(' mailto:someone@example.test ')).toEqual({
     category: 'misc-protocol',
@@ -62,6 +65,7 @@ test('the answer holds the address without spaces around it, and the protocol', 
   expect(decodeLink('/a').protocol).toBeNull();
 });
 
+// links#not-text
 test('no value makes it throw, and what is no text is empty', () => {
   for (const value of hostileValues) {
     const { category } = decodeLink(value);

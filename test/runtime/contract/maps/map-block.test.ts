@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeMap } from '../../../../runtime/contract/maps/map-block.ts';
 import { hostileValues } from '../../../helpers/hostile.ts';
 
+// maps#location, maps#options
 test('a map that says nothing has the defaults of spec 1 §3', () => {
   expect(decodeMap(undefined)).toEqual({
     latitude: 40.720882,
@@ -27,6 +28,7 @@ test('a map that says nothing has the defaults of spec 1 §3', () => {
   });
 });
 
+// maps#block-data, maps#option-names
 test('a published block keeps its location, style and switches', () => {
   const block = {
     location: {
@@ -66,6 +68,7 @@ test('a published block keeps its location, style and switches', () => {
   });
 });
 
+// maps#location
 test.each([undefined, null, '', 'north', Number.NaN, 90.5, -181, Number.POSITIVE_INFINITY, {}, [50]])(
   'a latitude of %s is none: the map and its marker have the default of 40.720882',
   (mapLat) => {
@@ -74,12 +77,14 @@ test.each([undefined, null, '', 'north', Number.NaN, 90.5, -181, Number.POSITIVE
   },
 );
 
+// maps#location
 test('numbers may be written as texts; a zoom below nothing is 12', () => {
   const { latitude, longitude, zoom } = decodeMap({ location: { mapLat: '49.26', mapLng: ' -123.04 ', mapZoom: '9.0' } });
   expect([latitude, longitude, zoom]).toEqual([49.26, -123.04, 9]);
   for (const mapZoom of [-1, 'far', null]) expect(decodeMap({ location: { mapZoom } }).zoom).toBe(12);
 });
 
+// maps#option-names
 test('display options also go by the specification’s own names', () => {
   const names = ['showLabels', 'draggable', 'scrollwheel', 'showControls', 'disableDefaultUI', 'linkOnClick'] as const;
   const map = decodeMap({ ...Object.fromEntries(names.map((name) => [name, false])), showTerrain: true, markerDraggable: true });
@@ -87,12 +92,14 @@ test('display options also go by the specification’s own names', () => {
   expect([map.showTerrain, map.markerDraggable]).toEqual([true, true]);
 });
 
+// maps#marker-place
 test('the marker stands in the centre of the map unless it has a place of its own', () => {
   const map = decodeMap({ location: { mapLat: 10, mapLng: 20, markerLng: 21 } });
   expect([map.markerLatitude, map.markerLongitude]).toEqual([10, 21]);
   expect(decodeMap({ location: { mapLat: 0, mapLng: 0 } })).toMatchObject({ latitude: 0, longitude: 0, markerLatitude: 0 });
 });
 
+// maps#styles
 test('a style goes by number or name, and an unknown one is Grayscale', () => {
   const styles = [1, 2, 3, 4, 5, 6, '3', 'minimalblue', 'grayscale', 7, 0, 'toString', null];
   expect(styles.map((style) => decodeMap({ style }).style)).toEqual([

@@ -10,6 +10,7 @@ test('cookie banner values are those of spec 2 §3', () => {
   expect(overlay.cookieBannerAcceptTypes).toEqual(['OPT_IN', 'OPT_IN_AND_OUT']);
 });
 
+// overlays#popup-style, overlays#info-bar-style, overlays#announcement-shown, overlays#badge-types
 test('popup, bars and badge carry the numbers of spec 2 §3', () => {
   expect(overlay.popupOverlayStyles).toEqual({ NONE: 1, SHOW: 2 });
   expect(overlay.mobileInfoBarStyles).toEqual({ NONE: 1, LIGHT: 2, DARK: 3 });
@@ -17,6 +18,7 @@ test('popup, bars and badge carry the numbers of spec 2 §3', () => {
   expect(overlay.announcementBarStyles).toEqual({ NONE: 1, SHOW: 2 });
 });
 
+// overlays#popup-position
 test('popup positions are all nine of a 3x3 grid', () => {
   const grid = ['top', 'center', 'bottom'].flatMap((row) => ['left', 'center', 'right'].map((column) => `${row}-${column}`));
   expect(overlay.popupOverlayPositions).toEqual(grid);

@@ -6,6 +6,7 @@ import {
 } from '../../../../runtime/contract/overlays/overlay-settings.ts';
 import { hostileValues } from '../../../helpers/hostile.ts';
 
+// overlays#popup-timer, overlays#popup-scroll, overlays#popup-pages
 test('a popup keeps when and where it shows', () => {
   const settings = {
     style: 2,
@@ -35,11 +36,13 @@ test('a popup keeps when and where it shows', () => {
   });
 });
 
+// overlays#popup-style
 test('an absent popup and the stub of old pages do not show', () => {
   for (const settings of [undefined, { style: 1, enabledPages: [] }])
     expect(decodePopupOverlay(settings)).toMatchObject({ style: 1, enabledPages: [], displayFrequencyDays: -1 });
 });
 
+// overlays#info-bar-style, overlays#info-bar-triggers
 test('an info bar keeps its style and its four triggers', () => {
   const settings = {
     style: 2,
@@ -58,6 +61,7 @@ test('an info bar keeps its style and its four triggers', () => {
   expect(decodeMobileInfoBar({ isLocationEnabled: false }).style).toBe(1);
 });
 
+// overlays#announcement-link
 test('an announcement bar keeps its text and where it leads', () => {
   const settings = { style: 2, text: '<p>Sale</p>', clickthroughUrl: { url: '/sale', newWindow: true } };
   expect(decodeAnnouncementBar(settings)).toEqual({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeContactDetails } from '../../../../runtime/features/bars/contact-details.ts';
 import { hostileValues } from '../../../helpers/hostile.ts';
 
+// overlays#info-bar-details
 test('they are read from the settings, and from the website where the settings are silent', () => {
   const details = decodeContactDetails({
     website: { contactEmail: 'old@site.example', location: { addressTitle: 'Quay', addressLine1: '', addressLine2: 'Town' } },
@@ -10,6 +11,7 @@ test('they are read from the settings, and from the website where the settings a
   expect(details).toEqual({ email: 'new@site.example', phone: '01 23', address: ['Quay', 'Town'], hours: [] });
 });
 
+// overlays#info-bar-details
 test('business hours are texts, or minutes of the day; a day that says nothing is left out', () => {
   const businessHours = {
     monday: { text: '', ranges: [{ from: 540, to: 1020 }] },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorKey, systemErrorLines } from '../../../../runtime/features/dialogs/system-error-dialog.ts';
 
+// overlays#error-dialog-text
 test.each([
   [
     'cleaned',
@@ -15,6 +16,7 @@ test.each([
   expect(systemErrorLines(error)).toEqual(lines);
 });
 
+// overlays#error-dialog-key
 test('the error key is the base64 of the address, as UTF-8', () => {
   expect(errorKey('/api/x')).toBe('L2FwaS94');
   expect(errorKey('/api/ünsure')).toBe('L2FwaS/DvG5zdXJl');

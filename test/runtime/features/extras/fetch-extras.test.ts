@@ -4,6 +4,7 @@ import { mayHaveExtras } from '../../../../runtime/features/extras/fetch-extras.
 
 const may = (given: object) => mayHaveExtras({ rawContext: given, context: decodeCoreContext(given) });
 
+// overlays#extras-download
 test.each<[string, object, boolean]>([
   ['a page that says nothing', {}, false],
   [

@@ -16,6 +16,7 @@ function stubDocument(window: object = {}) {
   return script;
 }
 
+// maps#library-timeout
 test('the load rejects after 30 seconds, not before', async () => {
   const script = stubDocument();
   const clock = handClock();
@@ -44,6 +45,7 @@ test('a script that brings no library is no library; one that does is waited for
   expect(maps.importLibrary.mock.calls).toEqual([['maps'], ['marker']]);
 });
 
+// maps#library-refusal
 test('a key that is refused rejects the load and is told to the page, and the page’s own listener hears of it too', async () => {
   const own = vi.fn();
   const names: { gm_authFailure?: () => void } = { gm_authFailure: own };
@@ -56,6 +58,7 @@ test('a key that is refused rejects the load and is told to the page, and the pa
   expect([own.mock.calls.length, told.mock.calls.length]).toEqual([1, 1]);
 });
 
+// maps#library-key
 test('the library’s address has the key, the language and the region, and leaves out what is empty; on localhost it is the stand-in', () => {
   const here = mapAddresses({ protocol: 'http:', hostname: 'a.localhost', port: '4100' });
   const there = mapAddresses({ protocol: 'https:', hostname: 'site.example', port: '' });

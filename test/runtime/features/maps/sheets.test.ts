@@ -34,6 +34,7 @@ test('a sheet is read: lines as steps of five bits a letter, names with where th
   expect(decodeSheet('')).toEqual({ land: [], borders: [], places: [] });
 });
 
+// maps#tiles
 test('a map at zoom 12 lies on one or two sheets, at zoom 4 on its neighbours, at zoom 1 on the world; none lies beyond the poles', () => {
   expect(sheetsOf(part(40.720882, -74.000988, 12))).toEqual([{ level: 2, x: 18, y: 24 }]);
   expect(sheetsOf(part(50.2, -5.45, 4)).map(({ level }) => level)).toEqual(Array(9).fill(1));
@@ -45,6 +46,7 @@ test('a map at zoom 12 lies on one or two sheets, at zoom 4 on its neighbours, a
   expect(sheetsOf(part(89, 0, 6)).every(({ y }) => y >= 0)).toBe(true);
 });
 
+// maps#tiles
 test('each sheet is fetched once, over the date line too; one that failed is asked for again; sea is not asked for', async () => {
   vi.stubGlobal(
     'Path2D',

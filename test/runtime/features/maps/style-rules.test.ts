@@ -3,6 +3,7 @@ import { mapStyles } from '../../../../runtime/contract/maps/map-styles.ts';
 import { hostedType, styleRules } from '../../../../runtime/features/maps/style-rules.ts';
 import { palettes } from '../../../../runtime/features/maps/styles/index.ts';
 
+// maps#palettes
 test('each of the six styles has seven colours', () => {
   expect(Object.keys(palettes)).toEqual(Object.keys(mapStyles));
   for (const palette of Object.values(palettes)) {
@@ -20,6 +21,7 @@ test.each([
   expect(hostedType({ style, showLabels, showTerrain })).toBe(type);
 });
 
+// maps#library-style
 test('the hosted library is told the style in its own language, and to leave labels out', () => {
   const rules = (style: keyof typeof mapStyles, showLabels: boolean) =>
     styleRules({ style, showLabels, showTerrain: false }, palettes[style]);

@@ -32,6 +32,7 @@ function setUp() {
   return { queue, standing, onPage, told, errors, ask };
 }
 
+// overlays#queue-order, overlays#queue-lock, overlays#queue-banner
 describe('who is on the page, whatever the order of asking', () => {
   const cases: readonly { stands?: StandingKind[]; ask: AskingKind[]; shown: AskingKind[] }[] = [
     { ask: [], shown: [] },
@@ -70,6 +71,7 @@ test('they come one after another as each leaves', () => {
   expect(onPage).toEqual([]);
 });
 
+// overlays#queue-equals
 test('equals take turns in the order in which they asked; one that gives up while it waits is not shown', () => {
   const { ask, onPage, told } = setUp();
   const leaveFirst = ask('dialog', 'first');
@@ -82,6 +84,7 @@ test('equals take turns in the order in which they asked; one that gives up whil
   expect(told).toEqual([]);
 });
 
+// overlays#queue-gives-way
 test('a popup makes way for a dialog and comes back after it', () => {
   const { ask, onPage, told } = setUp();
   ask('popup');
@@ -91,6 +94,7 @@ test('a popup makes way for a dialog and comes back after it', () => {
   expect(onPage).toEqual(['popup']);
 });
 
+// overlays#queue-banner
 test('a popup makes way for a banner that comes, and comes back once it is answered; a bar stands there meanwhile', () => {
   const { queue, ask, standing, onPage } = setUp();
   ask('popup');
@@ -112,6 +116,7 @@ test('leaving twice takes nobody else’s place', () => {
   expect(onPage).toEqual(['second']);
 });
 
+// overlays#queue-failure
 test('one that fails loses its place, is reported, and the next has its turn', () => {
   const { queue, ask, onPage, errors } = setUp();
   const failure = new Error('no looks');
@@ -139,6 +144,7 @@ test('one that asks or leaves while it is shown breaks nothing', () => {
   expect(onPage).toEqual(['second']);
 });
 
+// overlays#queue-unmount
 test('clearing takes off the one that is there, tells all of them, and the queue starts anew', () => {
   const { queue, ask, onPage, told } = setUp();
   ask('popup');

@@ -12,10 +12,12 @@ const owner: RedirectFacts = {
   noRedirectSeen: false,
 };
 
+// owner#config-redirect
 test('an owner on a site page in the top frame is redirected', () => {
   expect(isRedirected(owner)).toBe(true);
 });
 
+// owner#config-redirect-exempt, owner#noredirect
 test.each<[string, Partial<RedirectFacts>]>([
   ['nobody is signed in', { signedIn: false }],
   ['the site is in developer mode', { developerMode: true }],

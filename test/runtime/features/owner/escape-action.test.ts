@@ -13,6 +13,7 @@ const plain: EscapeFacts = {
   useEscapeKeyToLogin: false,
 };
 
+// owner#escape-config, owner#escape-panel, owner#escape-login, owner#escape-log-out
 test.each<[string, Partial<EscapeFacts>, EscapeAction]>([
   ['Escape of a visitor', {}, null],
   ['Escape where the site allows it to log in', { useEscapeKeyToLogin: true }, 'login'],
@@ -26,6 +27,7 @@ test.each<[string, Partial<EscapeFacts>, EscapeAction]>([
   expect(escapeAction({ ...plain, ...facts })).toBe(expected);
 });
 
+// owner#escape-ignored, owner#escape-closes
 test.each<Partial<EscapeFacts>>([{ open: true }, { handled: true }, { composing: true }, { inField: true }, { otherKeys: true }])(
   'with %o the key is somebody else’s',
   (facts) => {

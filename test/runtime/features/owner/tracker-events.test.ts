@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type TrackerArea, trackerEventName, trackerEvents } from '../../../../runtime/features/owner/tracker-events.ts';
 
+// owner#tracker-events
 test('the tracker knows the 22 events that the specification names', () => {
   expect(trackerEvents).toEqual({
     cartPageProductForm: ['open', 'close', 'submit'],

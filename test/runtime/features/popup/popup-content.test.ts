@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { decodePopupContent } from '../../../../runtime/features/popup/popup-content.ts';
 import { hostileValues } from '../../../helpers/hostile.ts';
 
+// overlays#popup-content
 test('settings without content are those of a sign-up popup under the site’s title', () => {
   const content = decodePopupContent({ style: 2, version: 1 }, 'Quay Books');
   expect(content).toMatchObject({ position: 'center-center', title: 'Quay Books', imageUrl: '', action: null });
@@ -9,6 +10,7 @@ test('settings without content are those of a sign-up popup under the site’s t
   expect(content.form).toMatchObject({ formId: 'popup-overlay', fieldId: 'email', submitText: 'Sign up' });
 });
 
+// overlays#popup-content
 test('settings with content have no form unless they name one', () => {
   expect(decodePopupContent({ headline: 'News' }, '').form).toBeNull();
   expect(decodePopupContent({ form: { formId: 'f1', submitButtonText: 'Join' } }, '').form).toMatchObject({
@@ -17,6 +19,7 @@ test('settings with content have no form unless they name one', () => {
   });
 });
 
+// overlays#popup-position
 test.each([
   ['top-left', 'top-left'],
   ['TOP_CENTER', 'top-center'],
@@ -35,6 +38,7 @@ test.each([
   expect(decodePopupContent({ position: given }, '').position).toBe(position);
 });
 
+// overlays#popup-safe-content
 test('links and pictures that would run script are left out', () => {
   const content = decodePopupContent(
     { headline: 'x', imageUrl: 'javascript:1', action: { label: 'Go', url: ' java\nscript:alert(1)' } },

@@ -27,6 +27,7 @@ const closed = (daysAgo: number, more: object = {}) => ({
 const submitted = { stored: { version: 3, submitted: true, closedDate: null } };
 const atOnce = { show: true, delayMs: null, scrollPercent: null };
 
+// overlays#popup-style, overlays#popup-pages, overlays#popup-excluded-pages, overlays#popup-mobile, overlays#popup-owner
 describe('where', () => {
   test.each<[string, object, Partial<PopupFacts>, string | null]>([
     ['style SHOW', {}, {}, null],
@@ -54,6 +55,7 @@ describe('where', () => {
   });
 });
 
+// overlays#popup-frequency, overlays#popup-until-sign-up, overlays#popup-submitted, overlays#popup-version
 describe('again', () => {
   test.each<[string, object, Partial<PopupFacts>, string | null]>([
     ['never seen', {}, {}, null],
@@ -78,6 +80,7 @@ describe('again', () => {
   });
 });
 
+// overlays#popup-timer, overlays#popup-scroll
 test.each([
   [{}, { delayMs: null, scrollPercent: null }],
   [

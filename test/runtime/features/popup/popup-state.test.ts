@@ -4,6 +4,7 @@ import { fakeStorage } from '../../../helpers/fake-storage.ts';
 
 const key = 'squarespace-popup-overlay';
 
+// overlays#popup-stored-state
 test('version, submitted and date-closed are kept under one key named for the product and popup-overlay', () => {
   const storage = fakeStorage();
   writePopupState(storage, { version: 2, submitted: false, closedDate: 1_700_000_000_000 });
@@ -16,6 +17,7 @@ test('version, submitted and date-closed are kept under one key named for the pr
   expect(readPopupState(storage)).toEqual({ version: 2, submitted: false, closedDate: 1_700_000_000_000 });
 });
 
+// overlays#popup-stored-state
 test('nothing stored, refused storage and text that cannot be read answer null', () => {
   const storage = fakeStorage();
   expect(readPopupState(storage)).toBeNull();

@@ -6,6 +6,7 @@ const path = (text: string) => {
   return video && new URL(video.address).origin + new URL(video.address).pathname;
 };
 
+// video#background-address
 test.each([
   ['https://www.youtube.com/watch?v=abc-DEF_123&t=9', 'https://www.youtube-nocookie.com/embed/abc-DEF_123'],
   ['//youtu.be/abc-DEF_123', 'https://www.youtube-nocookie.com/embed/abc-DEF_123'],
@@ -21,6 +22,7 @@ test.each([
   expect(path(text)).toBe(expected);
 });
 
+// video#background-address
 test('it is muted, loops, has no controls, keeps its start and its key, and comes from the stand-in on localhost', () => {
   const query = (text: string) => new URL(backgroundVideo(text, null)?.address ?? '').searchParams;
   const tube = query('https://youtu.be/abc-DEF_123?t=9s');

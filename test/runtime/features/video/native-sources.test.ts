@@ -8,6 +8,7 @@ const video = {
 };
 const file = (neededPx: number) => nativeSources(video, neededPx)?.files.at(-1);
 
+// video#native-data, video#native-file
 test('asks for the playlist first, then for the smallest file that is wide enough, else for the largest', () => {
   expect(nativeSources(video, 300)).toEqual({
     files: [
@@ -20,6 +21,7 @@ test('asks for the playlist first, then for the smallest file that is wide enoug
   expect([file(361)?.[0], file(4000)?.[0]]).toEqual(Array(2).fill('https://video.example/content/v1/lib/id/1080:1920'));
 });
 
+// video#native-shape
 test('the shape is that of the file where none is given; without an address of http or https there is no video', () => {
   expect(nativeSources({ ...video, structuredContent: { alexandriaUrl: '//v.example/{variant}' } }, 300)?.ratio).toBe(0.5625);
   for (const none of [undefined, null, 'text', {}, { alexandriaUrl: 'javascript:alert(1)//{variant}' }])
