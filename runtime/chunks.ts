@@ -111,7 +111,7 @@ export const chunks = {
   'consent-features': { module: () => import('./features/consent/chunks/consent-features.ts'), maxBrotliBytes: 2_144 },
   extras: { module: () => import('./features/extras/chunk.ts'), maxBrotliBytes: 8_768 },
   popup: { module: () => import('./features/popup/chunk.ts'), maxBrotliBytes: 6_048 },
-  notice: { module: () => import('./features/dialogs/notice.ts'), maxBrotliBytes: 1_120 },
+  notice: { module: () => import('./features/dialogs/chunks/notice.ts'), maxBrotliBytes: 1_120 },
   'overlay-manager': { module: () => import('./features/owner/overlay-manager/chunk.tsx'), maxBrotliBytes: 78_560 },
   // Forms.
   forms: { module: () => import('./features/forms/chunks/forms.ts'), maxBrotliBytes: 4_736 },
@@ -149,7 +149,7 @@ export const chunks = {
   animations: { module: () => import('./features/animations/chunks/animations.ts'), maxBrotliBytes: 736 },
   calls: { module: () => import('./features/calls/chunks/calls.ts'), maxBrotliBytes: 4_576 },
   commerce: { module: () => import('./features/commerce/chunks/commerce.ts'), maxBrotliBytes: 7_648 },
-  dialogs: { module: () => import('./features/dialogs/service.ts'), maxBrotliBytes: 5_504 },
+  dialogs: { module: () => import('./features/dialogs/chunks/dialogs.ts'), maxBrotliBytes: 5_504 },
   helpers: { module: () => import('./features/helpers/chunks/helpers.ts'), maxBrotliBytes: 3_456 },
   owner: { module: () => import('./features/owner/service.ts'), maxBrotliBytes: 3_680 },
   'third-parties': { module: () => import('./features/third-parties/chunks/third-parties.ts'), maxBrotliBytes: 2_656 },

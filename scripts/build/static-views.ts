@@ -2,6 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CookieBanner } from '../../runtime/features/consent/banner/CookieBanner.tsx';
 import { Dialog } from '../../runtime/features/dialogs/Dialog.tsx';
+import { Notice } from '../../runtime/features/dialogs/Notice.tsx';
+import { SystemErrorDialog } from '../../runtime/features/dialogs/SystemErrorDialog.tsx';
 import { ErrorBox } from '../../runtime/features/forms/errors/ErrorBox.tsx';
 import { PlacesList } from '../../runtime/features/forms/places/PlacesList.tsx';
 import { Lightbox } from '../../runtime/features/lightbox/Lightbox.tsx';
@@ -23,6 +25,8 @@ export const staticViews = (): Readonly<Record<string, string>> => ({
   dialogMarkup: JSON.stringify(renderToStaticMarkup(createElement(Dialog, { title: '' }))),
   errorBoxMarkup: JSON.stringify(renderToStaticMarkup(createElement(ErrorBox))),
   placesListMarkup: JSON.stringify(renderToStaticMarkup(createElement(PlacesList))),
+  systemErrorDialogMarkup: JSON.stringify(renderToStaticMarkup(createElement(SystemErrorDialog, { title: '' }))),
+  noticeMarkup: JSON.stringify(renderToStaticMarkup(createElement(Notice))),
   popupOverlayMarkup: JSON.stringify(renderToStaticMarkup(createElement(PopupOverlay, { title: '', action: '' }))),
   lineMarkup: JSON.stringify(renderToStaticMarkup(createElement(Line))),
   productFieldsMarkup: JSON.stringify(renderToStaticMarkup(createElement(ProductFields))),

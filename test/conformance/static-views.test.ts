@@ -9,6 +9,9 @@ const views: Readonly<Record<string, string>> = {
   dialogMarkup: 'dialog: box div, title h2, message div, confirm button, cancel button, reject button',
   errorBoxMarkup: 'div: message p, other p, list ul, entry li',
   placesListMarkup: 'div: list ul, option li, status div',
+  systemErrorDialogMarkup:
+    'dialog: box div, title h2, message div, keyName span, key code, confirm button, cancel button, reject button',
+  noticeMarkup: 'div: title strong, message p',
   popupOverlayMarkup:
     'dialog: image img, body div, title h2, text div, form form, field div, label label, email input, submit button, done p, action a, close button',
   reservationPreviewMarkup:

@@ -1,26 +1,34 @@
+import type { ReactNode } from 'react';
 import type { ViewParts } from '../../ui/static-view.ts';
 import type { DialogAnswer } from './dialog-options.ts';
 
 export interface DialogParts extends ViewParts, Readonly<Record<DialogAnswer, HTMLButtonElement>> {
+  /** Covers the page. */
   readonly root: HTMLDialogElement;
-  /** What is drawn; the root covers the page. */
+  /** The visible box. */
   readonly box: HTMLElement;
   readonly title: HTMLElement;
   readonly message: HTMLElement;
 }
 
-/**
- * A dialog's structure: title, message and up to three answers. Rendered once, at build time, to the template that the chunk
- * fills: no page fetches React for it. Spec 2 §3 "Confirmation dialog strings".
- */
-export function Dialog({ title }: { readonly title: string }) {
+interface DialogProps {
+  readonly title: string;
+  readonly className?: string;
+  readonly role?: 'alertdialog';
+  /** Stands between the message and the buttons. */
+  readonly children?: ReactNode;
+}
+
+/** Structure of a dialog: title, message and up to three buttons. Rendered at build time. */
+export function Dialog({ title, className, role, children }: DialogProps) {
   return (
-    <dialog className="sqs-dialog">
+    <dialog className={className ? `sqs-dialog ${className}` : 'sqs-dialog'} role={role}>
       <div className="sqs-dialog-box" data-part="box">
         <h2 className="sqs-dialog-title" data-part="title">
           {title}
         </h2>
         <div className="sqs-dialog-message" data-part="message" />
+        {children}
         <div className="sqs-dialog-actions">
           {['confirm', 'cancel', 'reject'].map((answer) => (
             <button key={answer} type="button" className={`sqs-dialog-${answer}`} data-part={answer} />

@@ -1,23 +1,24 @@
-/** What a dialog says, and which answers it takes. Spec 2 §3 "Confirmation dialog strings", §4 "Confirmation dialog", §9. */
+/** Texts and buttons of a dialog. overlays#dialog-texts */
 export interface DialogOptions {
   readonly title?: string;
-  /** A text, or one for each paragraph; never taken as HTML. */
+  /** A text, or one text for each paragraph. Plain text, never HTML. */
   readonly message?: string | readonly string[];
-  /** The buttons' texts: OK, Cancel and No where nothing is said (our choice). */
+  /** The buttons' texts; OK, Cancel and No by default. */
   readonly confirm?: string;
   readonly cancel?: string;
   readonly reject?: string;
-  /** `confirm-or-cancel` where nothing is said. */
+  /** `confirm-or-cancel` by default. */
   readonly style?: DialogStyle;
-  /** 350 and 20 where nothing is said. */
+  /** 350 by default. */
   readonly widthPx?: number;
+  /** 20 by default. */
   readonly paddingPx?: number;
 }
 
-/** Which buttons there are (the names are our choice). Escape and a click beside the dialog cancel in every style. */
+/** The buttons of a dialog. Escape and a click outside cancel in every style. overlays#dialog-styles */
 type DialogStyle = 'confirm' | 'confirm-or-cancel' | 'confirm-cancel-or-reject';
 
 export type DialogAnswer = 'confirm' | 'cancel' | 'reject';
 
-/** Hidden while it waits for its turn; then shown, hiding, hidden, destroyed. Spec 2 §4. */
+/** Hidden while the dialog waits for its turn; then shown, hiding, hidden, destroyed. overlays#dialog-states */
 export type DialogState = 'hidden' | 'shown' | 'hiding' | 'destroyed';

@@ -3,30 +3,28 @@ import type { Clock } from '../../browser/clock.ts';
 import { createEmitter } from '../../browser/emitter.ts';
 import type { Chunks } from '../../browser/load-chunk.ts';
 import { lockScroll } from '../../browser/lock-scroll.ts';
-import { withTexts } from '../../browser/page-texts.ts';
 import { animationLimits } from '../../contract/animations/limits.ts';
 import { dialogLimits } from '../../contract/overlays/limits.ts';
-import { dialogs } from '../../contract/texts/en/common.ts';
 import { animate, scale } from '../animations/index.ts';
 import type { QueuedOverlay } from '../overlay-queue/index.ts';
-import { answers, buildDialog, labelButtons } from './build-dialog.ts';
 import type { DialogParts } from './Dialog.tsx';
 import dialogStyles from './dialog.css';
 import type { DialogAnswer, DialogOptions, DialogState } from './dialog-options.ts';
+import { buildDialogView, type DialogView, dialogAnswers } from './dialog-view.ts';
 
-/** A dialog that was asked for. It is shown when its turn comes, and destroyed once it is answered. Spec 2 §4 "Confirmation dialog". */
+/** A requested dialog. It is shown when its turn comes and destroyed once it is answered. */
 export interface Dialog {
   readonly element: HTMLDialogElement;
   readonly state: DialogState;
-  /** Settles when the dialog is off the page and the focus is back where it was; what the page takes back counts as cancelled. */
+  /** Resolves when the dialog is off the page and the focus is back; unmounting the page counts as cancelling. */
   readonly answer: Promise<DialogAnswer>;
-  /** Hears of the answer as it is given, before the dialog hides, and of every new state. The returned function takes the listener off. */
+  /** Calls `listener` with the answer before the dialog hides, or with each new state. The returned function removes the listener. */
   on<Name extends keyof DialogEvents>(name: Name, listener: (detail: DialogEvents[Name]) => void): () => void;
-  /** Cancels it, whether it is shown or still waits. */
+  /** Cancels the dialog, shown or waiting. */
   close(): void;
-  /** Takes it off at once; unanswered, it counts as cancelled. */
+  /** Removes the dialog at once; without an answer it counts as cancelled. */
   destroy(): void;
-  /** Opens another dialog on top of this one; Escape closes the top one only. It goes when this one goes. */
+  /** Opens another dialog on top of this one, which ends with this one at the latest. overlays#dialog-stack */
   over(options: DialogOptions): Dialog;
 }
 
@@ -42,27 +40,24 @@ export interface DialogTools {
   readonly clock: Clock;
   readonly chunks: Chunks;
   readonly onError: (error: unknown) => void;
-  /** Asks for a place on the page; the returned function gives it up. */
-  readonly place: (overlay: QueuedOverlay) => () => void;
-  /** How many dialogs lie under this one. */
+  /** Requests a place on the page; the returned function gives it up. */
+  readonly request: (overlay: QueuedOverlay) => () => void;
+  /** Number of dialogs below this one. */
   readonly depth?: number;
 }
 
-export function createDialog(options: DialogOptions, tools: DialogTools): Dialog {
-  const { document, clock, chunks, onError, place, depth = 0 } = tools;
+export function createDialog({ parts, dispose: disposeView }: DialogView, tools: DialogTools): Dialog {
+  const { document, clock, onError, depth = 0 } = tools;
   const { emit, on } = createEmitter<DialogEvents>(onError);
-  const parts = buildDialog(document, options, depth);
   const { root: element, box } = parts;
-  const stopTexts = withTexts(chunks, { dialogs }, (texts) => labelButtons(parts, options, texts.dialogs));
-  const above = new Set<QueuedOverlay>();
+  const nested = new Set<QueuedOverlay>();
   let state: DialogState = 'hidden';
-  let chosenAnswer: DialogAnswer = 'cancel';
-  let unlock = () => {};
-  let removeStyles = () => {};
-  let leave = () => {};
-  let settle = (_: DialogAnswer) => {};
+  let chosen: DialogAnswer = 'cancel';
+  let leaveQueue = () => {};
+  let leavePage = () => {};
+  let resolveAnswer = (_: DialogAnswer) => {};
   const answer = new Promise<DialogAnswer>((resolve) => {
-    settle = resolve;
+    resolveAnswer = resolve;
   });
 
   const enter = (next: DialogState) => {
@@ -70,43 +65,58 @@ export function createDialog(options: DialogOptions, tools: DialogTools): Dialog
     element.dataset.state = next;
     emit('state', next);
   };
-  const takeOff = () => {
-    for (const overlay of above) overlay.makeWay();
-    unlock();
-    // Closing gives the focus back, and only while the dialog is still there.
-    element.close();
-    element.remove();
-    removeStyles();
+  const hide = () => {
+    for (const overlay of nested) overlay.makeWay();
+    leavePage();
     enter('hidden');
   };
   const destroy = () => {
     if (state === 'destroyed') return;
-    for (const overlay of above) overlay.onCleared?.();
+    for (const overlay of nested) overlay.onCleared?.();
     enter('destroyed');
-    stopTexts();
-    leave();
-    settle(chosenAnswer);
+    disposeView();
+    leaveQueue();
+    resolveAnswer(chosen);
   };
   const end = () => {
     if (state === 'destroyed') return;
-    if (state !== 'hidden') takeOff();
+    if (state !== 'hidden') hide();
     destroy();
   };
-  const choose = (chosen: DialogAnswer) => {
+  const choose = (given: DialogAnswer) => {
     if (state !== 'shown') return;
-    chosenAnswer = chosen;
+    chosen = given;
     enter('hiding');
-    emit(chosen, undefined);
+    emit(given, undefined);
     const hiding = { durationMs: animationLimits.scaleHideSeconds * 1000, fallbackMs: dialogLimits.hideFallbackMs };
     void animate(box, scale(box).reverse(), clock, hiding).then(end);
   };
 
+  element.style.zIndex = String(dialogLimits.baseZIndex + depth);
   listenToVisitor(parts, choose, () => {
     if (state === 'shown') emit('cancel', undefined);
     if (state !== 'hidden') end();
   });
-
-  const dialog: Dialog = {
+  leaveQueue = tools.request({
+    show() {
+      leavePage = putOnPage(document, element);
+      enter('shown');
+      void animate(box, scale(box), clock);
+      for (const overlay of nested) overlay.show();
+    },
+    makeWay() {
+      // An answered dialog does not return.
+      if (state === 'hiding') end();
+      else if (state === 'shown') hide();
+    },
+    onCleared: destroy,
+  });
+  const requestOnTop = (overlay: QueuedOverlay) => {
+    nested.add(overlay);
+    if (state === 'shown') overlay.show();
+    return () => nested.delete(overlay);
+  };
+  return {
     element,
     get state() {
       return state;
@@ -118,43 +128,32 @@ export function createDialog(options: DialogOptions, tools: DialogTools): Dialog
       else choose('cancel');
     },
     destroy: end,
-    over: (nested) =>
-      createDialog(nested, {
-        ...tools,
-        depth: depth + 1,
-        place(overlay) {
-          above.add(overlay);
-          if (state === 'shown') overlay.show();
-          return () => above.delete(overlay);
-        },
-      }),
+    over: (options) =>
+      createDialog(buildDialogView(document, tools.chunks, options), { ...tools, depth: depth + 1, request: requestOnTop }),
   };
-  leave = place({
-    show() {
-      removeStyles = adoptStyles(document, dialogStyles);
-      // Beside the body: templates that change pages themselves replace what is in it.
-      document.documentElement.append(element);
-      element.showModal();
-      unlock = lockScroll(document);
-      enter('shown');
-      void animate(box, scale(box), clock);
-      for (const overlay of above) overlay.show();
-    },
-    makeWay() {
-      // One that is answered already does not come back.
-      if (state === 'hiding') end();
-      else if (state === 'shown') takeOff();
-    },
-    onCleared: destroy,
-  });
-  return dialog;
 }
 
-/** @param onClosed is called when the browser, or a script, has closed it without asking: then there is nothing left to hide. */
-function listenToVisitor(parts: DialogParts, choose: (chosen: DialogAnswer) => void, onClosed: () => void): void {
+/** Shows the dialog over the page, which does not scroll meanwhile. The returned function removes it. */
+function putOnPage(document: Document, element: HTMLDialogElement): () => void {
+  const removeStyles = adoptStyles(document, dialogStyles);
+  // Beside the body: templates that change pages by script replace the body's content.
+  document.documentElement.append(element);
+  element.showModal();
+  const unlockScroll = lockScroll(document);
+  return () => {
+    unlockScroll();
+    // close() returns the focus, removal alone does not: https://html.spec.whatwg.org/multipage/interactive-elements.html#close-the-dialog
+    element.close();
+    element.remove();
+    removeStyles();
+  };
+}
+
+/** @param onClosed called when the browser or a script has closed the dialog: there is nothing left to hide. */
+function listenToVisitor(parts: DialogParts, choose: (answer: DialogAnswer) => void, onClosed: () => void): void {
   const { root: element } = parts;
-  for (const chosen of answers) parts[chosen].addEventListener('click', () => choose(chosen));
-  // Only a press that begins and ends beside the box is a click there: text that is selected may end up there.
+  for (const answer of dialogAnswers) parts[answer].addEventListener('click', () => choose(answer));
+  // A press that begins in the box and ends outside is a text selection, not a click outside.
   let pressed: EventTarget | null = null;
   element.addEventListener('pointerdown', ({ target }) => {
     pressed = target;
@@ -162,7 +161,7 @@ function listenToVisitor(parts: DialogParts, choose: (chosen: DialogAnswer) => v
   element.addEventListener('click', ({ target }) => {
     if (target === element && pressed === element) choose('cancel');
   });
-  // Escape, and the back gesture where the browser has one.
+  // Escape, and the back gesture of Android: https://developer.mozilla.org/docs/Web/API/HTMLDialogElement/cancel_event
   element.addEventListener('cancel', (event) => {
     event.preventDefault();
     choose('cancel');

@@ -3,75 +3,74 @@ import { systemErrorMessages } from '../../contract/errors/messages.ts';
 import type { Page } from '../../page/page.ts';
 import { decodeSystemError } from '../../page/system-error.ts';
 import { overlayQueueOf } from '../overlay-queue/index.ts';
+import type { Notice, NoticeTexts } from './chunks/notice.ts';
 import { createDialog, type Dialog } from './dialog.ts';
 import type { DialogOptions } from './dialog-options.ts';
-import type { Notice, NoticeTexts } from './notice.ts';
-import { openSystemError } from './system-error-dialog.ts';
+import { buildDialogView, type DialogView } from './dialog-view.ts';
+import { buildSystemErrorView } from './system-error-dialog.ts';
 
-/** What a failed call has for its visitor: a sentence, and the fields' own. */
+/** A failed call as its visitor sees it: a message, and the messages of its fields. */
 interface ShownFailure {
   readonly message: string;
   readonly fields: { readonly errors?: object } | null;
 }
 
-/** The service `dialogs`: what the page asks and tells its visitor. Spec 2 §3, §4, §8. */
+/** The service `dialogs`. */
 export interface Dialogs {
-  /** Asks; `await confirm({ title }).answer` is 'confirm', 'cancel' or 'reject'. */
+  /** Asks a question; `await confirm({ title }).answer` is 'confirm', 'cancel' or 'reject'. */
   confirm(options: DialogOptions): Dialog;
-  /** Tells, with one button. */
+  /** Shows a message with one button. */
   alert(options: DialogOptions | string): Dialog;
-  /** Shows a notice: one notice after the other, and none while a dialog is open. Rejects if it cannot be fetched. */
+  /** Shows a notice, after earlier notices and while no dialog is open. Rejects if its code cannot be fetched. overlays#notice-queue */
   notice(texts: NoticeTexts): Promise<'confirmed'>;
-  /** Attaches a tooltip to an element; the returned function takes it away. Rejects if it cannot be fetched. */
+  /** Attaches a tooltip to an element; the returned function detaches it. Rejects if its code cannot be fetched. */
   tooltip(element: HTMLElement, text: string): Promise<() => void>;
-  /** The dialog that the data layer shows a failed call with. Spec 2 §7 "dialog errors". */
+  /** Shows a failed call in a dialog. overlays#dialog-errors */
   showErrors(failure: ShownFailure): void;
-  /** The system error overlay; a later error takes the place of an earlier one. */
+  /** Shows the system error dialog; a later error replaces an earlier one. overlays#error-dialog-latest */
   systemError(error: unknown): void;
 }
 
 export function createDialogs(page: Page, { document, location }: Window): Dialogs {
   const { clock, chunks, emitter, errors } = page;
   const queue = overlayQueueOf(page);
-  const open = new Set<Dialog>();
+  const dialogs = new Set<Dialog>();
   let lastError: Dialog | undefined;
-  let notices = Promise.resolve();
+  let lastNotice: Promise<unknown> = Promise.resolve();
   let notice: Notice | undefined;
 
   emitter.on('take-back', () => notice?.hide());
 
-  const confirm = (options: DialogOptions): Dialog => {
-    const dialog = createDialog(options, {
+  const open = (view: DialogView): Dialog => {
+    const dialog = createDialog(view, {
       document,
       clock,
       chunks,
       onError: errors.report,
-      place: (overlay) => queue.request('dialog', overlay),
+      request: (overlay) => queue.request('dialog', overlay),
     });
-    open.add(dialog);
-    void dialog.answer.then(() => open.delete(dialog));
+    dialogs.add(dialog);
+    void dialog.answer.then(() => dialogs.delete(dialog));
     return dialog;
   };
+  const confirm = (options: DialogOptions) => open(buildDialogView(document, chunks, options));
   const alert = (options: DialogOptions | string) =>
     confirm({ style: 'confirm', ...(typeof options === 'string' ? { message: options } : options) });
-  const noDialog = async () => {
-    while (open.size > 0) await Promise.all([...open].map(({ answer }) => answer));
+  const untilNoDialog = async () => {
+    while (dialogs.size > 0) await Promise.all([...dialogs].map(({ answer }) => answer));
   };
 
   return {
     confirm,
     alert,
     notice(texts) {
-      const shown = notices.then(async () => {
+      const shown = lastNotice.then(async () => {
         const { showNotice } = await chunks.load('notice');
-        await noDialog();
+        await untilNoDialog();
         notice = showNotice(document, clock, texts);
-        return notice.answer;
+        return notice.confirmed;
       });
-      notices = shown.then(
-        () => {},
-        () => {},
-      );
+      lastNotice = shown.catch(() => {});
       return shown;
     },
     async tooltip(element, text) {
@@ -79,12 +78,14 @@ export function createDialogs(page: Page, { document, location }: Window): Dialo
       return attach(element, text, clock);
     },
     showErrors({ message, fields }) {
-      const others = Object.values(fields?.errors ?? {}).map(String);
-      alert({ title: textsNow(chunks, { systemError: systemErrorMessages }).systemError.title, message: [message, ...others] });
+      const fieldMessages = Object.values(fields?.errors ?? {}).map(String);
+      const { title } = textsNow(chunks, { systemError: systemErrorMessages }).systemError;
+      alert({ title, message: [message, ...fieldMessages] });
     },
     systemError(error) {
       lastError?.destroy();
-      lastError = openSystemError(decodeSystemError(error), chunks, confirm, () => location.reload());
+      lastError = open(buildSystemErrorView(document, chunks, decodeSystemError(error)));
+      lastError.on('confirm', () => location.reload());
     },
   };
 }

@@ -1,2 +1,2 @@
-/** What other features, and the boot script, may use of this one. */
+/** Shows system errors. Everything else of this feature is the service `dialogs`: `page.service('dialogs')`. */
 export { showSystemError, showSystemErrors } from './system-error-listener.ts';

@@ -4,53 +4,44 @@ import { systemErrorMessages } from '../../contract/errors/messages.ts';
 import { dialogs } from '../../contract/texts/en/common.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { SystemError } from '../../page/system-error.ts';
-import type { Dialog } from './dialog.ts';
-import type { DialogOptions } from './dialog-options.ts';
+import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
+import { type DialogView, fillDialog } from './dialog-view.ts';
+import type { SystemErrorDialogParts } from './SystemErrorDialog.tsx';
+
+/** Filled in by the build: the static rendering of `SystemErrorDialog.tsx`. */
+declare const systemErrorDialogMarkup: StaticMarkup<SystemErrorDialogParts>;
 
 const widthPx = 480;
 const paddingPx = 28;
 
-/** The system error overlay: a dialog that says what failed. Texts are shown as they are, never as HTML. Spec 2 §8. */
-export function openSystemError(
-  error: SystemError,
-  chunks: Chunks,
-  open: (options: DialogOptions) => Dialog,
-  reload: () => void,
-): Dialog {
-  const { title, reload: confirm, clear: cancel } = systemErrorMessages;
-  const dialog = open({ title, message: systemErrorLines(error), confirm, cancel, widthPx, paddingPx });
-  const { element } = dialog;
-  element.classList.add('sqs-system-error');
-  element.setAttribute('role', 'alertdialog');
-  const key = document.createElement('p');
-  key.className = 'sqs-system-error-key';
-  const code = document.createElement('code');
-  code.textContent = errorKey(error.url);
-  const keyName = document.createElement('span');
-  key.append(keyName, ' ', code);
-  element.querySelector('.sqs-dialog-actions')?.before(key);
-  withTexts(chunks, { systemError: systemErrorMessages, dialogs }, (texts) => {
-    const { title, reload: confirm, clear: cancel } = texts.systemError;
-    keyName.textContent = texts.dialogs.errorKey;
-    element.querySelector('.sqs-dialog-title')?.replaceChildren(title);
-    element.querySelector('.sqs-dialog-confirm')?.replaceChildren(confirm);
-    element.querySelector('.sqs-dialog-cancel')?.replaceChildren(cancel);
-    const lines = element.querySelectorAll('.sqs-dialog-message p');
-    for (const [index, line] of systemErrorLines(error, texts.systemError).entries()) lines[index]?.replaceChildren(line);
+/** Builds the dialog that says what failed: confirm reloads the page, cancel clears the dialog. overlays#error-dialog-text */
+export function buildSystemErrorView(document: Document, chunks: Chunks, error: SystemError): DialogView {
+  const parts = buildStaticView(document, systemErrorDialogMarkup);
+  fillDialog(parts, { title: systemErrorMessages.title, message: systemErrorLines(error), widthPx, paddingPx });
+  parts.key.textContent = errorKey(error.url);
+  const dispose = withTexts(chunks, { systemError: systemErrorMessages, dialogs }, (texts) => {
+    const { title, reload, clear } = texts.systemError;
+    parts.title.textContent = title;
+    parts.confirm.textContent = reload;
+    parts.cancel.textContent = clear;
+    parts.keyName.textContent = texts.dialogs.errorKey;
+    const lines = systemErrorLines(error, texts.systemError);
+    Array.from(parts.message.children).forEach((line, index) => {
+      line.textContent = lines[index] ?? '';
+    });
   });
-  dialog.on('confirm', reload);
-  return dialog;
+  return { parts, dispose };
 }
 
-/** What is said: the platform's own sentence, the network's, or what is known of the call. */
+/** Paragraphs of the message: the platform's sentence, the network's, or the known facts of the call. */
 export function systemErrorLines(
   { kind, url, format, errorText }: SystemError,
-  words: Texts['systemError'] = systemErrorMessages,
+  strings: Texts['systemError'] = systemErrorMessages,
 ): string[] {
-  if (kind === 'cleaned') return [words.cleaned];
-  if (kind === 'network') return [errorText || words.network];
+  if (kind === 'cleaned') return [strings.cleaned];
+  if (kind === 'network') return [errorText || strings.network];
   return [url, format, errorText].filter((line): line is string => Boolean(line));
 }
 
-/** Base64 of the address, as UTF-8. */
+/** Base64 of the address as UTF-8. overlays#error-dialog-key */
 export const errorKey = (url: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(url)));

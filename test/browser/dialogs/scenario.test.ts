@@ -1,4 +1,4 @@
-// covers: runtime/features/dialogs/dialog.ts runtime/features/dialogs/build-dialog.ts runtime/features/dialogs/dialogs.ts runtime/features/dialogs/notice.ts
+// covers: runtime/features/dialogs/dialog.ts runtime/features/dialogs/dialog-view.ts runtime/features/dialogs/dialogs.ts runtime/features/dialogs/chunks/notice.ts
 // covers: runtime/features/overlay-queue/page-overlay-queue.ts runtime/browser/lock-scroll.ts runtime/features/animations/animate.ts runtime/features/dialogs/dialog.css
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';

@@ -1,0 +1,66 @@
+import type { Chunks } from '../../browser/load-chunk.ts';
+import { withTexts } from '../../browser/page-texts.ts';
+import { dialogLimits } from '../../contract/overlays/limits.ts';
+import { dialogs } from '../../contract/texts/en/common.ts';
+import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
+import type { DialogParts } from './Dialog.tsx';
+import type { DialogAnswer, DialogOptions } from './dialog-options.ts';
+
+/** Filled in by the build: the static rendering of `Dialog.tsx`. */
+declare const dialogMarkup: StaticMarkup<DialogParts>;
+
+/** A dialog's elements, not on the page yet. */
+export interface DialogView {
+  readonly parts: DialogParts;
+  /** Stops waiting for texts in the page's language. */
+  dispose(): void;
+}
+
+let lastId = 0;
+
+export const dialogAnswers: readonly DialogAnswer[] = ['confirm', 'cancel', 'reject'];
+
+export function buildDialogView(document: Document, chunks: Chunks, options: DialogOptions): DialogView {
+  const parts = buildStaticView(document, dialogMarkup);
+  fillDialog(parts, options);
+  const dispose = withTexts(chunks, { dialogs }, (texts) => {
+    for (const answer of dialogAnswers) parts[answer].textContent = options[answer] || texts.dialogs[answer];
+  });
+  return { parts, dispose };
+}
+
+/** Fills title and message, which name and describe the dialog for screen readers, and removes the buttons of other styles. */
+export function fillDialog(parts: DialogParts, options: DialogOptions): void {
+  const { title = '', message = '', style = 'confirm-or-cancel' } = options;
+  const { root: dialog } = parts;
+  const { confirmWidthPx, confirmPaddingPx } = dialogLimits;
+  dialog.style.setProperty('--width', `${options.widthPx ?? confirmWidthPx}px`);
+  dialog.style.setProperty('--padding', `${options.paddingPx ?? confirmPaddingPx}px`);
+
+  const lines = typeof message === 'string' ? [message] : message;
+  const paragraphs = lines.filter(Boolean).map((line) => {
+    const paragraph = document.createElement('p');
+    paragraph.textContent = line;
+    return paragraph;
+  });
+  fillPart(dialog, parts.title, 'aria-labelledby', title ? [title] : []);
+  fillPart(dialog, parts.message, title ? 'aria-describedby' : 'aria-labelledby', paragraphs);
+  for (const answer of dialogAnswers) if (!style.includes(answer)) parts[answer].remove();
+}
+
+/** Removes a part that has no content. */
+function fillPart(
+  dialog: HTMLElement,
+  part: HTMLElement,
+  attribute: 'aria-labelledby' | 'aria-describedby',
+  content: readonly (string | Node)[],
+): void {
+  if (content.length === 0) {
+    part.remove();
+    return;
+  }
+  lastId += 1;
+  part.id = `sqs-dialog-${lastId}`;
+  part.append(...content);
+  dialog.setAttribute(attribute, part.id);
+}
