@@ -109,8 +109,8 @@ export const chunks = {
   'cookie-banner': { module: () => import('./features/consent/chunks/cookie-banner.ts'), maxBrotliBytes: 4_736 },
   'cookie-banner-top': { module: () => import('./features/consent/chunks/cookie-banner-top.ts'), maxBrotliBytes: 5_344 },
   'consent-features': { module: () => import('./features/consent/chunks/consent-features.ts'), maxBrotliBytes: 2_144 },
-  extras: { module: () => import('./features/extras/chunk.ts'), maxBrotliBytes: 8_768 },
-  popup: { module: () => import('./features/popup/chunk.ts'), maxBrotliBytes: 6_048 },
+  extras: { module: () => import('./features/extras/chunks/extras.ts'), maxBrotliBytes: 8_768 },
+  popup: { module: () => import('./features/popup/chunks/popup.ts'), maxBrotliBytes: 6_048 },
   notice: { module: () => import('./features/dialogs/chunks/notice.ts'), maxBrotliBytes: 1_120 },
   'overlay-manager': { module: () => import('./features/owner/overlay-manager/chunk.tsx'), maxBrotliBytes: 78_560 },
   // Forms.

@@ -1,5 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { AnnouncementBar } from '../../runtime/features/bars/AnnouncementBar.tsx';
+import { Badge } from '../../runtime/features/bars/Badge.tsx';
+import { InfoBar } from '../../runtime/features/bars/InfoBar.tsx';
 import { CookieBanner } from '../../runtime/features/consent/banner/CookieBanner.tsx';
 import { Dialog } from '../../runtime/features/dialogs/Dialog.tsx';
 import { Notice } from '../../runtime/features/dialogs/Notice.tsx';
@@ -32,6 +35,9 @@ export const staticViews = (): Readonly<Record<string, string>> => ({
   productFieldsMarkup: JSON.stringify(renderToStaticMarkup(createElement(ProductFields))),
   productPlansMarkup: JSON.stringify(renderToStaticMarkup(createElement(ProductPlans))),
   productPlanMarkup: JSON.stringify(renderToStaticMarkup(createElement(ProductPlan))),
+  announcementBarMarkup: JSON.stringify(renderToStaticMarkup(createElement(AnnouncementBar, { link: '' }))),
+  badgeMarkup: JSON.stringify(renderToStaticMarkup(createElement(Badge, { link: '' }))),
+  infoBarMarkup: JSON.stringify(renderToStaticMarkup(createElement(InfoBar))),
   reservationPreviewMarkup: JSON.stringify(renderToStaticMarkup(createElement(ReservationPreview))),
   trackMarkup: JSON.stringify(renderToStaticMarkup(createElement(Track))),
   chartMarkup: JSON.stringify(renderToStaticMarkup(createElement(Chart))),

@@ -14,6 +14,9 @@ const views: Readonly<Record<string, string>> = {
   noticeMarkup: 'div: title strong, message p',
   popupOverlayMarkup:
     'dialog: image img, body div, title h2, text div, form form, field div, label label, email input, submit button, done p, action a, close button',
+  announcementBarMarkup: 'div: text div, link a, close button',
+  badgeMarkup: 'aside: link a, label span',
+  infoBarMarkup: 'nav: panel div',
   reservationPreviewMarkup:
     'div: partySize span, people span, date span, today span, time span, sevenInTheEvening span, find span, alert div, title strong, message p, logOut button',
   lineMarkup: 'div: text p, button button',

@@ -1,5 +1,4 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
-import { buildElement, buildIcon } from '../../browser/build-element.ts';
 import { cleanHtml } from '../../browser/clean-html.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { putLink, safeLink } from '../../browser/safe-link.ts';
@@ -11,72 +10,66 @@ import { readFields, readFlag } from '../../contract/read.ts';
 import { bars } from '../../contract/texts/en/common.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import looks from './announcement-bar.css';
+import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
+import type { AnnouncementBarParts } from './AnnouncementBar.tsx';
+import announcementBarStyleSheet from './announcement-bar.css';
 
-const root = 'sqs-announcement-bar';
+/** Filled in by the build: the static rendering of `AnnouncementBar.tsx`. */
+declare const announcementBarMarkup: StaticMarkup<AnnouncementBarParts>;
 
-/** Newer pages read it before we come, to make room for a bar that is to come: JSON whose `closed` true means closed. Wild 2 §7. */
-const storedKey = 'squarespace-announcement-bar';
+/** Read by an inline script of newer pages. overlays#announcement-closed */
+const storageKey = 'squarespace-announcement-bar';
 const reservedClass = 'announcement-bar-reserved-space';
 
-const isStoredClosed = (storage: Page['storage'], text: string): boolean => {
-  const stored = readFields(parseBlockJson(storage.read(storedKey) ?? ''));
-  return readFlag(stored.closed) && (stored.text === undefined || stored.text === text);
-};
-
-/**
- * Puts the announcement bar into the page's drop zone, or first in its body; null where there is none to show. Who closes it has
- * it closed, this text, for good, and where nothing can be stored until the tab is; signed-in owners always see what their site shows (our choice). Spec 2 §4, wild §1.
- */
+/** Puts the announcement bar into the page; returns null where none is shown. overlays#announcement-shown, overlays#announcement-place */
 export function mountAnnouncementBar(document: Document, page: Page, flags: SessionFlags): Mounted | null {
   const input = readFields(page.rawContext);
   const { style, text, clickthroughUrl, newWindow } = decodeAnnouncementBar(
     readFields(input.websiteSettings).announcementBarSettings,
   );
-  const closedFlag = `${root}:${text}`;
-  const isClosed = page.context.account === null && (flags.has(closedFlag) || isStoredClosed(page.storage, text));
-  const isShown = readFlag(input.showAnnouncementBar) && style === announcementBarStyles.SHOW && !isClosed;
-  const words = cleanHtml(text, document);
-  if (!isShown || !words.textContent?.trim()) {
+  const closed = closedState(page, flags, text);
+  const isShown = readFlag(input.showAnnouncementBar) && style === announcementBarStyles.SHOW && !closed.isClosed;
+  const content = cleanHtml(text, document);
+  if (!isShown || !content.textContent?.trim()) {
     document.body.classList.remove(reservedClass);
     return null;
   }
 
-  const removeStyles = adoptStyles(document, looks);
-  const id = `${root}-text`;
+  const removeStyles = adoptStyles(document, announcementBarStyleSheet);
+  const parts = buildStaticView(document, announcementBarMarkup);
+  const { root: bar, close } = parts;
+  parts.text.append(content);
   const link = safeLink(clickthroughUrl, '', newWindow);
-  const anchor = link && buildElement(document, 'a', { class: `${root}-url`, 'aria-labelledby': id });
-  if (link && anchor) putLink(anchor, link);
-  const close = buildElement(
-    document,
-    'button',
-    { type: 'button', class: `${root}-close` },
-    buildIcon(document, 'M5 5l10 10M15 5L5 15'),
-  );
-  const inner = buildElement(document, 'div', { class: `${root}-text-inner`, id }, words);
-  const bar = buildElement(
-    document,
-    'div',
-    { class: root, role: 'region', 'data-ss-bar': '' },
-    buildElement(document, 'div', { class: `${root}-text` }, inner),
-    anchor,
-    close,
-  );
+  if (link) putLink(parts.link, link);
+  else parts.link.remove();
   const stopTexts = withTexts(page.chunks, { bars }, (texts) => {
     bar.setAttribute('aria-label', texts.bars.announcement);
     close.setAttribute('aria-label', texts.bars.closeAnnouncement);
   });
-  const end = () => {
+  const dispose = () => {
     stopTexts();
     bar.remove();
     document.body.classList.remove(reservedClass);
     removeStyles();
   };
   close.addEventListener('click', () => {
-    flags.set(closedFlag);
-    page.storage.write(storedKey, JSON.stringify({ closed: true, text }));
-    end();
+    closed.store();
+    dispose();
   });
-  (document.querySelector(`.${root}-dropzone`) ?? document.body).prepend(bar);
-  return { dispose: end };
+  (document.querySelector('.sqs-announcement-bar-dropzone') ?? document.body).prepend(bar);
+  return { dispose };
+}
+
+/** Whether a visitor has closed the bar with this text; never true for signed-in owners. overlays#announcement-owner */
+function closedState({ context, storage }: Page, flags: SessionFlags, text: string): { isClosed: boolean; store(): void } {
+  const flag = `sqs-announcement-bar:${text}`;
+  const stored = readFields(parseBlockJson(storage.read(storageKey) ?? ''));
+  const isStored = readFlag(stored.closed) && (stored.text === undefined || stored.text === text);
+  return {
+    isClosed: context.account === null && (flags.has(flag) || isStored),
+    store() {
+      flags.set(flag);
+      storage.write(storageKey, JSON.stringify({ closed: true, text }));
+    },
+  };
 }

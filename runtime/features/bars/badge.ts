@@ -1,33 +1,34 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
-import { buildElement } from '../../browser/build-element.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { badgeTypes } from '../../contract/overlays/overlay-enums.ts';
 import { readFields, readNumber, readText } from '../../contract/read.ts';
 import { bars } from '../../contract/texts/en/common.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
+import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
+import type { BadgeParts } from './Badge.tsx';
 import badgeStyles from './badge.css';
 
-/** The platform's badge, last in the page and over nothing; null where the site has none. Its words are our choice. Spec 2 §3. */
+/** Filled in by the build: the static rendering of `Badge.tsx`. */
+declare const badgeMarkup: StaticMarkup<BadgeParts>;
+
+/** Puts the platform's badge at the page's end; returns null where the site has none. overlays#badge-types */
 export function mountBadge(document: Document, page: Page): Mounted | null {
   const input = readFields(page.rawContext);
   const type = readNumber(readFields(input.websiteSettings).ssBadgeType);
   if (type !== badgeTypes.BLACK && type !== badgeTypes.WHITE) return null;
   const removeStyles = adoptStyles(document, badgeStyles);
+  const { root: badge, link, label } = buildStaticView(document, badgeMarkup);
+  badge.dataset.type = type === badgeTypes.BLACK ? 'BLACK' : 'WHITE';
   const domain = readText(input.appDomain);
-  const isAddress = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain);
-  const inside = isAddress
-    ? buildElement(document, 'a', { href: `https://${domain}/`, rel: 'noopener' })
-    : buildElement(document, 'span', {});
-  const badge = buildElement(
-    document,
-    'aside',
-    { class: 'sqs-badge', 'data-type': type === badgeTypes.BLACK ? 'BLACK' : 'WHITE' },
-    inside,
-  );
+  const isHostName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain);
+  if (isHostName) {
+    link.href = `https://${domain}/`;
+    label.remove();
+  } else link.remove();
   const stopTexts = withTexts(page.chunks, { bars }, (texts) => {
     badge.setAttribute('aria-label', texts.bars.badge);
-    inside.textContent = domain ? texts.bars.madeWith(domain) : texts.bars.madeWithBuilder;
+    (isHostName ? link : label).textContent = domain ? texts.bars.madeWith(domain) : texts.bars.madeWithBuilder;
   });
   document.body.append(badge);
   return {

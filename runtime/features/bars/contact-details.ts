@@ -1,6 +1,10 @@
 import { type Fields, readFields, readNumber, readText } from '../../contract/read.ts';
 
-/** What a site says of how to reach it; empty where it says nothing. */
+/** Ways to contact a site, in the order of the info bar. */
+export const contactTypes = ['contactEmail', 'contactPhoneNumber', 'location', 'businessHours'] as const;
+export type ContactType = (typeof contactTypes)[number];
+
+/** A site's contact details; empty where the site gives none. */
 export interface ContactDetails {
   readonly email: string;
   readonly phone: string;
@@ -14,22 +18,21 @@ const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 const mondayMs = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 
-/** The day's name, 0 is Monday; as at the beginning of a line. */
+/** Returns the name of a weekday, 0 for Monday, with a capital letter. */
 function dayName(index: number, language: string): string {
   const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(mondayMs + index * dayMs);
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
 /**
- * Reads them from the website or its settings, wherever they stand: contactEmail, contactPhoneNumber, location (the map block's
- * address fields) and businessHours by weekday, as text or as minutes of the day. No specification shows these keys: our choice.
- * @param language Of the days' names.
+ * Reads the contact details of the settings, else of the website. Never throws. overlays#info-bar-details
+ * @param language Of the names of weekdays.
  */
 export function decodeContactDetails(input: unknown, language = 'en'): ContactDetails {
   const page = readFields(input);
   const settings = readFields(page.websiteSettings);
   const website = readFields(page.website);
-  const first = (key: string): unknown => settings[key] ?? website[key];
+  const first = (key: ContactType): unknown => settings[key] ?? website[key];
   const location = readFields(first('location'));
   const hours = readFields(first('businessHours'));
   return {
@@ -53,10 +56,11 @@ function hoursText(value: unknown): string {
 }
 
 function rangeText({ from, to }: Fields): string[] {
-  const [start, end] = [readNumber(from), readNumber(to)];
+  const start = readNumber(from);
+  const end = readNumber(to);
   return start === null || end === null ? [] : [`${clockText(start)}–${clockText(end)}`];
 }
 
-/** Minutes of the day as hours and minutes. */
+/** Formats minutes of the day as hours and minutes. */
 const clockText = (minutes: number): string =>
   `${Math.floor(minutes / 60) % 24}:${String(Math.floor(minutes % 60)).padStart(2, '0')}`;

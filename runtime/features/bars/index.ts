@@ -1,4 +1,4 @@
-/** What other features, and the boot script, may use of this one. */
+/** Bars and badge: the announcement bar, the mobile info bar with a site's contact details, and the platform's badge. */
 export { mountAnnouncementBar } from './announcement-bar.ts';
 export { mountBadge } from './badge.ts';
-export { infoBarTriggers, requestInfoBar, startInfoBar } from './info-bar.ts';
+export { infoBarTriggers, mountInfoBar, requestInfoBar } from './info-bar.ts';

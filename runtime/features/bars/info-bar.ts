@@ -9,89 +9,81 @@ import type { Texts } from '../../contract/texts/texts.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { overlayQueueOf } from '../overlay-queue/index.ts';
-import { decodeContactDetails } from './contact-details.ts';
-import { buildInfoBar, type InfoBarTrigger } from './info-bar-view.ts';
+import { type ContactDetails, type ContactType, contactTypes, decodeContactDetails } from './contact-details.ts';
+import { type InfoBarTrigger, mountInfoBarView } from './info-bar-view.ts';
 
-/** What the bar of this page offers, in order; empty for a bar that is not to be shown. */
-export function infoBarTriggers(page: Page, words: Texts['bars'] = bars): readonly InfoBarTrigger[] {
+/** Returns the bar's triggers in order; none for a bar that is not shown. overlays#info-bar-style */
+export function infoBarTriggers(page: Page, strings: Texts['bars'] = bars): readonly InfoBarTrigger[] {
   const settings = infoBarSettings(page);
-  const { email, phone, address, hours } = decodeContactDetails(
-    page.rawContext,
-    words === bars ? 'en' : languageOf(pageLanguage()),
-  );
   if (settings.style !== mobileInfoBarStyles.LIGHT && settings.style !== mobileInfoBarStyles.DARK) return [];
-  const all: readonly (readonly [boolean, InfoBarTrigger])[] = [
-    [settings.contactEmail, { type: 'contactEmail', label: words.contactEmail, href: email && `mailto:${email}`, lines: [] }],
-    [
-      settings.contactPhoneNumber,
-      {
-        type: 'contactPhoneNumber',
-        label: words.contactPhoneNumber,
-        href: phone && `tel:${phone.replace(/[^\d+]/g, '')}`,
-        lines: [],
-      },
-    ],
-    [settings.location, { type: 'location', label: words.location, href: '', lines: address }],
-    [
-      settings.businessHours,
-      { type: 'businessHours', label: words.businessHours, href: '', lines: hours.map(({ day, text }) => `${day}: ${text}`) },
-    ],
-  ];
-  return all.flatMap(([isEnabled, trigger]) => (isEnabled ? [trigger] : []));
+  const language = strings === bars ? 'en' : languageOf(pageLanguage());
+  const details = decodeContactDetails(page.rawContext, language);
+  return contactTypes
+    .filter((type) => settings[type])
+    .map((type) => ({ type, label: strings[type], href: hrefOf(type, details), lines: linesOf(type, details) }));
 }
 
-/**
- * Keeps the mobile info bar at the foot of windows up to 1024 px wide, whenever nothing else is laid over the page. The returned function
- * takes it away. Spec 2 §4, §9; names wild §1.
- */
-export function startInfoBar(page: Page, window: Window): () => void {
+function hrefOf(type: ContactType, { email, phone }: ContactDetails): string {
+  if (type === 'contactEmail') return email && `mailto:${email}`;
+  if (type === 'contactPhoneNumber') return phone && `tel:${phone.replace(/[^\d+]/g, '')}`;
+  return '';
+}
+
+function linesOf(type: ContactType, { address, hours }: ContactDetails): readonly string[] {
+  if (type === 'location') return address;
+  if (type === 'businessHours') return hours.map(({ day, text }) => `${day}: ${text}`);
+  return [];
+}
+
+/** Shows the info bar in windows up to 1024 px wide while no other overlay is shown. overlays#info-bar-width */
+export function mountInfoBar(page: Page, window: Window): Mounted {
   const triggers = infoBarTriggers(page);
-  if (triggers.length === 0) return () => {};
+  if (triggers.length === 0) return { dispose() {} };
   const narrow = window.matchMedia(`(max-width: ${infoBarLimits.maxWidthPx}px)`);
-  let leave: (() => void) | undefined;
-  const look = () => {
-    if (narrow.matches) leave ??= requestInfoBar(page, window.document, stop);
+  let remove: (() => void) | undefined;
+  const update = () => {
+    if (narrow.matches) remove ??= requestInfoBar(page, window.document, dispose);
     else {
-      leave?.();
-      leave = undefined;
+      remove?.();
+      remove = undefined;
     }
   };
-  const stop = () => {
-    narrow.removeEventListener('change', look);
-    leave?.();
+  const dispose = () => {
+    narrow.removeEventListener('change', update);
+    remove?.();
   };
-  narrow.addEventListener('change', look);
-  look();
-  return stop;
+  narrow.addEventListener('change', update);
+  update();
+  return { dispose };
 }
 
-/** Shows the bar whenever its turn comes. The returned function takes it away and gives up its turn. */
-export function requestInfoBar(page: Page, document: Document, onCleared?: () => void): () => void {
+/** Requests the bar's place in the page's queue of overlays. The returned function removes the bar and gives the place up. */
+export function requestInfoBar(page: Page, document: Document, onUnmount?: () => void): () => void {
   const theme = infoBarSettings(page).style === mobileInfoBarStyles.LIGHT ? 'LIGHT' : 'DARK';
-  let live: Mounted | undefined;
+  let view: Mounted | undefined;
   let stopTexts = () => {};
-  const makeWay = () => {
+  const hide = () => {
     stopTexts();
-    live?.dispose();
-    live = undefined;
+    view?.dispose();
+    view = undefined;
   };
   const show = () => {
-    stopTexts = withTexts(page.chunks, { bars }, ({ bars: words }) => {
-      live?.dispose();
-      live = buildInfoBar(document, theme, infoBarTriggers(page, words), words);
+    stopTexts = withTexts(page.chunks, { bars }, ({ bars: strings }) => {
+      view?.dispose();
+      view = mountInfoBarView(document, theme, infoBarTriggers(page, strings), strings);
     });
   };
-  const giveUp = overlayQueueOf(page).request('bar', {
+  const withdraw = overlayQueueOf(page).request('bar', {
     show,
-    makeWay,
-    onCleared() {
-      makeWay();
-      onCleared?.();
+    hide,
+    onUnmount() {
+      hide();
+      onUnmount?.();
     },
   });
   return () => {
-    makeWay();
-    giveUp();
+    hide();
+    withdraw();
   };
 }
 

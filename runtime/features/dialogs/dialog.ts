@@ -65,14 +65,14 @@ export function createDialog({ parts, dispose: disposeView }: DialogView, tools:
     element.dataset.state = next;
     emit('state', next);
   };
-  const hide = () => {
-    for (const overlay of nested) overlay.makeWay();
+  const removeFromPage = () => {
+    for (const overlay of nested) overlay.hide();
     leavePage();
     enter('hidden');
   };
   const destroy = () => {
     if (state === 'destroyed') return;
-    for (const overlay of nested) overlay.onCleared?.();
+    for (const overlay of nested) overlay.onUnmount?.();
     enter('destroyed');
     disposeView();
     leaveQueue();
@@ -80,7 +80,7 @@ export function createDialog({ parts, dispose: disposeView }: DialogView, tools:
   };
   const end = () => {
     if (state === 'destroyed') return;
-    if (state !== 'hidden') hide();
+    if (state !== 'hidden') removeFromPage();
     destroy();
   };
   const choose = (given: DialogAnswer) => {
@@ -104,12 +104,12 @@ export function createDialog({ parts, dispose: disposeView }: DialogView, tools:
       void animate(box, scale(box), clock);
       for (const overlay of nested) overlay.show();
     },
-    makeWay() {
+    hide() {
       // An answered dialog does not return.
       if (state === 'hiding') end();
-      else if (state === 'shown') hide();
+      else if (state === 'shown') removeFromPage();
     },
-    onCleared: destroy,
+    onUnmount: destroy,
   });
   const requestOnTop = (overlay: QueuedOverlay) => {
     nested.add(overlay);

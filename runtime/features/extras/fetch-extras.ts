@@ -7,15 +7,12 @@ import {
 import { readFields, readFlag, readNumber } from '../../contract/read.ts';
 import type { Page } from '../../page/page.ts';
 
-/**
- * Fetches the popup's decision, the bars, the badge and the owner's manager on pages that may have one of them: most have none.
- * Spec 2 §3, §4 "Popups and info bars".
- */
+/** Fetches the chunk `extras` on pages that may need it; most pages do not. overlays#extras-download */
 export function fetchExtras(page: Page): void {
   if (mayHaveExtras(page)) page.chunks.load('extras').then(({ mount }) => mount(page), page.errors.report);
 }
 
-/** Nothing is decided here but that nothing can come. */
+/** Whether the settings name a popup, a bar or a badge, or an owner is signed in. The chunk decides what is shown. */
 export function mayHaveExtras({ context, rawContext }: Pick<Page, 'context' | 'rawContext'>): boolean {
   const page = readFields(rawContext);
   const settings = readFields(page.websiteSettings);

@@ -1,2 +1,2 @@
-/** What other features, and the boot script, may use of this one. */
+/** Bars, badge, popup and overlay manager: whether a page has one of them, and their download. */
 export { fetchExtras } from './fetch-extras.ts';

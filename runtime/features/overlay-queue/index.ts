@@ -1,3 +1,3 @@
-/** What other features, and the boot script, may use of this one. */
+/** One queue a page for everything that lies over it: popup, info bar, dialogs. */
 export type { QueuedOverlay } from './overlay-queue.ts';
 export { overlayQueueOf, settleOverlays } from './page-overlay-queue.ts';

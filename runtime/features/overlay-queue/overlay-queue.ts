@@ -1,86 +1,79 @@
-/**
- * One queue for everything that is laid over a page: the most important one is on the page, the others wait for their turn.
- * The specification does not say who goes first: all rules are our choice.
- *
- * - Most important first: dialog, popup, bar. Equals take turns in the order in which they asked.
- * - A lock screen and the cookie banner do not ask: the page says whether they stand there. A lock screen holds back popups and bars: a
- *   dialog on it speaks for the lock screen itself. A banner that waits for an answer holds back popups only, which are modal and would
- *   cover it. It may wait for ever: dialogs and errors never wait for it, and a bar stands below it.
- * - Whoever is on the page makes way at once for something more important, and comes back when that is gone.
- */
+/** Shows the most important of the requested overlays; the others wait. overlays#queue-order, overlays#queue-gives-way */
 export interface OverlayQueue {
   /**
-   * Asks for a place. `show` is called at once if nothing stands in its way, else when its turn comes. The returned function gives the place
-   * up, for good: call it once the overlay is off the page, or when it is no longer wanted. Safe to repeat.
+   * Requests a place on the page. Calls `show` at once if nothing more important is shown, else when its turn comes. The returned
+   * function gives the place up: call it once the overlay is off the page or no longer wanted. Safe to repeat.
    */
-  request(kind: AskingKind, overlay: QueuedOverlay): () => void;
-  /** Looks again: what stands on the page has come or gone. */
+  request(kind: OverlayKind, overlay: QueuedOverlay): () => void;
+  /** Applies a change of the obstacles. */
   settle(): void;
-  /** Takes everything back and forgets it. */
+  /** Hides the shown overlay and drops all requests. */
   clear(): void;
 }
 
-export type AskingKind = 'dialog' | 'popup' | 'bar';
-export type StandingKind = 'lock' | 'consent';
+export type OverlayKind = 'dialog' | 'popup' | 'bar';
+/** A lock screen (or a lightbox), and a cookie banner that waits for an answer: they request nothing and hold overlays back. */
+export type Obstacle = 'lock' | 'consent';
 
-/** Something that is laid over the page. What its functions throw is reported, and costs it its place. */
+/** An overlay of the queue. An error in one of its functions is reported and costs the overlay its place. */
 export interface QueuedOverlay {
-  /** Puts it on the page; again after it had to make way. */
+  /** Puts the overlay on the page, again after a `hide`. */
   show(): void;
-  /** Takes it off the page at once and tells nobody: it will be shown again. */
-  makeWay(): void;
-  /** The page takes everything back: it has lost its place, and is off the page already if it was on it. */
-  onCleared?(): void;
+  /** Takes the overlay off the page at once, without events: it will be shown again. */
+  hide(): void;
+  /** The page is unmounted: the overlay has lost its place and is off the page. */
+  onUnmount?(): void;
 }
 
 export interface OverlayQueueOptions {
-  readonly isStanding: (kind: StandingKind) => boolean;
+  readonly isPresent: (obstacle: Obstacle) => boolean;
   readonly onError: (error: unknown) => void;
 }
 
-const ranks: Readonly<Record<AskingKind, number>> = { dialog: 0, popup: 1, bar: 2 };
-const heldBackBy: Readonly<Record<AskingKind, readonly StandingKind[]>> = {
+const ranks: Readonly<Record<OverlayKind, number>> = { dialog: 0, popup: 1, bar: 2 };
+/** A dialog on a lock screen speaks for the lock screen itself; a popup is modal and would cover the banner. */
+const obstaclesOf: Readonly<Record<OverlayKind, readonly Obstacle[]>> = {
   dialog: [],
   popup: ['lock', 'consent'],
   bar: ['lock'],
 };
 
 interface Entry {
-  readonly kind: AskingKind;
+  readonly kind: OverlayKind;
   readonly overlay: QueuedOverlay;
 }
 
-export function createOverlayQueue({ isStanding, onError }: OverlayQueueOptions): OverlayQueue {
+export function createOverlayQueue({ isPresent, onError }: OverlayQueueOptions): OverlayQueue {
   const entries = new Set<Entry>();
   let shown: Entry | undefined;
   let isSettling = false;
 
-  const attempt = (entry: Entry, work: (() => void) | undefined) => {
+  const attempt = (entry: Entry, callback: (() => void) | undefined) => {
     try {
-      work?.call(entry.overlay);
+      callback?.call(entry.overlay);
     } catch (error) {
       entries.delete(entry);
       onError(error);
     }
   };
-  const next = (): Entry | undefined =>
+  const first = (): Entry | undefined =>
     [...entries]
-      .filter(({ kind }) => !heldBackBy[kind].some(isStanding))
-      .reduce<Entry | undefined>((first, entry) => (first && ranks[first.kind] <= ranks[entry.kind] ? first : entry), undefined);
-  const takeOff = () => {
-    const before = shown;
+      .filter(({ kind }) => !obstaclesOf[kind].some(isPresent))
+      .reduce<Entry | undefined>((best, entry) => (best && ranks[best.kind] <= ranks[entry.kind] ? best : entry), undefined);
+  const hideShown = () => {
+    const entry = shown;
     shown = undefined;
-    if (before && entries.has(before)) attempt(before, before.overlay.makeWay);
+    if (entry && entries.has(entry)) attempt(entry, entry.overlay.hide);
   };
 
-  // Overlays ask and leave while they are shown and hidden: one loop looks again until nothing changes.
+  // Overlays make and drop requests while they are shown and hidden: the loop runs until nothing changes.
   const settle = () => {
     if (isSettling) return;
     isSettling = true;
-    for (let turn = next(); turn !== shown; turn = next()) {
-      takeOff();
-      shown = turn;
-      if (turn) attempt(turn, turn.overlay.show);
+    for (let next = first(); next !== shown; next = first()) {
+      hideShown();
+      shown = next;
+      if (next) attempt(next, next.overlay.show);
     }
     isSettling = false;
   };
@@ -97,10 +90,10 @@ export function createOverlayQueue({ isStanding, onError }: OverlayQueueOptions)
     },
     settle,
     clear() {
-      takeOff();
+      hideShown();
       const all = [...entries];
       entries.clear();
-      for (const entry of all) attempt(entry, entry.overlay.onCleared);
+      for (const entry of all) attempt(entry, entry.overlay.onUnmount);
     },
   };
 }

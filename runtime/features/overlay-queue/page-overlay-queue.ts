@@ -2,43 +2,43 @@ import type { PageType } from '../../contract/site/page-types.ts';
 import type { Page } from '../../page/page.ts';
 import { createOverlayQueue, type OverlayQueue } from './overlay-queue.ts';
 
-/** The page type LOCK_SCREEN; by its number, so that the whole table need not come along. */
+/** LOCK_SCREEN; the number alone keeps the table of page types out of the chunk. */
 const lockScreen: PageType = 103;
 
 declare module '../../page/page.ts' {
   interface Page {
-    /** Made by the first who asks for it: `overlayQueueOf`. */
+    /** Created by the first `overlayQueueOf`. */
     overlayQueue?: OverlayQueue;
   }
 }
 
-/** The one queue of the page, made by the first who asks. Emptied when the page takes everything back. */
+/** Returns the page's one queue. It is cleared when the page is unmounted. */
 export function overlayQueueOf(page: Page): OverlayQueue {
   page.overlayQueue ??= start(page);
   return page.overlayQueue;
 }
 
-/** Lets the queue look again, if there is one, at what stands on the page. */
+/** Applies a change of the obstacles to the queue, if the page has one. */
 export const settleOverlays = (page: Page): void => page.overlayQueue?.settle();
 
 function start({ context, consent, emitter, errors }: Page): OverlayQueue {
-  const isStanding = {
-    // A lightbox is the visitor's own wish, and covers the page as a lock screen does.
+  const isPresent = {
+    // A lightbox covers the page, too, and the visitor has opened it.
     lock: () => context.pageType === lockScreen || document.body.classList.contains('sqs-lightbox-open'),
-    consent: () => (consent.bannerWanted && !isBannerHidden(document)) || isAskedAgain(document),
+    consent: () => (consent.bannerWanted && !isBannerHidden(document)) || isBannerReopened(document),
   };
-  const queue = createOverlayQueue({ isStanding: (kind) => isStanding[kind](), onError: errors.report });
+  const queue = createOverlayQueue({ isPresent: (obstacle) => isPresent[obstacle](), onError: errors.report });
   emitter.on('consent-change', queue.settle);
   emitter.on('take-back', queue.clear);
   return queue;
 }
 
-/** A content blocker has hidden the banner: nobody can answer it, and so it holds nothing back. */
+/** Whether a content blocker hides the banner. overlays#queue-banner-hidden */
 function isBannerHidden(document: Document): boolean {
   const banner = document.querySelector('.sqs-cookie-banner-v2');
   return banner !== null && banner.getClientRects().length === 0;
 }
 
-/** A visitor who has answered is choosing anew. */
-const isAskedAgain = (document: Document): boolean =>
+/** Whether a visitor who has answered has opened the banner again. */
+const isBannerReopened = (document: Document): boolean =>
   (document.querySelector('.sqs-cookie-banner-v2[data-asked]')?.getClientRects().length ?? 0) > 0;

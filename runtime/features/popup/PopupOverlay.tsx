@@ -4,7 +4,7 @@ import type { ViewParts } from '../../ui/static-view.ts';
 export interface PopupOverlayParts extends ViewParts {
   readonly root: HTMLDialogElement;
   readonly image: HTMLImageElement;
-  /** All but the image and the cross; the page's own markup takes its place. */
+  /** Everything but the image and the close button; the page's own markup replaces its content. */
   readonly body: HTMLElement;
   readonly title: HTMLElement;
   readonly text: HTMLElement;
@@ -18,10 +18,7 @@ export interface PopupOverlayParts extends ViewParts {
   readonly close: HTMLButtonElement;
 }
 
-/**
- * The popup overlay's structure. Rendered once, at build time, to the template that the chunk fills with the owner's content: no
- * visitor fetches React for it. The page around it is inert while it is open. Spec 2 §3, §4.
- */
+/** Structure of the popup. Rendered at build time; the chunk fills it with the owner's content. */
 export function PopupOverlay({ title, action }: { readonly title: string; readonly action: string }) {
   return (
     <dialog className="sqs-popup-overlay" tabIndex={-1}>

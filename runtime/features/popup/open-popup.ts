@@ -3,61 +3,77 @@ import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { overlayQueueOf } from '../overlay-queue/index.ts';
 
-/** What is told of a popup that is opened; each at most once, but for `hidden`. */
+/** Events of an opened popup; each is called at most once. */
 export interface PopupEvents {
-  /** It is really to be seen; with the id of the sign-up form in it, null without one. */
+  /** The popup is in view. The id is that of its sign-up form, null without one. */
   seen(formId: string | null): void;
   submitted(): void;
   closed(): void;
-  /** The owner looks at it: its form sends nothing. */
+  /** The owner's preview: its form sends nothing. */
   readonly isPreview?: true;
 }
 
-/** The popup's settings as they came. */
+/** The popup's settings, not decoded. */
 export const popupSettings = (page: Page): unknown =>
   readFields(readFields(page.rawContext).websiteSettings).popupOverlaySettings;
 
 /**
- * Opens the popup when its turn in the page's queue comes; its looks are fetched only then. It makes way for what is more
- * important and comes back. The returned function takes it off the page.
+ * Opens the popup when its turn in the page's queue comes, and fetches its code only then. The returned function removes it.
+ * overlays#popup-download
  */
 export function openPopup(page: Page, events: PopupEvents): () => void {
-  let live: Mounted | undefined;
-  let turn = 0;
-  const away = () => {
-    turn += 1;
-    live?.dispose();
-    live = undefined;
+  const { seen, submitted } = eachOnce(events);
+  let mounted: Mounted | undefined;
+  // The number of the latest showing or hiding: a download that arrives after a later one is dropped.
+  let latest = 0;
+  const hide = () => {
+    latest += 1;
+    mounted?.dispose();
+    mounted = undefined;
   };
-  const reported = new Set<string>();
-  const once =
-    <Detail>(name: string, work: (detail: Detail) => void) =>
-    (detail: Detail) => {
-      if (!reported.has(name)) work(detail);
-      reported.add(name);
-    };
-  const submitted = once('submitted', events.submitted);
-  const listeners = { seen: once('seen', events.seen), submitted: () => submitted(undefined) };
   const show = async () => {
-    turn += 1;
-    const mine = turn;
+    latest += 1;
+    const showing = latest;
     try {
       const { open } = await page.chunks.load('popup');
-      if (mine !== turn) return;
-      const closed = () => {
-        leave();
-        events.closed();
-      };
-      live = open(page, { ...events, ...listeners, closed, hidden: () => leave() });
+      if (showing !== latest) return;
+      mounted = open(page, {
+        ...events,
+        seen,
+        submitted,
+        closed() {
+          remove();
+          events.closed();
+        },
+        hidden: () => remove(),
+      });
     } catch (error) {
       page.errors.report(error);
-      leave();
+      remove();
     }
   };
-  const giveUp = overlayQueueOf(page).request('popup', { show: () => void show(), makeWay: away, onCleared: away });
-  const leave = () => {
-    away();
-    giveUp();
+  const withdraw = overlayQueueOf(page).request('popup', { show: () => void show(), hide, onUnmount: hide });
+  const remove = () => {
+    hide();
+    withdraw();
   };
-  return leave;
+  return remove;
+}
+
+/** The popup may be shown several times, after it has given way to another overlay. */
+function eachOnce({ seen, submitted }: PopupEvents): Pick<PopupEvents, 'seen' | 'submitted'> {
+  let isSeen = false;
+  let isSubmitted = false;
+  return {
+    seen(formId) {
+      if (isSeen) return;
+      isSeen = true;
+      seen(formId);
+    },
+    submitted() {
+      if (isSubmitted) return;
+      isSubmitted = true;
+      submitted();
+    },
+  };
 }

@@ -4,11 +4,11 @@ import { type Fields, readFields, readOneOf, readText } from '../../contract/rea
 import { popup } from '../../contract/texts/en/common.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 
-/** What stands in the popup. No published page shows its keys: position, headline, text, image, action and form are our choice. */
+/** The popup's content. overlays#popup-content */
 export interface PopupContent {
   readonly position: PopupOverlayPosition;
   readonly title: string;
-  /** HTML as the owner wrote it; never to be trusted. */
+  /** The owner's HTML, not sanitised. */
   readonly text: string;
   readonly imageUrl: string;
   readonly imageAlt: string;
@@ -16,7 +16,7 @@ export interface PopupContent {
   readonly form: PopupForm | null;
 }
 
-/** The sign-up form that the settings describe. Spec 2 §3 "Form submission". */
+/** The sign-up form of the settings. */
 export interface PopupForm {
   readonly formId: string;
   readonly collectionId: string;
@@ -27,28 +27,28 @@ export interface PopupForm {
 }
 
 /**
- * Reads the popup's content out of its settings. Settings that name none are those of a sign-up popup: the site's title, a default
- * sentence, a field for an e-mail address (our choice). Never throws.
- * @param texts Shown where the owner wrote nothing: English ones, unless others are given.
+ * Reads the popup's content from its settings. Settings without content are those of a sign-up form: the site's title, a default
+ * sentence and a field for an e-mail address. Never throws.
+ * @param texts Shown where the owner wrote nothing; English by default.
  */
 export function decodePopupContent(settings: unknown, siteTitle: string, texts: Texts['popup'] = popup): PopupContent {
   const input = readFields(settings);
   const { headline, text, imageUrl, action, form } = input;
-  const isSilent = [headline, text, imageUrl, action, form].every(
+  const isEmpty = [headline, text, imageUrl, action, form].every(
     (value) => value === undefined || value === null || value === '',
   );
   return {
     position: readPosition(input.position),
     title: readText(headline) || siteTitle || texts.title,
-    text: isSilent ? texts.text : readText(text),
+    text: isEmpty ? texts.text : readText(text),
     imageUrl: safeLink(imageUrl, '')?.url ?? '',
     imageAlt: readText(input.imageAltText),
     action: safeLink(readFields(action).url, readText(readFields(action).label) || texts.action, readFields(action).newWindow),
-    form: isSilent || isFields(form) ? decodeForm(readFields(form), texts) : null,
+    form: isEmpty || isFields(form) ? decodeForm(readFields(form), texts) : null,
   };
 }
 
-/** One of the grid of three by three, however it is written: `top-left`, `TOP_LEFT`, `Top Left`; the middle otherwise (our choice). */
+/** Reads `top-left`, `TOP_LEFT` and `Top Left` alike; anything else is the centre. overlays#popup-position */
 function readPosition(value: unknown): PopupOverlayPosition {
   const words = readText(value)
     .toLowerCase()
@@ -61,7 +61,7 @@ function readPosition(value: unknown): PopupOverlayPosition {
   );
 }
 
-/** The platform knows the site's one popup form by `isOverlayForm`; the id tells it from the page's own where none is given. */
+/** A site has one popup form. The default id tells it from the page's own forms. */
 const decodeForm = (input: Fields, texts: Texts['popup']): PopupForm => ({
   formId: readText(input.formId) || 'popup-overlay',
   collectionId: readText(input.collectionId),

@@ -4,37 +4,33 @@ import type { PopupOverlaySettings } from '../../contract/overlays/overlay-setti
 import { pageTypes } from '../../contract/site/page-types.ts';
 import type { PopupState } from './popup-state.ts';
 
-/** All that decides whether the popup overlay comes. */
+/** Everything that decides whether the popup is shown. */
 export interface PopupFacts {
   readonly settings: PopupOverlaySettings;
-  /** What the browser remembers of it; null: nothing, or storage refuses. */
+  /** The state in this browser; null if nothing is stored or storage is refused. */
   readonly stored: PopupState | null;
   readonly nowMs: number;
   readonly pageType: number | null;
   readonly isCoverPage: boolean;
-  /** Empty: the page has no collection. */
+  /** Empty if the page has no collection. */
   readonly collectionId: string;
-  /** The page came with status 404. */
+  /** The page's response had status 404. */
   readonly notFound: boolean;
-  /** A phone or a tablet, or a window no wider than a phone's. */
+  /** A phone, a tablet, or a window as narrow as a phone's. */
   readonly mobile: boolean;
-  /** Somebody is signed in as the site's account. */
+  /** A visitor signed in with the site's account. */
   readonly signedIn: boolean;
 }
 
-/** Why a popup does not come. */
+/** Why a popup is not shown. */
 type PopupRefusal = 'style' | 'signed-in' | 'lock-screen' | 'splash-404' | 'itself' | 'page' | 'mobile' | 'submitted' | 'closed';
 
 export type PopupDecision =
   | { readonly show: false; readonly why: PopupRefusal }
-  /** It comes after the delay or at the share of the page's way, whatever is first; at once if both are null. */
+  /** Shown after the delay or at the scrolled share of the page, whichever is first; at once if both are null. */
   | { readonly show: true; readonly delayMs: number | null; readonly scrollPercent: number | null };
 
-/**
- * Whether the popup overlay comes on this page to this visitor, and when. Spec 2 §4 "Popups and info bars"; keys for pages and
- * triggers wild §1. Our choice where the texts are silent: a new version begins anew, whatever was closed or submitted; until
- * sign-up a popup comes again with every page, closed or not; signed-in owners have the overlay manager instead.
- */
+/** Decides whether the popup is shown to this visitor on this page, and when. Its rules: runtime/contract/overlays/README.md. */
 export function decidePopup(facts: PopupFacts): PopupDecision {
   const why = refusalOf(facts);
   if (why !== null) return { show: false, why };
@@ -57,7 +53,7 @@ function refusalOf({ settings, pageType, signedIn, mobile, ...facts }: PopupFact
   return refusalFor(settings, facts);
 }
 
-/** What the visitor did with it before. */
+/** Refusals because of earlier visits. */
 function refusalFor(
   settings: PopupOverlaySettings,
   { stored, nowMs }: Pick<PopupFacts, 'stored' | 'nowMs'>,
@@ -66,7 +62,6 @@ function refusalFor(
   if (stored.submitted) return 'submitted';
   if (settings.showUntilSignup || stored.closedDate === null) return null;
   const days = settings.displayFrequencyDays;
-  // -1 is never again; so is any other negative number (our choice).
   if (days <= popupLimits.neverAgainDisplayFrequency) return 'closed';
   return nowMs < stored.closedDate + days * popupLimits.dayMs ? 'closed' : null;
 }

@@ -8,7 +8,7 @@ import { decidePopup, type PopupFacts } from './popup-decision.ts';
 import { type PopupState, readPopupState, writePopupState } from './popup-state.ts';
 import { onPopupTrigger } from './popup-trigger.ts';
 
-/** What the decision asks of this page and this visitor. */
+/** Facts of this page and this visitor. */
 export function popupFactsOf(page: Page, window: Window): PopupFacts {
   const { context, clock, storage } = page;
   return {
@@ -24,7 +24,7 @@ export function popupFactsOf(page: Page, window: Window): PopupFacts {
   };
 }
 
-/** Brings the popup overlay if it is to come: at most once a page, and nothing is fetched before its moment. Spec 2 §4. */
+/** Shows the popup if the page and the visitor call for it, at most once a page. */
 export function startPopupOverlay(page: Page, window: Window): void {
   const facts = popupFactsOf(page, window);
   const decision = decidePopup(facts);
@@ -36,39 +36,41 @@ export function startPopupOverlay(page: Page, window: Window): void {
     const known = stored?.version === version ? stored : { version, submitted: false, closedDate: null };
     writePopupState(storage, { ...known, ...change });
   };
-  // The specification does not show the overlay's own fields: their names are our choice.
-  const notify = (action: 'show' | 'close' | 'submit') => {
+  const record = (action: 'show' | 'close' | 'submit') => {
     page
       .telemetry()
       .then(({ census }) => census.overlay({ overlayType: 'popup-overlay', action, version: `${version}` }))
       .catch(errors.report);
   };
-  const notifyForm = (formId: string) => {
+  const recordForm = (formId: string) => {
     page
       .telemetry()
       .then(({ census }) => census.formRender(formId))
       .catch(errors.report);
   };
-  const callOff = onPopupTrigger(window, clock, decision, () => {
+  const cancel = onPopupTrigger(window, clock, decision, () => {
     openPopup(page, {
       seen(formId) {
-        notify('show');
-        if (formId !== null) notifyForm(formId);
+        record('show');
+        if (formId !== null) recordForm(formId);
       },
       submitted() {
         remember({ submitted: true });
-        notify('submit');
+        record('submit');
       },
       closed() {
         remember({ closedDate: clock.now() });
-        notify('close');
+        record('close');
       },
     });
   });
-  emitter.on('take-back', callOff);
+  emitter.on('take-back', cancel);
 }
 
-/** Whether the page came with status 404; browsers that do not say so leave it to the page's type. */
+/**
+ * Whether the page's response had status 404; false in browsers without `responseStatus`, where the page's type decides.
+ * https://developer.mozilla.org/docs/Web/API/PerformanceResourceTiming/responseStatus
+ */
 function isNotFound({ performance }: Window & { readonly performance: Performance }): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
   return (arrival as PerformanceNavigationTiming | undefined)?.responseStatus === 404;

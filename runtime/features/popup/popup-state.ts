@@ -2,17 +2,17 @@ import type { PageStorage } from '../../browser/storage.ts';
 import { popupOverlayStorageKey } from '../../contract/overlays/overlay-enums.ts';
 import { readFields, readFlag, readNumber } from '../../contract/read.ts';
 
-/** What a browser remembers of the site's popup overlay. Spec 2 §3 "Stored popup state". */
+/** The popup's state in this browser. overlays#popup-stored-state */
 export interface PopupState {
   readonly version: number;
   readonly submitted: boolean;
-  /** Milliseconds since 1970; null: it was never closed. */
+  /** Milliseconds since 1970; null if the popup was never closed. */
   readonly closedDate: number | null;
 }
 
 type Store = Pick<PageStorage, 'read' | 'write'>;
 
-/** null where nothing is stored, storage refuses, or what is stored cannot be read. Never throws. */
+/** Returns null where nothing is stored, storage is refused, or the stored text cannot be read. Never throws. */
 export function readPopupState(storage: Store): PopupState | null {
   const stored = readFields(parse(storage.read(popupOverlayStorageKey)));
   const version = readNumber(stored.version);
@@ -20,7 +20,7 @@ export function readPopupState(storage: Store): PopupState | null {
   return { version, submitted: readFlag(stored.submitted), closedDate: readNumber(stored['date-closed']) };
 }
 
-/** Where storage refuses, nothing is remembered: the popup comes again with the next page, never twice on one. */
+/** Stores nothing where storage is refused: the popup is shown again with the next page. overlays#popup-storage-refused */
 export function writePopupState(storage: Store, { version, submitted, closedDate }: PopupState): void {
   storage.write(popupOverlayStorageKey, JSON.stringify({ version, submitted, 'date-closed': closedDate }));
 }

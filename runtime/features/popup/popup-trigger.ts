@@ -6,48 +6,48 @@ export interface PopupTrigger {
 }
 
 /**
- * Calls once: after the delay or when that share of the page's way is scrolled, whatever is first; at once if neither is asked
- * for. A page that does not scroll has been scrolled to its end (our choice). Never while the visitor writes in a field: then once
- * the field is left. The returned function calls it off.
+ * Runs `callback` once: after the delay or when that share of the page has been scrolled, whichever is first; at once if both are
+ * null. While the visitor types in a field it waits until the field is left. The returned function cancels it.
+ * overlays#popup-scroll, overlays#popup-while-typing
  */
 export function onPopupTrigger(
   window: Window,
   clock: Clock,
   { delayMs, scrollPercent }: PopupTrigger,
-  work: () => void,
+  callback: () => void,
 ): () => void {
   const { document } = window;
-  const ends: (() => void)[] = [];
-  const stop = () => {
-    for (const end of ends.splice(0)) end();
+  const disposers: (() => void)[] = [];
+  const dispose = () => {
+    for (const disposer of disposers.splice(0)) disposer();
   };
-  const listen = (target: Window | Document, name: string, heard: () => void) => {
-    target.addEventListener(name, heard, { passive: true });
-    ends.push(() => target.removeEventListener(name, heard));
+  const listen = (target: Window | Document, type: string, listener: () => void) => {
+    target.addEventListener(type, listener, { passive: true });
+    disposers.push(() => target.removeEventListener(type, listener));
   };
-  const fire = () => {
-    stop();
-    if (!isWriting(document)) return work();
-    // The next field may have the focus by then.
-    listen(document, 'focusout', () => ends.push(clock.after(0, fire)));
+  const trigger = () => {
+    dispose();
+    if (!isTyping(document)) return callback();
+    // After a focusout the next field may have the focus.
+    listen(document, 'focusout', () => disposers.push(clock.after(0, trigger)));
   };
-  const look = () => {
-    if (scrolledPercent(window) >= (scrollPercent ?? 0)) fire();
+  const onScroll = () => {
+    if (scrolledPercent(window) >= (scrollPercent ?? 0)) trigger();
   };
-  if (delayMs !== null) ends.push(clock.after(delayMs, fire));
+  if (delayMs !== null) disposers.push(clock.after(delayMs, trigger));
   if (scrollPercent !== null) {
-    listen(window, 'scroll', look);
-    look();
-  } else if (delayMs === null) fire();
-  return stop;
+    listen(window, 'scroll', onScroll);
+    onScroll();
+  } else if (delayMs === null) trigger();
+  return dispose;
 }
 
-/** 0 at the page's top, 100 at its end. */
+/** Returns 0 at the page's top and 100 at its end. A page that does not scroll is at its end. */
 function scrolledPercent({ document, scrollY, innerHeight }: Window): number {
-  const way = document.documentElement.scrollHeight - innerHeight;
-  return way < 1 ? 100 : (scrollY / way) * 100;
+  const scrollablePx = document.documentElement.scrollHeight - innerHeight;
+  return scrollablePx < 1 ? 100 : (scrollY / scrollablePx) * 100;
 }
 
 const fields =
   'input:not([type=button], [type=submit], [type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])';
-const isWriting = ({ activeElement }: Document): boolean => activeElement?.matches(fields) ?? false;
+const isTyping = ({ activeElement }: Document): boolean => activeElement?.matches(fields) ?? false;

@@ -3,33 +3,33 @@ import type { Page } from '../../page/page.ts';
 import type { PopupForm } from './popup-content.ts';
 
 /**
- * Has the popup's form brought to life by the page's forms, which are fetched when somebody turns to it: most visitors close a popup.
- * Whoever sends it before they are there is heard, and a form that is not to be sent says why. Returns what takes it back.
+ * Mounts the popup's form by the service `forms`, which is fetched when the form gets the focus or is sent: most visitors close a
+ * popup. A submission before the service has arrived is sent afterwards; a refused one shows the reason. overlays#popup-download
  */
-export function signUpForm(
+export function mountSignUpForm(
   form: HTMLFormElement,
   page: Page,
   { ids, refuse }: { readonly ids: Partial<PopupForm>; readonly refuse: () => string | null },
 ): Mounted {
-  const life = new AbortController();
-  const { signal } = life;
-  let live: Mounted | undefined;
-  const activate = async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let mounted: Mounted | undefined;
+  const mount = async () => {
     const forms = await page.service('forms');
-    live = await forms.mount(form, ids);
-    if (signal.aborted) live.dispose();
+    mounted = await forms.mount(form, ids);
+    if (signal.aborted) mounted.dispose();
     return forms;
   };
   const onFocus = () => {
-    if (!live && refuse() === null) activate().catch(page.errors.report);
+    if (!mounted && refuse() === null) mount().catch(page.errors.report);
   };
   const onSubmit = (event: Event) => {
     if (form.dataset.ssForm) return;
     event.preventDefault();
     const refusal = refuse();
-    if (refusal !== null) say(form, refusal);
+    if (refusal !== null) showRefusal(form, refusal);
     else
-      activate()
+      mount()
         .then((forms) => forms.submit(form, ids))
         .catch(page.errors.report);
   };
@@ -37,16 +37,16 @@ export function signUpForm(
   form.addEventListener('submit', onSubmit, { signal });
   return {
     dispose() {
-      life.abort();
-      live?.dispose();
+      controller.abort();
+      mounted?.dispose();
     },
   };
 }
 
-function say(form: HTMLFormElement, sentence: string): void {
-  const problem = form.querySelector('.form-submission-error') ?? form.ownerDocument.createElement('p');
-  problem.className = 'form-submission-error';
-  problem.setAttribute('role', 'alert');
-  problem.textContent = sentence;
-  form.prepend(problem);
+function showRefusal(form: HTMLFormElement, reason: string): void {
+  const line = form.querySelector('.form-submission-error') ?? form.ownerDocument.createElement('p');
+  line.className = 'form-submission-error';
+  line.setAttribute('role', 'alert');
+  line.textContent = reason;
+  form.prepend(line);
 }

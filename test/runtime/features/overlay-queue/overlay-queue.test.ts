@@ -1,68 +1,68 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type AskingKind,
   createOverlayQueue,
+  type Obstacle,
+  type OverlayKind,
   type QueuedOverlay,
-  type StandingKind,
 } from '../../../../runtime/features/overlay-queue/overlay-queue.ts';
 
 function setUp() {
-  const standing = new Set<StandingKind>();
+  const present = new Set<Obstacle>();
   const onPage: string[] = [];
-  const told: string[] = [];
+  const events: string[] = [];
   const errors: unknown[] = [];
-  const queue = createOverlayQueue({ isStanding: (kind) => standing.has(kind), onError: (error) => errors.push(error) });
+  const queue = createOverlayQueue({ isPresent: (obstacle) => present.has(obstacle), onError: (error) => errors.push(error) });
   const overlay = (name: string): QueuedOverlay => ({
     show() {
       onPage.push(name);
     },
-    makeWay() {
-      told.push(`${name} makes way`);
+    hide() {
+      events.push(`${name} is hidden`);
       onPage.splice(onPage.indexOf(name), 1);
     },
-    onCleared: () => told.push(`${name} is cleared`),
+    onUnmount: () => events.push(`${name} is unmounted`),
   });
-  const ask = (kind: AskingKind, name: string = kind) => {
+  const request = (kind: OverlayKind, name: string = kind) => {
     const leave = queue.request(kind, overlay(name));
     return () => {
       if (onPage.includes(name)) onPage.splice(onPage.indexOf(name), 1);
       leave();
     };
   };
-  return { queue, standing, onPage, told, errors, ask };
+  return { queue, present, onPage, events, errors, request };
 }
 
 // overlays#queue-order, overlays#queue-lock, overlays#queue-banner
-describe('who is on the page, whatever the order of asking', () => {
-  const cases: readonly { stands?: StandingKind[]; ask: AskingKind[]; shown: AskingKind[] }[] = [
-    { ask: [], shown: [] },
-    { ask: ['bar'], shown: ['bar'] },
-    { ask: ['popup', 'bar'], shown: ['popup'] },
-    { ask: ['dialog', 'popup', 'bar'], shown: ['dialog'] },
-    { ask: ['dialog', 'bar'], shown: ['dialog'] },
-    { stands: ['consent'], ask: ['dialog', 'popup', 'bar'], shown: ['dialog'] },
-    { stands: ['consent'], ask: ['popup', 'bar'], shown: ['bar'] },
-    { stands: ['consent'], ask: ['popup'], shown: [] },
-    { stands: ['lock'], ask: ['popup', 'bar'], shown: [] },
-    { stands: ['lock'], ask: ['dialog', 'popup', 'bar'], shown: ['dialog'] },
-    { stands: ['lock', 'consent'], ask: ['dialog', 'popup', 'bar'], shown: ['dialog'] },
-    { stands: ['lock', 'consent'], ask: ['popup', 'bar'], shown: [] },
+describe('the shown overlay does not depend on the order of requests', () => {
+  const cases: readonly { obstacles?: Obstacle[]; request: OverlayKind[]; shown: OverlayKind[] }[] = [
+    { request: [], shown: [] },
+    { request: ['bar'], shown: ['bar'] },
+    { request: ['popup', 'bar'], shown: ['popup'] },
+    { request: ['dialog', 'popup', 'bar'], shown: ['dialog'] },
+    { request: ['dialog', 'bar'], shown: ['dialog'] },
+    { obstacles: ['consent'], request: ['dialog', 'popup', 'bar'], shown: ['dialog'] },
+    { obstacles: ['consent'], request: ['popup', 'bar'], shown: ['bar'] },
+    { obstacles: ['consent'], request: ['popup'], shown: [] },
+    { obstacles: ['lock'], request: ['popup', 'bar'], shown: [] },
+    { obstacles: ['lock'], request: ['dialog', 'popup', 'bar'], shown: ['dialog'] },
+    { obstacles: ['lock', 'consent'], request: ['dialog', 'popup', 'bar'], shown: ['dialog'] },
+    { obstacles: ['lock', 'consent'], request: ['popup', 'bar'], shown: [] },
   ];
-  test.each(cases)('$stands stand there, $ask ask: $shown', ({ stands = [], ask: asked, shown }) => {
-    for (const order of [asked, [...asked].reverse()]) {
-      const { ask, standing, onPage } = setUp();
-      for (const kind of stands) standing.add(kind);
-      for (const kind of order) ask(kind);
+  test.each(cases)('present: $obstacles, requested: $request, shown: $shown', ({ obstacles = [], request: requested, shown }) => {
+    for (const order of [requested, [...requested].reverse()]) {
+      const { request, present, onPage } = setUp();
+      for (const kind of obstacles) present.add(kind);
+      for (const kind of order) request(kind);
       expect(onPage).toEqual(shown);
     }
   });
 });
 
-test('they come one after another as each leaves', () => {
-  const { ask, onPage } = setUp();
-  const leaveBar = ask('bar');
-  const leavePopup = ask('popup');
-  const leaveDialog = ask('dialog');
+test('the next overlay is shown when one leaves', () => {
+  const { request, onPage } = setUp();
+  const leaveBar = request('bar');
+  const leavePopup = request('popup');
+  const leaveDialog = request('dialog');
   leaveDialog();
   expect(onPage).toEqual(['popup']);
   leavePopup();
@@ -72,72 +72,72 @@ test('they come one after another as each leaves', () => {
 });
 
 // overlays#queue-equals
-test('equals take turns in the order in which they asked; one that gives up while it waits is not shown', () => {
-  const { ask, onPage, told } = setUp();
-  const leaveFirst = ask('dialog', 'first');
-  const leaveSecond = ask('dialog', 'second');
-  ask('dialog', 'third');
+test('equals are shown in the order of their requests; a withdrawn request is not shown', () => {
+  const { request, onPage, events } = setUp();
+  const leaveFirst = request('dialog', 'first');
+  const leaveSecond = request('dialog', 'second');
+  request('dialog', 'third');
   expect(onPage).toEqual(['first']);
   leaveSecond();
   leaveFirst();
   expect(onPage).toEqual(['third']);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 // overlays#queue-gives-way
-test('a popup makes way for a dialog and comes back after it', () => {
-  const { ask, onPage, told } = setUp();
-  ask('popup');
-  const leaveDialog = ask('dialog');
-  expect([onPage, told]).toEqual([['dialog'], ['popup makes way']]);
+test('a popup gives way to a dialog and returns after it', () => {
+  const { request, onPage, events } = setUp();
+  request('popup');
+  const leaveDialog = request('dialog');
+  expect([onPage, events]).toEqual([['dialog'], ['popup is hidden']]);
   leaveDialog();
   expect(onPage).toEqual(['popup']);
 });
 
 // overlays#queue-banner
-test('a popup makes way for a banner that comes, and comes back once it is answered; a bar stands there meanwhile', () => {
-  const { queue, ask, standing, onPage } = setUp();
-  ask('popup');
-  ask('bar');
-  standing.add('consent');
+test('a popup gives way to a cookie banner and returns once it is answered; a bar is shown meanwhile', () => {
+  const { queue, request, present, onPage } = setUp();
+  request('popup');
+  request('bar');
+  present.add('consent');
   queue.settle();
   expect(onPage).toEqual(['bar']);
-  standing.delete('consent');
+  present.delete('consent');
   queue.settle();
   expect(onPage).toEqual(['popup']);
 });
 
-test('leaving twice takes nobody else’s place', () => {
-  const { ask, onPage } = setUp();
-  const leave = ask('popup', 'first');
+test('a request that is withdrawn twice leaves the others alone', () => {
+  const { request, onPage } = setUp();
+  const leave = request('popup', 'first');
   leave();
-  ask('popup', 'second');
+  request('popup', 'second');
   leave();
   expect(onPage).toEqual(['second']);
 });
 
 // overlays#queue-failure
-test('one that fails loses its place, is reported, and the next has its turn', () => {
-  const { queue, ask, onPage, errors } = setUp();
+test('an overlay that throws is reported and loses its place; the next one is shown', () => {
+  const { queue, request, onPage, errors } = setUp();
   const failure = new Error('no looks');
   queue.request('dialog', {
     show: () => {
       throw failure;
     },
-    makeWay() {},
+    hide() {},
   });
-  ask('popup');
+  request('popup');
   expect([onPage, errors]).toEqual([['popup'], [failure]]);
 });
 
-test('one that asks or leaves while it is shown breaks nothing', () => {
-  const { queue, ask, onPage } = setUp();
+test('requests may be made and withdrawn while an overlay is shown', () => {
+  const { queue, request, onPage } = setUp();
   const leave = queue.request('dialog', {
     show() {
-      ask('dialog', 'second');
-      ask('popup');
+      request('dialog', 'second');
+      request('popup');
     },
-    makeWay() {},
+    hide() {},
   });
   expect(onPage).toEqual([]);
   leave();
@@ -145,15 +145,15 @@ test('one that asks or leaves while it is shown breaks nothing', () => {
 });
 
 // overlays#queue-unmount
-test('clearing takes off the one that is there, tells all of them, and the queue starts anew', () => {
-  const { queue, ask, onPage, told } = setUp();
-  ask('popup');
-  const leaveDialog = ask('dialog');
-  told.length = 0;
+test('clearing hides the shown overlay and calls onUnmount of all; the queue works afterwards', () => {
+  const { queue, request, onPage, events } = setUp();
+  request('popup');
+  const leaveDialog = request('dialog');
+  events.length = 0;
   queue.clear();
   expect(onPage).toEqual([]);
-  expect(told).toEqual(['dialog makes way', 'popup is cleared', 'dialog is cleared']);
+  expect(events).toEqual(['dialog is hidden', 'popup is unmounted', 'dialog is unmounted']);
   leaveDialog();
-  ask('bar');
+  request('bar');
   expect(onPage).toEqual(['bar']);
 });

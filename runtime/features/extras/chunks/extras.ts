@@ -1,0 +1,33 @@
+/** Bars, badge, the popup's decision and the overlay manager. Fetched by pages whose settings name one of them. */
+import { createSessionFlags } from '../../../browser/session-flags.ts';
+import { whenLoaded } from '../../../browser/document-ready.ts';
+import type { Mounted } from '../../../page/mountable.ts';
+import type { Page } from '../../../page/page.ts';
+import { mountAnnouncementBar, mountBadge, mountInfoBar } from '../../bars/index.ts';
+import { startPopupOverlay } from '../../popup/index.ts';
+
+/** Mounts them now and with each later `initialize`; the popup is started once a page. overlays#extras-remount */
+export function mount(page: Page): void {
+  const { clock, emitter, errors } = page;
+  const flags = createSessionFlags(window);
+  let mounted: (Mounted | null)[] = [];
+  const mountAll = () => {
+    if (mounted.length > 0) return;
+    const extras = [mountAnnouncementBar(document, page, flags), mountBadge(document, page), mountInfoBar(page, window)];
+    mounted = extras;
+    // In the configuration panel's frame the panel itself manages overlays.
+    if (page.context.account === null || window.top !== window.self) return;
+    page.chunks.load('overlay-manager').then(({ mount: mountManager }) => {
+      if (mounted === extras) extras.push(mountManager(page));
+    }, errors.report);
+  };
+  emitter.on('take-back', () => {
+    for (const extra of mounted) extra?.dispose();
+    mounted = [];
+  });
+  emitter.on('bring-back', mountAll);
+  mountAll();
+  void whenLoaded(window, clock)
+    .then(() => startPopupOverlay(page, window))
+    .catch(errors.report);
+}
