@@ -136,9 +136,9 @@ export const chunks = {
   'cart-panel': { module: () => import('./features/cart/chunks/cart-panel.tsx'), maxBrotliBytes: 80_512 },
   'cart-page': { module: () => import('./features/cart/chunks/cart-page.tsx'), maxBrotliBytes: 80_512 },
   // Maps: the picture and the block, which is a service as well, and who makes it interactive.
-  maps: { module: () => import('./features/maps/service.ts'), maxBrotliBytes: 8_832 },
-  'map-embedded': { module: () => import('./features/maps/embedded.ts'), maxBrotliBytes: 22_688 },
-  'map-hosted': { module: () => import('./features/maps/map-hosted.ts'), maxBrotliBytes: 1_792 },
+  maps: { module: () => import('./features/maps/chunks/maps.ts'), maxBrotliBytes: 8_832 },
+  'map-embedded': { module: () => import('./features/maps/chunks/map-embedded.ts'), maxBrotliBytes: 22_688 },
+  'map-hosted': { module: () => import('./features/maps/chunks/map-hosted.ts'), maxBrotliBytes: 1_792 },
   // What the platform renders when it is asked.
   widgets: { module: () => import('./features/widgets/chunks/widgets.ts'), maxBrotliBytes: 15_040 },
   calendar: { module: () => import('./features/calendar/chunks/calendar.tsx'), maxBrotliBytes: 76_480 },

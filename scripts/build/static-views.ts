@@ -10,6 +10,7 @@ import { SystemErrorDialog } from '../../runtime/features/dialogs/SystemErrorDia
 import { ErrorBox } from '../../runtime/features/forms/errors/ErrorBox.tsx';
 import { PlacesList } from '../../runtime/features/forms/places/PlacesList.tsx';
 import { Lightbox } from '../../runtime/features/lightbox/Lightbox.tsx';
+import { MapFrame } from '../../runtime/features/maps/MapFrame.tsx';
 import { PopupOverlay } from '../../runtime/features/popup/PopupOverlay.tsx';
 import { ProductFields } from '../../runtime/features/products/ProductFields.tsx';
 import { ProductPlan, ProductPlans } from '../../runtime/features/products/ProductPlans.tsx';
@@ -38,6 +39,7 @@ export const staticViews = (): Readonly<Record<string, string>> => ({
   announcementBarMarkup: JSON.stringify(renderToStaticMarkup(createElement(AnnouncementBar, { link: '' }))),
   badgeMarkup: JSON.stringify(renderToStaticMarkup(createElement(Badge, { link: '' }))),
   infoBarMarkup: JSON.stringify(renderToStaticMarkup(createElement(InfoBar))),
+  mapFrameMarkup: JSON.stringify(renderToStaticMarkup(createElement(MapFrame, { pin: '' }))),
   reservationPreviewMarkup: JSON.stringify(renderToStaticMarkup(createElement(ReservationPreview))),
   trackMarkup: JSON.stringify(renderToStaticMarkup(createElement(Track))),
   chartMarkup: JSON.stringify(renderToStaticMarkup(createElement(Chart))),

@@ -97,7 +97,6 @@ export const pluginFolders = [
   'runtime/features/gallery/designs',
   'runtime/features/gallery/transitions',
   'runtime/features/forms/fields',
-  'runtime/features/maps/styles',
   'fake-server/endpoints',
   'fake-server/stand-ins',
   'cli/commands',

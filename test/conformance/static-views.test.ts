@@ -17,6 +17,8 @@ const views: Readonly<Record<string, string>> = {
   announcementBarMarkup: 'div: text div, link a, close button',
   badgeMarkup: 'aside: link a, label span',
   infoBarMarkup: 'nav: panel div',
+  mapFrameMarkup:
+    'div: box div, canvas canvas, pinLink a, pinImage span, controls div, zoomIn button, zoomOut button, detail span',
   reservationPreviewMarkup:
     'div: partySize span, people span, date span, today span, time span, sevenInTheEvening span, find span, alert div, title strong, message p, logOut button',
   lineMarkup: 'div: text p, button button',

@@ -1,4 +1,4 @@
-/** Lengths of link addresses in characters: tel is under 50, and so on. Spec 2 §5. */
+/** Lengths of addresses in characters, all exclusive. links#length-limits */
 export const linkLimits = {
   telBelow: 50,
   smsBelow: 1000,

@@ -1,16 +1,22 @@
 import { readOneOf } from '../read.ts';
 import { linkLimits } from './limits.ts';
-import { type LinkCategory, type LinkProtocol, linkProtocols } from './link-categories.ts';
+
+/** Categories of link addresses. links#categories */
+export const linkCategories = ['anchor', 'content', 'external', 'file', 'empty', 'malformed', 'misc-protocol'] as const;
+export type LinkCategory = (typeof linkCategories)[number];
+
+export const linkProtocols = ['tel', 'sms', 'mailto', 'javascript'] as const;
+export type LinkProtocol = (typeof linkProtocols)[number];
 
 export interface Link {
   readonly category: LinkCategory;
   /** Set when the category is `misc-protocol`. */
   readonly protocol: LinkProtocol | null;
-  /** The address without spaces around it. */
+  /** The trimmed address. */
   readonly href: string;
 }
 
-/** Lengths are those of the whole address (our choice). */
+/** Whether an address of the protocol is well formed and short enough. links#protocols */
 const fits: Record<LinkProtocol, (href: string) => boolean> = {
   tel: (href) => href.length < linkLimits.telBelow && /^tel:[\d+-]*\d[\d+-]*$/i.test(href),
   sms: (href) => href.length < linkLimits.smsBelow && href.length > 'sms:'.length,
@@ -30,8 +36,8 @@ const categorize = (href: string, protocol: LinkProtocol | null): LinkCategory =
 };
 
 /**
- * Returns what kind of address a link holds. Anything that is no text is empty; an address that breaks its kind's rule, or has a
- * protocol that is not listed, is malformed (our choice). Never throws. Spec 2 §5.
+ * Returns the category of a link's address. A value that is not text is empty; an address that breaks its category's rule, or has an
+ * unknown protocol, is malformed. Never throws. links#categories
  */
 export const decodeLink = (input: unknown): Link => {
   const href = typeof input === 'string' ? input.trim() : '';

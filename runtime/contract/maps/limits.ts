@@ -1,4 +1,4 @@
-/** The map block. Spec 1 §3, §4, §9; the debounce is spec 2 §9. */
+/** maps#location, maps#marker-icon, maps#library-timeout, maps#update-debounce */
 export const mapLimits = {
   loadTimeoutMs: 30_000,
   defaultLatitudeDegrees: 40.720882,

@@ -1,8 +1,11 @@
 import { readFields, readFlag, readNumber, readText } from '../read.ts';
 import { mapLimits } from './limits.ts';
-import { type MapStyle, mapStyles } from './map-styles.ts';
 
-/** A map block's location and display options. Spec 1 §3. Angles are degrees. */
+/** Named styles by their numbers. maps#styles */
+export const mapStyles = { Original: 1, Grayscale: 2, Satellite: 3, MinimalDark: 4, MinimalLight: 5, MinimalBlue: 6 } as const;
+export type MapStyle = keyof typeof mapStyles;
+
+/** A map block's location and display options. Angles are degrees. maps#options */
 export interface MapOptions {
   readonly latitude: number;
   readonly longitude: number;
@@ -22,13 +25,13 @@ export interface MapOptions {
   readonly disableDefaultUI: boolean;
   readonly markerDraggable: boolean;
   readonly linkOnClick: boolean;
-  /** null: the block does not say. */
+  /** null if the block does not say. */
   readonly vSize: number | null;
-  /** Height over width. */
+  /** Height as a percentage of the width; null if the block does not say. */
   readonly aspectPercent: number | null;
 }
 
-/** A style by its number or its name, in any case; Grayscale for anything else. */
+/** Reads a number or a name in any case; anything else is Grayscale. */
 const readStyle = (value: unknown): MapStyle => {
   const [found] = (Object.entries(mapStyles) as [MapStyle, number][]).filter(([name, number]) =>
     typeof value === 'string' && readNumber(value) === null
@@ -38,21 +41,21 @@ const readStyle = (value: unknown): MapStyle => {
   return found?.[0] ?? 'Grayscale';
 };
 
-/** The first value that is there decides; the default where none is. */
+/** Reads the first value that is a flag; the fallback without one. */
 const readFlagOr = (fallback: boolean, ...values: readonly unknown[]): boolean => {
-  const fields = values.find((value) => value === true || value === false || value === 'true' || value === 'false');
-  return fields === undefined ? fallback : readFlag(fields);
+  const flag = values.find((value) => value === true || value === false || value === 'true' || value === 'false');
+  return flag === undefined ? fallback : readFlag(flag);
 };
 
-/** Null for a number off the globe, too. */
-const readWithin = (most: number, value: unknown): number | null => {
+/** Returns null for a number outside the globe, too. */
+const readWithin = (limit: number, value: unknown): number | null => {
   const degrees = readNumber(value);
-  return degrees !== null && Math.abs(degrees) <= most ? degrees : null;
+  return degrees !== null && Math.abs(degrees) <= limit ? degrees : null;
 };
 
 /**
- * Returns the options of a map block's JSON, defaults of spec 1 §3 filled in: the location is its `location`, and display options go
- * by their own names or by the shorter ones that pages hold (`labels`, `terrain`, `controls`). Never throws.
+ * Returns the options of a map block's JSON with defaults filled in. Display options have their own names or the shorter ones of
+ * published pages. Never throws. maps#location, maps#option-names
  */
 export const decodeMap = (input: unknown): MapOptions => {
   const block = readFields(input);

@@ -1,7 +1,7 @@
-/** A map block's JSON, strictly. Spec 1 §3. */
+/** Schema of a map block's JSON. maps#block-data */
 
 import * as z from 'zod';
-import { type MapStyle, mapStyles } from './map-styles.ts';
+import { type MapStyle, mapStyles } from './map-block.ts';
 
 const text = z.string().nullish();
 const flag = z.boolean().nullish();

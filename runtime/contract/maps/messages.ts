@@ -1,4 +1,4 @@
-/** Spec 1 §8 says only that the load promise rejects; the sentence is our choice. */
+/** Messages of rejected loads; their wording is ours. maps#library-timeout, maps#library-refusal */
 export const mapMessages = {
   timeout: 'Loading the map library timed out',
   refused: 'The map library refuses the key of this page',

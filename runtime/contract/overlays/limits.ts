@@ -1,8 +1,9 @@
-/** Popup overlay (spec 2 §3, §4) and mobile info bar (spec 2 §4, §9). */
+/** overlays#popup-frequency */
 export const popupLimits = { neverAgainDisplayFrequency: -1, dayMs: 86_400_000 } as const;
+/** overlays#info-bar-width */
 export const infoBarLimits = { maxWidthPx: 1024 } as const;
 
-/** Dialogs and notices. Spec 2 §4, §9. */
+/** Dialogs and notices: overlays#dialog-size, overlays#dialog-hiding, overlays#dialog-stack, overlays#notice-time */
 export const dialogLimits = {
   noticeMs: 2000,
   confirmWidthPx: 350,
@@ -12,5 +13,5 @@ export const dialogLimits = {
   escapeKeyCode: 27,
 } as const;
 
-/** Small page behaviours. Spec 2 §4, §9. */
+/** Tooltips. */
 export const tooltipLimits = { delayMs: 1200, widthPx: 250, offsetPx: 15 } as const;

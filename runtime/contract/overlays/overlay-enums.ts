@@ -1,4 +1,4 @@
-/** Cookie banner, popup overlay, bars and badge. Spec 2 §2, §3; announcement bar styles were met on published pages. */
+/** Values in the settings of cookie banner, popup, bars and badge. */
 
 export const cookieBannerVariants = ['BAR', 'POPUP'] as const;
 export type CookieBannerVariant = (typeof cookieBannerVariants)[number];
@@ -18,7 +18,7 @@ export type CookieBannerAcceptType = (typeof cookieBannerAcceptTypes)[number];
 
 export const popupOverlayStyles = { NONE: 1, SHOW: 2 } as const;
 
-/** A 3x3 grid, row by row; the spelling is our choice. */
+/** A grid of 3 by 3, row by row. overlays#popup-position */
 export const popupOverlayPositions = [
   'top-left',
   'top-center',
@@ -32,8 +32,9 @@ export const popupOverlayPositions = [
 ] as const;
 export type PopupOverlayPosition = (typeof popupOverlayPositions)[number];
 
-/** The popup's stored state: where it is kept, named for the product (the exact name is our choice), and its keys. */
+/** Local-storage key of the popup's state. overlays#popup-stored-state */
 export const popupOverlayStorageKey = 'squarespace-popup-overlay';
+
 export const mobileInfoBarStyles = { NONE: 1, LIGHT: 2, DARK: 3 } as const;
 
 export const announcementBarStyles = { NONE: 1, SHOW: 2 } as const;

@@ -1,4 +1,4 @@
-/** Settings of the popup overlay and of the two bars, as the page context carries them. Spec 2 §3, §4. */
+/** Settings of popup, mobile info bar and announcement bar in the page's context. */
 
 import { isUnset, readFields, readFlag, readNumber, readText, readTexts } from '../read.ts';
 
@@ -10,16 +10,16 @@ export interface PopupOverlaySettings {
   readonly showOnTimer: boolean;
   readonly timerDelayMs: number;
   readonly showUntilSignup: boolean;
-  /** Days until it may show again; -1 is never. */
+  /** Days until the popup may be shown again; -1 is never. */
   readonly displayFrequencyDays: number;
   readonly enableMobile: boolean;
-  /** Ids of the collections it shows on, unless it shows on all pages. */
+  /** Ids of the collections that show the popup, unless all pages do. */
   readonly enabledPages: readonly string[];
   readonly showOnAllPages: boolean;
   readonly version: number;
 }
 
-/** Absent settings are those of a popup that does not show. Never throws. */
+/** Absent settings are those of a popup that is not shown. Never throws. */
 export const decodePopupOverlay = (settings: unknown): PopupOverlaySettings => {
   const input = readFields(settings);
   return {
@@ -32,7 +32,7 @@ export const decodePopupOverlay = (settings: unknown): PopupOverlaySettings => {
     displayFrequencyDays: readNumber(input.displayFrequency) ?? -1,
     enableMobile: readFlag(input.enableMobile),
     enabledPages: readTexts(input.enabledPages),
-    // Settings that say nothing of pages mean every page (our choice): specification 2 §3 knows no such keys.
+    // Settings that name no pages mean all pages. overlays#popup-pages
     showOnAllPages: readFlag(input.showOnAllPages) || (isUnset(input.showOnAllPages) && isUnset(input.enabledPages)),
     version: readNumber(input.version) ?? 0,
   };
@@ -47,7 +47,7 @@ export interface MobileInfoBarSettings {
   readonly businessHours: boolean;
 }
 
-/** Absent settings are those of a bar that does not show. Never throws. */
+/** Absent settings are those of a bar that is not shown. Never throws. */
 export const decodeMobileInfoBar = (settings: unknown): MobileInfoBarSettings => {
   const input = readFields(settings);
   return {
@@ -62,13 +62,13 @@ export const decodeMobileInfoBar = (settings: unknown): MobileInfoBarSettings =>
 export interface AnnouncementBarSettings {
   /** 1 none, 2 show. */
   readonly style: number;
-  /** HTML as the owner wrote it; never to be trusted. */
+  /** The owner's HTML, not sanitised. */
   readonly text: string;
   readonly clickthroughUrl: string;
   readonly newWindow: boolean;
 }
 
-/** Absent settings are those of a bar that does not show. Never throws. */
+/** Absent settings are those of a bar that is not shown. Never throws. */
 export const decodeAnnouncementBar = (settings: unknown): AnnouncementBarSettings => {
   const input = readFields(settings);
   const clickthrough = readFields(input.clickthroughUrl);

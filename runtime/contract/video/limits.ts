@@ -1,2 +1,2 @@
-/** How high a video is to its width where nothing says so. */
+/** Height of a video as a percentage of its width, without a shape of its own. video#shape */
 export const defaultVideoPercent = 56.3;

@@ -1,5 +1,5 @@
-/** One by one: each is in a chunk that has no use for the others. */
+/** Constants of their own: each is in another chunk. */
 export const noVideoLoader = 'VideoLoader not found';
 
-/** Spec 2 §5. */
+/** video#embed-code */
 export const invalidEmbed = 'Invalid video embed.';

@@ -1,45 +1,45 @@
 import type { MapOptions } from '../../contract/maps/map-block.ts';
-import type { MapLook } from './paint.ts';
+import type { MapAppearance } from './paint.ts';
 import type { MapPart } from './projection.ts';
 
-/** Who draws an interactive map: one of the two in `embedded.ts` and `hosted.ts`. */
+/** Makes a map interactive: `chunks/map-embedded.ts` or `hosted-map.ts`. */
 export interface MapAdapter {
-  /** Draws the map into the box and lets visitors move it. Rejects where it cannot, and then leaves the box as it was. */
+  /** Draws the map into the box and lets visitors move it. Rejects where that fails, and leaves the box unchanged. */
   create(box: HTMLElement, settings: MapSettings): Promise<MapView>;
 }
 
 export interface MapSettings {
   readonly options: MapOptions;
-  readonly look: MapLook;
+  readonly appearance: MapAppearance;
   readonly pin: MapPin;
-  /** The pointer has moved over the map and is still there. */
+  /** Whether the pointer has moved over the map and is still there. */
   readonly isPointedAt: () => boolean;
-  readonly isQuiet: boolean;
+  readonly prefersReducedMotion: boolean;
 }
 
-/** Whether it is the pointer that moves, not the page under it. */
+/** Whether the pointer has moved, rather than the page below it. */
 export const hasMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0;
 
-/** The marker. */
+/** The marker's icon. */
 export interface MapPin {
-  /** A link to the external maps page, or a picture where there is none. */
+  /** A link to the external maps page, or an image without one. */
   readonly element: HTMLElement;
   readonly title: string;
-  /** The same as a picture's address. Drawn at half its size. */
+  /** The icon as a data URL. */
   readonly imageUrl: string;
-  /** null: a click does nothing. */
+  /** Address of the external maps page; null if a click does nothing. */
   readonly link: string | null;
 }
 
 /** An interactive map. */
 export interface MapView {
   zoomBy(steps: number): void;
-  /** Its box has another size. */
+  /** Applies a changed size of the box. */
   resize(): void;
-  /** The click that follows the press just made is the end of a drag, of the map or of its marker. */
+  /** Whether the press that the current click ends was a drag of the map or its marker. */
   isDragged(): boolean;
   dispose(): void;
 }
 
-/** Paints part of the world, at once what is there of it and again when the rest has come. The returned function ends it. */
-export type DrawMap = (canvas: HTMLCanvasElement, part: MapPart, look: MapLook) => () => void;
+/** Paints a part of the world, and again when its tiles have arrived. The returned function prevents that. */
+export type DrawMap = (canvas: HTMLCanvasElement, part: MapPart, appearance: MapAppearance) => () => void;

@@ -4,10 +4,10 @@ import { mapLimits } from '../../contract/maps/limits.ts';
 import { mapMessages } from '../../contract/maps/messages.ts';
 import type { Page } from '../../page/page.ts';
 
-/** What we use of the hosted library's public contract. */
+/** The part of the hosted library's public interface that we use: https://developers.google.com/maps/documentation/javascript/reference */
 export interface HostedLibrary {
   readonly Map: new (element: HTMLElement, options: object) => HostedMap;
-  readonly Marker: new (options: object) => { addListener(name: string, work: () => void): void };
+  readonly Marker: new (options: object) => { addListener(name: string, listener: () => void): void };
   readonly Size: new (widthPx: number, heightPx: number) => object;
   readonly Point: new (xPx: number, yPx: number) => object;
   readonly event: { trigger(map: HostedMap, name: string): void; clearInstanceListeners(map: HostedMap): void };
@@ -21,12 +21,15 @@ export interface HostedMap {
 
 declare module '../../page/page.ts' {
   interface PageEvents {
-    /** The hosted library refuses the page's key: its maps show nothing but that. */
+    /** The hosted library refuses the page's key: its maps show nothing but an error. */
     readonly 'map-refused': undefined;
   }
 }
 
-/** The library calls this name on the window when it refuses the key, which may be after its maps were made. What the page put there is called as well. */
+/**
+ * The library calls `gm_authFailure` on the window when it refuses the key, which may be after its maps were made. A function of the
+ * page's own is called first. https://developers.google.com/maps/documentation/javascript/events
+ */
 function watchRefusal(page: Pick<Page, 'emitter'>, onRefused: () => void): void {
   const names = window as { gm_authFailure?: unknown };
   const before = names.gm_authFailure;
@@ -38,9 +41,8 @@ function watchRefusal(page: Pick<Page, 'emitter'>, onRefused: () => void): void 
 }
 
 /**
- * The library, from its script at this address. Rejects after 30 s, for a script that cannot be had, where it is not what it should be, and where it
- * refuses the key.
- * Spec 1 §4, §8.
+ * Loads the library's script. Rejects after 30 s, for a script that cannot be loaded or is not the library, and for a refused key.
+ * maps#library-timeout, maps#library-refusal
  */
 export async function loadHostedLibrary(page: Pick<Page, 'clock' | 'emitter'>, src: string): Promise<HostedLibrary> {
   const { clock } = page;

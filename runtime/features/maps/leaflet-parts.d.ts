@@ -1,4 +1,4 @@
-/** The modules of Leaflet that the embedded map is made of: the whole library weighs twice as much. */
+/** The modules of Leaflet that the embedded map uses: the whole library is twice as large. */
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet';
 }

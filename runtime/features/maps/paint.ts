@@ -1,24 +1,35 @@
-import { mapLevels } from '../../contract/maps/sheets.ts';
-import type { MapLabel } from './decode-sheet.ts';
-import type { Palette } from './palette.ts';
+import { mapLevels } from '../../contract/maps/tiles.ts';
+import type { MapLabel } from './decode-tile.ts';
+import type { Palette } from './palettes.ts';
 import { type MapPart, toBox, type WorldPoint, worldPx } from './projection.ts';
-import { type Sheets, sheetsOf } from './sheets.ts';
+import { type Tiles, tilesOf } from './tiles.ts';
 
-export interface MapLook {
+export interface MapAppearance {
   readonly palette: Palette;
   readonly showLabels: boolean;
-  /** Kept free of other names. */
+  /** Labels keep off the marker. */
   readonly marker: WorldPoint;
 }
 
-/** As sharp as screens are; more is no better to see, and slower (our choice). */
-const mostPixelRatio = 2;
-const mostLabels = 40;
+/** More pixels are slower and look the same. */
+const maxPixelRatio = 2;
+const maxLabels = 40;
 
-/** Paints a part of the world: what of it is there. The canvas gets the part's size in the page, and the screen's pixels. */
-export function paint(canvas: HTMLCanvasElement, part: MapPart, { palette, showLabels, marker }: MapLook, sheets: Sheets): void {
-  const ratio = Math.min(devicePixelRatio || 1, mostPixelRatio);
-  const { widthPx, heightPx, zoom } = part;
+interface PlacedLabel {
+  readonly label: MapLabel;
+  readonly xPx: number;
+  readonly yPx: number;
+}
+
+/** Paints the part of the world whose tiles have arrived. The canvas gets the part's size in the page and the screen's pixels. */
+export function paint(
+  canvas: HTMLCanvasElement,
+  part: MapPart,
+  { palette, showLabels, marker }: MapAppearance,
+  tiles: Tiles,
+): void {
+  const ratio = Math.min(devicePixelRatio || 1, maxPixelRatio);
+  const { widthPx, heightPx } = part;
   canvas.width = Math.round(widthPx * ratio);
   canvas.height = Math.round(heightPx * ratio);
   canvas.style.width = `${widthPx}px`;
@@ -28,75 +39,88 @@ export function paint(canvas: HTMLCanvasElement, part: MapPart, { palette, showL
   context.fillStyle = palette.water;
   context.fillRect(0, 0, canvas.width, canvas.height);
 
-  const places: { place: MapLabel; xPx: number; yPx: number }[] = [];
-  const visible = sheetsOf(part).flatMap((at) => {
-    const sheet = sheets.get(at);
-    const { zoom: own = 0, extent = 1 } = mapLevels[at.level] ?? {};
-    if (!sheet) return [];
-    const scale = (worldPx * 2 ** (zoom - own)) / extent;
-    const { xPx, yPx } = toBox(part, { x: at.x / 2 ** own, y: at.y / 2 ** own });
-    if (showLabels)
-      for (const place of sheet.places)
-        if (zoom >= place.fromZoom && (!place.isCountry || zoom < 7))
-          places.push({ place, xPx: xPx + place.x * scale, yPx: yPx + place.y * scale });
-    return [{ sheet, scale, extent, toSheet: [scale * ratio, 0, 0, scale * ratio, xPx * ratio, yPx * ratio] as const }];
-  });
-  // A sheet reaches a little beyond its edges, so that none is seen between two: first all land, then what is drawn on it.
+  const placed = placeTiles(part, ratio, tiles);
+  // A tile reaches a little beyond its edges to hide the seams: all land first, then the lines on it.
   context.fillStyle = palette.land;
-  for (const { sheet, toSheet } of visible) {
-    context.setTransform(...toSheet);
-    context.fill(sheet.land, 'evenodd');
+  for (const { tile, transform } of placed) {
+    context.setTransform(...transform);
+    context.fill(tile.land, 'evenodd');
   }
   context.lineJoin = 'round';
-  for (const { sheet, scale, extent, toSheet } of visible) {
+  for (const { tile, scale, extent, transform } of placed) {
     context.save();
-    context.setTransform(...toSheet);
+    context.setTransform(...transform);
     context.beginPath();
     context.rect(0, 0, extent, extent);
     context.clip();
     context.lineWidth = 1 / scale;
     context.strokeStyle = palette.coast;
-    context.stroke(sheet.land);
+    context.stroke(tile.land);
     context.setLineDash([4 / scale, 3 / scale]);
     context.strokeStyle = palette.border;
-    context.stroke(sheet.borders);
+    context.stroke(tile.borders);
     context.restore();
   }
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  writeNames(context, places, { widthPx, heightPx, marker: toBox(part, marker) }, palette);
+  const labels = showLabels ? placed.flatMap(({ labels }) => labels) : [];
+  writeLabels(context, labels, { widthPx, heightPx, marker: toBox(part, marker) }, palette);
 }
 
-interface Room {
+/** The arrived tiles of a part, with their transforms and the labels of the part's zoom. */
+function placeTiles(part: MapPart, ratio: number, tiles: Tiles) {
+  return tilesOf(part).flatMap((place) => {
+    const tile = tiles.get(place);
+    const { zoom: tileZoom = 0, extent = 1 } = mapLevels[place.level] ?? {};
+    if (!tile) return [];
+    const scale = (worldPx * 2 ** (part.zoom - tileZoom)) / extent;
+    const { xPx, yPx } = toBox(part, { x: place.x / 2 ** tileZoom, y: place.y / 2 ** tileZoom });
+    const labels = tile.places
+      .filter(({ fromZoom, isCountry }) => part.zoom >= fromZoom && (!isCountry || part.zoom < 7))
+      .map((label): PlacedLabel => ({ label, xPx: xPx + label.x * scale, yPx: yPx + label.y * scale }));
+    const transform = [scale * ratio, 0, 0, scale * ratio, xPx * ratio, yPx * ratio] as const;
+    return [{ tile, scale, extent, transform, labels }];
+  });
+}
+
+interface LabelArea {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly marker: ReturnType<typeof toBox>;
 }
 
-/** The most important first; one that would lie over another is left out. */
-function writeNames(
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Writes the most important labels first and leaves out those that would overlap another. */
+function writeLabels(
   context: CanvasRenderingContext2D,
-  places: readonly { readonly place: MapLabel; readonly xPx: number; readonly yPx: number }[],
-  { widthPx, heightPx, marker: { xPx: markerX, yPx: markerY } }: Room,
+  labels: readonly PlacedLabel[],
+  { widthPx, heightPx, marker }: LabelArea,
   { text, halo }: Palette,
 ): void {
-  // The marker above its point, its title below.
-  const taken: (readonly [left: number, top: number, right: number, bottom: number])[] = [
-    [markerX - 70, markerY - 34, markerX + 70, markerY + 24],
-  ];
+  // The marker stands above its point, its title below.
+  const taken: Box[] = [{ left: marker.xPx - 70, top: marker.yPx - 34, right: marker.xPx + 70, bottom: marker.yPx + 24 }];
   context.lineJoin = 'round';
   context.lineWidth = 3;
   context.strokeStyle = halo;
   context.fillStyle = text;
   context.textBaseline = 'middle';
-  for (const { place, xPx, yPx } of [...places].sort((a, b) => a.place.fromZoom - b.place.fromZoom)) {
-    if (taken.length >= mostLabels) return;
-    const { name, isCountry } = place;
-    context.font = isCountry ? '600 12px system-ui,sans-serif' : `${place.fromZoom < 8 ? '600 13' : '12'}px system-ui,sans-serif`;
-    const width = context.measureText(name).width;
+  for (const { label, xPx, yPx } of [...labels].sort((a, b) => a.label.fromZoom - b.label.fromZoom)) {
+    if (taken.length >= maxLabels) return;
+    const { name, isCountry, fromZoom } = label;
+    context.font = isCountry ? '600 12px system-ui,sans-serif' : `${fromZoom < 8 ? '600 13' : '12'}px system-ui,sans-serif`;
+    const { width } = context.measureText(name);
     const left = isCountry ? xPx - width / 2 : xPx + 6;
-    const box = [left - 4, yPx - 9, left + width + 4, yPx + 9] as const;
-    if (box[0] < 0 || box[1] < 0 || box[2] > widthPx || box[3] > heightPx) continue;
-    if (taken.some((other) => box[0] < other[2] && box[2] > other[0] && box[1] < other[3] && box[3] > other[1])) continue;
+    const box: Box = { left: left - 4, top: yPx - 9, right: left + width + 4, bottom: yPx + 9 };
+    if (box.left < 0 || box.top < 0 || box.right > widthPx || box.bottom > heightPx) continue;
+    if (taken.some((other) => overlap(box, other))) continue;
     taken.push(box);
     if (!isCountry) {
       context.beginPath();

@@ -1,21 +1,24 @@
-/** A place of the world in Mercator's projection: 0 to 1 from the north-west. */
+/** A point of the world in the Mercator projection, 0 to 1 from the north-west. */
 export interface WorldPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Mercator's projection ends here: the map is a square. */
-const furthestLatitudeDegrees = 85.0511;
-/** The world at zoom 0, as all map services have it. */
+/** Latitude of the edges of the square map: https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames */
+const maxLatitudeDegrees = 85.0511;
+/** Width of the world at zoom 0. */
 export const worldPx = 256;
 
+export const minZoom = 1;
+export const maxZoom = 18;
+
 export function toWorld(latitude: number, longitude: number): WorldPoint {
-  const within = Math.max(-furthestLatitudeDegrees, Math.min(furthestLatitudeDegrees, latitude));
-  const sine = Math.sin((within * Math.PI) / 180);
+  const clamped = Math.max(-maxLatitudeDegrees, Math.min(maxLatitudeDegrees, latitude));
+  const sine = Math.sin((clamped * Math.PI) / 180);
   return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
-/** Part of the world on a screen. */
+/** The part of the world that a box shows. */
 export interface MapPart {
   readonly center: WorldPoint;
   readonly zoom: number;
@@ -23,7 +26,7 @@ export interface MapPart {
   readonly heightPx: number;
 }
 
-/** Where a point of the world is in the part's box, from its upper left corner. */
+/** Returns the place of a point in the part's box, from the upper left corner. */
 export const toBox = ({ center, zoom, widthPx, heightPx }: MapPart, { x, y }: WorldPoint): { xPx: number; yPx: number } => {
   const scale = worldPx * 2 ** zoom;
   return { xPx: (x - center.x) * scale + widthPx / 2, yPx: (y - center.y) * scale + heightPx / 2 };

@@ -1,23 +1,23 @@
 import type { MapOptions } from '../../contract/maps/map-block.ts';
-import type { Palette } from './palette.ts';
+import type { Palette } from './palettes.ts';
 
-/** One rule of the hosted library's style language. */
+/** A rule of the hosted library: https://developers.google.com/maps/documentation/javascript/style-reference */
 interface StyleRule {
   readonly featureType?: string;
   readonly elementType?: string;
   readonly stylers: readonly Readonly<Record<string, string | number>>[];
 }
 
-type Look = Pick<MapOptions, 'style' | 'showLabels' | 'showTerrain'>;
+type Style = Pick<MapOptions, 'style' | 'showLabels' | 'showTerrain'>;
 
-/** The hosted library's kind of map. */
-export const hostedType = ({ style, showLabels, showTerrain }: Look): string => {
+/** Returns the hosted library's map type. */
+export const hostedType = ({ style, showLabels, showTerrain }: Style): string => {
   if (style === 'Satellite') return showLabels ? 'hybrid' : 'satellite';
   return showTerrain ? 'terrain' : 'roadmap';
 };
 
-/** The named styles in the hosted library's own language (our choice; the specification names them only). */
-export function styleRules({ style, showLabels }: Look, { water, land, border, text, halo }: Palette): readonly StyleRule[] {
+/** Returns a named style as rules of the hosted library. maps#library-style */
+export function styleRules({ style, showLabels }: Style, { water, land, border, text, halo }: Palette): readonly StyleRule[] {
   const color = (featureType: string, elementType: string, value: string): StyleRule => ({
     featureType,
     elementType,

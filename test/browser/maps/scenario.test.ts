@@ -1,4 +1,4 @@
-// covers: runtime/features/maps/maps.ts runtime/features/maps/frame.ts runtime/features/maps/paint.ts runtime/features/maps/embedded.ts runtime/features/maps/hosted.ts runtime/features/maps/service.ts fake-server/stand-ins/maps.ts
+// covers: runtime/features/maps/maps.ts runtime/features/maps/frame.ts runtime/features/maps/paint.ts runtime/features/maps/mount-map.ts runtime/features/maps/interactive-map.ts runtime/features/maps/place-frame.ts runtime/features/maps/MapFrame.tsx runtime/features/maps/chunks/map-embedded.ts runtime/features/maps/hosted-map.ts runtime/features/maps/chunks/maps.ts fake-server/stand-ins/maps.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSites } from '../../../fake-server/start.ts';

@@ -1,5 +1,4 @@
-import { decodeLink } from '../../../contract/links/link.ts';
-import type { LinkCategory } from '../../../contract/links/link-categories.ts';
+import { decodeLink, type LinkCategory } from '../../../contract/links/link.ts';
 import { openOver } from './open-over.ts';
 
 /** Links that keep the visitor on this page: to an element of it, a call, a mail or a download. */

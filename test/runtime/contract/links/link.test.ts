@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { decodeLink } from '../../../../runtime/contract/links/link.ts';
+import { decodeLink, linkCategories, linkProtocols } from '../../../../runtime/contract/links/link.ts';
 import { hostileValues } from '../../../helpers/hostile.ts';
 
 const text = (length: number, start = '') => start + 'a'.repeat(length - start.length);
+
+// links#categories
+test('links have seven categories', () => {
+  expect(linkCategories).toEqual(['anchor', 'content', 'external', 'file', 'empty', 'malformed', 'misc-protocol']);
+  expect(linkProtocols).toEqual(['tel', 'sms', 'mailto', 'javascript']);
+});
 
 // links#categories, links#protocols
 test.each([
@@ -56,7 +62,7 @@ test.each([
 });
 
 // links#not-text
-test('the answer holds the address without spaces around it, and the protocol', () => {
+test('the result holds the trimmed address and the protocol', () => {
   expect(decodeLink(' mailto:someone@example.test ')).toEqual({
     category: 'misc-protocol',
     protocol: 'mailto',
@@ -66,7 +72,7 @@ test('the answer holds the address without spaces around it, and the protocol', 
 });
 
 // links#not-text
-test('no value makes it throw, and what is no text is empty', () => {
+test('no value makes it throw, and a value that is not text is empty', () => {
   for (const value of hostileValues) {
     const { category } = decodeLink(value);
     if (typeof value !== 'string') expect(category).toBe('empty');

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { decodeMap } from '../../../../runtime/contract/maps/map-block.ts';
+import { decodeMap, mapStyles } from '../../../../runtime/contract/maps/map-block.ts';
 import { hostileValues } from '../../../helpers/hostile.ts';
 
+// maps#styles
+test('there are six map styles, numbered in their order', () => {
+  expect(mapStyles).toEqual({ Original: 1, Grayscale: 2, Satellite: 3, MinimalDark: 4, MinimalLight: 5, MinimalBlue: 6 });
+});
+
 // maps#location, maps#options
-test('a map that says nothing has the defaults of spec 1 §3', () => {
+test('a map without options has the defaults', () => {
   expect(decodeMap(undefined)).toEqual({
     latitude: 40.720882,
     longitude: -74.000988,
@@ -85,7 +90,7 @@ test('numbers may be written as texts; a zoom below nothing is 12', () => {
 });
 
 // maps#option-names
-test('display options also go by the specification’s own names', () => {
+test('display options have their own names, too', () => {
   const names = ['showLabels', 'draggable', 'scrollwheel', 'showControls', 'disableDefaultUI', 'linkOnClick'] as const;
   const map = decodeMap({ ...Object.fromEntries(names.map((name) => [name, false])), showTerrain: true, markerDraggable: true });
   expect(names.map((name) => map[name])).toEqual(names.map(() => false));

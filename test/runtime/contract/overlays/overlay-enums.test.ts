@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as overlay from '../../../../runtime/contract/overlays/overlay-enums.ts';
 
-test('cookie banner values are those of spec 2 §3', () => {
+test('the settings of the cookie banner have their values', () => {
   expect(overlay.cookieBannerVariants).toEqual(['BAR', 'POPUP']);
   expect(overlay.cookieBannerBarPositions).toEqual(['TOP', 'BOTTOM']);
   expect(overlay.cookieBannerPopupPositions).toEqual(['TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT']);
@@ -11,7 +11,7 @@ test('cookie banner values are those of spec 2 §3', () => {
 });
 
 // overlays#popup-style, overlays#info-bar-style, overlays#announcement-shown, overlays#badge-types
-test('popup, bars and badge carry the numbers of spec 2 §3', () => {
+test('popup, bars and badge have their numbers', () => {
   expect(overlay.popupOverlayStyles).toEqual({ NONE: 1, SHOW: 2 });
   expect(overlay.mobileInfoBarStyles).toEqual({ NONE: 1, LIGHT: 2, DARK: 3 });
   expect(overlay.badgeTypes).toEqual({ NONE: 1, BLACK: 2, WHITE: 3 });

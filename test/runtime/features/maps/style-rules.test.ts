@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mapStyles } from '../../../../runtime/contract/maps/map-styles.ts';
+import { mapStyles } from '../../../../runtime/contract/maps/map-block.ts';
+import { palettes } from '../../../../runtime/features/maps/palettes.ts';
 import { hostedType, styleRules } from '../../../../runtime/features/maps/style-rules.ts';
-import { palettes } from '../../../../runtime/features/maps/styles/index.ts';
 
 // maps#palettes
 test('each of the six styles has seven colours', () => {

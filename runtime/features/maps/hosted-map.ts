@@ -3,9 +3,9 @@ import { pinHeightPx, pinWidthPx } from './frame.ts';
 import type { HostedLibrary, HostedMap } from './hosted-library.ts';
 import { hostedType, styleRules } from './style-rules.ts';
 
-/** The hosted library's maps, by its public contract. Its own controls and sources take the place of ours. */
+/** Maps of the hosted library by its public interface. Its own controls and sources replace ours. */
 export const createHosted = (library: HostedLibrary): MapAdapter => ({
-  async create(box, { options, look, pin }: MapSettings) {
+  async create(box, { options, appearance, pin }: MapSettings) {
     const holder = document.createElement('div');
     holder.style.cssText = 'position:absolute;inset:0';
     box.append(holder);
@@ -16,7 +16,7 @@ export const createHosted = (library: HostedLibrary): MapAdapter => ({
         center: { lat: options.latitude, lng: options.longitude },
         zoom: options.zoom,
         mapTypeId: hostedType(options),
-        styles: styleRules(options, look.palette),
+        styles: styleRules(options, appearance.palette),
         draggable: options.draggable,
         scrollwheel: options.scrollwheel,
         disableDefaultUI: options.disableDefaultUI,
@@ -37,7 +37,7 @@ export const createHosted = (library: HostedLibrary): MapAdapter => ({
       marker.addListener('dragstart', () => {
         isDragging = true;
       });
-      // The click that ends a drag comes after its end.
+      // The click that ends a drag follows its dragend.
       marker.addListener('mousedown', () => {
         isDragging = false;
       });

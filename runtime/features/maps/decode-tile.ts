@@ -1,7 +1,7 @@
-/** Lines of a sheet: x and y by turns, in the sheet's units from its north-west corner. */
+/** Lines of a tile: x and y by turns, in the tile's units from its north-west corner. */
 export type Lines = readonly (readonly number[])[];
 
-/** A name on the map, at a point of its sheet. */
+/** A name on the map at a point of its tile. */
 export interface MapLabel {
   readonly name: string;
   readonly x: number;
@@ -10,27 +10,28 @@ export interface MapLabel {
   readonly isCountry: boolean;
 }
 
-export interface Sheet {
-  /** Outlines of land, seas within it turning the other way. */
+export interface Tile {
+  /** Outlines of land; seas inside have the opposite direction. */
   readonly land: Lines;
   readonly borders: Lines;
   readonly places: readonly MapLabel[];
 }
 
-/** Reads what `scripts/build/map-data.ts` wrote. */
-export function decodeSheet(text: string): Sheet {
+/** Decodes a tile of `scripts/build/map-data.ts`: land, borders, names and their numbers, a line each. */
+export function decodeTile(text: string): Tile {
   const [land = '', borders = '', names = '', numbers = ''] = text.split('\n');
   const values = readNumbers(numbers);
   return {
     land: readLines(land),
     borders: readLines(borders),
-    places: names.split('|').flatMap((name, at) => {
-      const [x = 0, y = 0, rank = 0] = values.slice(at * 3, at * 3 + 3);
+    places: names.split('|').flatMap((name, index) => {
+      const [x = 0, y = 0, rank = 0] = values.slice(index * 3, index * 3 + 3);
       return name ? [{ name, x, y, fromZoom: rank >> 1, isCountry: (rank & 1) === 1 }] : [];
     }),
   };
 }
 
+/** Points are written as the distance from the point before. */
 const readLines = (text: string): Lines =>
   text
     .split(' ')
@@ -41,6 +42,7 @@ const readLines = (text: string): Lines =>
       return points;
     });
 
+/** Five bits a character, the lowest first; the sixth bit says that more follow, the lowest bit of the number is its sign. */
 function readNumbers(text: string): number[] {
   const numbers: number[] = [];
   let value = 0;

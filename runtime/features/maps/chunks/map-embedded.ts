@@ -1,3 +1,4 @@
+/** The interactive map: Leaflet. Fetched when a visitor turns to a map. */
 import type { Bounds, LatLng, Map as LeafletMap, Renderer as LeafletRenderer, Marker } from 'leaflet';
 import { DivIcon } from 'leaflet/src/layer/marker/DivIcon.js';
 import { Marker as PinMarker } from 'leaflet/src/layer/marker/Marker.js';
@@ -8,49 +9,48 @@ import { Keyboard } from 'leaflet/src/map/handler/Map.Keyboard.js';
 import { ScrollWheelZoom } from 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
 import { TouchZoom } from 'leaflet/src/map/handler/Map.TouchZoom.js';
 import { Map as BoxMap } from 'leaflet/src/map/Map.js';
-import { type DrawMap, hasMoved, type MapAdapter, type MapSettings } from './adapter.ts';
-import { pinHeightPx, pinWidthPx } from './frame.ts';
-import { toWorld } from './projection.ts';
+import { type DrawMap, hasMoved, type MapAdapter, type MapSettings } from '../adapter.ts';
+import { pinHeightPx, pinWidthPx } from '../frame.ts';
+import { maxZoom, minZoom, toWorld } from '../projection.ts';
 
-/** What of Leaflet's own a layer of drawn land uses. */
+/** The members of a Leaflet layer that the drawn land uses. */
 interface LandLayer {
   _map: LeafletMap;
   _container: HTMLCanvasElement;
   _bounds: Bounds;
   _center: LatLng;
   _zoom: number;
-  endDrawing?: () => void;
+  stopDrawing?: () => void;
 }
 
-/** Each adds itself to all maps when it is imported. */
+/** A handler registers itself for all maps when its module is imported. */
 const handlers = [DoubleClickZoom, Drag, Keyboard, ScrollWheelZoom, TouchZoom];
 
-/** How much of the view is drawn beyond each edge, for whoever drags. */
+/** Share of the view that is drawn beyond each edge, for dragging. */
 const paddingRatio = 0.4;
 
-/** The embedded map: Leaflet, over land that is drawn as in the static picture. */
+/** Leaflet over the same drawn land as the picture. */
 export const createEmbedded = (draw: DrawMap): MapAdapter => ({
   async create(box, settings) {
-    const { options, pin, isQuiet } = settings;
+    const { options, pin, prefersReducedMotion } = settings;
     void handlers;
     const map = new BoxMap(box, {
       center: [options.latitude, options.longitude],
       zoom: options.zoom,
-      minZoom: 1,
-      maxZoom: 18,
+      minZoom,
+      maxZoom,
       dragging: options.draggable,
       touchZoom: options.draggable,
       scrollWheelZoom: false,
-      zoomAnimation: !isQuiet,
-      markerZoomAnimation: !isQuiet,
-      inertia: !isQuiet,
+      zoomAnimation: !prefersReducedMotion,
+      markerZoomAnimation: !prefersReducedMotion,
+      inertia: !prefersReducedMotion,
       worldCopyJump: true,
       trackResize: false,
-      // Twice as far is out of view at once on small maps.
+      // Leaflet's 80 px move a small map's marker out of view at once.
       keyboardPanDelta: 60,
     });
-    const land = createLand(draw, settings);
-    land.addTo(map);
+    createLand(draw, settings).addTo(map);
     const hadFocus = document.activeElement === pin.element;
     const marker: Marker = new PinMarker([options.markerLatitude, options.markerLongitude], {
       icon: new DivIcon({
@@ -59,22 +59,22 @@ export const createEmbedded = (draw: DrawMap): MapAdapter => ({
         iconSize: [pinWidthPx, pinHeightPx],
         iconAnchor: [pinWidthPx / 2, pinHeightPx],
       }),
-      // The link in it has the focus.
+      // The link in the icon has the focus.
       keyboard: false,
       draggable: options.markerDraggable,
     }).addTo(map);
     if (hadFocus) pin.element.focus();
-    const over = new AbortController();
-    if (options.scrollwheel) turnByWheel(map, box, settings, over);
-    // The visitor has come to it before the library, which hears of keys only after a focus.
+    const controller = new AbortController();
+    if (options.scrollwheel) zoomByWheel(map, box, settings, controller.signal);
+    // Leaflet handles keys after a focus event only, and the box may have got the focus before.
     if (document.activeElement === box) box.dispatchEvent(new FocusEvent('focus'));
     return {
       zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
       resize: () => void map.invalidateSize({ animate: false }),
       isDragged: () => wasDragged(map.dragging) || wasDragged(marker.dragging),
       dispose() {
-        over.abort();
-        // Else the end of a zoom that is under way looks for a map that has gone.
+        controller.abort();
+        // A running zoom animation would end on the removed map: https://github.com/Leaflet/Leaflet/issues/9575
         (map as { _animatingZoom?: boolean })._animatingZoom = false;
         map.remove();
       },
@@ -84,19 +84,20 @@ export const createEmbedded = (draw: DrawMap): MapAdapter => ({
 
 const wasDragged = (handler: unknown): boolean => !!(handler as { moved?(): boolean } | undefined)?.moved?.();
 
-/**
- * The wheel zooms (spec 1 §3: on by default) once the pointer has moved over the map, or pressed or focused it, until it leaves: a page that is scrolled
- * under a resting pointer goes on past the map (our choice).
- */
-function turnByWheel(map: LeafletMap, box: HTMLElement, { isPointedAt }: MapSettings, { signal }: AbortController): void {
-  const turn = (isOn: boolean): void => void map.scrollWheelZoom[isOn ? 'enable' : 'disable']();
-  box.addEventListener('pointermove', (event) => hasMoved(event) && turn(true), { signal });
-  for (const type of ['pointerdown', 'focusin']) box.addEventListener(type, () => turn(true), { signal });
-  for (const type of ['pointerleave', 'focusout']) box.addEventListener(type, () => turn(false), { signal });
-  turn(isPointedAt() || box.contains(document.activeElement));
+/** Turns wheel zooming on once the pointer has moved over the map, pressed or focused it, until it leaves. maps#wheel */
+function zoomByWheel(map: LeafletMap, box: HTMLElement, { isPointedAt }: MapSettings, signal: AbortSignal): void {
+  const enable = (): void => void map.scrollWheelZoom.enable();
+  const disable = (): void => void map.scrollWheelZoom.disable();
+  box.addEventListener('pointermove', (event) => hasMoved(event) && enable(), { signal });
+  box.addEventListener('pointerdown', enable, { signal });
+  box.addEventListener('focusin', enable, { signal });
+  box.addEventListener('pointerleave', disable, { signal });
+  box.addEventListener('focusout', disable, { signal });
+  if (isPointedAt() || box.contains(document.activeElement)) enable();
+  else disable();
 }
 
-function createLand(draw: DrawMap, { look }: MapSettings): LeafletRenderer {
+function createLand(draw: DrawMap, { appearance }: MapSettings): LeafletRenderer {
   const base = Renderer.prototype as unknown as { _update(): void };
   const Land = Renderer.extend({
     options: { padding: paddingRatio, pane: 'tilePane' },
@@ -105,7 +106,7 @@ function createLand(draw: DrawMap, { look }: MapSettings): LeafletRenderer {
       this._container.setAttribute('aria-hidden', 'true');
     },
     _destroyContainer(this: LandLayer) {
-      this.endDrawing?.();
+      this.stopDrawing?.();
       this._container.remove();
     },
     _update(this: LandLayer) {
@@ -113,9 +114,9 @@ function createLand(draw: DrawMap, { look }: MapSettings): LeafletRenderer {
       const { min } = this._bounds;
       const { x: widthPx, y: heightPx } = this._bounds.getSize();
       if (min) this._container.style.transform = `translate3d(${min.x}px,${min.y}px,0)`;
-      this.endDrawing?.();
+      this.stopDrawing?.();
       const part = { center: toWorld(this._center.lat, this._center.lng), zoom: this._zoom, widthPx, heightPx };
-      this.endDrawing = draw(this._container, part, look);
+      this.stopDrawing = draw(this._container, part, appearance);
     },
   });
   return new Land() as LeafletRenderer;

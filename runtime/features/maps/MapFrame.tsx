@@ -1,0 +1,52 @@
+import type { ViewParts } from '../../ui/static-view.ts';
+
+export interface MapFrameParts extends ViewParts {
+  /** Holds the picture, then the interactive map. The focused box receives the keys. */
+  readonly box: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  readonly pinLink: HTMLAnchorElement;
+  /** Replaces the link where a click does nothing. */
+  readonly pinImage: HTMLElement;
+  readonly controls: HTMLElement;
+  readonly zoomIn: HTMLButtonElement;
+  readonly zoomOut: HTMLButtonElement;
+  readonly detail: HTMLElement;
+}
+
+/** Structure of a map, whichever adapter draws it: picture, marker, buttons, and the sources that their licences require. */
+export function MapFrame({ pin }: { readonly pin: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a map is no fieldset
+    <div className="ss-map" role="group">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the focused map */}
+      <div className="ss-map-box" role="application" tabIndex={0} data-part="box">
+        <canvas aria-hidden="true" data-part="canvas" />
+        <div className="ss-map-marker">
+          <a className="ss-map-pin" href="/" target="_blank" rel="noopener" data-part="pinLink">
+            {pin}
+          </a>
+          <span className="ss-map-pin" role="img" data-part="pinImage" />
+        </div>
+      </div>
+      <div className="ss-map-controls" data-part="controls">
+        <button type="button" data-part="zoomIn">
+          +
+        </button>
+        <button type="button" data-part="zoomOut">
+          {'\u2212'}
+        </button>
+      </div>
+      <p className="ss-map-credit">
+        <span data-part="detail" />
+        {' · '}
+        <a href="https://www.naturalearthdata.com/" target="_blank" rel="noopener">
+          Natural Earth
+        </a>
+        {' · '}
+        <a href="https://www.geonames.org/" target="_blank" rel="noopener">
+          GeoNames
+        </a>
+      </p>
+    </div>
+  );
+}

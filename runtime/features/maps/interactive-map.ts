@@ -1,0 +1,107 @@
+import { warn } from '../../browser/console.ts';
+import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
+import type { MapAdapter, MapSettings, MapView } from './adapter.ts';
+import type { MapFrame } from './frame.ts';
+
+export type MapState = 'static' | 'interactive';
+
+interface InteractiveMapOptions {
+  readonly frame: MapFrame;
+  readonly settings: Omit<MapSettings, 'pin' | 'prefersReducedMotion'>;
+  /** Shows the picture again. */
+  readonly showPicture: () => void;
+  /** Prevents later drawing of the picture. */
+  readonly stopPicture: () => void;
+  loadEmbedded(): Promise<MapAdapter>;
+  loadHosted(): Promise<MapAdapter>;
+  /** Whether the hosted library may be loaded now. */
+  mayHost(): boolean;
+}
+
+/** The interactive map in a frame: ours once a visitor turns to it, or the hosted library's. */
+export interface InteractiveMap {
+  readonly view: MapView | undefined;
+  /** Opens our map, unless one is open. */
+  open(): Promise<MapView>;
+  /** Opens the library's map where that is allowed and no map is open. */
+  host(): void;
+  /** Replaces the library's map by our picture. maps#library-refusal */
+  unhost(): void;
+  /** Calls `listener` now and with each change. */
+  onState(listener: (state: MapState) => void): void;
+  dispose(): void;
+}
+
+export function createInteractiveMap(options: InteractiveMapOptions): InteractiveMap {
+  const { frame, settings, showPicture, stopPicture, loadEmbedded, loadHosted, mayHost } = options;
+  const { root, box, pin } = frame;
+  const picture = Array.from(box.children);
+  let listener: (state: MapState) => void = () => {};
+  let view: MapView | undefined;
+  let opening: Promise<MapView> | undefined;
+  let isDisposed = false;
+
+  const activate = async (adapter: MapAdapter, isHosted: boolean): Promise<MapView> => {
+    const created = await adapter.create(box, { ...settings, pin, prefersReducedMotion: prefersReducedMotion(window) });
+    if (isDisposed) {
+      created.dispose();
+      return created;
+    }
+    view = created;
+    stopPicture();
+    for (const part of picture) part.remove();
+    if (isHosted) markHosted(root, box);
+    listener('interactive');
+    return created;
+  };
+  const isFree = () => !view && !opening && !isDisposed;
+
+  return {
+    get view() {
+      return view;
+    },
+    open() {
+      opening ??= loadEmbedded().then((adapter) => view ?? activate(adapter, false));
+      opening.catch(() => {
+        opening = undefined;
+      });
+      return opening;
+    },
+    host() {
+      if (!isFree() || !mayHost()) return;
+      loadHosted()
+        .then((adapter) => (isFree() ? activate(adapter, true) : undefined))
+        .catch((error: unknown) =>
+          // The embedded map is used instead.
+          warn(`The hosted map library is not used: ${error instanceof Error ? error.message : error}`),
+        );
+    },
+    unhost() {
+      if (root.dataset.hosted === undefined || isDisposed) return;
+      view?.dispose();
+      view = undefined;
+      delete root.dataset.hosted;
+      box.tabIndex = 0;
+      box.setAttribute('role', 'application');
+      box.append(...picture);
+      showPicture();
+      listener('static');
+    },
+    onState(next) {
+      listener = next;
+      next(view ? 'interactive' : 'static');
+    },
+    dispose() {
+      isDisposed = true;
+      view?.dispose();
+    },
+  };
+}
+
+/** The library's map has its own focus and names. */
+function markHosted(root: HTMLElement, box: HTMLElement): void {
+  root.dataset.hosted = '';
+  box.removeAttribute('tabindex');
+  box.removeAttribute('role');
+  box.removeAttribute('aria-label');
+}
