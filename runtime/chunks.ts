@@ -50,10 +50,10 @@ export const chunks = {
   narrow: { module: () => import('./features/narrow/chunks/narrow.ts'), maxBrotliBytes: 672 },
   reservation: { module: () => import('./features/reservation/chunks/reservation.ts'), maxBrotliBytes: 3_168 },
   tooltip: { module: () => import('./features/tooltips/chunks/tooltip.ts'), maxBrotliBytes: 2_144 },
-  video: { module: () => import('./features/video/mount.ts'), maxBrotliBytes: 2_528 },
-  'native-video': { module: () => import('./features/video/native-video.ts'), maxBrotliBytes: 3_360 },
-  'video-background': { module: () => import('./features/video/embedded-background.ts'), maxBrotliBytes: 3_552 },
-  'photo-video': { module: () => import('./features/video/photo-video/mount.ts'), maxBrotliBytes: 2_208 },
+  video: { module: () => import('./features/video/chunks/video.ts'), maxBrotliBytes: 2_528 },
+  'native-video': { module: () => import('./features/video/chunks/native-video.ts'), maxBrotliBytes: 3_360 },
+  'video-background': { module: () => import('./features/video/chunks/video-background.ts'), maxBrotliBytes: 3_552 },
+  'photo-video': { module: () => import('./features/video/chunks/photo-video.ts'), maxBrotliBytes: 2_208 },
   // Galleries: what reads the block, the designs, the transitions, and the parts that not every gallery has.
   gallery: { module: () => import('./features/gallery/chunks/gallery.ts'), maxBrotliBytes: 7_488 },
   'gallery-section': { module: () => import('./features/gallery/chunks/gallery-section.ts'), maxBrotliBytes: 1_344 },
@@ -151,7 +151,7 @@ export const chunks = {
   commerce: { module: () => import('./features/commerce/chunks/commerce.ts'), maxBrotliBytes: 7_648 },
   dialogs: { module: () => import('./features/dialogs/chunks/dialogs.ts'), maxBrotliBytes: 5_504 },
   helpers: { module: () => import('./features/helpers/chunks/helpers.ts'), maxBrotliBytes: 3_456 },
-  owner: { module: () => import('./features/owner/service.ts'), maxBrotliBytes: 3_680 },
+  owner: { module: () => import('./features/owner/chunks/owner.ts'), maxBrotliBytes: 3_680 },
   'third-parties': { module: () => import('./features/third-parties/chunks/third-parties.ts'), maxBrotliBytes: 2_656 },
   // Names that templates call.
   'compat-nodes': { module: () => import('./compat/nodes/chunk.ts'), maxBrotliBytes: 12_000 },

@@ -1,13 +1,13 @@
-/** All that decides what Escape does. Spec 2 §4 "Escape key with nothing open". */
+/** Everything that decides what Escape does. */
 export interface EscapeFacts {
-  /** Shift goes with it. */
   readonly shift: boolean;
-  /** Ctrl, Alt or Meta goes with it, or the key is held down: it belongs to somebody else (our choice). */
+  /** With Ctrl, Alt or Meta, or held down. */
   readonly otherKeys: boolean;
-  /** Something was there that Escape closes. */
+  /** An open dialog or popover, which Escape closes. */
   readonly open: boolean;
-  /** Somebody has handled the key, or it goes to an input method or a field. */
+  /** A listener of the page has prevented the event. */
   readonly handled: boolean;
+  /** An input method is composing text. */
   readonly composing: boolean;
   readonly inField: boolean;
   readonly signedIn: boolean;
@@ -16,9 +16,10 @@ export interface EscapeFacts {
   readonly useEscapeKeyToLogin: boolean;
 }
 
-/** `panel`: the backend toggles its panel or closes its guide. */
+/** `panel`: the configuration area toggles its panel or closes its guide. */
 export type EscapeAction = 'log-out' | 'panel' | 'config' | 'login' | null;
 
+/** Returns null where Escape is not ours. owner#escape-ignored, owner#escape-config, owner#escape-login */
 export function escapeAction(facts: EscapeFacts): EscapeAction {
   const { shift, signedIn } = facts;
   if (facts.open || facts.handled || facts.composing || facts.inField || facts.otherKeys) return null;
@@ -31,6 +32,5 @@ export function escapeAction(facts: EscapeFacts): EscapeAction {
 const fields =
   'input,textarea,select,[contenteditable]:not([contenteditable=false]),[role=textbox],[role=combobox],[role=searchbox]';
 
-/** Whether keys pressed there are somebody's writing. */
 export const isInField = (target: EventTarget | undefined): boolean =>
   target instanceof Element && target.closest(fields) !== null;

@@ -1,2 +1,2 @@
-/** What other features, and the boot script, may use of this one. */
+/** The owner's view of their site: the way to the configuration panel, log-out, and the overlay manager. */
 export { watchEscape } from './watch-escape.ts';

@@ -19,99 +19,66 @@ import { escapeAction, isInField } from './escape-action.ts';
 import { type PointerPlace, trackPointer } from './track-pointer.ts';
 import { type TrackerAction, type TrackerArea, trackerEventName } from './tracker-events.ts';
 
-/** The service `owner`: what a page does for the site's owner. Spec 2 §2, §4, §6. */
+/** The service `owner`. */
 export interface Owner {
-  /** What Escape does with nothing open. */
+  /** Does what Escape does with nothing open. owner#escape-config */
   escape(press: EscapePress): void;
   logOut(): Promise<boolean>;
-  /** Where the mouse is; null before it has moved, and for whoever is not signed in. */
+  /** Returns the place of the mouse; null before it has moved, and for visitors who are not signed in. */
   pointer(): PointerPlace | null;
-  /** Address of a help article. */
+  /** Returns the address of a help article. */
   helpAddress(article: string): string;
   /**
-   * Address of the screen where a trial or a plan is upgraded, by default what this site has; null on a resold site, whose plan is changed in the app
-   * that sold it (our choice).
+   * Returns the address of the screen where a trial is upgraded or a plan changed, by default the one of this site; null on a resold
+   * site, whose plan is changed in the app that sold it. owner#upgrade-address
    */
   upsellAddress(upsell?: Upsell): string | null;
-  /** Whether the site is resold or a trial, and whether this is a cover or a parking page. Spec 2 §4 "Site status". */
+  /** owner#site-kind */
   readonly siteKind: SiteKind;
-  /** The internal event tracker; true once the platform has it. Owners are not tracked as visitors, so most answers are false. */
+  /** Records an event of the internal tracker; false where it was not recorded, as on an owner's page. owner#tracker-events */
   track<Area extends TrackerArea>(area: Area, action: TrackerAction<Area>, data?: object): Promise<boolean>;
 }
 
-/** The document hears of a login or a panel that is asked for by these events; what prevents them takes over (our choice). */
+/** Cancelable events on the document: a page that prevents one opens its own log-in or panel. owner#escape-login, owner#escape-panel */
 const loginEvent = 'ss-runtime:login';
 const panelEvent = 'ss-runtime:panel';
 
-const noRedirect = 'noredirect';
+type BrowserWindow = Window & typeof globalThis;
 
-/** Does at once what a page does for its owner on arrival: the redirect, the mark of the last site, the log-out notice. */
-export function createOwner(page: Page, window: Window & typeof globalThis): Owner {
-  const { clock, context } = page;
+/** Creates the service after the work of an arrival: the last-site cookie, the redirect or the log-out notice. */
+export function createOwner(page: Page, window: BrowserWindow): Owner {
+  const { document, location } = window;
   const site = decodeSite(page.rawContext);
   const siteKind = siteKindOf(page.rawContext);
-  const { useEscapeKeyToLogin } = decodeBasicSettings(readFields(page.rawContext).websiteSettings);
-  const { document, location } = window;
-  const query = new URLSearchParams(location.search);
-  const flags = createSessionFlags(window);
-  const signedIn = context.account !== null;
   const origin = siteOrigin(site, location);
-  const pathAndQuery = () => location.pathname + location.search;
-  /** Accounts are not made there. */
-  const logIn = async () => (await page.service('accounts')).open({ allowSignup: false });
+  const isSignedIn = page.context.account !== null;
+  const toConfig = () => configAddress(origin, location.pathname + location.search);
   const logOut = async () => (await page.service('calls')).logOut();
-  /** False if somebody has taken over. */
-  const announce = (name: string, detail?: unknown) =>
-    document.dispatchEvent(new CustomEvent(name, { cancelable: true, detail }));
 
-  if (query.has(noRedirect)) flags.set(noRedirect);
-  if (signedIn) markLastSite(site, window);
-  const facts = {
-    signedIn,
-    developerMode: site.website.developerMode,
-    cloneable: context.cloneable,
-    hasViewerRole: heldRoles(readFields(page.rawContext).websiteRoles).includes(`${websiteRoles.VIEWER}`),
-    inTopFrame: window.top === window.self,
-    onAdminPath: isAdminPath(location.pathname),
-    onLocalhost: isLocalhost(location.hostname),
-    noRedirectSeen: flags.has(noRedirect),
-  };
-  if (isRedirected(facts)) location.replace(configAddress(origin, pathAndQuery()));
-  else if (query.get('logout') === 'true') {
-    const words = () => textsNow(page.chunks, { logout: logoutMessages }, 'owners').logout;
-    // They are here before the notice is.
-    words();
-    whenParsed(document)
-      .then(() => page.service('dialogs'))
-      .then((dialogs) => dialogs.notice(words()))
-      .catch(page.errors.report);
-  }
+  if (isSignedIn) markLastSite(site, window);
+  if (isRedirected(redirectFacts(page, site, window))) location.replace(toConfig());
+  else if (new URLSearchParams(location.search).get('logout') === 'true') showLogOutNotice(page, document);
 
-  const act = ({ event, target, open }: EscapePress) => {
+  const { useEscapeKeyToLogin } = decodeBasicSettings(readFields(page.rawContext).websiteSettings);
+  const act = (press: EscapePress) => {
     const action = escapeAction({
-      shift: event.shiftKey,
-      otherKeys: event.ctrlKey || event.altKey || event.metaKey || event.repeat,
-      open,
-      handled: event.defaultPrevented,
-      composing: event.isComposing,
-      inField: isInField(target),
-      signedIn,
+      ...pressFacts(press),
+      signedIn: isSignedIn,
       inBackend: isInBackend(window),
       useEscapeKeyToLogin,
     });
     if (action === 'log-out') logOut().catch((error: unknown) => page.errors.report(error));
-    if (action === 'panel') announce(panelEvent);
-    if (action === 'config') location.assign(configAddress(origin, pathAndQuery()));
-    if (action === 'login' && announce(loginEvent, { allowSignup: false })) logIn().catch(page.errors.report);
+    if (action === 'panel') announce(document, panelEvent);
+    if (action === 'config') location.assign(toConfig());
+    if (action === 'login') logIn(page, document).catch(page.errors.report);
   };
-  // The page's own listeners come first: one of them may handle the key.
-  const takeEscape = (press: EscapePress) => void clock.after(0, () => act(press));
-  if (signedIn) onEscape(takeEscape);
-  const pointer = signedIn ? trackPointer(document) : () => null;
+  // The page's own listeners run first: one of them may prevent the event.
+  const onPress = (press: EscapePress) => void page.clock.after(0, () => act(press));
+  if (isSignedIn) onEscape(onPress);
   return {
-    escape: takeEscape,
+    escape: onPress,
     logOut,
-    pointer,
+    pointer: isSignedIn ? trackPointer(document) : () => null,
     helpAddress,
     upsellAddress: (upsell = siteKind.isTrial ? 'trial' : 'plan') => (siteKind.isResold ? null : origin + upsellPaths[upsell]),
     siteKind,
@@ -119,17 +86,62 @@ export function createOwner(page: Page, window: Window & typeof globalThis): Own
   };
 }
 
-/** The configuration area, or a page that it frames. */
+function redirectFacts({ context, rawContext }: Page, { website }: SiteContext, window: BrowserWindow) {
+  const { location } = window;
+  const flags = createSessionFlags(window);
+  if (new URLSearchParams(location.search).has('noredirect')) flags.set('noredirect');
+  return {
+    signedIn: context.account !== null,
+    developerMode: website.developerMode,
+    cloneable: context.cloneable,
+    hasViewerRole: heldRoles(readFields(rawContext).websiteRoles).includes(`${websiteRoles.VIEWER}`),
+    inTopFrame: window.top === window.self,
+    onAdminPath: isAdminPath(location.pathname),
+    onLocalhost: isLocalhost(location.hostname),
+    noRedirectSeen: flags.has('noredirect'),
+  };
+}
+
+const pressFacts = ({ event, target, open }: EscapePress) => ({
+  shift: event.shiftKey,
+  otherKeys: event.ctrlKey || event.altKey || event.metaKey || event.repeat,
+  open,
+  handled: event.defaultPrevented,
+  composing: event.isComposing,
+  inField: isInField(target),
+});
+
+/** Returns whether no listener has prevented the event. */
+const announce = (document: Document, name: string, detail?: unknown): boolean =>
+  document.dispatchEvent(new CustomEvent(name, { cancelable: true, detail }));
+
+/** Owners cannot sign up on their site. */
+async function logIn(page: Page, document: Document): Promise<void> {
+  if (announce(document, loginEvent, { allowSignup: false })) (await page.service('accounts')).open({ allowSignup: false });
+}
+
+/** owner#log-out-notice */
+function showLogOutNotice(page: Page, document: Document): void {
+  const texts = () => textsNow(page.chunks, { logout: logoutMessages }, 'owners').logout;
+  // The first call fetches the texts, which arrive before the notice is shown.
+  texts();
+  whenParsed(document)
+    .then(() => page.service('dialogs'))
+    .then((dialogs) => dialogs.notice(texts()))
+    .catch(page.errors.report);
+}
+
+/** Whether the page is in the configuration area, or framed by it. */
 function isInBackend({ location, parent }: Window): boolean {
   try {
     return [location, parent.location].some(({ pathname }) => isAdminPath(pathname));
   } catch {
-    // A frame of another origin.
+    // The parent is of another origin.
     return false;
   }
 }
 
-/** Base64 of the site's identifier, on the app domain, so that the app finds the way back. Spec 2 §7 "Cookies written". */
+/** owner#last-site */
 function markLastSite({ website, appDomain }: SiteContext, { document, location }: Window): void {
   const { identifier } = website;
   if (!identifier) return;

@@ -1,13 +1,10 @@
-/** A place in the view, in CSS pixels from its top left corner. */
+/** A place in the view, in CSS pixels from its upper left corner. */
 export interface PointerPlace {
   readonly xPx: number;
   readonly yPx: number;
 }
 
-/**
- * Keeps where the mouse is, so that what is opened for somebody who is signed in can open there; the returned function tells the latest place,
- * null before it has moved. It stays on this page: the specification says only that mouse tracking is on (spec 2 §6; our choice).
- */
+/** Returns a function that gives the latest place of the mouse, null before it has moved. owner#pointer */
 export function trackPointer(document: Document): () => PointerPlace | null {
   let latest: PointerPlace | null = null;
   const onMove = ({ pointerType, clientX: xPx, clientY: yPx }: PointerEvent) => {

@@ -1,4 +1,4 @@
-/** What the internal event tracker tells of an owner's work, area by area (spec 2 §7); the spelling of the names is our choice. */
+/** Events of the internal tracker by area of the app. owner#tracker-events */
 export const trackerEvents = {
   cartPageProductForm: ['open', 'close', 'submit'],
   apiKeysPanel: ['learn_more', 'terms_of_use', 'create_key', 'delete_key', 'confirm_delete'],
@@ -23,6 +23,6 @@ const prefixes: Readonly<Record<TrackerArea, string>> = {
   inventoryPanel: 'inventory_panel',
 };
 
-/** The name that an event goes by, such as `inventory_panel_sort_name`. */
+/** Returns the name of an event, such as `inventory_panel_sort_name`. */
 export const trackerEventName = <Area extends TrackerArea>(area: Area, action: TrackerAction<Area>): string =>
   `${prefixes[area]}_${action}`;

@@ -3,9 +3,9 @@ import { readFields } from '../../contract/read.ts';
 import { decodeBasicSettings } from '../../contract/site/page-context.ts';
 import type { Page } from '../../page/page.ts';
 
-/** Where the site allows Escape to log in, the first one fetches the owner's chunk. Spec 2 §4 "Escape key with nothing open". */
+/** Fetches the service `owner` with the first Escape, where the site lets Escape log in. owner#escape-download */
 export function watchEscape({ context, rawContext, service, errors }: Page): void {
-  // The chunk of somebody who is signed in is there by itself, and listens.
+  // A signed-in owner's page fetches the service without Escape.
   if (context.account || !decodeBasicSettings(readFields(rawContext).websiteSettings).useEscapeKeyToLogin) return;
   onEscape((press) => {
     service('owner')

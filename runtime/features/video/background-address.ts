@@ -1,16 +1,15 @@
 /** A hosted video that plays behind a section. */
 export interface BackgroundVideo {
   readonly address: string;
-  /** Its host, in whose words it is played and paused. */
+  /** The host, whose messages play and pause the video. */
   readonly host: 'youtube' | 'vimeo';
 }
 
 /**
- * Returns the player's address for a page's video, muted, looping and without controls; null where the address is of neither of the two hosts
- * (spec 2 §4 "Two hosted-video providers"). The player that sets no cookies before it plays is asked for. What stands in the query is our choice.
- * @param local the stand-ins' origin, on localhost; null elsewhere.
+ * Returns the address of the player for a page's video; null where the address is not of one of the two hosts. video#background-address
+ * @param standIn the stand-ins' origin on localhost, else null.
  */
-export function backgroundVideo(text: string, local: string | null): BackgroundVideo | null {
+export function backgroundVideo(text: string, standIn: string | null): BackgroundVideo | null {
   let url: URL;
   try {
     url = new URL(text.trim().replace(/^\/\//, 'https://'));
@@ -18,27 +17,32 @@ export function backgroundVideo(text: string, local: string | null): BackgroundV
     return null;
   }
   const host = url.hostname.replace(/^(www|m|music)\./, '');
-  if (/^(youtube(-nocookie)?\.com|youtu\.be)$/.test(host)) {
-    const [id] = /[\w-]{11}/.exec(url.searchParams.get('v') ?? url.pathname.replace(/^\/(embed|shorts|live|v)\//, '/')) ?? [];
-    if (!id) return null;
-    const start = Number.parseInt(url.searchParams.get('t') ?? url.searchParams.get('start') ?? '0', 10) || 0;
-    const query = new URLSearchParams(
-      'autoplay=1&mute=1&loop=1&controls=0&playsinline=1&rel=0&disablekb=1&iv_load_policy=3&enablejsapi=1',
-    );
-    query.set('playlist', id);
-    if (start > 0) query.set('start', `${start}`);
-    return {
-      host: 'youtube',
-      address: `${local ? `${local}/video/youtube` : 'https://www.youtube-nocookie.com/embed'}/${id}?${query}`,
-    };
-  }
-  if (/^(player\.)?vimeo\.com$/.test(host)) {
-    const [, id, hash] = /(?:^|\/)(\d{5,})(?:\/([0-9a-f]{6,}))?/.exec(url.pathname) ?? [];
-    if (!id) return null;
-    const query = new URLSearchParams('background=1&autoplay=1&muted=1&loop=1&dnt=1');
-    const key = hash ?? url.searchParams.get('h');
-    if (key) query.set('h', key);
-    return { host: 'vimeo', address: `${local ? `${local}/video/vimeo` : 'https://player.vimeo.com/video'}/${id}?${query}` };
-  }
+  if (/^(youtube(-nocookie)?\.com|youtu\.be)$/.test(host)) return youtubeVideo(url, standIn);
+  if (/^(player\.)?vimeo\.com$/.test(host)) return vimeoVideo(url, standIn);
   return null;
+}
+
+/** Parameters: https://developers.google.com/youtube/player_parameters; a loop of one video needs it as its playlist. */
+function youtubeVideo({ pathname, searchParams }: URL, standIn: string | null): BackgroundVideo | null {
+  const [id] = /[\w-]{11}/.exec(searchParams.get('v') ?? pathname.replace(/^\/(embed|shorts|live|v)\//, '/')) ?? [];
+  if (!id) return null;
+  const start = Number.parseInt(searchParams.get('t') ?? searchParams.get('start') ?? '0', 10) || 0;
+  const query = new URLSearchParams(
+    'autoplay=1&mute=1&loop=1&controls=0&playsinline=1&rel=0&disablekb=1&iv_load_policy=3&enablejsapi=1',
+  );
+  query.set('playlist', id);
+  if (start > 0) query.set('start', `${start}`);
+  const base = standIn ? `${standIn}/video/youtube` : 'https://www.youtube-nocookie.com/embed';
+  return { host: 'youtube', address: `${base}/${id}?${query}` };
+}
+
+/** `h` is the key of a video that is not listed. */
+function vimeoVideo({ pathname, searchParams }: URL, standIn: string | null): BackgroundVideo | null {
+  const [, id, hash] = /(?:^|\/)(\d{5,})(?:\/([0-9a-f]{6,}))?/.exec(pathname) ?? [];
+  if (!id) return null;
+  const query = new URLSearchParams('background=1&autoplay=1&muted=1&loop=1&dnt=1');
+  const key = hash ?? searchParams.get('h');
+  if (key) query.set('h', key);
+  const base = standIn ? `${standIn}/video/vimeo` : 'https://player.vimeo.com/video';
+  return { host: 'vimeo', address: `${base}/${id}?${query}` };
 }

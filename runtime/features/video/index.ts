@@ -1,2 +1,7 @@
-/** What other features, and the boot script, may use of this one. */
-export { loadVideo } from './load-video.ts';
+/** Videos: embeds of other hosts, the site's own videos, and videos behind sections. */
+import { logLoadFailure } from '../../browser/log-load-failure.ts';
+import { noVideoLoader } from '../../contract/video/messages.ts';
+import type { Mountable } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
+
+export const loadVideo = (page: Page): Promise<Mountable> => logLoadFailure(page.chunks.load('video'), noVideoLoader);

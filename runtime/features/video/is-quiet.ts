@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
 
-/** The visitor wants less motion, or fewer data: nothing that moves starts by itself. */
+/** Whether the visitor wants less motion or less data: no video starts by itself. video#less-motion */
 export function isQuiet(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return prefersReducedMotion(window) || !!connection?.saveData;

@@ -1,18 +1,15 @@
 import { readFields, readNumber, readText } from '../../contract/read.ts';
 
-/** Where a hosted video is fetched from, as far as its page says. */
 export interface NativeSources {
-  /** Address and type, the best first: the browser takes the first that it plays and gets. */
-  readonly files: readonly (readonly [src: string, type: string])[];
+  /** The best first: the browser plays the first that it supports. */
+  readonly files: readonly { readonly src: string; readonly type: string }[];
   readonly poster: string;
   /** Width by height. */
   readonly ratio: number;
 }
 
 /**
- * Reads what `data-config-video` holds; null without an address of http or https. The address ends with a placeholder: pages fill it only for the
- * poster (`thumbnail`). That the playlist is `playlist.m3u8`, and a file its size as it stands in the list of variants, is our choice. Of
- * the files the smallest that is at least as wide as what is drawn. Wild 2 §1.
+ * Reads `data-config-video`; returns null without an http or https address. video#native-data, video#native-file, video#native-shape
  * @param neededPx in pixels of the screen
  */
 export function nativeSources(video: unknown, neededPx: number): NativeSources | null {
@@ -20,7 +17,7 @@ export function nativeSources(video: unknown, neededPx: number): NativeSources |
   const content = { ...fields, ...readFields(fields.structuredContent) };
   const address = readText(content.alexandriaUrl);
   if (!/^(https?:)?\/\//.test(address)) return null;
-  const at = (variant: string) => address.replace('{variant}', variant);
+  const addressOf = (variant: string) => address.replace('{variant}', variant);
   const variants = readText(fields.systemDataVariants)
     .split(',')
     .filter((variant) => /^\d+:\d+$/.test(variant))
@@ -28,12 +25,10 @@ export function nativeSources(video: unknown, neededPx: number): NativeSources |
   const file = variants.find((variant) => Number.parseInt(variant, 10) >= neededPx) ?? variants[variants.length - 1];
   const [width = 16, height = 9] = (file ?? '16:9').split(':').map(Number);
   const ratio = readNumber(content.aspectRatio);
+  const playlist = { src: addressOf('playlist.m3u8'), type: 'application/vnd.apple.mpegurl' };
   return {
-    files: [
-      [at('playlist.m3u8'), 'application/vnd.apple.mpegurl'],
-      ...(file ? [[at(file), readText(fields.contentType, 'video/mp4')] as const] : []),
-    ],
-    poster: at('thumbnail'),
+    files: file ? [playlist, { src: addressOf(file), type: readText(fields.contentType, 'video/mp4') }] : [playlist],
+    poster: addressOf('thumbnail'),
     ratio: ratio && ratio > 0 ? ratio : width / height,
   };
 }

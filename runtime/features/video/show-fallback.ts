@@ -1,12 +1,12 @@
 import type { Page } from '../../page/page.ts';
 
-/** Has the picture loaded that is seen before the video, and instead of it. */
+/** Loads the picture that a background shows before and instead of its video. video#background-picture */
 export async function showFallback(background: HTMLElement, page: Page): Promise<void> {
   const image = background.querySelector<HTMLImageElement>('img');
   if (!image) return;
-  const mark = () => image.classList.add('loaded');
-  if (image.complete && image.naturalWidth > 0) mark();
-  else image.addEventListener('load', mark, { once: true });
+  const markLoaded = () => image.classList.add('loaded');
+  if (image.complete && image.naturalWidth > 0) markLoaded();
+  else image.addEventListener('load', markLoaded, { once: true });
   if (image.dataset.src && !image.hasAttribute('src'))
     (await page.chunks.load('images')).pageImages(page.clock).load(image, { mode: 'fill' });
 }

@@ -12,13 +12,13 @@ const file = (neededPx: number) => nativeSources(video, neededPx)?.files.at(-1);
 test('asks for the playlist first, then for the smallest file that is wide enough, else for the largest', () => {
   expect(nativeSources(video, 300)).toEqual({
     files: [
-      ['https://video.example/content/v1/lib/id/playlist.m3u8', 'application/vnd.apple.mpegurl'],
-      ['https://video.example/content/v1/lib/id/360:640', 'video/mp4'],
+      { src: 'https://video.example/content/v1/lib/id/playlist.m3u8', type: 'application/vnd.apple.mpegurl' },
+      { src: 'https://video.example/content/v1/lib/id/360:640', type: 'video/mp4' },
     ],
     poster: 'https://video.example/content/v1/lib/id/thumbnail',
     ratio: 0.5625,
   });
-  expect([file(361)?.[0], file(4000)?.[0]]).toEqual(Array(2).fill('https://video.example/content/v1/lib/id/1080:1920'));
+  expect([file(361)?.src, file(4000)?.src]).toEqual(Array(2).fill('https://video.example/content/v1/lib/id/1080:1920'));
 });
 
 // video#native-shape

@@ -1,3 +1,4 @@
+/** Videos of photo-sharing services, whose pages do not fit into a slide. */
 import { logError } from '../../../browser/console.ts';
 import { galleryExtraLimits } from '../../../contract/gallery/limits.ts';
 import { invalidEmbed } from '../../../contract/video/messages.ts';
@@ -10,28 +11,24 @@ import { readPlayer } from '../read-player.ts';
 
 const { photoSharingPopupWidthPx, photoSharingPopupHeightPx } = galleryExtraLimits;
 
-/**
- * Lays an overlay over the video of a photo-sharing service; it opens the video on the service's own page, in a popup window of
- * 620 by 720 px: such a page does not fit into a slide (which services, and that the page stays where it is, are our choice).
- * Throws `blockSkipped` after "Invalid video embed.". Spec 1 §9.
- */
+/** Lays an overlay over the video, which opens in a popup window of the service. Throws `blockSkipped`. video#photo-service */
 export function mount(wrapper: HTMLElement, { chunks }: Page): Mounted {
   const player = readPlayer(wrapper.dataset.html);
   if (!player) {
     logError(invalidEmbed);
     throw blockSkipped('invalid-embed');
   }
-  const before = wrapper.cloneNode(true);
+  const served = wrapper.cloneNode(true);
   layOverlay(wrapper, player, chunks);
-  const show = (event: Event): void => {
+  const openPopup = (event: Event): void => {
     if (wrapper.closest(inactiveSlide)) return;
-    // Not for the gallery, which would go on to its next slide.
+    // An unprevented click steps the gallery to its next slide.
     event.preventDefault();
     open(player.src, '_blank', `popup,noopener,width=${photoSharingPopupWidthPx},height=${photoSharingPopupHeightPx}`);
   };
-  wrapper.addEventListener('click', show);
+  wrapper.addEventListener('click', openPopup);
   return {
     kind: 'photo-video',
-    dispose: () => wrapper.replaceWith(before),
+    dispose: () => wrapper.replaceWith(served),
   };
 }

@@ -1,0 +1,11 @@
+/** The service `owner`. Fetched for a signed-in owner, after a log-out, and by Escape where the site lets Escape log in. */
+import type { ServiceChunk } from '../../../page/service-chunk.ts';
+import { createOwner, type Owner } from '../owner.ts';
+
+export const create: ServiceChunk<'owner'>['create'] = (page) => createOwner(page, window);
+
+declare module '../../../page/services.ts' {
+  interface Services {
+    readonly owner: Owner;
+  }
+}
