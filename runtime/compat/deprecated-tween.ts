@@ -2,12 +2,9 @@ import { logError } from '../browser/console.ts';
 import { pageMessages } from '../contract/page/messages.ts';
 import { readFields, readNumber } from '../contract/read.ts';
 import type { Page } from '../page/page.ts';
-import { reportPageCode } from './report-page-code.ts';
+import { reportPageCode } from './page-code.ts';
 
-/**
- * `tween(work, durationMs?)` or `tween({ onProgress, durationMs })` on the window: does what it did, and says on the console that it is no longer
- * supported. Its name and its arguments are our choice. Spec 2 §8 "Other"; what it refuses is spec 1 §5 "Tween helper".
- */
+/** Runs `tween(callback, durationMs?)` or `tween({ onProgress, durationMs })`, and logs that it is no longer supported. compat#global-tween */
 export async function runDeprecatedTween(
   { service, errors }: Pick<Page, 'service' | 'errors'>,
   args: readonly unknown[],

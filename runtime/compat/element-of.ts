@@ -1,10 +1,10 @@
-/** The DOM element in an element, a library's wrapper of one, or undefined. */
+/** Returns the DOM element of a library's wrapper; any other value unchanged. */
 export const elementOf = (input: unknown): unknown => {
   const inner = (input as { _node?: unknown } | null | undefined)?._node;
   return inner ?? input;
 };
 
-/** The same of a list of elements, of a library's list of them (`_nodes`, jQuery), or of one. */
+/** Does the same for each element of a list, of a library's list (`_nodes`, jQuery), or for one element. */
 export function elementsIn(input: unknown): unknown {
   const { _nodes, jquery } = Object(input);
   const list = _nodes ?? (jquery ? Array.from(input as ArrayLike<unknown>) : input);

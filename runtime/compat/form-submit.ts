@@ -2,22 +2,19 @@ import { readFields, readText } from '../contract/read.ts';
 import type { Page } from '../page/page.ts';
 import { elementOf } from './element-of.ts';
 
-/** What inline `onsubmit` handlers call. */
+/** The object that inline `onsubmit` handlers make. */
 export interface FormSubmit {
-  /** The ids as an object, or, as the oldest pages do, the form's and the collection's one after the other. */
+  /** The ids as an object, or the form's id and the collection's id, as on the oldest pages. */
   submit(ids?: unknown, collectionId?: unknown): FormSubmit;
   on(): FormSubmit;
   after(): FormSubmit;
   destroy(): void;
 }
 
-/**
- * `new Y.Squarespace.FormSubmit(form).submit({ formId, collectionId, objectName })`: the form is brought to life, if it is not yet,
- * and sent. Wild §3, §4.
- */
+/** `new Y.Squarespace.FormSubmit(form).submit({ formId, collectionId, objectName })` mounts and sends a form. compat#form-submit */
 export const createFormSubmit = (page: Page): (new (form?: unknown) => FormSubmit) =>
-  class Made implements FormSubmit {
-    /** Where libraries' wrappers keep their element. */
+  class implements FormSubmit {
+    /** The member of a library's wrapper that holds its element. */
     readonly _node: unknown;
 
     constructor(form?: unknown) {

@@ -1,7 +1,7 @@
 import { galleryKeyLimits, galleryLimits } from '../contract/gallery/limits.ts';
 import type { Fields } from '../contract/read.ts';
 
-/** A gallery's attributes where a template says nothing. Spec 1 §3 "Gallery runtime attributes", §9; what is on or off is our choice. */
+/** Attributes of a gallery that its template does not give. compat#gallery2-defaults */
 export const gallery2Defaults: Fields = {
   autoplay: false,
   autoplayOptions: { randomize: false, timeout: galleryLimits.autoplayTimeoutMs, pauseOnMouseover: ['container', 'controls'] },

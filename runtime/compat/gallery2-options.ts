@@ -8,7 +8,7 @@ import { type Fields, isUnset, readFields, readFlag, readNumber } from '../contr
 import { type DesignOptions, findSlides, type GalleryOptions, slideIndexInAddress } from '../features/gallery/index.ts';
 import type { ImageFit } from '../features/images/index.ts';
 
-/** One element or several: by selector, as an element, a list, or a library's wrapper of these. */
+/** Reads a selector, an element, a list, or a library's wrapper of these. */
 function elementsOf(input: unknown): HTMLElement[] {
   if (typeof input === 'string') return [...document.querySelectorAll<HTMLElement>(input)];
   if (input instanceof HTMLElement) return [input];
@@ -18,12 +18,12 @@ function elementsOf(input: unknown): HTMLElement[] {
   return Symbol.iterator in input ? [...(input as Iterable<unknown>)].flatMap(elementsOf) : [];
 }
 
-/** On unless it is turned off, which templates do by a setting's text as well. */
+/** True unless it is false, also as the text of a setting. */
 const isOn = (input: unknown): boolean => input !== false && input !== 'false';
 
 /**
- * The attributes of `Gallery2` as options; unknown ones are ignored. An item id in the address goes before the index that is asked for.
- * Throws RuntimeError (`unknown-design`, `unknown-transition`) for names that are none. Spec 1 §2, §5, §8.
+ * Reads the attributes of a `Gallery2`; null without a container. An item id in the address replaces the given index. Throws
+ * RuntimeError `unknown-design` and `unknown-transition`. compat#gallery2, compat#gallery2-errors
  */
 export function readOptions(input: Readonly<Record<string, unknown>>, collectionUrl: string): GalleryOptions | null {
   const [container] = elementsOf(input.container);
@@ -38,7 +38,7 @@ export function readOptions(input: Readonly<Record<string, unknown>>, collection
   if (!transition && design.transition)
     throw runtimeError('unknown-transition', galleryMessages.unknownTransition(`${design.transition}`));
   const historyHash = readFlag(input.historyHash);
-  const asked = historyHash ? slideIndexInAddress(slides) : -1;
+  const addressIndex = historyHash ? slideIndexInAddress(slides) : -1;
   const pagers = {
     next: elementsOf(elements.next),
     previous: elementsOf(elements.previous),
@@ -56,7 +56,7 @@ export function readOptions(input: Readonly<Record<string, unknown>>, collection
       input: name === 'stacked' || name === 'strip' ? design : boxOptions(design),
       pagers,
     },
-    // The others have no use for one.
+    // Other designs have no transition.
     ...(transition && name === 'stacked' && { transition }),
     autoplay: readFlag(input.autoplay),
     autoplayOptions: {
@@ -64,8 +64,8 @@ export function readOptions(input: Readonly<Record<string, unknown>>, collection
       timeoutMs: positiveOrNull(readNumber(autoplay.timeout)) ?? galleryLimits.autoplayTimeoutMs,
       ...(autoplay.pauseOnMouseover ? { pauseOnMouseover: placesOf(autoplay.pauseOnMouseover, container, elements) } : {}),
     },
-    currentIndex: asked < 0 ? (readNumber(input.currentIndex) ?? 0) : asked,
-    // A carousel turns whole groups: its pager is its own.
+    currentIndex: addressIndex < 0 ? (readNumber(input.currentIndex) ?? 0) : addressIndex,
+    // A carousel's own pager steps by groups.
     elements: name === 'carousel' ? { ...pagers, next: [], previous: [] } : pagers,
     hasPlayButton: isOn(input.playButton),
     historyHash,
@@ -82,26 +82,26 @@ export function readOptions(input: Readonly<Record<string, unknown>>, collection
   };
 }
 
-/** What templates call the behaviour of columns, and the shape of boxes, by the names that blocks have for them. */
+/** Renames two options of templates to the names of block data. */
 const boxOptions = (design: Fields): Fields => ({
   columnBehavior: design.columnWidthBehavior,
   imageAspectRatio: design.aspectRatio,
   ...design,
 });
 
-/** Asked for by the design's options; rows have it unless they say otherwise. Spec 1 §9 "Autorows". */
+/** Whether pictures open in the lightbox; rows do so by default. */
 export const opensLightbox = ({ design, designOptions }: GalleryOptions): boolean => {
   const { lightbox } = designOptions?.input ?? {};
   return readFlag(lightbox) || (design === 'autorows' && isOn(lightbox));
 };
 
-/** A selector means the slides in the container: a page may have several galleries. */
+/** A selector is looked up in the container first: a page may have several galleries. */
 function slidesOf(input: unknown, container: HTMLElement): HTMLElement[] {
   const own = typeof input === 'string' ? [...container.querySelectorAll<HTMLElement>(input)] : [];
   return own.length > 0 ? own : elementsOf(input);
 }
 
-/** Where a pointer holds autoplay: `container`, `controls`, or any element. */
+/** Elements below a pointer that pauses autoplay: `container`, `controls`, or any element. */
 function placesOf(input: unknown, container: HTMLElement, { next, previous, controls }: Fields): HTMLElement[] {
   return [input].flat().flatMap((place) => {
     if (place === 'container') return [container];
@@ -121,7 +121,7 @@ function designOptions(design: Fields, loader: Fields, count: number): DesignOpt
     atLeastOrNull(0, readNumber(design.preloadCount)),
   ];
   return {
-    // Each design has a speed of its own.
+    // Designs have different default speeds.
     ...(speedSeconds !== null && { speedSeconds }),
     ...(preloadCount !== null && { preloadCount: Math.min(preloadCount, count) }),
     autoHeight: isOn(design.autoHeight),

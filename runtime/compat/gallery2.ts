@@ -15,69 +15,73 @@ import { gallery2Defaults } from './gallery2-defaults.ts';
 import { opensLightbox, readOptions } from './gallery2-options.ts';
 import { holdClicks } from './hold-clicks.ts';
 import { lightboxify } from './lightboxify.ts';
-import { reportPageCode } from './report-page-code.ts';
+import { reportPageCode } from './page-code.ts';
 
-/** What templates call on an instance. */
+/** An instance in page code. */
 export interface Gallery2 {
-  /** The attribute as it is, as it was given, or its default; the index and the number of slides at once. */
+  /** Returns an attribute as it was given, or its default; the index and the number of slides are current. */
   get(name: string): unknown;
-  /** `currentIndex` and `autoplay` act at once; the others are kept for `get`. */
+  /** Sets an attribute; `currentIndex` and `autoplay` take effect at once. */
   set(name: string, value: unknown): Gallery2;
   on(name: string, listener: (event: object) => void): Gallery2;
   after(name: string, listener: (event: object) => void): Gallery2;
-  /** Links another one, which goes to where this one is. */
+  /** Links another gallery, which steps to the index of this one. */
   addChild(other: unknown): Gallery2;
   refresh(): Gallery2;
   destroy(): void;
 }
 
-/** What is the same for all instances of a page. */
+/** Shared by all instances of a page. */
 interface Shared {
   readonly page: Page;
-  readonly made: Map<Element, Made>;
+  readonly instances: Map<Element, Instance>;
 }
 
-const othersIn = (input: unknown): Made[] => (Array.isArray(input) ? input : []).filter((other) => other instanceof Made);
+type Link = (own: MountedGallery, theirs: MountedGallery) => () => void;
 
-class Made implements Gallery2 {
+const instancesIn = (input: unknown): Instance[] =>
+  (Array.isArray(input) ? input : []).filter((other) => other instanceof Instance);
+
+class Instance implements Gallery2 {
   readonly #shared: Shared;
-  readonly #input: Record<string, unknown>;
+  readonly #attributes: Record<string, unknown>;
   readonly #options: GalleryOptions;
-  #live: MountedGallery | null = null;
-  #destroyed = false;
-  /** Index that was set before the gallery was alive. */
-  #asked: number | undefined;
+  #mounted: MountedGallery | null = null;
+  #isDestroyed = false;
+  /** An index that was set before the gallery was mounted. */
+  #requestedIndex: number | undefined;
   readonly #opening: Promise<void>;
-  readonly #parts: (() => void)[] = [];
-  readonly #waiting: ((live: MountedGallery) => void)[] = [];
+  readonly #disposers: (() => void)[] = [];
+  /** Callbacks that wait for the mounted gallery. */
+  readonly #waiting: ((gallery: MountedGallery) => void)[] = [];
 
-  constructor(shared: Shared, input: Record<string, unknown>) {
-    const { page, made } = shared;
+  constructor(shared: Shared, attributes: Record<string, unknown>) {
+    const { page, instances } = shared;
     const { clock, rawContext } = page;
     this.#shared = shared;
-    this.#input = { ...input };
-    const options = readOptions(input, readText(readFields(readFields(rawContext).collection).fullUrl));
+    this.#attributes = { ...attributes };
+    const options = readOptions(attributes, readText(readFields(readFields(rawContext).collection).fullUrl));
     if (!options) throw runtimeError('no-container', pageMessages.galleryWithoutContainer);
     const { container, historyHash } = options;
-    const linked = othersIn(input.linkedGalleries);
+    const linked = instancesIn(attributes.linkedGalleries);
     const [leader] = linked;
-    // It begins where the other one is, and need not go there.
-    const begins = leader && !historyHash && isUnset(input.currentIndex);
-    this.#options = begins ? { ...options, currentIndex: Number(leader.get('currentIndex')) } : options;
+    // A linked gallery starts at the other's index and need not step there.
+    const startsAtLeader = leader && !historyHash && isUnset(attributes.currentIndex);
+    this.#options = startsAtLeader ? { ...options, currentIndex: Number(leader.get('currentIndex')) } : options;
     for (const other of linked) this.#link(other, (own, theirs) => linkGalleries(own, theirs));
-    // Pages that change by script leave theirs behind.
-    for (const [element, old] of made) if (old.#live && !element.isConnected) old.destroy();
-    // A template that makes its gallery anew means the new one.
-    const before = made.get(container);
-    before?.destroy();
-    made.set(container, this);
-    const cleared = before ? before.#opening : Promise.resolve();
-    const { next = [], previous = [], controls = [] } = options.designOptions?.pagers ?? {};
-    const release = holdClicks([...next, ...previous, ...controls]);
+    // Pages that change by script leave galleries behind.
+    for (const [element, old] of instances) if (old.#mounted && !element.isConnected) old.destroy();
+    // A second gallery of the same container replaces the first.
+    const previous = instances.get(container);
+    previous?.destroy();
+    instances.set(container, this);
+    const cleared = previous ? previous.#opening : Promise.resolve();
+    const { next = [], previous: previousControls = [], controls = [] } = options.designOptions?.pagers ?? {};
+    const releaseClicks = holdClicks([...next, ...previousControls, ...controls]);
     this.#opening = cleared
-      .then(() => withFallback(clock, this.#open(), () => this.#live || showPictures(container)))
+      .then(() => withFallback(clock, this.#open(), () => this.#mounted || showPictures(container)))
       .catch((error: unknown) => reportPageCode(page, error))
-      .then(release);
+      .then(releaseClicks);
   }
 
   async #open(): Promise<void> {
@@ -86,55 +90,56 @@ class Made implements Gallery2 {
     const { page } = this.#shared;
     const { clock, chunks, errors, galleries, layOut } = page;
     const { openGallery } = await logLoadFailure(chunks.load('gallery'), noLoader);
-    if (this.#destroyed) return;
-    // A block that the template makes a gallery of itself.
+    if (this.#isDestroyed) return;
+    // The template makes a gallery of a block that is one already.
     galleryAround(container, galleries)?.destroy();
-    let leaveLightbox = (): void => {};
-    const live = await openGallery(
+    let disconnectLightbox = (): void => {};
+    const gallery = await openGallery(
       { clock, chunks, queue: pageQueue(clock), onError: errors.report, layOut },
       {
         ...options,
         onDispose: () => {
           galleries.delete(container);
-          leaveLightbox();
-          for (const part of this.#parts) part();
+          disconnectLightbox();
+          for (const dispose of this.#disposers) dispose();
         },
       },
     );
-    if (this.#destroyed) return live.destroy();
-    if (opensLightbox(options)) leaveLightbox = lightboxify(page, Array.from(options.slides), live.goTo);
-    this.#live = live;
-    registerGallery(galleries, container, live);
-    for (const work of this.#waiting.splice(0)) work(live);
+    if (this.#isDestroyed) return gallery.destroy();
+    if (opensLightbox(options)) disconnectLightbox = lightboxify(page, Array.from(options.slides), gallery.goTo);
+    this.#mounted = gallery;
+    registerGallery(galleries, container, gallery);
+    for (const callback of this.#waiting.splice(0)) callback(gallery);
   }
 
-  #link(other: Made, link: (own: MountedGallery, theirs: MountedGallery) => () => void): void {
-    this.#withLive((own) => other.#withLive((theirs) => this.#parts.push(link(own, theirs))));
+  #link(other: Instance, link: Link): void {
+    this.#withMounted((own) => other.#withMounted((theirs) => this.#disposers.push(link(own, theirs))));
   }
 
-  #withLive(work: (live: MountedGallery) => void): this {
-    if (this.#live) work(this.#live);
-    else this.#waiting.push(work);
+  #withMounted(callback: (gallery: MountedGallery) => void): this {
+    if (this.#mounted) callback(this.#mounted);
+    else this.#waiting.push(callback);
     return this;
   }
 
   get(name: string): unknown {
     const { slides, currentIndex = 0 } = this.#options;
     if (name === 'numberOfSlides') return slides.length;
-    if (name === 'inMotion') return this.#live?.inMotion ?? false;
-    if (name === 'currentIndex') return this.#live?.currentIndex ?? wrapIndex(this.#asked ?? currentIndex, slides.length);
-    return this.#input[name] ?? gallery2Defaults[name];
+    if (name === 'inMotion') return this.#mounted?.inMotion ?? false;
+    if (name === 'currentIndex')
+      return this.#mounted?.currentIndex ?? wrapIndex(this.#requestedIndex ?? currentIndex, slides.length);
+    return this.#attributes[name] ?? gallery2Defaults[name];
   }
 
   set(name: string, value: unknown): this {
-    this.#input[name] = value;
+    this.#attributes[name] = value;
     if (name === 'currentIndex') {
-      this.#asked = Number(value);
-      this.#withLive((live) => live.goTo(Number(value)));
+      this.#requestedIndex = Number(value);
+      this.#withMounted((gallery) => gallery.goTo(Number(value)));
     }
-    if (name === 'autoplay') this.#withLive((live) => (value && value !== 'false' ? live.play() : live.pause()));
+    if (name === 'autoplay') this.#withMounted((gallery) => (value && value !== 'false' ? gallery.play() : gallery.pause()));
     if (name === 'linkedGalleries')
-      for (const other of othersIn(value)) this.#link(other, (own, theirs) => linkGalleries(own, theirs));
+      for (const other of instancesIn(value)) this.#link(other, (own, theirs) => linkGalleries(own, theirs));
     return this;
   }
 
@@ -143,40 +148,40 @@ class Made implements Gallery2 {
   }
 
   after(name: string, listener: (event: object) => void): this {
-    return this.#withLive((live) => {
-      if (name === 'reachedEnd' || name === 'reachedBeginning') live.on(name, listener);
+    return this.#withMounted((gallery) => {
+      if (name === 'reachedEnd' || name === 'reachedBeginning') gallery.on(name, listener);
       if (name !== 'currentIndexChange') return;
-      live.on(name, ({ previousIndex, currentIndex }) =>
+      gallery.on(name, ({ previousIndex, currentIndex }) =>
         listener({ prevVal: previousIndex, newVal: currentIndex, target: this }),
       );
     });
   }
 
   addChild(other: unknown): this {
-    for (const child of othersIn([other])) this.#link(child, (own, theirs) => linkGalleries(theirs, own));
+    for (const child of instancesIn([other])) this.#link(child, (own, theirs) => linkGalleries(theirs, own));
     return this;
   }
 
   refresh(): this {
-    return this.#withLive((live) => live.refresh());
+    return this.#withMounted((gallery) => gallery.refresh());
   }
 
   destroy(): void {
-    this.#destroyed = true;
-    this.#shared.made.delete(this.#options.container);
-    this.#live?.destroy();
+    this.#isDestroyed = true;
+    this.#shared.instances.delete(this.#options.container);
+    this.#mounted?.destroy();
   }
 }
 
 /**
- * `new Y.Squarespace.Gallery2({…})` of older templates, over the runtime's own galleries. The constructor throws RuntimeError for
- * a container that is not on the page, and for a design or a transition that is none. Spec 1 §3, §5, §8, spec 2 §8, wild §4.
+ * `new Y.Squarespace.Gallery2({ … })` over our own galleries. The constructor throws RuntimeError for a missing container, an unknown
+ * design and an unknown transition. compat#gallery2, compat#gallery2-errors
  */
-export const createGallery2 = (page: Page): (new (input?: Record<string, unknown>) => Gallery2) => {
-  const shared: Shared = { page, made: new Map() };
-  return class extends Made {
-    constructor(input: Record<string, unknown> = {}) {
-      super(shared, input);
+export const createGallery2 = (page: Page): (new (attributes?: Record<string, unknown>) => Gallery2) => {
+  const shared: Shared = { page, instances: new Map() };
+  return class extends Instance {
+    constructor(attributes: Record<string, unknown> = {}) {
+      super(shared, attributes);
     }
   };
 };

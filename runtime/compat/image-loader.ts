@@ -4,17 +4,17 @@ import { type Images, waitingImages } from '../features/images/index.ts';
 import type { Page } from '../page/page.ts';
 import { elementOf, elementsIn } from './element-of.ts';
 
-/** What the names of `window.ImageLoader` call. Both return undefined while the code for images is on its way. Wild §4. */
+/** `window.ImageLoader`. Both methods return undefined until the code for images has arrived. compat#image-loader */
 export interface ImageLoader {
-  /** Returns whether every one of them can be loaded. */
+  /** Returns whether each of the images can be loaded. */
   load(image: unknown, options?: unknown): boolean | undefined;
   bootstrap(root: unknown): void;
 }
 
-/** Has the chunk for images outside galleries do it: most pages that call these names have fetched it already. */
+/** Uses the chunk for images outside galleries, which most of these pages have fetched already. */
 export function createImageLoader(page: Page): ImageLoader {
   let images: Images | undefined;
-  let coming: Promise<void> | undefined;
+  let loading: Promise<void> | undefined;
 
   const fetchImages = async (): Promise<void> => {
     try {
@@ -22,14 +22,14 @@ export function createImageLoader(page: Page): ImageLoader {
       images = pageImages(page.clock);
     } catch (error) {
       page.errors.report(error);
-      coming = undefined;
+      loading = undefined;
     }
   };
-  /** Calls at once where the code is there, else when it has come, in the order of the calls. */
-  const withImages = <Result>(work: (images: Images) => Result): Result | undefined => {
-    if (images) return work(images);
-    coming ??= fetchImages();
-    void coming.then(() => images && work(images)).catch(page.errors.report);
+  /** Runs `callback` at once if the code is loaded, else once it is, in the order of the calls. */
+  const withImages = <Result>(callback: (images: Images) => Result): Result | undefined => {
+    if (images) return callback(images);
+    loading ??= fetchImages();
+    void loading.then(() => images && callback(images)).catch(page.errors.report);
     return undefined;
   };
 
@@ -41,7 +41,7 @@ export function createImageLoader(page: Page): ImageLoader {
       }),
     bootstrap(given) {
       const root = elementOf(given);
-      // Every page calls it, also those whose images are all of galleries.
+      // Every page calls it, also a page whose images all belong to galleries.
       const isNeeded = !(root instanceof Document || root instanceof Element) || waitingImages(root).length > 0;
       if (isNeeded) withImages((loader) => loader.bootstrap(root));
     },

@@ -4,47 +4,42 @@ import { readNumber, readOneOf } from '../contract/read.ts';
 import type { LightboxItem, MountedLightbox } from '../features/lightbox/index.ts';
 import type { Page } from '../page/page.ts';
 import { elementOf } from './element-of.ts';
-import { reportPageCode } from './report-page-code.ts';
+import { reportPageCode } from './page-code.ts';
 
-/** What templates call on an instance; all of it can be chained but `destroy`. */
+/** An instance in page code; every method but `destroy` can be chained. */
 export interface Lightbox2 {
   render(): Lightbox2;
   next(): Lightbox2;
   previous(): Lightbox2;
-  /** `close` is heard when the lightbox is gone; other names are never heard. */
+  /** Only `close` is emitted, after the lightbox has closed. */
   on(name: string, listener: () => void): Lightbox2;
   after(name: string, listener: () => void): Lightbox2;
   hide(): Lightbox2;
   destroy(): void;
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type Attributes = Readonly<Record<string, unknown>>;
 
 /**
- * `new Y.Squarespace.Lightbox2({content | set, currentSetIndex, controls: {previous, next}}).render()` of older templates, over the
- * runtime's own lightbox. A set is a list of `{content, meta}`: a picture, or any element, a copy of which is shown; `meta` is an
- * element or HTML. What is none of this is left out. Spec 2 §3 "Lightbox", wild §4.
+ * `new Y.Squarespace.Lightbox2({ content or set, currentSetIndex, controls: { previous, next } }).render()` over our own lightbox. A set
+ * is a list of `{ content, meta }`: a picture or any element, of which a copy is shown, and an element or HTML. Other entries are left
+ * out. compat#lightbox2
  */
-export const createLightbox2 = (page: Page): (new (input?: Given) => Lightbox2) =>
+export const createLightbox2 = (page: Page): (new (input?: Attributes) => Lightbox2) =>
   class implements Lightbox2 {
-    readonly #input: Given;
+    readonly #input: Attributes;
     readonly #closed = new Set<() => void>();
-    #live: Promise<MountedLightbox | null> | null = null;
+    #opened: Promise<MountedLightbox | null> | null = null;
 
-    constructor(input: Given = {}) {
+    constructor(input: Attributes = {}) {
       this.#input = input;
-      const { previous, next } = (input.controls ?? {}) as Given;
-      for (const [control, step] of [
-        [previous, () => this.previous()],
-        [next, () => this.next()],
-      ] as const) {
-        const element = elementOf(control);
-        if (element instanceof Element) element.addEventListener('click', step);
-      }
+      const { previous, next } = (input.controls ?? {}) as Attributes;
+      onClick(previous, () => this.previous());
+      onClick(next, () => this.next());
     }
 
     render(): this {
-      this.#live ??= page.chunks
+      this.#opened ??= page.chunks
         .load('lightbox')
         .then((chunk) => this.#open(chunk))
         .catch((error: unknown) => {
@@ -65,23 +60,23 @@ export const createLightbox2 = (page: Page): (new (input?: Given) => Lightbox2) 
         item: (index) => items[index] as LightboxItem,
         theme: readOneOf(lightboxThemes, lightboxTheme, 'dark'),
         onClosed: () => {
-          this.#live = null;
+          this.#opened = null;
           for (const listener of this.#closed) listener();
         },
       });
     }
 
-    #with(work: (live: MountedLightbox) => void): this {
-      void this.#live?.then((live) => live && work(live));
+    #withOpened(callback: (lightbox: MountedLightbox) => void): this {
+      void this.#opened?.then((lightbox) => lightbox && callback(lightbox));
       return this;
     }
 
     next(): this {
-      return this.#with((live) => live.next());
+      return this.#withOpened((lightbox) => lightbox.next());
     }
 
     previous(): this {
-      return this.#with((live) => live.previous());
+      return this.#withOpened((lightbox) => lightbox.previous());
     }
 
     on(name: string, listener: () => void): this {
@@ -94,7 +89,7 @@ export const createLightbox2 = (page: Page): (new (input?: Given) => Lightbox2) 
     }
 
     hide(): this {
-      return this.#with((live) => void live.close());
+      return this.#withOpened((lightbox) => void lightbox.close());
     }
 
     destroy(): void {
@@ -102,14 +97,19 @@ export const createLightbox2 = (page: Page): (new (input?: Given) => Lightbox2) 
     }
   };
 
-/** Empty for an entry that shows nothing. */
+function onClick(control: unknown, listener: () => void): void {
+  const element = elementOf(control);
+  if (element instanceof Element) element.addEventListener('click', listener);
+}
+
+/** Returns no item for an entry that shows nothing. */
 function itemOf(entry: unknown, { read }: ChunkExports['lightbox']): LightboxItem[] {
-  const { content, meta } = (entry ?? {}) as Given;
+  const { content, meta } = (entry ?? {}) as Attributes;
   const element = elementOf(content);
   if (!(element instanceof HTMLElement)) return [];
-  const about = elementOf(meta);
-  const description = about instanceof Element ? about.innerHTML : typeof about === 'string' ? about : '';
+  const caption = elementOf(meta);
+  const description = caption instanceof Element ? caption.innerHTML : typeof caption === 'string' ? caption : '';
   const item = { ...read(element), ...(description && { title: '', description }) };
-  // A picture may stand for itself; anything else is shown as it is.
+  // Any element but a picture or a video is shown as a copy.
   return [item.source || item.videoHtml ? item : { ...item, content: element.cloneNode(true) }];
 }

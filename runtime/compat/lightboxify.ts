@@ -4,12 +4,12 @@ import { createServerState } from '../features/images/index.ts';
 import type { Page } from '../page/page.ts';
 
 /**
- * Lets the pictures of a template's gallery open in the lightbox, by click, Enter or Space; a link in a slide keeps its own. Where the
- * lightbox cannot be had the console says so. The returned function takes it back. Spec 1 §3 "lightbox", §8, §9 "Autorows".
+ * Opens the pictures of a template's gallery in the lightbox by click, Enter or Space, except pictures in links. A lightbox that cannot be
+ * loaded is named on the console. The returned function disconnects the pictures.
  */
 export function lightboxify(page: Page, slides: readonly HTMLElement[], onChange: (index: number) => void): () => void {
   const state = createServerState();
-  const over = new AbortController();
+  const controller = new AbortController();
   for (const [index, slide] of slides.entries()) {
     const picture =
       slide instanceof HTMLImageElement ? slide : slide.querySelector<HTMLElement>('img:not(noscript *,a *,button *)');
@@ -27,10 +27,10 @@ export function lightboxify(page: Page, slides: readonly HTMLElement[], onChange
         })
         .catch(page.errors.report);
     };
-    for (const type of ['click', 'keydown']) picture.addEventListener(type, open, over);
+    for (const type of ['click', 'keydown']) picture.addEventListener(type, open, controller);
   }
   return () => {
-    over.abort();
+    controller.abort();
     state.restore();
   };
 }

@@ -1,6 +1,6 @@
-/** The window names of older templates that must be there at once (wild §1, §4). */
+/** Window names that inline scripts of older templates call. compat#names-at-once */
 
-/** Wait until the compat chunk is there, which fetches it. */
+/** Calls of these names are kept, and fetch the chunk `compat`. */
 export const queuedNames = [
   'Squarespace.afterBodyLoad',
   'Squarespace.onInitialize',
@@ -19,7 +19,7 @@ export const queuedNames = [
   'tween',
 ] as const;
 
-/** Have nothing to do here: what they started has started by itself. */
+/** These names do nothing: the runtime starts by itself. */
 export const emptyNames = [
   'SquarespaceFonts.loadViaContext',
   'Squarespace.load',

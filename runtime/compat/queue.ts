@@ -2,32 +2,32 @@ import { readPageContext } from '../browser/page-globals.ts';
 import { readFields } from '../contract/read.ts';
 import { emptyNames, queuedNames } from './names.ts';
 
-/** Has the handler fetched once, when a page calls one of the names, or at once if it has done so already. */
+/** Fetches the handler once: with the first call of a name, or at once if a name was called already. */
 export type ConnectCompat = (fetchHandler: () => Promise<CompatHandler>, onError: (error: unknown) => void) => void;
 
 /**
- * Does what a name asks for. `self` is the object of the call. A name without a dot is a method of `Y`, of an object made with `new` before the
- * handler was there, or of the result of such a call: `made` stands for the call's result until the handler has it.
+ * Carries out a call of a name on the object `self`. A name without a dot is a method of `Y`, of an object that was made with `new` before
+ * the handler had arrived, or of the result of such a call. `made` stands for the result until the handler has it.
  */
 export type CompatHandler = (name: string, args: readonly unknown[], self?: unknown, made?: unknown) => unknown;
 
 type Names = Record<string, unknown>;
 
 /**
- * Puts the names on the window; whatever the page has defined itself stays. What a page calls before the compat chunk is there is
- * kept and replayed by it, in order. Light: part of the boot script. Spec: wild §1, §4.
+ * Puts the names on the window, unless the page has defined them. Calls before the chunk `compat` has arrived are kept and replayed in
+ * order. Part of the boot script. compat#names-at-once, compat#page-names-stay, compat#calls-in-order
  */
 export function installCompat(window: object): ConnectCompat {
-  // Those of before this script wait where the prelude has put them.
+  // Calls before this script were kept by the prelude.
   const calls = ((window as Names).__ssCalls || []) as Parameters<CompatHandler>[];
   let wake = (): void => {};
   let handle: CompatHandler = (...call) => {
     calls.push(call);
     wake();
-    // Only calls of `Y`, and of what comes of them, are chained.
+    // Only calls of `Y`, and of their results, are chained.
     return call[0] > 'Y' && call[3];
   };
-  // Methods have small letters: a name with a capital is a namespace, which pages look for before they make it.
+  // A name with a small letter is a method, one with a capital a namespace: pages create it unless it exists.
   const prototype = new Proxy({}, { get: (_, name) => (String(name) > '`' ? queued(name as string) : undefined) });
   function queued(name: string): unknown {
     call.prototype = prototype;
@@ -37,13 +37,13 @@ export function installCompat(window: object): ConnectCompat {
     return call;
   }
   define(window, 'YUI', () => (window as Names).Y);
-  // Not by iteration, which pages break: this runs before anything can be reported.
+  // Pages may break iteration, and errors cannot be reported yet: no for-of.
   queuedNames.map((name) => define(window, name, queued(name)));
   emptyNames.map((name) => define(window, name, () => {}));
   const { Y } = window as Names;
   define(window, 'Y.config', { win: window });
   define(window, 'Y.namespace', (path: string) => ownerIn(Y as Names, path.split('.')));
-  // Objects of a class begin with `initialize`; what is there but once is `ready` at once.
+  // A class calls `initialize` of its objects; a singleton is `ready` at once. compat#theme-classes
   define(window, 'Class.create', (prototype: object) => {
     const make = function (this: { initialize?(...args: unknown[]): void }, ...args: unknown[]) {
       this.initialize?.(...args);
@@ -57,7 +57,7 @@ export function installCompat(window: object): ConnectCompat {
   [Y, (window as Names).Squarespace].map((owner) => Reflect.setPrototypeOf(Object(owner), prototype));
   define(window, 'SQUARESPACE_ROLLUPS', {});
   define(window, 'Static.COOKIE_BANNER_CAPABLE', true);
-  // Every tweak is a text (wild §1).
+  // compat#tweaks
   define(
     window,
     'Y.Squarespace.Template.getTweakValue',
@@ -77,7 +77,7 @@ export function installCompat(window: object): ConnectCompat {
   };
 }
 
-/** The object at the end of a path; the ones on the way that are not there are made. */
+/** Returns the object at the end of a path; missing objects on the way are created. */
 const ownerIn = (owner: Names, path: string[]): Names =>
   // biome-ignore lint/suspicious/noAssignInExpressions: lighter than two statements, and the boot script is full
   path.reduce((from, name) => ((name in from && from[name]) || (from[name] = {})) as Names, owner);
@@ -88,9 +88,9 @@ function define(window: object, path: string, value: unknown): void {
     const last = names.pop() as string;
     const owner = ownerIn(window as Names, names);
     const own = owner[last] as Names | undefined;
-    // Its mark is the prelude's, which has done its work.
+    // `ss` marks a name of the prelude, which this script replaces.
     if (own === undefined || own.ss) owner[last] = value;
   } catch {
-    // The page keeps this name to itself.
+    // The page has made the name or its owner read-only.
   }
 }

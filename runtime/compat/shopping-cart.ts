@@ -2,30 +2,30 @@ import { hasCartCookie } from '../contract/cookies.ts';
 import { readFields } from '../contract/read.ts';
 import type { Page } from '../page/page.ts';
 
-/** The cart as older templates know it. Wild §4. */
+/** `Y.Squarespace.Singletons.ShoppingCart`. compat#shopping-cart */
 export interface ShoppingCart {
-  /** `change` is the one event. */
+  /** Calls `listener` with each change, under the names `change` and `load`. */
   on(name: string, listener: () => void): void;
-  /** A field of the cart as it is known now, such as `totalQuantity`; that one is 0 before the cart is known. */
+  /** Returns a field of the latest known cart; `totalQuantity` is 0 before the cart is known. */
   get(name: string): unknown;
 }
 
-/** Asks for the cart when a template first does, and only where there is one; whoever listens hears of one that begins later. */
+/** Loads the cart when a template first reads it and a cart exists, or when a template listens to changes. */
 export function createShoppingCart(page: Pick<Page, 'service' | 'cookies' | 'errors'>): ShoppingCart {
-  let known: unknown = { totalQuantity: 0 };
+  let cart: unknown = { totalQuantity: 0 };
   const listeners: (() => void)[] = [];
-  let isAsked = false;
-  const ask = () => {
-    if (isAsked) return;
-    isAsked = true;
+  let isRequested = false;
+  const load = () => {
+    if (isRequested) return;
+    isRequested = true;
     page
       .service('commerce')
-      .then(({ cart }) => {
-        cart.on('change', (now) => {
-          known = now;
+      .then((commerce) => {
+        commerce.cart.on('change', (changed) => {
+          cart = changed;
           for (const listener of listeners) listener();
         });
-        return cart.get();
+        return commerce.cart.get();
       })
       .catch(page.errors.report);
   };
@@ -33,11 +33,11 @@ export function createShoppingCart(page: Pick<Page, 'service' | 'cookies' | 'err
     on(name, listener) {
       if (name !== 'change' && name !== 'load') return;
       listeners.push(listener);
-      ask();
+      load();
     },
     get(name) {
-      if (page.cookies.read(hasCartCookie.name)) ask();
-      return readFields(known)[name];
+      if (page.cookies.read(hasCartCookie.name)) load();
+      return readFields(cart)[name];
     },
   };
 }

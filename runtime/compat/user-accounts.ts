@@ -3,7 +3,7 @@ import { readText } from '../contract/read.ts';
 import { createSiteUserToken } from '../features/calls/index.ts';
 import type { Page } from '../page/page.ts';
 
-/** The names of `UserAccountApi` as templates and owners' code call them. Wild §4. */
+/** `window.UserAccountApi`. compat#user-accounts */
 export function createUserAccountApi(page: Pick<Page, 'service' | 'storage' | 'errors'>) {
   const token = createSiteUserToken(page.storage);
   return {
@@ -14,7 +14,7 @@ export function createUserAccountApi(page: Pick<Page, 'service' | 'storage' | 'e
         .then((accounts) => accounts.open())
         .catch(page.errors.report);
     },
-    /** Buys membership by a plan and one of its options: at the checkout of subscriptions (our choice). */
+    /** Leads to the checkout of subscriptions with a plan and one of its options. */
     joinPricingPlan(planId: unknown, optionId: unknown): void {
       page
         .service('commerce')

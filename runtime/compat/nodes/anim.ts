@@ -13,8 +13,8 @@ export interface Animation {
   destroy(): unknown;
 }
 
-/** Puts the values of an animation's end on its node: styles, attributes of the node, and where it is scrolled to. */
-function put(target: EventTarget | null, values: Values): void {
+/** Applies the final values of an animation: styles, attributes and scroll position. */
+function applyValues(target: EventTarget | null, values: Values): void {
   if (!target) return;
   const node = nodeOf(target);
   for (const [name, given] of Object.entries(values ?? {})) {
@@ -26,12 +26,12 @@ function put(target: EventTarget | null, values: Values): void {
   }
 }
 
-/** Animations go to their end at once (our choice: no visitor waits for them), and announce `end` in a task of its own. */
+/** Animations reach their end at once and emit `end` in a task of its own. compat#animations-at-once */
 export const createAnim = (clock: Pick<Clock, 'after'>): (new (values?: Record<string, unknown>) => Animation) =>
   class Anim extends LegacyBase implements Animation {
     run(): this {
       this.fire('start', { target: this });
-      put(elementFrom(this.get('node') as NodeInput), this.get(this.get('reverse') ? 'from' : 'to') as Values);
+      applyValues(elementFrom(this.get('node') as NodeInput), this.get(this.get('reverse') ? 'from' : 'to') as Values);
       clock.after(0, () => void this.fire('end', { target: this }));
       return this;
     }
@@ -43,16 +43,20 @@ export const createAnim = (clock: Pick<Clock, 'after'>): (new (values?: Record<s
     }
   };
 
-/** `node.transition({ duration, opacity: 0 }, done)`: likewise. */
+/** `node.transition({ duration, opacity: 0 }, done)` reaches its end at once, too. */
 export function transition(clock: Pick<Clock, 'after'>, target: EventTarget, values: Values, done?: unknown): void {
   const { duration: _, easing: __, delay: ___, on, ...styles } = values as Record<string, unknown>;
-  const ends = Object.entries(styles).map(([name, value]) => [name, (Object(value) as { value?: unknown }).value ?? value]);
-  put(target, Object.fromEntries(ends));
+  const finalValues = Object.entries(styles).map(([name, value]) => [
+    name,
+    (Object(value) as { value?: unknown }).value ?? value,
+  ]);
+  applyValues(target, Object.fromEntries(finalValues));
   const { end } = Object(on) as { end?: unknown };
-  for (const work of [end, done]) if (typeof work === 'function') clock.after(0, () => void work.call(nodeOf(target)));
+  for (const callback of [end, done])
+    if (typeof callback === 'function') clock.after(0, () => void callback.call(nodeOf(target)));
 }
 
-/** Of no effect: animations go to their end at once. */
+/** Names of easing functions, without effect. */
 export const easing = Object.fromEntries(
   [
     'none',

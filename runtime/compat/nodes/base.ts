@@ -9,12 +9,12 @@ interface Attribute {
 }
 type Class = (new (values?: Names) => LegacyBase) & { ATTRS?: Record<string, Attribute>; NS?: unknown };
 
-const call = (owner: object, work: unknown, ...args: unknown[]): unknown => {
-  const found = typeof work === 'string' ? (owner as Names)[work] : work;
+const call = (owner: object, method: unknown, ...args: unknown[]): unknown => {
+  const found = typeof method === 'string' ? (owner as Names)[method] : method;
   return typeof found === 'function' ? found.apply(owner, args) : undefined;
 };
 
-/** The attributes of a class and of those it is made of. */
+/** Returns the attributes of a class and its parents. */
 function attributesOf(owner: object): Record<string, Attribute> {
   const all: Record<string, Attribute>[] = [];
   for (let from: object | null = owner; from; from = Object.getPrototypeOf(from)) {
@@ -24,7 +24,7 @@ function attributesOf(owner: object): Record<string, Attribute> {
   return Object.assign({}, ...all);
 }
 
-/** `Y.Base`, `Y.Widget`, `Y.View` and `Y.Plugin.Base` of older templates: attributes, events and a life cycle. */
+/** `Y.Base`, `Y.Widget`, `Y.View` and `Y.Plugin.Base`: attributes, events and a life cycle. */
 export class LegacyBase extends LegacyEventTarget {
   static NS: unknown;
   static ATTRS: Record<string, Attribute> = {};
@@ -76,9 +76,9 @@ export class LegacyBase extends LegacyEventTarget {
   /** `Y.Base.create(name, Parent, extensions, members, statics)`. */
   static create(name: string, parent: unknown, extensions?: readonly unknown[], members?: object, statics?: object): Class {
     const Parent = (typeof parent === 'function' && parent.prototype instanceof LegacyBase ? parent : LegacyBase) as Class;
-    const Made = class extends Parent {};
+    const Created = class extends Parent {};
     const parts = (extensions ?? []).map((part) => (typeof part === 'function' ? part.prototype : part));
-    Object.assign(Made.prototype, ...parts, members);
-    return Object.assign(Made, { NAME: name, ATTRS: {} }, statics);
+    Object.assign(Created.prototype, ...parts, members);
+    return Object.assign(Created, { NAME: name, ATTRS: {} }, statics);
   }
 }

@@ -1,11 +1,11 @@
 type Names = Record<string, unknown>;
-type Work = (value: unknown, key: unknown, all: unknown) => unknown;
+type Callback = (value: unknown, key: unknown, all: unknown) => unknown;
 
 const isList = (value: unknown): value is ArrayLike<unknown> =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && typeof (value as { length?: unknown }).length === 'number');
 
-/** A list of what is like one; what is not is its only element. Node lists give their elements. */
+/** Converts a list-like value to an array; any other value becomes its only element. */
 function toArray(input: unknown, from = 0, isLikeAList = false): unknown[] {
   const { _nodes } = Object(input) as { _nodes?: readonly unknown[] };
   if (_nodes) return [..._nodes].slice(from);
@@ -18,33 +18,33 @@ const entriesOf = (input: unknown): [unknown, unknown][] =>
     ? Array.from(input, (value, index) => [value, index])
     : Object.entries(input ?? {}).map(([key, value]) => [value, key]);
 
-/** `Y.each`: of a list with its numbers, of an object with its names. Lists of nodes have an `each` of their own. */
-export function each(input: unknown, work: Work, context?: unknown): void {
-  const { each: own } = Object(input) as { each?: (work: Work, context?: unknown) => unknown };
-  if (typeof own === 'function') own.call(input, work, context);
-  else for (const [value, key] of entriesOf(input)) work.call(context, value, key, input);
+/** `Y.each` of a list with indexes, or of an object with keys. Lists of nodes have an `each` of their own. */
+export function each(input: unknown, callback: Callback, context?: unknown): void {
+  const { each: own } = Object(input) as { each?: (callback: Callback, context?: unknown) => unknown };
+  if (typeof own === 'function') own.call(input, callback, context);
+  else for (const [value, key] of entriesOf(input)) callback.call(context, value, key, input);
 }
 
-export const some = (input: unknown, work: Work, context?: unknown): boolean =>
-  entriesOf(input).some(([value, key]) => work.call(context, value, key, input));
+export const some = (input: unknown, callback: Callback, context?: unknown): boolean =>
+  entriesOf(input).some(([value, key]) => callback.call(context, value, key, input));
 
 /** `Y.Array`. */
 export const yArray = Object.assign(toArray, {
   each,
   forEach: each,
   some,
-  every: (list: ArrayLike<unknown>, work: Work, context?: unknown) => Array.from(list).every(work, context),
-  filter: (list: ArrayLike<unknown>, work: Work, context?: unknown) => Array.from(list).filter(work, context),
-  reject: (list: ArrayLike<unknown>, work: Work, context?: unknown) =>
-    Array.from(list).filter((value, index, all) => !work.call(context, value, index, all)),
-  map: (list: ArrayLike<unknown>, work: Work, context?: unknown) => Array.from(list).map(work, context),
-  find: (list: ArrayLike<unknown>, work: Work, context?: unknown) => Array.from(list).find(work, context) ?? null,
+  every: (list: ArrayLike<unknown>, callback: Callback, context?: unknown) => Array.from(list).every(callback, context),
+  filter: (list: ArrayLike<unknown>, callback: Callback, context?: unknown) => Array.from(list).filter(callback, context),
+  reject: (list: ArrayLike<unknown>, callback: Callback, context?: unknown) =>
+    Array.from(list).filter((value, index, all) => !callback.call(context, value, index, all)),
+  map: (list: ArrayLike<unknown>, callback: Callback, context?: unknown) => Array.from(list).map(callback, context),
+  find: (list: ArrayLike<unknown>, callback: Callback, context?: unknown) => Array.from(list).find(callback, context) ?? null,
   reduce: (
     list: ArrayLike<unknown>,
     first: unknown,
-    work: (sum: unknown, value: unknown, index: number) => unknown,
+    callback: (sum: unknown, value: unknown, index: number) => unknown,
     context?: unknown,
-  ) => Array.from(list).reduce((sum, value, index) => work.call(context, sum, value, index), first),
+  ) => Array.from(list).reduce((sum, value, index) => callback.call(context, sum, value, index), first),
   indexOf: (list: ArrayLike<unknown>, value: unknown, from?: number) => Array.from(list).indexOf(value, from),
   lastIndexOf: (list: ArrayLike<unknown>, value: unknown) => Array.from(list).lastIndexOf(value),
   dedupe: (list: ArrayLike<unknown>) => [...new Set(Array.from(list))],
@@ -63,13 +63,13 @@ export const yArray = Object.assign(toArray, {
 
 const owns = (owner: unknown, name: string): boolean => Reflect.ownKeys(Object(owner)).includes(name);
 
-/** `Y.Object`: called, an object whose prototype is the given one. */
+/** `Y.Object`; as a function, it creates an object with the given prototype. */
 export const yObject = Object.assign((prototype: object | null): unknown => Object.create(prototype), {
-  each: (owner: object, work: Work, context?: unknown) => {
-    for (const [key, value] of Object.entries(owner ?? {})) work.call(context, value, key, owner);
+  each: (owner: object, callback: Callback, context?: unknown) => {
+    for (const [key, value] of Object.entries(owner ?? {})) callback.call(context, value, key, owner);
   },
-  some: (owner: object, work: Work, context?: unknown) =>
-    Object.entries(owner ?? {}).some(([key, value]) => work.call(context, value, key, owner)),
+  some: (owner: object, callback: Callback, context?: unknown) =>
+    Object.entries(owner ?? {}).some(([key, value]) => callback.call(context, value, key, owner)),
   keys: (owner: object) => Object.keys(owner ?? {}),
   values: (owner: object) => Object.values(owner ?? {}),
   size: (owner: object) => Object.keys(owner ?? {}).length,

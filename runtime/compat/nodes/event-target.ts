@@ -1,4 +1,4 @@
-import { type Handle, together } from './listen.ts';
+import { type Handle, joinHandles } from './listen.ts';
 
 type Listener = (this: unknown, ...details: unknown[]) => unknown;
 interface Subscription {
@@ -6,28 +6,28 @@ interface Subscription {
   readonly context: unknown;
 }
 
-/** Per object: pages give these methods to their own. */
-const known = new WeakMap<object, Map<string, Set<Subscription>>>();
+/** By object: pages add these methods to objects of their own. */
+const listeners = new WeakMap<object, Map<string, Set<Subscription>>>();
 
 function listenersOf(owner: object, type: string): Set<Subscription> {
-  const types = known.get(owner) ?? new Map<string, Set<Subscription>>();
-  known.set(owner, types);
+  const types = listeners.get(owner) ?? new Map<string, Set<Subscription>>();
+  listeners.set(owner, types);
   const found = types.get(type) ?? new Set();
   types.set(type, found);
   return found;
 }
 
-/** Gets what a listener throws. */
+/** Receives errors of listeners. */
 let report = (_error: unknown): void => {};
 export const reportListenerErrors = (onError: (error: unknown) => void): void => {
   report = onError;
 };
 
-/** `Y.EventTarget`: what announces by name, and says so to those who subscribed. Also `Y.Global` and `Y.Squarespace.Management`. */
+/** `Y.EventTarget`, `Y.Global` and `Y.Squarespace.Management`: events by name. */
 export class LegacyEventTarget {
   on(types: string | readonly string[], listener: unknown, context?: unknown): Handle {
-    if (typeof listener !== 'function') return together([]);
-    return together(
+    if (typeof listener !== 'function') return joinHandles([]);
+    return joinHandles(
       [types].flat().map((type) => {
         const own = listenersOf(this, type);
         const subscription = { listener: listener as Listener, context };
@@ -64,11 +64,11 @@ export class LegacyEventTarget {
     }
     return true;
   }
-  /** Of a type, of a listener, or all; also what `on` returned. */
+  /** Removes the listeners of a type, one listener, or all. Takes the result of `on`, too. */
   detach(type?: unknown, listener?: unknown): this {
     if (type instanceof Object) (type as Partial<Handle>).detach?.();
     else
-      for (const [name, own] of known.get(this) ?? [])
+      for (const [name, own] of listeners.get(this) ?? [])
         for (const subscription of own)
           if ((type === undefined || type === name) && (typeof listener !== 'function' || subscription.listener === listener))
             own.delete(subscription);

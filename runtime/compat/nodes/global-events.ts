@@ -1,6 +1,6 @@
 import type { LegacyEventTarget } from './event-target.ts';
 
-/** What a tweak's listener gets. Wild §4. */
+/** The argument of a tweak's listener. */
 interface TweakChange {
   getName(): string;
   getValue(): unknown;
@@ -8,9 +8,8 @@ interface TweakChange {
 }
 
 /**
- * Passes on what the editor tells the page it frames: `{"type":"ss-editor","event":"tweak:change","detail":{"name","value"}}` from a page
- * of the same origin becomes `tweak:change` on `Y.Global` and `tweak` on `Y.Squarespace.Management`; other `tweak:` events keep their
- * name. That they come as messages is our choice.
+ * Passes on messages of the editor: `{"type":"ss-editor","event":"tweak:change","detail":{"name","value"}}` of the same origin becomes
+ * `tweak:change` on `Y.Global` and `tweak` on `Y.Squarespace.Management`; other `tweak:` events keep their name. compat#tweak-events
  */
 export function passOnTweaks(global: LegacyEventTarget, management: LegacyEventTarget): void {
   addEventListener('message', ({ data, origin }: MessageEvent<unknown>) => {

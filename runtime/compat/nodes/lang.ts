@@ -1,4 +1,4 @@
-/** `Y.Lang`: what a value is, and texts. By the library's public documentation; our choice where that is silent. */
+/** `Y.Lang`: types of values, and texts. compat#library-names */
 export const lang = {
   isArray: Array.isArray,
   isBoolean: (value: unknown) => typeof value === 'boolean',
@@ -21,7 +21,7 @@ export const lang = {
     const name = Object.prototype.toString.call(value).slice(8, -1).toLowerCase();
     return /^(array|date|regexp|error)$/.test(name) ? name : typeof value;
   },
-  /** Puts values in the place of `{name}`; a name without a value stays. */
+  /** Replaces `{name}` by its value; a name without a value stays. */
   sub: (text: string, values: Readonly<Record<string, unknown>>) =>
     text.replace(/\{\s*([^|}]+?)\s*(?:\|[^}]*)?\}/g, (whole, name: string) => String(values[name] ?? whole)),
 };

@@ -1,4 +1,5 @@
-import { type Handle, isKey, listen, together, unlisten } from './listen.ts';
+import { addListMethods } from './list-methods.ts';
+import { type Handle, isKey, joinHandles, listen, unlisten } from './listen.ts';
 import { loadImage } from './load-image.ts';
 import { NodeBase } from './node-base.ts';
 import { type NodeEvent, nodeEvent } from './node-event.ts';
@@ -6,15 +7,15 @@ import { readProperty, writeProperty } from './node-properties.ts';
 import { closest, select } from './select.ts';
 
 type Listener = (this: unknown, event: NodeEvent<LegacyNode>) => unknown;
-/** Made with `new`, with the node as `host`: what `plug` takes. */
+/** The argument of `plug`: a constructor, which gets the node as `host`. */
 type Plugin = (new (options: Record<string, unknown>) => unknown) & { NS?: unknown };
-/** One selector, element, wrapped element, or HTML where something is put in. */
+/** A selector, an element, a wrapped element, or HTML that is inserted. */
 export type NodeInput = string | EventTarget | LegacyNode | null | undefined;
 type Where = 'before' | 'after' | 'replace' | InsertPosition | number | NodeInput;
 
 const wrapped = new WeakMap<EventTarget, LegacyNode>();
 
-/** The wrapper of an element: the same for the same element. */
+/** Returns the wrapper of an element, always the same one. */
 export function nodeOf(target: EventTarget): LegacyNode {
   const node = wrapped.get(target) ?? new LegacyNode(target);
   wrapped.set(target, node);
@@ -22,9 +23,8 @@ export function nodeOf(target: EventTarget): LegacyNode {
 }
 
 /**
- * An element as older templates know it: `Y.one(…)`, or the window or the document. The names that templates use, by what their
- * documentation said (our choice where that is silent); a method without a result returns the node itself, so that calls can be chained.
- * Wild 2 §8.
+ * The wrapper of an element, the window or the document: `Y.one(…)`. It has the methods that templates use. A method without a result
+ * returns the node, so that calls can be chained. compat#library-names
  */
 export class LegacyNode extends NodeBase {
   one(selector: unknown): LegacyNode | null {
@@ -94,7 +94,7 @@ export class LegacyNode extends NodeBase {
   prepend(input: NodeInput | LegacyNodeList): this {
     return this.insert(input, 'afterbegin');
   }
-  /** Before or behind it, as its first or last child, before the child of that number, or before that child. */
+  /** Inserts before or after the node, as its first or last child, or before a child given by number or as an element. */
   insert(input: NodeInput | LegacyNodeList, where: Where = 'beforeend'): this {
     if (where === 'replace') return this.empty().append(input);
     const child = typeof where === 'number' ? this._node.children[where] : typeof where === 'object' && elementFrom(where);
@@ -103,7 +103,7 @@ export class LegacyNode extends NodeBase {
     else {
       const position = where === 'before' ? 'beforebegin' : where === 'after' ? 'afterend' : (where as InsertPosition);
       const at = /^(beforebegin|afterend|afterbegin)$/.test(String(position)) ? position : 'beforeend';
-      // The page's own script hands HTML in: it could put it there itself.
+      // HTML of the page's own script is trusted.
       if (typeof input === 'string') this._node.insertAdjacentHTML?.(at, input);
       else {
         const element = elementFrom(input);
@@ -140,7 +140,7 @@ export class LegacyNode extends NodeBase {
     return this;
   }
 
-  /** `on(type, listener, context)`; of `hover` also the listener for leaving, of `key` the keys. */
+  /** `on(type, listener, context)`; `hover` takes the listener for leaving, `key` the keys as third argument. */
   on(
     types: string | readonly string[] | Record<string, Listener>,
     listener?: unknown,
@@ -148,17 +148,17 @@ export class LegacyNode extends NodeBase {
     more?: unknown,
   ): Handle {
     if (typeof types === 'object' && !Array.isArray(types))
-      return together(Object.entries(types).map(([type, each]) => this.on(type, each, listener)));
-    if (types === 'hover') return together([this.on('mouseenter', listener, more), this.on('mouseleave', context, more)]);
-    if (typeof listener !== 'function') return together([]);
-    const work = listener as Listener;
+      return joinHandles(Object.entries(types).map(([type, each]) => this.on(type, each, listener)));
+    if (types === 'hover') return joinHandles([this.on('mouseenter', listener, more), this.on('mouseleave', context, more)]);
+    if (typeof listener !== 'function') return joinHandles([]);
+    const callback = listener as Listener;
     if (types === 'key') {
       const onKey = (event: Event) =>
-        isKey(event, String(context)) && work.call(more ?? this, nodeEvent(event, this._node, nodeOf));
-      return listen(this._node, /^up:/.test(String(context)) ? 'keyup' : 'keydown', onKey, work);
+        isKey(event, String(context)) && callback.call(more ?? this, nodeEvent(event, this._node, nodeOf));
+      return listen(this._node, /^up:/.test(String(context)) ? 'keyup' : 'keydown', onKey, callback);
     }
-    const handler = (event: Event) => work.call(context ?? this, nodeEvent(event, this._node, nodeOf));
-    return listen(this._node, types as string | readonly string[], handler, work);
+    const handler = (event: Event) => callback.call(context ?? this, nodeEvent(event, this._node, nodeOf));
+    return listen(this._node, types as string | readonly string[], handler, callback);
   }
   once(types: string | readonly string[], listener: unknown, context?: unknown): Handle {
     const handle = this.on(types, (event: NodeEvent<LegacyNode>) => {
@@ -168,7 +168,7 @@ export class LegacyNode extends NodeBase {
     return handle;
   }
   delegate(types: string | readonly string[], listener: unknown, selector: unknown, context?: unknown): Handle {
-    if (typeof listener !== 'function') return together([]);
+    if (typeof listener !== 'function') return joinHandles([]);
     const handler = (event: Event) => {
       const found = event.target instanceof Element && typeof selector === 'string' ? closest(event.target, selector) : null;
       if (found && this._node.contains?.(found)) listener.call(context ?? nodeOf(found), nodeEvent(event, found, nodeOf));
@@ -179,7 +179,7 @@ export class LegacyNode extends NodeBase {
     unlisten(this._node, type, listener);
     return this;
   }
-  /** What a page announces on a node. Of an image, `refresh` has it loaded for the size that it has now. */
+  /** Dispatches an event. `refresh` of an image loads it for its current size. */
   fire(type: string, detail?: object): boolean {
     if (type === 'refresh' && this._node instanceof HTMLImageElement) loadImage(this._node, { load: true });
     return this._node.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail }));
@@ -191,7 +191,7 @@ export class LegacyNode extends NodeBase {
     return this;
   }
 
-  /** A plug-in, or several, each under the name that it asks for. */
+  /** Attaches plug-ins, each under its name `NS`. */
   plug(plugin: unknown, options: Readonly<Record<string, unknown>> = {}): this {
     for (const each of [plugin].flat()) {
       const { fn, cfg } = Object(each) as { fn?: unknown; cfg?: object };
@@ -231,7 +231,7 @@ function sibling(start: Element, way: 'nextElementSibling' | 'previousElementSib
 
 type Each<Result> = (this: unknown, node: LegacyNode, index: number, list: LegacyNodeList) => Result;
 
-/** Several elements as older templates know them: `Y.all(…)`. What a node does without a result, a list does to each. */
+/** A list of wrapped elements: `Y.all(…)`. It has the methods of its nodes, too (`list-methods.ts`). */
 export class LegacyNodeList {
   readonly _nodes: HTMLElement[];
 
@@ -256,18 +256,18 @@ export class LegacyNodeList {
   toArray(): LegacyNode[] {
     return this._nodes.map(nodeOf);
   }
-  each(work: Each<unknown>, context?: unknown): this {
+  each(callback: Each<unknown>, context?: unknown): this {
     [...this._nodes].forEach((target, index) => {
       const node = nodeOf(target);
-      work.call(context ?? node, node, index, this);
+      callback.call(context ?? node, node, index, this);
     });
     return this;
   }
-  some(work: Each<unknown>, context?: unknown): boolean {
-    return this._nodes.some((target, index) => work.call(context ?? nodeOf(target), nodeOf(target), index, this));
+  some(callback: Each<unknown>, context?: unknown): boolean {
+    return this._nodes.some((target, index) => callback.call(context ?? nodeOf(target), nodeOf(target), index, this));
   }
-  map(work: Each<unknown>): unknown[] {
-    return this._nodes.map((target, index) => work.call(null, nodeOf(target), index, this));
+  map(callback: Each<unknown>): unknown[] {
+    return this._nodes.map((target, index) => callback.call(null, nodeOf(target), index, this));
   }
   indexOf(input: unknown): number {
     return this._nodes.indexOf(targetOf(input) as HTMLElement);
@@ -305,70 +305,4 @@ export class LegacyNodeList {
 
 const targetOf = (input: unknown): unknown => (Object(input) as { _node?: unknown })._node ?? input;
 
-/** What lists do by each of their nodes, and return the list. */
-const done = [
-  'addClass',
-  'removeClass',
-  'replaceClass',
-  'toggleClass',
-  'set',
-  'setAttrs',
-  'setAttribute',
-  'removeAttribute',
-  'setData',
-  'clearData',
-  'setHTML',
-  'setContent',
-  'setStyle',
-  'setStyles',
-  'show',
-  'hide',
-  'toggleView',
-  'append',
-  'prepend',
-  'insert',
-  'appendTo',
-  'remove',
-  'destroy',
-  'empty',
-  'plug',
-  'unplug',
-  'simulate',
-  'fire',
-  'detach',
-  'detachAll',
-  'purge',
-  'transition',
-] as const;
-/** The results of each, in order. */
-const asked = [
-  'get',
-  'getAttribute',
-  'getData',
-  'getStyle',
-  'getComputedStyle',
-  'hasClass',
-  'test',
-  'getX',
-  'getY',
-  'getXY',
-] as const;
-/** Subscriptions, which end together. */
-const subscribed = ['on', 'once', 'after', 'onceAfter', 'delegate'] as const;
-
-const callEach = (list: LegacyNodeList, name: string, values: unknown[]): unknown[] =>
-  list.toArray().map((node) => (node as unknown as Record<string, (...all: unknown[]) => unknown>)[name]?.(...values));
-
-function define(names: readonly string[], answer: (list: LegacyNodeList, results: unknown[]) => unknown): void {
-  for (const name of names)
-    Object.defineProperty(LegacyNodeList.prototype, name, {
-      configurable: true,
-      writable: true,
-      value(this: LegacyNodeList, ...values: unknown[]) {
-        return answer(this, callEach(this, name, values));
-      },
-    });
-}
-define(done, (list) => list);
-define(asked, (_, results) => results);
-define(subscribed, (_, results) => together(results as Handle[]));
+addListMethods(LegacyNodeList.prototype);

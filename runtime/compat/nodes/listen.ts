@@ -10,7 +10,7 @@ interface Subscription extends Handle {
 
 const subscriptions = new WeakMap<EventTarget, Set<Subscription>>();
 
-/** Names of older templates for events that browsers call otherwise. */
+/** The library's names of browser events. */
 const renamed: Readonly<Record<string, string>> = {
   tap: 'click',
   valuechange: 'input',
@@ -19,20 +19,20 @@ const renamed: Readonly<Record<string, string>> = {
   mousewheel: 'wheel',
 };
 
-const nameOf = (type: string): string => {
-  // A category stands before or behind: `menu|click`.
+const eventName = (type: string): string => {
+  // A name may have a category: `menu|click`.
   const name = type.split('|').pop() ?? type;
   return renamed[name] ?? name;
 };
 
-/** All handles as one. */
-export const together = (handles: readonly Handle[]): Handle => ({
+/** Returns one handle for several. */
+export const joinHandles = (handles: readonly Handle[]): Handle => ({
   detach() {
     for (const handle of handles) handle.detach();
   },
 });
 
-/** Listens for one event type or several. `listener` is the page's own, by which `detach` finds it again. */
+/** Listens for event types. `listener` is the page's function, by which `detach` finds the subscription. */
 export function listen(
   target: EventTarget,
   types: string | readonly string[],
@@ -41,9 +41,9 @@ export function listen(
 ): Handle {
   const own = subscriptions.get(target) ?? new Set();
   subscriptions.set(target, own);
-  return together(
+  return joinHandles(
     [types].flat().map((given) => {
-      const type = nameOf(given);
+      const type = eventName(given);
       const subscription: Subscription = {
         type,
         listener,
@@ -59,13 +59,13 @@ export function listen(
   );
 }
 
-/** Ends what was subscribed on `target` here: of a type, of a listener, or all. */
+/** Removes the subscriptions on `target`: of a type, of a listener, or all. */
 export function unlisten(target: EventTarget, type?: unknown, listener?: unknown): void {
-  const name = typeof type === 'string' ? nameOf(type) : undefined;
+  const name = typeof type === 'string' ? eventName(type) : undefined;
   for (const subscription of [...(subscriptions.get(target) ?? [])]) {
-    const isMeant =
+    const matches =
       (!name || subscription.type === name) && (typeof listener !== 'function' || subscription.listener === listener);
-    if (isMeant) subscription.detach();
+    if (matches) subscription.detach();
   }
 }
 
@@ -84,7 +84,7 @@ const keyNames: Readonly<Record<string, string>> = {
   down: 'ArrowDown',
 };
 
-/** Whether an event is of one of the keys of `esc`, `down:27`, `enter,space` or `37,39`. */
+/** Whether the event's key is among `esc`, `down:27`, `enter,space` or `37,39`. */
 export function isKey(event: Event, keys: string): boolean {
   const { key, keyCode } = event as KeyboardEvent;
   const names = keys.replace(/^(down|up|press):/, '').split(',');

@@ -1,13 +1,13 @@
-import { warnOnce } from '../warn-once.ts';
+import { warnOnce } from '../page-code.ts';
 
 type Names = Record<PropertyKey, unknown>;
 
-/** A promise that waits for it does not hang, and those who look for wrapped elements find none. */
-const without: readonly PropertyKey[] = ['then', 'toJSON', 'nodeType', '_node', '_nodes', 'jquery'];
+/** Absent members: `await` must not hang, and library wrappers must not be recognised. */
+const absent: readonly PropertyKey[] = ['then', 'toJSON', 'nodeType', '_node', '_nodes', 'jquery'];
 
 /**
- * The answer for a name that is not there: it can be called, made with `new` and chained, keeps what a page puts on it, counts as no
- * number and as an empty text and list, and does nothing.
+ * Returns a stand-in for a missing name: it can be called, constructed and chained, keeps the members that a page sets, converts to NaN,
+ * an empty text and an empty list, and does nothing.
  */
 function createMissing(): unknown {
   const kept: Names = {
@@ -15,37 +15,36 @@ function createMissing(): unknown {
     [Symbol.iterator]: () => [][Symbol.iterator](),
     length: 0,
   };
-  const answer: unknown = new Proxy(function missing() {}, {
+  const standIn: unknown = new Proxy(function missing() {}, {
     get: (target, name) => {
       if (name === 'prototype') return target.prototype;
-      return name in kept || without.includes(name) || typeof name === 'symbol' ? kept[name] : answer;
+      return name in kept || absent.includes(name) || typeof name === 'symbol' ? kept[name] : standIn;
     },
     set(_, name, value) {
       kept[name] = value;
       return true;
     },
-    apply: () => answer,
-    construct: () => answer as object,
+    apply: () => standIn,
+    construct: () => standIn as object,
   });
-  return answer;
+  return standIn;
 }
 
 /**
- * Puts an answer behind every name that `owner` does not have. Each name is told once, as `path.name`, and has one and the same answer. A page
- * that asks with `in` or `hasOwnProperty` gets no for it.
+ * Puts a stand-in behind every name that `owner` lacks, and warns about each as `path.name`. `in` and `hasOwnProperty` still return false.
  */
-export function answerMissing(owner: object, path: string): void {
-  const answers = new Map<string, unknown>();
+export function addMissing(owner: object, path: string): void {
+  const standIns = new Map<string, unknown>();
   const behind = new Proxy(Object.create(null), {
     get(_, name) {
       if (typeof name === 'symbol' || name === 'then' || name === 'toJSON') return undefined;
       if (name in Object.prototype) return Reflect.get(Object.prototype, name);
-      const answer = answers.get(name) ?? createMissing();
-      answers.set(name, answer);
+      const standIn = standIns.get(name) ?? createMissing();
+      standIns.set(name, standIn);
       warnOnce(`${path}.${name}`);
-      return answer;
+      return standIn;
     },
   });
-  // One that cannot be extended keeps what it has.
+  // Returns false for an object that cannot be extended.
   Reflect.setPrototypeOf(owner, behind);
 }

@@ -1,7 +1,7 @@
 import { isInRegion, type Region, regionOf, viewportRegion } from './region.ts';
 import { matches } from './select.ts';
 
-/** Lengths, which older templates give as numbers. */
+/** Properties whose numbers are lengths. */
 const lengths = /width|height|top|left|right|bottom|margin|padding/i;
 
 const tokens = (names: unknown): string[] =>
@@ -9,7 +9,7 @@ const tokens = (names: unknown): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** What a node has by itself: attributes, data, looks and place. Of the window and the document, what they have of it. */
+/** Attributes, data, styles and place of a node. The window and the document lack some of them. */
 export class NodeBase {
   readonly _node: HTMLElement;
   readonly #data = new Map<string, unknown>();
@@ -50,7 +50,7 @@ export class NodeBase {
     this._node.removeAttribute?.(name);
     return this;
   }
-  /** What `setData` has put there, else the `data-` attribute. Without a name, all of them. */
+  /** Returns the value of `setData`, else of the `data-` attribute; without a name, all values. */
   getData(name?: string): unknown {
     if (name === undefined) return { ...this._node.dataset, ...Object.fromEntries(this.#data) };
     return this.#data.has(name) ? this.#data.get(name) : (this._node.getAttribute?.(`data-${name}`) ?? undefined);
@@ -93,7 +93,7 @@ export class NodeBase {
     const style = getComputedStyle(this._node);
     return name.includes('-') ? style.getPropertyValue(name) : style[name as 'width'];
   }
-  /** A number is a length in px where the property is one. */
+  /** A number becomes a length in px where the property takes one. */
   setStyle(name: string, value: unknown): this {
     const text = typeof value === 'number' && lengths.test(name) ? `${value}px` : String(value ?? '');
     if (name.includes('-')) this._node.style?.setProperty(name, text);
@@ -117,7 +117,7 @@ export class NodeBase {
   region(): Region {
     return regionOf(this._node);
   }
-  /** Of the window, its view. With a value, sets it. */
+  /** Returns the width, after setting it to a given value. The window has the width of its view. */
   width(value?: unknown): number {
     if (value !== undefined) this.setStyle('width', value);
     return this._node instanceof HTMLElement ? this._node.offsetWidth : this.region().width;

@@ -1,17 +1,17 @@
-/** An event as older templates' listeners get it: its targets are wrapped. Other fields are the browser's. */
+/** An event in listeners of page code: its targets are wrapped; other fields are the browser's. */
 export interface NodeEvent<Node> {
   readonly type: string;
   readonly target: Node | null;
   readonly currentTarget: Node | null;
   preventDefault(): void;
   stopPropagation(): void;
-  /** Both. */
+  /** Prevents the default and stops the propagation. */
   halt(): void;
   readonly [field: string]: unknown;
 }
 
 /**
- * @param currentTarget where it is handled: of a delegated event, what the selector found.
+ * @param currentTarget the element of the listener; for a delegated event, the element of the selector.
  * @param nodeOf wraps an element.
  */
 export function nodeEvent<Node>(event: Event, currentTarget: Element, nodeOf: (element: Element) => Node): NodeEvent<Node> {

@@ -3,7 +3,7 @@ import { createAnim, transition } from './anim.ts';
 import { elementFrom, LegacyNode, LegacyNodeList, type NodeInput, nodeOf } from './legacy-node.ts';
 import { select } from './select.ts';
 
-/** Other names of the same. */
+/** Methods with two names. */
 const aliases: Readonly<Record<string, keyof LegacyNode>> = {
   after: 'on',
   before: 'on',
@@ -16,10 +16,10 @@ const aliases: Readonly<Record<string, keyof LegacyNode>> = {
   appendChild: 'append',
   destroy: 'detach',
 };
-/** Methods of the element itself. */
+/** Methods of the element. */
 const elementMethods = ['submit', 'reset', 'select', 'click', 'play', 'pause', 'load', 'hasChildNodes', 'normalize'] as const;
 
-/** The first element of the HTML, not on the page yet. */
+/** Creates the first element of the HTML, not on the page yet. */
 function create(html: unknown): LegacyNode | null {
   const template = document.createElement('template');
   template.innerHTML = String(html ?? '').trim();
@@ -27,8 +27,11 @@ function create(html: unknown): LegacyNode | null {
   return first && nodeOf(document.importNode(first, true));
 }
 
-/** `Y.Node`, `Y.NodeList`, `Y.one`, `Y.all`, `Y.Selector`, `Y.DOM` and `Y.Anim`. `makeForm` wraps a form that `Y.Node(form).submit(formId, collectionId)` sends. */
-export function nodeNames(clock: Pick<Clock, 'after'>, makeForm: unknown): Record<string, unknown> {
+/**
+ * `Y.Node`, `Y.NodeList`, `Y.one`, `Y.all`, `Y.Selector`, `Y.DOM` and `Y.Anim`.
+ * @param wrapForm wraps a form for `Y.Node(form).submit(formId, collectionId)`.
+ */
+export function nodeNames(clock: Pick<Clock, 'after'>, wrapForm: unknown): Record<string, unknown> {
   const prototype = LegacyNode.prototype as unknown as Record<string, unknown>;
   for (const [alias, name] of Object.entries(aliases)) prototype[alias] = prototype[name];
   for (const name of elementMethods)
@@ -37,10 +40,10 @@ export function nodeNames(clock: Pick<Clock, 'after'>, makeForm: unknown): Recor
       return (typeof method === 'function' && method.apply(this._node, args)) ?? this;
     };
   const { submit } = prototype as Record<string, (this: LegacyNode) => unknown>;
-  // With ids, the oldest pages have the form sent by the platform's code.
+  // The oldest pages pass ids: the platform's code sends the form. compat#form-submit
   prototype.submit = function (this: LegacyNode, ...ids: unknown[]) {
-    if (ids[0] === undefined || typeof makeForm !== 'function') submit?.call(this);
-    else makeForm(this._node).submit(...ids);
+    if (ids[0] === undefined || typeof wrapForm !== 'function') submit?.call(this);
+    else wrapForm(this._node).submit(...ids);
     return this;
   };
   const Anim = createAnim(clock);
@@ -58,7 +61,7 @@ export function nodeNames(clock: Pick<Clock, 'after'>, makeForm: unknown): Recor
   };
   const all = (input: unknown): LegacyNodeList =>
     new LegacyNodeList(typeof input === 'string' ? select(document, input) : Object(input));
-  /** With `new` or without, the node of an element. */
+  /** Returns the node of an element, with or without `new`. */
   function Node(input: NodeInput): unknown {
     return one(input);
   }

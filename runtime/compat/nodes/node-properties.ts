@@ -1,7 +1,7 @@
 import type { NodeBase } from './node-base.ts';
 import { viewportRegion } from './region.ts';
 
-/** What `get` knows besides the properties of elements. */
+/** Names of `get` that are not properties of elements. */
 const computed: Readonly<Record<string, (node: NodeBase) => unknown>> = {
   text: ({ _node }) => _node.textContent ?? '',
   region: (node) => node.region(),
@@ -16,7 +16,7 @@ const computed: Readonly<Record<string, (node: NodeBase) => unknown>> = {
   win: () => window,
 };
 
-/** The page is scrolled by one element, whatever it is asked of: older browsers differed. */
+/** Older browsers scrolled the page by different elements: `scrollTop` of the page is that of its scrolling element. */
 function scroller(node: NodeBase, name: string): HTMLElement {
   const target: unknown = node._node;
   const isPage = target === window || target === document || target === document.body || target === document.documentElement;

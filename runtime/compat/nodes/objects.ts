@@ -8,7 +8,7 @@ const copy = (to: object, from: object, overwrites: boolean, only?: readonly str
   }
 };
 
-/** Its own and inherited names, those of classes too, which loops leave out. */
+/** Returns own and inherited names, also those of classes, which for-in leaves out. */
 function namesOf(owner: object): string[] {
   const names: string[] = [];
   for (
@@ -20,16 +20,16 @@ function namesOf(owner: object): string[] {
   return names;
 }
 
-/** `Y.merge(…)`: a new object of all; later ones win. */
+/** `Y.merge(…)` returns a new object; later objects overwrite earlier ones. */
 export const merge = (...parts: (object | null | undefined)[]): Names => Object.assign({}, ...parts);
 
-/** `Y.mix(to, from, overwrites, only)`. */
+/** `Y.mix(to, from, overwrites, only)` copies members. */
 export function mix(to: object, from: object | null | undefined, overwrites = false, only?: readonly string[] | null): object {
   if (from) copy(to, from, overwrites, only);
   return to;
 }
 
-/** `Y.augment(to, Class, overwrites, only)`: gives a class or an object the methods of another class. */
+/** `Y.augment(to, Class, overwrites, only)` copies the methods of a class to another class or object. */
 export function augment(to: object, from: unknown, overwrites = false, only?: readonly string[] | null): object {
   const source = typeof from === 'function' ? from.prototype : from;
   if (source) copy(typeof to === 'function' ? to.prototype : to, source, overwrites, only);
@@ -44,7 +44,7 @@ export function extend(made: Maker, parent: unknown, members?: object, statics?:
   return Object.assign(made, statics);
 }
 
-/** `Y.clone(…)`: a copy of plain objects and lists, all the way down; other things stay what they are. */
+/** `Y.clone(…)` copies plain objects and lists in depth; other values are shared. */
 export function clone(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clone);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;

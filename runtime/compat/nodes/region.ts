@@ -1,4 +1,4 @@
-/** Where something lies on the page, in px. As older templates read it, `0` is its left and `1` its top as well. */
+/** A rectangle on the page in px; `0` is its left and `1` its top, too. */
 export interface Region {
   readonly 0: number;
   readonly 1: number;
@@ -29,7 +29,7 @@ export function regionOf(target: EventTarget): Region {
   return region(left + scrollX, top + scrollY, width, height);
 }
 
-/** Whether one lies in the other: all of it, or any part. */
+/** Whether a region is in another: all of it, or any part. */
 export function isInRegion(inner: Region, outer: Region, isWhole = false): boolean {
   if (isWhole)
     return inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;

@@ -1,27 +1,26 @@
-import { warnOnce } from '../warn-once.ts';
+import { warnOnce } from '../page-code.ts';
 
-/** Older templates write values without quotes, and begin with `>`. */
+/** Quotes attribute values, and completes a leading combinator. compat#selectors */
 const repaired = (selector: string): string =>
   selector.replace(/\[\s*([\w-]+)\s*([~|^$*]?=)\s*([^"'\]\s]+)\s*\]/g, '[$1$2"$3"]').replace(/(^|,)\s*(?=[>+~])/g, '$1:scope ');
 
-function tried<Found>(selector: string, work: (selector: string) => Found, none: Found): Found {
+function tried<Found>(selector: string, query: (selector: string) => Found, fallback: Found): Found {
   try {
-    return work(selector);
+    return query(selector);
   } catch {
     try {
-      return work(repaired(selector));
+      return query(repaired(selector));
     } catch {
       warnOnce(`The selector ${selector}`);
-      return none;
+      return fallback;
     }
   }
 }
 
-/** What a selector finds below `root`; nothing, and its name on the console, for one that browsers do not know. */
+/** Returns the elements below `root`; none for an invalid selector, which is named on the console. */
 export const select = (root: ParentNode, selector: string): HTMLElement[] =>
   tried(selector, (valid) => Array.from(root.querySelectorAll<HTMLElement>(valid)), []);
 
-/** Whether an element is meant; functions of older templates decide by themselves. */
 export const matches = (element: Element, selector: string): boolean => tried(selector, (valid) => element.matches(valid), false);
 
 export const closest = (element: Element, selector: string): Element | null =>

@@ -5,20 +5,20 @@ import { elementFrom, type LegacyNode, type NodeInput } from './legacy-node.ts';
 
 interface TextShrinkOptions {
   readonly host?: LegacyNode;
-  /** Whose width the text must not exceed; the node's parent otherwise. */
+  /** The element whose width limits the text; the node's parent by default. */
   readonly parentEl?: NodeInput;
 }
 
 /**
- * `node.plug(Y.Squarespace.TextShrink, { parentEl })`: text that is wider than its box becomes smaller until it fits, never below 11 px;
- * again 100 ms after the box has another width. Spec 2 §9; how it is called is wild 2 §8. That only width counts is our choice.
+ * `node.plug(Y.Squarespace.TextShrink, { parentEl })` makes text smaller until it fits into its box, and again 100 ms after a change of the
+ * box's width. compat#text-shrink
  */
 export const createTextShrink = (clock: Pick<Clock, 'after'>) =>
   class TextShrink {
     constructor({ host, parentEl }: TextShrinkOptions) {
       const element = host?._node;
-      const asked = elementFrom(parentEl);
-      const box = asked instanceof Element ? asked : element?.parentElement;
+      const parent = elementFrom(parentEl);
+      const box = parent instanceof Element ? parent : element?.parentElement;
       if (!element || !box) return;
       const ownSize = element.style.fontSize;
       let cancel = () => {};
@@ -39,7 +39,7 @@ function shrink(element: HTMLElement, box: Element, ownSize: string): void {
   const fullPx = Number.parseFloat(getComputedStyle(element).fontSize);
   const takenPx = textWidthPx(element);
   if (!(takenPx > roomPx) || roomPx <= 0) return;
-  // Letters do not shrink evenly: the first try is by proportion, what is still too wide goes down by a pixel each.
+  // Widths of letters are not proportional to the font size: the first size is an estimate, the next ones are a pixel smaller each.
   let sizePx = Math.floor((fullPx * roomPx) / takenPx);
   do {
     sizePx = Math.max(textShrinkLimits.minFontPx, Math.min(sizePx, fullPx));
@@ -49,7 +49,7 @@ function shrink(element: HTMLElement, box: Element, ownSize: string): void {
   } while (textWidthPx(element) > roomPx);
 }
 
-/** How wide the text is by itself: blocks are as wide as their parent, and long words stand out of them. */
+/** Width of the text itself: a block has the width of its parent, and long words overflow it. */
 function textWidthPx(element: Element): number {
   const range = document.createRange();
   range.selectNodeContents(element);

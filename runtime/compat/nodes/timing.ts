@@ -1,35 +1,36 @@
 import type { Clock } from '../../browser/clock.ts';
 
-type Work = (...values: unknown[]) => unknown;
+type Callback = (...values: unknown[]) => unknown;
 
-/** What `work` is: a function, or the name of a method of `context`. */
-function workOf(work: unknown, context: unknown): Work {
-  const found = typeof work === 'string' ? (Object(context) as Record<string, unknown>)[work] : work;
-  return typeof found === 'function' ? (found as Work) : () => {};
+/** Returns the function itself, or the method of `context` with that name. */
+function methodOf(callback: unknown, context: unknown): Callback {
+  const found = typeof callback === 'string' ? (Object(context) as Record<string, unknown>)[callback] : callback;
+  return typeof found === 'function' ? (found as Callback) : () => {};
 }
 
-/** `Y.bind(work, context, …first)`: the first arguments go before those of the call. */
-export const bind = (work: unknown, context: unknown, ...first: unknown[]): Work => workOf(work, context).bind(context, ...first);
+/** `Y.bind(callback, context, …first)` puts arguments before those of the call. */
+export const bind = (callback: unknown, context: unknown, ...first: unknown[]): Callback =>
+  methodOf(callback, context).bind(context, ...first);
 
-/** `Y.rbind`: they go after them. */
+/** `Y.rbind` puts them after. */
 export const rbind =
-  (work: unknown, context: unknown, ...last: unknown[]): Work =>
+  (callback: unknown, context: unknown, ...last: unknown[]): Callback =>
   (...args) =>
-    workOf(work, context).call(context, ...args, ...last);
+    methodOf(callback, context).call(context, ...args, ...last);
 
-/** `Y.throttle(work, ms, context)`: at most once in that time, 150 ms otherwise, at once and for the first call; a negative time never holds back. */
-export function throttle(clock: Pick<Clock, 'now'>, work: Work, delayMs?: number, context?: unknown): Work {
+/** `Y.throttle(callback, ms, context)` runs `callback` at once and at most every `ms`, 150 by default; a negative time does not limit. */
+export function throttle(clock: Pick<Clock, 'now'>, callback: Callback, delayMs?: number, context?: unknown): Callback {
   const waitMs = delayMs || 150;
   let last = Number.NEGATIVE_INFINITY;
   return function (this: unknown, ...args) {
     const now = clock.now();
     if (waitMs > 0 && now - last < waitMs) return;
     last = now;
-    work.apply(context ?? this, args);
+    callback.apply(context ?? this, args);
   };
 }
 
-/** The timer that `Y.later` gives. */
+/** The result of `Y.later`. */
 export interface Timer {
   readonly id: number;
   readonly interval: boolean;
@@ -38,12 +39,12 @@ export interface Timer {
 
 let timers = 0;
 
-/** `Y.later(ms, context, work, args, repeats)`: once, or again and again until it is cancelled. */
+/** `Y.later(ms, context, callback, args, repeats)` runs `callback` once, or repeatedly until cancelled. */
 export function later(
   clock: Pick<Clock, 'after'>,
   delayMs: number,
   context: unknown,
-  work: unknown,
+  callback: unknown,
   args?: unknown,
   repeats?: boolean,
 ): Timer {
@@ -53,7 +54,7 @@ export function later(
   const start = (): void => {
     stop = clock.after(delayMs || 0, () => {
       if (repeats) start();
-      workOf(work, context).apply(context, values);
+      methodOf(callback, context).apply(context, values);
     });
     if (cancelled) stop();
   };

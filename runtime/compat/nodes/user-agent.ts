@@ -1,4 +1,4 @@
-/** `Y.UA`: versions as numbers, 0 for what the browser is not. */
+/** `Y.UA`: versions as numbers, 0 for other browsers. */
 export interface UserAgent {
   readonly ie: number;
   readonly edge: number;
@@ -26,12 +26,12 @@ export function readUserAgent(userAgent: string, touchEnabled: boolean, secure =
   const android = version(/Android (\d+(?:\.\d+)?)/);
   const chrome = version(/(?:Chrome|CriOS)\/(\d+(?:\.\d+)?)/);
   const webkit = version(/AppleWebKit\/(\d+(?:\.\d+)?)/);
-  const systems: [RegExp, string][] = [
-    [/iPhone|iPad|iPod/, 'ios'],
-    [/Android/, 'android'],
-    [/Windows/, 'windows'],
-    [/Macintosh/, 'macintosh'],
-    [/Linux/, 'linux'],
+  const systems: readonly { readonly pattern: RegExp; readonly os: string }[] = [
+    { pattern: /iPhone|iPad|iPod/, os: 'ios' },
+    { pattern: /Android/, os: 'android' },
+    { pattern: /Windows/, os: 'windows' },
+    { pattern: /Macintosh/, os: 'macintosh' },
+    { pattern: /Linux/, os: 'linux' },
   ];
   return {
     ie: version(/(?:MSIE |Trident\/.*rv:)(\d+(?:\.\d+)?)/),
@@ -47,7 +47,7 @@ export function readUserAgent(userAgent: string, touchEnabled: boolean, secure =
     iphone: /iPhone/.test(userAgent) ? ios : 0,
     ipod: /iPod/.test(userAgent) ? ios : 0,
     mobile: ios ? 'Apple' : android ? 'Android' : null,
-    os: systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other',
+    os: systems.find(({ pattern }) => pattern.test(userAgent))?.os ?? 'other',
     touchEnabled,
     secure,
     userAgent,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFollowButtonUtils } from '../../../../runtime/compat/nodes/follow-button-utils.ts';
+import { createFollowButtonUtils } from '../../../../runtime/compat/nodes/squarespace-names.ts';
 
 test('FollowButtonUtils.renderAll asks the network’s script once a visitor may be brought there, and says nothing where it does not come', async () => {
   const heard: (() => void)[] = [];

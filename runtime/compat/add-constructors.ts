@@ -1,0 +1,32 @@
+import type { Page } from '../page/page.ts';
+import { createEarlyInstances, type EarlyInstances } from './early-instances.ts';
+import { createFormSubmit } from './form-submit.ts';
+import { createGallery2 } from './gallery2.ts';
+import { createLightbox2 } from './lightbox2.ts';
+import { reportPageCode } from './page-code.ts';
+import { createShoppingCart } from './shopping-cart.ts';
+
+type Names = Record<string, unknown>;
+
+/** Whether a name is the queue's, whose prototypes have every member, rather than the page's own. */
+const isQueued = (name: unknown): boolean => !name || !!(name as { prototype?: { ss?: unknown } }).prototype?.ss;
+
+/** Adds the constructors of `Y.Squarespace`, unless the page has its own. Returns the instances that the page made before. */
+export function addConstructors(global: Names, page: Page): EarlyInstances {
+  const constructors = { Gallery2: createGallery2(page), Lightbox2: createLightbox2(page) };
+  const early = createEarlyInstances({ 'Y.Squarespace.Gallery2': constructors.Gallery2 }, (error) => reportPageCode(page, error));
+  const y = global.Y as { Squarespace?: Names; Node?: unknown };
+  if (typeof y?.Squarespace !== 'object') return early;
+  const squarespace = y.Squarespace;
+  for (const [name, value] of Object.entries(constructors)) if (isQueued(squarespace[name])) squarespace[name] = value;
+  const FormSubmit = createFormSubmit(page);
+  squarespace.FormSubmit ??= FormSubmit;
+  // The oldest forms call `(Y.Node(form)).submit(formId, collectionId)`.
+  y.Node ??= (element: unknown) => new FormSubmit(element);
+  squarespace.Singletons ??= {};
+  const singletons = squarespace.Singletons as { ShoppingCart?: Names };
+  singletons.ShoppingCart ??= {};
+  // Page code may hold the object: it gets the methods in place.
+  if (isQueued(singletons.ShoppingCart.on)) Object.assign(singletons.ShoppingCart, createShoppingCart(page));
+  return early;
+}

@@ -1,1 +1,0 @@
-export { createHandler } from './handler.ts';

@@ -1,0 +1,38 @@
+import { maxWaitMs } from '../browser/with-fallback.ts';
+import type { Page } from '../page/page.ts';
+import type { LegacyY } from './chunks/compat-nodes.ts';
+
+const ownNames = /\.(Gallery2|Lightbox2|FormSubmit)\b/;
+const namesOfNodes =
+  /\.(one|all|on|once|each|later|bind|delegate|plug|create|fire|throttle|augment|merge|io|Global|Lang|Array|Object|UA|Anim|Base|EventTarget|HistoryHash|NodeList|config|TextShrink|Management|VideoLoader|Loader2?|ResizeEmitter|Utils)\b/;
+
+/** Whether the text of a callback names nothing of the chunk `compat-nodes`: most templates make a gallery and no more. */
+const usesGalleriesAlone = (callback: unknown): boolean => {
+  const text = typeof callback === 'function' ? Function.prototype.toString.call(callback) : '';
+  return ownNames.test(text) && !namesOfNodes.test(text);
+};
+
+/** Runs `callback` with the names of nodes on `Y`, or with null where they could not be loaded. */
+export type WithLegacyY = (callback: (y: LegacyY | null) => unknown, caller?: unknown) => unknown;
+
+/** Callbacks run in the order of the calls; `compat-nodes` is fetched for the first caller that may need it. */
+export function createLegacyYLoader(page: Page, global: Record<string, unknown>): WithLegacyY {
+  let legacyY: LegacyY | null | undefined;
+  let loading: Promise<void> | undefined;
+  const load = async (): Promise<void> => {
+    try {
+      const { addNodes } = await page.chunks.load('compat-nodes');
+      legacyY = addNodes(global.Y as Record<string, unknown>, page);
+    } catch (error) {
+      legacyY = null;
+      page.errors.report(error);
+    }
+  };
+  return (callback, caller) => {
+    if (legacyY !== undefined || usesGalleriesAlone(caller)) return callback(legacyY ?? null);
+    // A template's galleries wait for these names no longer than for pictures.
+    const timeLimit = () => new Promise<void>((resolve) => page.clock.after(maxWaitMs, resolve));
+    loading ??= Promise.race([load(), timeLimit()]);
+    return void loading.then(() => callback(legacyY ?? null));
+  };
+}

@@ -1,0 +1,25 @@
+import { logError, warn } from '../browser/console.ts';
+import { pageWide } from '../browser/page-wide.ts';
+import { pageMessages } from '../contract/page/messages.ts';
+import type { Page } from '../page/page.ts';
+
+declare module '../browser/page-wide.ts' {
+  interface PageWide {
+    readonly missingNames: Set<string>;
+  }
+}
+
+/** Reports an error of page code and logs it on the console for the code's author. compat#page-code-errors */
+export function reportPageCode({ errors }: Pick<Page, 'errors'>, error: unknown): void {
+  // The loader has logged its own failure.
+  if (Object(error).name !== 'ChunkLoadError') logError(error);
+  errors.report(error, { compat: true });
+}
+
+/** Warns on the console, once a page and name, about a name that templates use and we do not have. compat#missing-names */
+export function warnOnce(name: string): void {
+  const known = pageWide('missingNames', () => new Set());
+  if (known.has(name)) return;
+  known.add(name);
+  warn(pageMessages.missingName(name));
+}
