@@ -112,7 +112,7 @@ export const chunks = {
   extras: { module: () => import('./features/extras/chunks/extras.ts'), maxBrotliBytes: 8_768 },
   popup: { module: () => import('./features/popup/chunks/popup.ts'), maxBrotliBytes: 6_048 },
   notice: { module: () => import('./features/dialogs/chunks/notice.ts'), maxBrotliBytes: 1_280 },
-  'overlay-manager': { module: () => import('./features/owner/overlay-manager/chunk.tsx'), maxBrotliBytes: 78_560 },
+  'overlay-manager': { module: () => import('./features/owner/chunks/overlay-manager.tsx'), maxBrotliBytes: 78_560 },
   // Forms.
   forms: { module: () => import('./features/forms/chunks/forms.ts'), maxBrotliBytes: 4_736 },
   'form-controller': { module: () => import('./features/forms/chunks/form-controller.ts'), maxBrotliBytes: 2_656 },

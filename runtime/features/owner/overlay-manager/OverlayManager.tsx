@@ -1,37 +1,26 @@
-import { useEffect, useId, useReducer, useRef, useState, useSyncExternalStore } from 'react';
-import type { OwnerTexts } from '../../../contract/texts/texts.ts';
-import type { ManagedOverlay } from './managed-overlays.ts';
+import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { manager } from '../../../contract/texts/en/owners.ts';
+import { useTexts } from '../../../ui/use-texts.tsx';
+import type { ManagedOverlay, ManagedOverlays } from './managed-overlays.ts';
 
-export interface OverlayManagerProps {
-  /** Reads all of them anew. */
-  readonly read: (words: OwnerTexts['manager']) => readonly ManagedOverlay[];
-  /** Texts of the page's language, once they are here. A new object with every change of what `read` returns. */
-  readonly snapshot: () => { readonly words: OwnerTexts['manager'] };
-  /** Calls when the snapshot has changed; the returned function takes the listener off. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
+const english = { manager };
 
-/** The overlay manager of signed-in owners: what is laid over this page, shown and hidden at will. Spec 2 §4. */
-export function OverlayManager({ read, snapshot, subscribe }: OverlayManagerProps) {
+/** A tab that opens a list of the page's overlays, each with a button that shows or hides it. owner#overlay-manager */
+export function OverlayManager({ overlays }: { readonly overlays: ManagedOverlays }) {
   const [isOpen, setOpen] = useState(false);
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const root = useRef<HTMLDivElement>(null);
   const tab = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const { words: texts } = useSyncExternalStore(subscribe, snapshot);
-  useEffect(() => {
-    const { current } = root;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !isOpen) return;
-      event.preventDefault();
-      setOpen(false);
-      tab.current?.focus();
-    };
-    current?.addEventListener('keydown', onKey);
-    return () => current?.removeEventListener('keydown', onKey);
-  }, [isOpen]);
+  const strings = useTexts(english, 'owners').manager;
+  useSyncExternalStore(overlays.subscribe, overlays.version);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    setOpen(false);
+    tab.current?.focus();
+  };
   return (
-    <div ref={root} className="sqs-overlay-manager">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside bubble
+    <div className="sqs-overlay-manager" onKeyDown={onKeyDown}>
       <button
         ref={tab}
         type="button"
@@ -40,33 +29,38 @@ export function OverlayManager({ read, snapshot, subscribe }: OverlayManagerProp
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{texts.tab}</span>
+        <span>{strings.tab}</span>
       </button>
-      <section id={id} className="sqs-overlay-manager-panel" aria-label={texts.name} hidden={!isOpen}>
+      <section id={id} className="sqs-overlay-manager-panel" aria-label={strings.name} hidden={!isOpen}>
         <ul>
-          {read(texts).map(({ id: overlay, name, state, isForced, show, hide }) => (
-            <li key={overlay}>
-              <p>
-                <strong>{name}</strong>
-                <span>{state}</span>
-              </p>
-              {show && (
-                <button
-                  type="button"
-                  aria-pressed={isForced}
-                  onClick={() => {
-                    (isForced ? hide : show)();
-                    renderAgain();
-                  }}
-                >
-                  {isForced ? texts.hide : texts.show}
-                  <span className="ss-visually-hidden"> {name}</span>
-                </button>
-              )}
-            </li>
+          {overlays.list(strings).map((overlay) => (
+            <OverlayRow key={overlay.id} overlay={overlay} showText={strings.show} hideText={strings.hide} />
           ))}
         </ul>
       </section>
     </div>
+  );
+}
+
+interface OverlayRowProps {
+  readonly overlay: ManagedOverlay;
+  readonly showText: string;
+  readonly hideText: string;
+}
+
+function OverlayRow({ overlay: { name, state, isForced, show, hide }, showText, hideText }: OverlayRowProps) {
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong>
+        <span>{state}</span>
+      </p>
+      {show && (
+        <button type="button" aria-pressed={isForced} onClick={isForced ? hide : show}>
+          {isForced ? hideText : showText}
+          <span className="ss-visually-hidden"> {name}</span>
+        </button>
+      )}
+    </li>
   );
 }

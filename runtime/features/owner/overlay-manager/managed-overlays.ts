@@ -1,80 +1,114 @@
 import { infoBarLimits } from '../../../contract/overlays/limits.ts';
-import { badgeTypes } from '../../../contract/overlays/overlay-enums.ts';
+import { announcementBarStyles, badgeTypes } from '../../../contract/overlays/overlay-enums.ts';
 import { decodePageContext } from '../../../contract/site/page-context.ts';
-import { manager } from '../../../contract/texts/en/owners.ts';
 import type { OwnerTexts } from '../../../contract/texts/texts.ts';
 import type { Page } from '../../../page/page.ts';
 import { infoBarTriggers, requestInfoBar } from '../../bars/index.ts';
 import { decidePopup, openPopup, popupFactsOf } from '../../popup/index.ts';
 
-/** One overlay of the page, as its owner sees it. */
+type Strings = OwnerTexts['manager'];
+
+/** One overlay of the page in its owner's list. */
 export interface ManagedOverlay {
   readonly id: 'cookieBanner' | 'popupOverlay' | 'mobileInfoBar' | 'announcementBar' | 'badge';
   readonly name: string;
-  /** Whether visitors see it here, in a few words. */
+  /** Whether visitors see it on this page, in a few words. */
   readonly state: string;
-  /** It is on the page, or waits for its turn, because the owner asked for it. */
+  /** The owner has asked for it: it is on the page or waits for its turn. */
   readonly isForced: boolean;
-  /** null: there is nothing that could be shown here. */
+  /** null if the page has nothing to show. */
   readonly show: (() => void) | null;
   readonly hide: () => void;
 }
 
-/** Lists the overlays of the page for the overlay manager; `changed` is called when the page takes one of them back. */
-export function createManagedOverlays(
-  page: Page,
-  window: Window,
-  changed: () => void,
-): (words?: OwnerTexts['manager']) => readonly ManagedOverlay[] {
+/** The overlays of the page, as an external store of React. */
+export interface ManagedOverlays {
+  list(strings: Strings): readonly ManagedOverlay[];
+  /** A number that rises with each change of the list. */
+  version(): number;
+  /** Calls `listener` after each change. The returned function removes it. */
+  subscribe(listener: () => void): () => void;
+  dispose(): void;
+}
+
+type Label = Pick<ManagedOverlay, 'id' | 'name' | 'state'>;
+
+export function createManagedOverlays(page: Page, window: Window): ManagedOverlays {
   const { consent } = page;
   const { settings, showAnnouncementBar, cookieBanner } = decodePageContext(page.rawContext);
-  const leaves = new Map<string, () => void>();
-  type OverlayLabel = Pick<ManagedOverlay, 'id' | 'name' | 'state'>;
-  const forceable = (label: OverlayLabel, open: (ended: () => void) => () => void): ManagedOverlay => ({
+  const listeners = new Set<() => void>();
+  let version = 0;
+  const notify = () => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  const dispose = page.emitter.on('consent-change', notify);
+  /** Functions that remove the overlays of the owner's wish. */
+  const forced = new Map<ManagedOverlay['id'], () => void>();
+  const forceable = (label: Label, open: (onEnd: () => void) => () => void): ManagedOverlay => ({
     ...label,
-    isForced: leaves.has(label.id),
+    isForced: forced.has(label.id),
     show() {
-      const ended = () => {
-        leaves.delete(label.id);
-        changed();
+      const onEnd = () => {
+        forced.delete(label.id);
+        notify();
       };
-      leaves.set(label.id, open(ended));
+      forced.set(label.id, open(onEnd));
+      notify();
     },
     hide() {
-      leaves.get(label.id)?.();
-      leaves.delete(label.id);
+      forced.get(label.id)?.();
+      forced.delete(label.id);
+      notify();
     },
   });
-  const fixed = (label: OverlayLabel): ManagedOverlay => ({
+  const fixed = (label: Label): ManagedOverlay => ({ ...label, isForced: false, show: null, hide() {} });
+  const banner = (label: Label): ManagedOverlay => ({
     ...label,
-    isForced: false,
-    show: null,
-    hide() {},
+    isForced: consent.forced,
+    show() {
+      consent.force();
+      notify();
+    },
+    hide() {
+      consent.unforce();
+      notify();
+    },
   });
-  const popupState = ({ seenHere, refusals }: OwnerTexts['manager']): string => {
-    const decision = decidePopup({ ...popupFactsOf(page, window), stored: null, signedIn: false });
-    return decision.show ? seenHere : refusals[decision.why];
-  };
-  const openPreview = (closed: () => void) => openPopup(page, { isPreview: true, seen() {}, submitted() {}, closed });
-  return (words = manager) => {
-    const label = (id: ManagedOverlay['id'], state: string): OverlayLabel => ({ id, name: words[id], state });
-    const onOrOff = (isOn: boolean) => (isOn ? words.onThisPage : words.off);
-    const hasBar = infoBarTriggers(page).length > 0;
-    const bar = forceable(label('mobileInfoBar', hasBar ? words.upTo(infoBarLimits.maxWidthPx) : words.off), (ended) =>
-      requestInfoBar(page, window.document, ended),
-    );
-    const banner = {
-      ...label('cookieBanner', cookieBanner.enabled ? words.untilAnswered : words.off),
-      isForced: consent.forced,
-      show: () => consent.force(),
-      hide: () => consent.unforce(),
-    };
-    return [
-      banner,
-      forceable(label('popupOverlay', popupState(words)), openPreview),
-      hasBar ? bar : { ...bar, show: null },
-      fixed(label('announcementBar', onOrOff(showAnnouncementBar && settings.announcementBar.style === 2))),
-      fixed(label('badge', onOrOff(settings.badgeType > badgeTypes.NONE))),
-    ];
+  const hasAnnouncement = showAnnouncementBar && settings.announcementBar.style === announcementBarStyles.SHOW;
+
+  return {
+    list(strings) {
+      const label = (id: ManagedOverlay['id'], state: string): Label => ({ id, name: strings[id], state });
+      const onOrOff = (isOn: boolean) => (isOn ? strings.onThisPage : strings.off);
+      const hasInfoBar = infoBarTriggers(page).length > 0;
+      const infoBar = forceable(
+        label('mobileInfoBar', hasInfoBar ? strings.upTo(infoBarLimits.maxWidthPx) : strings.off),
+        (onEnd) => requestInfoBar(page, window.document, onEnd),
+      );
+      return [
+        banner(label('cookieBanner', cookieBanner.enabled ? strings.untilAnswered : strings.off)),
+        forceable(label('popupOverlay', popupState(page, window, strings)), (onEnd) => openPreview(page, onEnd)),
+        hasInfoBar ? infoBar : { ...infoBar, show: null },
+        fixed(label('announcementBar', onOrOff(hasAnnouncement))),
+        fixed(label('badge', onOrOff(settings.badgeType > badgeTypes.NONE))),
+      ];
+    },
+    version: () => version,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose,
   };
 }
+
+/** Whether a visitor without a stored state sees the popup here, else the reason why not. */
+function popupState(page: Page, window: Window, { seenHere, refusals }: Strings): string {
+  const decision = decidePopup({ ...popupFactsOf(page, window), stored: null, signedIn: false });
+  return decision.show ? seenHere : refusals[decision.why];
+}
+
+/** owner#overlay-manager-preview */
+const openPreview = (page: Page, closed: () => void): (() => void) =>
+  openPopup(page, { isPreview: true, seen() {}, submitted() {}, closed });
