@@ -6,7 +6,7 @@ export const linkCategories = ['anchor', 'content', 'external', 'file', 'empty',
 export type LinkCategory = (typeof linkCategories)[number];
 
 export const linkProtocols = ['tel', 'sms', 'mailto', 'javascript'] as const;
-export type LinkProtocol = (typeof linkProtocols)[number];
+type LinkProtocol = (typeof linkProtocols)[number];
 
 export interface Link {
   readonly category: LinkCategory;

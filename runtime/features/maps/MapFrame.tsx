@@ -20,6 +20,7 @@ export function MapFrame({ pin }: { readonly pin: string }) {
     <div className="ss-map" role="group">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the focused map */}
       <div className="ss-map-box" role="application" tabIndex={0} data-part="box">
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus */}
         <canvas aria-hidden="true" data-part="canvas" />
         <div className="ss-map-marker">
           <a className="ss-map-pin" href="/" target="_blank" rel="noopener" data-part="pinLink">

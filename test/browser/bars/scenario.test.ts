@@ -149,7 +149,7 @@ test.each([
 );
 
 // overlays#info-bar-no-details
-test('a trigger whose details the page does not tell says so', async () => {
+test('a trigger without details says so', async () => {
   const { page: it } = await arrive('/untold', 800);
   await it.waitForSelector(trigger);
   await it.click(trigger);
@@ -168,7 +168,7 @@ test('style NONE and style LIGHT with nothing enabled show no bar; the badge is 
 });
 
 // overlays#queue-gives-way
-test('the bar makes way for the popup and comes back after it', async () => {
+test('the bar gives way to the popup and returns after it', async () => {
   const { page: it } = await arrive('/popup', 800);
   await it.waitForSelector('.sqs-popup-overlay[open]');
   expect(await count(it, bar)).toBe(0);
@@ -177,7 +177,7 @@ test('the bar makes way for the popup and comes back after it', async () => {
 });
 
 // overlays#announcement-place, overlays#announcement-link, overlays#announcement-closed
-test('the announcement stands in its drop zone with its link, and stays closed, in the words that pages read before we come', async () => {
+test('the announcement stands in its drop zone with its link, and stays closed under the key that pages read before the runtime', async () => {
   const visitor = await arrive('/announcement', 800);
   const { page: it } = visitor;
   await it.waitForSelector(`${announcement}-dropzone > ${announcement}`);
@@ -269,7 +269,7 @@ test('the owner has a manager: it lists five overlays, forces and unforces banne
 });
 
 // overlays#extras-remount
-test('SSRuntime.destroy takes bars and manager back, and SSRuntime.initialize brings them again, once', async () => {
+test('SSRuntime.destroy removes bars and manager, and SSRuntime.initialize mounts them again, once', async () => {
   const { page: it } = await arrive('/owner', 800);
   await it.waitForSelector(manager);
   await it.waitForSelector(bar);

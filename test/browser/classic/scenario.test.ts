@@ -146,7 +146,7 @@ test.each(['fails', 'hangs'])(
     // 3 s need not be waited for.
     await page.evaluateOnNewDocument(() => {
       const after = window.setTimeout;
-      Object.assign(window, { setTimeout: (work: () => void, ms: number) => after(work, ms === 3000 ? 100 : ms) });
+      Object.assign(window, { setTimeout: (callback: () => void, ms: number) => after(callback, ms === 3000 ? 100 : ms) });
     });
     await servePictures(page);
     page.on('request', async (request) => {

@@ -83,7 +83,7 @@ async function comeBack(): Promise<Visitor> {
   await hold(asked);
   return asked;
 }
-/** Asks, and writes down what is heard of it. */
+/** Opens a dialog and records its events. */
 const ask = (page: Page, options: DialogOptions = { title: 'Delete it?', message: 'It is gone for good.' }) =>
   page.evaluate((given) => {
     const { dialogs, heard } = window.held;
@@ -155,7 +155,7 @@ test.each([
 });
 
 // overlays#dialog-texts
-test('texts are never HTML', async () => {
+test('texts are plain text, never HTML', async () => {
   const { page, pageErrors } = await comeBack();
   const hostile = '<img src=x onerror="window.harmed = 1">';
   await ask(page, { title: hostile, message: hostile, confirm: hostile });
@@ -181,7 +181,7 @@ test.each([
   await ask(page, { title: 'Well?', style: 'confirm-cancel-or-reject' });
   await act(page);
   await gone(page);
-  // Shown is told while the caller does not listen yet.
+  // The state `shown` is emitted before the caller can listen.
   expect(await heard(page)).toEqual(['hiding', answer, 'hidden', 'destroyed', `answer: ${answer}`]);
   expect(await focused(page)).toBe('before');
 });
@@ -211,8 +211,8 @@ test('it shrinks to 0.94 in 0.3 s as it hides, and hides after 600 ms even if th
     const { setTimeout: later } = window;
     Object.assign(window, {
       late: [] as (() => void)[],
-      setTimeout: (work: () => void, ms: number) =>
-        ms === 600 ? (window as unknown as { late: (() => void)[] }).late.push(work) : later(work, ms),
+      setTimeout: (callback: () => void, ms: number) =>
+        ms === 600 ? (window as unknown as { late: (() => void)[] }).late.push(callback) : later(callback, ms),
     });
     const { animate } = Element.prototype;
     Element.prototype.animate = function (keyframes, options) {
@@ -333,7 +333,7 @@ test('Escape with a dialog open does not take the owner to the panel; the next o
 });
 
 // overlays#queue-banner
-test('a dialog does not wait for the answer to the cookie banner, and gives the focus back; the banner still waits', async () => {
+test('a dialog does not wait for the answer to the cookie banner, and returns the focus; the banner still waits', async () => {
   const { page } = await arrive('/banner');
   await page.waitForSelector('.sqs-cookie-banner-v2');
   await page.focus('#before');
@@ -368,7 +368,7 @@ test('nor do the system error overlay, Preview Only and the overlay of a failed 
   expect(await page.$$('.sqs-cookie-banner-v2')).toHaveLength(1);
 });
 
-test('a banner that comes while a dialog is open leaves it open', async () => {
+test('a banner that opens while a dialog is open leaves it open', async () => {
   const { page } = await arrive('/banner');
   await page.click('.sqs-cookie-banner-v2-accept');
   await ask(page);
@@ -386,7 +386,7 @@ test('a banner that a content blocker hides holds no dialog back', async () => {
 });
 
 // overlays#queue-unmount, overlays#dialog-script-close
-test('SSRuntime.destroy takes dialogs and notices back, those that wait too, and they count as cancelled', async () => {
+test('SSRuntime.destroy removes shown and waiting dialogs and notices, which count as cancelled', async () => {
   const { page } = await arrive();
   const html = await page.evaluate(() => document.documentElement.outerHTML);
   await ask(page, { title: 'First' });
@@ -399,7 +399,7 @@ test('SSRuntime.destroy takes dialogs and notices back, those that wait too, and
 });
 
 // overlays#dialog-script-close
-test('a dialog that a script closes counts as cancelled and stops nobody', async () => {
+test('a dialog that a script closes counts as cancelled and does not block the next one', async () => {
   const { page } = await comeBack();
   await ask(page);
   await page.$eval('dialog', (dialog) => dialog.close());
@@ -436,7 +436,7 @@ test('a call that asks for it shows its failure in a dialog: the sentence, and t
 });
 
 // overlays#notice-queue
-test('notices come one after the other, and none while a dialog is open', async () => {
+test('notices are shown one after the other, and not while a dialog is open', async () => {
   const { page } = await arrive();
   await ask(page);
   await page.evaluate(() => {

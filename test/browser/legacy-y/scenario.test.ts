@@ -137,7 +137,7 @@ test('the published package @squarespace/core is a client of our names: images, 
   });
   expect(await page.evaluate(() => window.heard.slice(0, 2))).toEqual(['1200px', { name: 'gutter', value: '9px' }]);
 
-  // Nobody is signed in; who asks for the account sees its dialog.
+  // No visitor is signed in: the account screen is a dialog.
   expect(await page.evaluate(() => window.core.UserAccounts.isUserAuthenticated())).toBe(false);
   await page.evaluate(() => window.core.UserAccounts.openAccountScreen());
   await page.waitForSelector('dialog[open],[role=dialog]');

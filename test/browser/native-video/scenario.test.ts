@@ -57,7 +57,7 @@ test('hosted videos: each has its shape, poster, files and what its settings say
   for (const id of ['#plain', '#full']) expect(await player(page, id)).toEqual({ ...common, says: ['controls', 'playsInline'] });
   await page.waitForFunction(() => document.querySelector<HTMLElement>('#loops video')?.dataset.asked === 'play');
   expect([await asked(page, '#plain'), await asked(page, '#full')]).toEqual([undefined, undefined]);
-  // Nobody is at its address: the player says so, and tries again when it is asked to.
+  // No server has the file: the player says so and tries again on a press.
   await page.waitForSelector('#loops .ss-video-error');
   expect(await page.$eval('#loops .ss-video-error', (view) => view.textContent)).toBe('This could not be loaded.Try again');
   expect(await findWithAxe(page, 'main')).toEqual([]);

@@ -33,7 +33,7 @@ const fetched = ({ page }: Visitor): string[] => {
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 };
-/** Whoever is signed in has the chunk on its way, a guest what comes after load: then Escape is heard. */
+/** Waits for the listener of Escape: in the owner's chunk for a signed-in owner, else in the chunk after load. */
 const listening = ({ page }: Visitor) =>
   page.evaluate(async () => {
     await window.SSRuntime.service('owner');
@@ -129,7 +129,7 @@ test('Escape in a field, also inside a shadow tree, with Ctrl, handled by the pa
 });
 
 // owner#escape-panel, owner#pointer
-test('in the backend Escape asks the panel to toggle, and leads nowhere; the mouse is known to whoever is signed in', async () => {
+test('in the backend Escape asks the panel to toggle, and navigates nowhere; the service knows the mouse of a signed-in owner', async () => {
   const visitor = await world.nextVisitor();
   await visitor.open('published', '/config/pages');
   await listening(visitor);
@@ -218,7 +218,7 @@ test('the notice is shown to anybody at an address with logout=true, and its tim
     const timers: (() => void)[] = [];
     const hand = {
       timers,
-      setTimeout: (work: () => void, ms: number) => (ms === 2000 ? 1_000_000 + timers.push(work) : later(work, ms)),
+      setTimeout: (callback: () => void, ms: number) => (ms === 2000 ? 1_000_000 + timers.push(callback) : later(callback, ms)),
       clearTimeout: (id: number) => (id > 1_000_000 ? void delete timers[id - 1_000_001] : never(id)),
     };
     Object.assign(window, hand);
@@ -232,7 +232,9 @@ test('the notice is shown to anybody at an address with logout=true, and its tim
   await visitor.page.mouse.move(5, 500);
   counts.push(await running());
   expect(counts).toEqual([1, 0, 1]);
-  await visitor.page.evaluate(() => (window as unknown as { timers: (() => void)[] }).timers.forEach((work) => void work()));
+  await visitor.page.evaluate(() =>
+    (window as unknown as { timers: (() => void)[] }).timers.forEach((callback) => void callback()),
+  );
   expect(await visitor.page.$('.sqs-information-notice')).toBe(null);
 });
 
@@ -258,7 +260,7 @@ test('a log-out that fails stays on the page and shows the overlay', async () =>
 });
 
 // owner#help-address, owner#upgrade-address
-test('an owner’s page counts nobody, and the addresses of help and upgrades are the platform’s', async () => {
+test('an owner’s page records no visit, and the addresses of help and upgrades are the platform’s', async () => {
   const visitor = await arrive();
   const addresses = await visitor.page.evaluate(async () => {
     const { helpAddress, upsellAddress, track } = await window.SSRuntime.service('owner');
@@ -337,14 +339,14 @@ test('an owner of a published site is sent to its configuration page on the app 
 });
 
 // owner#config-redirect-exempt
-test('at /viewer and at /developer nobody is sent on', async () => {
+test('at /viewer and at /developer there is no redirect', async () => {
   const visitor = await world.nextVisitor();
   const open = await asPublished(visitor);
   for (const path of ['/viewer', '/developer']) expect(await open(path)).toBe(`http://heron.example${path}`);
 });
 
 // owner#last-site
-test('whoever is signed in leaves the mark of the site on the app domain: its identifier as base64', async () => {
+test('a signed-in owner’s page writes the site’s identifier as base64 into a cookie of the app domain', async () => {
   const visitor = await world.nextVisitor();
   const open = await asPublished(visitor, 'heron.app.example');
   await open('/viewer');
@@ -353,7 +355,7 @@ test('whoever is signed in leaves the mark of the site on the app domain: its id
 });
 
 // owner#config-redirect-exempt
-test('in a frame nobody is sent on', async () => {
+test('in a frame there is no redirect', async () => {
   const visitor = await world.nextVisitor();
   const open = await asPublished(visitor);
   await open('/framing');
@@ -395,8 +397,8 @@ test('third parties’ files are fetched once each: captcha, follow script, comm
   expect(message).toBe('[GoogleReCaptchaAPI] Document was destroyed');
 });
 
-test('a script that fails rejects, leaves no tag behind, and is fetched anew', async () => {
-  // What it cannot fetch at first is in nobody's cache.
+test('a script that fails rejects, leaves no tag behind, and is fetched again', async () => {
+  // A file that fails at first must not be cached.
   const visitor = await world.newVisitor();
   await visitor.open('owner', '/guest');
   await visitor.page.setRequestInterception(true);

@@ -93,7 +93,7 @@ const told = (pagePath: string) =>
     .map(({ body, valid }) => ({ ...(body as { action?: string; overlayType?: string; version?: string }), valid }));
 
 // overlays#popup-modal, overlays#popup-closing
-test('it opens as a modal dialog with a name, takes the focus, and Escape closes it and gives the focus back', async () => {
+test('it opens as a modal dialog with a name, takes the focus, and Escape closes it and returns the focus', async () => {
   const { page, pageErrors } = await arrive('/', (it) =>
     it.evaluateOnNewDocument(() => addEventListener('DOMContentLoaded', () => document.getElementById('before')?.focus())),
   );
@@ -177,7 +177,7 @@ test.each(positions)('at %s it stands in that place of the window, also 320 px w
 });
 
 // overlays#popup-events, overlays#popup-submitted, overlays#popup-download
-test('show, close and submit are told to the platform, and the form that was rendered', async () => {
+test('show, close and submit are recorded, and the rendered form', async () => {
   const visitor = await arrive('/until');
   const { page } = visitor;
   await opened(page);
@@ -281,7 +281,7 @@ test('with enableMobile off it comes to no window of 432 px, and to one of 433',
 });
 
 // overlays#popup-scroll
-test('on scroll it waits until half of the page’s way', async () => {
+test('on scroll it waits until half of the page is scrolled', async () => {
   const { page } = await arrive('/scroll');
   await quiet(page);
   const scrollTo = (share: number) =>

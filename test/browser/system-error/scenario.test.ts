@@ -76,7 +76,7 @@ test('a network error shows that the provider cannot be reached or the text that
   }
 });
 
-test.each(['Clear', 'Escape'])('%s takes it away, gives the focus back and leaves nothing behind', async (way) => {
+test.each(['Clear', 'Escape'])('%s removes it, returns the focus and leaves nothing behind', async (way) => {
   const { page, before } = await arrive();
   if (way === 'Escape') await page.keyboard.press('Escape');
   else await page.click(`${dialog} button:last-child`);

@@ -103,7 +103,7 @@ async function arrive(path = '/') {
   }, String(world.platform.port));
   await visitor.open('films', path);
   const overlay = (id: string) => page.waitForSelector(`#${id} [data-ss-block=video] .sqs-video-overlay`);
-  /** What was asked of the players' host, after `/video/`. */
+  /** Requested paths of the players' host, after `/video/`. */
   const frames = () => asked.filter((url) => url.includes('/video/')).map((url) => url.replace(/^.*\/video\//, ''));
   /** Settles when a player says so of itself. */
   const says = async (path: string, state: string) => {
@@ -168,7 +168,7 @@ describe('a video embed', () => {
   });
 
   // video#one-at-a-time, video#messages
-  test('one at a time: the others are paused by message and go back to their overlay, or are loaded anew', async () => {
+  test('one at a time: the others are paused by message and go back to their overlay, or are loaded again', async () => {
     const { page, overlay, says, frames } = await arrive();
     await (await overlay('one'))?.click();
     await says('one', 'playing');
@@ -246,7 +246,7 @@ describe('a video embed', () => {
   });
 
   // video#embed-code
-  test('code without an iframe, or an object with an embed, is "Invalid video embed.", and hurts nobody', async () => {
+  test('code without an iframe, or an object with an embed, is "Invalid video embed.", and does no harm', async () => {
     const { page, visitor, frames } = await arrive('/hostile');
     await page.waitForFunction(
       (count) => document.querySelectorAll('[data-ss-block-error=invalid-embed]').length === count,
@@ -375,7 +375,7 @@ describe('a video embed', () => {
   });
 
   // video#messages
-  test("what lies between a page and a host's player is loaded anew: it hears no messages", async () => {
+  test("what lies between a page and a host's player is loaded again: it takes no messages", async () => {
     const { page } = await arrive('/alone');
     const left = await page.evaluate(
       async (codes) => {
@@ -437,7 +437,7 @@ test('a click before its code is there shows it once that has come', async () =>
 
 describe('a video slide', () => {
   // video#slide-inactive, video#slide-left
-  test('does nothing while it is not the current one; leaving it pauses the video and shows its overlay, or takes it away to be loaded anew', async () => {
+  test('does nothing while it is not the current one; leaving it pauses the video and shows its overlay, or removes it to be loaded again', async () => {
     const { page, says } = await arrive('/slides');
     await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 3);
     const click = (slide: string) =>
@@ -465,7 +465,7 @@ describe('a video slide', () => {
     await click('.slide:nth-child(2)');
     await says('s2', 'playing');
     await gallery('next');
-    // The first is kept; the second would not have heard that it is to stop.
+    // The first is kept; the second takes no messages.
     expect(await page.$$eval('iframe', (all) => all.map(({ src }) => src.split('?')[0]?.slice(-2)))).toEqual(['s1']);
   });
 });

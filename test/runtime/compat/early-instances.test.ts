@@ -35,7 +35,7 @@ interface Page {
 }
 
 // compat#calls-in-order, compat#use
-test('before their code is there: constructors make, methods chain, Y.use chains, nobody is signed in, no image is loaded, the cart is empty', async () => {
+test('before their code has arrived constructors work, methods and Y.use chain, no visitor is signed in, no image is loaded, and the cart is empty', async () => {
   const page = {} as Page;
   const connect = installCompat(page);
   const { Gallery2, Singletons } = page.Y.Squarespace;

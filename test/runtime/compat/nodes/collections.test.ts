@@ -25,7 +25,7 @@ test('Y.Array and Y.each call with value, place and context, of lists and of obj
   yArray.each(['a'], note, 'list');
   each({ one: 1 }, note, 'object');
   yObject.each({ two: 2 }, note, 'own');
-  each({ each: (work: typeof note) => work.call('its own', 3, 4) }, note);
+  each({ each: (callback: typeof note) => callback.call('its own', 3, 4) }, note);
   expect(seen).toEqual([
     ['list', 'a', 0],
     ['object', 1, 'one'],
@@ -72,10 +72,10 @@ test('Y.Array finds, filters, reduces and invokes', () => {
   });
 });
 
-test('Y.Object makes heirs, and says what an object has', () => {
+test('Y.Object creates objects by prototype, and reads members', () => {
   const owner = { a: 1, deep: { down: [5] } };
-  const heir = yObject(owner) as typeof owner;
-  expect([heir.a, Object.keys(heir)]).toEqual([1, []]);
+  const child = yObject(owner) as typeof owner;
+  expect([child.a, Object.keys(child)]).toEqual([1, []]);
   expect([
     yObject.keys(owner),
     yObject.values({ a: 1 }),
@@ -83,7 +83,7 @@ test('Y.Object makes heirs, and says what an object has', () => {
     yObject.isEmpty({}),
     yObject.isEmpty(owner),
   ]).toEqual([['a', 'deep'], [1], 2, true, false]);
-  expect([yObject.owns(owner, 'a'), yObject.owns(heir, 'a'), yObject.hasKey(owner, 'b'), yObject.hasValue(owner, 1)]).toEqual([
+  expect([yObject.owns(owner, 'a'), yObject.owns(child, 'a'), yObject.hasKey(owner, 'b'), yObject.hasValue(owner, 1)]).toEqual([
     true,
     false,
     false,

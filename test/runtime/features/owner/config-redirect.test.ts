@@ -19,7 +19,7 @@ test('an owner on a site page in the top frame is redirected', () => {
 
 // owner#config-redirect-exempt, owner#noredirect
 test.each<[string, Partial<RedirectFacts>]>([
-  ['nobody is signed in', { signedIn: false }],
+  ['no account is signed in', { signedIn: false }],
   ['the site is in developer mode', { developerMode: true }],
   ['the site is cloneable', { cloneable: true }],
   ['the viewer role is held', { hasViewerRole: true }],
@@ -27,7 +27,7 @@ test.each<[string, Partial<RedirectFacts>]>([
   ['the page is in the configuration area', { onAdminPath: true }],
   ['the page is on localhost', { onLocalhost: true }],
   ['noredirect was seen', { noRedirectSeen: true }],
-])('nobody is redirected when %s', (_, change) => {
+])('there is no redirect when %s', (_, change) => {
   expect(isRedirected({ ...owner, ...change })).toBe(false);
 });
 

@@ -6,7 +6,7 @@ const now = Date.UTC(2026, 4, 20, 12);
 const dayMs = 24 * 60 * 60 * 1000;
 const plain = { style: 2, showOnAllPages: true, enableMobile: true, displayFrequency: 7, version: 3 };
 
-/** What is decided where the settings and the facts differ from a popup that shows on all pages at once. */
+/** The decision for settings and facts that differ from those of a popup that is shown on all pages at once. */
 function decide(settings: object, facts: Partial<PopupFacts> = {}) {
   return decidePopup({
     settings: decodePopupOverlay({ ...plain, ...settings }),
