@@ -1,6 +1,7 @@
 /** Bars, badge, the popup's decision and the overlay manager. Fetched by pages whose settings name one of them. */
-import { createSessionFlags } from '../../../browser/session-flags.ts';
+
 import { whenLoaded } from '../../../browser/document-ready.ts';
+import { createSessionFlags } from '../../../browser/session-flags.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { mountAnnouncementBar, mountBadge, mountInfoBar } from '../../bars/index.ts';
