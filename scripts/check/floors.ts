@@ -43,6 +43,10 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'inspector',
     'settings-screen',
   ],
+  'runtime/features/gallery': [
+    ...['model', 'boxes', 'strip', 'dragging', 'steps', 'autoplay', 'transitions', 'sections', 'designs'],
+    ...['engine', 'block', 'chunks'],
+  ],
 };
 
 interface Arrow {

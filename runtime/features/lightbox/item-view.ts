@@ -56,10 +56,8 @@ export function createItemView(page: Page, set: LightboxSet, first: LightboxItem
   let figure = show();
 
   const announce = (): void => {
-    const label = document.createElement('span');
-    label.className = 'sqs-lightbox-announced';
-    label.textContent = item.title || item.alt ? `: ${item.title || item.alt}` : '';
-    count.replaceChildren(textsNow(page.chunks, { lightbox }).lightbox.count(index + 1, set.length), label);
+    const place = textsNow(page.chunks, { lightbox }).lightbox.count(index + 1, set.length);
+    count.replaceChildren(place, hiddenLabel(item));
   };
   const load = (): void => {
     void figure.load().then(() => {
@@ -108,4 +106,12 @@ export function createItemView(page: Page, set: LightboxSet, first: LightboxItem
       disposeVideo();
     },
   };
+}
+
+/** Returns the title of an item for screen readers; sighted visitors see it below the picture. */
+function hiddenLabel({ title, alt }: LightboxItem): HTMLElement {
+  const label = document.createElement('span');
+  label.className = 'sqs-lightbox-announced';
+  label.textContent = title || alt ? `: ${title || alt}` : '';
+  return label;
 }

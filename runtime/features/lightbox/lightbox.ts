@@ -71,21 +71,17 @@ export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
   /** Adds the parts that the first frame does not need. */
   const finish = (): void => {
     if (isDisposed) return;
-    const isRtl = makeModal(parts);
-    connectControls(
-      parts,
-      {
-        isSingle: set.length < 2,
-        isRtl,
-        step,
-        close: () => void close(),
-        figure: () => view.figure,
-        stage: () => view.stageFrame,
-        onZoom: view.showZoomed,
-        seconds: inSeconds(swipeSeconds),
-      },
-      page.clock,
-    );
+    const actions = {
+      isSingle: set.length < 2,
+      isRtl: makeModal(parts),
+      step,
+      close: () => void close(),
+      figure: () => view.figure,
+      stage: () => view.stageFrame,
+      onZoom: view.showZoomed,
+      seconds: inSeconds(swipeSeconds),
+    };
+    connectControls(parts, actions, page.clock);
     const observer = new ResizeObserver(view.place);
     observer.observe(parts.stage);
     disposers.push(() => observer.disconnect(), keepBannerOnTop(parts.dialog));

@@ -62,7 +62,6 @@ export const block = (design: 'slideshow' | 'slider') => (pictures: readonly str
 
 /** The built chunks with the real start of blocks, without the rest of the boot script. Chunks are loaded before the start, like the scripts of the other rows. */
 const oursScript = (release: string, isAllAtOnce: boolean): string => `
-import { galleryPlace } from './runtime/features/gallery/block/place.ts';
 import { createPageBlocks } from './runtime/features/blocks/page-blocks.ts';
 import { layOut } from './runtime/features/gallery/boxes/lay-out.ts';
 import { createClock } from './runtime/browser/clock.ts';
@@ -72,7 +71,7 @@ const fail = (error) => { throw error; };
 const clock = createClock(window, fail);
 const files = createChunks('/', '${release}', clock);
 const page = { clock, chunks: files, galleries: new WeakMap(), errors: { report: fail }, emitter: createEmitter(fail), layOut };
-const elements = [...document.querySelectorAll(galleryPlace.selector)];
+const elements = [...document.querySelectorAll('.sqs-block-gallery')];
 const live = createPageBlocks(page);
 live.reserve();
 window.bench = {

@@ -63,19 +63,9 @@ function start(stage: Stage): MountedDesign {
         layout();
       });
   };
-  const prepareAll = (): void => {
-    for (let index = 0; index < slides.length; index++) stack.prepare(index);
-    gallery.classList.remove('ss-gallery-part');
-  };
 
   addGalleryStyles(stage);
-  if (!isLong) {
-    stage.whenIdle(prepareAll);
-    stage.beforePrint(() => {
-      prepareAll();
-      for (let index = 0; index < slides.length; index++) load(index);
-    });
-  }
+  if (!isLong) prepareAllSlides(stage, stack.prepare, load);
   const first = slides[currentIndex()];
   if (first) {
     stack.prepare(currentIndex());
@@ -110,6 +100,23 @@ function addGalleryStyles({ gallery, transition, addStyles }: Stage): void {
   gallery.classList.add('sqs-gallery-design-stacked', 'ss-gallery-part');
   gallery.dataset.ssLayout = 'stacked';
   if (transition && transition.name !== stackedLimits.transition) gallery.classList.add('ss-gallery-clip');
+}
+
+/** Prepares all slides when the browser is idle, and loads their pictures before the page is printed. */
+function prepareAllSlides(
+  { gallery, slides, whenIdle, beforePrint }: Stage,
+  prepare: (index: number) => void,
+  load: (index: number) => void,
+): void {
+  const prepareAll = (): void => {
+    for (let index = 0; index < slides.length; index++) prepare(index);
+    gallery.classList.remove('ss-gallery-part');
+  };
+  whenIdle(prepareAll);
+  beforePrint(() => {
+    prepareAll();
+    for (let index = 0; index < slides.length; index++) load(index);
+  });
 }
 
 /** Returns a function that runs the transition of a change and cancels that of the change before. */

@@ -57,20 +57,16 @@ export function startPress(down: PointerEvent, drag: DragOptions): Press {
   };
   /** Returns whether the gallery may follow this drag. */
   const isOurs = (move: PointerEvent): boolean => {
-    const { xPx, yPx } = distanceOf(move);
+    const { xPx, yPx } = distance(down, move);
     if ((gallery.inMotion && !design.drag) || (axis === 'x') !== xPx > yPx) return false;
     // See gallery#vertical-page-scroll.
     const scrollsPage = axis === 'y' && down.pointerType !== 'mouse';
     return !scrollsPage || startOffset !== 0 || animation.hasNeighbour(move.clientY < down.clientY ? 1 : -1);
   };
-  const distanceOf = ({ clientX, clientY }: PointerEvent) => ({
-    xPx: Math.abs(clientX - down.clientX),
-    yPx: Math.abs(clientY - down.clientY),
-  });
   const move = (event: PointerEvent): void => {
     if (isForeign) return;
     if (lengthPx === 0) {
-      const { xPx, yPx } = distanceOf(event);
+      const { xPx, yPx } = distance(down, event);
       if (Math.max(xPx, yPx) < dragLimits.axisLockPx) return;
       isForeign = !isOurs(event);
       if (isForeign) return;
@@ -108,6 +104,11 @@ export function startPress(down: PointerEvent, drag: DragOptions): Press {
     cancel,
   };
 }
+
+const distance = (down: PointerEvent, move: PointerEvent) => ({
+  xPx: Math.abs(move.clientX - down.clientX),
+  yPx: Math.abs(move.clientY - down.clientY),
+});
 
 interface Lift {
   /** Offset of the slides in slide lengths. */

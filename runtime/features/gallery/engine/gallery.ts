@@ -3,7 +3,7 @@ import { createEmitter } from '../../../browser/emitter.ts';
 import type { Chunks } from '../../../browser/load-chunk.ts';
 import { galleryLimits } from '../../../contract/gallery/limits.ts';
 import type { GalleryEvents, LayOut, MountedGallery } from '../../../page/mounted-gallery.ts';
-import { createServerState, type LoadQueue, type ServerState, unreserve } from '../../images/index.ts';
+import { createServerState, type LoadQueue, unreserve } from '../../images/index.ts';
 import { findDesign } from '../designs/index.ts';
 import type { Design, MountedDesign, Tools } from '../model/design.ts';
 import type { GalleryOptions } from '../model/options.ts';
@@ -49,7 +49,7 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
   if (design.isLaidOut && !gallery.dataset.ssSlides) services.layOut(gallery, design, designOptions?.input ?? {});
   const size = watchSize(options, services.clock);
   await size.known;
-  const context = createGallery(services, options, design, transition, size);
+  const context = createGallery({ services, options, design, transition, size });
   for (const module of modules) module.attach(context);
   return context.gallery;
 }
@@ -68,19 +68,21 @@ function partsOf({ elements = {}, container, autoplay, thumbnails, historyHash }
   return (Object.keys(needed) as (keyof typeof needed)[]).filter((part) => needed[part]);
 }
 
-function createGallery(
-  services: GalleryServices,
-  options: GalleryOptions,
-  design: Design,
-  transition: Transition | null,
-  size: WatchedSize,
-): PartContext & { readonly gallery: OpenedGallery } {
+/** The loaded code of a gallery, and its size. */
+interface LoadedGallery {
+  readonly services: GalleryServices;
+  readonly options: GalleryOptions;
+  readonly design: Design;
+  readonly transition: Transition | null;
+  readonly size: WatchedSize;
+}
+
+type Context = PartContext & { readonly gallery: OpenedGallery };
+
+function createGallery({ services, options, design, transition, size }: LoadedGallery): Context {
   const { clock, chunks, queue, onError } = services;
   const { slides, loop = false } = options;
-  const elementsAround = [options.gallery, options.gallery.parentElement ?? options.gallery];
-  const reservedRatio =
-    options.gallery.dataset.ssSlides === 'show' ? Number(elementsAround[1]?.style.getPropertyValue('--ss-ratio')) : null;
-  if (!design.isLaidOut) elementsAround.forEach(unreserve);
+  const box = takeReservedBox(options, design);
   const state = createServerState();
   const events = createEmitter<GalleryEvents>(onError);
   const idleTasks: (() => void)[] = [];
@@ -103,8 +105,12 @@ function createGallery(
       return mounted.move(previousIndex, currentIndex, step);
     },
   });
-  const mounted = startDesign({ design, options, tools, index, transition, reservedRatio, size, state });
+  const mounted = startDesign({ design, options, tools, index, transition, reservedRatio: box.ratio, size });
 
+  const startPlaying = (part: PartModule): void => {
+    if (!playback && !isDisposed) part.attach(context);
+    playback?.play(true);
+  };
   const gallery: OpenedGallery = {
     ...index.actions,
     get currentIndex() {
@@ -118,12 +124,9 @@ function createGallery(
     settled,
     on: events.on,
     play() {
-      if (playback || !design.moves) playback?.play(true);
-      else
-        chunks.load('gallery-play').then((part) => {
-          if (!playback && !isDisposed) part.attach(context);
-          playback?.play(true);
-        }, onError);
+      const needsCode = !playback && design.moves;
+      if (needsCode) void chunks.load('gallery-play').then(startPlaying, onError);
+      else playback?.play(true);
     },
     pause: () => playback?.pause(),
     refresh: () => mounted.layout({ widthPx: options.gallery.clientWidth, heightPx: options.gallery.clientHeight }),
@@ -136,7 +139,7 @@ function createGallery(
       for (const dispose of disposers) dispose();
       index.dispose();
       state.restore();
-      if (design.isLaidOut) for (const element of [...elementsAround, ...slides]) unreserve(element);
+      box.dispose();
       options.onDispose?.();
     },
   };
@@ -157,6 +160,19 @@ function createGallery(
   return context;
 }
 
+/** Removes the box that was reserved for the gallery, unless it is the layout of the design. Returns its ratio, null without a box. */
+function takeReservedBox({ gallery, slides }: GalleryOptions, { isLaidOut }: Design) {
+  const elements = [gallery, gallery.parentElement ?? gallery];
+  const ratio = gallery.dataset.ssSlides === 'show' ? Number(elements[1]?.style.getPropertyValue('--ss-ratio')) : null;
+  if (!isLaidOut) elements.forEach(unreserve);
+  return {
+    ratio,
+    dispose() {
+      if (isLaidOut) for (const element of [...elements, ...slides]) unreserve(element);
+    },
+  };
+}
+
 /** Runs the tasks once the browser is idle. Returns a promise that resolves then, or when the gallery is disposed. */
 function runWhenIdle(clock: Clock, tasks: readonly (() => void)[], disposers: (() => void)[]): Promise<void> {
   return new Promise((resolve) => {
@@ -168,24 +184,19 @@ function runWhenIdle(clock: Clock, tasks: readonly (() => void)[], disposers: ((
   });
 }
 
-interface DesignStart {
-  readonly design: Design;
-  readonly options: GalleryOptions;
+interface DesignStart extends Omit<LoadedGallery, 'services'> {
   readonly tools: Tools;
   readonly index: IndexState;
-  readonly transition: Transition | null;
   readonly reservedRatio: number | null;
-  readonly size: WatchedSize;
-  readonly state: ServerState;
 }
 
 /** Starts the design and lays it out, also after each change of size. */
-function startDesign({ design, options, tools, index, transition, reservedRatio, size, state }: DesignStart): MountedDesign {
+function startDesign({ design, options, tools, index, transition, reservedRatio, size }: DesignStart): MountedDesign {
   const { slides, designOptions = {}, lazyLoad = true, loop = false } = options;
   let pictures: (HTMLImageElement | null)[] | undefined;
   const mounted = design.start({
     ...tools,
-    gallery: state.keep(options.gallery),
+    gallery: tools.state.keep(options.gallery),
     slides,
     get pictures() {
       pictures ??= Array.from(slides, imageOf);

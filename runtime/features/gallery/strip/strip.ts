@@ -35,9 +35,7 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
   let isNear = false;
   let marked = -1;
 
-  tools.addStyles(styles);
-  element.dataset.ssStrip = '';
-  if (!options.isPlaced) element.classList.add('sqs-gallery-design-strip');
+  addViewStyles(tools, options);
   const wrapper = createStripWrapper(element, slides);
   const pictures = createStripPictures(tools, options, () => layout(row.view));
   const row = createStripRow(options, wrapper, pictures, alignmentShare(alignment));
@@ -80,13 +78,9 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
     holdAll();
     pictures.load(wrapper.first, wrapper.last);
   });
-  tools.onDispose(() => {
-    motion.cancel();
-    wrapper.dispose();
-  });
-  listenToStrip(tools, options, wrapper, (index) => {
-    if (!row.isInView(index)) align(index);
-  });
+  tools.onDispose(motion.cancel);
+  tools.onDispose(wrapper.dispose);
+  listenToStrip(tools, options, wrapper, (index) => void (row.isInView(index) || align(index)));
   tools.whenNear(element, () => {
     isNear = true;
     loadSeen();
@@ -114,6 +108,12 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
     },
     nearest: () => row.nearest(currentIndex()),
   };
+}
+
+function addViewStyles({ addStyles }: Tools, { element, isPlaced }: StripOptions): void {
+  addStyles(styles);
+  element.dataset.ssStrip = '';
+  if (!isPlaced) element.classList.add('sqs-gallery-design-strip');
 }
 
 /** Returns the way of an animation to a slide, at most one view long: gallery#strip-step. */
