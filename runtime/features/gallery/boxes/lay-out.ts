@@ -4,10 +4,8 @@ import { shapeRatio } from './shape-ratio.ts';
 
 /** Reads all heights before it writes them, so that the browser lays out once. */
 const setHeights = (slides: readonly HTMLElement[]): void => {
-  const heightsPx = slides.map(({ offsetHeight }) => offsetHeight);
-  slides.forEach((slide, index) => {
-    put(slide, 'height', heightsPx[index]);
-  });
+  const heightsPx = slides.map((slide) => slide.offsetHeight);
+  for (const slide of slides) put(slide, 'height', heightsPx.shift());
 };
 
 /** CSS keywords for the words of blocks: `columnBehavior` min rounds down, `listImageAlignment` right reverses rows. */
