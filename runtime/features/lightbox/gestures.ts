@@ -44,8 +44,7 @@ interface Grip {
 
 /**
  * Listens to fingers: pinch and double tap enlarge, a drag moves an enlarged picture, or swipes and pulls down another. The wheel
- * enlarges with Ctrl, which is how browsers report the pinch of a trackpad
- * (https://developer.mozilla.org/docs/Web/API/Element/wheel_event). A drag may start on a control, which covers the picture on
+ * enlarges with Ctrl, which is how browsers report the pinch of a trackpad. A drag may start on a control, which covers the picture on
  * phones; taps count on the stage. Returns a function that zooms around the middle, in or out.
  */
 export function listenToFingers(dialog: HTMLElement, stage: HTMLElement, actions: GestureActions): () => void {

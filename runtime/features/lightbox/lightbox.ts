@@ -130,7 +130,7 @@ function showFirstFrame(
     void close();
   };
   // Browsers close the dialog without `cancel` when a visitor repeats the request.
-  // https://html.spec.whatwg.org/multipage/interaction.html#close-watchers
+  // https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers
   dialog.onclose = dispose;
   const { figure } = view;
   const fadeSeconds = inSeconds(lightboxLimits.overlayFadeSeconds);

@@ -44,7 +44,6 @@ export function attach(context: PartContext, recorded: readonly PointerEvent[]):
 
   if (axis === 'y') {
     // `touch-action` cannot stop vertical scrolling for one drag only; a touchmove listener on the element can.
-    // https://developer.mozilla.org/docs/Web/API/Element/touchmove_event
     const preventScroll = (event: TouchEvent): void => {
       if (press?.isDragging) event.preventDefault();
     };
