@@ -1,15 +1,15 @@
 import { setMaxListeners } from 'node:events';
 import { CliError } from '../errors.ts';
+import { createSlots } from '../slots.ts';
 import type { PageArtifacts } from './artifacts.ts';
 import type { AuditBrowser } from './browser/browser.ts';
+import { findAuditBrowser } from './browser/find-audit-browser.ts';
 import { createPageGatherer, type GatherPagesOptions } from './gathering/gather-pages.ts';
-import { createSlots } from './gathering/page-slots.ts';
 import type { Baseline } from './judging/baseline.ts';
 import { judgePage, type Severities, skippedRules } from './judging/judge.ts';
 import type { AuditRule } from './judging/rule.ts';
 import { type AuditReport, auditReport, type JudgedPage } from './report/document.ts';
-import { pagesOf, reportedOrigin } from './targets/site-pages.ts';
-import type { AuditPage, Target } from './targets/targets.ts';
+import { type AuditPage, listPages, type Target } from './targets/targets.ts';
 
 export interface AuditOptions extends GatherPagesOptions {
   readonly targets: readonly Target[];
@@ -42,6 +42,20 @@ export type GatherPages = (pages: readonly AuditPage[]) => Promise<GatheredPages
 export const runAudit = (browser: AuditBrowser, options: AuditOptions): Promise<AuditReport> =>
   auditPages(options, (pages) => seeHere(browser, pages, options));
 
+/** As `runAudit`, on a browser that is found and ended for it. Throws CliError when there is none. */
+export async function auditHere(
+  options: AuditOptions,
+  wanted: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<AuditReport> {
+  const browser = await findAuditBrowser(wanted, env);
+  try {
+    return await runAudit(browser, options);
+  } finally {
+    await browser.close();
+  }
+}
+
 /** Judges and reports the pages of the targets, whoever sees them. Throws CliError where there is no page. */
 export async function auditPages(options: AuditOptions, gatherPages: GatherPages): Promise<AuditReport> {
   const startedAtMs = Date.now();
@@ -70,15 +84,4 @@ function judge(artifacts: PageArtifacts, { rules, severities }: AuditOptions): J
   const journeys = Object.entries(artifacts.skippedJourneys ?? {}).map(([journey, reason]) => ({ journey, reason }));
   const skipped = [...skippedRules(artifacts, rules), ...journeys];
   return { artifacts, findings: judgePage(artifacts, rules, severities), skipped };
-}
-
-async function listPages(targets: readonly Target[]): Promise<AuditPage[]> {
-  const pages: AuditPage[] = [];
-  for (const target of targets) {
-    if (target.kind === 'url') {
-      const { pathname, search } = new URL(target.url);
-      pages.push({ url: target.url, path: `${pathname}${search}`, site: null, expectedStatus: null });
-    } else pages.push(...(await pagesOf(target.site, reportedOrigin(target.site.id))));
-  }
-  return pages;
 }

@@ -3,10 +3,10 @@ import { severities } from '../../runtime/contract/findings.ts';
 import type { JourneyName } from '../audit/artifacts.ts';
 import { defaultJourneys, journeyNames } from '../audit/artifacts.ts';
 import { auditDefaults } from '../audit/defaults.ts';
-import { type Output, outputsOrDefault, parseOutput } from '../audit/outputs.ts';
+import type { InputOptions } from '../audit/inputs.ts';
+import { type Output, outputsOrDefault, parseOutput } from '../audit/report/outputs.ts';
 import { rules as allRules } from '../audit/rules/index.ts';
 import type { AuditOptions } from '../audit/run.ts';
-import type { InputOptions } from '../audit/targets/inputs.ts';
 import { defineCommand } from '../command.ts';
 import { CliError, exitCodes } from '../errors.ts';
 import { collect, integer, listOf, oneOf, originList, pairsOf } from '../options.ts';
@@ -94,7 +94,7 @@ export const audit = defineCommand<AuditCommandOptions>({
   async run(args, options, io) {
     const explained = allRules.find(({ id }) => id === options.explain);
     if (explained) {
-      const { explainRule } = await import('../audit/judging/explain.ts');
+      const { explainRule } = await import('../audit/report/explain.ts');
       io.out(explainRule(explained, io.paintOut));
       return exitCodes.clean;
     }
@@ -109,10 +109,10 @@ export const audit = defineCommand<AuditCommandOptions>({
       await Promise.all([
         import('../audit/targets/targets.ts'),
         import('../audit/judging/baseline.ts'),
-        import('../audit/write-reports.ts'),
-        import('../audit/targets/inputs.ts'),
-        import('../audit/judging/choose-rules.ts'),
-        import('../audit/judging/exit-status.ts'),
+        import('../audit/report/write-reports.ts'),
+        import('../audit/inputs.ts'),
+        import('../audit/choose-rules.ts'),
+        import('../audit/report/exit-status.ts'),
       ]);
     const outputs = outputsOrDefault(options.format);
     const inputs = await readInputs(args, options, io);
@@ -142,7 +142,7 @@ export const audit = defineCommand<AuditCommandOptions>({
     await checkOutputs(outputs, io.cwd);
     const report =
       queue === undefined
-        ? await (await import('../audit/audit-here.ts')).auditHere(auditOptions, options.browser, io.env)
+        ? await (await import('../audit/run.ts')).auditHere(auditOptions, options.browser, io.env)
         : await (await import('../audit/queue/index.ts')).auditThroughQueue(auditOptions, inputs.targets, queue);
     await writeReports(report, outputs, rules, io);
     if (report.summary.interrupted) io.err('The audit was interrupted: the report holds what was seen until then.');

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, type Option } from 'commander';
+import { isFields } from '../../runtime/contract/read.ts';
 
 /** What a config file says of one command's options, by their names in camel case. */
 export type DecodedOptions = ReadonlyMap<string, unknown>;
@@ -17,7 +18,7 @@ export function decodeConfig(
   const problems: string[] = [];
   const options = new Map<string, DecodedOptions>();
   const section = (value: unknown, key: string, known: readonly string[]): [string, unknown][] => {
-    if (!isRecord(value)) {
+    if (!isFields(value)) {
       problems.push(`${key || 'it'}: expected an object, found ${shown(value)}`);
       return [];
     }
@@ -58,11 +59,11 @@ function readValue(value: unknown, option: Option): unknown {
   const parse = (option.parseArg ?? ((text: string) => text)) as (text: string, before: unknown) => unknown;
   // An object is a list of pairs, as the command line has them.
   const between = option.flags.includes(': ') ? ': ' : '=';
-  const parts = isRecord(value)
-    ? Object.entries(value).map(([key, inner]) => `${key}${between}${textOf(inner)}`)
+  const parts = isFields(value)
+    ? Object.entries(value).map(([key, inner]) => `${key}${between}${optionText(inner)}`)
     : Array.isArray(value)
-      ? value.map(textOf)
-      : [textOf(value)];
+      ? value.map(optionText)
+      : [optionText(value)];
   let parsed: unknown;
   for (const part of parts) parsed = parse(part, parsed);
   const isList = typeof parsed === 'object' && parsed !== null;
@@ -73,13 +74,10 @@ function readValue(value: unknown, option: Option): unknown {
   return parsed;
 }
 
-function textOf(value: unknown): string {
+function optionText(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   throw new InvalidArgumentError('Expected a text or a number');
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const decapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
+import { createSlots } from '../slots.ts';
 import type { ReplayAccounts } from './accounts.ts';
 import { createFormKeys } from './form-keys.ts';
 import { createJournalComparison } from './journal-comparison.ts';
@@ -7,7 +8,6 @@ import { createLiveness } from './liveness.ts';
 import type { TargetJournal } from './preflight.ts';
 import type { RecordedRequest } from './recorded-request.ts';
 import { send } from './send.ts';
-import { createSlots } from './slots.ts';
 import { createAgent, type Target } from './target.ts';
 
 export interface DispatcherOptions {
@@ -75,7 +75,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       if (await slots.take()) sendNow(outgoing, endpoint, dueAtMs ?? nowMs());
     },
     async finish() {
-      await slots.allFree();
+      await slots.whenFree();
       agent.destroy();
     },
     async compare() {

@@ -1,4 +1,4 @@
-import { isFields } from './journal-line.ts';
+import { isFields } from '../../runtime/contract/read.ts';
 import type { RecordedRequest } from './recorded-request.ts';
 import type { Outcome } from './send.ts';
 

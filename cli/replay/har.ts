@@ -1,7 +1,8 @@
 import type { Entry, Har, Log, Param, PostDataCommon, Request, Response } from 'har-format';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
+import { isFields } from '../../runtime/contract/read.ts';
 import { endpointOf } from './endpoint-of.ts';
-import { isFields, nameOf, statusOf, timeOf } from './journal-line.ts';
+import { statusOf, timeOf, typeNameOf } from './journal-line.ts';
 import { type Header, type RecordedRequest, type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
 import { headersToSend, pathToSend } from './wire.ts';
 
@@ -20,14 +21,14 @@ export function decodeHar(document: unknown, source: string): RecordingItem[] {
   const har: Unchecked<Har> = isFields(document) ? document : {};
   const log: Unchecked<Log> = isFields(har.log) ? har.log : {};
   const { entries } = log;
-  if (!Array.isArray(entries)) throw new Error(`expected a HAR with an array at /log/entries; it is ${nameOf(entries)}`);
+  if (!Array.isArray(entries)) throw new Error(`expected a HAR with an array at /log/entries; it is ${typeNameOf(entries)}`);
   return entries.map((entry: unknown, index) => decodeEntry(entry, { source, pointer: `/log/entries/${index}` }));
 }
 
 function decodeEntry(entry: unknown, place: SourceLocation): RecordingItem {
   const request = isFields(entry) ? entry.request : undefined;
   if (!isFields(entry) || !isFields(request)) {
-    return unreadable(place, `Expected a HAR entry with a "request"; found ${nameOf(isFields(entry) ? request : entry)}.`);
+    return unreadable(place, `Expected a HAR entry with a "request"; found ${typeNameOf(isFields(entry) ? request : entry)}.`);
   }
   try {
     return { request: requestOf(entry, request, place) };

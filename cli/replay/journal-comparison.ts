@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
-import { isFields } from './journal-line.ts';
+import { isFields } from '../../runtime/contract/read.ts';
 import type { SourceLocation } from './recorded-request.ts';
 
 /** A request that was sent and has not been seen in the journal. */

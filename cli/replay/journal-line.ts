@@ -1,4 +1,4 @@
-import type { Fields } from '../../runtime/contract/read.ts';
+import { type Fields, isFields } from '../../runtime/contract/read.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { type Header, type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
 import { headersToSend, pathToSend } from './wire.ts';
@@ -16,7 +16,7 @@ export function decodeJournalLine(text: string, place: SourceLocation, ended: bo
       ? unreadable(place, 'Expected a journal entry as one line of JSON; this line is not JSON.')
       : unreadable(place, 'The recording breaks off in the middle of this last line; this one request is gone.', 'broken-off');
   }
-  if (!isFields(entry)) return unreadable(place, `Expected a journal entry (a JSON object); found ${nameOf(entry)}.`);
+  if (!isFields(entry)) return unreadable(place, `Expected a journal entry (a JSON object); found ${typeNameOf(entry)}.`);
   try {
     return { request: requestOf(entry, place) };
   } catch (error) {
@@ -54,12 +54,12 @@ export const statusOf = (value: unknown): number | null =>
 /** The query as text. The journal keeps it decoded, so it is encoded again; a path that holds its query keeps it as it is. */
 function queryText(entry: Fields): string {
   const query = entry.query ?? {};
-  if (!isFields(query)) throw new Error(`"query" should be an object; it is ${nameOf(query)}`);
+  if (!isFields(query)) throw new Error(`"query" should be an object; it is ${typeNameOf(query)}`);
   const pairs = new URLSearchParams();
   for (const [name, values] of Object.entries(query)) {
     for (const value of Array.isArray(values) ? values : [values]) {
       if (typeof value !== 'string')
-        throw new Error(`query field ${JSON.stringify(name)} should be text; it is ${nameOf(value)}`);
+        throw new Error(`query field ${JSON.stringify(name)} should be text; it is ${typeNameOf(value)}`);
       pairs.append(name, value);
     }
   }
@@ -68,9 +68,9 @@ function queryText(entry: Fields): string {
 
 function* headersOf(entry: Fields): Generator<Header> {
   const headers = entry.headers ?? {};
-  if (!isFields(headers)) throw new Error(`"headers" should be an object; it is ${nameOf(headers)}`);
+  if (!isFields(headers)) throw new Error(`"headers" should be an object; it is ${typeNameOf(headers)}`);
   for (const [name, value] of Object.entries(headers)) {
-    if (typeof value !== 'string') throw new Error(`header ${JSON.stringify(name)} should be text; it is ${nameOf(value)}`);
+    if (typeof value !== 'string') throw new Error(`header ${JSON.stringify(name)} should be text; it is ${typeNameOf(value)}`);
     yield [name, value];
   }
 }
@@ -78,18 +78,16 @@ function* headersOf(entry: Fields): Generator<Header> {
 function bodyTextOf(entry: Fields): string {
   if (typeof entry.bodyText === 'string') return entry.bodyText;
   if (entry.bodyText === undefined && (entry.body === undefined || entry.body === null)) return '';
-  throw new Error(`"bodyText" should be the body's text; it is ${nameOf(entry.bodyText)}`);
+  throw new Error(`"bodyText" should be the body's text; it is ${typeNameOf(entry.bodyText)}`);
 }
 
 function textOf(entry: Fields, name: string): string {
   const value = entry[name];
   if (typeof value === 'string') return value;
-  throw new Error(`"${name}" should be text; it is ${nameOf(value)}`);
+  throw new Error(`"${name}" should be text; it is ${typeNameOf(value)}`);
 }
 
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const nameOf = (value: unknown): string => {
+export const typeNameOf = (value: unknown): string => {
   if (value === undefined) return 'absent';
   if (value === null) return 'null';
   return Array.isArray(value) ? 'an array' : `a${typeof value === 'object' ? 'n' : ''} ${typeof value}`;

@@ -1,8 +1,8 @@
 import { type Agent, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { isFields } from '../../runtime/contract/read.ts';
 import { CliError, messageOf } from '../errors.ts';
 import type { ReadPage } from './journal-comparison.ts';
-import { isFields } from './journal-line.ts';
 import type { Target } from './target.ts';
 
 /** A target's journal, and the position that it is at now. */

@@ -8,6 +8,9 @@ const nothing: Fields = {};
 export const readFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : nothing;
 
+/** Returns whether a value is an object and not a list. */
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Returns whether a value is absent, null or an empty text, which is how pages write that nothing was chosen. */
 export const isUnset = (value: unknown): boolean => value === undefined || value === null || value === '';
 

@@ -1,12 +1,11 @@
 import { type Platform, type Site, start } from '../../../fake-server/start.ts';
+import type { Slots } from '../../slots.ts';
 import type { JourneyName, PageArtifacts } from '../artifacts.ts';
 import type { AuditBrowser } from '../browser/browser.ts';
-import { reportedOrigin } from '../targets/site-pages.ts';
-import { stableAddresses } from '../targets/stable-addresses.ts';
-import type { AuditPage } from '../targets/targets.ts';
+import { type AuditPage, reportedOrigin } from '../targets/targets.ts';
 import { type CallLog, callLogOf } from '../visit/call-log.ts';
 import { type ChainPlace, gatherPage, type PageOptions } from './gather.ts';
-import type { RunInSlot } from './page-slots.ts';
+import { stableAddresses } from './stable-addresses.ts';
 
 /** How pages are seen; the same for every page of an audit. */
 export interface GatherPagesOptions extends PageOptions {
@@ -28,7 +27,7 @@ const mostAttempts = 3;
 
 export function createPageGatherer(
   browser: AuditBrowser,
-  { sites, slots, notify }: { sites: readonly Site[]; slots: RunInSlot; notify: (problem: string) => void },
+  { sites, slots, notify }: { sites: readonly Site[]; slots: Slots; notify: (problem: string) => void },
 ): PageGatherer {
   const lanes = createLanes(browser, sites, notify);
 
@@ -37,7 +36,7 @@ export function createPageGatherer(
     const gathering = gatherPage(page, options.journeys, () => lanes.take(page), options);
     let isBegun = false;
     const turns = gathering.chains.map((chain) =>
-      slots(async () => {
+      slots.run(async () => {
         if (signal.aborted) return;
         if (!isBegun) onBegin();
         isBegun = true;

@@ -3,7 +3,7 @@ import type { JourneyName, PageArtifacts, PageVisit } from '../artifacts.ts';
 import type { AuditBrowser } from '../browser/browser.ts';
 import { cookiesFor, type FileCookie } from '../targets/cookie-file.ts';
 import type { AuditPage } from '../targets/targets.ts';
-import { loadRefusal } from '../visit/load-refusal.ts';
+import { loadRefusal } from '../visit/load-problem.ts';
 import { makeVisit } from '../visit/visit.ts';
 import { IncompleteError, SkippedError } from '../visit/visit-errors.ts';
 import type { VisitOptions } from '../visit/visit-options.ts';

@@ -1,6 +1,6 @@
 import type { Answer, JourneyName } from '../artifacts.ts';
 import type { SeedCookie } from '../browser/browser.ts';
-import { consentName } from '../judging/restriction.ts';
+import { consentName } from '../policy/restriction.ts';
 import { auditRoles } from '../visit/roles.ts';
 
 /** One page view of a chain. */

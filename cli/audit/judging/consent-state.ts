@@ -1,6 +1,6 @@
 import type { PageVisit } from '../artifacts.ts';
-import { type Policy, readPolicy } from './policy.ts';
-import { consentIn, isRestricted } from './restriction.ts';
+import { type Policy, readPolicy } from '../policy/policy.ts';
+import { consentIn, isRestricted } from '../policy/restriction.ts';
 
 /** What a visit was allowed to do, before and after its answer. */
 export interface ConsentState {

@@ -1,5 +1,5 @@
 import type { Call, CookieWrite } from '../artifacts.ts';
-import type { Policy } from './policy.ts';
+import type { Policy } from '../policy/policy.ts';
 
 /** Website role VIEWER. Spec 2 §6. */
 const viewerRole = '10';

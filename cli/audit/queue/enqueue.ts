@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Job, JobsOptions } from 'bullmq';
+import { unlessAborted } from '../../abort.ts';
 import { messageOf } from '../../errors.ts';
 import type { PageArtifacts } from '../artifacts.ts';
 import type { GatheredPages } from '../run.ts';
@@ -120,7 +121,7 @@ export async function gatherThroughQueue(
   };
 
   try {
-    await link.orLost(stoppable(work(), signal));
+    await link.orLost(unlessAborted(work(), signal));
   } catch (error) {
     if (done === 0) throw error;
     notify(messageOf(error));
@@ -159,11 +160,3 @@ function noWorker(address: URL, versions: readonly string[]): string {
       : `No worker is there yet`;
   return `${why}. Start one: ss-runtime audit --queue ${shownAddress(address)} --worker`;
 }
-
-/** Settles with the work, or once it is stopped. */
-const stoppable = (work: Promise<void>, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    work.then(resolve, reject);
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });

@@ -3,11 +3,12 @@ import { setMaxListeners } from 'node:events';
 import { hostname } from 'node:os';
 import type { Job, Worker } from 'bullmq';
 import { listFixtureSites, loadSite } from '../../../fake-server/start.ts';
+import { whenAborted } from '../../abort.ts';
 import { CliError, messageOf } from '../../errors.ts';
+import { createSlots } from '../../slots.ts';
 import { inTime } from '../browser/in-time.ts';
 import type { LastingBrowser } from '../browser/lasting-browser.ts';
 import { createPageGatherer, type PageGatherer } from '../gathering/gather-pages.ts';
-import { createSlots } from '../gathering/page-slots.ts';
 import { decodeJob, decodeRun } from './job.ts';
 import { keyPrefix, queueName, resultsKey, runKey } from './names.ts';
 import type { QueuePackages } from './packages.ts';
@@ -99,7 +100,7 @@ export async function workOnQueue(
   void announce().then(onReady);
   const timer = setInterval(() => void announce(), announceEveryMs);
   try {
-    await aborted(stop);
+    await whenAborted(stop);
     // Nothing can be given back to a Redis that is not there: it gives the pages to others by itself when it is.
     if (link.lost.aborted) link.close();
     const leave = async () => {
@@ -144,9 +145,3 @@ const pageOf = (job: Job | undefined): string => {
   const url = (job?.data as { page?: { url?: unknown } } | undefined)?.page?.url;
   return typeof url === 'string' ? url : 'of a job';
 };
-
-const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });

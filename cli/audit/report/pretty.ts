@@ -1,9 +1,9 @@
 import type { ChalkInstance } from 'chalk';
 import type { Severity } from '../../../runtime/contract/findings.ts';
 import { columns } from '../../report/columns.ts';
+import { durationText } from '../../report/duration-text.ts';
 import { countsText, plural } from '../../report/findings.ts';
 import { printable } from '../../report/printable.ts';
-import { durationText } from '../duration-text.ts';
 import type { AuditRule } from '../judging/rule.ts';
 import { cookieTable } from './cookie-table.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';

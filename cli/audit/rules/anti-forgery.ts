@@ -1,6 +1,6 @@
 import type { Call, PageVisit } from '../artifacts.ts';
+import { isOwnAddress } from '../judging/own-address.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
-import { isOwnAddress } from '../targets/own-address.ts';
 
 /** Where each call carries the crumb. Spec 1 §7 for the header and the field, spec 2 §7 for the query; census calls need none (our choice). */
 const headerCalls = ['record-javascript-errors'];

@@ -1,7 +1,7 @@
 import type { Call, PageVisit, Request } from '../artifacts.ts';
 import { isPageView } from '../judging/exclusion.ts';
+import { isOwnCall } from '../judging/own-address.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
-import { isOwnCall } from '../targets/own-address.ts';
 
 type Encoding = 'form' | 'json' | 'form or json' | 'text' | 'none';
 

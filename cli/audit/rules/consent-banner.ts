@@ -1,8 +1,8 @@
 import type { Banner, PageVisit } from '../artifacts.ts';
 import { expectedBanner } from '../judging/expected-banner.ts';
-import { type Policy, readPolicy } from '../judging/policy.ts';
-import { consentIn } from '../judging/restriction.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
+import { type Policy, readPolicy } from '../policy/policy.ts';
+import { consentIn } from '../policy/restriction.ts';
 
 /**
  * The cookie banner is there exactly when it is enabled and the visitor has not answered, it shows what the page's settings

@@ -1,9 +1,9 @@
 import { shapeOf } from '../../../runtime/contract/secret-fields.ts';
 import type { PageVisit } from '../artifacts.ts';
 import { expectedBanner } from '../judging/expected-banner.ts';
-import { readPolicy } from '../judging/policy.ts';
-import { consentIn, consentName } from '../judging/restriction.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
+import { readPolicy } from '../policy/policy.ts';
+import { consentIn, consentName } from '../policy/restriction.ts';
 
 /** The visitor can answer the banner by its controls, what is stored is what was answered, and it is kept. Spec 2 §4 "Cookie banner". */
 export const consentChoice = defineRule({

@@ -1,7 +1,7 @@
 import type { PageArtifacts, PageVisit } from '../artifacts.ts';
-import { readPolicy } from '../judging/policy.ts';
-import { consentIn, mustBeCleared } from '../judging/restriction.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
+import { readPolicy } from '../policy/policy.ts';
+import { consentIn, mustBeCleared } from '../policy/restriction.ts';
 
 /**
  * Tracking cookies that an earlier visit left are gone after a page view under restriction: five by the tracking rule, nine by

@@ -1,7 +1,7 @@
 import { excludedVisitor, isCensusCall } from '../judging/exclusion.ts';
-import { readPolicy } from '../judging/policy.ts';
 import { defineRule } from '../judging/rule.ts';
 import { trackingProblems } from '../judging/tracking-problems.ts';
+import { readPolicy } from '../policy/policy.ts';
 
 /** Signed-in owners, editors and other staff are no visitors; a member with only the viewer role is one. Spec 2 §5 (a), §6. */
 export const trackingOfExcludedVisitor = defineRule({

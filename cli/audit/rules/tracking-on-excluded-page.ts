@@ -1,8 +1,8 @@
 import type { Call } from '../artifacts.ts';
 import { excludedPage, isCensusCall, isPageView, isSearchPath } from '../judging/exclusion.ts';
-import { readPolicy } from '../judging/policy.ts';
 import { defineRule } from '../judging/rule.ts';
 import { trackingProblems } from '../judging/tracking-problems.ts';
+import { readPolicy } from '../policy/policy.ts';
 
 /** Nobody is tracked on error pages, lock screens, refused member pages, or where census is off; `/search` is no page view. Spec 2 §5. */
 export const trackingOnExcludedPage = defineRule({

@@ -1,8 +1,8 @@
 import type { JarCookie, PageVisit } from '../artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { excludedPage, excludedVisitor } from '../judging/exclusion.ts';
-import { readPolicy } from '../judging/policy.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
+import { readPolicy } from '../policy/policy.ts';
 
 /**
  * A new record begins with one visit and a session; a valid record whose session is gone counts one more, one whose session is there

@@ -37,3 +37,30 @@ export async function readTargets(targets: readonly string[], cwd: string): Prom
     throw error;
   }
 }
+
+/** Where sites of ours stand in every report: at no port, because each run has another. */
+export const reportedOrigin = (site: string): string => `http://${site}.localhost`;
+
+/** Every page of a site in the site's order, with the status it is meant to have. `origin` is where the site is served. */
+async function pagesOf(site: Site, origin: string): Promise<AuditPage[]> {
+  const pages: AuditPage[] = [];
+  for (const path of await site.pages()) {
+    // A page that the site names and that is not there is found out by the visit.
+    const resource = await site.resolve(path, { boot: origin, static: origin, thirdParty: origin }).catch(() => null);
+    const expectedStatus = resource?.kind === 'page' ? resource.page.status : null;
+    pages.push({ url: new URL(path, origin).href, path, site: site.id, expectedStatus });
+  }
+  return pages;
+}
+
+/** Returns every page of the targets, in their order. */
+export async function listPages(targets: readonly Target[]): Promise<AuditPage[]> {
+  const pages: AuditPage[] = [];
+  for (const target of targets) {
+    if (target.kind === 'url') {
+      const { pathname, search } = new URL(target.url);
+      pages.push({ url: target.url, path: `${pathname}${search}`, site: null, expectedStatus: null });
+    } else pages.push(...(await pagesOf(target.site, reportedOrigin(target.site.id))));
+  }
+  return pages;
+}

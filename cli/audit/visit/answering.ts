@@ -1,11 +1,11 @@
 import type { Answer, JarCookie } from '../artifacts.ts';
 import type { Profile, Tab } from '../browser/browser.ts';
 import { type PageReading, placeOf } from '../in-page/read-page.ts';
-import { loadConsentRules, unanswered } from '../judging/consent-rules.ts';
+import { consentName } from '../policy/restriction.ts';
 import { ownBanner } from './banner-parts.ts';
+import { loadConsentRules, unanswered } from './consent-rules.ts';
 import { answerByRules } from './foreign-banner.ts';
 import { afterMovesMs, bannerMotionMs, lookAtMs, type PageTime } from './page-time.ts';
-import { storeConsentCookie } from './store-consent-cookie.ts';
 import { IncompleteError, SkippedError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
 import type { Watch } from './watch.ts';
@@ -63,4 +63,16 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, options:
   }
 
   return { restingPlace, answer };
+}
+
+/** Spec 2 §9: 30 days. */
+const consentLifetimeMs = 2_592_000_000;
+
+/**
+ * Stores the answer's cookie for a page that shows no such control (no banner, or one without a decline control), so that what
+ * follows from the answer is still seen (our choice).
+ */
+async function storeConsentCookie(profile: Profile, choice: Answer['choice'], url: string): Promise<void> {
+  const value = choice === 'accept' ? 'true' : 'false';
+  await profile.setCookies([{ name: consentName, value, url, lifetimeMs: consentLifetimeMs }]);
 }

@@ -1,8 +1,8 @@
 import { endpoints } from '../../../runtime/contract/endpoints.ts';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import { parseJson } from '../../parse-json.ts';
 import type { Call } from '../artifacts.ts';
-import { decodeBody } from '../judging/decode-body.ts';
-import { scriptSetter } from './setters.ts';
+import { scriptSetter } from './initiators.ts';
 import type { Watch } from './watch.ts';
 
 /** A call as the browser saw it leave. */
@@ -24,7 +24,7 @@ export function seenCalls(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs
       csrfHeader: headerOf(requestHeaders, 'x-csrf-token'),
     };
     const when = { page, atMs: pageTimeMs, afterAnswer: isAfter(startedAtMs) };
-    return { ...place, ...headers, ...when, status, sentBy, body: decoded(body), bodyText: body, atLeave: false };
+    return { ...place, ...headers, ...when, status, sentBy, body: decodeBody(body), bodyText: body, atLeave: false };
   });
   // The watcher hears of every beacon, the network events only of those of a page that stays.
   const known = requests.map(({ url }) => url);
@@ -39,7 +39,7 @@ export function seenCalls(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs
         ...place,
         status: null,
         sentBy,
-        body: decoded(event.body),
+        body: decodeBody(event.body),
         bodyText: event.body,
         contentType: null,
         csrfHeader: null,
@@ -99,6 +99,16 @@ function headerOf(headers: Readonly<Record<string, unknown>>, name: string): str
   return typeof value === 'string' ? value : null;
 }
 
-const decoded = (body: string | null): unknown => (body === null ? null : decodeBody(body));
 const isApi = (url: string): boolean => URL.canParse(url) && new URL(url).pathname.startsWith('/api/');
 const carries = (method: string, type: string): boolean => type === 'Ping' || !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** Returns a request body as data: JSON, or form fields whose JSON texts are decoded too. Any other text is returned unchanged. */
+function decodeBody(text: string | null): unknown {
+  const json = decodeJson(text ?? '');
+  if (json !== undefined) return json;
+  if (text === null || !/^[^=&\s]+=/.test(text)) return text;
+  return Object.fromEntries([...new URLSearchParams(text)].map(([key, value]) => [key, decodeJson(value) ?? value]));
+}
+
+/** Decodes objects and lists only: a number or a name in a field remains text. */
+const decodeJson = (text: string): unknown => (/^\s*[[{]/.test(text) ? parseJson(text) : undefined);

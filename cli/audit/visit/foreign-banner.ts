@@ -2,7 +2,7 @@ import type { Answer } from '../artifacts.ts';
 import type { DevtoolsSession } from '../browser/devtools.ts';
 import { inTime } from '../browser/in-time.ts';
 import { commandRules, detectByRules, type RulesMessage } from '../in-page/answer-by-rules.ts';
-import type { ConsentRules } from '../judging/consent-rules.ts';
+import type { ConsentRules } from './consent-rules.ts';
 
 /** How a banner was answered by the rules. */
 export interface RulesAnswer {

@@ -1,3 +1,6 @@
+import type { PageVisit } from '../artifacts.ts';
+import { readPolicy } from '../policy/policy.ts';
+
 const netErrors: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/ERR_CONNECTION_REFUSED|ERR_ADDRESS_UNREACHABLE/, 'nothing answers at this address'],
   [/ERR_NAME_NOT_RESOLVED/, 'its host name is not known'],
@@ -15,4 +18,17 @@ export function loadProblem(message: string, timeoutMs: number): string {
   const code = /net::(ERR_[A-Z_]+)/.exec(message)?.[1];
   if (known) return code ? `${known[1]} (${code})` : known[1];
   return code ? `the browser could not load it (${code})` : message;
+}
+
+/** Page types whose own status is an error: NOT_FOUND, ERROR, LOCK_SCREEN, MEMBER_AREA_ACCESS_DENIED. Spec 2 §2. */
+const errorPageTypes: readonly number[] = [100, 101, 103, 106];
+
+/**
+ * Why a page that did load still cannot be judged, as a clause; null when it can. An error status is fine where the site says so
+ * or where the page itself says that it is an error page (our choice).
+ */
+export function loadRefusal({ context, status }: PageVisit, expectedStatus: number | null): string | null {
+  if (status === null || status < 400 || status === expectedStatus) return null;
+  const { pageType } = readPolicy(context);
+  return pageType !== null && errorPageTypes.includes(pageType) ? null : `it was answered with status ${status}`;
 }

@@ -1,7 +1,7 @@
 import type { Protocol } from 'devtools-protocol';
 import type { ResponseSetter, ScriptSetter } from '../artifacts.ts';
 import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
-import { scriptSetter } from './setters.ts';
+import { scriptSetter } from './initiators.ts';
 
 /** A request of the page or of one of its frames and workers. */
 export interface SeenRequest {

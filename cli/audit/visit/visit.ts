@@ -1,11 +1,11 @@
 import type { Answer, JourneyName, PageVisit, Request, StorageWrite } from '../artifacts.ts';
 import type { Profile, SeedCookie, Tab } from '../browser/browser.ts';
 import { readContext } from '../in-page/read-page.ts';
-import { consentIn } from '../judging/restriction.ts';
+import { consentIn } from '../policy/restriction.ts';
 import { seenCalls, withLog } from './calls.ts';
+import { scriptSetter } from './initiators.ts';
 import { orIncomplete } from './page-time.ts';
 import { roleScript } from './roles.ts';
-import { scriptSetter } from './setters.ts';
 import { IncompleteError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
 import { createVisitor } from './visitor.ts';

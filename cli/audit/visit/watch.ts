@@ -1,9 +1,9 @@
 import type { Tab } from '../browser/browser.ts';
 import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
 import { type WatchedEvent, watchPage } from '../in-page/watch-page.ts';
-import { addOwnHeaders, type OwnHeaders } from '../targets/own-headers.ts';
+import { watcherName } from './initiators.ts';
+import { addOwnHeaders, type OwnHeaders } from './own-headers.ts';
 import { type PageClock, pageClock } from './page-clock.ts';
-import { watcherName } from './setters.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 import { type Workers, watchWorkers } from './workers.ts';
 

@@ -1,6 +1,6 @@
 import { shapeOf } from '../../../runtime/contract/secret-fields.ts';
 import type { CookieWrite, JarCookie, Setter } from '../artifacts.ts';
-import { scriptSetter } from './setters.ts';
+import { scriptSetter } from './initiators.ts';
 import type { Traffic } from './traffic.ts';
 import type { Watch } from './watch.ts';
 import { parseWrittenCookie } from './written-cookie.ts';

@@ -1,6 +1,6 @@
+import { chunksUntilAborted, unlessAborted } from '../../abort.ts';
 import { mebibytes, type ReadLimits } from '../limits.ts';
 import { createSourceText, type SourceText } from '../source-text.ts';
-import { stoppable, unlessStopped } from '../stoppable.ts';
 import { assertBeginsText, decodePage, decodeText, Utf8Converter } from './decode.ts';
 import type { Input, OpenInput } from './input.ts';
 import { InputError, inputErrorOf } from './input-error.ts';
@@ -23,7 +23,7 @@ export interface InputPart {
  */
 export async function* readInput(input: Input, limits: ReadLimits, stopped: AbortSignal): AsyncGenerator<InputPart> {
   try {
-    const opened = await unlessStopped(input.open(), stopped);
+    const opened = await unlessAborted(input.open(), stopped);
     if (opened) yield* readOpened(input.name, opened, limits, stopped);
   } catch (error) {
     throw inputErrorOf(error);
@@ -37,7 +37,7 @@ async function* readOpened(name: string, opened: OpenInput, limits: ReadLimits, 
   const splitter = new LineSplitter(limits.maxLineBytes);
   let bytesRead = 0;
   let isLines = false;
-  for await (const chunk of stoppable(opened.chunks, stopped)) {
+  for await (const chunk of chunksUntilAborted(opened.chunks, stopped)) {
     if (bytesRead === 0) assertBeginsText(chunk);
     bytesRead += chunk.length;
     isLines ||= sniffer.isLines(chunk);

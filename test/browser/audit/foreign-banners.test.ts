@@ -1,8 +1,8 @@
-// covers: cli/audit/judging/consent-rules.ts
+// covers: cli/audit/visit/consent-rules.ts
 // covers: cli/audit/visit/foreign-banner.ts
 // covers: cli/audit/in-page/answer-by-rules.ts
 import { expect, test } from 'vitest';
-import { loadConsentRules, unanswered } from '../../../cli/audit/judging/consent-rules.ts';
+import { loadConsentRules, unanswered } from '../../../cli/audit/visit/consent-rules.ts';
 import { auditWorld } from '../../helpers/audit-run.ts';
 import { serveInFile } from '../../helpers/serve-in-file.ts';
 

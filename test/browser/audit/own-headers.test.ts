@@ -1,4 +1,4 @@
-// covers: cli/audit/targets/own-headers.ts
+// covers: cli/audit/visit/own-headers.ts
 import { expect, test } from 'vitest';
 import { auditWorld } from '../../helpers/audit-run.ts';
 import { serveInFile } from '../../helpers/serve-in-file.ts';

@@ -1,5 +1,5 @@
 // covers: cli/audit/gathering/gather-pages.ts
-// covers: cli/audit/audit-here.ts
+// covers: cli/audit/run.ts
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';

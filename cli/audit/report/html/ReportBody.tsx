@@ -1,6 +1,6 @@
+import { durationText } from '../../../report/duration-text.ts';
 import { countsText, plural } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
-import { durationText } from '../../duration-text.ts';
 import type { AuditReport } from '../document.ts';
 import type { Verdict } from '../verdict.ts';
 import { Findings } from './Findings.tsx';

@@ -1,9 +1,8 @@
-// covers: cli/audit/gathering/page-slots.ts
 import { expect, test } from 'vitest';
 import type { AuditBrowser, Profile } from '../../../../cli/audit/browser/browser.ts';
 import { lastingBrowser } from '../../../../cli/audit/browser/lasting-browser.ts';
 import { createPageGatherer } from '../../../../cli/audit/gathering/gather-pages.ts';
-import { createSlots } from '../../../../cli/audit/gathering/page-slots.ts';
+import { createSlots } from '../../../../cli/slots.ts';
 import { pagesNamed, shortVisit } from '../../../../scripts/bench/queue/queue-world.ts';
 
 /** Browsers that crash when a profile is wanted, as often as `crashes` says; each is `closed` in the end. */
@@ -57,29 +56,4 @@ test('a page is seen three times at most when the browser does not live through 
   expect(await gatherer.gather(page, options)).toMatchObject({ incomplete: 'the browser ended each of 3 times', visits: [] });
   expect(told).toEqual(Array(2).fill('The browser ended while https://shop.example/a was seen: it is seen again.'));
   await gatherer.close();
-});
-
-test('two slots run two works at once, the others in the order in which they came', async () => {
-  const slots = createSlots(2);
-  const begun: number[] = [];
-  const gates: (() => void)[] = [];
-  const work = (at: number) =>
-    slots(async () => {
-      begun.push(at);
-      await new Promise<void>((resolve) => gates.push(resolve));
-    });
-  const all = [work(1), work(2), work(3), work(4)];
-  expect(begun).toEqual([1, 2]);
-  gates[1]?.();
-  await all[1];
-  expect(begun).toEqual([1, 2, 3]);
-  const late = work(5);
-  gates[0]?.();
-  await all[0];
-  expect(begun).toEqual([1, 2, 3, 4]);
-  gates[2]?.();
-  gates[3]?.();
-  await Promise.all([all[2], all[3]]);
-  gates[4]?.();
-  await late;
 });

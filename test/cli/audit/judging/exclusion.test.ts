@@ -7,7 +7,7 @@ import {
   isSearchPath,
   isVisitCookieWrite,
 } from '../../../../cli/audit/judging/exclusion.ts';
-import { readPolicy } from '../../../../cli/audit/judging/policy.ts';
+import { readPolicy } from '../../../../cli/audit/policy/policy.ts';
 import { cookieWrite, hit } from '../../../helpers/audit-artifacts.ts';
 
 const signedIn = (websiteRoles: object) => readPolicy({ authenticatedAccount: { id: 'a' }, websiteRoles });

@@ -1,10 +1,10 @@
-// covers: cli/audit/targets/inputs.ts
+// covers: cli/audit/inputs.ts
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readInputs } from '../../../../cli/audit/targets/inputs.ts';
+import { readInputs } from '../../../../cli/audit/inputs.ts';
 import { crawl, linksOf, readList, readSitemap } from '../../../../cli/audit/targets/page-lists.ts';
 import { fakeIo } from '../../../helpers/fake-io.ts';
 import { temporaryFolder } from '../../../helpers/temporary-folder.ts';

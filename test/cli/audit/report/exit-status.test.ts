@@ -1,9 +1,9 @@
-// covers: cli/audit/judging/choose-rules.ts
+// covers: cli/audit/choose-rules.ts
 import { expect, test } from 'vitest';
-import { chooseRules } from '../../../../cli/audit/judging/choose-rules.ts';
-import { exitStatusOf } from '../../../../cli/audit/judging/exit-status.ts';
+import { chooseRules } from '../../../../cli/audit/choose-rules.ts';
 import { judgePage } from '../../../../cli/audit/judging/judge.ts';
 import { auditReport } from '../../../../cli/audit/report/document.ts';
+import { exitStatusOf } from '../../../../cli/audit/report/exit-status.ts';
 import type { Severity } from '../../../../runtime/contract/findings.ts';
 import { page, visit } from '../../../helpers/audit-artifacts.ts';
 

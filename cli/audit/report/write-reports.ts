@@ -1,18 +1,18 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Chalk } from 'chalk';
-import { fileProblem } from '../../fake-server/errors.ts';
-import { CliError } from '../errors.ts';
-import type { Io } from '../io.ts';
-import { sarifLog } from '../report/sarif.ts';
-import { incompleteRuleId } from './judging/judge.ts';
-import type { AuditRule } from './judging/rule.ts';
+import { fileProblem } from '../../../fake-server/errors.ts';
+import { CliError } from '../../errors.ts';
+import type { Io } from '../../io.ts';
+import { sarifLog } from '../../report/sarif.ts';
+import { incompleteRuleId } from '../judging/judge.ts';
+import type { AuditRule } from '../judging/rule.ts';
+import type { AuditDocument, AuditReport } from './document.ts';
+import { harReport } from './har.ts';
+import { htmlReport } from './html.tsx';
+import { junitReport } from './junit.ts';
 import type { AuditFormat, Output } from './outputs.ts';
-import type { AuditDocument, AuditReport } from './report/document.ts';
-import { harReport } from './report/har.ts';
-import { htmlReport } from './report/html.tsx';
-import { junitReport } from './report/junit.ts';
-import { prettyReport } from './report/pretty.ts';
+import { prettyReport } from './pretty.ts';
 
 /** Writes every asked-for report: files first, so that what goes to standard output is the end. Throws CliError for a file that cannot be written. */
 export async function writeReports(

@@ -1,3 +1,5 @@
+import { readFields } from '../../../runtime/contract/read.ts';
+
 /**
  * What a page declares about itself, as far as the rules need it. Read here once more, from the page's raw context and the
  * specification, so that a slip in the runtime's own reading cannot hide itself.
@@ -18,9 +20,9 @@ export interface Policy {
 
 /** Reads a page context; whatever is absent or of another shape counts as not declared. Never throws. */
 export function readPolicy(context: unknown): Policy {
-  const root = fields(context);
-  const website = fields(root.website);
-  const settings = fields(root.cookieSettings);
+  const root = readFields(context);
+  const website = readFields(root.website);
+  const settings = readFields(root.cookieSettings);
   return {
     cloneable: website.cloneable === true || root.websiteCloneable === true,
     restrictive: settings.isRestrictiveCookiePolicyEnabled === true,
@@ -29,11 +31,8 @@ export function readPolicy(context: unknown): Policy {
     settings,
     pageType: typeof root.pageType === 'number' ? root.pageType : null,
     signedIn: Boolean(root.authenticatedAccount),
-    roles: Object.entries(fields(root.websiteRoles))
+    roles: Object.entries(readFields(root.websiteRoles))
       .filter(([, held]) => held === true)
       .map(([id]) => id),
   };
 }
-
-const fields = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

@@ -1,8 +1,8 @@
-import type { Severity } from '../../../runtime/contract/findings.ts';
-import { CliError, exitCodes } from '../../errors.ts';
-import { rules as allRules } from '../rules/index.ts';
-import type { Severities } from './judge.ts';
-import type { AuditRule } from './rule.ts';
+import type { Severity } from '../../runtime/contract/findings.ts';
+import { CliError, exitCodes } from '../errors.ts';
+import type { Severities } from './judging/judge.ts';
+import type { AuditRule } from './judging/rule.ts';
+import { rules as allRules } from './rules/index.ts';
 
 /** The rules that are to be applied, all where `ids` is absent, and what they count as. Throws CliError when all are switched off. */
 export function chooseRules(

@@ -1,6 +1,6 @@
 import { type Severity, severities } from '../../../runtime/contract/findings.ts';
 import { type ExitCode, exitCodes } from '../../errors.ts';
-import type { AuditDocument } from '../report/document.ts';
+import type { AuditDocument } from './document.ts';
 
 export interface ExitStatusOptions {
   /** Least severity of which one finding is too many, where no threshold says otherwise. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPolicy } from '../../../../cli/audit/judging/policy.ts';
-import { isRestricted, mustBeCleared } from '../../../../cli/audit/judging/restriction.ts';
+import { readPolicy } from '../../../../cli/audit/policy/policy.ts';
+import { isRestricted, mustBeCleared } from '../../../../cli/audit/policy/restriction.ts';
 
 const policyOf = (cookieSettings: object, more: object = {}) => readPolicy({ cookieSettings, ...more });
 const restrictive = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true };

@@ -1,5 +1,5 @@
 import type { ChalkInstance } from 'chalk';
-import type { AuditRule } from './rule.ts';
+import type { AuditRule } from '../judging/rule.ts';
 
 /** A rule's page for a terminal: what it means, why, examples of both kinds, how to mend it. */
 export const explainRule = ({ id, title, spec, needs, explain }: AuditRule, paint: ChalkInstance): string =>

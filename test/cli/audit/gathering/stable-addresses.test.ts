@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stableAddresses } from '../../../../cli/audit/targets/stable-addresses.ts';
+import { stableAddresses } from '../../../../cli/audit/gathering/stable-addresses.ts';
 import { hit, page, visit } from '../../../helpers/audit-artifacts.ts';
 
 test('ports of our platforms go out of every address, other ports stay', () => {

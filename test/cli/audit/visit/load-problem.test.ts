@@ -1,7 +1,6 @@
 // covers: cli/audit/visit/load-problem.ts
 import { expect, test } from 'vitest';
-import { loadProblem } from '../../../../cli/audit/visit/load-problem.ts';
-import { loadRefusal } from '../../../../cli/audit/visit/load-refusal.ts';
+import { loadProblem, loadRefusal } from '../../../../cli/audit/visit/load-problem.ts';
 import { visit } from '../../../helpers/audit-artifacts.ts';
 
 test('a page with an error status is refused, unless its site or the page itself says so', () => {

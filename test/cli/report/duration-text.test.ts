@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText } from '../../../cli/audit/duration-text.ts';
+import { durationText } from '../../../cli/report/duration-text.ts';
 
 test('a duration is told in the largest unit of which there are two', () => {
   expect([63_072_000_000, 1_800_000, 5_400_000, 100_000, 1000, 0].map(durationText)).toEqual([

@@ -1,10 +1,10 @@
-import { CliError, exitCodes } from '../../errors.ts';
-import type { Io } from '../../io.ts';
-import type { PageOptions } from '../gathering/gather.ts';
-import { bannerParts } from '../visit/banner-parts.ts';
-import { readContextFile } from './context-file.ts';
-import { cookiesFor, type FileCookie, readCookieFile } from './cookie-file.ts';
-import { crawl, readList, readSitemap } from './page-lists.ts';
+import { CliError, exitCodes } from '../errors.ts';
+import type { Io } from '../io.ts';
+import type { PageOptions } from './gathering/gather.ts';
+import { readContextFile } from './targets/context-file.ts';
+import { cookiesFor, type FileCookie, readCookieFile } from './targets/cookie-file.ts';
+import { crawl, readList, readSitemap } from './targets/page-lists.ts';
+import { bannerParts } from './visit/banner-parts.ts';
 
 /** What the command line says of pages to audit and of how they are visited. */
 export interface InputOptions {

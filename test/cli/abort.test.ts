@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { chunksUntilAborted, unlessAborted, whenAborted } from '../../cli/abort.ts';
+
+async function* numbers() {
+  yield 1;
+  yield 2;
+}
+
+test('yields every chunk while the signal is not aborted', async () => {
+  const seen: number[] = [];
+  for await (const number of chunksUntilAborted(numbers(), new AbortController().signal)) seen.push(number);
+  expect(seen).toEqual([1, 2]);
+});
+
+test('ends during the wait for a chunk', async () => {
+  const stop = new AbortController();
+  const stuck = (async function* () {
+    yield 1;
+    await new Promise(() => {});
+  })();
+  const seen: number[] = [];
+  for await (const number of chunksUntilAborted(stuck, stop.signal)) {
+    seen.push(number);
+    queueMicrotask(() => stop.abort());
+  }
+  expect(seen).toEqual([1]);
+});
+
+test('resolves with undefined when the signal is aborted first, and passes a failure on', async () => {
+  const stop = new AbortController();
+  const waiting = unlessAborted(new Promise(() => {}), stop.signal);
+  stop.abort();
+  expect(await waiting).toBeUndefined();
+  await expect(unlessAborted(Promise.reject(new Error('no')), new AbortController().signal)).rejects.toThrow('no');
+});
+
+test('resolves once the signal is aborted, at once for one that is', async () => {
+  const controller = new AbortController();
+  const aborted = whenAborted(controller.signal);
+  controller.abort();
+  await expect(aborted).resolves.toBeUndefined();
+  await expect(whenAborted(controller.signal)).resolves.toBeUndefined();
+});
