@@ -1,7 +1,7 @@
 import type { Finding } from '../../runtime/contract/findings.ts';
-import type { CheckedItem } from '../validate/check-item.ts';
-import type { ItemKind } from '../validate/item.ts';
-import type { Summary } from '../validate/reports.ts';
+import type { CheckedItem } from '../validate/checks/check-item.ts';
+import type { ItemKind } from '../validate/items/item.ts';
+import type { Summary } from '../validate/report/reports.ts';
 import { type CommandContext, runCommand } from './run-command.ts';
 
 export interface ValidateOptions extends CommandContext {

@@ -4,7 +4,7 @@ import type { JourneyName } from '../audit/artifacts.ts';
 import { defaultJourneys, journeyNames } from '../audit/artifacts.ts';
 import { auditDefaults } from '../audit/defaults.ts';
 import type { InputOptions } from '../audit/inputs.ts';
-import { type Output, outputsOrDefault, parseOutput } from '../audit/report/outputs.ts';
+import { type Output, outputsOrDefault, parseOutput } from '../audit/outputs.ts';
 import { rules as allRules } from '../audit/rules/index.ts';
 import type { AuditOptions } from '../audit/run.ts';
 import { defineCommand } from '../command.ts';
@@ -109,7 +109,7 @@ export const audit = defineCommand<AuditCommandOptions>({
       await Promise.all([
         import('../audit/targets/targets.ts'),
         import('../audit/judging/baseline.ts'),
-        import('../audit/report/write-reports.ts'),
+        import('../audit/write-reports.ts'),
         import('../audit/inputs.ts'),
         import('../audit/choose-rules.ts'),
         import('../audit/report/exit-status.ts'),

@@ -1,9 +1,9 @@
 import type { Finding } from '../../runtime/contract/findings.ts';
-import { checkItem, findingOf } from './check-item.ts';
-import { itemsByForce } from './items-in-value.ts';
-import { sliceOf } from './mapped-text.ts';
-import { readJson } from './read-json.ts';
-import { createSourceText } from './source-text.ts';
+import { checkItem, findingOf } from './checks/check-item.ts';
+import { itemsByForce } from './items/items-in-value.ts';
+import { readJson } from './literals/read-json.ts';
+import { sliceOf } from './text/mapped-text.ts';
+import { createSourceText } from './text/source-text.ts';
 
 /** What `validate` says of one settings object. */
 export interface CheckedSettings {

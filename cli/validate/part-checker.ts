@@ -1,13 +1,13 @@
 import type { Finding } from '../../runtime/contract/findings.ts';
-import { findingOf } from './check-item.ts';
-import { findInJson, findInPage, findInScript, type ItemSink } from './find-items.ts';
+import { findingOf } from './checks/check-item.ts';
+import type { RuleId } from './checks/rules.ts';
 import type { InputPart } from './input/read-input.ts';
-import type { FoundItem, ItemKind } from './item.ts';
-import { itemsByForce } from './items-in-value.ts';
-import { sliceOf } from './mapped-text.ts';
-import { readJson } from './read-json.ts';
-import type { RuleId } from './rules.ts';
-import type { SourceText } from './source-text.ts';
+import { findInJson, findInPage, findInScript, type ItemSink } from './items/find-items.ts';
+import type { FoundItem, ItemKind } from './items/item.ts';
+import { itemsByForce } from './items/items-in-value.ts';
+import { readJson } from './literals/read-json.ts';
+import { sliceOf } from './text/mapped-text.ts';
+import type { SourceText } from './text/source-text.ts';
 
 /** Lines that are not JSON are listed up to here, and counted from there on: a large file of other text has millions. */
 const maxListedLines = 1000;

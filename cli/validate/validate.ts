@@ -1,17 +1,17 @@
 import { type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { addFindings, noFindings, plural } from '../report/findings.ts';
-import { checkItem, findingOf } from './check-item.ts';
+import { checkItem, findingOf } from './checks/check-item.ts';
 import { expandInputs } from './input/expand.ts';
 import type { Input } from './input/input.ts';
 import { InputError } from './input/input-error.ts';
+import { mebibytes, type ReadLimits, readLimits } from './input/limits.ts';
 import { readInput } from './input/read-input.ts';
-import type { ItemKind } from './item.ts';
-import { limitFindings } from './limit-findings.ts';
-import { mebibytes, type ReadLimits, readLimits } from './limits.ts';
+import type { ItemKind } from './items/item.ts';
 import { PartChecker } from './part-checker.ts';
-import { type Report, type ReportFormat, reports, type Summary } from './reports.ts';
-import { createSourceText } from './source-text.ts';
+import { limitFindings } from './report/limit-findings.ts';
+import { type Report, type ReportFormat, reports, type Summary } from './report/reports.ts';
+import { createSourceText } from './text/source-text.ts';
 
 export interface ValidateOptions {
   readonly kind: 'auto' | ItemKind;

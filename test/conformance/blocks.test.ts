@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../cli/main.ts';
-import { rules } from '../../cli/validate/rules.ts';
+import { rules } from '../../cli/validate/checks/rules.ts';
 import { fakeIo } from '../helpers/fake-io.ts';
 
-// covers: cli/commands/validate.ts cli/validate/known-keys.ts cli/validate/rules.ts
+// covers: cli/commands/validate.ts cli/validate/checks/known-keys.ts cli/validate/checks/rules.ts
 
 const root = 'fixtures/blocks';
 const kinds = ['gallery', 'cookie-banner', 'form', 'product'];

@@ -1,5 +1,5 @@
 import type { ReportedPage } from './document.ts';
-import { cookieText } from './words.ts';
+import { cookieText } from './evidence.ts';
 
 /** What became of each of a page's cookies in each journey; an empty text where it was not met. */
 export interface CookieTable {

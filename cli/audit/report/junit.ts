@@ -1,8 +1,8 @@
 import { incompleteRuleId } from '../judging/judge.ts';
 import type { AuditRule } from '../judging/rule.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
+import { evidenceSetter, findingJourneys, setterText } from './evidence.ts';
 import { type Markup, markup } from './markup.ts';
-import { evidenceSetter, findingJourneys, setterText } from './words.ts';
 
 /**
  * The report as JUnit XML: a suite a page, a case a rule. Findings of level error and warning are failures, an incomplete

@@ -7,8 +7,8 @@ import { printable } from '../../report/printable.ts';
 import type { AuditRule } from '../judging/rule.ts';
 import { cookieTable } from './cookie-table.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
+import { evidenceSetter, findingJourneys, setterText } from './evidence.ts';
 import { type RuleGroup, verdictOf } from './verdict.ts';
-import { evidenceSetter, findingJourneys, setterText } from './words.ts';
 
 /**
  * The report for a terminal: what the site's owner is to know and to do, then each page with its cookies by journey and its findings with

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { problemsOf } from '../check-item.ts';
-import { describe } from '../describe.ts';
-import { effectiveOf, effectiveOfObject } from '../effective-settings.ts';
-import type { FoundItem } from '../item.ts';
-import { plainValueOf } from '../literal-node.ts';
-import type { Problem } from '../rules.ts';
-import type { SourceText } from '../source-text.ts';
-import { literalOf } from '../string-literal.ts';
+import { problemsOf } from '../checks/check-item.ts';
+import { effectiveOf, effectiveOfObject } from '../checks/effective-settings.ts';
+import type { Problem } from '../checks/rules.ts';
+import type { FoundItem } from '../items/item.ts';
+import { plainValueOf } from '../literals/literal-node.ts';
+import { literalOf } from '../literals/string-literal.ts';
+import { describe } from '../text/describe.ts';
+import type { SourceText } from '../text/source-text.ts';
 
 /** A stretch of a source, from one offset to another, and what is written in its place. */
 export interface TextEdit {

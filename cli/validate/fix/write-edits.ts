@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, chmod, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { CliError, exitCodes, messageOf } from '../../errors.ts';
-import { createSourceText, type SourceText } from '../source-text.ts';
+import { createSourceText, type SourceText } from '../text/source-text.ts';
 import type { TextEdit } from './edits-of-item.ts';
 
 const byteOrderMark = '\ufeff';

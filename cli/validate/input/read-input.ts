@@ -1,9 +1,9 @@
 import { chunksUntilAborted, unlessAborted } from '../../abort.ts';
-import { mebibytes, type ReadLimits } from '../limits.ts';
-import { createSourceText, type SourceText } from '../source-text.ts';
+import { createSourceText, type SourceText } from '../text/source-text.ts';
 import { assertBeginsText, decodePage, decodeText, Utf8Converter } from './decode.ts';
 import type { Input, OpenInput } from './input.ts';
 import { InputError, inputErrorOf } from './input-error.ts';
+import { mebibytes, type ReadLimits } from './limits.ts';
 import { LineSplitter, type NumberedLine } from './line-splitter.ts';
 import { beginsLikeJson, LinesSniffer } from './sniff.ts';
 

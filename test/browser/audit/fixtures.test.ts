@@ -7,7 +7,7 @@
 // covers: cli/commands/audit.ts
 import { expect, test } from 'vitest';
 import type { AuditReport, ReportedPage } from '../../../cli/audit/report/document.ts';
-import { evidenceSetter, findingJourneys } from '../../../cli/audit/report/words.ts';
+import { evidenceSetter, findingJourneys } from '../../../cli/audit/report/evidence.ts';
 import { run } from '../../../cli/main.ts';
 import { fakeIo } from '../../helpers/fake-io.ts';
 import { fixtureExpectations } from '../../helpers/fixture-expectations.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { judgePage } from '../../../cli/audit/judging/judge.ts';
 import { auditReport } from '../../../cli/audit/report/document.ts';
-import { htmlReport } from '../../../cli/audit/report/html.tsx';
+import { htmlReport } from '../../../cli/audit/report/html/html-report.tsx';
 import { rules } from '../../../cli/audit/rules/index.ts';
 import { answeredVisit, cookieWrite, jarCookie, page as pageOf, visit } from '../../helpers/audit-artifacts.ts';
 import { findWithAxe } from '../../helpers/axe.ts';

@@ -1,5 +1,5 @@
-// covers: cli/audit/report/write-reports.ts
-// covers: cli/audit/report/outputs.ts
+// covers: cli/audit/write-reports.ts
+// covers: cli/audit/outputs.ts
 // covers: cli/audit/targets/targets.ts
 // covers: cli/audit/browser/find-audit-browser.ts
 import { join } from 'node:path';

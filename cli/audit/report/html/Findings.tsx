@@ -1,8 +1,8 @@
 import { severities } from '../../../../runtime/contract/findings.ts';
 import { plural } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
+import { evidenceLine, evidenceSetter, findingJourneys, setterText } from '../evidence.ts';
 import type { PlacedFinding, RuleGroup } from '../verdict.ts';
-import { evidenceLine, evidenceSetter, findingJourneys, setterText } from '../words.ts';
 
 interface FindingsProps {
   readonly groups: readonly RuleGroup[];

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { countsText } from '../../../report/findings.ts';
+import { filterReport } from '../../in-page/filter-report.ts';
+import type { AuditRule } from '../../judging/rule.ts';
+import type { AuditReport } from '../document.ts';
+import { Markup, markup } from '../markup.ts';
+import { verdictOf } from '../verdict.ts';
+import { ReportBody } from './ReportBody.tsx';
+import { style } from './style.ts';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * The report as one HTML document that needs nothing else: no network, readable without its script, which only filters. Its policy lets
+ * this script and this style through, so that no text of an audited page could run even if it were markup.
+ */
+export function htmlReport(report: AuditReport, rules: readonly AuditRule[]): string {
+  const script = `(${filterReport})();`;
+  const policy = `default-src 'none'; img-src data:; style-src ${hashOf(style)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'`;
+  const body = renderToStaticMarkup(<ReportBody report={report} verdict={verdictOf(report, rules)} />);
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>Cookie and tracking audit: ${countsText(report.summary)}</title>
+<style>${new Markup(style)}</style>
+</head>
+<body>${new Markup(body)}
+<script>${new Markup(script)}</script>
+</body>
+</html>`.text;
+}

@@ -1,0 +1,66 @@
+import { decodeCookieBanner } from '../../../runtime/contract/consent/cookie-banner.ts';
+import { cookieBannerFields, explainCookieBanner } from '../../../runtime/contract/consent/explain-cookie-banner.ts';
+import { type FoundItem, pointerStep } from '../items/item.ts';
+import { memberNamed, type ObjectNode, plainValueOf } from '../literals/literal-node.ts';
+import { describe } from '../text/describe.ts';
+import { checkBannerText } from './check-banner-text.ts';
+import { replacementText } from './replacement-text.ts';
+import { fixOf, type Problem, type RuleId } from './rules.ts';
+
+/** What the runtime replaces in cookie settings, and settings that contradict each other. Spec 2 §3, §5. */
+export function checkCookieBanner({ text }: FoundItem, node: ObjectNode): Problem[] {
+  const settings = plainValueOf(node);
+  const problemAt = (ruleId: RuleId, field: string, message: string): Problem => ({
+    ruleId,
+    message,
+    index: memberNamed(node, field)?.value.start ?? node.start,
+    pointer: pointerStep(field),
+  });
+  const replaced = explainCookieBanner(settings).flatMap((replacement): Problem[] => {
+    const { field, used, reason } = replacement;
+    if (reason === 'unset' || reason === 'empty' || reason === 'synonym') return [];
+    const moved = field === 'cookieBannerPosition' && reason === 'converted';
+    const ruleId = moved ? 'cookie-banner-position' : 'cookie-banner-value';
+    // Texts are quoted, so that the default of a text can be told from the sentence around it.
+    const isText = cookieBannerFields[field]?.kind === 'text';
+    const message = replacementText(replacement, isText ? describe(used) : String(used));
+    const reported = moved ? `a ${decodeCookieBanner(settings).variant} has no such place: ${message}` : message;
+    return [{ ...problemAt(ruleId, field, reported), ...fixOf(memberNamed(node, field), used) }];
+  });
+  const contradictions = contradictionsIn(settings).map(([ruleId, field, message]) => problemAt(ruleId, field, message));
+  return [...replaced, ...contradictions, ...checkBannerText(text, node)];
+}
+
+function contradictionsIn(settings: unknown): (readonly [RuleId, field: string, message: string])[] {
+  const banner = decodeCookieBanner(settings);
+  const written = settings as Readonly<Record<string, unknown>>;
+  const found: (readonly [RuleId, string, string])[] = [];
+  if (banner.absolute && !banner.restrictive) {
+    const message = 'absolute without isRestrictiveCookiePolicyEnabled has no effect: cookies are not restricted';
+    found.push(['cookie-policy-absolute', 'isRestrictiveCookiePolicyAbsolute', message]);
+  }
+  if (banner.restrictive && !banner.enabled) {
+    const message = 'the policy restricts cookies and the banner is off: they stay restricted, visitors cannot accept them';
+    found.push(['cookie-policy-without-banner', 'isRestrictiveCookiePolicyEnabled', message]);
+  }
+  if (banner.restrictive && banner.enabled && banner.absolute) {
+    const message = 'an absolute policy restricts cookies even after visitors accepted them';
+    found.push(['cookie-policy-absolute', 'isRestrictiveCookiePolicyAbsolute', message]);
+  }
+  if (banner.acceptType === 'OPT_IN' && written.cookieBannerOptOutCtaText === banner.optOutCtaText) {
+    const message = 'the opt-out text is not shown: the accept type is OPT_IN, which has no control to decline';
+    found.push(['cookie-opt-out-unused', 'cookieBannerOptOutCtaText', message]);
+  }
+  return found;
+}
+
+/** What stands in the place of cookie settings but is no object. */
+export function cookieSettingsProblem({ data, start }: FoundItem): Problem | undefined {
+  if (data.state !== 'not-object') return undefined;
+  const place = { index: start, pointer: '' };
+  if (data.node.kind === 'expression') {
+    return { ruleId: 'computed-value', message: 'cookieSettings is computed by the script; it was not checked', ...place };
+  }
+  const message = `cookie settings are an object, found ${describe(plainValueOf(data.node))}; the runtime takes every default`;
+  return { ruleId: 'cookie-settings-type', message, ...place };
+}

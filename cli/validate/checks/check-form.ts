@@ -1,0 +1,127 @@
+import { decodeFormContext, type FormProblem } from '../../../runtime/contract/forms/form-definition.ts';
+import { readableFieldTypes } from '../../../runtime/contract/forms/form-field.ts';
+import { readFields, readNumber, readText } from '../../../runtime/contract/read.ts';
+import { type FoundItem, pointerStep } from '../items/item.ts';
+import { type LiteralNode, memberNamed, type ObjectNode, plainValueOf } from '../literals/literal-node.ts';
+import { closest, describe } from '../text/describe.ts';
+import type { Problem, RuleId } from './rules.ts';
+
+/** What the runtime would skip, leave out or not use in a form context. Spec 2 §3 to §5, wild §3. */
+export function checkForm(node: ObjectNode): Problem[] {
+  const problems: Problem[] = [];
+  const report = (ruleId: RuleId, message: string, at: LiteralNode | undefined, pointer: string) =>
+    problems.push({ ruleId, message, index: (at ?? node).start, pointer });
+  const context = plainValueOf(node);
+  const form = decodeFormContext(context);
+  if (typeof form === 'string') {
+    const key = form === 'form-without-id' ? 'formId' : 'formFields';
+    report('form-skipped', skippedWords[form], memberNamed(node, key)?.value, memberNamed(node, key) ? pointerStep(key) : '');
+  }
+  const redirect = memberNamed(node, 'successRedirect')?.value;
+  const target = redirect?.kind === 'string' ? redirect.value.trim() : '';
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//')) {
+    const isWeb = /^(https?:|\/\/)/i.test(target);
+    const message = isWeb
+      ? `${describe(target)} may be another site: the runtime shows a link and does not go there by itself`
+      : `${describe(target)} is no web address; the runtime does not go there`;
+    report('form-redirect', message, redirect, pointerStep('successRedirect'));
+  }
+  const fields = memberNamed(node, 'formFields')?.value;
+  const seen = new Set<string>();
+  for (const [index, field] of (fields?.kind === 'array' ? fields.elements : []).entries()) {
+    const pointer = `${pointerStep('formFields')}${pointerStep(index)}`;
+    if (field.kind !== 'object') {
+      report(
+        'form-field',
+        `a field is an object, not ${describe(plainValueOf(field))}; the runtime leaves it out`,
+        field,
+        pointer,
+      );
+      continue;
+    }
+    checkField(field, pointer, seen, report);
+  }
+  return problems;
+}
+
+type Report = (ruleId: RuleId, message: string, at: LiteralNode | undefined, pointer: string) => number;
+
+function checkField(field: ObjectNode, pointer: string, seen: Set<string>, report: Report): unknown {
+  const rawField = readFields(plainValueOf(field));
+  const at = (key: string) => memberNamed(field, key)?.value ?? field;
+  const place = (key: string) => (memberNamed(field, key) ? `${pointer}${pointerStep(key)}` : pointer);
+  const type = readText(rawField.type);
+  if (!readableFieldTypes.some((known) => known === type)) {
+    const meant = closest(type, new Set<string>(readableFieldTypes));
+    const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
+    return report(
+      'form-field',
+      `${describe(rawField.type)} is no type of field; the runtime leaves it out${hint}`,
+      at('type'),
+      place('type'),
+    );
+  }
+  const id = readText(rawField.id) || (type === 'hidden' ? readText(rawField.key) : '');
+  if (!id) return report('form-field', 'a field without an id cannot be sent; the runtime leaves it out', at('id'), place('id'));
+  if (seen.has(id))
+    return report('form-field', `the id ${describe(id)} is taken; the runtime leaves this field out`, at('id'), place('id'));
+  seen.add(id);
+  if (/^(radio|checkbox|select|likert)$/.test(type)) checkOptions(type, rawField, at, place, report);
+  const { maxLength } = rawField;
+  if (maxLength !== undefined && maxLength !== '' && maxLength !== null && !(Number(readNumber(maxLength)) > 0))
+    return report(
+      'form-value',
+      `${describe(maxLength)} is no length; the runtime takes no limit`,
+      at('maxLength'),
+      place('maxLength'),
+    );
+  return undefined;
+}
+
+function checkOptions(
+  type: string,
+  { options, required }: Readonly<Record<string, unknown>>,
+  at: (key: string) => LiteralNode,
+  place: (key: string) => string,
+  report: Report,
+): void {
+  const list: readonly unknown[] = Array.isArray(options) ? options : [];
+  const texts = list.filter((option): option is string => typeof option === 'string' && option.trim() !== '');
+  if (texts.length === 0) {
+    const what = type === 'likert' ? 'questions' : 'options';
+    const isStuck = required === true || required === 'true';
+    const message = isStuck
+      ? `a required ${type} without ${what} cannot be filled in`
+      : `a ${type} without ${what} shows only its title`;
+    report(isStuck ? 'form-unanswerable' : 'form-value', message, at('options'), place('options'));
+  } else if (new Set(texts).size < texts.length) {
+    report('form-value', 'an option is given more than once; the runtime shows it once', at('options'), place('options'));
+  } else if (texts.length < list.length) {
+    report('form-value', 'options are texts; the runtime leaves the others out', at('options'), place('options'));
+  }
+}
+
+const skippedWords: Readonly<Record<FormProblem, string>> = {
+  'form-unparseable': 'expected an object',
+  'form-without-id': 'the form has no formId; the runtime skips it',
+  'form-without-fields': 'the form has no field that can be shown; the runtime skips it',
+};
+
+/** What the runtime says of a form context that is no JSON object. */
+export function formDataProblem({ data, start }: FoundItem): Problem | undefined {
+  if (data.state === 'unreadable')
+    return {
+      ruleId: 'form-undecodable',
+      message: `the form is skipped: ${data.problem.message}`,
+      index: data.problem.index,
+      pointer: '',
+    };
+  if (data.state !== 'not-object') return undefined;
+  const found = data.node.kind === 'expression' ? 'an expression' : describe(plainValueOf(data.node));
+  return {
+    ruleId: 'form-undecodable',
+    message: `the form is skipped: expected an object, found ${found}`,
+    index: start,
+    pointer: '',
+  };
+}

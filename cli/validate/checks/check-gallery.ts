@@ -1,0 +1,69 @@
+import { explainGalleryBlock } from '../../../runtime/contract/gallery/explain-gallery-block.ts';
+import { galleryMessages } from '../../../runtime/contract/gallery/messages.ts';
+import type { Replacement } from '../../../runtime/contract/replacement.ts';
+import { type FoundItem, pointerStep } from '../items/item.ts';
+import { memberNamed, type ObjectNode, plainValueOf } from '../literals/literal-node.ts';
+import { describe } from '../text/describe.ts';
+import { replacementText } from './replacement-text.ts';
+import { fixOf, type Problem } from './rules.ts';
+
+/** What the runtime would refuse or replace in a gallery or summary block. Spec 1 §2, §3, §5, §8. */
+export function checkGallery(node: ObjectNode): Problem[] {
+  return explainGalleryBlock(plainValueOf(node)).flatMap((replacement): Problem[] => {
+    const { field, input, used, reason, refusal } = replacement;
+    const member = memberNamed(node, field);
+    const place = { index: member?.value.start ?? node.start, pointer: pointerStep(field) };
+    const fix = fixOf(member, used);
+    if (reason === 'synonym') return [];
+    if (refusal !== undefined)
+      return [{ ruleId: 'gallery-refused', message: `${refusal} (given: ${describe(input)})`, ...place }];
+    if (field === 'design') return [{ ...designProblem(replacement), ...place, ...fix }];
+    if (reason === 'unset' || reason === 'empty') return [];
+    const unit = field === 'autoplay-duration' ? ' seconds' : '';
+    const message = replacementText(replacement, `${describeUsed(used)}${unit}`);
+    return [{ ruleId: 'gallery-value', message, ...place, ...fix }];
+  });
+}
+
+function designProblem({ input, used, reason }: Replacement): Pick<Problem, 'ruleId' | 'message'> {
+  if (reason === 'unset') return { ruleId: 'missing-design', message: `no design is given; the runtime takes ${used}` };
+  return { ruleId: 'unknown-design', message: `unknown design ${describe(input)}; the runtime takes ${used}` };
+}
+
+const describeUsed = (used: unknown): string => (used === null ? 'none' : describe(used));
+
+/** What the runtime says of a block whose data is not there or no JSON object. Spec 1 §8. */
+export function galleryDataProblem({ data, text, start }: FoundItem): Problem | undefined {
+  switch (data.state) {
+    case 'read':
+      return undefined;
+    case 'missing':
+      return dataProblem('gallery-data-missing', `${galleryMessages.missing}: data-block-json is missing or empty`, start);
+    case 'not-object': {
+      const found = data.node.kind === 'expression' ? 'an expression' : describe(plainValueOf(data.node));
+      return dataProblem('gallery-data-missing', `${galleryMessages.missing}: expected an object, found ${found}`, start);
+    }
+    case 'unreadable': {
+      const { message, index } = data.problem;
+      const text_ = `${galleryMessages.unparseable} (gallery skipped): ${message}${damageHint(text.text)}`;
+      return dataProblem('gallery-data-undecodable', text_, index);
+    }
+  }
+}
+
+const dataProblem = (ruleId: Problem['ruleId'], message: string, index: number): Problem => ({
+  ruleId,
+  message,
+  index,
+  pointer: '',
+});
+
+/** What commonly breaks the attribute. Wild §2. */
+function damageHint(text: string): string {
+  if (/\{\{|\{%|\{@|\{\.\w/.test(text)) return '; it holds a template tag that was never filled in';
+  if (/^\s*[[{]\s*\\$/.test(text)) return '; its quotes are escaped with backslashes, so the attribute ends at the first one';
+  if (/^\s*[[{]\s*\\"/.test(text)) return '; its quotes are escaped with backslashes';
+  if (/^\s*[[{]\s*$/.test(text)) return '; its quotes are not written as &quot;, so the attribute ends at the first one';
+  if (/^\s*[[{]\s*&/.test(text)) return '; its quotes are encoded twice';
+  return '';
+}

@@ -1,0 +1,89 @@
+import type { Finding } from '../../../runtime/contract/findings.ts';
+import { compareFindings } from '../../report/findings.ts';
+import type { FoundItem, ItemKind } from '../items/item.ts';
+import type { ObjectNode } from '../literals/literal-node.ts';
+import type { SourceText } from '../text/source-text.ts';
+import { checkCookieBanner, cookieSettingsProblem } from './check-cookie-banner.ts';
+import { checkForm, formDataProblem } from './check-form.ts';
+import { checkGallery, galleryDataProblem } from './check-gallery.ts';
+import { checkKeys } from './check-keys.ts';
+import { checkProduct } from './check-product.ts';
+import { effectiveOf } from './effective-settings.ts';
+import { type Problem, type RuleId, rules } from './rules.ts';
+
+/** One block or settings object as `validate --format json` lists it. Interfaces §2. */
+export interface CheckedItem {
+  readonly kind: ItemKind;
+  readonly source: string;
+  readonly line: number;
+  readonly column: number;
+  readonly pointer: string;
+  /** Without errors; warnings and notes leave an item valid. */
+  readonly valid: boolean;
+  readonly findings: readonly Finding[];
+  /** What the runtime makes of it; null for a gallery or a form whose data it cannot read. */
+  readonly effective?: object | null;
+}
+
+/** Runs every rule over an item and places its findings in the file. */
+export function checkItem(item: FoundItem, source: SourceText, withEffective: boolean): CheckedItem {
+  const findings = problemsOf(item).map((problem) =>
+    findingOf(problem.ruleId, problem.message, source, item.text.offsetOf(problem.index), problem.pointer),
+  );
+  if (item.repeatedAt !== undefined) {
+    const message = 'data-block-json is given twice on one tag; browsers keep the first';
+    findings.push(findingOf('duplicate-attribute', message, source, item.repeatedAt));
+  }
+  if (item.escapedAt !== undefined) {
+    const message = 'the quotes are escaped with backslashes; the runtime reads the data without them';
+    findings.push(findingOf('gallery-data-escaped', message, source, item.escapedAt));
+  }
+  findings.sort(compareFindings);
+  return {
+    kind: item.kind,
+    source: source.name,
+    ...source.placeOf(item.text.offsetOf(item.start)),
+    pointer: item.pointer,
+    valid: findings.every(({ severity }) => severity !== 'error'),
+    findings,
+    ...(withEffective ? { effective: effectiveOf(item) } : {}),
+  };
+}
+
+/** A finding of a rule at an offset of the source; without an offset it concerns the whole source. */
+export function findingOf(ruleId: RuleId, message: string, source: SourceText, offset?: number, pointer?: string): Finding {
+  const { severity, ...rule } = rules[ruleId];
+  return {
+    ruleId,
+    severity,
+    message,
+    source: source.name,
+    ...(offset === undefined ? {} : source.placeOf(offset)),
+    ...(pointer === undefined ? {} : { pointer }),
+    ...('spec' in rule ? { spec: rule.spec } : {}),
+  };
+}
+
+const ownProblems: Readonly<Record<ItemKind, (item: FoundItem, node: ObjectNode) => Problem[]>> = {
+  gallery: (_, node) => checkGallery(node),
+  'cookie-banner': checkCookieBanner,
+  form: (_, node) => checkForm(node),
+  product: checkProduct,
+};
+const dataProblem: Readonly<Record<Exclude<ItemKind, 'product'>, (item: FoundItem) => Problem | undefined>> = {
+  gallery: galleryDataProblem,
+  'cookie-banner': cookieSettingsProblem,
+  form: formDataProblem,
+};
+
+/** What the rules of its kind say of an item, in the order of the rules. */
+export function problemsOf(item: FoundItem): Problem[] {
+  const { data, kind } = item;
+  if (data.state === 'read') {
+    return [...ownProblems[kind](item, data.node), ...checkKeys(kind, data.node)];
+  }
+  // A list of variants is a product as well.
+  if (kind === 'product') return checkProduct(item);
+  const problem = dataProblem[kind](item);
+  return problem ? [problem] : [];
+}

@@ -1,0 +1,210 @@
+import { isPriceCents, isSku, isVariantId } from '../../../runtime/contract/commerce/catalogue-ids.ts';
+import { productTypes, workflowStates } from '../../../runtime/contract/commerce/commerce-enums.ts';
+import { currencies } from '../../../runtime/contract/commerce/currencies.ts';
+import { commerceLimits } from '../../../runtime/contract/commerce/limits.ts';
+import { decodeSubscriptionPlan } from '../../../runtime/contract/commerce/subscription.ts';
+import { decodeVariant, type VariantData } from '../../../runtime/contract/commerce/variant.ts';
+import { readFields, readText } from '../../../runtime/contract/read.ts';
+import { contentLimits } from '../../../runtime/contract/site/limits.ts';
+import { type FoundItem, pointerStep } from '../items/item.ts';
+import { isCollection } from '../items/recognise.ts';
+import { type LiteralNode, memberNamed, type ObjectNode, plainValueOf } from '../literals/literal-node.ts';
+import { describe } from '../text/describe.ts';
+import { checkCollection } from './check-collection.ts';
+import type { Problem, RuleId } from './rules.ts';
+
+/** A place in the item: a node, and the way to it. */
+interface ProductPlace {
+  readonly node: LiteralNode;
+  readonly pointer: string;
+}
+type Report = (ruleId: RuleId, message: string, at: ProductPlace) => void;
+
+/** Findings that one product lists; a broken export may have any number. */
+const maxListed = 200;
+
+/** What of a product cannot be bought or chosen, or is not used as given: an item, a context's product, a list of variants. Spec 2 §3 to §5, wild §3. */
+export function checkProduct({ data, start }: FoundItem): Problem[] {
+  if (data.state === 'missing') return [];
+  if (data.state === 'unreadable')
+    return [
+      {
+        ruleId: 'product-undecodable',
+        message: `nothing can be bought here: ${data.problem.message}`,
+        index: data.problem.index,
+        pointer: '',
+      },
+    ];
+  const { node } = data;
+  if (node.kind !== 'object' && node.kind !== 'array') {
+    const found = node.kind === 'expression' ? 'an expression' : describe(plainValueOf(node));
+    const message = `nothing can be bought here: expected a product or a list of variants, found ${found}`;
+    return [{ ruleId: 'product-undecodable', message, index: start, pointer: '' }];
+  }
+  if (node.kind === 'object' && isCollection(node)) return checkCollection(node);
+  const problems: Problem[] = [];
+  const report: Report = (ruleId, message, { node: at, pointer }) => {
+    if (problems.length < maxListed) problems.push({ ruleId, message, index: at.start, pointer });
+  };
+  const root: ProductPlace = { node, pointer: '' };
+  const content = node.kind === 'object' ? (member(root, 'structuredContent') ?? root) : root;
+  if (node.kind === 'object') checkOwnFields(root, content, report);
+  const variants = node.kind === 'array' ? root : member(content, 'variants');
+  if (variants?.node.kind === 'array') checkVariants(variants, variants.node.elements, report);
+  else if (variants) report('product-undecodable', `variants are a list, not ${describe(plainValueOf(variants.node))}`, variants);
+  else checkOwnPrice(content, report);
+  return problems;
+}
+
+function checkOwnFields(root: ProductPlace, content: ProductPlace, report: Report): void {
+  const known = (name: string, values: readonly number[], what: string) => {
+    const at = member(content, name) ?? member(root, name);
+    const value = at && plainValueOf(at.node);
+    if (at && !values.includes(Number(value)))
+      report('product-value', `${describe(value)} is no ${what}; expected one of ${values.join(', ')}`, at);
+  };
+  known('productType', Object.values(productTypes), 'type of product');
+  known('workflowState', Object.values(workflowStates), 'workflow state');
+  checkWords(root, 'tags', 'tag', contentLimits.maxTagLength, report);
+  checkWords(root, 'categories', 'category', contentLimits.maxCategoryLength, report);
+  for (const owner of [content, root]) {
+    const plan = member(owner, 'subscriptionPlan');
+    if (plan) checkPlan(plan, report);
+    if (owner === root) break;
+  }
+}
+
+/** Tags and categories that are longer than the platform takes. Spec 2 §5. */
+function checkWords(root: ProductPlace, name: string, what: string, most: number, report: Report): void {
+  const list = member(root, name);
+  if (list?.node.kind !== 'array') return;
+  for (const [index, node] of list.node.elements.entries())
+    if (node.kind === 'string' && node.value.length > most)
+      report('product-value', `a ${what} has ${most} characters at most, this one ${node.value.length}`, {
+        node,
+        pointer: list.pointer + pointerStep(index),
+      });
+}
+
+/** A digital product carries its own price. */
+function checkOwnPrice(content: ProductPlace, report: Report): void {
+  const price = member(content, 'priceCents') ?? member(content, 'price') ?? member(content, 'priceMoney');
+  if (!price) report('product-price', 'the product has neither variants nor a price of its own: it cannot be bought', content);
+  else checkPrices(content, report);
+}
+
+function checkVariants(list: ProductPlace, elements: readonly LiteralNode[], report: Report): void {
+  if (elements.length === 0) report('product-value', 'the list of variants is empty: there is nothing to buy', list);
+  const ids = new Set<string>();
+  const chosen = new Map<string, number>();
+  const decoded: VariantData[] = [];
+  let firstCurrency = '';
+  for (const [index, node] of elements.entries()) {
+    const place: ProductPlace = { node, pointer: list.pointer + pointerStep(index) };
+    if (node.kind !== 'object') {
+      report('product-variant', `a variant is an object, not ${describe(plainValueOf(node))}; nobody can choose it`, place);
+      continue;
+    }
+    const fields = readFields(plainValueOf(node));
+    const variant = decodeVariant(fields, 'USD', false);
+    decoded.push(variant);
+    checkVariant(place, variant, report);
+    firstCurrency = checkCurrency(place, firstCurrency, report);
+    const id = variant.id || variant.sku;
+    if (id && ids.has(id))
+      report('product-value', `the id ${describe(id)} is taken by a variant before`, member(place, 'id') ?? place);
+    ids.add(id);
+    const combination = JSON.stringify([...variant.attributes]);
+    const before = chosen.get(combination);
+    if (before !== undefined)
+      report(
+        'product-variant',
+        `its options are those of variant ${before}: nobody can choose this one`,
+        member(place, 'attributes') ?? place,
+      );
+    else chosen.set(combination, index);
+  }
+  const names = new Set(decoded.flatMap(({ attributes }) => [...attributes.keys()]));
+  for (const [index, { attributes }] of decoded.entries()) {
+    const missing = [...names].filter((name) => !attributes.has(name));
+    const node = elements[index];
+    if (missing.length > 0 && node)
+      report('product-variant', `it says nothing of ${missing.map(describe).join(', ')}: nobody can choose it`, {
+        node,
+        pointer: list.pointer + pointerStep(index),
+      });
+  }
+}
+
+function checkVariant(place: ProductPlace, { id, sku, unlimited }: VariantData, report: Report): void {
+  checkPrices(place, report);
+  const at = (name: string) => member(place, name) ?? place;
+  if (!isSku(sku))
+    report('product-value', `a SKU has ${commerceLimits.maxSkuLength} characters at most, this one ${sku.length}`, at('sku'));
+  if (!id && !sku) report('product-variant', 'a variant without an id and a SKU cannot be told from others', place);
+  else if (id && !isVariantId(id)) report('product-variant-id', `${describe(id)} is no random UUID`, at('id'));
+  const stock = member(place, 'qtyInStock') ?? member(place, 'stock');
+  const quantity =
+    stock && (stock.node.kind === 'object' ? readFields(plainValueOf(stock.node)).quantity : plainValueOf(stock.node));
+  const isLimited = !unlimited && stock !== undefined && quantity !== undefined;
+  if (stock && isLimited && !(Number.isInteger(Number(quantity)) && Number(quantity) >= 0))
+    report('product-value', `${describe(quantity)} is no number of pieces; the runtime takes a whole number from 0`, stock);
+  const options = member(place, 'pricingOptions');
+  if (options?.node.kind !== 'array') return;
+  for (const [index, node] of options.node.elements.entries()) {
+    const option: ProductPlace = { node, pointer: options.pointer + pointerStep(index) };
+    if (node.kind !== 'object') report('product-value', 'a pricing option is an object', option);
+    else {
+      checkPrices(option, report);
+      const plan = member(option, 'subscriptionPlan');
+      if (plan) checkPlan(plan, report);
+    }
+  }
+}
+
+/** The price, and the sale price where the variant is on sale. */
+function checkPrices(place: ProductPlace, report: Report): void {
+  const fields = readFields(plainValueOf(place.node));
+  const { priceCents, salePriceCents, onSale } = decodeVariant(
+    { ...fields, price: fields.priceCents ?? fields.price, salePrice: fields.salePriceCents ?? fields.salePrice },
+    'USD',
+    false,
+  );
+  const at = (...names: readonly string[]) => names.map((name) => member(place, name)).find((found) => found) ?? place;
+  const price = at('priceMoney', 'priceCents', 'price');
+  const most = commerceLimits.maxPriceCents;
+  const isWhole = (cents: number | null): cents is number => isPriceCents(cents);
+  const refused = (cents: number | null, found: ProductPlace) =>
+    cents === null
+      ? `${found === place ? 'there is no price' : `${describe(plainValueOf(found.node))} is no price`}`
+      : `${cents} is above the highest price of ${most} cents`;
+  if (!isWhole(priceCents)) report('product-price', `${refused(priceCents, price)}: this cannot be bought`, price);
+  if (!onSale) return;
+  const sale = at('salePriceMoney', 'salePriceCents', 'salePrice');
+  if (!isWhole(salePriceCents)) report('product-price', `on sale, but ${refused(salePriceCents, sale)}`, sale);
+  else if (isWhole(priceCents) && salePriceCents >= priceCents)
+    report('product-value', 'on sale, but the sale price is not below the price', sale);
+}
+
+/** Returns the currency that the first variant with one has. */
+function checkCurrency(place: ProductPlace, first: string, report: Report): string {
+  const money = member(place, 'priceMoney') ?? member(place, 'price');
+  const at = money && (member(money, 'currency') ?? member(money, 'currencyCode'));
+  const code = at ? readText(plainValueOf(at.node)) : '';
+  if (!at || !code) return first;
+  if (!Object.hasOwn(currencies, code)) report('product-value', `${describe(code)} is no currency of the store`, at);
+  else if (first && code !== first)
+    report('product-value', `${code} beside ${first}: a product has one currency, that of its first variant`, at);
+  return first || code;
+}
+
+function checkPlan(plan: ProductPlace, report: Report): void {
+  const isUnset = plan.node.kind === 'scalar' && (plan.node.value === null || plan.node.value === undefined);
+  if (!isUnset && !decodeSubscriptionPlan(plainValueOf(plan.node)))
+    report('product-value', 'no plan: expected a billingPeriod of whole weeks, months or years', plan);
+}
+
+function member({ node, pointer }: ProductPlace, name: string): ProductPlace | undefined {
+  const value = node.kind === 'object' ? memberNamed(node as ObjectNode, name)?.value : undefined;
+  return value && { node: value, pointer: pointer + pointerStep(name) };
+}

@@ -1,0 +1,39 @@
+import { describeProduct } from '../../../runtime/contract/commerce/describe-product.ts';
+import { decodeProduct } from '../../../runtime/contract/commerce/product.ts';
+import { decodeCookieBanner } from '../../../runtime/contract/consent/cookie-banner.ts';
+import { decodeFormContext } from '../../../runtime/contract/forms/form-definition.ts';
+import { decodeGalleryBlock } from '../../../runtime/contract/gallery/gallery-block.ts';
+import { withDesignDefaults } from '../../../runtime/contract/gallery/gallery-defaults.ts';
+import { readFields } from '../../../runtime/contract/read.ts';
+import type { FoundItem, ItemKind } from '../items/item.ts';
+import { plainValueOf } from '../literals/literal-node.ts';
+
+/** What the runtime makes of an item after defaults and normalisation; null where it cannot read its data. */
+export function effectiveOf({ kind, data }: FoundItem): object | null {
+  if (data.state === 'read') return effectiveOfObject(kind, plainValueOf(data.node));
+  // Settings that cannot be read are all defaults, and a list of variants is a product.
+  if (kind === 'cookie-banner') return decodeCookieBanner(undefined);
+  return kind === 'product' && data.state === 'not-object' ? productOf(plainValueOf(data.node)) : null;
+}
+
+/** The same of an object that is not in a text. */
+export function effectiveOfObject(kind: ItemKind, value: unknown): object | null {
+  if (kind === 'cookie-banner') return decodeCookieBanner(value);
+  if (kind === 'product') return isList(value) ? { items: value.items.length } : productOf(value);
+  if (kind === 'form') {
+    const form = decodeFormContext(value);
+    return typeof form === 'string' ? null : form;
+  }
+  const { extra: _unread, ...block } = withDesignDefaults(decodeGalleryBlock(value));
+  return block;
+}
+
+/** A collection: its products are items of their own. */
+const isList = (value: unknown): value is { readonly items: readonly unknown[] } => Array.isArray(readFields(value).items);
+
+/** What it reads like, and what can be chosen of it. */
+function productOf(value: unknown): object {
+  const { type, variants } = decodeProduct(value);
+  const chosen = variants.map((variant) => ({ ...variant, attributes: Object.fromEntries(variant.attributes) }));
+  return { productType: type, ...describeProduct(value), variants: chosen };
+}

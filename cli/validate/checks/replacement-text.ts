@@ -1,0 +1,18 @@
+import type { Replacement } from '../../../runtime/contract/replacement.ts';
+import { describe } from '../text/describe.ts';
+
+/** Says what was given and, by name, what the runtime takes instead. */
+export function replacementText({ field, input, reason }: Replacement, used: string): string {
+  const value = describe(input);
+  const takes = `the runtime takes ${used}`;
+  switch (reason) {
+    case 'unknown':
+      return `unknown value ${value} for ${field}; ${takes}`;
+    case 'wrong-type':
+      return `${field} cannot be ${value}; ${takes}`;
+    case 'out-of-range':
+      return `${field} is out of bounds (${value}); ${takes}`;
+    default:
+      return `${field} is given as ${value}; ${takes}`;
+  }
+}

@@ -1,0 +1,108 @@
+import { contentLimits } from '../../../runtime/contract/site/limits.ts';
+import type { LiteralNode } from '../literals/literal-node.ts';
+import { findPageContexts } from '../literals/page-contexts.ts';
+import { readJson } from '../literals/read-json.ts';
+import { type Dialect, readString } from '../literals/string-literal.ts';
+import { LayoutCounter } from '../page/layout-counter.ts';
+import { tokenizePage } from '../page/tokenize-page.ts';
+import { shorten } from '../text/describe.ts';
+import { type MappedText, mappedThrough } from '../text/mapped-text.ts';
+import { dataOf, type FoundItem } from './item.ts';
+import { itemsInValue, type StringNode } from './items-in-value.ts';
+import { galleryOfTag, isGallery, productOfTag } from './items-of-tags.ts';
+
+/** Takes what is found as it is found, so that a large page's items need not be held together. */
+export interface ItemSink {
+  item(item: FoundItem): void;
+  problem(problem: ItemProblem): void;
+}
+
+/** A place of the file (not of the text) where reading a page or script ended. */
+export interface ItemProblem {
+  readonly ruleId: 'page-context-syntax' | 'unfinished-tag' | 'layout-limit';
+  readonly message: string;
+  readonly offset: number;
+}
+
+/** Gallery and summary blocks, forms, products, and cookie settings of page contexts, in the order of the page. Wild §1-§2. */
+export function findInPage(page: MappedText, sink: ItemSink): void {
+  const layouts = new LayoutCounter((blocks, start) => {
+    const message = `a layout has ${contentLimits.maxBlocksPerLayout} blocks at most, this one ${blocks}`;
+    sink.problem({ ruleId: 'layout-limit', message, offset: page.offsetOf(start) });
+  });
+  tokenizePage(page.text, {
+    onTag(tag) {
+      layouts.see(tag);
+      const item = galleryOfTag(tag, page);
+      if (item) sink.item(item);
+      const product = productOfTag(tag, page);
+      if (product) sink.item(product);
+    },
+    onScript(script, type, className) {
+      if (/(?:^|\s)sqs-form-block-context(?:\s|$)/.test(className)) sink.item(formOfScript(mappedThrough(script, page)));
+      else if (isScriptType(type)) findInScript(mappedThrough(script, page), sink);
+    },
+    onUnfinishedTag(tag) {
+      if (!tag.attributes.has('data-block-json') && !isGallery(tag)) return;
+      const message = `the page ends inside the tag <${shorten(tag.name)}> of a gallery block; browsers drop it`;
+      sink.problem({ ruleId: 'unfinished-tag', message, offset: page.offsetOf(tag.start) });
+    },
+  });
+  layouts.end();
+}
+
+/** What a page gives the browser to draw a form from. */
+function formOfScript(text: MappedText): FoundItem {
+  const read = readJson(text.text);
+  const item = { kind: 'form', pointer: '', text } as const;
+  if ('problem' in read) return { ...item, start: 0, data: { state: 'unreadable', problem: read.problem } };
+  return { ...item, start: read.node.start, data: dataOf(read.node) };
+}
+
+/** The cookie settings, and whatever else is found, in the page contexts that a script assigns. */
+export function findInScript(script: MappedText, sink: ItemSink): void {
+  for (const context of findPageContexts(script)) {
+    if ('node' in context) findInJson(context.text, context.node, sink, 'script');
+    else {
+      const message = `the page context cannot be read: ${context.problem.message}`;
+      sink.problem({ ruleId: 'page-context-syntax', message, offset: context.text.offsetOf(context.problem.index) });
+    }
+  }
+}
+
+/** Every item of a value, also in those of its strings that hold JSON or HTML, each at its own place in the file. */
+export function findInJson(text: MappedText, root: LiteralNode, sink: ItemSink, dialect: Dialect = 'json'): void {
+  for (const found of itemsInValue(text, root)) {
+    if ('item' in found) sink.item(found.item);
+    else findInString(text, found.string, dialect, found.pointer, sink);
+  }
+}
+
+const jsonWithItems =
+  /^\s*[[{][\s\S]*"(?:design|formFields|cookieSettings|cookieBanner|isCookieBanner|isRestrictiveCookiePolicy|structuredContent"|variants")/;
+const pageWithItems =
+  /data-block-json|data-block-type|sqs-block|sqs-form-block-context|gallery-block|data-variants|SQUARESPACE_CONTEXT/i;
+
+function findInString(text: MappedText, node: StringNode, dialect: Dialect, pointer: () => string, sink: ItemSink): void {
+  const isJson = jsonWithItems.test(node.value);
+  // Of other texts that mention blocks, only what begins with a tag is a page: a script is not.
+  if (!isJson && !(/^\s*</.test(node.value) && pageWithItems.test(node.value))) return;
+  const read = readString(text.text, node.start, dialect);
+  if ('problem' in read) return;
+  const inner = mappedThrough(read.value, text);
+  const innerSink: ItemSink = {
+    item: (item) => sink.item({ ...item, pointer: pointer() + item.pointer }),
+    problem: (problem) => sink.problem(problem),
+  };
+  if (!isJson) findInPage(inner, innerSink);
+  else {
+    const json = readJson(inner.text);
+    if ('node' in json) findInJson(inner, json.node, innerSink);
+  }
+}
+
+/** Whether browsers run a script of that type. */
+const isScriptType = (type: string): boolean =>
+  type === '' ||
+  type === 'module' ||
+  /^(?:text|application)\/(?:x-)?(?:javascript|ecmascript|jscript|livescript)(?:1\.\d)?(?:\s*;.*)?$/.test(type);

@@ -1,0 +1,84 @@
+import type { LiteralNode } from '../literals/literal-node.ts';
+import { readJson } from '../literals/read-json.ts';
+import type { PageAttribute, PageTag } from '../page/tokenize-page.ts';
+import { type MappedText, MappedTextBuilder, mappedThrough, sliceOf } from '../text/mapped-text.ts';
+import { dataOf, type FoundItem } from './item.ts';
+import { isGalleryLike, isGalleryTag } from './recognise.ts';
+
+/**
+ * The gallery or summary block a tag is, by its class or block type, or by what its data holds; undefined for any other
+ * tag, and for one whose data is on an ancestor (spec 1 §3). Wild §2.
+ */
+export function galleryOfTag(tag: PageTag, page: MappedText): FoundItem | undefined {
+  const attribute = tag.attributes.get('data-block-json');
+  if (!attribute || attribute.value.text.trim() === '') {
+    if (!isGallery(tag) || (!attribute && tag.insideBlock)) return undefined;
+    return {
+      kind: 'gallery',
+      pointer: '',
+      text: mappedThrough(sliceOf(page.text, tag.start, tag.end), page),
+      // The empty attribute's own place, which may be lines below the tag's.
+      start: attribute ? attribute.start - tag.start : 0,
+      data: { state: 'missing' },
+    };
+  }
+  const written = mappedThrough(attribute.value, page);
+  const direct = readJson(written.text);
+  const unescaped = 'problem' in direct ? readUnescaped(written) : null;
+  const { text, read, escapedAt } = unescaped ?? { text: written, read: direct };
+  const found = {
+    kind: 'gallery',
+    pointer: '',
+    text,
+    ...(escapedAt !== undefined && { escapedAt }),
+    ...repeated(attribute, page),
+  } as const;
+  if ('problem' in read) {
+    return isGallery(tag) ? { ...found, start: 0, data: { state: 'unreadable', problem: read.problem } } : undefined;
+  }
+  const { node } = read;
+  if (node.kind === 'object') {
+    return isGallery(tag) || isGalleryLike(node) ? { ...found, start: node.start, data: { state: 'read', node } } : undefined;
+  }
+  return isGallery(tag) ? { ...found, start: node.start, data: { state: 'not-object', node } } : undefined;
+}
+
+/** Data whose quotes are escaped once too often, which the runtime reads without the backslashes; null if that is not what is wrong. */
+function readUnescaped(written: MappedText): { text: MappedText; read: { node: LiteralNode }; escapedAt: number } | null {
+  const first = written.text.indexOf('\\"');
+  if (first < 0) return null;
+  const builder = new MappedTextBuilder();
+  let from = 0;
+  for (let at = first; at >= 0; at = written.text.indexOf('\\"', from)) {
+    builder.addCopied(written.text.slice(from, at), from);
+    builder.addDecoded('"', at);
+    from = at + 2;
+  }
+  builder.addCopied(written.text.slice(from), from);
+  const text = mappedThrough(builder.build(written.text.length, withoutEscapes), written);
+  const read = readJson(text.text);
+  return 'node' in read ? { text, read, escapedAt: written.offsetOf(first) } : null;
+}
+
+/** What is written anew needs no backslashes. */
+const withoutEscapes = (text: string): string => text;
+
+const repeated = ({ repeatedAt }: PageAttribute, page: MappedText): { repeatedAt?: number } =>
+  repeatedAt === undefined ? {} : { repeatedAt: page.offsetOf(repeatedAt) };
+
+/** Whether a tag says of itself that it is a gallery or summary block. In JSX a class is called `className`. */
+export function isGallery({ attributes }: PageTag): boolean {
+  const className = (attributes.get('class') ?? attributes.get('classname'))?.value.text ?? '';
+  return isGalleryTag(className, attributes.get('data-block-type')?.value.text.trim() ?? '');
+}
+
+/** The variants that a tag holds: `.product-variants[data-variants]`; undefined for any other tag. Wild §3. */
+export function productOfTag(tag: PageTag, page: MappedText): FoundItem | undefined {
+  const attribute = tag.attributes.get('data-variants');
+  if (!attribute || !/(?:^|\s)product-variants(?:\s|$)/.test(tag.attributes.get('class')?.value.text ?? '')) return undefined;
+  const text = mappedThrough(attribute.value, page);
+  const read = readJson(text.text);
+  const item = { kind: 'product', pointer: '', text } as const;
+  if ('problem' in read) return { ...item, start: 0, data: { state: 'unreadable', problem: read.problem } };
+  return { ...item, start: read.node.start, data: dataOf(read.node) };
+}

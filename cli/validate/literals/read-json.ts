@@ -1,0 +1,183 @@
+import { shorten } from '../text/describe.ts';
+import type { LiteralMember, LiteralNode } from './literal-node.ts';
+import { type LiteralProblem, nameOf, readString } from './string-literal.ts';
+
+export type LiteralResult = { readonly node: LiteralNode } | { readonly problem: LiteralProblem };
+
+/** Values one text may hold; each costs about a hundred bytes. */
+const maxValues = 2_000_000;
+
+/** Reads a whole text as JSON, as strictly as JSON.parse, to any depth. Never throws. */
+export function readJson(text: string): LiteralResult {
+  const result = new JsonReader(text).read();
+  if ('problem' in result) return result;
+  const end = skipSpace(text, result.node.end);
+  if (end === text.length) return result;
+  return { problem: { message: `expected the end of the text, found ${nameOf(text[end] ?? '')}`, index: end } };
+}
+
+type Container = Extract<LiteralNode, { kind: 'object' | 'array' }>;
+
+/** Thrown inside the reader only; `read` turns it into a result. Not an Error: pages hold many broken texts, and stacks are dear. */
+class Unreadable {
+  readonly problem: LiteralProblem;
+  constructor(problem: LiteralProblem) {
+    this.problem = problem;
+  }
+}
+
+class JsonReader {
+  readonly #text: string;
+  readonly #open: Container[] = [];
+  /** Keys read whose values are still to come, one for each open object; undefined for arrays. */
+  readonly #keys: (Pick<LiteralMember, 'key' | 'keyStart'> | undefined)[] = [];
+  #at = 0;
+  #values = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  read(): LiteralResult {
+    try {
+      for (;;) {
+        const node = this.#closeFull(this.#value());
+        if (node) return { node };
+      }
+    } catch (error) {
+      if (error instanceof Unreadable) return { problem: error.problem };
+      throw error;
+    }
+  }
+
+  /** Reads the value at hand; an object or array that is not empty is opened, and undefined returned. */
+  #value(): LiteralNode | undefined {
+    this.#skip();
+    this.#values += 1;
+    if (this.#values > maxValues) throw this.#tooLarge();
+    const start = this.#at;
+    const character = this.#text[start];
+    if (character === '{' || character === '[') {
+      this.#at += 1;
+      const node: Container =
+        character === '{' ? { kind: 'object', start, end: 0, members: [] } : { kind: 'array', start, end: 0, elements: [] };
+      if (this.#closes(node)) return node;
+      this.#open.push(node);
+      this.#keys.push(undefined);
+      this.#beforeValue(node);
+      return undefined;
+    }
+    return this.#scalar(start);
+  }
+
+  /** Reads what stands before a value of an open container: nothing in an array, the key and colon in an object. */
+  #beforeValue(node: Container): void {
+    if (node.kind === 'array') return;
+    this.#keys[this.#keys.length - 1] = this.#key();
+    this.#skip();
+    if (this.#text[this.#at] !== ':') throw this.#expected('":"');
+    this.#at += 1;
+  }
+
+  /** Puts a finished value into its container and closes those that end with it; returns the outermost when it closes. */
+  #closeFull(value: LiteralNode | undefined): LiteralNode | undefined {
+    let node = value;
+    while (node) {
+      const parent = this.#open.at(-1);
+      if (!parent) return node;
+      if (parent.kind === 'array') parent.elements.push(node);
+      else {
+        const key = this.#keys.at(-1);
+        if (key) parent.members.push({ key: key.key, keyStart: key.keyStart, value: node });
+      }
+      this.#skip();
+      if (this.#text[this.#at] === ',') {
+        this.#at += 1;
+        this.#beforeValue(parent);
+        return undefined;
+      }
+      if (!this.#closes(parent)) throw this.#expected(parent.kind === 'object' ? '"," or "}"' : '"," or "]"');
+      this.#open.pop();
+      this.#keys.pop();
+      node = parent;
+    }
+    return undefined;
+  }
+
+  #closes(node: Container): boolean {
+    this.#skip();
+    if (this.#text[this.#at] !== (node.kind === 'object' ? '}' : ']')) return false;
+    this.#at += 1;
+    node.end = this.#at;
+    return true;
+  }
+
+  #key(): Pick<LiteralMember, 'key' | 'keyStart'> {
+    this.#skip();
+    const keyStart = this.#at;
+    if (this.#text[keyStart] !== '"') throw this.#expected('a key in double quotes');
+    return { key: this.#string(), keyStart };
+  }
+
+  #scalar(start: number): LiteralNode {
+    const character = this.#text[start];
+    if (character === '"') return { kind: 'string', start, value: this.#string(), end: this.#at };
+    const word = /[-+.\w]*/y;
+    word.lastIndex = start;
+    const text = word.exec(this.#text)?.[0] ?? '';
+    const end = start + text.length;
+    const isNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(text);
+    const value = text in words ? words[text] : isNumber ? Number(text) : undefined;
+    if (value === undefined) throw this.#expected('a value', text.length > 1 ? `"${shorten(text)}"` : undefined);
+    this.#at = end;
+    return { kind: 'scalar', start, end, value };
+  }
+
+  /** The string at hand. The common case, no escape and no control character, is a plain slice. */
+  #string(): string {
+    const start = this.#at;
+    const quote = this.#text.charCodeAt(start);
+    for (let at = start + 1; at < this.#text.length; at += 1) {
+      const code = this.#text.charCodeAt(at);
+      if (code === quote) {
+        this.#at = at + 1;
+        return this.#text.slice(start + 1, at);
+      }
+      if (code === 92 || code < 32) break;
+    }
+    const read = readString(this.#text, start, 'json');
+    if ('problem' in read) throw new Unreadable(read.problem);
+    this.#at = read.end;
+    return read.value.text;
+  }
+
+  #skip(): void {
+    this.#at = skipSpace(this.#text, this.#at);
+  }
+
+  #tooLarge(): Unreadable {
+    const message = `more than ${maxValues.toLocaleString('en')} values in one text`;
+    return new Unreadable({ message, index: this.#at, tooLarge: true });
+  }
+
+  #expected(what: string, found = nameOf(this.#text[this.#at] ?? '')): Unreadable {
+    const atEnd = this.#at >= this.#text.length;
+    const message = atEnd ? `the text ends where ${what} was expected` : `expected ${what}, found ${found}`;
+    return new Unreadable({ message, index: Math.min(this.#at, this.#text.length) });
+  }
+}
+
+function skipSpace(text: string, index: number): number {
+  let at = index;
+  for (;;) {
+    const code = text.charCodeAt(at);
+    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return at;
+    at += 1;
+  }
+}
+
+const words: Readonly<Record<string, boolean | null>> = Object.assign(Object.create(null), {
+  true: true,
+  false: false,
+  null: null,
+});

@@ -1,0 +1,31 @@
+import { contentLimits } from '../../../runtime/contract/site/limits.ts';
+import type { PageTag } from './tokenize-page.ts';
+
+const layoutClass = /(?:^|\s)(?:sqs-layout|fluid-engine)(?:\s|$)/;
+const blockClass = /(?:^|\s)sqs-block(?:\s|$)/;
+
+/** Counts the blocks of each layout of a page: those up to the next layout (layouts do not stand in one another). Spec 2 §9. */
+export class LayoutCounter {
+  readonly #onTooMany: (blocks: number, layoutStart: number) => void;
+  #start = -1;
+  #blocks = 0;
+
+  constructor(onTooMany: (blocks: number, layoutStart: number) => void) {
+    this.#onTooMany = onTooMany;
+  }
+
+  see(tag: PageTag): void {
+    const className = tag.attributes.get('class')?.value.text ?? '';
+    if (layoutClass.test(className)) {
+      this.end();
+      this.#start = tag.start;
+    } else if (blockClass.test(className)) this.#blocks += 1;
+  }
+
+  /** The layout at hand is over. */
+  end(): void {
+    if (this.#start >= 0 && this.#blocks > contentLimits.maxBlocksPerLayout) this.#onTooMany(this.#blocks, this.#start);
+    this.#start = -1;
+    this.#blocks = 0;
+  }
+}

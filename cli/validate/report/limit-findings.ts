@@ -1,0 +1,27 @@
+import type { Finding } from '../../../runtime/contract/findings.ts';
+import type { Io } from '../../io.ts';
+import { plural } from '../../report/findings.ts';
+import type { Report } from './reports.ts';
+
+/** The same report with `max` findings at most (`--max-findings`); how many are left out is said on standard error. Counts stay whole. */
+export function limitFindings(report: Report, max: number, io: Pick<Io, 'err'>): Report {
+  let left = max;
+  let hidden = 0;
+  const firstOf = (findings: readonly Finding[]): readonly Finding[] => {
+    const shown = findings.slice(0, left);
+    left -= shown.length;
+    hidden += findings.length - shown.length;
+    return shown;
+  };
+  return {
+    item: (item, source) => report.item({ ...item, findings: firstOf(item.findings) }, source),
+    finding(finding, source) {
+      for (const shown of firstOf([finding])) report.finding(shown, source);
+    },
+    end(summary, complete) {
+      report.end(summary, complete);
+      if (hidden > 0)
+        io.err(`${plural(hidden, 'finding')} more ${hidden === 1 ? 'is' : 'are'} not shown (--max-findings ${max}).`);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Finding } from '../../../runtime/contract/findings.ts';
+import type { Io } from '../../io.ts';
+import { columns } from '../../report/columns.ts';
+import { countsText, type FindingCounts, plural } from '../../report/findings.ts';
+import { githubLine } from '../../report/github.ts';
+import { JsonDocument } from '../../report/json.ts';
+import { prettyFindings } from '../../report/pretty.ts';
+import { printable } from '../../report/printable.ts';
+import { sarifParts, sarifResult } from '../../report/sarif.ts';
+import type { CheckedItem } from '../checks/check-item.ts';
+import { rules } from '../checks/rules.ts';
+import type { SourceText } from '../text/source-text.ts';
+
+/** Interfaces §2. */
+export interface Summary extends FindingCounts {
+  inputs: number;
+  items: number;
+}
+
+/** Where results go while they are found, so that none need be kept. */
+export interface Report {
+  item(item: CheckedItem, source: SourceText): void;
+  /** A finding that belongs to no item. */
+  finding(finding: Finding, source?: SourceText): void;
+  /** `complete`: everything asked for was read. */
+  end(summary: Summary, complete: boolean): void;
+}
+
+const reportFormats = ['pretty', 'json', 'sarif', 'github'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+export const reports: Readonly<Record<ReportFormat, (io: Io) => Report>> = {
+  pretty: prettyReport,
+  json: jsonReport,
+  sarif: sarifReport,
+  github: githubReport,
+};
+
+function prettyReport(io: Io): Report {
+  const paint = io.paintOut;
+  let shown: string | undefined;
+  const underSource = (name: string, lines: readonly string[]) => {
+    if (lines.length === 0) return;
+    if (shown !== undefined && shown !== name) io.out('');
+    if (shown !== name) io.out(paint.underline(printable(name)));
+    shown = name;
+    for (const line of lines) io.out(line);
+  };
+  // Notes are worth a line, not a picture.
+  const print = (findings: readonly Finding[], source?: SourceText) =>
+    prettyFindings(findings, {
+      paint,
+      lineOf: ({ severity, line }) => (severity === 'note' || line === undefined ? undefined : source?.lineAt(line)),
+    });
+  return {
+    item(item, source) {
+      const { effective, findings, kind, line, column } = item;
+      const heading = `  ${line}:${column}  ${paint.bold(kind)}${effective === null ? '  nothing: it is skipped' : ''}`;
+      const rows = Object.entries(effective ?? {}).map(([key, value]) => ['     ', key, printable(JSON.stringify(value) ?? '')]);
+      underSource(item.source, [...(effective === undefined ? [] : [heading, ...columns(rows)]), ...print(findings, source)]);
+    },
+    finding: (finding, source) => underSource(finding.source ?? '', print([finding], source)),
+    end(summary, complete) {
+      const { inputs, items, errors, warnings } = summary;
+      const colour = errors > 0 ? paint.red : warnings > 0 ? paint.yellow : paint.green;
+      if (shown !== undefined) io.out('');
+      const unfinished = complete ? '' : paint.red(' (not everything could be read)');
+      io.out(`${plural(inputs, 'input')}, ${plural(items, 'item')}: ${colour(countsText(summary))}${unfinished}`);
+    },
+  };
+}
+
+function jsonReport(io: Io): Report {
+  const document = new JsonDocument((line) => io.out(line));
+  const items = document.list('items');
+  const topFindings: Finding[] = [];
+  return {
+    item: (item) => items.add(item),
+    finding: (finding) => void topFindings.push(finding),
+    end({ inputs, items: count, errors, warnings, notes }) {
+      items.close();
+      const findings = document.list('findings');
+      for (const finding of topFindings) findings.add(finding);
+      findings.close();
+      document.member('summary', { inputs, items: count, errors, warnings, notes });
+      document.end();
+    },
+  };
+}
+
+function sarifReport(io: Io): Report {
+  const { head, tail } = sarifParts(Object.values(rules));
+  let first = true;
+  const add = (finding: Finding) => {
+    io.out(`${first ? '' : ','}${JSON.stringify(sarifResult(finding))}`);
+    first = false;
+  };
+  io.out(head);
+  return {
+    item: ({ findings }) => findings.forEach(add),
+    finding: add,
+    end: (_summary, complete) => io.out(tail(complete)),
+  };
+}
+
+function githubReport(io: Io): Report {
+  const add = (finding: Finding) => io.out(githubLine(finding));
+  return {
+    item: ({ findings }) => findings.forEach(add),
+    finding: add,
+    end: (summary) => io.err(`${plural(summary.inputs, 'input')}, ${plural(summary.items, 'item')}: ${countsText(summary)}`),
+  };
+}

@@ -1,0 +1,46 @@
+// covers: cli/audit/report/verdict.ts
+import { createHash } from 'node:crypto';
+import { load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { htmlReport } from '../../../../../cli/audit/report/html/html-report.tsx';
+import { rules } from '../../../../../cli/audit/rules/index.ts';
+import { exampleReport, hostile } from '../../../../helpers/audit-report.ts';
+
+const html = htmlReport(exampleReport, rules);
+const $ = load(html);
+
+describe('the HTML report', () => {
+  test('says first what is the matter and what to do, worst first, then each finding by its rule', () => {
+    expect($('title').text()).toBe('Cookie and tracking audit: 2 errors, 1 warning');
+    expect($('.sentence').text()).toBe(
+      'This site does not keep its promises on privacy: 1 error on 1 of 2 pages, and 1 warning. 1 page could not be judged.',
+    );
+    const means = rules.find(({ id }) => id === 'cookie-before-consent')?.explain;
+    expect($('.steps').text()).toContain(means?.mend);
+    expect($('#rule-cookie-before-consent .finding.error').first().text()).toContain('ss_cvr');
+    expect($('#rule-cookie-before-consent .finding summary').first().text()).toBe('Stack');
+    expect($('#rule-page-incomplete').text()).toContain('nothing answers');
+    expect($('h1').first().index()).toBeLessThan($('main').index() + 1);
+  });
+
+  test('holds no markup and no value of the pages, and nothing but its own script and style may run', () => {
+    expect($('img[src=x], [onerror]').length).toBe(0);
+    expect($('script').length).toBe(1);
+    expect($('body').text()).toContain(hostile.slice(0, 9));
+    expect(html).not.toContain('\u001b');
+    const policy = $('meta[http-equiv]').attr('content') ?? '';
+    const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+    expect(policy).toContain(`script-src 'sha256-${hash($('script').text())}'`);
+    expect(policy).toContain(`style-src 'sha256-${hash($('style').text())}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect($('[style]').length).toBe(0);
+  });
+
+  test('is whole without its script: the filter stays hidden, and everything else is there', () => {
+    expect($('#filter').attr('hidden')).toBeDefined();
+    expect($('#filter select[name=rule] option').length).toBe($('.rule').length + 1);
+    expect($('table caption').length).toBeGreaterThan(0);
+    expect($('.time-line summary').first().text()).toContain('first');
+    expect($('.finding[hidden]').length).toBe(0);
+  });
+});

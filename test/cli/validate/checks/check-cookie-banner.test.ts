@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { checkCookieBanner } from '../../../../cli/validate/checks/check-cookie-banner.ts';
+import { dataOf } from '../../../../cli/validate/items/item.ts';
+import { readJson } from '../../../../cli/validate/literals/read-json.ts';
+import { sliceOf } from '../../../../cli/validate/text/mapped-text.ts';
+
+// covers: cli/validate/checks/check-banner-text.ts cli/validate/checks/check-keys.ts
+
+function check(settings: object): string[] {
+  const text = JSON.stringify(settings);
+  const read = readJson(text);
+  if ('problem' in read || read.node.kind !== 'object') throw new Error('not an object');
+  const item = { kind: 'cookie-banner', pointer: '', text: sliceOf(text, 0), start: 0, data: dataOf(read.node) } as const;
+  return checkCookieBanner(item, read.node).map(({ message, index }) => `${text.slice(index, index + 6)} ${message}`);
+}
+
+test.each([
+  [{ cookieBannerVariant: 'FOO' }, '"FOO"} unknown value "FOO" for cookieBannerVariant; the runtime takes BAR'],
+  [{ cookieBannerTheme: 'red' }, '"red"} unknown value "red" for cookieBannerTheme; the runtime takes DARK'],
+  [{ cookieBannerCtaVariant: 7 }, '7} cookieBannerCtaVariant cannot be 7; the runtime takes ICON'],
+  [{ cookieBannerAcceptType: 'IN' }, '"IN"} unknown value "IN" for cookieBannerAcceptType; the runtime takes OPT_IN'],
+  [
+    { cookieBannerPosition: 'TOP_RIGHT' },
+    '"TOP_R a BAR has no such place: cookieBannerPosition is given as "TOP_RIGHT"; the runtime takes TOP',
+  ],
+  [
+    { cookieBannerVariant: 'POPUP', cookieBannerPosition: 'BOTTOM' },
+    '"BOTTO a POPUP has no such place: cookieBannerPosition is given as "BOTTOM"; the runtime takes BOTTOM_LEFT',
+  ],
+  [{ isCookieBannerEnabled: 'true' }, '"true" isCookieBannerEnabled is given as "true"; the runtime takes true'],
+  [{ isCookieBannerEnabled: 0 }, '0} isCookieBannerEnabled cannot be 0; the runtime takes false'],
+])('names in %j the value that the runtime takes', (settings, finding) => {
+  expect(check(settings)).toEqual([finding]);
+});
+
+test('has nothing to say of values that are empty, null or absent, nor of an empty paragraph', () => {
+  expect(check({ cookieBannerVariant: '', cookieBannerTheme: null, cookieBannerText: '<p> </p>' })).toEqual([]);
+});
+
+test('finds settings that contradict each other', () => {
+  expect(check({ isRestrictiveCookiePolicyAbsolute: true })[0]).toContain('has no effect: cookies are not restricted');
+  expect(check({ isRestrictiveCookiePolicyEnabled: true })[0]).toContain('visitors cannot accept them');
+  const all = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true, isRestrictiveCookiePolicyAbsolute: true };
+  expect(check(all)[0]).toContain('restricts cookies even after visitors accepted them');
+  expect(check({ cookieBannerOptOutCtaText: 'No' })[0]).toContain('the opt-out text is not shown');
+  expect(check({ cookieBannerOptOutCtaText: 'No', cookieBannerAcceptType: 'OPT_IN_AND_OUT' })).toEqual([]);
+});
+
+test('points at the markup in a text that the runtime takes out', () => {
+  const text = '<p>"x" <a href="/ok">a</a><a href="java\nscript:x()">b</a><img onerror=x()><IFRAME src=x></IFRAME></p>';
+  expect(check({ cookieBannerText: text })).toEqual([
+    `<a hre the runtime takes the link to javascript: out of the banner's text`,
+    `<img o the runtime takes onerror of <img> out of the banner's text`,
+    `<IFRAM the runtime takes <iframe> out of the banner's text`,
+  ]);
+});
+
+test('has nothing to say of the four kinds of links that the banner keeps, and names a frame that it drops', () => {
+  const links = ['http://a.test', 'https://a.test', 'mailto:a@a.test', 'tel:+123', '/here'].map(
+    (href) => `<a href="${href}">a</a>`,
+  );
+  expect(check({ cookieBannerText: `<p>${links.join('')}</p>` })).toEqual([]);
+  const [found, ...others] = check({ cookieBannerText: '<p>a</p><noframes>b</noframes>' });
+  expect([found, others]).toEqual([expect.stringContaining("the runtime takes <noframes> out of the banner's text"), []]);
+});
+
+test('says that a label is plain text', () => {
+  expect(check({ cookieBannerCtaText: 'a < b' })).toEqual([]);
+  expect(check({ cookieBannerCtaText: '<b>OK</b>' })[0]).toContain('cookieBannerCtaText is plain text');
+});

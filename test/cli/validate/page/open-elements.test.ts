@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { OpenElements } from '../../../../cli/validate/page/open-elements.ts';
+
+const opened = (...names: string[]) => {
+  const open = new OpenElements();
+  for (const name of names) open.push(name, name === 'block');
+  return open;
+};
+
+test('is inert inside templates and noscript until they close', () => {
+  const open = opened('body', 'template', 'div', 'template');
+  expect(open.isInert()).toBe(true);
+  open.close('template');
+  expect(open.isInert()).toBe(true);
+  open.close('template');
+  expect(open.isInert()).toBe(false);
+});
+
+test('knows marked ancestors, and forgets those that closed with their parents', () => {
+  const open = opened('main', 'block', 'p');
+  expect(open.hasMarkedAncestor()).toBe(true);
+  open.close('main');
+  expect(open.hasMarkedAncestor()).toBe(false);
+});
+
+test('is foreign in svg, but not in its foreignObject nor behind a tag that breaks out', () => {
+  expect(opened('svg', 'g').isForeign()).toBe(true);
+  expect(opened('svg', 'foreignobject', 'a').isForeign()).toBe(false);
+  expect(opened('svg', 'g', 'div').isForeign()).toBe(false);
+});
+
+test('keeps void elements out and does nothing for stray end tags', () => {
+  const open = opened('template', 'br', 'img');
+  open.close('br');
+  open.close('section');
+  expect(open.isInert()).toBe(true);
+});

@@ -1,0 +1,66 @@
+import { Chalk } from 'chalk';
+import { expect, test } from 'vitest';
+import { run } from '../../../../cli/main.ts';
+import { fakeIo } from '../../../helpers/fake-io.ts';
+
+async function report(stdin: string, ...options: string[]) {
+  const io = fakeIo({ stdin });
+  const exitCode = await run(['validate', '-', ...options], io);
+  return { exitCode, out: io.outText, err: io.errText };
+}
+
+const settings = '{"cookieSettings":{"cookieBannerVariant":"\\u001b[31mFOO","cookieBannerTheme":"DARK"}}';
+
+test('prints findings under their source with a frame, the rule and the counts, and nothing raw', async () => {
+  const { out } = await report(settings);
+  expect(out.split('\n')).toEqual([
+    '-',
+    '  1:42  warning  unknown value "\\u001b[31mFOO" for cookieBannerVariant; the runtime takes BAR  cookie-banner-value (spec 2 §5)',
+    `    1 | ${settings}`,
+    `      | ${' '.repeat(41)}^`,
+    '',
+    '1 input, 1 item: 1 warning',
+  ]);
+});
+
+test('colours only where its stream wants colour', async () => {
+  const io = { ...fakeIo({ stdin: settings }), paintOut: new Chalk({ level: 1 }) };
+  const lines: string[] = [];
+  await run(['validate', '-'], { ...io, out: (line) => void lines.push(line) });
+  expect(lines.join('\n')).toContain('\u001b[33mwarning\u001b[39m');
+});
+
+test('prints what the runtime makes of each item with --effective', async () => {
+  const { out } = await report('{"design":"grid","lightbox":true}', '--effective');
+  expect(out).toContain('  1:1  gallery\n');
+  expect(out).toMatch(/^ +thumbnailsPerRow +4$/m);
+  expect(out).toMatch(/^ +lightbox +true$/m);
+  expect((await report('<p class="gallery-block">', '--effective')).out).toContain('nothing: it is skipped');
+});
+
+test('writes annotations for GitHub on standard output and the counts on standard error', async () => {
+  const { out, err, exitCode } = await report('<p class="gallery-block">', '--format', 'github');
+  expect(out).toBe(
+    '::error file=-,line=1,col=1,title=gallery-data-missing::Error evaluating gallery block data: data-block-json is missing or empty (spec 1 §8)',
+  );
+  expect(err).toBe('1 input, 1 item: 1 error');
+  expect(exitCode).toBe(1);
+});
+
+test('writes one SARIF log whose results name only listed rules', async () => {
+  const { out } = await report('{"design":"odd","gutter":-1}\n{broken\n{"design":"odd","x":1}', '--format', 'sarif');
+  const [{ tool, results, invocations }] = JSON.parse(out).runs;
+  expect(results).toHaveLength(3);
+  const ids = tool.driver.rules.map(({ id }: { id: string }) => id);
+  expect(ids).toEqual(expect.arrayContaining(results.map(({ ruleId }: { ruleId: string }) => ruleId)));
+  expect(invocations).toEqual([{ executionSuccessful: true }]);
+});
+
+test('says in SARIF and in words that something could not be read', async () => {
+  const io = fakeIo();
+  await run(['validate', 'missing.json', '--format', 'sarif'], io);
+  expect(JSON.parse(io.outText).runs[0].invocations).toEqual([{ executionSuccessful: false }]);
+  const pretty = fakeIo();
+  await run(['validate', 'missing.json'], pretty);
+  expect(pretty.outText).toContain('1 error (not everything could be read)');
+});
