@@ -1,7 +1,8 @@
+import { isFields } from '../../runtime/contract/read.ts';
 import { CliError, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
+import { parseJsonFile, readTextFile } from '../read-file.ts';
 import type { PageOptions } from './gathering/gather.ts';
-import { readContextFile } from './targets/context-file.ts';
 import { cookiesFor, type FileCookie, readCookieFile } from './targets/cookie-file.ts';
 import { crawl, readList, readSitemap } from './targets/page-lists.ts';
 import { bannerParts } from './visit/banner-parts.ts';
@@ -84,4 +85,12 @@ function readHeader(text: string): [string, string] {
     throw new CliError(`--header ${text} is no header; expected such as "Authorization: Bearer …".`, exitCodes.usage);
   }
   return [name, value];
+}
+
+/** Reads a page context for pages without one. Throws CliError. */
+async function readContextFile(path: string, cwd: string): Promise<object> {
+  const name = `The context ${path}`;
+  const context = parseJsonFile(name, await readTextFile(name, path, cwd));
+  if (isFields(context)) return context;
+  throw new CliError(`${name} is not a JSON object; expected what a page assigns to Static.SQUARESPACE_CONTEXT.`);
 }

@@ -1,9 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fileProblem } from '../../fake-server/errors.ts';
 import { packageRoot } from '../../fake-server/root.ts';
 import { CliError, exitCodes, messageOf } from '../errors.ts';
+import { parseJsonFile, readTextFile } from '../read-file.ts';
 
 /** What a config file holds, and its name for messages. */
 export interface ReadConfig {
@@ -21,10 +21,10 @@ export async function readConfig(named: string | undefined, cwd: string): Promis
   const file = named ?? (await findConfig(cwd));
   if (file === null) return null;
   const path = resolve(cwd, file);
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new CliError(`The config ${file} cannot be read: ${fileProblem(error)}.`);
-  });
-  return { file, data: /\.[cm]?[jt]s$/.test(file) ? await runConfig(path, file) : parseConfig(text, file) };
+  const name = `The config ${file}`;
+  const text = await readTextFile(name, file, cwd);
+  const isProgram = /\.[cm]?[jt]s$/.test(file);
+  return { file, data: isProgram ? await runConfig(path, file) : parseJsonFile(name, text, { exitCode: exitCodes.usage }) };
 }
 
 async function findConfig(cwd: string): Promise<string | null> {
@@ -32,14 +32,6 @@ async function findConfig(cwd: string): Promise<string | null> {
   const [found, other] = names.filter((_name, index) => there[index]);
   if (other) throw wrong(`There are two config files, ${found} and ${other}: keep one, or choose with --config.`);
   return found ?? null;
-}
-
-function parseConfig(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch (error) {
-    throw wrong(`The config ${file} is not JSON: ${messageOf(error)}.`);
-  }
 }
 
 /** Runs a program that exports the settings, TypeScript without a build. `ss-runtime` means this package there, wherever it is installed. */

@@ -1,4 +1,5 @@
-import { isFields } from '../../runtime/contract/read.ts';
+import { readFields } from '../../runtime/contract/read.ts';
+import { parseJson } from '../parse-json.ts';
 import type { RecordedRequest } from './recorded-request.ts';
 import type { Outcome } from './send.ts';
 
@@ -45,11 +46,7 @@ export function createFormKeys(): FormKeys {
 }
 
 function keyOf(body: string): string | null {
-  try {
-    const { key, data } = JSON.parse(body) as Record<string, unknown>;
-    const found = key ?? (isFields(data) ? data.key : null);
-    return typeof found === 'string' ? found : null;
-  } catch {
-    return null;
-  }
+  const { key, data } = readFields(parseJson(body));
+  const found = key ?? readFields(data).key;
+  return typeof found === 'string' ? found : null;
 }

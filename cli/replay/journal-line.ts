@@ -1,4 +1,6 @@
 import { type Fields, isFields } from '../../runtime/contract/read.ts';
+import { messageOf } from '../errors.ts';
+import { parseJson } from '../parse-json.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { type Header, type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
 import { headersToSend, pathToSend } from './wire.ts';
@@ -8,10 +10,8 @@ import { headersToSend, pathToSend } from './wire.ts';
  * absent counts as empty. For a line that cannot be a request the reason is returned; never throws.
  */
 export function decodeJournalLine(text: string, place: SourceLocation, ended: boolean): RecordingItem {
-  let entry: unknown;
-  try {
-    entry = JSON.parse(text);
-  } catch {
+  const entry = parseJson(text);
+  if (entry === undefined) {
     return ended
       ? unreadable(place, 'Expected a journal entry as one line of JSON; this line is not JSON.')
       : unreadable(place, 'The recording breaks off in the middle of this last line; this one request is gone.', 'broken-off');
@@ -20,7 +20,7 @@ export function decodeJournalLine(text: string, place: SourceLocation, ended: bo
   try {
     return { request: requestOf(entry, place) };
   } catch (error) {
-    return unreadable(place, `Not a request that can be sent: ${error instanceof Error ? error.message : String(error)}.`);
+    return unreadable(place, `Not a request that can be sent: ${messageOf(error)}.`);
   }
 }
 

@@ -82,7 +82,7 @@ export const importRules: readonly ImportRule[] = [
       /^cli\//,
       /^fake-server\//,
       contract,
-      /^(acorn|chalk|commander|cookie|devtools-protocol(\/types\/protocol-mapping\.js)?|har-format|htmlparser2|jiti|sarif|tinyglobby)$/,
+      /^(acorn|chalk|cheerio\/slim|commander|cookie|devtools-protocol(\/types\/protocol-mapping\.js)?|har-format|htmlparser2|jiti|sarif|tinyglobby)$/,
       react,
       /^package\.json$/,
       node,

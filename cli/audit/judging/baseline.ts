@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { fileProblem } from '../../../fake-server/errors.ts';
 import type { Finding } from '../../../runtime/contract/findings.ts';
-import { CliError, messageOf } from '../../errors.ts';
+import { CliError } from '../../errors.ts';
+import { parseJsonFile, readTextFile } from '../../read-file.ts';
 import { subjectOf } from './judge.ts';
 
 /** Identities of the findings that an earlier run has shown. */
@@ -26,19 +24,11 @@ export function findingIdentity(finding: Finding): string {
 
 /** Reads the JSON report of an earlier audit. Throws CliError when the file is none. */
 export async function readBaseline(path: string, cwd = process.cwd()): Promise<Baseline> {
-  const text = await readFile(resolve(cwd, path), 'utf8').catch((error: unknown) => {
-    throw new CliError(`The baseline ${path} cannot be read: ${fileProblem(error)}.`);
-  });
-  let report: unknown;
-  try {
-    report = JSON.parse(text);
-  } catch (error) {
-    throw new CliError(`The baseline ${path} is not JSON: ${messageOf(error)}. Expected the output of \`audit --format json\`.`);
-  }
+  const name = `The baseline ${path}`;
+  const hint = ' Expected the output of `audit --format json`.';
+  const report = parseJsonFile(name, await readTextFile(name, path, cwd), { hint });
   const pages = (report as { pages?: unknown } | null)?.pages;
-  if (!Array.isArray(pages)) {
-    throw new CliError(`The baseline ${path} holds no list of pages. Expected the output of \`audit --format json\`.`);
-  }
+  if (!Array.isArray(pages)) throw new CliError(`${name} holds no list of pages.${hint}`);
   const findings = pages.flatMap((page: { findings?: unknown } | null) => (Array.isArray(page?.findings) ? page.findings : []));
   return new Set(findings.filter((finding) => typeof finding === 'object' && finding !== null).map(findingIdentity));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../../parse-json.ts';
 import { journeyNames } from '../artifacts.ts';
 import type { GatherPagesOptions } from '../gathering/gather-pages.ts';
 import type { AuditPage } from '../targets/targets.ts';
@@ -55,25 +56,17 @@ export const encodeRun = ({ banner, ...options }: RunOptions): string =>
   JSON.stringify({ version: toolVersion, ...options, banner: banner === ownBanner ? null : banner });
 
 /** Throws an Error that says where it is not what `encodeJob` makes. */
-export const decodeJob = (data: unknown): PageJob => decoded(jobSchema, data, 'The job');
+export const decodeJob = (data: unknown): PageJob => decodeQueued(jobSchema, data, 'The job');
 
 /** Throws an Error that says where it is not what `encodeRun` makes. */
 export function decodeRun(text: string): RunOptions {
-  const { banner, version: _, ...options } = decoded(runSchema, parsed(text), 'The run');
+  const { banner, version: _, ...options } = decodeQueued(runSchema, parseJson(text), 'The run');
   // This runtime's own banner is known by identity.
   return { ...options, banner: banner ?? ownBanner };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Decodes data from outside. The error names at most three places, and holds nothing of the data. */
-export function decoded<Schema extends z.ZodType>(schema: Schema, data: unknown, what: string): z.output<Schema> {
+export function decodeQueued<Schema extends z.ZodType>(schema: Schema, data: unknown, what: string): z.output<Schema> {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
   const places = result.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`);

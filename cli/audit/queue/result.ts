@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
+import { parseJson } from '../../parse-json.ts';
 import {
   type Answer,
   type Banner,
@@ -17,7 +18,7 @@ import {
   type StorageWrite,
   type StoredItem,
 } from '../artifacts.ts';
-import { decoded } from './job.ts';
+import { decodeQueued } from './job.ts';
 import { toolVersion } from './names.ts';
 
 /** A page as a worker has seen it. */
@@ -27,8 +28,8 @@ export interface PageResult {
   readonly artifacts: PageArtifacts;
 }
 
-/** More is no result of one page. */
-const mostBytes = 256 * 1024 * 1024;
+/** No page has a larger result. */
+const maxBytes = 256 * 1024 * 1024;
 
 /** A schema of every key of `Data`, the optional ones too: what is added there and not here is an error of types. */
 const of = <Data>() => ({ object: <Shape extends Record<keyof Data, z.ZodType>>(shape: Shape) => z.object(shape).readonly() });
@@ -160,11 +161,6 @@ export async function encodeResult(result: PageResult): Promise<Buffer> {
 
 /** Throws an Error that says where it is not what `encodeResult` makes. */
 export async function decodeResult(bytes: Buffer): Promise<PageResult> {
-  let data: unknown;
-  try {
-    data = JSON.parse((await promisify(gunzip)(bytes, { maxOutputLength: mostBytes })).toString('utf8'));
-  } catch {
-    data = undefined;
-  }
-  return decoded(resultSchema, data, 'A result');
+  const text = await promisify(gunzip)(bytes, { maxOutputLength: maxBytes }).catch(() => '');
+  return decodeQueued(resultSchema, parseJson(text.toString()), 'A result');
 }

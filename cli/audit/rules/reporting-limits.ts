@@ -1,3 +1,4 @@
+import { parseJson } from '../../parse-json.ts';
 import type { Call, PageVisit } from '../artifacts.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
@@ -74,17 +75,9 @@ const tooSoon = (calls: readonly Call[], gapMs: number): Call | undefined => {
 
 function stackOf(entry: unknown): string {
   const data = (entry as { data?: unknown } | null)?.data;
-  const fields = typeof data === 'string' ? parsed(data) : data;
-  const stack = (fields as { stack?: unknown } | null)?.stack;
+  const fields = typeof data === 'string' ? parseJson(data) : data;
+  const stack = (fields as { stack?: unknown } | null | undefined)?.stack;
   return typeof stack === 'string' ? stack : '';
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const problem = (visit: PageVisit, subject: string, message: string, call: Call): Problem => ({

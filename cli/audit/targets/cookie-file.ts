@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { fileProblem } from '../../../fake-server/errors.ts';
 import { CliError } from '../../errors.ts';
+import { parseJson } from '../../parse-json.ts';
+import { readTextFile } from '../../read-file.ts';
 import type { SeedCookie } from '../browser/browser.ts';
 
 const dayMs = 86_400_000;
@@ -20,9 +19,7 @@ export interface FileCookie {
  * `expires` is in seconds since 1970; without it a cookie lasts a day. Throws CliError for a file that is neither.
  */
 export async function readCookieFile(path: string, cwd: string): Promise<FileCookie[]> {
-  const text = await readFile(resolve(cwd, path), 'utf8').catch((error: unknown) => {
-    throw new CliError(`The cookies ${path} cannot be read: ${fileProblem(error)}.`);
-  });
+  const text = await readTextFile(`The cookie file ${path}`, path, cwd);
   return /^\s*[[{]/.test(text) ? fromJson(text, path) : fromLines(text, path);
 }
 
@@ -38,18 +35,16 @@ export function cookiesFor(cookies: readonly FileCookie[], url: string): SeedCoo
 }
 
 function fromJson(text: string, path: string): FileCookie[] {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    throw new CliError(`The cookies ${path} are no JSON, although they begin like it.`);
-  }
+  const data = parseJson(text);
+  if (data === undefined) throw new CliError(`The cookie file ${path} starts like JSON and is not valid JSON.`);
   const list = Array.isArray(data) ? data : (data as { cookies?: unknown }).cookies;
   if (!Array.isArray(list)) throw notCookies(path);
   return list.map((entry: unknown, at) => {
     const { name, value, domain, expires, expirationDate } = (entry ?? {}) as Record<string, unknown>;
     if (typeof name !== 'string' || typeof value !== 'string') {
-      throw new CliError(`The cookies ${path} hold something else at ${at}: expected {"name": …, "value": …}.`);
+      throw new CliError(
+        `The cookie file ${path} has an entry that is not a cookie, at ${at}: expected {"name": …, "value": …}.`,
+      );
     }
     const seconds = typeof expires === 'number' ? expires : expirationDate;
     return { name, value, domain: typeof domain === 'string' ? bare(domain) : null, lifetimeMs: lifetime(seconds) };
@@ -73,4 +68,4 @@ const lifetime = (seconds: unknown): number =>
   typeof seconds === 'number' && seconds > 0 ? Math.max(1000, seconds * 1000 - Date.now()) : dayMs;
 
 const notCookies = (path: string): CliError =>
-  new CliError(`The cookies ${path} are in no form that is known: expected a JSON list of {"name", "value"}, or a cookies.txt.`);
+  new CliError(`The cookie file ${path} has an unknown format: expected a JSON list of {"name", "value"}, or a cookies.txt.`);

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { Parser } from 'htmlparser2';
-import { fileProblem } from '../../../fake-server/errors.ts';
+import { load } from 'cheerio/slim';
 import { CliError, messageOf } from '../../errors.ts';
+import { readTextFile } from '../../read-file.ts';
 import { decodePage } from '../../validate/input/decode.ts';
 import { openUrl, type UrlOptions } from '../../validate/input/url.ts';
 
@@ -16,9 +14,7 @@ const mostPages = 500;
 
 /** Addresses of a file, a line each; empty lines and lines that begin with # are left out. Throws CliError. */
 export async function readList(path: string, cwd: string): Promise<string[]> {
-  const text = await readFile(resolve(cwd, path), 'utf8').catch((error: unknown) => {
-    throw new CliError(`The list ${path} cannot be read: ${fileProblem(error)}.`);
-  });
+  const text = await readTextFile(`The list ${path}`, path, cwd);
   return text
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -68,44 +64,33 @@ export async function crawl(
   return [...found];
 }
 
-/** The addresses of the map's own `<loc>` elements, not those of pictures and films in it, and whether it is a map of maps. */
+/** Reads the `<loc>` elements of a site map, without those of its images and videos, and tells whether it is a map of maps. */
 function parseSitemap(text: string): { readonly places: readonly string[]; readonly isIndex: boolean } {
-  const places: string[] = [];
-  let isIndex = false;
-  let place: string | null = null;
-  const parser = new Parser(
-    {
-      onopentagname(name) {
-        if (/^(\w+:)?sitemapindex$/.test(name)) isIndex = true;
-        if (/^((?!image:|video:)\w+:)?loc$/.test(name)) place = '';
-      },
-      ontext(part) {
-        if (place !== null) place += part;
-      },
-      onclosetag() {
-        if (place?.trim()) places.push(place.trim());
-        place = null;
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(text);
-  return { places, isIndex };
+  const $ = load(text, { xml: true });
+  const elements = $.root().find('*').toArray();
+  const places = elements
+    .filter(({ name }) => /^((?!image:|video:)\w+:)?loc$/.test(name))
+    .map((element) => $(element).text().trim());
+  return {
+    places: places.filter((place) => place !== ''),
+    isIndex: elements.some(({ name }) => /^(\w+:)?sitemapindex$/.test(name)),
+  };
 }
 
-/** Addresses on the same origin that a page links to, without files that are no pages; relative ones by its `<base>`, if it has one. */
+/**
+ * Returns the addresses on the same origin that a page links to, each once and without its fragment. Relative ones count from the page's
+ * `<base>`; files with an extension other than .html are left out.
+ */
 export function linksOf(html: string, address: string): string[] {
-  const links: string[] = [];
-  let base: string | null = null;
-  const parser = new Parser({
-    onopentag(name, { href }) {
-      if (name === 'a' && href !== undefined) links.push(href.trim());
-      if (name === 'base' && href !== undefined && URL.canParse(href, address)) base ??= new URL(href, address).href;
-    },
-  });
-  parser.end(html);
+  const $ = load(html);
+  const hrefsOf = (selector: string) =>
+    $(selector)
+      .map((_index, element) => $(element).attr('href'))
+      .toArray();
+  const bases = hrefsOf('base[href]').flatMap((href) => (URL.canParse(href, address) ? new URL(href, address).href : []));
+  const base = bases[0] ?? address;
   const { origin } = new URL(address);
-  const found = links.flatMap((link) => (URL.canParse(link, base ?? address) ? new URL(link, base ?? address) : []));
+  const found = hrefsOf('a[href]').flatMap((href) => (URL.canParse(href.trim(), base) ? new URL(href.trim(), base) : []));
   const pages = found.filter((link) => link.origin === origin && !/\.(?!html?$)[a-z0-9]{2,5}$/i.test(link.pathname));
   return [...new Set(pages.map(({ href }) => withoutHash(href)))];
 }

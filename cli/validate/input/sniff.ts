@@ -1,3 +1,4 @@
+import { parseJson } from '../../parse-json.ts';
 import { encodingByMark } from './decode.ts';
 import type { InputFormat } from './input.ts';
 
@@ -39,17 +40,8 @@ export class LinesSniffer {
     const [, first, behind] = /^\s*(\S[^\r\n]*)[\r\n]+\s*(\S?)/.exec(decodeLoosely(Buffer.concat(this.#held))) ?? [];
     if (first === undefined || !behind) return;
     this.#held.length = 0;
-    this.#decision = isJson(first);
+    this.#decision = parseJson(first) !== undefined;
   }
 }
 
 const decodeLoosely = (bytes: Uint8Array): string => new TextDecoder(encodingByMark(bytes) ?? 'utf-8').decode(bytes);
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

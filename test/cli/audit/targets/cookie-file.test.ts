@@ -1,8 +1,6 @@
-// covers: cli/audit/targets/context-file.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readContextFile } from '../../../../cli/audit/targets/context-file.ts';
 import { cookiesFor, readCookieFile } from '../../../../cli/audit/targets/cookie-file.ts';
 import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
 
@@ -36,19 +34,10 @@ test('cookies come from a cookies.txt, its HttpOnly lines too', async () => {
 });
 
 test.each([
-  ['{"a": 1}', 'in no form that is known'],
-  ['[{"name": 1}]', 'something else at 0'],
-  ['[', 'no JSON'],
-  ['a=b', 'in no form that is known'],
+  ['{"a": 1}', 'an unknown format'],
+  ['[{"name": 1}]', 'not a cookie, at 0'],
+  ['[', 'not valid JSON'],
+  ['a=b', 'an unknown format'],
 ])('a file that holds %s is refused', async (text, reason) => {
   await expect(read(text, 'https://shop.example/')).rejects.toThrow(reason);
-});
-
-test('a context is a JSON object, and nothing else', async () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'a.json'), '{"pageType": 2}');
-  writeFileSync(join(folder, 'b.json'), '[]');
-  expect(await readContextFile('a.json', folder)).toEqual({ pageType: 2 });
-  await expect(readContextFile('b.json', folder)).rejects.toThrow('no JSON object');
-  await expect(readContextFile('c.json', folder)).rejects.toThrow('cannot be read');
 });

@@ -1,4 +1,3 @@
-// covers: cli/audit/inputs.ts
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -89,13 +88,4 @@ test('headers and cookies go along to site maps and crawled pages of the named o
     `own /inner ${secret}`,
     `own /last ${secret}`,
   ]);
-});
-
-test('the options of a page are read, and a header without a colon is wrong usage', async () => {
-  const inputs = await readInputs(['clean'], { header: ['X-Test: a: b'], bannerAccept: '#yes' }, fakeIo());
-  expect(inputs).toMatchObject({
-    targets: ['clean'],
-    page: { headers: { 'X-Test': 'a: b' }, banner: { root: null, accept: '#yes' } },
-  });
-  await expect(readInputs([], { header: ['nothing'] }, fakeIo())).rejects.toMatchObject({ exitCode: 2 });
 });

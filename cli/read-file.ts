@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileProblem } from '../fake-server/errors.ts';
+import { CliError, type ExitCode, messageOf } from './errors.ts';
+
+/** Reads a text file that an option names; `name` is its name in messages, such as `The list pages.txt`. Throws CliError. */
+export async function readTextFile(name: string, path: string, cwd: string): Promise<string> {
+  try {
+    return await readFile(resolve(cwd, path), 'utf8');
+  } catch (error) {
+    throw new CliError(`${name} cannot be read: ${fileProblem(error)}.`);
+  }
+}
+
+/** Parses the JSON of a file; a byte-order mark is ignored. Throws CliError with `hint` at its end. */
+export function parseJsonFile(name: string, text: string, { hint = '', exitCode }: JsonFileOptions = {}): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    throw new CliError(`${name} is not JSON: ${messageOf(error)}.${hint}`, exitCode);
+  }
+}
+
+interface JsonFileOptions {
+  /** A further sentence, with a space before it. */
+  readonly hint?: string;
+  readonly exitCode?: ExitCode;
+}

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readInputs } from '../../../cli/audit/inputs.ts';
+import { fakeIo } from '../../helpers/fake-io.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+test('the options of a page are read, and a header without a colon is wrong usage', async () => {
+  const inputs = await readInputs(['clean'], { header: ['X-Test: a: b'], bannerAccept: '#yes' }, fakeIo());
+  expect(inputs).toMatchObject({
+    targets: ['clean'],
+    page: { headers: { 'X-Test': 'a: b' }, banner: { root: null, accept: '#yes' } },
+  });
+  await expect(readInputs([], { header: ['nothing'] }, fakeIo())).rejects.toMatchObject({ exitCode: 2 });
+});
+
+test('a context is a JSON object, and nothing else', async () => {
+  const io = fakeIo({ cwd: temporaryFolder() });
+  writeFileSync(join(io.cwd, 'a.json'), '{"pageType": 2}');
+  writeFileSync(join(io.cwd, 'b.json'), '[]');
+  expect(await readInputs([], { context: 'a.json' }, io)).toMatchObject({ page: { context: { pageType: 2 } } });
+  await expect(readInputs([], { context: 'b.json' }, io)).rejects.toThrow('not a JSON object');
+  await expect(readInputs([], { context: 'c.json' }, io)).rejects.toThrow('cannot be read');
+});
