@@ -102,7 +102,7 @@ export interface StoredItem {
 export interface StorageWrite {
   readonly kind: string;
   readonly name: string;
-  readonly setBy: ScriptSetter | null;
+  readonly initiator: ScriptInitiator | null;
   readonly afterAnswer: boolean;
 }
 
@@ -116,7 +116,7 @@ export interface Request {
   readonly page: string;
   readonly status: number | null;
   readonly etag: string | null;
-  readonly sentBy: ScriptSetter | null;
+  readonly sentBy: ScriptInitiator | null;
   readonly afterAnswer: boolean;
   /** By the page's clock, from `openedAtMs`. */
   readonly pageMs: number;
@@ -157,7 +157,7 @@ export interface CookieWrite {
   readonly path: string | null;
   /** As written, not as the browser caps it; null for a session cookie; zero or less deletes. */
   readonly lifetimeMs: number | null;
-  readonly setBy: Setter;
+  readonly initiator: Initiator;
   /** The line as it was written, its value cut to its shape; empty where the browser hides it. */
   readonly line: string;
   /** By the page's clock, or the response's arrival; milliseconds since the epoch. */
@@ -169,9 +169,9 @@ export interface CookieWrite {
 }
 
 /** Who wrote a cookie or sent a call. Lines and columns are 1-based. */
-export type Setter = ScriptSetter | ResponseSetter;
+export type Initiator = ScriptInitiator | ResponseInitiator;
 
-export interface ScriptSetter {
+export interface ScriptInitiator {
   readonly kind: 'script';
   readonly via: string;
   readonly url: string;
@@ -181,8 +181,8 @@ export interface ScriptSetter {
   readonly stack: readonly string[];
 }
 
-export interface ResponseSetter {
-  readonly kind: 'answer';
+export interface ResponseInitiator {
+  readonly kind: 'response';
   readonly url: string;
   readonly status: number;
 }
@@ -198,7 +198,7 @@ export interface Call {
   readonly status: number | null;
   /** Decoded as far as it could be. */
   readonly body: unknown;
-  readonly sentBy: ScriptSetter | null;
+  readonly sentBy: ScriptInitiator | null;
   readonly afterAnswer: boolean;
   /** The address the page had when it was sent. */
   readonly page: string;

@@ -86,7 +86,7 @@ export const audit = defineCommand<AuditCommandOptions>({
     ['ss-runtime audit clean', 'a fixture site that holds to its policy'],
     ['ss-runtime audit leaky --format json', 'one that does not, for a script'],
     ['ss-runtime audit https://example.com/ --format html=audit.html', 'a page on the web, with a report to pass on'],
-    ['ss-runtime audit --explain cookie-before-consent', 'what a rule means, and how to mend a finding'],
+    ['ss-runtime audit --explain cookie-before-consent', 'what a rule means, and how to fix a finding'],
     ['ss-runtime audit saved-pages/ --baseline before.json', 'saved pages; fails only on what is new'],
     ['ss-runtime audit --queue redis://10.0.0.5 --worker', 'a worker; as many machines as you like'],
     ['ss-runtime audit --queue redis://10.0.0.5 --enqueue --list pages.txt', 'the pages of a file, by those workers'],

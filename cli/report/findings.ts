@@ -13,8 +13,8 @@ export interface RuleDescription {
   readonly id: string;
   /** One sentence: what holds when the rule is silent, or what the finding means. */
   readonly title: string;
-  /** A section of the specifications, such as `2 §5`. */
-  readonly spec?: string;
+  /** Rule of the behaviour reference, such as `consent#restriction`. */
+  readonly reference?: string;
 }
 
 const countKeys = { error: 'errors', warning: 'warnings', note: 'notes' } as const;

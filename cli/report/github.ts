@@ -12,8 +12,8 @@ export function githubLine(finding: Finding): string {
     finding.column === undefined ? undefined : `col=${finding.column}`,
     `title=${escapeProperty(printable(finding.ruleId))}`,
   ].filter((property) => property !== undefined);
-  const spec = finding.spec ? ` (spec ${finding.spec})` : '';
-  return `::${commands[finding.severity]} ${properties.join(',')}::${escapeData(printable(finding.message) + spec)}`;
+  const reference = finding.reference ? ` (${finding.reference})` : '';
+  return `::${commands[finding.severity]} ${properties.join(',')}::${escapeData(printable(finding.message) + reference)}`;
 }
 
 const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

@@ -13,7 +13,7 @@ export interface PrettyOptions {
 const defaultFrameWidth = 100;
 
 /**
- * Findings for people, one line each: `line:column  severity  message  rule (spec)`, with a code frame where the line is
+ * Findings for people, one line each: `line:column  severity  message  rule (reference)`, with a code frame where the line is
  * known. Text from outside is made printable. The caller prints the source's name above them.
  */
 export function prettyFindings(findings: readonly Finding[], options: PrettyOptions): string[] {
@@ -44,7 +44,7 @@ export function prettyGroups(findings: readonly Finding[], options: PrettyOption
 const placeOf = ({ line, column }: Finding): string => (line === undefined ? '' : `${line}:${column ?? 1}`);
 
 function headline(finding: Finding, place: string, paint: ChalkInstance): string {
-  const rule = finding.spec ? `${finding.ruleId} (spec ${finding.spec})` : finding.ruleId;
+  const rule = finding.reference ? `${finding.ruleId} (${finding.reference})` : finding.ruleId;
   const parts = [
     paint.dim(place),
     paintSeverity(finding.severity, paint),

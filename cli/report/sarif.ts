@@ -18,10 +18,10 @@ export function sarifLog(findings: readonly Finding[], { rules, complete }: Sari
     name: packageJson.name,
     semanticVersion: packageJson.version,
     version: packageJson.version,
-    rules: rules.map(({ id, title, spec }) => ({
+    rules: rules.map(({ id, title, reference }) => ({
       id,
       shortDescription: { text: title },
-      ...(spec === undefined ? {} : { properties: { spec } }),
+      ...(reference !== undefined && { properties: { reference } }),
     })),
   };
   return {
@@ -53,9 +53,9 @@ const resultsStart = '"results":[';
 
 /** One finding as a SARIF result. */
 export function sarifResult(finding: Finding): Result {
-  const { ruleId, severity, message, pointer, spec, journey, evidence } = finding;
+  const { ruleId, severity, message, pointer, reference, referenceUrl, journey, evidence } = finding;
   const uri = finding.source ?? finding.url;
-  const properties = { spec, journey, url: finding.url, evidence };
+  const properties = { reference, referenceUrl, journey, url: finding.url, evidence };
   const hasProperties = Object.values(properties).some((value) => value !== undefined);
   return {
     ruleId,

@@ -10,8 +10,10 @@ export interface Finding {
   readonly column?: number;
   /** RFC 6901 JSON pointer into the item. */
   readonly pointer?: string;
-  /** A section of the specifications, such as `2 §5`. */
-  readonly spec?: string;
+  /** The rule of the behaviour reference that the finding is about, such as `consent#restriction` (`runtime/contract/consent/README.md`). */
+  readonly reference?: string;
+  /** Address of that rule, where the reference is published. */
+  readonly referenceUrl?: string;
   readonly url?: string;
   readonly journey?: string;
   readonly evidence?: unknown;

@@ -9,17 +9,17 @@ export const newRule = (name: string): Plan => ({
 
 const mostCookies = 100;
 
-/** A page keeps at most 100 cookies: put the rule's own condition here, restated from the specification. */
+/** A page keeps at most 100 cookies: put the rule's own condition here, restated from the behaviour reference. */
 export const ${camel(name)} = defineRule({
   id: '${name}',
   title: 'At most 100 cookies are kept',
-  spec: '2 §5',
+  reference: 'consent#restriction',
   explain: {
     means: 'The page keeps more than 100 cookies.',
     why: 'Say here why people should care, in a sentence or two.',
     wrong: 'An example that breaks the rule, as code.',
     right: 'One that keeps it.',
-    mend: 'Say here what to do about a finding.',
+    fix: 'Say here what to do about a finding.',
   },
   check: (page) =>
     page.visits

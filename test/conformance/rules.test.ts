@@ -36,10 +36,10 @@ test('there are the sixteen rules that owners were promised', () => {
 });
 
 describe.each(rules)('$id', (rule) => {
-  test('has a file of its name, a title and a section of the specification', () => {
+  test('has a file of its name, a title and a rule of the behaviour reference', () => {
     expect(existsSync(new URL(`../../cli/audit/rules/${rule.id}.ts`, import.meta.url))).toBe(true);
     expect(rule.title.length).toBeGreaterThan(20);
-    expect(rule.spec).toMatch(/^[12] §\d$/);
+    expect(rule.reference).toMatch(/^[a-z-]+#[a-z0-9-]+$/);
   });
 
   test('has a page that explains it, with an example of each kind', () => {

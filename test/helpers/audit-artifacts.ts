@@ -33,7 +33,7 @@ export const jarCookie = (name: string, value = '1', more: Partial<JarCookie> = 
   ...more,
 });
 
-export const scriptSetter = {
+export const scriptInitiator = {
   kind: 'script',
   via: 'document.cookie',
   url: 'https://shop.example/a.js',
@@ -54,7 +54,7 @@ export const cookieWrite = (name: string, lifetimeMs: number | null = null, more
   domain: 'shop.example',
   path: '/',
   lifetimeMs,
-  setBy: scriptSetter,
+  initiator: scriptInitiator,
   line: `${name}=0`,
   atMs: 1_700_000_000_000,
   afterAnswer: false,
@@ -68,7 +68,7 @@ export const hit = (more: Partial<Call> = {}): Call => ({
   endpoint: 'record-hit',
   status: 200,
   body: { event: 'PAGE_VIEW', data: {}, ss_cvr: '' },
-  sentBy: scriptSetter,
+  sentBy: scriptInitiator,
   afterAnswer: false,
   page: 'https://shop.example/',
   atMs: 1_700_000_000_000,
@@ -85,7 +85,7 @@ export const seenRequest = (url: string, more: Partial<Request> = {}): Request =
   page: 'https://shop.example/',
   status: 200,
   etag: null,
-  sentBy: scriptSetter,
+  sentBy: scriptInitiator,
   afterAnswer: false,
   pageMs: 100,
   respondedAfterMs: 5,

@@ -23,7 +23,7 @@ export interface PageGatherer {
 }
 
 /** As often is a page seen at most, when the browser does not live through it. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 export function createPageGatherer(
   browser: AuditBrowser,
@@ -57,7 +57,7 @@ export function createPageGatherer(
         const artifacts = await gatherOnce(page, options, attempt === 1 ? onBegin : () => undefined);
         const isLost = artifacts !== null && artifacts.incomplete !== null && browser.losses() > losses;
         if (!isLost || options.signal.aborted) return artifacts;
-        if (attempt === mostAttempts) return { ...artifacts, incomplete: `the browser ended each of ${attempt} times` };
+        if (attempt === maxAttempts) return { ...artifacts, incomplete: `the browser ended each of ${attempt} times` };
         notify(`The browser ended while ${page.url} was seen: it is seen again.`);
       }
     },

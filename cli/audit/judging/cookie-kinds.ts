@@ -49,7 +49,7 @@ export function cookieKind(cookie: JudgedCookie, host: string): CookieKind {
 const isPlainWord = (value: string): boolean => /^[A-Za-z]{0,12}([-_/][A-Za-z]{1,12})?\d{0,2}(px|em)?$/.test(value);
 
 /** What a report says of each kind. */
-export const kindWords: Readonly<Record<CookieKind, string>> = {
+export const kindDescriptions: Readonly<Record<CookieKind, string>> = {
   listed: 'one of the platform’s tracking cookies',
   'known-tracker': 'known as a tracker’s cookie',
   'third-party': 'a third party’s cookie',

@@ -1,5 +1,5 @@
 import type { Finding, Severity } from '../../../runtime/contract/findings.ts';
-import type { PageArtifacts, Setter } from '../artifacts.ts';
+import type { Initiator, PageArtifacts } from '../artifacts.ts';
 import type { AuditRule, Problem } from './rule.ts';
 
 /** The finding that stands for a page which could not be seen in every journey. It is no rule: nothing switches it off. */
@@ -66,15 +66,15 @@ const findingOf = (page: PageArtifacts, rule: AuditRule, problem: MergedProblem,
   ruleId: rule.id,
   severity: problem.severity === 'note' ? 'note' : (severity ?? problem.severity ?? 'error'),
   message: problem.message,
-  ...placeOf(problem.setBy ?? null),
-  spec: rule.spec,
+  ...placeOf(problem.initiator ?? null),
+  reference: rule.reference,
   url: page.url,
   journey: problem.journey,
   evidence: {
     subject: problem.subject,
     journeys: problem.journeys,
     ...problem.evidence,
-    ...(problem.setBy && { setBy: problem.setBy }),
+    ...(problem.initiator && { initiator: problem.initiator }),
   },
 });
 
@@ -86,7 +86,7 @@ const incompleteFinding = (page: PageArtifacts, reason: string): Finding => ({
   evidence: { subject: 'page', journeys: page.visits.map(({ journey }) => journey) },
 });
 
-function placeOf(setBy: Setter | null): Pick<Finding, 'source' | 'line' | 'column'> {
-  if (setBy?.kind === 'script') return { source: setBy.url, line: setBy.line, column: setBy.column };
-  return setBy ? { source: setBy.url } : {};
+function placeOf(initiator: Initiator | null): Pick<Finding, 'source' | 'line' | 'column'> {
+  if (initiator?.kind === 'script') return { source: initiator.url, line: initiator.line, column: initiator.column };
+  return initiator ? { source: initiator.url } : {};
 }

@@ -1,5 +1,5 @@
 import type { Severity } from '../../../runtime/contract/findings.ts';
-import type { JourneyName, PageArtifacts, Setter } from '../artifacts.ts';
+import type { Initiator, JourneyName, PageArtifacts } from '../artifacts.ts';
 
 /** One violation as a rule sees it; the same subject in several journeys is one finding. */
 export interface Problem {
@@ -9,7 +9,7 @@ export interface Problem {
   readonly message: string;
   /** `error` where it is left out. */
   readonly severity?: Severity;
-  readonly setBy?: Setter | null;
+  readonly initiator?: Initiator | null;
   readonly evidence: Readonly<Record<string, unknown>>;
 }
 
@@ -20,7 +20,7 @@ interface RuleExplanation {
   /** One example that breaks it and one that keeps it, as code. */
   readonly wrong: string;
   readonly right: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** A pure function over what was gathered of one page. It restates the specification and shares no judgement with the runtime. */
@@ -29,7 +29,8 @@ export interface AuditRule {
   readonly id: string;
   /** What holds when the rule is silent. */
   readonly title: string;
-  readonly spec: string;
+  /** Rule of the behaviour reference that it restates, such as `consent#restriction`. */
+  readonly reference: string;
   /** A rule that needs the page's own context, or a banner that was answered, is left out where there is none. */
   readonly needs?: 'context' | 'answer';
   /** The rule's page, for `--explain`. */

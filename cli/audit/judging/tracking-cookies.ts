@@ -1,5 +1,5 @@
 import type { Severity } from '../../../runtime/contract/findings.ts';
-import type { CookieWrite, JarCookie, PageVisit, Setter } from '../artifacts.ts';
+import type { CookieWrite, Initiator, JarCookie, PageVisit } from '../artifacts.ts';
 import { type CookieKind, cookieKind } from './cookie-kinds.ts';
 
 /** A cookie that should not have been there, and how it came. */
@@ -9,7 +9,7 @@ export interface TrackingCookie {
   readonly value: string;
   readonly kind: CookieKind;
   /** null: it was there, but nobody was seen writing it. */
-  readonly setBy: Setter | null;
+  readonly initiator: Initiator | null;
   /** As written; null for a session cookie or where no write was seen. */
   readonly lifetimeMs: number | null;
   /** The line that wrote it, its value cut to its shape; absent where no write was seen. */
@@ -35,7 +35,7 @@ export function trackingCookies(visit: PageVisit, jar: readonly JarCookie[], wri
       domain,
       value,
       kept,
-      setBy: write?.setBy ?? null,
+      initiator: write?.initiator ?? null,
       lifetimeMs,
       ...(write && write.line !== '' && { line: write.line }),
       kind: cookieKind({ name, value, domain, lifetimeMs }, host),

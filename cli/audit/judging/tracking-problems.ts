@@ -8,7 +8,7 @@ export function trackingProblems(visit: PageVisit, calls: readonly Call[], why: 
     subject: `call ${call.endpoint ?? call.path}`,
     journey: visit.journey,
     message: `${call.method} ${call.path} is sent although ${why}.`,
-    setBy: call.sentBy,
+    initiator: call.sentBy,
     evidence: { call },
   }));
   return [...sent, ...visitCookieProblems(visit, why)];
@@ -19,6 +19,6 @@ const visitCookieProblems = (visit: PageVisit, why: string): Problem[] =>
     subject: `cookie ${write.name}`,
     journey: visit.journey,
     message: `Visit cookie ${write.name} is set although ${why}.`,
-    setBy: write.setBy,
+    initiator: write.initiator,
     evidence: { cookie: write },
   }));

@@ -27,11 +27,11 @@ const runSeconds = 60;
 const waitSeconds = 1;
 const lookEveryMs = 2000;
 /** A page that went out of the queue unseen is put back so often. */
-const mostReturns = 5;
+const maxReturns = 5;
 /** Jobs that are added in one go. */
 const batchSize = 500;
 /** Left in Redis of pages that could not be seen, until the one who waits has heard of it. */
-const mostFailures = 10_000;
+const maxFailures = 10_000;
 
 /**
  * Puts pages into the queue and waits until workers have seen them all. What is lost on the way (a Redis that was emptied, say) is put
@@ -83,7 +83,7 @@ export async function gatherThroughQueue(
 
   /** What no worker could see, and what is in the queue no more. */
   const lookAfter = async () => {
-    for (const job of await queue.getFailed(0, mostFailures)) {
+    for (const job of await queue.getFailed(0, maxFailures)) {
       const index = placeIn(run, job);
       if (index === null) continue;
       giveUp(index, `its workers did not live through it (${job.failedReason})`);
@@ -96,8 +96,8 @@ export async function gatherThroughQueue(
     if ((isEmpty || !isThere) && (await client.llen(resultsKey(run))) === 0) {
       const lost = missing();
       for (const index of lost) returns[index] = (returns[index] ?? 0) + 1;
-      for (const index of lost.filter((index) => (returns[index] ?? 0) > mostReturns)) {
-        giveUp(index, `it was lost from the queue ${mostReturns} times`);
+      for (const index of lost.filter((index) => (returns[index] ?? 0) > maxReturns)) {
+        giveUp(index, `it was lost from the queue ${maxReturns} times`);
       }
       await add(missing());
     }
@@ -139,7 +139,7 @@ const jobOptions = (jobId: string): JobsOptions => ({
   jobId,
   attempts: 3,
   removeOnComplete: true,
-  removeOnFail: { count: mostFailures },
+  removeOnFail: { count: maxFailures },
 });
 
 /** The place of a job in a run; null for one of another run, or of nobody's. */

@@ -13,8 +13,8 @@ import {
   type PageArtifacts,
   type PageVisit,
   type Request,
-  type ResponseSetter,
-  type ScriptSetter,
+  type ResponseInitiator,
+  type ScriptInitiator,
   type StorageWrite,
   type StoredItem,
 } from '../artifacts.ts';
@@ -37,7 +37,7 @@ const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 const text = z.string();
 const number = z.number();
 const isIt = z.boolean();
-const scriptSetter = of<ScriptSetter>().object({
+const scriptInitiator = of<ScriptInitiator>().object({
   kind: z.literal('script'),
   via: text,
   url: text,
@@ -45,7 +45,7 @@ const scriptSetter = of<ScriptSetter>().object({
   column: number,
   stack: list(text),
 });
-const responseSetter = of<ResponseSetter>().object({ kind: z.literal('answer'), url: text, status: number });
+const responseInitiator = of<ResponseInitiator>().object({ kind: z.literal('response'), url: text, status: number });
 const banner = of<Banner>().object({
   count: number,
   visible: isIt,
@@ -71,7 +71,7 @@ const write = of<CookieWrite>().object({
   domain: text,
   path: text.nullable(),
   lifetimeMs: number.nullable(),
-  setBy: z.union([scriptSetter, responseSetter]),
+  initiator: z.union([scriptInitiator, responseInitiator]),
   line: text,
   atMs: number,
   refused: text.optional(),
@@ -84,7 +84,7 @@ const call = of<Call>().object({
   endpoint: text.nullable(),
   status: number.nullable(),
   body: z.unknown(),
-  sentBy: scriptSetter.nullable(),
+  sentBy: scriptInitiator.nullable(),
   afterAnswer: isIt,
   page: text,
   atMs: number,
@@ -99,7 +99,7 @@ const request = of<Request>().object({
   page: text,
   status: number.nullable(),
   etag: text.nullable(),
-  sentBy: scriptSetter.nullable(),
+  sentBy: scriptInitiator.nullable(),
   afterAnswer: isIt,
   pageMs: number,
   respondedAfterMs: number.nullable(),
@@ -135,7 +135,9 @@ const visit = of<PageVisit>().object({
   bannerAtEnd: banner.nullable(),
   force: of<ForceMode>().object({ forced: banner, clicked: banner, consentAfterClick: text.nullable() }).nullable(),
   storage: list(of<StoredItem>().object({ kind: storedKind, name: text, value: text })),
-  storageWrites: list(of<StorageWrite>().object({ kind: text, name: text, setBy: scriptSetter.nullable(), afterAnswer: isIt })),
+  storageWrites: list(
+    of<StorageWrite>().object({ kind: text, name: text, initiator: scriptInitiator.nullable(), afterAnswer: isIt }),
+  ),
   requests: list(request),
   pictures: list(of<PageVisit['pictures'][number]>().object({ label: text, jpeg: text.regex(/^[\w+/=]*$/) })),
 });

@@ -31,7 +31,7 @@ export interface WorkOptions {
 const lockMs = 10_000;
 const stalledLookMs = 5000;
 /** So many workers may die over one page before it is given up. */
-const mostTakeovers = 2;
+const maxTakeovers = 2;
 const announceEveryMs = 5000;
 /** What nobody fetches goes by itself. */
 const resultSeconds = 3600;
@@ -90,7 +90,7 @@ export async function workOnQueue(
     concurrency,
     lockDuration: lockMs,
     stalledInterval: stalledLookMs,
-    maxStalledCount: mostTakeovers,
+    maxStalledCount: maxTakeovers,
   });
   worker.on('error', (error) => {
     if (!stop.aborted && client.status === 'ready') notify(`The queue: ${messageOf(error)}`);

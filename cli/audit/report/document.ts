@@ -1,7 +1,7 @@
 import type { Finding } from '../../../runtime/contract/findings.ts';
 import { redactAddress, redactFields, shapeOf } from '../../../runtime/contract/secret-fields.ts';
 import { countFindings } from '../../report/findings.ts';
-import type { Call, PageArtifacts, PageVisit, Request, Setter } from '../artifacts.ts';
+import type { Call, Initiator, PageArtifacts, PageVisit, Request } from '../artifacts.ts';
 import { type Baseline, findingIdentity } from '../judging/baseline.ts';
 import { cookieKind } from '../judging/cookie-kinds.ts';
 import { incompleteRuleId } from '../judging/judge.ts';
@@ -77,7 +77,7 @@ export interface ReportedCookie {
   readonly present: boolean;
   /** As written in this journey; null for a session cookie; absent when nobody was seen writing it. */
   readonly writtenLifetimeMs?: number | null;
-  readonly setBy?: Setter;
+  readonly initiator?: Initiator;
   readonly refused?: string;
 }
 
@@ -199,14 +199,14 @@ function reportedCookies(visit: PageVisit): ReportedCookie[] {
       path,
       kind,
       present: true,
-      ...(write && { writtenLifetimeMs: write.lifetimeMs, setBy: write.setBy }),
+      ...(write && { writtenLifetimeMs: write.lifetimeMs, initiator: write.initiator }),
     };
   });
   const gone = visit.writes
     .filter((write) => !visit.jarAfter.some(same(write)) && visit.writes.findLast(same(write)) === write)
     .filter((write) => [...visit.jarBefore, ...visit.writes.filter(isKeeping)].some(same(write)))
     .map((write): ReportedCookie => {
-      const { name, value, domain, path, lifetimeMs, setBy, refused } = write;
+      const { name, value, domain, path, lifetimeMs, initiator, refused } = write;
       const kind = cookieKind(write, host);
       return {
         name,
@@ -216,7 +216,7 @@ function reportedCookies(visit: PageVisit): ReportedCookie[] {
         kind,
         present: false,
         writtenLifetimeMs: lifetimeMs,
-        setBy,
+        initiator,
         ...(refused && { refused }),
       };
     });

@@ -1,17 +1,17 @@
 import { durationText } from '../../report/duration-text.ts';
-import type { Setter } from '../artifacts.ts';
+import type { Initiator } from '../artifacts.ts';
 import type { AuditFinding, ReportedCookie } from './document.ts';
 
 /** Who wrote a cookie or sent a call, for people: the script with its place, or the response that carried it. */
-export const setterText = (setBy: Setter): string =>
-  setBy.kind === 'script'
-    ? `${setBy.via} at ${setBy.url}:${setBy.line}:${setBy.column}`
-    : `Set-Cookie of ${setBy.url} (status ${setBy.status})`;
+export const initiatorText = (initiator: Initiator): string =>
+  initiator.kind === 'script'
+    ? `${initiator.via} at ${initiator.url}:${initiator.line}:${initiator.column}`
+    : `Set-Cookie of ${initiator.url} (status ${initiator.status})`;
 
 /** The setter in a finding's evidence, if it names one. */
-export function evidenceSetter(finding: AuditFinding): Setter | null {
-  const evidence = finding.evidence as { readonly setBy?: Setter } | undefined;
-  return evidence?.setBy ?? null;
+export function evidenceInitiator(finding: AuditFinding): Initiator | null {
+  const evidence = finding.evidence as { readonly initiator?: Initiator } | undefined;
+  return evidence?.initiator ?? null;
 }
 
 /** The journeys a finding shows in. */

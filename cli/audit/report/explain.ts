@@ -1,11 +1,11 @@
 import type { ChalkInstance } from 'chalk';
 import type { AuditRule } from '../judging/rule.ts';
 
-/** A rule's page for a terminal: what it means, why, examples of both kinds, how to mend it. */
-export const explainRule = ({ id, title, spec, needs, explain }: AuditRule, paint: ChalkInstance): string =>
+/** A rule's page for a terminal: what it means, why, examples of both kinds, how to fix it. */
+export const explainRule = ({ id, title, reference, needs, explain }: AuditRule, paint: ChalkInstance): string =>
   [
     paint.bold(id),
-    `${title}. Specification ${spec}.`,
+    `${title}. Reference: ${reference}.`,
     ...(needs === 'context'
       ? ['It is judged on pages with a page context (Static.SQUARESPACE_CONTEXT, or --context FILE).']
       : []),
@@ -22,6 +22,6 @@ export const explainRule = ({ id, title, spec, needs, explain }: AuditRule, pain
     paint.bold('Keeps the rule'),
     `  ${paint.green(explain.right)}`,
     '',
-    paint.bold('How to mend it'),
-    explain.mend,
+    paint.bold('How to fix it'),
+    explain.fix,
   ].join('\n');

@@ -1,7 +1,7 @@
 import { incompleteRuleId } from '../judging/judge.ts';
 import type { AuditRule } from '../judging/rule.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
-import { evidenceSetter, findingJourneys, setterText } from './evidence.ts';
+import { evidenceInitiator, findingJourneys, initiatorText } from './evidence.ts';
 import { type Markup, markup } from './markup.ts';
 
 /**
@@ -43,12 +43,12 @@ ${loadCase}${cases.map((one) => one.text)}  </testsuite>\n`;
 }
 
 function detail(finding: AuditFinding): string {
-  const setBy = evidenceSetter(finding);
+  const initiator = evidenceInitiator(finding);
   return [
     finding.message,
-    setBy && `by ${setterText(setBy)}`,
+    initiator && `by ${initiatorText(initiator)}`,
     `in ${findingJourneys(finding).join(', ')}`,
-    `spec ${finding.spec ?? '-'}`,
+    `reference ${finding.reference ?? '-'}`,
   ]
     .filter(Boolean)
     .join('\n');

@@ -7,7 +7,7 @@ import { printable } from '../../report/printable.ts';
 import type { AuditRule } from '../judging/rule.ts';
 import { cookieTable } from './cookie-table.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
-import { evidenceSetter, findingJourneys, setterText } from './evidence.ts';
+import { evidenceInitiator, findingJourneys, initiatorText } from './evidence.ts';
 import { type RuleGroup, verdictOf } from './verdict.ts';
 
 /**
@@ -21,9 +21,9 @@ export function prettyReport(report: AuditReport, rules: readonly AuditRule[], p
 
 function verdictLines(report: AuditReport, rules: readonly AuditRule[], paint: ChalkInstance): string[] {
   const { sentence, groups } = verdictOf(report, rules);
-  const linesOf = ({ ruleId, severity, findings, means, mend }: RuleGroup) => [
+  const linesOf = ({ ruleId, severity, findings, means, fix }: RuleGroup) => [
     `  ${severityPaint(severity, paint)(severity)}  ${ruleId} (${findings.length}): ${means}`,
-    `         ${paint.dim('to do:')} ${mend}`,
+    `         ${paint.dim('to do:')} ${fix}`,
   ];
   return [paint.bold(sentence), ...groups.flatMap(linesOf)];
 }
@@ -67,12 +67,12 @@ function skippedLines({ skipped = [] }: ReportedPage, paint: ChalkInstance): str
 
 function findingLines(finding: AuditFinding, paint: ChalkInstance): string[] {
   const color = severityPaint(finding.severity, paint);
-  const rule = finding.spec ? `${finding.ruleId} (spec ${finding.spec})` : finding.ruleId;
-  const setBy = evidenceSetter(finding);
+  const rule = finding.reference ? `${finding.ruleId} (${finding.reference})` : finding.ruleId;
+  const initiator = evidenceInitiator(finding);
   const journeys = findingJourneys(finding);
   return [
     `  ${color(finding.known ? `${finding.severity} (known)` : finding.severity)}  ${printable(finding.message)}  ${paint.dim(rule)}`,
-    ...(setBy ? [`         ${paint.dim('by')} ${printable(setterText(setBy))}`] : []),
+    ...(initiator ? [`         ${paint.dim('by')} ${printable(initiatorText(initiator))}`] : []),
     ...(journeys.length > 0 ? [`         ${paint.dim('in')} ${journeys.join(', ')}`] : []),
   ];
 }

@@ -17,8 +17,8 @@ export interface RuleGroup {
   /** What a finding means, in a sentence. */
   readonly means: string;
   readonly why: string | null;
-  readonly mend: string;
-  readonly spec: string | null;
+  readonly fix: string;
+  readonly reference: string | null;
   /** The worst of its findings. */
   readonly severity: Severity;
   readonly pages: number;
@@ -36,7 +36,7 @@ export interface Verdict {
 const incompleteExplained = {
   means: 'The page could not be seen to its end, so nothing can be said of it.',
   why: 'A page that nobody has seen is no page that passed.',
-  mend: 'Mend what the finding names, or give the page more time (--timeout), and audit again.',
+  fix: 'Mend what the finding names, or give the page more time (--timeout), and audit again.',
 };
 
 /** Returns what a report comes to. */
@@ -76,14 +76,14 @@ function groupOf(ruleId: string, placed: readonly PlacedFinding[], rules: readon
   const [first] = findings;
   if (!first) return null;
   const rule = rules.find(({ id }) => id === ruleId);
-  const { means, why, mend } = rule?.explain ?? incompleteExplained;
+  const { means, why, fix } = rule?.explain ?? incompleteExplained;
   const found = findings.map(({ finding }) => finding.severity);
   return {
     ruleId,
     means,
     why,
-    mend,
-    spec: rule?.spec ?? null,
+    fix,
+    reference: rule?.reference ?? null,
     severity: severities.find((severity) => found.includes(severity)) ?? first.finding.severity,
     pages: new Set(findings.map(({ page }) => page)).size,
     findings,

@@ -19,13 +19,13 @@ const queryCalls = [
 export const antiForgery = defineRule({
   id: 'anti-forgery',
   title: 'Calls carry the anti-forgery value of the crumb cookie, and no other site gets it',
-  spec: '2 §7',
+  reference: 'calls#crumb-places',
   explain: {
     means: 'A call went out without the crumb, with a wrong one, or the crumb went to another site.',
     why: 'The crumb proves that the page itself made the call. Who else knows it can act in the visitor’s name.',
     wrong: "fetch('/api/events/Trace', { method: 'POST', body });",
     right: "fetch('/api/events/Trace?crumb=' + crumb, { method: 'POST', body });",
-    mend: 'Use the runtime’s data layer (the service `calls`), which adds the crumb and renews it. Never put it into an address of another host.',
+    fix: 'Use the runtime’s data layer (the service `calls`), which adds the crumb and renews it. Never put it into an address of another host.',
   },
   check: (page) => page.visits.flatMap((visit) => [...visit.calls.flatMap((call) => wrongCrumb(visit, call)), ...leaked(visit)]),
 });
@@ -49,7 +49,7 @@ function wrongCrumb(visit: PageVisit, call: Call): Problem[] {
     crumb === null
       ? `${call.method} ${call.path} is sent without the crumb; it must carry it as ${place}.`
       : `${call.method} ${call.path} carries another ${place} than the crumb cookie's value.`;
-  return [{ subject: `call ${call.endpoint}`, journey: visit.journey, message, setBy: call.sentBy, evidence: { call } }];
+  return [{ subject: `call ${call.endpoint}`, journey: visit.journey, message, initiator: call.sentBy, evidence: { call } }];
 }
 
 /** The crumb as the call carries it; null for none, undefined where nobody could see. */
@@ -73,7 +73,7 @@ function leaked(visit: PageVisit): Problem[] {
       subject: `host ${new URL(url).hostname}`,
       journey: visit.journey,
       message: `The crumb is sent to ${new URL(url).hostname}; it belongs to this site alone.`,
-      setBy: sentBy,
+      initiator: sentBy,
       evidence: { host: new URL(url).hostname },
     }));
 }

@@ -40,7 +40,7 @@ const shapes: readonly Shape[] = [
 export const callShape = defineRule({
   id: 'call-shape',
   title: 'Calls to the platform have the method, encoding, fields and origin of the contract, and are made once',
-  spec: '2 §7',
+  reference: 'calls#endpoint-table',
   needs: 'context',
   explain: {
     means:
@@ -48,7 +48,7 @@ export const callShape = defineRule({
     why: 'Failures of these calls are swallowed, so what is wrong with them is never seen: the figures are simply false. Addresses stand in logs, where personal data must not be.',
     wrong: "fetch('/api/census/RecordHit', { method: 'POST', body: JSON.stringify(hit) });",
     right: "fetch('/api/census/RecordHit', { method: 'POST', body: new URLSearchParams({ event, data, ss_cvr }) });",
-    mend: 'Use the runtime’s interface (SSRuntime.track, the service `calls`), or make the call as `ss-runtime endpoints` lists it.',
+    fix: 'Use the runtime’s interface (SSRuntime.track, the service `calls`), or make the call as `ss-runtime endpoints` lists it.',
   },
   check: (page) => page.visits.flatMap(wrongCalls),
 });
@@ -144,7 +144,7 @@ function personalData(visit: PageVisit, { url, method, sentBy }: Request): Probl
       subject: `personal data ${hostname}${pathname}`,
       journey: visit.journey,
       message: `${method} ${hostname}${pathname} carries an e-mail address in its query.`,
-      setBy: sentBy,
+      initiator: sentBy,
       evidence: { host: hostname, path: pathname },
     },
   ];
@@ -161,6 +161,6 @@ const problem = (
   journey: visit.journey,
   severity,
   message,
-  setBy: call.sentBy,
+  initiator: call.sentBy,
   evidence: { call },
 });

@@ -11,13 +11,13 @@ import { consentIn } from '../policy/restriction.ts';
 export const consentBanner = defineRule({
   id: 'consent-banner',
   title: 'The cookie banner is shown until it is answered, as the page’s settings say, and not after',
-  spec: '2 §4',
+  reference: 'consent#banner-shown',
   explain: {
     means: 'The cookie banner is not there when it must be, is there when it must not, or does not look as the settings say.',
     why: 'A visitor who is not asked cannot agree. The banner stays until it is answered by one of its controls, and goes with the answer.',
     wrong: "document.body.addEventListener('click', () => banner.remove());   // any click counts as an answer",
     right: "banner.querySelector('.accept').addEventListener('click', accept);",
-    mend: "Let nothing but the banner's own controls close it, and take away scripts and styles that hide it.",
+    fix: "Let nothing but the banner's own controls close it, and take away scripts and styles that hide it.",
   },
   check: (page) =>
     page.visits.flatMap((visit) => [...onLoad(visit), ...afterAnswer(visit), ...leftAlone(visit), ...inForceMode(visit)]),

@@ -9,14 +9,14 @@ import { consentIn, consentName } from '../policy/restriction.ts';
 export const consentChoice = defineRule({
   id: 'consent-choice',
   title: 'The visitor’s answer can be given, is stored as given, and is kept',
-  spec: '2 §4',
+  reference: 'consent#consent-cookie',
   needs: 'context',
   explain: {
     means: "The visitor's answer cannot be given, is not stored as given, or is lost or changed later.",
     why: "An answer must be the visitor's own: yes and no must both be possible where the settings say so, and be kept for 30 days.",
     wrong: "document.cookie = 'ss_cookieAllowed=true';   // without being asked",
     right: 'accept.onclick = () => SSRuntime.consent.accept();',
-    mend: 'Let the runtime store the answer, and remove scripts that write ss_cookieAllowed themselves.',
+    fix: 'Let the runtime store the answer, and remove scripts that write ss_cookieAllowed themselves.',
   },
   check: (page) => page.visits.flatMap((visit) => [...missingControls(visit), ...wrongAnswer(visit)]),
 });
@@ -38,26 +38,32 @@ function wrongAnswer(visit: PageVisit): Problem[] {
   const is = consentIn(visit.jarAfter);
   // Whatever else a page keeps in it may be anything.
   const after = is === null || /^(true|false)?$/.test(is) ? is : shapeOf(is);
-  const setBy = visit.writes.findLast(({ name }) => name === consentName)?.setBy ?? null;
+  const initiator = visit.writes.findLast(({ name }) => name === consentName)?.initiator ?? null;
   const stored = after === null ? 'nothing' : `${consentName}=${after}`;
   if (visit.answer?.by === 'click') {
     const { choice } = visit.answer;
     const wanted = choice === 'accept' ? 'true' : 'false';
     if (after === wanted) return [];
     const message = `A click on ${choice} leaves ${stored} stored; it must store ${consentName}=${wanted}.`;
-    return [problem(visit, choice, message, setBy, { stored: after, wanted })];
+    return [problem(visit, choice, message, initiator, { stored: after, wanted })];
   }
   if (visit.answer || before === is) return [];
   if (before === null)
-    return [problem(visit, 'unasked', `${stored} is stored although the visitor did not answer.`, setBy, { stored: after })];
+    return [problem(visit, 'unasked', `${stored} is stored although the visitor did not answer.`, initiator, { stored: after })];
   const message = `The visitor’s answer was ${consentName}=${before}; after the next visit ${stored} is stored.`;
-  return [problem(visit, 'changed', message, setBy, { stored: after, wanted: before })];
+  return [problem(visit, 'changed', message, initiator, { stored: after, wanted: before })];
 }
 
-const problem = (visit: PageVisit, subject: string, message: string, setBy: Problem['setBy'] = null, evidence = {}): Problem => ({
+const problem = (
+  visit: PageVisit,
+  subject: string,
+  message: string,
+  initiator: Problem['initiator'] = null,
+  evidence = {},
+): Problem => ({
   subject: `choice ${subject}`,
   journey: visit.journey,
   message,
-  setBy,
+  initiator,
   evidence: { cookie: { name: consentName }, ...evidence },
 });

@@ -1,6 +1,6 @@
 import type { PageVisit } from '../artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
-import { kindWords } from '../judging/cookie-kinds.ts';
+import { kindDescriptions } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
 
@@ -8,14 +8,14 @@ import { severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
 export const cookieAfterDecline = defineRule({
   id: 'cookie-after-decline',
   title: 'No tracking cookie is kept or set after the visitor declined, where cookies are restricted',
-  spec: '2 §5',
+  reference: 'consent#restricted-cookies',
   needs: 'answer',
   explain: {
     means: 'A tracking cookie is there, or is set, after the visitor said no.',
     why: 'A no must have an effect: with the restrictive policy on, tracking cookies are cleared and none is set again, also on the next visit.',
     wrong: 'if (document.cookie.includes("ss_cookieAllowed")) startAnalytics();   // true for a no as well',
     right: 'if (/ss_cookieAllowed=true/.test(document.cookie)) startAnalytics();',
-    mend: 'Ask for the value of the answer, not for its presence, and remove what an earlier yes has stored.',
+    fix: 'Ask for the value of the answer, not for its presence, and remove what an earlier yes has stored.',
   },
   check: (page) => page.visits.flatMap(afterDecline),
 });
@@ -34,8 +34,8 @@ function afterDecline(visit: PageVisit): Problem[] {
       subject: `${cookie.domain} ${cookie.name}`,
       journey: visit.journey,
       severity: severityOf(cookie),
-      message: `Cookie ${cookie.name} (${kindWords[cookie.kind]}) ${how}.`,
-      setBy: cookie.setBy ?? visit.writes.findLast(({ name }) => name === cookie.name)?.setBy ?? null,
+      message: `Cookie ${cookie.name} (${kindDescriptions[cookie.kind]}) ${how}.`,
+      initiator: cookie.initiator ?? visit.writes.findLast(({ name }) => name === cookie.name)?.initiator ?? null,
       evidence: { cookie },
     };
   });

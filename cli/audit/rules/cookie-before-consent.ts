@@ -1,6 +1,6 @@
 import type { CookieWrite, JarCookie, PageVisit } from '../artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
-import { kindWords } from '../judging/cookie-kinds.ts';
+import { kindDescriptions } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
 
@@ -11,13 +11,13 @@ import { severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
 export const cookieBeforeConsent = defineRule({
   id: 'cookie-before-consent',
   title: 'No tracking cookie is set before the visitor agrees, where cookies are restricted',
-  spec: '2 §5',
+  reference: 'consent#restriction',
   explain: {
     means: 'A cookie that can tell visitors apart was stored before anybody agreed to it.',
     why: 'With the restrictive policy on, the site promises to store nothing of the kind until the visitor says yes. Laws on privacy in many countries ask for the same.',
     wrong: "document.cookie = '_ga=' + id + '; max-age=63072000';   // as soon as the page loads",
     right: 'SSRuntime.ready.then(() => { if (SSRuntime.consent.accepted) startAnalytics(); });',
-    mend: 'Start the script that is named in the finding after the visitor has agreed. For a cookie of an answer, the server must wait for ss_cookieAllowed=true.',
+    fix: 'Start the script that is named in the finding after the visitor has agreed. For a cookie of an answer, the server must wait for ss_cookieAllowed=true.',
   },
   check: (page) => page.visits.flatMap(unasked),
 });
@@ -36,7 +36,7 @@ const problems = (visit: PageVisit, jar: readonly JarCookie[], writes: readonly 
     subject: `${cookie.domain} ${cookie.name}`,
     journey: visit.journey,
     severity: severityOf(cookie),
-    message: `Cookie ${cookie.name} (${kindWords[cookie.kind]}) is set before the visitor agreed${cookie.kept ? '' : ' and removed again later'}.`,
-    setBy: cookie.setBy,
+    message: `Cookie ${cookie.name} (${kindDescriptions[cookie.kind]}) is set before the visitor agreed${cookie.kept ? '' : ' and removed again later'}.`,
+    initiator: cookie.initiator,
     evidence: { cookie },
   }));

@@ -21,13 +21,13 @@ const formats: Readonly<Record<string, Format>> = {
 export const cookieFormat = defineRule({
   id: 'cookie-format',
   title: 'Visit and consent cookies are written in the form that the specification accepts',
-  spec: '1 §5',
+  reference: 'analytics#visit-record-format',
   explain: {
     means: 'A visit or consent cookie holds a value that is treated as if it were not there.',
     why: 'Values in another form are ignored: each visit counts as a first one, or the visitor is asked again and again.',
     wrong: "document.cookie = 'ss_cvr=visitor-17|2024-05-01|3';",
     right: "document.cookie = 'ss_cvr=7f3c9a52|1748772000000|1748772000000|1748858400000|2';",
-    mend: 'Leave these cookies to the runtime. A script that must write them keeps to the form that the finding names.',
+    fix: 'Leave these cookies to the runtime. A script that must write them keeps to the form that the finding names.',
   },
   check: (page) => page.visits.flatMap((visit) => visit.writes.flatMap((write) => wrongFormat(visit, write))),
 });
@@ -42,7 +42,7 @@ function wrongFormat(visit: PageVisit, write: CookieWrite): Problem[] {
       subject: write.name,
       journey: visit.journey,
       message: `Cookie ${write.name} is written as ${shapeOf(write.value) || 'nothing'} (x a letter, 0 a digit); it must be ${format.words}.`,
-      setBy: write.setBy,
+      initiator: write.initiator,
       evidence: { cookie: write },
     },
   ];

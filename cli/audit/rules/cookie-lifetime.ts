@@ -20,13 +20,13 @@ const toleranceMs = (lifetimeMs: number): number => Math.max(minuteMs, lifetimeM
 export const cookieLifetime = defineRule({
   id: 'cookie-lifetime',
   title: 'Visit and consent cookies are written with the lifetimes of the specification',
-  spec: '1 §9',
+  reference: 'analytics#visit-record',
   explain: {
     means: 'A cookie of the platform is written to last longer or shorter than the specification says.',
     why: 'Lifetimes are part of what visitors are told. Browsers cap what they store, so the written lifetime is judged.',
     wrong: "document.cookie = 'ss_cvr=…; max-age=315360000';   // ten years",
     right: "document.cookie = 'ss_cvr=…; max-age=63072000';    // two years",
-    mend: 'Write ss_cvr for 730 days, ss_cvt for 30 minutes, ss_cid for 390 days and ss_cookieAllowed for 30 days.',
+    fix: 'Write ss_cvr for 730 days, ss_cvt for 30 minutes, ss_cid for 390 days and ss_cookieAllowed for 30 days.',
   },
   check: (page) => page.visits.flatMap((visit) => visit.writes.flatMap((write) => wrongLifetime(visit, write))),
 });
@@ -43,7 +43,7 @@ function wrongLifetime(visit: PageVisit, write: CookieWrite): Problem[] {
       subject: write.name,
       journey: visit.journey,
       message: `Cookie ${write.name} is written to last ${lifetime}; it must last ${durationText(expectedMs)}.`,
-      setBy: write.setBy,
+      initiator: write.initiator,
       evidence: { cookie: { name: write.name, domain: write.domain, line: write.line }, writtenMs: lifetimeMs, expectedMs },
     },
   ];

@@ -11,14 +11,14 @@ import { consentIn, mustBeCleared } from '../policy/restriction.ts';
 export const cookieNotCleared = defineRule({
   id: 'cookie-not-cleared',
   title: 'Tracking cookies of earlier visits are cleared where cookies are restricted',
-  spec: '2 §9',
+  reference: 'consent#banner-cookies',
   needs: 'context',
   explain: {
     means: 'A tracking cookie of an earlier visit is still there after a page view under restriction.',
     why: "Who said no, or was never asked, must not be recognised by what was stored before. Five cookies go by the tracking rule, nine by the cookie banner's rule.",
     wrong: "setInterval(() => { document.cookie = 'ss_cvr=' + old; }, 1000);",
     right: "document.cookie = 'ss_cvr=; max-age=0; path=/';",
-    mend: 'Find the script that writes the cookie again, or that stops the runtime from clearing it: a cookie with another path or domain than it was set with stays.',
+    fix: 'Find the script that writes the cookie again, or that stops the runtime from clearing it: a cookie with another path or domain than it was set with stays.',
   },
   check: (page) =>
     page.visits.filter(({ journey }) => journey === 'seeded' || journey === 'return').flatMap((visit) => leftOver(page, visit)),
@@ -38,7 +38,7 @@ function leftOver(page: PageArtifacts, visit: PageVisit): Problem[] {
         subject: cookie.name,
         journey: visit.journey,
         message: `Cookie ${cookie.name} ${how}, although cookies are restricted.`,
-        setBy: write?.setBy ?? null,
+        initiator: write?.initiator ?? null,
         evidence: { cookie },
       };
     });

@@ -1,6 +1,6 @@
 import type { PageVisit } from '../artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
-import { kindWords } from '../judging/cookie-kinds.ts';
+import { kindDescriptions } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
 
@@ -11,7 +11,7 @@ import { severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
 export const cookieUnderAbsolutePolicy = defineRule({
   id: 'cookie-under-absolute-policy',
   title: 'No tracking cookie is set at all where the page’s policy allows none',
-  spec: '2 §5',
+  reference: 'consent#absolute-policy',
   needs: 'context',
   explain: {
     means:
@@ -19,7 +19,7 @@ export const cookieUnderAbsolutePolicy = defineRule({
     why: 'On such pages a visitor’s yes changes nothing, so a script that waits for consent still may not store anything.',
     wrong: '"isRestrictiveCookiePolicyEnabled": true, "isCookieBannerEnabled": false   // and a script that counts visits',
     right: '"isRestrictiveCookiePolicyEnabled": true, "isCookieBannerEnabled": true    // visitors can be asked',
-    mend: 'Take the script away from these pages, or change the setting that the finding names, so that visitors can be asked.',
+    fix: 'Take the script away from these pages, or change the setting that the finding names, so that visitors can be asked.',
   },
   check: (page) => page.visits.flatMap(neverAllowed),
 });
@@ -31,8 +31,8 @@ function neverAllowed(visit: PageVisit): Problem[] {
     subject: `${cookie.domain} ${cookie.name}`,
     journey: visit.journey,
     severity: severityOf(cookie),
-    message: `Cookie ${cookie.name} (${kindWords[cookie.kind]}) is set although this page allows none, whatever is answered: ${never}.`,
-    setBy: cookie.setBy,
+    message: `Cookie ${cookie.name} (${kindDescriptions[cookie.kind]}) is set although this page allows none, whatever is answered: ${never}.`,
+    initiator: cookie.initiator,
     evidence: { cookie, reason: never },
   }));
 }

@@ -3,10 +3,10 @@ import type { Call, PageVisit } from '../artifacts.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
 /** Spec 1 §4 "Error reporting", "Performance reporting"; §9 "General"; spec 2 §7 for the log. */
-const mostPosts = 20;
-const mostErrors = 10;
+const maxPosts = 20;
+const maxErrors = 10;
 const debounceMs = 1000;
-const longestStack = 5000;
+const maxStackLength = 5000;
 const logFlushMs = 30_000;
 /** The mark that a cut stack carries (our choice of how long it may be). */
 const markLength = 40;
@@ -17,13 +17,13 @@ const toleranceMs = 100;
 export const reportingLimits = defineRule({
   id: 'reporting-limits',
   title: 'Error, log and performance reports keep within their limits',
-  spec: '1 §9',
+  reference: 'errors#report-limits',
   explain: {
     means: 'The page reported more, longer or sooner than the limits allow.',
     why: 'Each report is a request from each visitor. Limits keep one broken script from costing visitors and the platform dearly.',
     wrong: "addEventListener('error', (event) => post([event]));   // one post for each error",
     right: 'queue.push(error); schedule(flush, 1000);   // at most 10 errors in a post, 20 posts a page',
-    mend: 'Leave reports to the runtime. A script of your own keeps to 20 posts of 10 errors, a second apart, with stacks of 5000 characters.',
+    fix: 'Leave reports to the runtime. A script of your own keeps to 20 posts of 10 errors, a second apart, with stacks of 5000 characters.',
   },
   check: (page) => page.visits.flatMap((visit) => [...errorReports(visit), ...logs(visit)]),
 });
@@ -32,25 +32,25 @@ function errorReports(visit: PageVisit): Problem[] {
   const posts = visit.calls.filter(({ endpoint }) => endpoint === 'record-javascript-errors');
   const [last] = posts.slice(-1);
   const entries = (call: Call): unknown[] => (Array.isArray(call.body) ? call.body : []);
-  const crowded = posts.find((call) => entries(call).length > mostErrors);
-  const long = posts.find((call) => entries(call).some((entry) => stackOf(entry).length > longestStack + markLength));
+  const crowded = posts.find((call) => entries(call).length > maxErrors);
+  const long = posts.find((call) => entries(call).some((entry) => stackOf(entry).length > maxStackLength + markLength));
   const hasty = tooSoon(posts, debounceMs);
   return [
-    ...(posts.length > mostPosts && last
-      ? [problem(visit, 'error posts', `${posts.length} error reports are posted; reporting stops after ${mostPosts}.`, last)]
+    ...(posts.length > maxPosts && last
+      ? [problem(visit, 'error posts', `${posts.length} error reports are posted; reporting stops after ${maxPosts}.`, last)]
       : []),
     ...(crowded
       ? [
           problem(
             visit,
             'error queue',
-            `An error report holds ${entries(crowded).length} errors; at most ${mostErrors} are queued.`,
+            `An error report holds ${entries(crowded).length} errors; at most ${maxErrors} are queued.`,
             crowded,
           ),
         ]
       : []),
     ...(long
-      ? [problem(visit, 'error stack', `An error report holds a stack of more than ${longestStack} characters.`, long)]
+      ? [problem(visit, 'error stack', `An error report holds a stack of more than ${maxStackLength} characters.`, long)]
       : []),
     ...(hasty ? [problem(visit, 'error debounce', 'Error reports are posted less than a second apart.', hasty)] : []),
   ];
@@ -84,6 +84,6 @@ const problem = (visit: PageVisit, subject: string, message: string, call: Call)
   subject,
   journey: visit.journey,
   message,
-  setBy: call.sentBy,
+  initiator: call.sentBy,
   evidence: { endpoint: call.endpoint },
 });

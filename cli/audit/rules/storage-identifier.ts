@@ -12,14 +12,14 @@ const platformKeys = /^(sqs_actions_for_next_load|squarespace-popup-overlay.*|ss
 export const storageIdentifier = defineRule({
   id: 'storage-identifier',
   title: 'No identifier is kept beside cookies while cookies are restricted',
-  spec: '2 §5',
+  reference: 'consent#tracking-allowed',
   explain: {
     means:
       'While cookies were restricted, the page kept something beside cookies by which a visitor can be recognised: in local or session storage, a database, a cache, a service worker, the window’s name or an answer’s ETag.',
     why: 'For a visitor it makes no difference where an identifier is kept, and laws make none either.',
     wrong: "localStorage.setItem('uid', crypto.randomUUID());   // as soon as the page loads",
     right: "localStorage.setItem('theme', 'dark');   // says nothing about who it is",
-    mend: 'Keep identifiers only after the visitor has agreed, and remove them after a no.',
+    fix: 'Keep identifiers only after the visitor has agreed, and remove them after a no.',
   },
   check: (page) => [...page.visits.flatMap((visit) => stored(page, visit)), ...etags(page)],
 });
@@ -38,14 +38,14 @@ function stored(page: PageArtifacts, visit: PageVisit): Problem[] {
 }
 
 function problem(visit: PageVisit, item: StoredItem, severity: 'error' | 'warning', what: string): Problem {
-  const setBy = visit.storageWrites.findLast(({ kind, name }) => kind === item.kind && name === item.name)?.setBy ?? null;
+  const initiator = visit.storageWrites.findLast(({ kind, name }) => kind === item.kind && name === item.name)?.initiator ?? null;
   const when = visit.answer?.choice === 'decline' ? 'after the visitor declined' : 'while cookies are restricted';
   return {
     subject: `${item.kind} ${item.name}`,
     journey: visit.journey,
     severity,
     message: `${what} ${when}.`,
-    setBy,
+    initiator,
     evidence: { cookie: { name: item.name, value: item.value }, storage: item.kind },
   };
 }
@@ -88,7 +88,7 @@ function etags(page: PageArtifacts): Problem[] {
       subject: `etag ${new URL(url).host}${new URL(url).pathname}`,
       journey: first.journey,
       message: `${url} has another ETag for each new visitor, by which it can recognise them while cookies are restricted.`,
-      setBy: sentBy,
+      initiator: sentBy,
       evidence: { storage: 'etag', url },
     }));
 }

@@ -8,13 +8,13 @@ import { trackerOf } from '../judging/tracker-hosts.ts';
 export const thirdPartyTracking = defineRule({
   id: 'third-party-tracking',
   title: 'No tracker of another site is reached while cookies are restricted',
-  spec: '2 §5',
+  reference: 'third-parties#third-party-consent',
   explain: {
     means: 'While cookies were restricted, the page reached a known tracker, or sent data to another site.',
     why: 'A request tells the other site the visitor’s address and page, and lets it set its own cookies, whatever the banner says.',
     wrong: '<script async src="https://www.googletagmanager.com/gtag/js?id=…"></script>',
     right: 'SSRuntime.ready.then(() => { if (SSRuntime.consent.accepted) addScript(tagManager); });',
-    mend: 'Load the script after the visitor has agreed. The stack in the finding says what loaded it.',
+    fix: 'Load the script after the visitor has agreed. The stack in the finding says what loaded it.',
   },
   check: (page) => page.visits.flatMap(reached),
 });
@@ -43,7 +43,7 @@ function reached(visit: PageVisit): Problem[] {
           journey: visit.journey,
           severity: tracker === null ? 'warning' : 'error',
           message: `${what} ${when}.`,
-          setBy: request.sentBy,
+          initiator: request.sentBy,
           evidence: { host: hostname, request: { method: request.method, type: request.type } },
         },
       ];

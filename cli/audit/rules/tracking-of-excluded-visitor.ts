@@ -7,14 +7,14 @@ import { readPolicy } from '../policy/policy.ts';
 export const trackingOfExcludedVisitor = defineRule({
   id: 'tracking-of-excluded-visitor',
   title: 'Signed-in visitors are not tracked, unless they hold only the viewer role',
-  spec: '2 §6',
+  reference: 'analytics#tracked-visitors',
   needs: 'context',
   explain: {
     means: 'A signed-in owner, editor or other member of staff was counted as a visitor.',
     why: 'Staff would distort the figures, and have not been asked. Only who holds nothing but the viewer role counts as a visitor.',
     wrong: "fetch('/api/census/RecordHit', { method: 'POST', body });   // whoever is there",
     right: "SSRuntime.track('PAGE_VIEW', data);   // the runtime knows who is counted",
-    mend: 'Send hits through the runtime, or ask for authenticatedAccount and websiteRoles first.',
+    fix: 'Send hits through the runtime, or ask for authenticatedAccount and websiteRoles first.',
   },
   check: (page) =>
     page.visits.flatMap((visit) => {

@@ -8,14 +8,14 @@ import { readPolicy } from '../policy/policy.ts';
 export const trackingOnExcludedPage = defineRule({
   id: 'tracking-on-excluded-page',
   title: 'Pages that are excluded from visitor analytics send no census calls and set no visit cookies',
-  spec: '2 §5',
+  reference: 'analytics#untracked-pages',
   needs: 'context',
   explain: {
     means: 'A page that is excluded from visitor analytics was counted.',
     why: 'Pages that are not there, lock screens and refused member pages are no visits; /search is no page view.',
     wrong: "navigator.sendBeacon('/api/census/RecordHit', 'event=PAGE_VIEW');   // on every address",
     right: "SSRuntime.track('PAGE_VIEW', data);",
-    mend: 'Send hits through the runtime; after an in-page move, count by the address of that moment.',
+    fix: 'Send hits through the runtime; after an in-page move, count by the address of that moment.',
   },
   check: (page) =>
     page.visits.flatMap((visit) => {

@@ -11,14 +11,14 @@ import { readPolicy } from '../policy/policy.ts';
 export const visitCount = defineRule({
   id: 'visit-count',
   title: 'The visitor record counts each visit once',
-  spec: '1 §4',
+  reference: 'analytics#new-visit',
   needs: 'context',
   explain: {
     means: 'The number of visits in ss_cvr did not change as one visit changes it, or a record was written without its session.',
     why: 'The figures that owners see are made of these numbers: a count that rises with each page view, or never, makes them worthless.',
     wrong: 'record.count += 1;   // on each page view',
     right: 'if (!sessionIsThere) record.count += 1;   // ss_cvt lasts 30 minutes and is renewed on each hit',
-    mend: 'Leave ss_cvr and ss_cvt to the runtime, and find the script that writes them beside it.',
+    fix: 'Leave ss_cvr and ss_cvt to the runtime, and find the script that writes them beside it.',
   },
   check: (page) => page.visits.flatMap(wrongCount),
 });
@@ -35,9 +35,9 @@ function wrongCount(visit: PageVisit): Problem[] {
   const jarBefore = visit.jarAtAnswer ?? visit.jarBefore;
   const before = record(jarBefore);
   const hadSession = has(jarBefore, 'ss_cvt');
-  const setBy = visit.writes.findLast(({ name }) => name === 'ss_cvr')?.setBy ?? null;
+  const initiator = visit.writes.findLast(({ name }) => name === 'ss_cvr')?.initiator ?? null;
   const problem = (subject: string, message: string): Problem[] => [
-    { subject, journey: visit.journey, message, setBy, evidence: { before: before?.count ?? null, after: after.count } },
+    { subject, journey: visit.journey, message, initiator, evidence: { before: before?.count ?? null, after: after.count } },
   ];
   if (!has(visit.jarAfter, 'ss_cvt'))
     return problem('ss_cvt', 'The visitor record ss_cvr is there without its session ss_cvt; a visit has both.');

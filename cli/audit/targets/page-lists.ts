@@ -8,9 +8,9 @@ type HeadersFor = NonNullable<UrlOptions['headersFor']>;
 
 const fetchTimeoutMs = 20_000;
 /** A site map of site maps may name others; no further down (our choice). */
-const deepestMap = 2;
+const maxMapDepth = 2;
 /** A crawl ends here at the latest, and says so (our choice). */
-const mostPages = 500;
+const maxPages = 500;
 
 /** Addresses of a file, a line each; empty lines and lines that begin with # are left out. Throws CliError. */
 export async function readList(path: string, cwd: string): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function readSitemap(url: string, headersFor: HeadersFor, depth = 0
   const { text } = await fetchText(url, 'The site map', headersFor);
   const { places, isIndex } = parseSitemap(text);
   if (places.length === 0) throw new CliError(`The site map ${url} names no address (<loc>).`);
-  if (!isIndex || depth >= deepestMap) return [...new Set(places)];
+  if (!isIndex || depth >= maxMapDepth) return [...new Set(places)];
   const maps = [];
   for (const place of places) maps.push(...(await readSitemap(place, headersFor, depth + 1)));
   return [...new Set(maps)];
@@ -51,8 +51,8 @@ export async function crawl(
       const isSite = page !== null && (at === 0 || new URL(page.url).origin === new URL(url).origin);
       for (const link of isSite ? linksOf(page.text, page.url) : []) {
         if (found.has(link)) continue;
-        if (found.size >= mostPages) {
-          notify(`The crawl ends at ${mostPages} pages; there are more.`);
+        if (found.size >= maxPages) {
+          notify(`The crawl ends at ${maxPages} pages; there are more.`);
           return [...found];
         }
         found.add(link);

@@ -2,7 +2,7 @@ import { endpoints } from '../../../runtime/contract/endpoints.ts';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { parseJson } from '../../parse-json.ts';
 import type { Call } from '../artifacts.ts';
-import { scriptSetter } from './initiators.ts';
+import { scriptInitiator } from './initiators.ts';
 import type { Watch } from './watch.ts';
 
 /** A call as the browser saw it leave. */
@@ -33,7 +33,7 @@ export function seenCalls(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs
     const at = known.indexOf(event.text);
     if (at >= 0) known.splice(at, 1);
     else {
-      const sentBy = scriptSetter(event.via, event.stack);
+      const sentBy = scriptInitiator(event.via, event.stack);
       const place = placeOf('POST', event.text);
       seen.push({
         ...place,

@@ -8,7 +8,7 @@ export interface DocumentClock {
   /** Whether the end of its budget is still to come. */
   isRunning(): boolean;
   /** Whether both documents live in one process, which has one clock; false while that is not known. */
-  isThatOf(other: DocumentClock): boolean;
+  sharesProcessWith(other: DocumentClock): boolean;
   /** The process that the document lives in; null while it is not known. */
   isolateId(): string | null;
   /** Asks for the process. Settles when it is known or the document gone; never rejects. */
@@ -17,7 +17,7 @@ export interface DocumentClock {
   /** Takes its budget for spent. */
   stop(): void;
   /** For how long in real time the document has said the same time; 0 while it is too busy to say. Asks it anew. */
-  stoodMs(): number;
+  stalledMs(): number;
 }
 
 /** Tasks without a delay (message loops) may not hold the clock for ever. */
@@ -52,7 +52,7 @@ export function documentClock(session: DevtoolsSession, onEnd: (clock: DocumentC
   const clock: DocumentClock = {
     isRunning: () => isRunning,
     isolateId: () => isolateId,
-    isThatOf: (other) => isolateId !== null && isolateId === other.isolateId(),
+    sharesProcessWith: (other) => isolateId !== null && isolateId === other.isolateId(),
     async identify() {
       isolateId = await session.send('Runtime.getIsolateId').then(
         ({ id }) => id,
@@ -72,7 +72,7 @@ export function documentClock(session: DevtoolsSession, onEnd: (clock: DocumentC
     stop() {
       isRunning = false;
     },
-    stoodMs() {
+    stalledMs() {
       if (isAsked) return 0;
       askTime();
       return Date.now() - timeSinceMs;

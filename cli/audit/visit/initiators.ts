@@ -1,4 +1,4 @@
-import type { ScriptSetter } from '../artifacts.ts';
+import type { ScriptInitiator } from '../artifacts.ts';
 
 export type Frame = readonly [url: string, line: number, column: number, name: string];
 
@@ -7,7 +7,7 @@ export const watcherName = 'ss-runtime-audit-watch';
 const stackDepth = 8;
 
 /** The script behind a stack, by its nearest frame that has an address; null when no script was at work. */
-export function scriptSetter(via: string, frames: readonly Frame[]): ScriptSetter | null {
+export function scriptInitiator(via: string, frames: readonly Frame[]): ScriptInitiator | null {
   const own = frames.filter(([url]) => url !== '' && url !== watcherName);
   const [nearest] = own;
   if (!nearest) return null;

@@ -35,12 +35,13 @@ export function pageClock(traffic: Pick<Traffic, 'lastActivityAtMs' | 'inFlight'
   let onStop = () => {};
 
   const onEnd = (ended: DocumentClock) => {
-    for (const clock of clocks) if (clock.isThatOf(ended)) clock.stop();
+    for (const clock of clocks) if (clock.sharesProcessWith(ended)) clock.stop();
     onStop();
   };
   /** A process that is given a second budget stops at the end of the first. */
   const run = (clock: DocumentClock) => {
-    if (![...clocks].some((other) => other !== clock && other.isRunning() && other.isThatOf(clock))) clock.run(budgetMs, policy);
+    if (![...clocks].some((other) => other !== clock && other.isRunning() && other.sharesProcessWith(clock)))
+      clock.run(budgetMs, policy);
   };
   return {
     join(session) {
@@ -49,8 +50,8 @@ export function pageClock(traffic: Pick<Traffic, 'lastActivityAtMs' | 'inFlight'
       session.on('closed', () => {
         clocks.delete(clock);
         // Its end went with it.
-        const heir = clock.isRunning() && [...clocks].find((other) => other.isThatOf(clock));
-        if (heir) run(heir);
+        const successor = clock.isRunning() && [...clocks].find((other) => other.sharesProcessWith(clock));
+        if (successor) run(successor);
         else onStop();
       });
       session.on('Page.frameNavigated', () => void clock.identify());
@@ -77,10 +78,10 @@ export function pageClock(traffic: Pick<Traffic, 'lastActivityAtMs' | 'inFlight'
           const nowMs = Date.now();
           if (nowMs - startedAtMs >= capMs) return end(() => resolve(false));
           const running = [...clocks].filter((clock) => clock.isRunning());
-          const stoodMs = Math.min(...running.map((clock) => clock.stoodMs()));
+          const stalledMs = Math.min(...running.map((clock) => clock.stalledMs()));
           const isUnderWay = traffic.inFlight() > 0;
           const quietMs = nowMs - Math.max(givenAtMs, traffic.lastActivityAtMs());
-          if (quietMs < (isUnderWay ? hangingMs : unreadMs) || stoodMs < lostMs) return;
+          if (quietMs < (isUnderWay ? hangingMs : unreadMs) || stalledMs < lostMs) return;
           givenAtMs = nowMs;
           hangs ||= isUnderWay;
           policy = 'advance';

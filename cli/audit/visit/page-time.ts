@@ -79,7 +79,7 @@ export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, st
     await inTime(tab.evaluate(twoFrames, null), 500, 'drawing').catch(() => undefined);
   };
   /** The page once its banner is as it should be; what moves in or out has its time. */
-  const readOnce = async (holds: (reading: PageReading) => boolean): Promise<PageReading> => {
+  const pollUntil = async (holds: (reading: PageReading) => boolean): Promise<PageReading> => {
     let reading = await read();
     for (const untilMs = Date.now() + bannerMotionMs; !holds(reading) && Date.now() < untilMs; ) {
       await frames();
@@ -135,7 +135,7 @@ export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, st
     passWhole,
     passRest,
     read,
-    readOnce,
+    pollUntil,
     keepUp,
     input,
     frames,

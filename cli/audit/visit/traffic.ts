@@ -1,7 +1,7 @@
 import type { Protocol } from 'devtools-protocol';
-import type { ResponseSetter, ScriptSetter } from '../artifacts.ts';
+import type { ResponseInitiator, ScriptInitiator } from '../artifacts.ts';
 import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
-import { scriptSetter } from './initiators.ts';
+import { scriptInitiator } from './initiators.ts';
 
 /** A request of the page or of one of its frames and workers. */
 export interface SeenRequest {
@@ -10,7 +10,7 @@ export interface SeenRequest {
   /** DevTools resource type, such as `Document`, `Fetch` or `Ping`. */
   readonly type: string;
   readonly body: string | null;
-  readonly sentBy: ScriptSetter | null;
+  readonly sentBy: ScriptInitiator | null;
   readonly startedAtMs: number;
   /** By the page's clock, in milliseconds since the epoch. */
   readonly pageTimeMs: number;
@@ -27,7 +27,7 @@ export interface SeenRequest {
 /** A Set-Cookie header line as it arrived, taken or refused. */
 interface SeenHeaderCookie {
   readonly line: string;
-  readonly setBy: ResponseSetter;
+  readonly initiator: ResponseInitiator;
   readonly refused?: string;
   readonly atMs: number;
 }
@@ -37,7 +37,7 @@ export interface Traffic {
   readonly requests: readonly SeenRequest[];
   headerCookies(): readonly SeenHeaderCookie[];
   /** Responses whose Set-Cookie lines the browser hides: those to shared workers. */
-  readonly responsesWithHiddenCookies: readonly { readonly setBy: ResponseSetter; readonly atMs: number }[];
+  readonly responsesWithHiddenCookies: readonly { readonly initiator: ResponseInitiator; readonly atMs: number }[];
   /** Requests without an end so far. */
   inFlight(): number;
   /** Whether a request of this page, frame or worker has no end so far. */
@@ -60,7 +60,7 @@ const endsWithHead = new Set(['Fetch', 'Ping']);
 const openEnded = new Set(['EventSource', 'WebSocket']);
 
 export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type: string): void } {
-  const responsesWithHiddenCookies: { setBy: ResponseSetter; atMs: number }[] = [];
+  const responsesWithHiddenCookies: { initiator: ResponseInitiator; atMs: number }[] = [];
   const requests: SeenRequest[] = [];
   const hops = new Map<string, SeenRequest[]>();
   const responses: RawResponse[] = [];
@@ -80,7 +80,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
       url: request.url,
       type: type ?? 'Other',
       body: request.postData ?? null,
-      sentBy: scriptSetter(type === 'Ping' ? 'sendBeacon' : (type ?? 'request').toLowerCase(), framesOf(initiator)),
+      sentBy: scriptInitiator(type === 'Ping' ? 'sendBeacon' : (type ?? 'request').toLowerCase(), framesOf(initiator)),
       startedAtMs: Date.now(),
       pageTimeMs: Math.round(wallTime * 1000),
       page: documentURL,
@@ -124,10 +124,10 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
     headerCookies: () =>
       responses.flatMap((response) => {
         const url = hops.get(response.requestId)?.[response.hop]?.url ?? hops.get(response.requestId)?.at(-1)?.url ?? '';
-        const setBy: ResponseSetter = { kind: 'answer', url, status: response.status };
+        const initiator: ResponseInitiator = { kind: 'response', url, status: response.status };
         return setCookieLines(response.headers).map((line) => {
           const blocked = response.blocked.find((one) => one.cookieLine.trim() === line.trim());
-          return { line, setBy, atMs: response.atMs, ...(blocked && { refused: blocked.blockedReasons.join(', ') }) };
+          return { line, initiator, atMs: response.atMs, ...(blocked && { refused: blocked.blockedReasons.join(', ') }) };
         });
       }),
     watch(session, type) {
@@ -135,7 +135,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
       session.on('Network.responseReceived', onResponse);
       if (type === 'shared_worker') {
         session.on('Network.responseReceived', ({ response: { url, status } }) => {
-          responsesWithHiddenCookies.push({ setBy: { kind: 'answer', url, status }, atMs: Date.now() });
+          responsesWithHiddenCookies.push({ initiator: { kind: 'response', url, status }, atMs: Date.now() });
         });
       }
       session.on('Network.responseReceivedExtraInfo', onResponseHeaders);

@@ -3,7 +3,7 @@ import type { Profile, SeedCookie, Tab } from '../browser/browser.ts';
 import { readContext } from '../in-page/read-page.ts';
 import { consentIn } from '../policy/restriction.ts';
 import { seenCalls, withLog } from './calls.ts';
-import { scriptSetter } from './initiators.ts';
+import { scriptInitiator } from './initiators.ts';
 import { orIncomplete } from './page-time.ts';
 import { roleScript } from './roles.ts';
 import { IncompleteError } from './visit-errors.ts';
@@ -107,7 +107,7 @@ const storageWrites = ({ events }: Watch, answeredAtMs: number | null): StorageW
     .map(({ via, text, stack, seenAtMs }) => ({
       kind: via,
       name: text,
-      setBy: scriptSetter(via, stack),
+      initiator: scriptInitiator(via, stack),
       afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
     }));
 

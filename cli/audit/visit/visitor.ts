@@ -18,13 +18,13 @@ import type { Watch } from './watch.ts';
 
 const moveTimeoutMs = 1000;
 /** As much of a stored text as is kept, in UTF-16 units. */
-const longestStored = 2000;
+const maxStoredLength = 2000;
 const hiddenTimeoutMs = 3000;
 
 /** What a visitor does on a page, each step with the time that it takes. */
 export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtMs: number) {
   const time = createPageTime(tab, watch, options, startedAtMs);
-  const { leftMs, pass, passWhole, passRest, read, readOnce, keepUp, input, frames } = time;
+  const { leftMs, pass, passWhole, passRest, read, pollUntil, keepUp, input, frames } = time;
   const { restingPlace, answer } = createAnswering(time, tab, watch, options);
 
   const isParsed = async (): Promise<boolean> => {
@@ -77,14 +77,14 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
       await pass(Math.max(50, untilMs - time.spentMs()));
       reading = await read();
     }
-    return isUnanswered && reading.banner.count > 0 ? readOnce(({ banner }) => banner.visible) : reading;
+    return isUnanswered && reading.banner.count > 0 ? pollUntil(({ banner }) => banner.visible) : reading;
   }
 
   /** Turns force mode on and clicks, which is to do nothing. Null where the page has no such mode. */
   async function force(profile: Profile): Promise<ForceMode | null> {
     if (!(await tab.evaluate(forceBanner, null))) return null;
     await pass(afterMovesMs);
-    const forced = await readOnce(({ banner }) => banner.visible);
+    const forced = await pollUntil(({ banner }) => banner.visible);
     const place = options.banner.accept === null ? null : await restingPlace(options.banner.accept);
     if (place) {
       await input(tab.moveTo(place.x, place.y));
@@ -123,10 +123,10 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
   }
 
   const storage = (): Promise<StoredItem[]> =>
-    inTime(tab.evaluate(readStorage, longestStored), readTimeoutMs, 'reading storage').catch((): StoredItem[] => []);
+    inTime(tab.evaluate(readStorage, maxStoredLength), readTimeoutMs, 'reading storage').catch((): StoredItem[] => []);
 
   /** The page at its end; a banner that is to go has its time for it. */
-  const settled = (isToGo: boolean): Promise<PageReading> => readOnce(({ banner }) => !isToGo || !banner.visible);
+  const settled = (isToGo: boolean): Promise<PageReading> => pollUntil(({ banner }) => !isToGo || !banner.visible);
 
   return { leftMs, open, seeBanner, answer, force, beHidden, moveAbout, passRest, settled, storage };
 }

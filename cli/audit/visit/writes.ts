@@ -1,13 +1,13 @@
 import { shapeOf } from '../../../runtime/contract/secret-fields.ts';
-import type { CookieWrite, JarCookie, Setter } from '../artifacts.ts';
-import { scriptSetter } from './initiators.ts';
+import type { CookieWrite, Initiator, JarCookie } from '../artifacts.ts';
+import { scriptInitiator } from './initiators.ts';
 import type { Traffic } from './traffic.ts';
 import type { Watch } from './watch.ts';
 import { parseWrittenCookie } from './written-cookie.ts';
 
 /** Every cookie write of a visit, by scripts and by responses, in the order they were seen. `answeredAtMs` null: no answer was given. */
 export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs: number | null): CookieWrite[] {
-  const write = (line: string, atMs: number, seenAtMs: number, page: string, setBy: Setter, refused?: string) => {
+  const write = (line: string, atMs: number, seenAtMs: number, page: string, initiator: Initiator, refused?: string) => {
     const { name, value, domain, path, lifetimeMs } = parseWrittenCookie(line, atMs);
     const isDeleted = lifetimeMs !== null && lifetimeMs <= 0;
     const cookie: CookieWrite = {
@@ -16,7 +16,7 @@ export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs:
       domain: domain ?? hostOf(page),
       path,
       lifetimeMs,
-      setBy,
+      initiator,
       line: shapedLine(line),
       atMs,
       afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
@@ -28,20 +28,20 @@ export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs:
     .filter((event) => event.kind === 'cookie')
     .map((event) => {
       const unknown = { kind: 'script', via: event.via, url: event.page, line: 1, column: 1, stack: [] } as const;
-      const setBy = scriptSetter(event.via, event.stack) ?? unknown;
+      const initiator = scriptInitiator(event.via, event.stack) ?? unknown;
       const { text, atMs, seenAtMs, page, origin } = event;
       return write(
         text,
         atMs,
         seenAtMs,
         hostOf(page) === '' ? origin : page,
-        setBy,
+        initiator,
         event.stored ? undefined : 'the browser did not keep it',
       );
     });
   const byResponse = watch.traffic
     .headerCookies()
-    .map(({ line, setBy, atMs, refused }) => write(line, atMs, atMs, setBy.url, setBy, refused));
+    .map(({ line, initiator, atMs, refused }) => write(line, atMs, atMs, initiator.url, initiator, refused));
   return [...byScript, ...byResponse].sort((a, b) => a.seenAtMs - b.seenAtMs).map(({ cookie }) => cookie);
 }
 
@@ -58,12 +58,12 @@ export function unattributedWrites(
   return jar.after.flatMap(({ name, value, domain, path, expiresMs }): CookieWrite[] => {
     const isSame = (other: { readonly name: string; readonly domain: string }) => other.name === name && other.domain === domain;
     const isKept = jar.before.some((cookie) => isSame(cookie) && cookie.value === value);
-    const response = responsesWithHiddenCookies.findLast(({ setBy }) => isWithin(hostOf(setBy.url), domain));
+    const response = responsesWithHiddenCookies.findLast(({ initiator }) => isWithin(hostOf(initiator.url), domain));
     if (isKept || !response || seen.some(isSame)) return [];
-    const { setBy, atMs } = response;
+    const { initiator, atMs } = response;
     const lifetimeMs = expiresMs === null ? null : expiresMs - atMs;
     const afterAnswer = answeredAtMs !== null && atMs >= answeredAtMs;
-    return [{ name, value, domain, path, lifetimeMs, setBy, line: '', atMs, afterAnswer }];
+    return [{ name, value, domain, path, lifetimeMs, initiator, line: '', atMs, afterAnswer }];
   });
 }
 

@@ -15,7 +15,7 @@ export function checkForm(node: ObjectNode): Problem[] {
   const form = decodeFormContext(context);
   if (typeof form === 'string') {
     const key = form === 'form-without-id' ? 'formId' : 'formFields';
-    report('form-skipped', skippedWords[form], memberNamed(node, key)?.value, memberNamed(node, key) ? pointerStep(key) : '');
+    report('form-skipped', skipMessages[form], memberNamed(node, key)?.value, memberNamed(node, key) ? pointerStep(key) : '');
   }
   const redirect = memberNamed(node, 'successRedirect')?.value;
   const target = redirect?.kind === 'string' ? redirect.value.trim() : '';
@@ -101,7 +101,7 @@ function checkOptions(
   }
 }
 
-const skippedWords: Readonly<Record<FormProblem, string>> = {
+const skipMessages: Readonly<Record<FormProblem, string>> = {
   'form-unparseable': 'expected an object',
   'form-without-id': 'the form has no formId; the runtime skips it',
   'form-without-fields': 'the form has no field that can be shown; the runtime skips it',

@@ -52,7 +52,7 @@ export function checkItem(item: FoundItem, source: SourceText, withEffective: bo
 
 /** A finding of a rule at an offset of the source; without an offset it concerns the whole source. */
 export function findingOf(ruleId: RuleId, message: string, source: SourceText, offset?: number, pointer?: string): Finding {
-  const { severity, ...rule } = rules[ruleId];
+  const { severity, reference } = rules[ruleId];
   return {
     ruleId,
     severity,
@@ -60,7 +60,7 @@ export function findingOf(ruleId: RuleId, message: string, source: SourceText, o
     source: source.name,
     ...(offset === undefined ? {} : source.placeOf(offset)),
     ...(pointer === undefined ? {} : { pointer }),
-    ...('spec' in rule ? { spec: rule.spec } : {}),
+    ...(reference !== undefined && { reference }),
   };
 }
 

@@ -7,7 +7,7 @@
 // covers: cli/commands/audit.ts
 import { expect, test } from 'vitest';
 import type { AuditReport, ReportedPage } from '../../../cli/audit/report/document.ts';
-import { evidenceSetter, findingJourneys } from '../../../cli/audit/report/evidence.ts';
+import { evidenceInitiator, findingJourneys } from '../../../cli/audit/report/evidence.ts';
 import { run } from '../../../cli/main.ts';
 import { fakeIo } from '../../helpers/fake-io.ts';
 import { fixtureExpectations } from '../../helpers/fixture-expectations.ts';
@@ -25,13 +25,13 @@ const audits = [...inFull.map((site) => [site]), [...all.keys()].filter((site) =
 
 const foundOn = ({ findings }: ReportedPage) =>
   findings.map((finding) => {
-    const setBy = evidenceSetter(finding);
+    const initiator = evidenceInitiator(finding);
     return {
       ruleId: finding.ruleId,
       severity: finding.severity,
       subject: (finding.evidence as { subject: string }).subject,
       journeys: findingJourneys(finding),
-      ...(setBy && { source: new URL(setBy.url).pathname, line: setBy.kind === 'script' ? setBy.line : 1 }),
+      ...(initiator && { source: new URL(initiator.url).pathname, line: initiator.kind === 'script' ? initiator.line : 1 }),
     };
   });
 

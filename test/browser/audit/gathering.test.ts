@@ -2,7 +2,7 @@
 // covers: cli/audit/visit/visitor.ts cli/audit/visit/page-time.ts cli/audit/visit/answering.ts
 // covers: cli/audit/in-page/watch-page.ts
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Setter } from '../../../cli/audit/artifacts.ts';
+import type { Initiator } from '../../../cli/audit/artifacts.ts';
 import type { AuditReport } from '../../../cli/audit/report/document.ts';
 import { auditWorld, pageAt } from '../../helpers/audit-run.ts';
 import { serveInFile } from '../../helpers/serve-in-file.ts';
@@ -79,14 +79,14 @@ describe('a visit', () => {
     const page = pageAt(report, '/ways');
     const cookies = new Map(page.journeys[0]?.cookies.map((cookie) => [cookie.name, cookie]));
     expect(cookies.get('_gid')).toMatchObject({
-      setBy: { kind: 'answer', url: page.url, status: 200 },
+      initiator: { kind: 'response', url: page.url, status: 200 },
       writtenLifetimeMs: 86_400_000,
     });
     expect(cookies.get('_ga')).toMatchObject({
-      setBy: { kind: 'script', via: 'document.cookie', url: page.url },
+      initiator: { kind: 'script', via: 'document.cookie', url: page.url },
       writtenLifetimeMs: 99_999_999_000,
     });
-    expect(cookies.get('_fbp')).toMatchObject({ setBy: { kind: 'script', via: 'cookieStore' }, present: true });
+    expect(cookies.get('_fbp')).toMatchObject({ initiator: { kind: 'script', via: 'cookieStore' }, present: true });
     expect(cookies.get('_uetsid')).toMatchObject({ present: false, refused: expect.any(String) });
     expect(page.findings.map(({ evidence }) => (evidence as { subject: string }).subject)).toContain('odd.localhost _gid');
   });
@@ -108,7 +108,7 @@ describe('a visit', () => {
   test('is not stopped by dialogs, popups, or a page that breaks what the watcher needs', () => {
     const page = pageAt(report, '/rude');
     expect(page.journeys[0]?.cookies).toContainEqual(
-      expect.objectContaining({ name: '_ga', setBy: expect.objectContaining({ url: page.url }), writtenLifetimeMs: 60_000 }),
+      expect.objectContaining({ name: '_ga', initiator: expect.objectContaining({ url: page.url }), writtenLifetimeMs: 60_000 }),
     );
   });
 
@@ -116,8 +116,8 @@ describe('a visit', () => {
     const page = pageAt(report, '/frames');
     const frame = 'http://elsewhere.localhost/frame';
     expect(page.findings).toMatchObject([
-      { evidence: { cookie: { name: 'by-answer', kind: 'third-party' }, setBy: { kind: 'answer', url: frame } } },
-      { evidence: { cookie: { name: 'by-script', kind: 'third-party' }, setBy: { kind: 'script', url: frame } } },
+      { evidence: { cookie: { name: 'by-answer', kind: 'third-party' }, initiator: { kind: 'response', url: frame } } },
+      { evidence: { cookie: { name: 'by-script', kind: 'third-party' }, initiator: { kind: 'script', url: frame } } },
     ]);
   });
 
@@ -215,8 +215,11 @@ describe('a page that cannot be seen is incomplete, never a pass', () => {
     const origin = `http://127.0.0.1:${server.port}`;
     const report = await world.audit([{ kind: 'url', url: `${origin}/workers` }], { journeys: ['first', 'seeded'] });
     const found = report.pages[0]?.findings.map(({ ruleId, evidence }) => {
-      const { cookie, setBy } = evidence as { cookie?: { name: string; domain: string; line?: string }; setBy?: Setter };
-      return [ruleId, cookie?.domain, cookie?.name, cookie?.line, setBy?.url.replace(origin, '')];
+      const { cookie, initiator } = evidence as {
+        cookie?: { name: string; domain: string; line?: string };
+        initiator?: Initiator;
+      };
+      return [ruleId, cookie?.domain, cookie?.name, cookie?.line, initiator?.url.replace(origin, '')];
     });
     expect(found?.filter(([ruleId]) => ruleId === 'cookie-before-consent')).toEqual(
       expect.arrayContaining([

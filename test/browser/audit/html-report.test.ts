@@ -36,10 +36,10 @@ function crowdedReport(pages = 50) {
   const judged = Array.from({ length: pages }, (_, index) => {
     const names = Array.from({ length: 20 }, (_, at) => `${attacks[at % attacks.length]} ${at}`);
     const url = `https://shop.example/${index}?q=${attacks[index % attacks.length]}`;
-    const setBy = { ...cookieWrite('x').setBy, url, stack: [`${attacks[1]} (${url}:1:1)`, `later (${url}:2:2)`] };
+    const initiator = { ...cookieWrite('x').initiator, url, stack: [`${attacks[1]} (${url}:1:1)`, `later (${url}:2:2)`] };
     const first = visit({
       jarAfter: names.map((name) => jarCookie(name, 'secret-value-1234567890')),
-      writes: names.map((name) => cookieWrite(name, 60_000, { value: 'secret-value-1234567890', setBy: setBy as never })),
+      writes: names.map((name) => cookieWrite(name, 60_000, { value: 'secret-value-1234567890', initiator: initiator as never })),
       pictures: index === 0 ? [{ label: 'Before an answer', jpeg }] : [],
     });
     const artifacts = { ...pageOf(first, answeredVisit('decline')), url, path: `/${index}` };

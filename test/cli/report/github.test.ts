@@ -3,8 +3,16 @@ import { githubLine } from '../../../cli/report/github.ts';
 
 test('writes a workflow command with file, line, column and title', () => {
   expect(
-    githubLine({ ruleId: 'r', severity: 'note', message: 'fine', source: 'a/b.html', line: 3, column: 4, spec: '1 §5' }),
-  ).toBe('::notice file=a/b.html,line=3,col=4,title=r::fine (spec 1 §5)');
+    githubLine({
+      ruleId: 'r',
+      severity: 'note',
+      message: 'fine',
+      source: 'a/b.html',
+      line: 3,
+      column: 4,
+      reference: 'gallery#column-width',
+    }),
+  ).toBe('::notice file=a/b.html,line=3,col=4,title=r::fine (gallery#column-width)');
 });
 
 test('escapes percent signs everywhere and colons and commas in properties, so that text cannot end the command', () => {

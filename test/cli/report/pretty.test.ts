@@ -11,12 +11,12 @@ const finding: Finding = {
   source: 'page.html',
   line: 12,
   column: 5,
-  spec: '2 §5',
+  reference: 'consent#banner-settings',
 };
 
-test('prints place, severity, message, rule and spec, and a caret under the place', () => {
+test('prints place, severity, message, rule and reference, and a caret under the place', () => {
   expect(prettyFindings([finding], { paint, lineOf: () => 'abc def' })).toEqual([
-    '  12:5  warning  unknown variant "FOO", the runtime takes BAR  unknown-value (spec 2 §5)',
+    '  12:5  warning  unknown variant "FOO", the runtime takes BAR  unknown-value (consent#banner-settings)',
     '    12 | abc def',
     '       |     ^',
   ]);

@@ -5,7 +5,7 @@ import { sarifProblems } from '../../helpers/sarif-schema.ts';
 
 test('is a SARIF 2.1.0 log that names the tool, its version and its rules', () => {
   const log = sarifLog([{ ruleId: 'r', severity: 'error', message: 'm' }], {
-    rules: [{ id: 'r', title: 'A rule', spec: '2 §5' }],
+    rules: [{ id: 'r', title: 'A rule', reference: 'consent#banner-settings' }],
     complete: true,
   });
   expect(log).toMatchObject({
@@ -62,7 +62,7 @@ const findings: readonly Finding[] = [
   { ruleId: 'unlisted', severity: 'error', message: '\u0000' },
 ];
 const rules = [
-  { id: 'r', title: 'A rule', spec: '2 §5' },
+  { id: 'r', title: 'A rule', reference: 'consent#banner-settings' },
   { id: 's', title: 'Another' },
 ];
 

@@ -43,7 +43,7 @@ test('answers the summary, items and findings of interfaces §2', async () => {
             line: 1,
             column: 44,
             pointer: '/cookieBannerVariant',
-            spec: '2 §5',
+            reference: 'consent#banner-settings',
           },
         ],
       },

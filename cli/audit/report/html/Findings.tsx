@@ -1,7 +1,7 @@
 import { severities } from '../../../../runtime/contract/findings.ts';
 import { plural } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
-import { evidenceLine, evidenceSetter, findingJourneys, setterText } from '../evidence.ts';
+import { evidenceInitiator, evidenceLine, findingJourneys, initiatorText } from '../evidence.ts';
 import type { PlacedFinding, RuleGroup } from '../verdict.ts';
 
 interface FindingsProps {
@@ -29,8 +29,8 @@ export function Findings({ groups, pages }: FindingsProps) {
             </p>
           )}
           <p>
-            <strong>What to do.</strong> {group.mend}
-            {group.spec !== null && <span className="soft"> Specification {group.spec}.</span>}
+            <strong>What to do.</strong> {group.fix}
+            {group.reference !== null && <span className="soft"> Reference: {group.reference}.</span>}
           </p>
           <ul className="findings">
             {group.findings.map((placed) => (
@@ -91,9 +91,9 @@ function Filter({ groups, pages, count }: FindingsProps & { readonly count: numb
 
 function FindingItem({ finding, page, url }: PlacedFinding & { readonly url: string }) {
   const { severity, message, ruleId, known } = finding;
-  const setBy = evidenceSetter(finding);
+  const initiator = evidenceInitiator(finding);
   const line = evidenceLine(finding);
-  const stack = setBy?.kind === 'script' ? setBy.stack : [];
+  const stack = initiator?.kind === 'script' ? initiator.stack : [];
   return (
     <li className={`finding ${severity}`} data-severity={severity} data-rule={ruleId} data-page={page}>
       <p className="message">
@@ -110,11 +110,11 @@ function FindingItem({ finding, page, url }: PlacedFinding & { readonly url: str
             <bdi>{printable(url)}</bdi>
           </a>
         </dd>
-        {setBy && (
+        {initiator && (
           <>
             <dt>Set by</dt>
             <dd>
-              <code>{printable(setterText(setBy))}</code>
+              <code>{printable(initiatorText(initiator))}</code>
             </dd>
           </>
         )}

@@ -93,18 +93,18 @@ interface JourneyTableProps {
 }
 
 /** Rows beyond this say nothing that the first ones do not: a page that sets thousands of cookies has other troubles. */
-const longestTable = 200;
+const maxTableRows = 200;
 
 function JourneyTable({ caption, head, journeys, rows }: JourneyTableProps) {
   if (rows.length === 0) return null;
-  const more = rows.length - longestTable;
+  const more = rows.length - maxTableRows;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="wide" tabIndex={0} aria-label={caption}>
       <table>
         <caption>
           {caption}
-          {more > 0 && ` (the first ${longestTable} of ${rows.length})`}
+          {more > 0 && ` (the first ${maxTableRows} of ${rows.length})`}
         </caption>
         <thead>
           <tr>
@@ -118,7 +118,7 @@ function JourneyTable({ caption, head, journeys, rows }: JourneyTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, longestTable).map(({ name, kind, cells }) => (
+          {rows.slice(0, maxTableRows).map(({ name, kind, cells }) => (
             <tr key={name}>
               <th scope="row">
                 <bdi>{printable(name)}</bdi> {kind !== '' && <small>{kind}</small>}

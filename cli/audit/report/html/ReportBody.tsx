@@ -66,10 +66,10 @@ function WhatToDo({ verdict }: { readonly verdict: Verdict }) {
     <section aria-labelledby="to-do">
       <h2 id="to-do">What to do</h2>
       <ol className="steps">
-        {steps.map(({ ruleId, severity, means, mend, findings, pages }) => (
+        {steps.map(({ ruleId, severity, means, fix, findings, pages }) => (
           <li key={ruleId} className={severity}>
             <p className="means">{means}</p>
-            <p>{mend}</p>
+            <p>{fix}</p>
             <p className="soft">
               <a href={`#rule-${ruleId}`}>{plural(findings.length, 'finding')}</a> on {plural(pages, 'page')} (
               <code>{ruleId}</code>)

@@ -7,11 +7,11 @@ import type { TimedEvent } from '../time-line.ts';
 const width = 1000;
 const lane = { cookie: [2, 12], call: [16, 26], answer: [0, 28] } as const;
 /** More marks and lines than these cannot be told apart. */
-const mostEvents = 150;
+const maxEvents = 150;
 
 /** When each journey's cookies were written and calls were sent: a strip a journey, and the same as a list. */
 export function TimeLine({ visits }: { readonly visits: readonly VisitTraffic[] }) {
-  const endMs = Math.max(1000, ...visits.flatMap(({ events }) => events.slice(0, mostEvents).map(({ pageMs }) => pageMs)));
+  const endMs = Math.max(1000, ...visits.flatMap(({ events }) => events.slice(0, maxEvents).map(({ pageMs }) => pageMs)));
   return (
     <div className="time-line">
       <h4>Time line</h4>
@@ -36,7 +36,7 @@ export function TimeLine({ visits }: { readonly visits: readonly VisitTraffic[] 
 }
 
 function Strip({ visit: { journey, events }, endMs }: { readonly visit: VisitTraffic; readonly endMs: number }) {
-  const shown = events.slice(0, mostEvents);
+  const shown = events.slice(0, maxEvents);
   const more = events.length - shown.length;
   const x = ({ pageMs }: TimedEvent) => 4 + (Math.min(pageMs, endMs) / endMs) * (width - 8);
   return (

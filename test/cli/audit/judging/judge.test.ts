@@ -16,7 +16,7 @@ test('the same cookie in several journeys is one finding that names them all, wi
     {
       ruleId: 'cookie-before-consent',
       severity: 'error',
-      spec: '2 §5',
+      reference: 'consent#restriction',
       url: 'https://shop.example/',
       journey: 'first',
       source: 'https://shop.example/a.js',
@@ -49,6 +49,14 @@ describe('a baseline', () => {
   test('is read from the JSON report of an earlier audit', async () => {
     const path = join(temporaryFolder(), 'before.json');
     writeFileSync(path, JSON.stringify({ pages: [{ findings: [finding] }, { findings: null }, null] }));
+    expect(await readBaseline(path)).toEqual(new Set([findingIdentity(finding)]));
+  });
+
+  test('is read from a report of a version that named sections (`spec`) and `setBy`', async () => {
+    const path = join(temporaryFolder(), 'before.json');
+    const { reference: _reference, ...old } = finding;
+    const evidence = { ...(finding.evidence as object), initiator: undefined, setBy: { kind: 'answer', url: 'x', status: 200 } };
+    writeFileSync(path, JSON.stringify({ pages: [{ findings: [{ ...old, spec: '2 §5', evidence }] }] }));
     expect(await readBaseline(path)).toEqual(new Set([findingIdentity(finding)]));
   });
 

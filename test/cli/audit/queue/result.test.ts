@@ -8,7 +8,7 @@ import {
   hit,
   jarCookie,
   page,
-  scriptSetter,
+  scriptInitiator,
   seenRequest,
   visit,
 } from '../../../helpers/audit-artifacts.ts';
@@ -19,11 +19,11 @@ const full = page(
     jarBefore: [jarCookie('a')],
     writes: [
       cookieWrite('a', 5, { refused: 'InvalidDomain' }),
-      cookieWrite('b', null, { setBy: { kind: 'answer', url: 'https://shop.example/', status: 200 } }),
+      cookieWrite('b', null, { initiator: { kind: 'response', url: 'https://shop.example/', status: 200 } }),
     ],
     calls: [hit({ body: { deep: [1, { two: null }] } }), hit({ sentBy: null, body: 'text' })],
     storage: [{ kind: 'window.name', name: '', value: 'x' }],
-    storageWrites: [{ kind: 'localStorage', name: 'k', setBy: scriptSetter, afterAnswer: true }],
+    storageWrites: [{ kind: 'localStorage', name: 'k', initiator: scriptInitiator, afterAnswer: true }],
     requests: [seenRequest('https://t.example/p.gif', { etag: '"1"' })],
     pictures: [{ label: 'banner', jpeg: 'aGVsbG8=' }],
   }),

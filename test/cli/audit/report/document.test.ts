@@ -24,7 +24,7 @@ test('the document counts pages, journeys and findings, and tells of each cookie
         kind: 'listed',
         present: true,
         writtenLifetimeMs: 63_072_000_000,
-        setBy: { url: 'https://shop.example/a.js', line: 3 },
+        initiator: { url: 'https://shop.example/a.js', line: 3 },
       },
       { name: hostile, present: true },
       { name: 'ss_cvt', present: false, writtenLifetimeMs: 0 },

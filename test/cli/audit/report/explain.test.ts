@@ -7,7 +7,7 @@ test.each(rules.map(({ id }) => id))('--explain %s prints its page and needs no 
   const io = fakeIo();
   expect(await run(['audit', '--explain', id], io)).toBe(0);
   expect(io.outText).toMatch(new RegExp(`^${id}\n`));
-  for (const part of ['What a finding means', 'Breaks the rule', 'Keeps the rule', 'How to mend it'])
+  for (const part of ['What a finding means', 'Breaks the rule', 'Keeps the rule', 'How to fix it'])
     expect(io.outText).toContain(part);
 });
 

@@ -8,7 +8,7 @@ import {
   jarCookie,
   noBanner,
   page,
-  scriptSetter,
+  scriptInitiator,
   visit,
 } from '../../../helpers/audit-artifacts.ts';
 
@@ -29,7 +29,7 @@ test('names a click that stores nothing, and one that stores the opposite', () =
   expect(check(answeredVisit('decline', { jarAfter: yes, writes }))).toMatchObject([
     {
       message: 'A click on decline leaves ss_cookieAllowed=true stored; it must store ss_cookieAllowed=false.',
-      setBy: scriptSetter,
+      initiator: scriptInitiator,
     },
   ]);
 });

@@ -6,7 +6,7 @@ import {
   cookieWrite,
   jarCookie,
   page,
-  scriptSetter,
+  scriptInitiator,
   visit,
 } from '../../../helpers/audit-artifacts.ts';
 
@@ -19,13 +19,13 @@ const { check } = cookieBeforeConsent;
 
 test('names a tracking cookie of a first visit, with the script and line that set it', () => {
   const first = visit({ jarAfter: [jarCookie('ss_cvr')], writes: [cookieWrite('ss_cvr', 63_072_000_000)] });
-  expect(check(page(first))).toMatchObject([{ journey: 'first', severity: 'error', setBy: scriptSetter }]);
+  expect(check(page(first))).toMatchObject([{ journey: 'first', severity: 'error', initiator: scriptInitiator }]);
 });
 
 test('names one that was removed again, and one that only an answer set', () => {
-  const setBy = { kind: 'answer', url: 'https://shop.example/', status: 200 } as const;
-  const first = visit({ writes: [cookieWrite('ss_cvr', dayMs), cookieWrite('_ga', dayMs, { setBy })] });
-  expect(check(page(first))).toMatchObject([{ message: expect.stringContaining('removed again') }, { setBy }]);
+  const initiator = { kind: 'response', url: 'https://shop.example/', status: 200 } as const;
+  const first = visit({ writes: [cookieWrite('ss_cvr', dayMs), cookieWrite('_ga', dayMs, { initiator })] });
+  expect(check(page(first))).toMatchObject([{ message: expect.stringContaining('removed again') }, { initiator }]);
 });
 
 test('only warns of a cookie of unknown purpose, and notes a preference', () => {

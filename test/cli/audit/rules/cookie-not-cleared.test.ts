@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cookieNotCleared } from '../../../../cli/audit/rules/cookie-not-cleared.ts';
-import { cookieWrite, jarCookie, page, scriptSetter, visit } from '../../../helpers/audit-artifacts.ts';
+import { cookieWrite, jarCookie, page, scriptInitiator, visit } from '../../../helpers/audit-artifacts.ts';
 
 const dayMs = 86_400_000;
 const open = { pageType: 2, cookieSettings: { isCookieBannerEnabled: true } };
@@ -11,8 +11,8 @@ const seeds = ['ss_cvr', 'SS_MID'].map((name) => jarCookie(name, 'seed'));
 test('names each of the nine that is still there, and who wrote it again', () => {
   const seeded = visit({ journey: 'seeded', jarBefore: seeds, jarAfter: seeds, writes: [cookieWrite('SS_MID', dayMs)] });
   expect(check(page(seeded))).toMatchObject([
-    { subject: 'ss_cvr', message: expect.stringContaining('not cleared'), setBy: null },
-    { subject: 'SS_MID', message: expect.stringContaining('written again'), setBy: scriptSetter },
+    { subject: 'ss_cvr', message: expect.stringContaining('not cleared'), initiator: null },
+    { subject: 'SS_MID', message: expect.stringContaining('written again'), initiator: scriptInitiator },
   ]);
 });
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { StoredItem } from '../../../../cli/audit/artifacts.ts';
 import { storageIdentifier } from '../../../../cli/audit/rules/storage-identifier.ts';
-import { answeredVisit, page, scriptSetter, seenRequest, visit } from '../../../helpers/audit-artifacts.ts';
+import { answeredVisit, page, scriptInitiator, seenRequest, visit } from '../../../helpers/audit-artifacts.ts';
 
 const local = (name: string, value: string): StoredItem => ({ kind: 'localStorage', name, value });
 const uid = local('uid', '7f3c9a52-0c1e-4b7a-9d64');
 const subjects = (...visits: Parameters<typeof page>) => storageIdentifier.check(page(...visits)).map(({ subject }) => subject);
 
 test('an identifier in storage before the visitor agreed is an error, named with its script', () => {
-  const storageWrites = [{ kind: 'localStorage', name: 'uid', setBy: scriptSetter, afterAnswer: false }];
+  const storageWrites = [{ kind: 'localStorage', name: 'uid', initiator: scriptInitiator, afterAnswer: false }];
   expect(storageIdentifier.check(page(visit({ storage: [uid], storageWrites })))).toMatchObject([
-    { subject: 'localStorage uid', severity: 'error', setBy: scriptSetter },
+    { subject: 'localStorage uid', severity: 'error', initiator: scriptInitiator },
   ]);
   expect(subjects(visit({ storage: [local('state', '{"user":"7f3c9a52-0c1e-4b7a-9d64"}')] }))).toEqual(['localStorage state']);
 });
@@ -26,7 +26,7 @@ test('after a yes it may be kept, after a no it may not', () => {
 });
 
 test('a database that is made is a warning', () => {
-  const storageWrites = [{ kind: 'indexedDB', name: 'visitors', setBy: scriptSetter, afterAnswer: false }];
+  const storageWrites = [{ kind: 'indexedDB', name: 'visitors', initiator: scriptInitiator, afterAnswer: false }];
   expect(storageIdentifier.check(page(visit({ storageWrites })))).toMatchObject([
     { subject: 'indexedDB visitors', severity: 'warning' },
   ]);

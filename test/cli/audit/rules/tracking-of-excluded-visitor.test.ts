@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { trackingOfExcludedVisitor } from '../../../../cli/audit/rules/tracking-of-excluded-visitor.ts';
-import { cookieWrite, hit, page, scriptSetter, visit } from '../../../helpers/audit-artifacts.ts';
+import { cookieWrite, hit, page, scriptInitiator, visit } from '../../../helpers/audit-artifacts.ts';
 
 const owner = { pageType: 2, authenticatedAccount: { id: 'a' }, websiteRoles: { 1: true } };
 const tracked = { calls: [hit()], writes: [cookieWrite('ss_cvt', 1_800_000)] };
 
 test('names census calls and visit cookies of a signed-in owner, with who sent and set them', () => {
   expect(trackingOfExcludedVisitor.check(page(visit({ context: owner, ...tracked })))).toMatchObject([
-    { subject: 'call record-hit', setBy: scriptSetter },
-    { subject: 'cookie ss_cvt', setBy: scriptSetter },
+    { subject: 'call record-hit', initiator: scriptInitiator },
+    { subject: 'cookie ss_cvt', initiator: scriptInitiator },
   ]);
 });
 

@@ -3,7 +3,7 @@ import { seenCalls, withLog } from '../../../../cli/audit/visit/calls.ts';
 import type { SeenRequest } from '../../../../cli/audit/visit/traffic.ts';
 import type { Watch } from '../../../../cli/audit/visit/watch.ts';
 import type { JournalEntry } from '../../../../runtime/contract/journal/journal.ts';
-import { scriptSetter } from '../../../helpers/audit-artifacts.ts';
+import { scriptInitiator } from '../../../helpers/audit-artifacts.ts';
 
 const origin = 'http://shop.localhost:4100';
 const request = (path: string, more: Partial<SeenRequest> = {}): SeenRequest => ({
@@ -11,7 +11,7 @@ const request = (path: string, more: Partial<SeenRequest> = {}): SeenRequest => 
   url: path.startsWith('http') ? path : `${origin}${path}`,
   type: 'Fetch',
   body: null,
-  sentBy: scriptSetter,
+  sentBy: scriptInitiator,
   startedAtMs: 1000,
   pageTimeMs: 1000,
   page: `${origin}/`,
@@ -110,7 +110,7 @@ test('the platform’s journal says what arrived, the browser who sent it', () =
   );
   expect(withLog(seen, [entry('/api/census/RecordHit'), entry('/api/census/RecordHit')], 2500)).toMatchObject([
     // Sent before the answer at 2500, although it arrived after it.
-    { status: 200, body: { event: 'PAGE_VIEW' }, sentBy: scriptSetter, afterAnswer: false },
+    { status: 200, body: { event: 'PAGE_VIEW' }, sentBy: scriptInitiator, afterAnswer: false },
     { sentBy: null, afterAnswer: true },
     { url: 'https://collector.example/x' },
   ]);

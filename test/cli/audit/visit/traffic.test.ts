@@ -53,8 +53,8 @@ test('a cookie of a redirect is told by the answer that carried it', () => {
   request('1', 'http://a.test/there', { type: 'Document', redirectResponse: { status: 302 } });
   answer(200, 'a=1\nb=2');
   expect(traffic.headerCookies()).toMatchObject([
-    { line: 'hop=1', setBy: { url: 'http://a.test/go', status: 302 } },
-    { line: 'a=1', setBy: { url: 'http://a.test/there', status: 200 } },
+    { line: 'hop=1', initiator: { url: 'http://a.test/go', status: 302 } },
+    { line: 'a=1', initiator: { url: 'http://a.test/there', status: 200 } },
     { line: 'b=2' },
   ]);
 });

@@ -15,7 +15,7 @@ test('prints findings under their source with a frame, the rule and the counts, 
   const { out } = await report(settings);
   expect(out.split('\n')).toEqual([
     '-',
-    '  1:42  warning  unknown value "\\u001b[31mFOO" for cookieBannerVariant; the runtime takes BAR  cookie-banner-value (spec 2 §5)',
+    '  1:42  warning  unknown value "\\u001b[31mFOO" for cookieBannerVariant; the runtime takes BAR  cookie-banner-value (consent#banner-settings)',
     `    1 | ${settings}`,
     `      | ${' '.repeat(41)}^`,
     '',
@@ -41,7 +41,7 @@ test('prints what the runtime makes of each item with --effective', async () => 
 test('writes annotations for GitHub on standard output and the counts on standard error', async () => {
   const { out, err, exitCode } = await report('<p class="gallery-block">', '--format', 'github');
   expect(out).toBe(
-    '::error file=-,line=1,col=1,title=gallery-data-missing::Error evaluating gallery block data: data-block-json is missing or empty (spec 1 §8)',
+    '::error file=-,line=1,col=1,title=gallery-data-missing::Error evaluating gallery block data: data-block-json is missing or empty (gallery#data-unusable)',
   );
   expect(err).toBe('1 input, 1 item: 1 error');
   expect(exitCode).toBe(1);

@@ -16,7 +16,7 @@ describe('the HTML report', () => {
       'This site does not keep its promises on privacy: 1 error on 1 of 2 pages, and 1 warning. 1 page could not be judged.',
     );
     const means = rules.find(({ id }) => id === 'cookie-before-consent')?.explain;
-    expect($('.steps').text()).toContain(means?.mend);
+    expect($('.steps').text()).toContain(means?.fix);
     expect($('#rule-cookie-before-consent .finding.error').first().text()).toContain('ss_cvr');
     expect($('#rule-cookie-before-consent .finding summary').first().text()).toBe('Stack');
     expect($('#rule-page-incomplete').text()).toContain('nothing answers');
