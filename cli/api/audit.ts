@@ -1,5 +1,5 @@
 import type { Severity } from '../../runtime/contract/findings.ts';
-import type { JourneyName } from '../audit/artifacts.ts';
+import type { JourneyName } from '../audit/artifacts/artifacts.ts';
 import type { AuditDocument } from '../audit/report/document.ts';
 import { type CommandContext, runCommand } from './run-command.ts';
 

@@ -1,5 +1,5 @@
 import type { Severity } from '../../runtime/contract/findings.ts';
-import type { JourneyName } from '../audit/artifacts.ts';
+import type { JourneyName } from '../audit/artifacts/artifacts.ts';
 import type { AuditFormat } from '../audit/outputs.ts';
 
 /** Settings of `ss-runtime audit`: its options by their names in camel case. Paths count from the current folder. */

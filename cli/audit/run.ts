@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { CliError } from '../errors.ts';
 import { createSlots } from '../slots.ts';
-import type { PageArtifacts } from './artifacts.ts';
+import type { PageArtifacts } from './artifacts/artifacts.ts';
 import type { AuditBrowser } from './browser/browser.ts';
 import { findAuditBrowser } from './browser/find-audit-browser.ts';
 import { createPageGatherer, type GatherPagesOptions } from './gathering/gather-pages.ts';

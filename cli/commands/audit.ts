@@ -1,7 +1,7 @@
 import type { Severity } from '../../runtime/contract/findings.ts';
 import { severities } from '../../runtime/contract/findings.ts';
-import type { JourneyName } from '../audit/artifacts.ts';
-import { defaultJourneys, journeyNames } from '../audit/artifacts.ts';
+import type { JourneyName } from '../audit/artifacts/artifacts.ts';
+import { defaultJourneys, journeyNames } from '../audit/artifacts/artifacts.ts';
 import { auditDefaults } from '../audit/defaults.ts';
 import type { InputOptions } from '../audit/inputs.ts';
 import { type Output, outputsOrDefault, parseOutput } from '../audit/outputs.ts';

@@ -1,6 +1,6 @@
 import { packageRoot } from '../../fake-server/root.ts';
 import { defineCommand } from '../command.ts';
-import type { Check } from '../doctor/check.ts';
+import type { Check } from '../doctor/checks.ts';
 import { exitCodes } from '../errors.ts';
 import { oneOf } from '../options.ts';
 import { columns } from '../report/columns.ts';
@@ -18,8 +18,8 @@ export const doctor = defineCommand<{ format: 'pretty' | 'json' }>({
     ['ss-runtime doctor --format json', 'the same for a script'],
   ],
   async run(_args, options, io) {
-    const { runChecks: examine } = await import('../doctor/run-checks.ts');
-    const checks = await examine({ root: packageRoot, env: io.env, nodeVersion: process.versions.node, port: defaultPort });
+    const { runChecks } = await import('../doctor/checks.ts');
+    const checks = await runChecks({ root: packageRoot, env: io.env, nodeVersion: process.versions.node, port: defaultPort });
     const ok = checks.every(({ status }) => status !== 'missing');
     if (options.format === 'json') io.out(JSON.stringify({ ok, checks }, null, 2));
     else {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { defineCommand } from '../command.ts';
@@ -85,8 +86,7 @@ export const serve = defineCommand<ServeOptions>({
       });
       await announcer.ready(platform, sites);
       platform.pageReports.subscribe((page) => announcer.pageReport(page));
-      if (open)
-        (await import('../serve/open-in-browser.ts')).openInBrowser(platform.sites[0]?.url ?? platform.url, announcer.problem);
+      if (open) openInBrowser(platform.sites[0]?.url ?? platform.url, announcer.problem);
       const watching = watch ? (await import('../serve/watch.ts')).watchSources(sites, platform.reload, announcer.problem) : null;
       if (!io.stopped.aborted) await once(io.stopped, 'abort');
       watching?.close();
@@ -100,3 +100,16 @@ export const serve = defineCommand<ServeOptions>({
     }
   },
 });
+
+const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Opens an address in the user's own browser; `onProblem` receives a sentence when the system has no way to. */
+function openInBrowser(url: string, onProblem: (problem: string) => void): void {
+  const [command, ...args] = openers[process.platform] ?? (['xdg-open'] as const);
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+  child.on('error', () => onProblem(`No browser could be opened; open ${url} yourself.`));
+  child.unref();
+}

@@ -1,7 +1,7 @@
-import { type Agent, request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import type { Agent } from 'node:http';
 import { isFields } from '../../runtime/contract/read.ts';
 import { CliError, messageOf } from '../errors.ts';
+import { exchange, isUnreachable } from '../http.ts';
 import type { ReadPage } from './journal-comparison.ts';
 import type { Target } from './target.ts';
 
@@ -34,7 +34,7 @@ export async function findJournal(
     health = await getJson(target, '/__ss/health', { agent, timeoutMs, signal: stopped });
   } catch (error) {
     if (isUnreachable(error))
-      throw new CliError(`${target.origin} cannot be reached: ${reachMessage(error)}. Is the server running?`);
+      throw new CliError(`${target.origin} cannot be reached: ${unreachableReason(error)}. Is the server running?`);
     return null;
   }
   if (!isFields(health) || health.status !== 'ok') return null;
@@ -73,38 +73,13 @@ interface GetOptions {
   readonly signal?: AbortSignal;
 }
 
-function getJson(target: Target, path: string, { timeoutMs, ...rest }: GetOptions): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = target;
-    const options = { ...rest, hostname, port, path, headers: { host: target.hostFor('') } };
-    const request = (target.secure ? httpsRequest : httpRequest)(options, (response) => {
-      const parts: Buffer[] = [];
-      let length = 0;
-      response.on('data', (part: Buffer) => {
-        length += part.length;
-        if (length > maxResponseBytes) request.destroy(new Error('the answer is too long'));
-        else parts.push(part);
-      });
-      response.on('error', reject);
-      response.on('end', () => {
-        try {
-          if (response.statusCode !== 200) throw new Error(`status ${response.statusCode}`);
-          resolve(JSON.parse(Buffer.concat(parts).toString('utf8')));
-        } catch (error) {
-          reject(error instanceof Error ? error : new Error(String(error)));
-        }
-      });
-    });
-    const timer = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
-    request.on('error', reject);
-    request.on('close', () => clearTimeout(timer));
-    request.end();
-  });
+async function getJson(target: Target, path: string, { timeoutMs, ...rest }: GetOptions): Promise<unknown> {
+  const { hostname, port, secure } = target;
+  const outgoing = { ...rest, hostname, port, secure, path, headers: { host: target.hostFor('') } };
+  const { status, body } = await exchange(outgoing, { timeoutMs, maxBytes: maxResponseBytes, isTooLongError: true });
+  if (status !== 200) throw new Error(`status ${status}`);
+  return JSON.parse(body.toString('utf8'));
 }
 
-const unreachable = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);
-
-const codeOf = (error: unknown): string => (isFields(error) && typeof error.code === 'string' ? error.code : '');
-const isUnreachable = (error: unknown): boolean => unreachable.has(codeOf(error));
-const reachMessage = (error: unknown): string =>
-  codeOf(error) === 'ECONNREFUSED' ? 'nobody listens there (connection refused)' : messageOf(error);
+const unreachableReason = (error: unknown): string =>
+  (error as NodeJS.ErrnoException).code === 'ECONNREFUSED' ? 'nothing listens there (connection refused)' : messageOf(error);

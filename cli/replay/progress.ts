@@ -1,3 +1,4 @@
+import { durationText } from '../report/duration-text.ts';
 import { printable } from '../report/printable.ts';
 import type { Replay } from './replay.ts';
 import { totalOf } from './tally.ts';
@@ -16,19 +17,4 @@ export function progressLine({ accounts, elapsedMs, waiting }: Replay, length: n
     parts.push(`idle as recorded, next in ${durationText(waiting.forMs)} (${printable(source)} ${line ?? pointer})`);
   }
   return parts.join(' · ');
-}
-
-/** `12 s`, `3 min 20 s`, `5 h 12 min`, `9 d 3 h`: the two largest units. */
-export function durationText(ms: number): string {
-  const totalSeconds = Math.ceil(ms / 1000);
-  const units = [
-    [Math.floor(totalSeconds / 86_400), 'd'],
-    [Math.floor(totalSeconds / 3600) % 24, 'h'],
-    [Math.floor(totalSeconds / 60) % 60, 'min'],
-    [totalSeconds % 60, 's'],
-  ] as const;
-  const first = units.findIndex(([count]) => count > 0);
-  if (first === -1) return '0 s';
-  const shown = units.slice(first, first + 2).filter(([count]) => count > 0);
-  return shown.map(([count, unit]) => `${count} ${unit}`).join(' ');
 }

@@ -5,9 +5,8 @@ import type { TargetJournal } from './preflight.ts';
 import type { RecordedRequest } from './recorded-request.ts';
 import type { Recording } from './recording.ts';
 import { createEventIdRenewal } from './renew-event-id.ts';
-import { createSchedule, type Pace } from './schedule.ts';
+import { createSchedule, type Pace, waitUntil } from './schedule.ts';
 import type { Target } from './target.ts';
-import { waitUntil } from './wait-until.ts';
 
 export interface ReplayOptions {
   readonly recordings: readonly Recording[];

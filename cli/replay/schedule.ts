@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** How fast recordings are played: their own gaps divided by `speed`, a fixed rate, or as fast as the target takes it. */
 export type Pace = { readonly speed: number } | { readonly ratePerSecond: number } | 'max';
 
@@ -48,4 +50,14 @@ function atRate(ratePerSecond: number, nowMs: () => number): Schedule {
       return startedAtMs + (due++ * 1000) / ratePerSecond;
     },
   };
+}
+
+/** Node's timers fire at once for anything longer than 2^31 ms, so a long wait is made of several. */
+const maxTimerMs = 2 ** 30;
+
+/** Waits until the clock shows this time; ends early, and without an error, when it is stopped. */
+export async function waitUntil(dueAtMs: number, nowMs: () => number, stopped: AbortSignal): Promise<void> {
+  for (let leftMs = dueAtMs - nowMs(); leftMs > 0 && !stopped.aborted; leftMs = dueAtMs - nowMs()) {
+    await delay(Math.min(leftMs, maxTimerMs), undefined, { signal: stopped }).catch(() => undefined);
+  }
 }

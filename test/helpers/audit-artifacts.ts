@@ -1,4 +1,12 @@
-import type { Banner, Call, CookieWrite, JarCookie, PageArtifacts, PageVisit, Request } from '../../cli/audit/artifacts.ts';
+import type {
+  Banner,
+  Call,
+  CookieWrite,
+  JarCookie,
+  PageArtifacts,
+  PageVisit,
+  Request,
+} from '../../cli/audit/artifacts/artifacts.ts';
 
 /** Cookie settings of a site that asks for consent and offers a decline button. */
 export const askingSettings = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startBrowser } from '../../browser/start-browser.ts';
-import type { JarCookie } from '../artifacts.ts';
+import type { JarCookie } from '../artifacts/artifacts.ts';
 import { type Connection, connect } from './connection.ts';
 import { type DevtoolsSession, sendOnly } from './devtools.ts';
 import { inTime } from './in-time.ts';

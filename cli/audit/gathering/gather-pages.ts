@@ -1,6 +1,6 @@
 import { type Platform, type Site, start } from '../../../fake-server/start.ts';
 import type { Slots } from '../../slots.ts';
-import type { JourneyName, PageArtifacts } from '../artifacts.ts';
+import type { JourneyName, PageArtifacts } from '../artifacts/artifacts.ts';
 import type { AuditBrowser } from '../browser/browser.ts';
 import { type AuditPage, reportedOrigin } from '../targets/targets.ts';
 import { type CallLog, callLogOf } from '../visit/call-log.ts';

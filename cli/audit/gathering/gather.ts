@@ -1,5 +1,5 @@
 import { messageOf } from '../../errors.ts';
-import type { JourneyName, PageArtifacts, PageVisit } from '../artifacts.ts';
+import type { JourneyName, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
 import type { AuditBrowser } from '../browser/browser.ts';
 import { cookiesFor, type FileCookie } from '../targets/cookie-file.ts';
 import type { AuditPage } from '../targets/targets.ts';

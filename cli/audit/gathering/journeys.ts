@@ -1,4 +1,4 @@
-import type { Answer, JourneyName } from '../artifacts.ts';
+import type { Answer, JourneyName } from '../artifacts/artifacts.ts';
 import type { SeedCookie } from '../browser/browser.ts';
 import { consentName } from '../policy/restriction.ts';
 import { auditRoles } from '../visit/roles.ts';

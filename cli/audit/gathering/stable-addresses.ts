@@ -1,4 +1,4 @@
-import type { PageArtifacts } from '../artifacts.ts';
+import type { PageArtifacts } from '../artifacts/artifacts.ts';
 
 /**
  * Returns what turns a page's artifacts into the same ones at addresses that do not change from run to run: the platforms' ports go

@@ -1,4 +1,4 @@
-import type { PageVisit } from '../artifacts.ts';
+import type { PageVisit } from '../artifacts/artifacts.ts';
 import { type Policy, readPolicy } from '../policy/policy.ts';
 import { consentIn, isRestricted } from '../policy/restriction.ts';
 

@@ -1,4 +1,5 @@
-import type { Call, CookieWrite } from '../artifacts.ts';
+import { pathOf } from '../artifacts/addresses.ts';
+import type { Call, CookieWrite } from '../artifacts/artifacts.ts';
 import type { Policy } from '../policy/policy.ts';
 
 /** Website role VIEWER. Spec 2 §6. */
@@ -46,4 +47,3 @@ export const isVisitCookieWrite = ({ name, lifetimeMs, refused }: CookieWrite): 
   ['ss_cvr', 'ss_cvt', 'ss_cid'].includes(name) && refused === undefined && (lifetimeMs === null || lifetimeMs > 0);
 
 const isViewerOnly = ({ roles }: Policy): boolean => roles.length === 1 && roles[0] === viewerRole;
-const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : address);

@@ -1,5 +1,5 @@
 import type { Finding, Severity } from '../../../runtime/contract/findings.ts';
-import type { Initiator, PageArtifacts } from '../artifacts.ts';
+import type { Initiator, PageArtifacts } from '../artifacts/artifacts.ts';
 import type { AuditRule, Problem } from './rule.ts';
 
 /** The finding that stands for a page which could not be seen in every journey. It is no rule: nothing switches it off. */

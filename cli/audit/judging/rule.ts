@@ -1,5 +1,5 @@
 import type { Severity } from '../../../runtime/contract/findings.ts';
-import type { Initiator, JourneyName, PageArtifacts } from '../artifacts.ts';
+import type { Initiator, JourneyName, PageArtifacts } from '../artifacts/artifacts.ts';
 
 /** One violation as a rule sees it; the same subject in several journeys is one finding. */
 export interface Problem {

@@ -1,5 +1,6 @@
 import type { Severity } from '../../../runtime/contract/findings.ts';
-import type { CookieWrite, Initiator, JarCookie, PageVisit } from '../artifacts.ts';
+import { hostOf } from '../artifacts/addresses.ts';
+import type { CookieWrite, Initiator, JarCookie, PageVisit } from '../artifacts/artifacts.ts';
 import { type CookieKind, cookieKind } from './cookie-kinds.ts';
 
 /** A cookie that should not have been there, and how it came. */
@@ -23,7 +24,7 @@ export interface TrackingCookie {
  * Refused and deleting writes count for nothing.
  */
 export function trackingCookies(visit: PageVisit, jar: readonly JarCookie[], writes: readonly CookieWrite[]): TrackingCookie[] {
-  const host = URL.canParse(visit.landedOn) ? new URL(visit.landedOn).hostname : '';
+  const host = hostOf(visit.landedOn);
   const taken = writes.filter(({ refused, lifetimeMs }) => refused === undefined && (lifetimeMs === null || lifetimeMs > 0));
   const writeOf = (name: string, domain: string) => taken.findLast((write) => write.name === name && write.domain === domain);
   const judge = (name: string, domain: string, value: string, kept: boolean): TrackingCookie => {

@@ -1,4 +1,4 @@
-import type { Call, PageVisit } from '../artifacts.ts';
+import type { Call, PageVisit } from '../artifacts/artifacts.ts';
 import { isVisitCookieWrite } from './exclusion.ts';
 import type { Problem } from './rule.ts';
 

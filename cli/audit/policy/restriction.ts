@@ -1,4 +1,4 @@
-import type { JarCookie } from '../artifacts.ts';
+import type { JarCookie } from '../artifacts/artifacts.ts';
 import type { Policy } from './policy.ts';
 
 /** Name of the cookie that keeps the visitor's answer. Spec 2 §7. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Job, JobsOptions } from 'bullmq';
 import { unlessAborted } from '../../abort.ts';
 import { messageOf } from '../../errors.ts';
-import type { PageArtifacts } from '../artifacts.ts';
+import type { PageArtifacts } from '../artifacts/artifacts.ts';
 import type { GatheredPages } from '../run.ts';
 import type { AuditPage } from '../targets/targets.ts';
 import { decodeJob, encodeJob, encodeRun, type RunOptions } from './job.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '../../parse-json.ts';
-import { journeyNames } from '../artifacts.ts';
+import { journeyNames } from '../artifacts/artifacts.ts';
 import type { GatherPagesOptions } from '../gathering/gather-pages.ts';
 import type { AuditPage } from '../targets/targets.ts';
 import { ownBanner } from '../visit/banner-parts.ts';

@@ -17,7 +17,7 @@ import {
   type ScriptInitiator,
   type StorageWrite,
   type StoredItem,
-} from '../artifacts.ts';
+} from '../artifacts/artifacts.ts';
 import { decodeQueued } from './job.ts';
 import { toolVersion } from './names.ts';
 

@@ -1,3 +1,4 @@
+import { hostOf } from '../artifacts/addresses.ts';
 import type { ReportedPage } from './document.ts';
 import { cookieText } from './evidence.ts';
 
@@ -9,7 +10,7 @@ export interface CookieTable {
 
 /** Cookies by name, third parties' with their domain; their order is that of first sight. */
 export function cookieTable(page: ReportedPage): CookieTable {
-  const pageHost = URL.canParse(page.url) ? new URL(page.url).hostname : '';
+  const pageHost = hostOf(page.url);
   const labelOf = ({ name, domain }: { name: string; domain: string }) =>
     domain === pageHost || domain === '' ? name : `${name} (${domain})`;
   const kinds = new Map<string, string>();

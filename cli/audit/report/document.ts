@@ -1,7 +1,8 @@
 import type { Finding } from '../../../runtime/contract/findings.ts';
 import { redactAddress, redactFields, shapeOf } from '../../../runtime/contract/secret-fields.ts';
 import { countFindings } from '../../report/findings.ts';
-import type { Call, Initiator, PageArtifacts, PageVisit, Request } from '../artifacts.ts';
+import { hostOf } from '../artifacts/addresses.ts';
+import type { Call, Initiator, PageArtifacts, PageVisit, Request } from '../artifacts/artifacts.ts';
 import { type Baseline, findingIdentity } from '../judging/baseline.ts';
 import { cookieKind } from '../judging/cookie-kinds.ts';
 import { incompleteRuleId } from '../judging/judge.ts';
@@ -184,7 +185,7 @@ const isKeeping = ({ lifetimeMs }: { lifetimeMs: number | null }): boolean => li
 
 /** The jar at the end, then what was written or cleared and is not in it. Clearing what was not there is no news. */
 function reportedCookies(visit: PageVisit): ReportedCookie[] {
-  const host = URL.canParse(visit.landedOn) ? new URL(visit.landedOn).hostname : '';
+  const host = hostOf(visit.landedOn);
   const same = (one: { name: string; domain: string }) => (other: { name: string; domain: string }) =>
     one.name === other.name && one.domain === other.domain;
   const kept = visit.jarAfter.map((cookie): ReportedCookie => {

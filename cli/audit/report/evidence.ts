@@ -1,5 +1,5 @@
 import { durationText } from '../../report/duration-text.ts';
-import type { Initiator } from '../artifacts.ts';
+import type { Initiator } from '../artifacts/artifacts.ts';
 import type { AuditFinding, ReportedCookie } from './document.ts';
 
 /** Who wrote a cookie or sent a call, for people: the script with its place, or the response that carried it. */

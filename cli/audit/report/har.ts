@@ -1,7 +1,7 @@
 import type { Entry, Har, Page } from 'har-format';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { redactAddress } from '../../../runtime/contract/secret-fields.ts';
-import type { Request } from '../artifacts.ts';
+import type { Request } from '../artifacts/artifacts.ts';
 import type { AuditReport, VisitTraffic } from './document.ts';
 
 /** All requests as HAR 1.2, a page a page view; times are the page's own. Bodies, cookies and headers are left out: they hold secrets. */

@@ -1,4 +1,4 @@
-import type { PageVisit } from '../artifacts.ts';
+import type { PageVisit } from '../artifacts/artifacts.ts';
 
 /** One thing that a page did, for its time line. */
 export interface TimedEvent {

@@ -1,5 +1,5 @@
-import type { Call, PageVisit } from '../artifacts.ts';
-import { isOwnAddress } from '../judging/own-address.ts';
+import { isOwnAddress } from '../artifacts/addresses.ts';
+import type { Call, PageVisit } from '../artifacts/artifacts.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
 /** Where each call carries the crumb. Spec 1 §7 for the header and the field, spec 2 §7 for the query; census calls need none (our choice). */

@@ -1,6 +1,6 @@
-import type { Call, PageVisit, Request } from '../artifacts.ts';
+import { isOwnCall } from '../artifacts/addresses.ts';
+import type { Call, PageVisit, Request } from '../artifacts/artifacts.ts';
 import { isPageView } from '../judging/exclusion.ts';
-import { isOwnCall } from '../judging/own-address.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
 type Encoding = 'form' | 'json' | 'form or json' | 'text' | 'none';

@@ -1,4 +1,4 @@
-import type { Banner, PageVisit } from '../artifacts.ts';
+import type { Banner, PageVisit } from '../artifacts/artifacts.ts';
 import { expectedBanner } from '../judging/expected-banner.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { type Policy, readPolicy } from '../policy/policy.ts';

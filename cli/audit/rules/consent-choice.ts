@@ -1,5 +1,5 @@
 import { shapeOf } from '../../../runtime/contract/secret-fields.ts';
-import type { PageVisit } from '../artifacts.ts';
+import type { PageVisit } from '../artifacts/artifacts.ts';
 import { expectedBanner } from '../judging/expected-banner.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { readPolicy } from '../policy/policy.ts';

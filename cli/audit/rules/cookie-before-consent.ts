@@ -1,4 +1,4 @@
-import type { CookieWrite, JarCookie, PageVisit } from '../artifacts.ts';
+import type { CookieWrite, JarCookie, PageVisit } from '../artifacts/artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { kindDescriptions } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';

@@ -1,5 +1,5 @@
 import { shapeOf } from '../../../runtime/contract/secret-fields.ts';
-import type { CookieWrite, PageVisit } from '../artifacts.ts';
+import type { CookieWrite, PageVisit } from '../artifacts/artifacts.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
 interface Format {

@@ -1,5 +1,5 @@
 import { durationText } from '../../report/duration-text.ts';
-import type { CookieWrite, PageVisit } from '../artifacts.ts';
+import type { CookieWrite, PageVisit } from '../artifacts/artifacts.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
 const minuteMs = 60_000;

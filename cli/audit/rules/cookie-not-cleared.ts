@@ -1,4 +1,4 @@
-import type { PageArtifacts, PageVisit } from '../artifacts.ts';
+import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { readPolicy } from '../policy/policy.ts';
 import { consentIn, mustBeCleared } from '../policy/restriction.ts';

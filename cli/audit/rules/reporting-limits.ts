@@ -1,5 +1,5 @@
 import { parseJson } from '../../parse-json.ts';
-import type { Call, PageVisit } from '../artifacts.ts';
+import type { Call, PageVisit } from '../artifacts/artifacts.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
 /** Spec 1 §4 "Error reporting", "Performance reporting"; §9 "General"; spec 2 §7 for the log. */

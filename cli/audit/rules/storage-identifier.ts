@@ -1,4 +1,4 @@
-import type { PageArtifacts, PageVisit, StoredItem } from '../artifacts.ts';
+import type { PageArtifacts, PageVisit, StoredItem } from '../artifacts/artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { isIdentifying } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';

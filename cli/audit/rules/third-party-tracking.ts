@@ -1,4 +1,5 @@
-import type { PageVisit, Request } from '../artifacts.ts';
+import { hostOf } from '../artifacts/addresses.ts';
+import type { PageVisit, Request } from '../artifacts/artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { isSameSite } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
@@ -22,7 +23,7 @@ export const thirdPartyTracking = defineRule({
 function reached(visit: PageVisit): Problem[] {
   const { never, restrictedAtStart, policy } = consentState(visit);
   if (!restrictedAtStart && never === null) return [];
-  const host = URL.canParse(visit.landedOn) ? new URL(visit.landedOn).hostname : '';
+  const host = hostOf(visit.landedOn);
   const isRestricted = ({ afterAnswer }: Pick<Request, 'afterAnswer'>) =>
     never !== null || !afterAnswer || (visit.answer?.choice === 'decline' && policy.restrictive);
   const problems = [...visit.requests, ...sentAtLeave(visit)]

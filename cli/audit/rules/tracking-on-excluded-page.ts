@@ -1,4 +1,4 @@
-import type { Call } from '../artifacts.ts';
+import type { Call } from '../artifacts/artifacts.ts';
 import { excludedPage, isCensusCall, isPageView, isSearchPath } from '../judging/exclusion.ts';
 import { defineRule } from '../judging/rule.ts';
 import { trackingProblems } from '../judging/tracking-problems.ts';

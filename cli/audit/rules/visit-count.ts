@@ -1,4 +1,4 @@
-import type { JarCookie, PageVisit } from '../artifacts.ts';
+import type { JarCookie, PageVisit } from '../artifacts/artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { excludedPage, excludedVisitor } from '../judging/exclusion.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';

@@ -1,4 +1,4 @@
-import type { Answer, JarCookie } from '../artifacts.ts';
+import type { Answer, JarCookie } from '../artifacts/artifacts.ts';
 import type { Profile, Tab } from '../browser/browser.ts';
 import { type PageReading, placeOf } from '../in-page/read-page.ts';
 import { consentName } from '../policy/restriction.ts';

@@ -1,7 +1,8 @@
 import { endpoints } from '../../../runtime/contract/endpoints.ts';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { parseJson } from '../../parse-json.ts';
-import type { Call } from '../artifacts.ts';
+import type { Call } from '../artifacts/artifacts.ts';
+import { headerOf } from './headers.ts';
 import { scriptInitiator } from './initiators.ts';
 import type { Watch } from './watch.ts';
 
@@ -18,7 +19,7 @@ export function seenCalls(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs
     ({ url, method, type }) => type !== 'Document' && type !== 'Preflight' && (isApi(url) || carries(method, type)),
   );
   const seen = requests.map(({ method, url, body, status, sentBy, startedAtMs, page, pageTimeMs, requestHeaders }): SeenCall => {
-    const place = placeOf(method, url);
+    const place = addressOf(method, url);
     const headers = {
       contentType: headerOf(requestHeaders, 'content-type'),
       csrfHeader: headerOf(requestHeaders, 'x-csrf-token'),
@@ -34,7 +35,7 @@ export function seenCalls(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs
     if (at >= 0) known.splice(at, 1);
     else {
       const sentBy = scriptInitiator(event.via, event.stack);
-      const place = placeOf('POST', event.text);
+      const place = addressOf('POST', event.text);
       seen.push({
         ...place,
         status: null,
@@ -81,7 +82,7 @@ export function withLog(seen: readonly SeenCall[], logged: readonly JournalEntry
   return [...arrived, ...seen.filter(({ url }) => !isApi(url))];
 }
 
-function placeOf(method: string, url: string): Pick<Call, 'method' | 'url' | 'path' | 'endpoint'> {
+function addressOf(method: string, url: string): Pick<Call, 'method' | 'url' | 'path' | 'endpoint'> {
   const path = new URL(url).pathname;
   const matches = (pattern: string) => {
     const parts = path.split('/');
@@ -92,11 +93,6 @@ function placeOf(method: string, url: string): Pick<Call, 'method' | 'url' | 'pa
   };
   const row = Object.values(endpoints).find((candidate) => candidate.method === method && matches(candidate.path));
   return { method, url, path, endpoint: row?.name ?? null };
-}
-
-function headerOf(headers: Readonly<Record<string, unknown>>, name: string): string | null {
-  const value = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
-  return typeof value === 'string' ? value : null;
 }
 
 const isApi = (url: string): boolean => URL.canParse(url) && new URL(url).pathname.startsWith('/api/');

@@ -1,4 +1,4 @@
-import type { Answer } from '../artifacts.ts';
+import type { Answer } from '../artifacts/artifacts.ts';
 import type { DevtoolsSession } from '../browser/devtools.ts';
 import { inTime } from '../browser/in-time.ts';
 import { commandRules, detectByRules, type RulesMessage } from '../in-page/answer-by-rules.ts';

@@ -1,4 +1,4 @@
-import type { ScriptInitiator } from '../artifacts.ts';
+import type { ScriptInitiator } from '../artifacts/artifacts.ts';
 
 export type Frame = readonly [url: string, line: number, column: number, name: string];
 

@@ -1,4 +1,4 @@
-import type { PageVisit } from '../artifacts.ts';
+import type { PageVisit } from '../artifacts/artifacts.ts';
 import { readPolicy } from '../policy/policy.ts';
 
 const netErrors: readonly (readonly [pattern: RegExp, sentence: string])[] = [

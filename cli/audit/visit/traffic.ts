@@ -1,6 +1,7 @@
 import type { Protocol } from 'devtools-protocol';
-import type { ResponseInitiator, ScriptInitiator } from '../artifacts.ts';
+import type { ResponseInitiator, ScriptInitiator } from '../artifacts/artifacts.ts';
 import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
+import { headerOf } from './headers.ts';
 import { scriptInitiator } from './initiators.ts';
 
 /** A request of the page or of one of its frames and workers. */
@@ -151,10 +152,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
 }
 
 const setCookieLines = (headers: Readonly<Record<string, string>>): string[] =>
-  headerOf(headers, 'set-cookie').split('\n').filter(Boolean);
-
-const headerOf = (headers: Readonly<Record<string, string>>, name: string): string =>
-  Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
+  (headerOf(headers, 'set-cookie') ?? '').split('\n').filter(Boolean);
 
 /** DevTools counts lines and columns from 0. */
 function framesOf(initiator: Protocol.Network.Initiator): [string, number, number, string][] {

@@ -1,4 +1,4 @@
-import type { Answer, JourneyName, PageVisit, Request, StorageWrite } from '../artifacts.ts';
+import type { Answer, JourneyName, PageVisit, Request, StorageWrite } from '../artifacts/artifacts.ts';
 import type { Profile, SeedCookie, Tab } from '../browser/browser.ts';
 import { readContext } from '../in-page/read-page.ts';
 import { consentIn } from '../policy/restriction.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf } from '../../errors.ts';
-import type { ForceMode, StoredItem } from '../artifacts.ts';
+import type { ForceMode, StoredItem } from '../artifacts/artifacts.ts';
 import type { Profile, Tab } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
 import { readHidden, readParsed, scrollAndFocus } from '../in-page/exercise.ts';

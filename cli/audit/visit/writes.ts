@@ -1,5 +1,6 @@
 import { shapeOf } from '../../../runtime/contract/secret-fields.ts';
-import type { CookieWrite, Initiator, JarCookie } from '../artifacts.ts';
+import { hostOf } from '../artifacts/addresses.ts';
+import type { CookieWrite, Initiator, JarCookie } from '../artifacts/artifacts.ts';
 import { scriptInitiator } from './initiators.ts';
 import type { Traffic } from './traffic.ts';
 import type { Watch } from './watch.ts';
@@ -72,5 +73,3 @@ const isWithin = (host: string, domain: string): boolean => host === domain || h
 /** The line as it was written, with its value's shape in place of the value. */
 const shapedLine = (line: string): string =>
   line.replace(/^([^=;]*=)([^;]*)/, (_all, name: string, value: string) => `${name}${shapeOf(value)}`);
-
-const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');

@@ -1,8 +1,9 @@
 import { lookup } from 'node:dns';
-import { type ClientRequest, get as httpGet, type IncomingMessage, type RequestOptions } from 'node:http';
-import { get as httpsGet } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import type { LookupFunction } from 'node:net';
+import { urlToHttpOptions } from 'node:url';
 import { messageOf } from '../../errors.ts';
+import { responseTo, sendRequest } from '../../http.ts';
 import type { InputFormat, OpenInput } from './input.ts';
 import { InputError } from './input-error.ts';
 
@@ -48,23 +49,24 @@ function parseUrl(address: string, base?: URL): URL {
   throw new InputError('input-unreadable', `${what} not an http or https address`);
 }
 
-function request(
+async function request(
   url: URL,
   stopped: AbortSignal,
   silenceMs: number,
   headers: Readonly<Record<string, string>>,
 ): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const options: RequestOptions = {
-      signal: stopped,
-      timeout: silenceMs,
-      agent: false,
-      lookup: lookupHost,
-      headers: { accept: 'text/html,application/json;q=0.9,*/*;q=0.5', 'accept-encoding': 'identity', ...headers },
-    };
-    const call: ClientRequest = (url.protocol === 'https:' ? httpsGet : httpGet)(url, options, resolve);
-    call.on('timeout', () => call.destroy(new Error(`no answer within ${silenceMs / 1000} s`)));
-    call.on('error', (error: NodeJS.ErrnoException) => reject(unreachable(error, url)));
+  const call = sendRequest({
+    ...urlToHttpOptions(url),
+    secure: url.protocol === 'https:',
+    signal: stopped,
+    timeout: silenceMs,
+    agent: false,
+    lookup: lookupHost,
+    headers: { accept: 'text/html,application/json;q=0.9,*/*;q=0.5', 'accept-encoding': 'identity', ...headers },
+  });
+  call.on('timeout', () => call.destroy(new Error(`no answer within ${silenceMs / 1000} s`)));
+  return responseTo(call).catch((error: NodeJS.ErrnoException) => {
+    throw unreachable(error, url);
   });
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JourneyName } from '../../../cli/audit/artifacts.ts';
+import type { JourneyName } from '../../../cli/audit/artifacts/artifacts.ts';
 import type { AuditReport } from '../../../cli/audit/report/document.ts';
 import type { Target } from '../../../cli/audit/targets/targets.ts';
 import { loadSites } from '../../../fake-server/start.ts';

@@ -2,7 +2,7 @@
 // covers: cli/audit/visit/visitor.ts cli/audit/visit/page-time.ts cli/audit/visit/answering.ts
 // covers: cli/audit/in-page/watch-page.ts
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Initiator } from '../../../cli/audit/artifacts.ts';
+import type { Initiator } from '../../../cli/audit/artifacts/artifacts.ts';
 import type { AuditReport } from '../../../cli/audit/report/document.ts';
 import { auditWorld, pageAt } from '../../helpers/audit-run.ts';
 import { serveInFile } from '../../helpers/serve-in-file.ts';

@@ -52,6 +52,6 @@ test('nobody to connect to ends with 3 and says whom', async () => {
   await server.close();
   await expect(look(server)).rejects.toMatchObject({
     exitCode: 3,
-    message: `${server.url} cannot be reached: nobody listens there (connection refused). Is the server running?`,
+    message: `${server.url} cannot be reached: nothing listens there (connection refused). Is the server running?`,
   });
 });

@@ -94,7 +94,7 @@ test('a browser that goes away rejects the commands without an answer, closes ev
   await expect(root.send('Browser.getVersion')).rejects.toThrow('The browser’s connection is closed.');
 });
 
-test('connecting where nobody listens rejects', async () => {
+test('connecting rejects where nothing listens', async () => {
   const { address } = await fakeBrowser();
   servers.pop()?.close();
   await expect(connect(address)).rejects.toThrow('ECONNREFUSED');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Call } from '../../../../cli/audit/artifacts.ts';
+import type { Call } from '../../../../cli/audit/artifacts/artifacts.ts';
 import { antiForgery } from '../../../../cli/audit/rules/anti-forgery.ts';
 import { hit, jarCookie, page, seenRequest, visit } from '../../../helpers/audit-artifacts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Call } from '../../../../cli/audit/artifacts.ts';
+import type { Call } from '../../../../cli/audit/artifacts/artifacts.ts';
 import { callShape } from '../../../../cli/audit/rules/call-shape.ts';
 import { hit, page, seenRequest, visit } from '../../../helpers/audit-artifacts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredItem } from '../../../../cli/audit/artifacts.ts';
+import type { StoredItem } from '../../../../cli/audit/artifacts/artifacts.ts';
 import { storageIdentifier } from '../../../../cli/audit/rules/storage-identifier.ts';
 import { answeredVisit, page, scriptInitiator, seenRequest, visit } from '../../../helpers/audit-artifacts.ts';
 

@@ -1,8 +1,19 @@
+import { once } from 'node:events';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkBuild, checkChunks } from '../../../cli/doctor/build-check.ts';
+import { checkBrowser, checkBuild, checkChunks, checkNode, checkPort } from '../../../cli/doctor/checks.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+test.each([
+  ['20.19.0', 'ok'],
+  ['20.18.3', 'missing'],
+  ['18.20.0', 'missing'],
+  ['22.0.0', 'ok'],
+])('Node.js %s is %s', (version, status) => {
+  expect(checkNode(version).status).toBe(status);
+});
 
 /** A package folder with one source file and a build, each changed at these seconds. */
 function builtPackage(sourceSeconds: number, buildSeconds: number): string {
@@ -38,4 +49,25 @@ test('a folder without a build misses build and chunks', async () => {
   const root = temporaryFolder();
   expect(await checkBuild(root)).toMatchObject({ status: 'missing' });
   expect(await checkChunks(root)).toMatchObject({ status: 'missing' });
+});
+
+test('a program that prints a version is a browser that starts', async () => {
+  const { status, detail } = await checkBrowser({ PUPPETEER_EXECUTABLE_PATH: process.execPath });
+  expect(status).toBe('ok');
+  expect(detail).toContain(process.version);
+  expect(detail).toContain('found in: environment');
+});
+
+test('a browser that does not start is missing', async () => {
+  expect(await checkBrowser({ PUPPETEER_EXECUTABLE_PATH: '/nowhere/chrome' })).toMatchObject({ status: 'missing' });
+});
+
+test('a port is taken while a server listens on it, and free afterwards; neither is an obstacle', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await checkPort(port)).toMatchObject({ status: 'attention', detail: `${port} is taken` });
+  server.close();
+  await once(server, 'close');
+  expect(await checkPort(port)).toEqual({ name: 'port', status: 'ok', detail: `${port} is free` });
 });

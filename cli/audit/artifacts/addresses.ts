@@ -1,0 +1,14 @@
+import type { Call, PageVisit } from './artifacts.ts';
+
+/** Returns the host name of an address, without a port; empty for a text that is not an address. */
+export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
+
+/** Returns the path of an address; a text that is not an address is returned unchanged. */
+export const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
+
+/** Whether an address is on the host that the visit ended at. */
+export const isOwnAddress = (visit: PageVisit, url: string): boolean => hostOf(url) === hostOf(visit.landedOn);
+
+/** Whether a call goes to the host of the page or frame that made it. */
+export const isOwnCall = (visit: PageVisit, call: Call): boolean =>
+  hostOf(call.url) === (hostOf(call.page) || hostOf(visit.landedOn));

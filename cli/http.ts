@@ -1,0 +1,86 @@
+import { type ClientRequest, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+
+export interface OutgoingRequest extends RequestOptions {
+  readonly secure: boolean;
+  readonly body?: Buffer;
+}
+
+export interface WholeResponse {
+  readonly status: number;
+  /** The body, or as much of it as was kept. */
+  readonly body: Buffer;
+}
+
+interface ResponseLimits {
+  /** Time from sending to the end of the body. */
+  readonly timeoutMs: number;
+  /** Bytes of the body that are kept. */
+  readonly maxBytes: number;
+  /** Whether a longer body is an error. */
+  readonly isTooLongError?: boolean;
+}
+
+/** Sends a request over HTTP or HTTPS, once. */
+export function sendRequest({ secure, body, ...options }: OutgoingRequest): ClientRequest {
+  const request = (secure ? httpsRequest : httpRequest)(options);
+  request.end(body);
+  return request;
+}
+
+/** Resolves with the head of the response. Rejects with Node's error. */
+export const responseTo = (request: ClientRequest): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request.on('response', resolve);
+    request.on('error', reject);
+  });
+
+/** Sends a request and reads its response to the end. Rejects with Node's error, or with an Error whose message is a clause. */
+export function exchange(outgoing: OutgoingRequest, limits: ResponseLimits): Promise<WholeResponse> {
+  const { timeoutMs, maxBytes, isTooLongError = false } = limits;
+  return new Promise((resolve, reject) => {
+    const request = sendRequest(outgoing);
+    let isAnswering = false;
+    const timer = setTimeout(() => {
+      fail(new Error(`${isAnswering ? 'the answer did not end' : 'no answer'} within ${timeoutMs} ms`));
+    }, timeoutMs);
+    const fail = (error: Error) => {
+      clearTimeout(timer);
+      reject(error);
+      request.destroy();
+    };
+    request.on('error', fail);
+    request.on('response', (response) => {
+      isAnswering = true;
+      const parts: Buffer[] = [];
+      let length = 0;
+      response.on('data', (part: Buffer) => {
+        length += part.length;
+        if (length <= maxBytes) parts.push(part);
+        else if (isTooLongError) fail(new Error('the answer is too long'));
+      });
+      response.on('error', (error) => fail(new Error(`the answer broke off (${failureReason(error)})`)));
+      response.on('end', () => {
+        clearTimeout(timer);
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts) });
+      });
+    });
+  });
+}
+
+const unreachableCodes = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | null)?.code ?? '';
+
+/** Whether an error means that no connection to the server could be made. */
+export const isUnreachable = (error: unknown): boolean => unreachableCodes.has(codeOf(error));
+
+/** Returns why a request failed, as a clause. */
+export function failureReason(error: Error): string {
+  const code = codeOf(error);
+  if (code === 'ECONNREFUSED') return 'connection refused';
+  if (code === 'ECONNRESET' || code === 'EPIPE') return 'connection closed without an answer';
+  if (code === 'EMFILE' || code === 'ENFILE') return 'too many files are open here: allow more with `ulimit -n`';
+  if (code.startsWith('HPE_')) return 'the answer is not HTTP';
+  return error.message || code || 'unknown failure';
+}
