@@ -7,7 +7,7 @@ export const whenAborted = (signal: AbortSignal): Promise<void> =>
 
 /** Resolves with what the promise resolves to, or with undefined as soon as `signal` is aborted. */
 export async function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
-  // The caller of an aborted wait does not handle a failure that comes later.
+  // After the signal is aborted, a failure of the promise is not handled elsewhere.
   promise.catch(() => undefined);
   if (signal.aborted) return undefined;
   let onAbort = () => {};

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { packageRoot } from '../fake-server/root.ts';
 
 /**
- * Absolute path of a file or folder that was named on the command line. Relative names count from `cwd`; a `fixtures/…` that is
- * not there is the package's own, so that the examples of the help work wherever the package is installed (our choice).
+ * Returns the absolute path of a file or folder on the command line. Relative names start at `cwd`. A missing `fixtures/…` is
+ * taken from the package, so that the examples of the help work in every folder (our choice).
  */
 export function argumentPath(name: string, cwd: string): string {
   const path = resolve(cwd, name);

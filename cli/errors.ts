@@ -1,4 +1,4 @@
-/** A failure the user can do something about: one sentence on standard error and this exit status, never a stack trace. */
+/** A failure that the user can resolve: one sentence on standard error and this exit status, without a stack trace. */
 export class CliError extends Error {
   override readonly name = 'CliError';
   readonly exitCode: ExitCode;
@@ -9,11 +9,11 @@ export class CliError extends Error {
   }
 }
 
-/** The four exit statuses of every command. */
+/** Exit statuses of every command. */
 export const exitCodes = { clean: 0, findings: 1, usage: 2, notRunnable: 3 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** The message of anything that was thrown or announced: also of events and plain objects that carry one. Never `[object Object]`. */
+/** Returns the message of any thrown or emitted value, also of events and plain objects with one. Never `[object Object]`. */
 export function messageOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const { message, error: inner, code, type } = error as Record<'message' | 'error' | 'code' | 'type', unknown>;
@@ -21,6 +21,9 @@ export function messageOf(error: unknown): string {
   return (texts.find((text) => typeof text === 'string' && text !== '') as string | undefined) ?? 'unknown failure';
 }
 
-/** Node.js joins the failures of all addresses of a host, and gives the whole no message. */
+/**
+ * Returns the message of the first failure. Node.js joins the failures of a host's addresses in an AggregateError without a
+ * message: https://nodejs.org/api/net.html#socketconnectoptions-connectlistener.
+ */
 const firstOf = (error: object): string =>
   error instanceof AggregateError && error.errors.length > 0 ? messageOf(error.errors[0]) : '';

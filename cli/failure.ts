@@ -1,12 +1,12 @@
 import { messageOf } from './errors.ts';
 
 /**
- * A sentence for a failure that no command foresaw: one that says what to do when the system has run out of something;
- * null for everything else, which is a fault of ours. `openFilesLimit` is how many files the process may have open.
+ * Returns advice for a failure of the system, such as too many open files; null for every other failure, which is a bug.
+ * `openFilesLimit` returns the number of files that the process may open.
  */
 export function systemFailure(error: unknown, openFilesLimit: () => number | null = readOpenFilesLimit): string | null {
   const code = (error as NodeJS.ErrnoException | null)?.code ?? '';
-  // Node.js takes a module that it has no handle left for as one that is not there.
+  // Node.js reports a module as missing when it has no file handle left.
   const limit = isModuleFailure(code) || isHandleFailure(code) ? openFilesLimit() : null;
   if (isHandleFailure(code) || (isModuleFailure(code) && limit !== null && limit < lowestUsualLimit)) {
     const allowed = limit === null ? '' : ` (the limit is ${limit})`;
@@ -17,13 +17,13 @@ export function systemFailure(error: unknown, openFilesLimit: () => number | nul
   return null;
 }
 
-/** No system allows fewer open files by default. */
+/** Lowest default limit of a system. */
 const lowestUsualLimit = 256;
 
 const isHandleFailure = (code: string): boolean => code === 'EMFILE' || code === 'ENFILE';
 const isModuleFailure = (code: string): boolean => code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND';
 
-/** As the system holds this process to it; null where that cannot be told. */
+/** Returns this process's limit of open files; null when it is unknown. */
 function readOpenFilesLimit(): number | null {
   const report = process.report?.getReport() as { userLimits?: { open_files?: { soft?: unknown } } } | undefined;
   const soft = report?.userLimits?.open_files?.soft;

@@ -5,13 +5,13 @@ import { Chalk, type ChalkInstance } from 'chalk';
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * What a command may know of its process: results go to `out`, progress and diagnostics to `err` (a line each, without
- * its line end), and `stopped` is aborted by the first Ctrl-C or SIGTERM.
+ * Access of a command to its process. Results go to `out`, progress and diagnostics to `err` (one line each, without its line
+ * end). The first Ctrl-C or SIGTERM aborts `stopped`.
  */
 export interface Io {
   out(line: string): void;
   err(line: string): void;
-  /** Shows where a long work stands: one line that is rewritten on a terminal, now and then a line elsewhere. */
+  /** Shows progress: one line that is rewritten on a terminal, and a line now and then elsewhere. */
   progress(line: string): void;
   readonly stdin: AsyncIterable<Buffer>;
   readonly paintOut: ChalkInstance;
@@ -22,11 +22,14 @@ export interface Io {
 }
 
 const progressEveryMs = 2000;
-/** What a shell tells of a program that writes to a pipe without a reader. */
+/** Exit status that a shell reports for a program that writes to a pipe without a reader. */
 const closedPipeStatus = 141;
 const clearLine = '\r\u001b[2K';
 
-/** The real process. A reader that closes our standard output early (`| head`) ends the command quietly, but not as a success. */
+/**
+ * Returns the real process. A reader that closes standard output early (`| head`) ends the command silently, with a status other
+ * than success.
+ */
 export function processIo(): Io & { flush(): Promise<void> } {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -37,7 +40,7 @@ export function processIo(): Io & { flush(): Promise<void> } {
   }
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      // What nobody reads of the progress is no reason to end; a result that nobody has read is not clean.
+      // Unread progress does not end the command. An unread result is not a success.
       if (error.code === 'EPIPE') {
         if (stream === process.stdout) process.exit(process.exitCode ?? closedPipeStatus);
         return;
@@ -86,17 +89,17 @@ export function processIo(): Io & { flush(): Promise<void> } {
   };
 }
 
-/** Results that cannot be kept (a full disk, say) are lost: the status says so, whatever the command found. */
+/** Reports a result that cannot be written, on a full disk for example, and exits with the status for it. */
 function failWriting({ message }: Error): never {
   try {
     writeSync(process.stderr.fd, `ss-runtime: The results cannot be written to standard output: ${message}.\n`);
   } catch {
-    // Nobody is left to be told.
+    // Standard error is closed too.
   }
   process.exit(3);
 }
 
-/** Whether a stream is written in colour: FORCE_COLOR decides first, then NO_COLOR, then whether it is a terminal. */
+/** Whether to write a stream in colour: FORCE_COLOR decides first, then NO_COLOR, then whether it is a terminal. */
 export function wantsColor(env: Readonly<Record<string, string | undefined>>, isTerminal: boolean): boolean {
   const force = env.FORCE_COLOR;
   if (force !== undefined) return force !== '0' && force !== 'false';

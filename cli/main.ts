@@ -7,7 +7,7 @@ import { systemFailure } from './failure.ts';
 import { type Io, processIo } from './io.ts';
 import { printable } from './report/printable.ts';
 
-/** Runs one command line (without node and script) and returns its exit status. Never throws. */
+/** Runs one command line, without node and script, and returns its exit status. Never throws. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.usage;
   const program = createProgram(io, (code) => {
@@ -34,7 +34,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   }
 }
 
-/** Runs the real process to its end and sets its exit status. */
+/** Runs the real process and sets its exit status. */
 export async function runProcess(): Promise<void> {
   const io = processIo();
   const exitCode = await run(process.argv.slice(2), io);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { InvalidArgumentError } from 'commander';
 
-/** A whole number in a range, or a usage error that names the range. */
+/** Reads a whole number in a range. Throws InvalidArgumentError. */
 export const integer =
   (min: number, max: number) =>
   (text: string): number => {
@@ -10,21 +10,21 @@ export const integer =
     throw new InvalidArgumentError(`Expected a whole number from ${min} to ${max}.`);
   };
 
-/** A number above zero, or a usage error. */
+/** Reads a number above zero. Throws InvalidArgumentError. */
 export const positiveNumber = (text: string): number => {
   const value = Number(text);
   if (text.trim() !== '' && Number.isFinite(value) && value > 0) return value;
   throw new InvalidArgumentError('Expected a number above 0.');
 };
 
-/** An IP address or a host name to listen on, or a usage error: `300.1.1.1` and `[::1]` are neither. */
+/** Reads an IP address or host name to listen on; `300.1.1.1` and `[::1]` are neither. Throws InvalidArgumentError. */
 export const listenAddress = (text: string): string => {
   const isName = /^(?=.*[a-z])[a-z\d-]+(?:\.[a-z\d-]+)*\.?$/i.test(text);
   if (isName || isIP(text) !== 0) return text;
   throw new InvalidArgumentError('Expected an IP address or a host name, such as 127.0.0.1, ::1 or localhost.');
 };
 
-/** One of the given words. */
+/** Reads one of the given words. Throws InvalidArgumentError. */
 export const oneOf =
   <Word extends string>(words: readonly Word[]) =>
   (text: string): Word => {
@@ -33,7 +33,7 @@ export const oneOf =
     throw new InvalidArgumentError(`Expected one of: ${words.join(', ')}.`);
   };
 
-/** A comma-separated list of origins; a repeated option adds to it. */
+/** Reads a comma-separated list of origins; a repeated option adds to it. */
 export const originList = (text: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   ...text.split(',').map((part) => {
@@ -43,7 +43,7 @@ export const originList = (text: string, before: readonly string[] = []): readon
   }),
 ];
 
-/** A comma-separated list of the given words; a repeated option adds to it. */
+/** Reads a comma-separated list of the given words; a repeated option adds to it. */
 export const listOf =
   <Word extends string>(words: readonly Word[]) =>
   (text: string, before: readonly Word[] = []): readonly Word[] => [
@@ -51,10 +51,13 @@ export const listOf =
     ...text.split(',').map((word) => oneOf(words)(word.trim())),
   ];
 
-/** Collects a repeatable option. */
+/** Collects the values of a repeatable option. */
 export const collect = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
 
-/** A comma-separated list of `name=value` with the given names; a repeated option adds to it, and the last word on a name counts. */
+/**
+ * Reads a comma-separated list of `name=value` with the given names. A repeated option adds to it, and the last value of a name
+ * applies.
+ */
 export const pairsOf =
   <Name extends string, Value>(names: readonly Name[], read: (text: string) => Value) =>
   (text: string, before?: Readonly<Partial<Record<Name, Value>>>): Readonly<Partial<Record<Name, Value>>> => {

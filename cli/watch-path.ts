@@ -5,8 +5,8 @@ import { messageOf } from './errors.ts';
 const settleMs = 100;
 
 /**
- * Calls `act` once for changes that come together, of a file or of what lies in a folder and below it; `isWanted` is asked about each
- * name (relative to the folder). What cannot be watched is reported, and left: null then.
+ * Calls `act` once for changes in quick succession, of a file or of a folder's content. `isWanted` filters names, which are
+ * relative to the folder. Returns null, after `onProblem`, for a path that cannot be watched.
  */
 export function watchPath(
   path: string,
@@ -18,7 +18,7 @@ export function watchPath(
   try {
     const isFolder = statSync(path).isDirectory();
     const isOurs = isFolder ? isWanted : (name: string) => name === basename(path);
-    // Many editors put a new file in the old one's place: only its folder hears of that.
+    // Many editors replace the file, which only its folder reports.
     const watcher = watch(isFolder ? path : dirname(path), { recursive: isFolder }, (_event, name) => {
       if (name !== null && !isOurs(name)) return;
       clearTimeout(timer);

@@ -8,29 +8,29 @@ export interface AuditOptions extends CommandContext {
   readonly journeys?: readonly JourneyName[];
   /** Ids of the rules to apply; all by default. */
   readonly rules?: readonly string[];
-  /** What the violations of a rule count as, by its id, where it is not what the rule says. */
+  /** Severity of the violations of a rule, by its id, for rules that do not decide themselves. */
   readonly severities?: Readonly<Record<string, Severity | 'off'>>;
   /** Page views at once. */
   readonly concurrency?: number;
-  /** Path of the browser to start, or `ws://` address of a running one; the one that is found by default. */
+  /** Path of the browser to start, or `ws://` address of a running one. By default a browser is searched for. */
   readonly browser?: string;
-  /** JSON report of an earlier audit: what it has is marked as `known`. */
+  /** JSON report of an earlier audit. Findings that it contains are marked as `known`. */
   readonly baseline?: string;
   /** Longest real time for one page view. */
   readonly timeoutMs?: number;
-  /** How much of its own time each page sees; 35 by default. */
+  /** Time that passes by each page's own clock, in seconds; 35 by default. */
   readonly pageSeconds?: number;
-  /** JSON file with a page context, for pages that hold none. */
+  /** JSON file with a page context, for pages without one. */
   readonly contextFile?: string;
-  /** Files with cookies: those that every visit begins with, and those that the journey `return` brings along. */
+  /** Files with cookies: those of every visit, and those that the journey `return` starts with. */
   readonly cookieFile?: string;
   readonly seedCookieFile?: string;
-  /** Controls of a cookie banner of another make, as CSS selectors. */
+  /** CSS selectors of the controls of another vendor's cookie banner. */
   readonly bannerAccept?: string;
   readonly bannerDecline?: string;
 }
 
-/** Visits pages before and after the cookie banner is answered and judges them, as `ss-runtime audit` does. Throws CliError. */
+/** Audits pages before and after the cookie banner is answered, as `ss-runtime audit` does. Throws CliError. */
 export async function audit(targets: readonly string[], options: AuditOptions = {}): Promise<AuditDocument> {
   const { journeys, rules, severities = {}, concurrency, browser, baseline, timeoutMs, pageSeconds, ...more } = options;
   const { contextFile, cookieFile, seedCookieFile, bannerAccept, bannerDecline, ...context } = more;

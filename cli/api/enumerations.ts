@@ -1,4 +1,4 @@
-/** The platform's own numbers and names, by which exports and page contexts speak, for programs that read them. Spec 2 §2, §3, §6, §9. */
+/** Numbers and names of the platform, as exports and page contexts use them, for programs that read those. */
 export { blockTypes, blockVariants, featureGatedBlockTypes, sliceTypes } from '../../runtime/contract/blocks/block-types.ts';
 export { measurementStandards, productTypes, workflowStates } from '../../runtime/contract/commerce/commerce-enums.ts';
 export { galleryMediaTypes, slideTypes } from '../../runtime/contract/gallery/gallery-enums.ts';

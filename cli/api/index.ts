@@ -1,4 +1,4 @@
-/** The Node API of the package, `import … from 'ss-runtime'` (interfaces §6): the commands as functions, with the documents that they print. */
+/** Node API of the package, `import … from 'ss-runtime'`: the commands as functions that return the documents they print. */
 export type { Journal } from '../../fake-server/journal/journal.ts';
 export type { Finding, Severity } from '../../runtime/contract/findings.ts';
 export type { JournalEntry } from '../../runtime/contract/journal/journal.ts';

@@ -3,24 +3,24 @@ import { CliError, type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { run } from '../main.ts';
 
-/** What every call of the Node API may be given besides its command's own options. */
+/** Options of every call of the Node API, beside those of its command. */
 export interface CommandContext {
-  /** Relative paths count from here; the process's own working folder by default. */
+  /** Base of relative paths; the process's working folder by default. */
   readonly cwd?: string;
   /** The process's own by default. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Stops the command early, as Ctrl-C does: what was done until then is returned. */
+  /** Stops the command early, as Ctrl-C does. Results so far are returned. */
   readonly signal?: AbortSignal;
   /** Receives diagnostics and progress, a line each, without colour. */
   readonly onMessage?: (line: string) => void;
 }
 
-/** Values of options by their names on the command line, without the dashes. Lists repeat the option; absent and false leave it out. */
+/** Values of options by their names on the command line, without dashes. A list repeats its option; absent and false omit it. */
 export type OptionValues = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
 /**
- * Runs a command as the command line does and returns its JSON document. Findings are no error: they are in the document.
- * Throws CliError, with the command's message and exit status, when there is no document (wrong usage, or it could not run).
+ * Runs a command as the command line does and returns its JSON document. Findings are part of the document and throw no error.
+ * Throws CliError, with the command's message and exit status, for wrong usage and for a command that could not run.
  */
 export async function runCommand(
   command: string,
@@ -46,7 +46,7 @@ export async function runCommand(
     cwd: context.cwd ?? process.cwd(),
     stopped: context.signal ?? new AbortController().signal,
   };
-  // A program says all that it wants.
+  // A program passes all settings itself, so no config file is read.
   const exitCode = await run([command, '--format=json', '--no-config', ...flagsOf(options), '--', ...targets], io);
   return documentOf(results.join('\n'), messages.join('\n'), exitCode);
 }
@@ -64,5 +64,5 @@ function documentOf(text: string, messages: string, exitCode: ExitCode): unknown
   return JSON.parse(text);
 }
 
-/** Standard input belongs to the program that calls. */
+/** The calling program keeps its standard input. */
 async function* nothing(): AsyncGenerator<Buffer> {}

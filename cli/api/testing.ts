@@ -1,4 +1,4 @@
-/** `import … from 'ss-runtime/testing'` (interfaces §6): the fake platform for tests, with sites that a test writes as text. */
+/** `import … from 'ss-runtime/testing'`: the fake platform for tests, with sites that a test writes as text. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,17 +12,17 @@ export type { Platform } from './start.ts';
 export type { TextPage, TextSite } from './text-site.ts';
 
 export interface TestPlatformOptions {
-  /** By id: a site, or the HTML of its one page. */
+  /** Sites by id: a site, or the HTML of its only page. */
   readonly sites?: Readonly<Record<string, string | TextSite>>;
-  /** Fixture site ids, folders and files of saved pages that are served besides. */
+  /** Further fixture site ids, folders and files of saved pages to serve. */
   readonly targets?: readonly string[];
-  /** Fault rules that hold from the start and after each reset (interfaces §4). */
+  /** Fault rules that apply from the start and after each reset, such as `record-hit:status:500@1`. */
   readonly faults?: string;
-  /** What faults draw by chance is the same for the same seed; 1 by default. */
+  /** Seed of the faults' random choices; 1 by default. */
   readonly seed?: number;
 }
 
-/** What an entry must be like; what is absent is not compared. */
+/** Expected values of an entry; absent keys are not compared. */
 export interface EntryFilter {
   readonly endpoint?: EndpointName;
   readonly site?: string;
@@ -31,20 +31,22 @@ export interface EntryFilter {
 }
 
 export interface TestPlatform extends Platform {
-  /** Address of a site's page; the site's start page by default. Throws an Error for a site that is not served. */
+  /** Returns the address of a site's page; `path` is `/` by default. Throws an Error for a site that is not served. */
   pageUrl(site: string, path?: string): string;
-  /** The first entry, old or coming, that fits. Rejects when none came within `timeoutMs` (5000 by default). */
+  /**
+   * Resolves with the first past or future entry that matches. Rejects when none arrives within `timeoutMs` (5000 by default).
+   */
   waitForEntry(
     filter: EntryFilter | ((entry: JournalEntry) => boolean),
     options?: { readonly timeoutMs?: number },
   ): Promise<JournalEntry>;
-  /** Replaces the fault rules; an empty text ends them all. Rejects for rules that cannot be read. */
+  /** Replaces the fault rules; an empty text removes them. Rejects for invalid rules. */
   setFaults(rules: string, seed?: number): Promise<void>;
-  /** Journal, state and faults back to the start. */
+  /** Resets journal, state and faults. */
   reset(): Promise<void>;
 }
 
-/** Starts the fake platform on a free port of this machine. Close it when the test ends. Throws as `start` does. */
+/** Starts the fake platform on a free port. Close it when the test ends. Throws as `start` does. */
 export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const { sites = {}, targets = [], ...rest } = options;
   const folder = await mkdtemp(join(tmpdir(), 'ss-runtime-sites-'));

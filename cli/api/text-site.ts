@@ -1,29 +1,29 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One page of a site that is written as text. */
+/** One page of a site that a test writes as text. */
 export interface TextPage {
-  /** A whole document, or what its body holds. The boot script is put in. */
+  /** A whole document, or the content of its body. The boot script is added. */
   readonly html: string;
   readonly title?: string;
-  /** The page's own part of `Static.SQUARESPACE_CONTEXT`, merged over the site's. */
+  /** The page's part of `Static.SQUARESPACE_CONTEXT`, merged over the site's. */
   readonly context?: object;
-  /** 200 by default; the first page with 404 stands wherever there is nothing. */
+  /** 200 by default. The first page with 404 is served at every address without a page. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface TextSite {
   readonly title?: string;
-  /** What each page assigns to `Static.SQUARESPACE_CONTEXT`. */
+  /** Value that each page assigns to `Static.SQUARESPACE_CONTEXT`. */
   readonly context?: object;
-  /** Pages by address, such as `/about`: text is the page's HTML. */
+  /** Pages by address, such as `/about`; text is the page's HTML. */
   readonly pages: Readonly<Record<string, string | TextPage>>;
 }
 
 /**
- * Writes a site as a fixture folder of the id's name below `parent` and returns the folder. Throws an Error for an id that is no
- * host name or an address that does not begin with a slash.
+ * Writes a site as a fixture folder `parent/id` and returns the folder. Throws an Error for an id that is not a host name, and
+ * for an address without a leading slash.
  */
 export async function writeTextSite(parent: string, id: string, site: string | TextSite): Promise<string> {
   if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(id))

@@ -5,21 +5,23 @@ import type { Summary } from '../validate/report/reports.ts';
 import { type CommandContext, runCommand } from './run-command.ts';
 
 export interface ValidateOptions extends CommandContext {
-  /** `auto` by default: whatever is found. */
+  /** `auto` by default, which finds every kind. */
   readonly kind?: 'auto' | ItemKind;
-  /** Adds to each item what the runtime makes of it after defaults. */
+  /** Adds the effective values to each item: those that the runtime uses after defaults. */
   readonly effective?: boolean;
 }
 
-/** The document of `validate --format json` (interfaces §2). */
+/** Document of `validate --format json`. */
 export interface ValidateReport {
   readonly summary: Readonly<Summary>;
   readonly items: readonly CheckedItem[];
-  /** Of inputs that could not be read at all. */
+  /** Findings about inputs that could not be read. */
   readonly findings: readonly Finding[];
 }
 
-/** Checks block data and cookie settings in files, folders, globs and addresses, as `ss-runtime validate` does. Throws CliError. */
+/**
+ * Checks block data and cookie settings in files, folders, globs and addresses, as `ss-runtime validate` does. Throws CliError.
+ */
 export async function validate(
   inputs: readonly string[],
   { kind, effective, ...context }: ValidateOptions = {},

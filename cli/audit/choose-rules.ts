@@ -4,7 +4,7 @@ import type { Severities } from './judging/judge.ts';
 import type { AuditRule } from './judging/rule.ts';
 import { rules as allRules } from './rules/index.ts';
 
-/** The rules that are to be applied, all where `ids` is absent, and what they count as. Throws CliError when all are switched off. */
+/** Returns the rules to apply, all without `ids`, and their severities. Throws CliError when all rules are off. */
 export function chooseRules(
   ids: readonly string[] | undefined,
   wanted: Readonly<Record<string, Severity | 'off'>> = {},

@@ -4,7 +4,7 @@ import { rules } from './rules/index.ts';
 import type { AuditOptions } from './run.ts';
 import { ownBanner } from './visit/banner-parts.ts';
 
-/** How pages are seen unless something else is asked for. */
+/** How pages are visited by default. */
 export const gatherDefaults: Omit<GatherPagesOptions, 'signal'> = {
   journeys: defaultJourneys,
   timeoutMs: 30_000,
@@ -18,11 +18,11 @@ export const gatherDefaults: Omit<GatherPagesOptions, 'signal'> = {
   pictures: false,
 };
 
-/** What an audit does unless something else is asked for: the command's options have the same defaults. */
+/** Defaults of an audit, which the command's options share. */
 export const auditDefaults: Omit<AuditOptions, 'signal' | 'targets'> = {
   ...gatherDefaults,
   rules,
-  // The three longest chains of journeys of one page, side by side.
+  // The three longest chains of journeys of a page run side by side.
   concurrency: 3,
   baseline: new Set(),
   onPage: () => {},

@@ -7,7 +7,7 @@ import { cookiesFor, type FileCookie, readCookieFile } from './targets/cookie-fi
 import { crawl, readList, readSitemap } from './targets/page-lists.ts';
 import { bannerParts } from './visit/banner-parts.ts';
 
-/** What the command line says of pages to audit and of how they are visited. */
+/** Options of the command line about pages and how they are visited. */
 export interface InputOptions {
   readonly context?: string;
   readonly crawl?: number;
@@ -22,12 +22,12 @@ export interface InputOptions {
 }
 
 export interface Inputs {
-  /** In the order: the command line's, the list's, the site map's, then what a crawl adds. */
+  /** In order: those of the command line, the list and the site map, then those that a crawl finds. */
   readonly targets: readonly string[];
   readonly page: Pick<PageOptions, 'context' | 'banner' | 'headers' | 'headerOrigins' | 'cookies' | 'seedCookies'>;
 }
 
-/** Reads everything that the options name. Throws CliError for what cannot be read. */
+/** Reads all inputs that the options name. Throws CliError for an unreadable input. */
 export async function readInputs(args: readonly string[], options: InputOptions, io: Pick<Io, 'cwd' | 'err'>): Promise<Inputs> {
   const { cwd } = io;
   const headers = Object.fromEntries((options.header ?? []).map(readHeader));
@@ -38,20 +38,23 @@ export async function readInputs(args: readonly string[], options: InputOptions,
   const headersFor = ({ origin, href }: URL) => (own.has(origin) ? withCookies(headers, cookies, href) : {});
 
   const isOpen = Object.keys(headers).length === 0 && cookies.length === 0;
-  /** A page gets the headers on its own origin: what others name for a target must be where they are meant for. */
-  const meant = (what: string, urls: readonly string[]): string[] => {
+  /**
+   * Drops addresses on other origins when headers or cookies are given, because a page gets them on its own origin and a site map
+   * or crawl may name any.
+   */
+  const onOwnOrigins = (what: string, urls: readonly string[]): string[] => {
     const kept = urls.filter((url) => isOpen || (isAddress(url) && own.has(new URL(url).origin)));
     const left = urls.length - kept.length;
-    if (left > 0) io.err(`Left out of ${what}: ${left} on other origins, which --header and --cookies are not meant for.`);
+    if (left > 0) io.err(`Left out of ${what}: ${left} on other origins, which do not get --header and --cookies.`);
     return kept;
   };
 
   const mapped = options.sitemap === undefined ? [] : await readSitemap(options.sitemap, headersFor);
-  const targets = [...named, ...meant('the site map', mapped)];
+  const targets = [...named, ...onOwnOrigins('the site map', mapped)];
   const crawling = { headersFor, notify: (problem: string) => io.err(problem) };
   const crawled = options.crawl === undefined ? [] : await crawl(targets.filter(isAddress), options.crawl, crawling);
   return {
-    targets: [...new Set([...targets, ...meant('the crawl', crawled)])],
+    targets: [...new Set([...targets, ...onOwnOrigins('the crawl', crawled)])],
     page: {
       context: options.context === undefined ? null : await readContextFile(options.context, cwd),
       banner: bannerParts(options.bannerAccept, options.bannerDecline),
@@ -67,7 +70,7 @@ const isAddress = (target: string): boolean => /^https?:\/\//i.test(target) && U
 
 const originsOf = (targets: readonly string[]): string[] => targets.filter(isAddress).map((url) => new URL(url).origin);
 
-/** The headers of a page view, for a request that no browser makes. */
+/** Returns the headers of a page view, for a request outside the browser. */
 function withCookies(
   headers: Readonly<Record<string, string>>,
   cookies: readonly FileCookie[],
@@ -82,7 +85,7 @@ function withCookies(
 function readHeader(text: string): [string, string] {
   const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(.*)$/.exec(text) ?? [];
   if (name === undefined || value === undefined) {
-    throw new CliError(`--header ${text} is no header; expected such as "Authorization: Bearer …".`, exitCodes.usage);
+    throw new CliError(`--header ${text} is not a header; expected one such as "Authorization: Bearer …".`, exitCodes.usage);
   }
   return [name, value];
 }

@@ -3,13 +3,16 @@ import { InvalidArgumentError } from 'commander';
 const auditFormats = ['pretty', 'json', 'sarif', 'junit', 'html', 'har'] as const;
 export type AuditFormat = (typeof auditFormats)[number];
 
-/** One report to write; without a file it goes to standard output. */
+/** A report to write. null writes it to standard output. */
 export interface Output {
   readonly format: AuditFormat;
   readonly file: string | null;
 }
 
-/** Reads `--format NAME` and `--format NAME=FILE`, repeatable; a second report for standard output is a usage error. */
+/**
+ * Reads `--format NAME` and `--format NAME=FILE`, which can be repeated. Throws InvalidArgumentError for a second report on
+ * standard output.
+ */
 export function parseOutput(text: string, before: readonly Output[] = []): readonly Output[] {
   const [name = '', ...rest] = text.split('=');
   const format = auditFormats.find((known) => known === name);
@@ -22,6 +25,6 @@ export function parseOutput(text: string, before: readonly Output[] = []): reado
   return [...before, { format, file }];
 }
 
-/** The reports to write: people get the pretty one on standard output, unless another goes there. */
+/** Returns the reports to write. The pretty report goes to standard output unless another report does. */
 export const outputsOrDefault = (outputs: readonly Output[] | undefined): readonly Output[] =>
   outputs?.some(({ file }) => file === null) ? outputs : [{ format: 'pretty', file: null }, ...(outputs ?? [])];

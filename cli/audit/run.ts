@@ -14,35 +14,36 @@ import { type AuditPage, listPages, type Target } from './targets/targets.ts';
 export interface AuditOptions extends GatherPagesOptions {
   readonly targets: readonly Target[];
   readonly rules: readonly AuditRule[];
-  /** What rules count as, where it is not what they say themselves. */
+  /** Severities of rules that do not decide themselves. */
   readonly severities?: Severities;
-  /** Page views at once. */
+  /** Number of page views at the same time. */
   readonly concurrency: number;
   readonly baseline: Baseline;
-  /** Hears of every page before it is seen. */
+  /** Called with each page before its first visit. */
   readonly onPage: (page: AuditPage, done: number, total: number) => void;
-  /** Hears of trouble that does not stop the audit. */
+  /** Receives problems that do not stop the audit. */
   readonly notify: (problem: string) => void;
 }
 
-/** Pages as they were seen, in their order; null for those that nobody came to. */
+/** Artifacts of the pages in order; null for pages that were not visited. */
 export interface GatheredPages {
   readonly artifacts: readonly (PageArtifacts | null)[];
-  /** Whether the audit ended before all was seen. */
+  /** Whether the audit ended before all pages were visited. */
   readonly interrupted: boolean;
 }
 
-/** Sees pages, here or elsewhere. */
+/** Visits pages, in this process or on other machines. */
 export type GatherPages = (pages: readonly AuditPage[]) => Promise<GatheredPages>;
 
 /**
- * Sees every page of the targets in this process, `concurrency` page views at once, judges them, and reports them in the targets'
- * order. A stopped audit reports what it has: pages that were not begun are left out, a page in the middle is incomplete.
+ * Visits every page of the targets in this process, `concurrency` page views at once, judges them, and reports them in the
+ * targets' order. A stopped audit reports its results so far: pages that were not begun are left out, and a page in progress is
+ * incomplete.
  */
 export const runAudit = (browser: AuditBrowser, options: AuditOptions): Promise<AuditReport> =>
   auditPages(options, (pages) => seeHere(browser, pages, options));
 
-/** As `runAudit`, on a browser that is found and ended for it. Throws CliError when there is none. */
+/** Runs an audit on a browser that is found, and closed afterwards. Throws CliError when there is no browser. */
 export async function auditHere(
   options: AuditOptions,
   wanted: string | undefined,
@@ -56,7 +57,7 @@ export async function auditHere(
   }
 }
 
-/** Judges and reports the pages of the targets, whoever sees them. Throws CliError where there is no page. */
+/** Judges and reports the pages of the targets, which `gatherPages` visits. Throws CliError for targets without a page. */
 export async function auditPages(options: AuditOptions, gatherPages: GatherPages): Promise<AuditReport> {
   const startedAtMs = Date.now();
   const pages = await listPages(options.targets);
@@ -68,7 +69,7 @@ export async function auditPages(options: AuditOptions, gatherPages: GatherPages
 
 async function seeHere(browser: AuditBrowser, pages: readonly AuditPage[], options: AuditOptions): Promise<GatheredPages> {
   const { concurrency, signal, notify, onPage } = options;
-  // Every page view under way listens to it.
+  // Each page view in progress adds a listener.
   setMaxListeners(0, signal);
   const sites = options.targets.flatMap((target) => (target.kind === 'site' ? [target.site] : []));
   const gatherer = createPageGatherer(browser, { sites, slots: createSlots(concurrency), notify });

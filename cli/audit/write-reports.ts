@@ -14,7 +14,10 @@ import { htmlReport } from './report/html/html-report.tsx';
 import { junitReport } from './report/junit.ts';
 import { prettyReport } from './report/pretty.ts';
 
-/** Writes every asked-for report: files first, so that what goes to standard output is the end. Throws CliError for a file that cannot be written. */
+/**
+ * Writes all requested reports, files first, so that standard output ends with its report. Throws CliError for a file that cannot
+ * be written.
+ */
 export async function writeReports(
   report: AuditReport,
   outputs: readonly Output[],
@@ -30,7 +33,7 @@ export async function writeReports(
   for (const { format, file } of outputs) if (file === null) io.out(reportText(report, format, rules, io.paintOut));
 }
 
-/** Tries to open every report's file, so that no audit is made whose reports would be lost. Throws CliError. */
+/** Opens the file of every report before the audit, so that no result is lost. Throws CliError. */
 export async function checkOutputs(outputs: readonly Output[], cwd: string): Promise<void> {
   for (const { file } of outputs) if (file !== null) await appendFile(resolve(cwd, file), '').catch(cannotWrite(file));
 }
@@ -53,7 +56,7 @@ function reportText(report: AuditReport, format: AuditFormat, rules: readonly Au
       const incomplete = { id: incompleteRuleId, title: 'The page can be seen in every journey' };
       const complete = report.summary.incomplete === 0 && !report.summary.interrupted;
       const log = sarifLog(findings, { rules: [incomplete, ...rules], complete });
-      // The same finding in another run has the same fingerprint, and is the one of the baseline.
+      // A finding has the same fingerprint in every run, by which the baseline is compared.
       for (const [index, result] of (log.runs[0]?.results ?? []).entries()) {
         const finding = findings[index];
         if (!finding) continue;

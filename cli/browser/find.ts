@@ -4,7 +4,7 @@ import { access, readdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A browser that can be started, and how it was found. */
+/** A browser that can be started, and where it was found. */
 export interface FoundBrowser {
   readonly path: string;
   readonly from: 'environment' | "Puppeteer's cache" | 'PATH' | 'usual place';
@@ -25,8 +25,8 @@ const cachedBinaries = ['chrome-linux64/chrome', 'chrome-mac-arm64', 'chrome-mac
 const macBinary = 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing';
 
 /**
- * The browser to drive: PUPPETEER_EXECUTABLE_PATH, Puppeteer's own cache, Chrome or Chromium on PATH and in the usual places,
- * in this order; null if there is none. A path given by the environment is taken at its word, also when nothing is there.
+ * Finds a browser: PUPPETEER_EXECUTABLE_PATH, Puppeteer's cache, Chrome or Chromium on PATH, then the usual places. Returns null
+ * when there is none. A path in the environment is not checked.
  */
 export async function findBrowser(env: Readonly<Record<string, string | undefined>>): Promise<FoundBrowser | null> {
   if (env.PUPPETEER_EXECUTABLE_PATH) return { path: env.PUPPETEER_EXECUTABLE_PATH, from: 'environment' };
@@ -39,7 +39,7 @@ export async function findBrowser(env: Readonly<Record<string, string | undefine
   return usual ? { path: usual, from: 'usual place' } : null;
 }
 
-/** The version line that a browser prints of itself, or null when it cannot be started. */
+/** Returns the version line that a browser prints; null for one that cannot be started. */
 export const browserVersion = (path: string): Promise<string | null> =>
   new Promise((resolve) => {
     execFile(path, ['--version'], { timeout: 15_000 }, (error, stdout) => resolve(error ? null : stdout.trim()));
@@ -52,7 +52,7 @@ async function cachedPaths(env: Readonly<Record<string, string | undefined>>): P
   );
 }
 
-/** Returns the folders of a folder's versions, the newest first; none where there is no such folder. */
+/** Returns the folders of a folder's versions, the newest first; none for a missing folder. */
 export async function versionFolders(folder: string): Promise<string[]> {
   const versions = await readdir(folder).catch(() => []);
   return versions
@@ -61,7 +61,7 @@ export async function versionFolders(folder: string): Promise<string[]> {
     .map((version) => join(folder, version));
 }
 
-/** Returns the first path that this process may run. */
+/** Returns the first path that this process may execute; null without one. */
 export async function firstRunnable(paths: readonly string[]): Promise<string | null> {
   for (const path of paths) {
     const runnable = await access(path, constants.X_OK).then(

@@ -10,8 +10,8 @@ const cachedBinaries = ['linux64', 'mac-arm64', 'mac-x64'].map(
 );
 
 /**
- * Chromium without a window, made for automation: a page costs half of what it costs in the whole browser. Returns the path of
- * HEADLESS_SHELL_PATH, of Puppeteer's cache, or of what is on PATH, in this order; null if there is none.
+ * Finds Chromium without a window, which needs half the time of the whole browser for a page: HEADLESS_SHELL_PATH, Puppeteer's
+ * cache, then PATH. Returns null when there is none.
  */
 export async function findHeadlessShell(env: Env): Promise<string | null> {
   if (env.HEADLESS_SHELL_PATH) return env.HEADLESS_SHELL_PATH;
@@ -21,7 +21,10 @@ export async function findHeadlessShell(env: Env): Promise<string | null> {
   return firstRunnable([...cached, ...commandNames.flatMap((name) => folders.map((folder) => join(folder, name)))]);
 }
 
-/** As `findHeadlessShell`; where there is none, the system's package is tried once. Null is no failure: the whole browser does as well. */
+/**
+ * Finds Chromium without a window, and tries to install the system's package once. Returns null when that fails: the whole
+ * browser works too.
+ */
 export async function findOrInstallHeadlessShell(env: Env, onProgress: (line: string) => void): Promise<string | null> {
   const found = await findHeadlessShell(env);
   if (found) return found;

@@ -8,14 +8,14 @@ import { type FoundBrowser, findBrowser } from './find.ts';
 const downloadTimeoutMs = 300_000;
 const packageTimeoutMs = 600_000;
 
-/** What to do when no browser is there and none could be fetched. */
+/** Advice for a system without a browser. */
 export const browserWaysOut =
   'No browser was found, and none could be fetched. Three ways out: install Chrome or Chromium with your system; ' +
   'set PUPPETEER_EXECUTABLE_PATH to one; or run `npx puppeteer browsers install chrome` where the network allows it.';
 
 /**
- * Finds a browser or fetches one: Puppeteer's download first, then the system's package (`installPackage`).
- * Returns null when all fail; `onProgress` receives what is being tried, and what came of it.
+ * Finds a browser, or fetches one: by Puppeteer's download, then by the system's package as root or through `sudo -n`. Returns
+ * null when all fail. `onProgress` receives each attempt and its result.
  */
 export async function findOrInstallBrowser(env: Env, onProgress: (line: string) => void): Promise<FoundBrowser | null> {
   const found = await findBrowser(env);
@@ -28,7 +28,7 @@ export async function findOrInstallBrowser(env: Env, onProgress: (line: string) 
   return findBrowser(env);
 }
 
-/** Puppeteer's own download; false without Puppeteer, which is no part of the installed package. */
+/** Downloads a browser with Puppeteer. Returns false without Puppeteer, which the installed package does not contain. */
 async function downloadBrowser(env: Env): Promise<boolean> {
   const { resolve } = createRequire(import.meta.url);
   try {
@@ -54,10 +54,7 @@ export const mayInstallPackages = (
 
 const isSet = (value: string | undefined): boolean => Boolean(value) && value !== 'false' && value !== '0';
 
-/**
- * Installs a package of the system, as root or through `sudo -n`, where `mayInstallPackages` allows it; `onProgress` receives each
- * attempt and its outcome, or the command to run by hand.
- */
+/** Installs a package of the system as root or through `sudo -n`. `onProgress` receives each attempt and its result. */
 export async function installPackage(
   name: string,
   env: Env,
@@ -79,7 +76,7 @@ export async function installPackage(
   if (!installed) onProgress('That did not work either.');
 }
 
-/** Whether a command ends well; its output goes nowhere, its time is bounded. */
+/** Runs a command without output and with a time limit. Returns whether it succeeded. */
 const runs = (command: string, args: readonly string[], timeoutMs: number, env: Env): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'ignore', timeout: timeoutMs, env: { ...env } });

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Names the machine too: containers share temporary folders, and count their processes each for itself. */
+/** Contains the host name, because containers share temporary folders and number their processes independently. */
 const prefix = `ss-runtime-audit-${hostname().replace(/\W/g, '')}-`;
 
 /**
- * Makes a browser's profile in the temporary folder, its name says whose process it belongs to, and removes those of processes that
- * have ended without removing their own. Third-party cookies are let through in it, so that they are seen.
+ * Creates a profile in the temporary folder, named by this process, and removes those of processes that have ended. Its settings
+ * allow third-party cookies, so that they are observed.
  */
 export async function makeProfileFolder(): Promise<string> {
   await removeLeftFolders();
@@ -17,7 +17,10 @@ export async function makeProfileFolder(): Promise<string> {
   return folder;
 }
 
-/** The browser’s helpers may be writing still when it has ended. Never rejects: what cannot be removed stays. */
+/**
+ * Removes a folder. Retries, because helper processes of the browser may still write to it. Never rejects: a folder that cannot
+ * be removed stays.
+ */
 export const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }).catch(() => undefined);
 
@@ -33,7 +36,7 @@ function isRunning(processId: number): boolean {
   try {
     return process.kill(processId, 0);
   } catch (error) {
-    // Somebody else's process may not be asked, and runs.
+    // A process of another user refuses the signal, and runs.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

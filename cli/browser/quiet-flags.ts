@@ -1,4 +1,4 @@
-/** What a browser that nobody looks at, and nobody browses with, does not do. */
+/** Flags that turn off services of a browser without a user. */
 export const quietFlags: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -8,11 +8,11 @@ export const quietFlags: readonly string[] = [
   '--no-first-run',
 ];
 
-/** What Chromium begins beside a page that nobody looks at, as a flag: it takes more of the machine than most pages of ours do. */
+/** Flag that turns off features of Chromium which cost more than most pages of an audit. */
 export const featuresOff = `--disable-features=${[
-  // A process started ahead of each page.
+  // A process that is started ahead of each page.
   'SpareRendererForSitePerProcess',
-  // The address bar's suggestions are web pages, in a process of their own, made for every window: half of a visit's work.
+  // Suggestions of the address bar are web pages in a process of their own for every window, and take half of a visit's time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeProfileFolder, removeFolder } from './profile-folder.ts';
 import { featuresOff, quietFlags } from './quiet-flags.ts';
 
-/** A browser of our own: where its DevTools answer, and how it ends. */
+/** A started browser. */
 export interface StartedBrowser {
   /** WebSocket address of the browser's DevTools. */
   readonly address: string;
   /**
-   * Ends the browser, by force where it does not go by itself, and removes its profile folder. One that `isClosing` already is
-   * waited for first: it removes its own temporary files, which a signal cuts short. Never rejects.
+   * Ends the browser, by force after a time limit, and removes its profile folder. A browser that is closing is awaited first,
+   * because it removes its temporary files. Never rejects.
    */
   end(options?: { readonly isClosing: boolean }): Promise<void>;
 }
@@ -21,9 +21,9 @@ const flags = [
   ...quietFlags,
   '--headless=new',
   '--remote-debugging-port=0',
-  // Nothing is sent there: it closes when this process is killed, and the browser goes too.
+  // Nothing is sent through this pipe. It closes when this process is killed, which ends the browser.
   '--remote-debugging-pipe',
-  // The page is not to see that it is driven (`navigator.webdriver`).
+  // Hides automation from the page (`navigator.webdriver`).
   '--disable-blink-features=AutomationControlled',
   `${featuresOff},Translate,MediaRouter,OptimizationHints`,
   '--disable-backgrounding-occluded-windows',
@@ -44,7 +44,7 @@ const flags = [
   '--use-mock-keychain',
 ];
 
-/** Starts a browser in a profile folder of its own; the folder is removed when the browser ends. */
+/** Starts a browser in a profile folder of its own, which is removed when the browser ends. */
 export async function startBrowser(executablePath: string): Promise<StartedBrowser> {
   const folder = await makeProfileFolder();
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -74,7 +74,7 @@ export async function startBrowser(executablePath: string): Promise<StartedBrows
   }
 }
 
-/** The address that a starting browser prints. Rejects with what it printed instead. */
+/** Resolves with the address that a starting browser prints. Rejects with its last output. */
 function devtoolsAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';

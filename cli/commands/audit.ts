@@ -31,7 +31,9 @@ interface AuditCommandOptions extends InputOptions {
 
 const ruleIds = allRules.map(({ id }) => id);
 
-/** `ss-runtime audit`: sees pages before and after the cookie banner is answered, and judges them by the specification. */
+/**
+ * `ss-runtime audit`: visits pages before and after the cookie banner is answered, and judges them by the behaviour reference.
+ */
 export const audit = defineCommand<AuditCommandOptions>({
   name: 'audit',
   summary: 'find cookies and tracking that a page’s own settings forbid, in a real browser',
@@ -98,7 +100,7 @@ export const audit = defineCommand<AuditCommandOptions>({
       io.out(explainRule(explained, io.paintOut));
       return exitCodes.clean;
     }
-    // An address with a password is not for everybody to see on a command line.
+    // A Redis address with a password should not be visible on a command line.
     const queue = options.queue ?? (options.enqueue || options.worker ? io.env.SS_RUNTIME_QUEUE : undefined);
     checkQueueOptions(args, { ...options, queue });
     if (queue !== undefined && options.worker) {
@@ -150,7 +152,7 @@ export const audit = defineCommand<AuditCommandOptions>({
   },
 });
 
-/** Throws CliError for a command line that does not say which part of the queue's work is wanted. */
+/** Throws CliError for a command line whose queue options do not fit together. */
 function checkQueueOptions(
   args: readonly string[],
   { queue, enqueue, worker }: { readonly queue: string | undefined; readonly enqueue?: true; readonly worker?: true },

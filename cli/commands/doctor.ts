@@ -8,7 +8,7 @@ import { printable } from '../report/printable.ts';
 
 const defaultPort = 4100;
 
-/** `ss-runtime doctor`: what is there and what is missing, and what to do about it. */
+/** `ss-runtime doctor`: reports what is installed and what is missing, with advice. */
 export const doctor = defineCommand<{ format: 'pretty' | 'json' }>({
   name: 'doctor',
   summary: 'say what is there: Node.js, build, chunks, browser, port',

@@ -4,7 +4,7 @@ import { exitCodes } from '../errors.ts';
 import { oneOf } from '../options.ts';
 import { columns } from '../report/columns.ts';
 
-/** `ss-runtime endpoints`: every /api call of the platform, from the contract. */
+/** `ss-runtime endpoints`: lists every /api call of the contract. */
 export const endpoints = defineCommand<{ format: 'pretty' | 'json' }>({
   name: 'endpoints',
   summary: 'list every /api call: method, path, encoding, reference',

@@ -7,5 +7,5 @@ import { schema } from './schema.ts';
 import { serve } from './serve.ts';
 import { validate } from './validate.ts';
 
-/** Every command, in the order of the help text. */
+/** All commands, in the order of the help text. */
 export const commands: readonly CommandDefinition<never>[] = [serve, validate, schema, replay, audit, endpoints, doctor];

@@ -7,7 +7,7 @@ import type { ReplayFilesOptions } from '../replay/replay-files.ts';
 const defaultConcurrency = 32;
 const defaultTimeoutMs = 10_000;
 
-/** `ss-runtime replay`: recorded traffic, sent again. */
+/** `ss-runtime replay`: sends recorded traffic again. */
 export const replay = defineCommand<ReplayFilesOptions>({
   name: 'replay',
   summary: 'send recorded traffic again, and account for every request',

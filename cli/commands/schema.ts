@@ -4,7 +4,7 @@ import { exitCodes } from '../errors.ts';
 
 const kinds = ['gallery', 'cookie-banner', 'form', 'product'] as const;
 
-/** `ss-runtime schema`: what editors complete and check block data with. */
+/** `ss-runtime schema`: prints the JSON Schema of block data, for completion and checks in editors. */
 export const schema = defineCommand({
   name: 'schema',
   summary: 'print the JSON Schema of block data, for editors',

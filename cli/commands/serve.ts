@@ -26,7 +26,7 @@ const defaultPort = 4100;
 const maxPort = 65_535;
 const maxSeed = 2 ** 31;
 
-/** `ss-runtime serve`: the fake platform on loopback, until Ctrl-C (interfaces §2-§4). */
+/** `ss-runtime serve`: runs the fake platform on loopback until Ctrl-C. */
 export const serve = defineCommand<ServeOptions>({
   name: 'serve',
   summary: 'serve fixture sites and saved pages with the whole platform behind them',
@@ -106,7 +106,7 @@ const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [command: strin
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Opens an address in the user's own browser; `onProblem` receives a sentence when the system has no way to. */
+/** Opens an address in the user's browser. `onProblem` receives a sentence when the system cannot. */
 function openInBrowser(url: string, onProblem: (problem: string) => void): void {
   const [command, ...args] = openers[process.platform] ?? (['xdg-open'] as const);
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });

@@ -12,7 +12,7 @@ interface ValidateCommandOptions extends ValidateOptions {
 
 const maxMaxFindings = 1_000_000;
 
-/** `ss-runtime validate`: checks gallery blocks, cookie settings, forms and products wherever they are written down. */
+/** `ss-runtime validate`: checks gallery blocks, cookie settings, forms and products in files and pages. */
 export const validate = defineCommand<ValidateCommandOptions>({
   name: 'validate',
   summary: 'check gallery block data, cookie settings, forms and products in pages, JSON and NDJSON',
@@ -57,7 +57,7 @@ export const validate = defineCommand<ValidateCommandOptions>({
       const remote = args.find((arg) => arg === '-' || isAddress(arg));
       if (remote !== undefined) throw new CliError(`--fix needs files that it can write: ${remote} is none.`, exitCodes.usage);
       const { fixInputs } = await import('../validate/fix/fix-inputs.ts');
-      // Standard output holds nothing but the document.
+      // Standard output contains the document only.
       const say = options.format === 'pretty' ? io.out : io.err;
       const fixed = await fixInputs(args, { kind: options.kind, dryRun: dryRun === true }, io, say);
       return Math.max(fixed, await check(args, options, io)) as ExitCode;

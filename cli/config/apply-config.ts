@@ -8,7 +8,7 @@ import { readConfig } from './read-config.ts';
 /** Commands whose options a config file may set. */
 const configurableCommands: readonly string[] = ['serve', 'validate', 'replay', 'audit'];
 
-/** Adds `--config` and `--no-config` to a command that takes a config file. */
+/** Adds `--config` and `--no-config` to a configurable command. */
 export const withConfigOptions = (command: Command): Command =>
   configurableCommands.includes(command.name())
     ? command
@@ -17,8 +17,8 @@ export const withConfigOptions = (command: Command): Command =>
     : command;
 
 /**
- * Sets a command's options to what the config file says, where the command line says nothing. Prints every key that is unknown
- * and every value of a wrong kind, in whichever command's settings, and throws CliError when there are such.
+ * Sets options of a command to the values of the config file, unless the command line sets them. Prints unknown keys and values
+ * of a wrong type in any command's settings, and throws CliError for them.
  */
 export async function applyConfig(command: Command, all: readonly Command[], { cwd, err, paintErr }: Io): Promise<void> {
   const named = (command.opts() as { config?: string | boolean }).config;

@@ -1,15 +1,15 @@
 import { type Command, InvalidArgumentError, type Option } from 'commander';
 import { isFields } from '../../runtime/contract/read.ts';
 
-/** What a config file says of one command's options, by their names in camel case. */
+/** Values of one command's options in a config file, by their names in camel case. */
 export type DecodedOptions = ReadonlyMap<string, unknown>;
 
-/** What belongs to one call alone, and what comes from the config's own place. */
+/** Options of a single call, which a config file may not set. */
 const onlyOnCommandLine = ['config', 'explain', 'queue', 'enqueue', 'worker', 'help', 'version'];
 
 /**
- * Reads the settings of each command as its own options read them. Returns what holds, and a sentence for each key that is unknown and
- * each value that is of a wrong kind: where, what was expected, what was found.
+ * Reads the settings of each command by the parsers of its options. Returns the valid values, and a sentence for each unknown key
+ * and each value of a wrong type: the place, the expectation and the value.
  */
 export function decodeConfig(
   data: unknown,
@@ -50,14 +50,14 @@ const configurable = (command: Command | undefined): [string, Option][] =>
     .filter((option) => !option.negate && !onlyOnCommandLine.includes(option.attributeName()))
     .map((option) => [option.attributeName(), option]);
 
-/** The value as the option's own parser makes it. Throws InvalidArgumentError. */
+/** Reads a value by the parser of its option. Throws InvalidArgumentError. */
 function readValue(value: unknown, option: Option): unknown {
   if (option.isBoolean()) {
     if (typeof value === 'boolean') return value;
     throw new InvalidArgumentError('Expected true or false');
   }
   const parse = (option.parseArg ?? ((text: string) => text)) as (text: string, before: unknown) => unknown;
-  // An object is a list of pairs, as the command line has them.
+  // An object is a list of pairs, as on the command line.
   const between = option.flags.includes(': ') ? ': ' : '=';
   const parts = isFields(value)
     ? Object.entries(value).map(([key, inner]) => `${key}${between}${optionText(inner)}`)

@@ -5,7 +5,7 @@ import { packageRoot } from '../../fake-server/root.ts';
 import { CliError, exitCodes, messageOf } from '../errors.ts';
 import { parseJsonFile, readTextFile } from '../read-file.ts';
 
-/** What a config file holds, and its name for messages. */
+/** Content of a config file, and its name for messages. */
 export interface ReadConfig {
   readonly file: string;
   readonly data: unknown;
@@ -14,8 +14,8 @@ export interface ReadConfig {
 const names = ['ss-runtime.config.json', 'ss-runtime.config.js', 'ss-runtime.config.ts'];
 
 /**
- * Reads the config file that is named, or else the one in the current folder; null where there is none. It is not looked for further
- * up, because it may be a program. Throws CliError for a file that cannot be read, and for two at once.
+ * Reads the named config file, or the one in the current folder. Returns null without one. Parent folders are not searched,
+ * because the file may be a program. Throws CliError for an unreadable file, and for two files in the folder.
  */
 export async function readConfig(named: string | undefined, cwd: string): Promise<ReadConfig | null> {
   const file = named ?? (await findConfig(cwd));
@@ -34,7 +34,10 @@ async function findConfig(cwd: string): Promise<string | null> {
   return found ?? null;
 }
 
-/** Runs a program that exports the settings, TypeScript without a build. `ss-runtime` means this package there, wherever it is installed. */
+/**
+ * Runs a program that exports the settings; TypeScript needs no build. `ss-runtime` resolves to this package in it, wherever the
+ * package is installed.
+ */
 async function runConfig(path: string, file: string): Promise<unknown> {
   const { createJiti } = await import('jiti');
   const alias = { 'ss-runtime': join(packageRoot, '.build', 'cli', 'api', 'index.js') };

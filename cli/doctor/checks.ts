@@ -5,26 +5,26 @@ import { browserVersion, findBrowser } from '../browser/find.ts';
 import { browserWaysOut } from '../browser/install.ts';
 import type { Env } from '../io.ts';
 
-/** One thing that `doctor` looked at. */
+/** Result of one check of `doctor`. */
 export interface Check {
   readonly name: string;
-  /** `missing` is needed and not there; `attention` works, but not as one may expect. */
+  /** `missing`: needed and absent. `attention`: works, but perhaps not as expected. */
   readonly status: 'ok' | 'missing' | 'attention';
   readonly detail: string;
-  /** What to do about it; absent when all is well. */
+  /** Advice; absent when the check has passed. */
   readonly advice?: string;
 }
 
 export interface CheckOptions {
-  /** The package's own folder. */
+  /** Folder of the package. */
   readonly root: string;
   readonly env: Env;
   readonly nodeVersion: string;
-  /** The port that `serve` takes when nothing else is said. */
+  /** Default port of `serve`. */
   readonly port: number;
 }
 
-/** Looks at everything that the commands need, and changes nothing. */
+/** Checks everything that the commands need, and changes nothing. */
 export const runChecks = async ({ root, env, nodeVersion, port }: CheckOptions): Promise<readonly Check[]> => [
   checkNode(nodeVersion),
   await checkBuild(root),
@@ -33,7 +33,7 @@ export const runChecks = async ({ root, env, nodeVersion, port }: CheckOptions):
   await checkPort(port),
 ];
 
-/** Whether a Node.js version is 20.19 or newer. */
+/** Checks that the Node.js version is 20.19 or newer. */
 export function checkNode(version: string): Check {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isNewEnough = major > 20 || (major === 20 && minor >= 19);
@@ -45,11 +45,11 @@ export function checkNode(version: string): Check {
 const sourceFolders = ['runtime', 'fake-server', 'cli', 'scripts'];
 const advice = 'In a clone, run `npm run build`; elsewhere, install the package again.';
 
-/** Whether the runtime was built, and is as new as its sources. `root` is the package's folder. */
+/** Checks that the runtime is built and as new as its sources. `root` is the package's folder. */
 export async function checkBuild(root: string): Promise<Check> {
   const bootMs = await changedAtMs(join(root, '.build/runtime/boot.js'));
   if (bootMs === null) return { name: 'build', status: 'missing', detail: '.build/runtime/boot.js is not there', advice };
-  // Only a build made here is stamped: an installed package has no sources to be older than.
+  // Only a build in a clone has a stamp. An installed package has no sources that could be newer.
   const stampMs = await changedAtMs(join(root, '.build/stamp'));
   const newest = stampMs === null ? null : await newestSource(root);
   if (newest && stampMs !== null && newest.ms > stampMs) {
@@ -58,7 +58,7 @@ export async function checkBuild(root: string): Promise<Check> {
   return { name: 'build', status: 'ok', detail: `.build/runtime/boot.js of ${new Date(bootMs).toISOString()}` };
 }
 
-/** Whether the runtime's chunks are beside its boot script. */
+/** Checks that the runtime's chunks are beside its boot script. */
 export async function checkChunks(root: string): Promise<Check> {
   const files = await readdir(join(root, '.build/runtime/chunks')).catch(() => []);
   const scripts = files.filter((file) => file.endsWith('.js'));
@@ -85,7 +85,7 @@ const changedAtMs = (path: string): Promise<number | null> =>
     () => null,
   );
 
-/** Whether there is a browser, where it was found, and whether it starts. Tries to install nothing. */
+/** Checks that a browser is found and starts. Installs nothing. */
 export async function checkBrowser(env: Env): Promise<Check> {
   const browser = await findBrowser(env);
   if (!browser) return { name: 'browser', status: 'missing', detail: 'none found', advice: browserWaysOut };
@@ -99,7 +99,7 @@ export async function checkBrowser(env: Env): Promise<Check> {
   return { name: 'browser', status: 'missing', detail: `does not start: ${place}`, advice };
 }
 
-/** Whether a port of this machine is free. A taken one is no obstacle: `serve` takes another with `--port`. */
+/** Checks that a port of this machine is free. A port in use prevents nothing: `serve` takes another one with `--port`. */
 export function checkPort(port: number): Promise<Check> {
   return new Promise((resolve) => {
     const server = createServer();

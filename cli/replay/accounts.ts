@@ -7,20 +7,22 @@ import type { RecordedRequest, SourceLocation, Unreadable } from './recorded-req
 import type { Outcome } from './send.ts';
 import { countsOf, createTally, type Tally, totalOf } from './tally.ts';
 
-/** The books of a replay: every thing that was read is entered once, every request that was sent is settled once. */
+/**
+ * Counts of a replay: each recorded item is counted once when it is read, and each sent request once when its result is known.
+ */
 export interface ReplayAccounts {
   readonly tally: Tally;
   readonly latency: Histogram;
   unreadable(what: Unreadable): void;
-  /** Left out: `unknown` as no call of the contract, else by choice. */
+  /** A request that is not sent: `unknown` when the contract has no such call, otherwise by choice. */
   skipped(unknown: boolean): void;
   sent(endpoint: EndpointName): void;
   settled(request: RecordedRequest, endpoint: EndpointName, outcome: Outcome, tookMs: number): void;
-  /** A request that was not tried any more, because the target is gone: sent and failed, in the sums. */
+  /** A request that is not tried because the target is gone; it counts as sent and failed. */
   abandoned(endpoint: EndpointName): void;
-  /** What the target's journal says; null when there is none that could be read. */
+  /** The comparison with the target's journal; null for a journal that could not be read. */
   compared(comparison: Comparison | null): void;
-  /** What there is to say of it all, once it is over. */
+  /** Returns the findings, once the replay is over. */
   findings(interrupted: boolean): Finding[];
 }
 

@@ -12,7 +12,7 @@ import { createAgent, type Target } from './target.ts';
 
 export interface DispatcherOptions {
   readonly target: Target;
-  /** null: the target has none. */
+  /** null for a target without a journal. */
   readonly journal: TargetJournal | null;
   readonly concurrency: number;
   readonly timeoutMs: number;
@@ -20,19 +20,19 @@ export interface DispatcherOptions {
   readonly accounts: ReplayAccounts;
 }
 
-/** Sends requests to one target, each exactly once, and enters what became of them in the accounts. */
+/** Sends requests to one target, each exactly once, and counts their results. */
 export interface Dispatcher {
-  /** Whether the target stopped answering for good: what is dispatched then is given up at once. */
+  /** Whether the target has stopped responding permanently. Further requests are abandoned. */
   readonly gone: boolean;
-  /** Sends a request when there is a place for it, and settles when it is on its way. Its latency counts from `dueAtMs`, or from then. */
+  /** Sends a request once a slot is free, and settles when it is sent. Its latency counts from `dueAtMs`, otherwise from then. */
   dispatch(request: RecordedRequest, endpoint: EndpointName, dueAtMs: number | null): Promise<void>;
-  /** Waits until nothing is under way any more, and closes the connections. */
+  /** Waits until all requests have ended, and closes the connections. */
   finish(): Promise<void>;
-  /** Compares with the target's journal, once all is finished; returns whether that was possible. */
+  /** Compares with the target's journal after `finish`. Returns whether that was possible. */
   compare(): Promise<boolean>;
 }
 
-/** What is under way may still end when a replay is stopped, and may still reach the journal when it is over. */
+/** Time in which pending requests may end after a stop, and may reach the journal after the last response. */
 const patienceMs = 2000;
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
@@ -71,7 +71,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       if (liveness.gone) return accounts.abandoned(endpoint);
       const outgoing = endpoint === 'save-form-submission' ? await formKeys.renew(request) : request;
       await watch?.keepUp();
-      // A request that waits here is late because the target is slow: that is latency too.
+      // A wait for a slot is part of the latency, because the target is slow.
       if (await slots.take()) sendNow(outgoing, endpoint, dueAtMs ?? nowMs());
     },
     async finish() {

@@ -7,7 +7,9 @@ for (const { name, method, path } of Object.values(endpoints)) {
   else exact.set(`${method} ${path}`, name);
 }
 
-/** The contract's name of a call, by method and path (a query is left aside); null if the contract does not know it. */
+/**
+ * Returns the contract's name of a call by method and path, without the query; null for a call that the contract does not have.
+ */
 export function endpointOf(method: string, pathAndQuery: string): EndpointName | null {
   const path = pathAndQuery.split('?', 1)[0] ?? '';
   const known = exact.get(`${method} ${path}`);

@@ -1,10 +1,10 @@
 import type { Finding, Severity } from '../../runtime/contract/findings.ts';
 import type { SourceLocation } from './recorded-request.ts';
 
-/** Findings of one rule that are kept; more of them are counted only (our choice). */
+/** Number of findings of a rule that are kept; more are only counted (our choice). */
 const keptPerRule = 100;
 
-/** Collects findings in bounded memory: the same thing at the same place is one finding that says how often. */
+/** Collects findings in bounded memory. Equal findings become one with a count. */
 export interface FindingCollector {
   add(ruleId: string, severity: Severity, message: string, place?: SourceLocation): void;
   list(): Finding[];

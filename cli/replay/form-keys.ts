@@ -4,13 +4,13 @@ import type { RecordedRequest } from './recorded-request.ts';
 import type { Outcome } from './send.ts';
 
 /**
- * A form submission carries a key that the platform gave out just before, and that is good once (spec 2 §7). A recorded key is
- * long used up, so a submission gets one that was given out in this replay; nothing else of a recorded body is changed.
+ * Renews the keys of form submissions, because the platform accepts each key once: forms#submission-key. A submission gets a key
+ * that this replay has received; the rest of its body is unchanged.
  */
 export interface FormKeys {
-  /** A key is being asked for. */
+  /** Registers a pending request for a key. */
   noteKeyRequest(outcome: Promise<Outcome>): void;
-  /** The submission with a fresh key, once every key that was asked for has come; as recorded when there is none. */
+  /** Returns the submission with a new key, once all requested keys have arrived; unchanged without a key. */
   renew(request: RecordedRequest): Promise<RecordedRequest>;
 }
 

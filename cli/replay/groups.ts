@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 
-/** What `--only` can ask for. Calls that no group names are sent when nothing is asked for. */
+/** Groups of `--only`. Calls without a group are sent when `--only` is absent. */
 const groups = {
   census: ['record-hit', 'button-click', 'button-render', 'form-render', 'overlay', 'record-quick-view'],
   errors: ['record-javascript-errors'],
@@ -12,7 +12,7 @@ const groups = {
 export type GroupName = keyof typeof groups;
 export const groupNames = Object.keys(groups) as readonly GroupName[];
 
-/** Whether a call is wanted: all of them when no group was named. */
+/** Returns a filter for the calls of the named groups; all calls without a name. */
 export function groupFilter(only: readonly GroupName[] | undefined): (endpoint: EndpointName) => boolean {
   if (!only) return () => true;
   const wanted = new Set<EndpointName>(only.flatMap((name) => groups[name]));

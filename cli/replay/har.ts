@@ -7,16 +7,15 @@ import { statusOf, timeOf, typeNameOf } from './journal-line.ts';
 import { type Header, type RecordedRequest, type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
 import { headersToSend, pathToSend } from './wire.ts';
 
-/** As the format has it, and nothing of it certain: files come from anywhere. */
+/** The format's shape with unchecked values, because files come from anywhere. */
 type Unchecked<Shape> = { readonly [Key in keyof Shape]?: unknown };
 
 const bodyless = new Set<string>(['none', 'query']);
 const rows = Object.values(endpoints);
 
 /**
- * The requests of a HAR 1.2 document, as browsers' developer tools and our own `journal.har` write it. Calls of the
- * contract are kept whatever host they went to; everything else a page loads has no endpoint, and is later skipped.
- * Throws an Error when the document as a whole is no HAR.
+ * Reads the requests of a HAR 1.2 document, from a browser's developer tools or our `journal.har`. Calls of the contract are kept
+ * whatever their host; other requests have no endpoint and are skipped later. Throws an Error when the document is not a HAR.
  */
 export function decodeHar(document: unknown, source: string): RecordingItem[] {
   const har: Unchecked<Har> = isFields(document) ? document : {};
@@ -61,7 +60,7 @@ function requestOf(entry: Unchecked<Entry>, request: Unchecked<Request>, place: 
   };
 }
 
-/** Host and path with query, both as written: a URL object would normalise them. */
+/** Splits an address into host and path with query. A URL object would normalise them. */
 function splitUrl(url: string): { host: string; path: string } {
   const [, authority = '', path = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)([^#]*)/i.exec(url) ?? [];
   return { host: authority.replace(/:\d+$/, '').toLowerCase(), path: pathToSend(path.startsWith('/') ? path : `/${path}`) };
@@ -69,7 +68,7 @@ function splitUrl(url: string): { host: string; path: string } {
 
 class BodilessError extends Error {}
 
-/** Browsers that keep cookies out of the headers may still list them beside. */
+/** Returns the headers of a request, with the cookies that browsers list separately. */
 function headerPairs(request: Unchecked<Request>): Header[] {
   const pairs = namesAndValues(request.headers);
   const cookies = namesAndValues(request.cookies);
@@ -104,7 +103,7 @@ function bodyOf(request: Unchecked<Request>, headers: readonly Header[], needsBo
   return Buffer.alloc(0);
 }
 
-/** Chrome lists form fields as they were encoded, Firefox decoded: fields that look encoded are left as they are. */
+/** Returns the body of form fields. Chrome lists them encoded, Firefox decoded: fields that look encoded are left unchanged. */
 function formText(params: readonly Header[]): string {
   const texts = params.flat();
   const encoded =

@@ -1,14 +1,14 @@
 import { createHistogram as createRecordableHistogram } from 'node:perf_hooks';
 
-/** Counts durations in bounded memory, however many there are, to three significant digits. */
+/** Counts any number of durations in bounded memory, to three significant digits. */
 export interface Histogram {
   add(ms: number): void;
-  /** The duration that this share (0-1) of all stayed within; 0 when there are none. */
+  /** Returns the duration within which this share (0-1) of all durations is; 0 without any. */
   atRatio(ratio: number): number;
   readonly maxMs: number;
 }
 
-/** It counts whole numbers: durations are kept in microseconds. */
+/** The histogram counts whole numbers, so that durations are in microseconds. */
 const perMs = 1000;
 
 export function createHistogram(): Histogram {

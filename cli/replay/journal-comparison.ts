@@ -2,35 +2,38 @@ import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 import { isFields } from '../../runtime/contract/read.ts';
 import type { SourceLocation } from './recorded-request.ts';
 
-/** A request that was sent and has not been seen in the journal. */
+/** A sent request that is not yet in the journal. */
 interface Sent {
   readonly endpoint: EndpointName;
   readonly place: SourceLocation;
 }
 
-/** What the target's journal says of this replay. */
+/** Difference between the sent requests and the target's journal. */
 export interface Comparison {
   readonly lost: readonly Sent[];
   readonly duplicated: readonly string[];
 }
 
-/** Follows the target's journal and strikes off what arrived. Memory is bounded by what is under way. */
+/** Follows the target's journal and removes requests that have arrived. Memory is bounded by the number of pending requests. */
 export interface JournalComparison {
-  /** To be told before a request goes out. */
+  /** Registers a request before it is sent. */
   noteSending(id: string, sent: Sent): void;
-  /** Reads what is new; waits only when too much is outstanding, so that a journal that forgets is read in time. */
+  /** Reads new entries. Waits only when many requests are unmatched, so that a journal of limited length is read in time. */
   keepUp(): Promise<void>;
-  /** Reads to the end, and returns what never came or came twice; null when the journal could not be read. */
+  /** Reads to the end. Returns lost and duplicated requests; null for a journal that could not be read. */
   finish(): Promise<Comparison | null>;
 }
 
-/** Returns one page of the journal after `since`. Throws when the target does not give one. */
+/** Returns one page of the journal after `since`. Throws when the target does not return one. */
 export type ReadPage = (since: number) => Promise<{ readonly entries: readonly unknown[]; readonly next: number }>;
 
 const readAfterRequests = 500;
 const waitAfterRequests = 4000;
 
-/** `idPrefix` tells this replay's requests from other traffic; `patienceMs` is how long the last entries may take to appear. */
+/**
+ * Creates a comparison. `idPrefix` is common to the ids of this replay's requests; `patienceMs` is how long the last entries may
+ * take to appear.
+ */
 export function createJournalComparison(
   readPage: ReadPage,
   since: number,
@@ -49,7 +52,7 @@ export function createJournalComparison(
 
   const matchEntry = (entry: unknown): void => {
     if (!isFields(entry)) return;
-    // A journal that shows an entry in two pages does not hold it twice.
+    // An entry that is on two pages of the journal counts once.
     if (typeof entry.seq === 'number') {
       if (entry.seq <= lastSeq) return;
       lastSeq = entry.seq;
@@ -59,7 +62,7 @@ export function createJournalComparison(
     else if (outstanding.delete(id)) found += 1;
     else if (id.startsWith(idPrefix)) duplicated.push(id);
   };
-  /** A journal that keeps no headers is compared by the number of entries of each endpoint. */
+  /** Matches by the number of entries of an endpoint, for a journal without headers. */
   const matchesByCount = ({ endpoint }: Sent): boolean => {
     const left = unmarked.get(endpoint) ?? 0;
     if (found > 0 || left === 0) return false;

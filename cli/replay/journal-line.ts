@@ -6,8 +6,8 @@ import { type Header, type RecordingItem, type SourceLocation, unreadable } from
 import { headersToSend, pathToSend } from './wire.ts';
 
 /**
- * One line of a recording (a journal entry, interfaces §4) as a request. What is needed: method and path; what else is
- * absent counts as empty. For a line that cannot be a request the reason is returned; never throws.
+ * Reads one line of a recording, which is a journal entry, as a request. Method and path are required; other absent values count
+ * as empty. Returns the reason for a line that cannot be a request. Never throws.
  */
 export function decodeJournalLine(text: string, place: SourceLocation, ended: boolean): RecordingItem {
   const entry = parseJson(text);
@@ -42,7 +42,7 @@ function requestOf(entry: Fields, place: SourceLocation) {
   };
 }
 
-/** ISO text to ms since 1970; null for anything else, and for times before 1970, which no recorder writes. */
+/** Returns the time of ISO text in ms since 1970; null for other values, and for times before 1970. */
 export function timeOf(value: unknown): number | null {
   const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return ms >= 0 ? ms : null;
@@ -51,7 +51,7 @@ export function timeOf(value: unknown): number | null {
 export const statusOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 999 ? value : null;
 
-/** The query as text. The journal keeps it decoded, so it is encoded again; a path that holds its query keeps it as it is. */
+/** Returns the query as text, encoded again, because the journal has it decoded. A path that contains its query keeps it. */
 function queryText(entry: Fields): string {
   const query = entry.query ?? {};
   if (!isFields(query)) throw new Error(`"query" should be an object; it is ${typeNameOf(query)}`);

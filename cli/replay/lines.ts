@@ -1,17 +1,17 @@
-/** One line of a file: its bytes without the line end, or null when it was longer than allowed. */
+/** One line of a file: its bytes without the line end; null for a line over the limit. */
 export interface Line {
   /** 1-based. */
   readonly number: number;
   readonly bytes: Buffer | null;
-  /** Whether a line end followed: the last line of a file that broke off has none. */
+  /** Whether the line has a line end; the last line of a truncated file has none. */
   readonly ended: boolean;
 }
 
 const newline = 0x0a;
 
 /**
- * Splits a stream of bytes into lines, holding at most one chunk and one line in memory. Blank lines are numbered and
- * left out. A line of more than `maxBytes` is read past and answered without its bytes.
+ * Splits a stream of bytes into lines, with at most one chunk and one line in memory. Blank lines are numbered and skipped. A
+ * line of more than `maxBytes` is returned without its bytes.
  */
 export async function* splitLines(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Line> {
   let number = 0;

@@ -1,7 +1,7 @@
-/** Failures in a row after which a target may be given up (our choice). */
+/** Failures in a row after which a target may be gone (our choice). */
 const failuresTillGone = 5;
 
-/** Whether the target still answers at all. Once gone it stays gone: the rest of a replay must not wait for it. */
+/** Whether the target responds. A gone target stays gone, so that the rest of a replay does not wait for it. */
 export interface Liveness {
   noteResponse(): void;
   failed(refused: boolean): void;
@@ -9,8 +9,9 @@ export interface Liveness {
 }
 
 /**
- * A target is gone when five requests in a row failed, and either the last five were refused connections or the
- * failing has gone on for another whole time-out. One that answers some calls and hangs on others is never gone.
+ * Creates the state of a target. It is gone when five requests in a row have failed, and either the last five were refused
+ * connections or the failures have lasted for a whole time-out. A target that responds to some calls and hangs on others is never
+ * gone.
  */
 export function createLiveness(timeoutMs: number, nowMs: () => number): Liveness {
   let refusals = 0;

@@ -3,8 +3,8 @@ import { CliError, messageOf } from '../errors.ts';
 import type { TargetJournal } from './preflight.ts';
 
 /**
- * A fake platform on any free port. It has no sites: a replay sends calls of the API only, which it takes on every host.
- * Throws CliError (exit 3) when it cannot be started.
+ * Starts a fake platform on a free port. It has no sites, because it takes calls of the API on every host. Throws CliError (exit
+ * 3) when it cannot be started.
  */
 export async function startOwnServer(): Promise<Platform> {
   try {
@@ -14,7 +14,10 @@ export async function startOwnServer(): Promise<Platform> {
   }
 }
 
-/** The journal of a platform in this process. What was read is forgotten, so that no recording is too long for the memory. */
+/**
+ * Returns the journal of a platform in this process. Entries are deleted once they are read, so that memory suffices for any
+ * recording.
+ */
 export const ownJournal = ({ journal }: Platform): TargetJournal => ({
   since: journal.lastSeq,
   readPage: () => {

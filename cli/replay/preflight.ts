@@ -5,7 +5,7 @@ import { exchange, isUnreachable } from '../http.ts';
 import type { ReadPage } from './journal-comparison.ts';
 import type { Target } from './target.ts';
 
-/** A target's journal, and the position that it is at now. */
+/** A target's journal, and its current position. */
 export interface TargetJournal {
   readonly readPage: ReadPage;
   readonly since: number;
@@ -13,14 +13,13 @@ export interface TargetJournal {
 
 const pageEntries = 250;
 const maxPages = 4000;
-/** No call has this name: the journal says where it stands, and needs not be read through. */
+/** Filter that matches no entry, so that the journal returns its position without entries. */
 const noEntries = '&endpoint=-';
 const maxResponseBytes = 512 * 1024 * 1024;
 
 /**
- * Looks whether the target is there, and whether it has a journal (interfaces §4): null if it has none.
- * A target that takes the connection and does not answer counts as there; what it does with requests will be seen.
- * Throws CliError (exit 3) when there is nobody to connect to.
+ * Connects to the target and looks for its journal; null for a target without one. A target that accepts the connection and does
+ * not respond counts as reachable. Throws CliError (exit 3) for an unreachable target.
  */
 export async function findJournal(
   target: Target,
@@ -50,7 +49,7 @@ export async function findJournal(
   }
 }
 
-/** A journal that has entries of no call, and more of them each time, is none that can be compared with. */
+/** Returns the position at the end of the journal. Throws for a journal that grows under a filter which matches nothing. */
 async function endOf(readPage: ReadPage, stopped: AbortSignal): Promise<number> {
   for (let position = 0, pages = 0; ; pages += 1) {
     if (stopped.aborted || pages > maxPages) throw new Error('the journal has no end');
@@ -60,7 +59,7 @@ async function endOf(readPage: ReadPage, stopped: AbortSignal): Promise<number> 
   }
 }
 
-/** Where a page ends that does not say so itself. */
+/** Returns the last position of a page that does not name the next one. */
 const lastSeq = (entries: readonly unknown[], since: number): number =>
   entries.reduce<number>(
     (last, entry) => (isFields(entry) && typeof entry.seq === 'number' ? Math.max(last, entry.seq) : last),

@@ -3,10 +3,10 @@ import { printable } from '../report/printable.ts';
 import type { Replay } from './replay.ts';
 import { totalOf } from './tally.ts';
 
-/** Waits shorter than this are not worth telling. */
+/** Shortest wait that the progress line mentions. */
 const tellWaitAboveMs = 1500;
 
-/** Where a replay stands, as one line: how much was read of how much, the rate, what failed, and what it waits for. */
+/** Returns the progress of a replay as one line: items read of all items, rate, failures, and the awaited request. */
 export function progressLine({ accounts, elapsedMs, waiting }: Replay, length: number): string {
   const { sent, failed, rejected } = totalOf(accounts.tally);
   const parts = [`${accounts.tally.read} of ${length}`, `${Math.round((sent * 1000) / Math.max(elapsedMs, 1))}/s`];

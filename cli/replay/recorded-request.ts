@@ -1,39 +1,39 @@
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 
-/** Where in the recordings something stands: a line of an NDJSON journal, or an entry of a HAR. */
+/** Place in the recordings: a line of an NDJSON journal, or an entry of a HAR. */
 export interface SourceLocation {
-  /** The file as it was named on the command line. */
+  /** Name of the file on the command line. */
   readonly source: string;
   readonly line?: number;
   readonly pointer?: string;
 }
 
-/** One request of a recording, in the form it goes out again. */
+/** A request of a recording, in the form in which it is sent. */
 export interface RecordedRequest {
   readonly place: SourceLocation;
-  /** null: not a call of the contract. */
+  /** null for a call that the contract does not have. */
   readonly endpoint: EndpointName | null;
   readonly method: string;
-  /** Path and query as they go on the wire. */
+  /** Path and query, as sent. */
   readonly path: string;
-  /** As recorded, names in lower case; none of them may still break a request. */
+  /** Recorded headers with names in lower case, without those that could break a request. */
   readonly headers: readonly Header[];
   readonly body: Buffer;
-  /** Site id of the origin that was called; empty when it was no site of the platform. */
+  /** Id of the called site; empty for an origin outside the platform. */
   readonly site: string;
-  /** When it was recorded, in ms since 1970; null if the recording does not say. */
+  /** Time of the recording in ms since 1970; null when the recording has none. */
   readonly timeMs: number | null;
-  /** Status that was answered then; null if the recording does not say, 0 for none. */
+  /** Recorded status; null when the recording has none, 0 without a response. */
   readonly recordedStatus: number | null;
 }
 
 export type Header = readonly [name: string, value: string];
 
-/** Something of a recording that should have been a request and cannot be one. */
+/** An item of a recording that cannot be a request. */
 export interface Unreadable {
   readonly place: SourceLocation;
   readonly message: string;
-  /** `broken-off`: the last line ends early, as after a crash of the recorder. `bodiless`: the browser kept no body of it. */
+  /** `broken-off`: the last line ends early, as after a crash of the recorder. `bodiless`: the browser has kept no body of it. */
   readonly kind: 'malformed' | 'broken-off' | 'bodiless';
 }
 

@@ -9,22 +9,22 @@ import { decodeJournalLine } from './journal-line.ts';
 import { type Line, splitLines } from './lines.ts';
 import { type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
 
-/** A recording that was found readable. Its items can be read again and again. */
+/** A readable recording. Its items can be read several times. */
 export interface Recording {
   readonly source: string;
-  /** How many lines or entries there are. */
+  /** Number of lines or entries. */
   readonly length: number;
   items(): AsyncIterable<RecordingItem> | Iterable<RecordingItem>;
 }
 
 const maxLineBytes = 4 * 1024 * 1024;
-/** A HAR is one document and is read whole; longer ones are refused (our choice). */
+/** Size of the largest HAR, which is read as one document (our choice). */
 const maxHarBytes = 256 * 1024 * 1024;
 const headBytes = 64 * 1024;
 
 /**
- * Opens a recording: HAR 1.2, told by its name or its beginning, or else an NDJSON journal, which is streamed.
- * Throws CliError (exit 3) when the file cannot be read, or is neither.
+ * Opens a recording: HAR 1.2, recognised by its name or beginning, otherwise an NDJSON journal, which is streamed. Throws
+ * CliError (exit 3) for an unreadable file, and for another format.
  */
 export async function openRecording(source: string, cwd: string): Promise<Recording> {
   const path = argumentPath(source, cwd);
@@ -45,7 +45,7 @@ export async function openRecording(source: string, cwd: string): Promise<Record
 
 async function readHead(path: string, source: string): Promise<{ head: Buffer; sizeBytes: number }> {
   try {
-    // Before it is opened: to open a named pipe that nobody writes to would wait for ever.
+    // Checked before the file is opened, because opening a named pipe without a writer blocks.
     const stats = await stat(path);
     if (stats.isDirectory()) throw new CliError(`${source} is a folder; name the recordings in it.`);
     if (!stats.isFile()) throw new CliError(`${source} is not a regular file; save the recording to a file first.`);
@@ -63,8 +63,8 @@ async function readHead(path: string, source: string): Promise<{ head: Buffer; s
 }
 
 /**
- * Counts the lines ahead, for the progress line: a file that grows or shrinks meanwhile does no harm. Throws CliError when none of
- * them is a journal entry: it is some other file, and that is said once.
+ * Counts the lines for the progress line; a file that grows or shrinks later does no harm. Throws CliError when no line is a
+ * journal entry, so that a file of another kind is reported once.
  */
 async function countLines(path: string, source: string): Promise<number> {
   let count = 0;
@@ -94,14 +94,14 @@ function itemOf({ number, bytes, ended }: Line, source: string): RecordingItem {
   const place: SourceLocation = { source, line: number };
   if (!bytes) return unreadable(place, `The line is longer than ${maxLineBytes} bytes; no journal entry is.`);
   const text = textOf(bytes);
-  // A file that breaks off may do so within a character; the decoder then tells the rest from a line that is just wrong.
+  // A truncated file may end inside a character: its last line counts as truncated, not as malformed.
   if (text === null && !ended) return decodeJournalLine(bytes.toString('utf8'), place, ended);
   return text === null ? unreadable(place, 'The line is not UTF-8 text.') : decodeJournalLine(text, place, ended);
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** null when the bytes are not UTF-8. A byte order mark is left out. */
+/** Decodes UTF-8 without a byte-order mark. Returns null for other bytes. */
 function textOf(bytes: Buffer): string | null {
   try {
     return utf8.decode(bytes);

@@ -4,9 +4,9 @@ import type { RecordedRequest } from './recorded-request.ts';
 const maxIdLength = 64;
 
 /**
- * Gives the events of a repetition ids of their own: the platform drops an event whose id (the query parameter `eid`) it knows, and
- * would take only the first of them. The first pass keeps its ids, and within a pass equal ids stay equal, so that what the
- * recording sends twice is still one event.
+ * Creates a function that gives the events of a repetition new ids. The platform drops an event whose id (the query parameter
+ * `eid`) it has: analytics#event-id. The first pass keeps its ids, and equal ids stay equal within a pass, so that a repeated
+ * event of the recording is still one event.
  */
 export function createEventIdRenewal(
   run = randomBytes(4).toString('hex'),

@@ -22,10 +22,10 @@ export interface ReplayFilesOptions {
 }
 
 const progressEveryMs = 250;
-/** Asking after the target's journal must not wait as long as a request may. */
+/** Longest time-out for requests to the target's journal. */
 const maxJournalTimeoutMs = 3000;
 
-/** `ss-runtime replay`: opens the recordings, sends them, reports. Throws CliError when it cannot begin. */
+/** Runs `ss-runtime replay`: opens the recordings, sends them, and reports. Throws CliError when it cannot begin. */
 export async function replayFiles(files: readonly string[], options: ReplayFilesOptions, io: Io): Promise<ExitCode> {
   const named = options.to === undefined ? null : parseTarget(options.to, options.allowHost ?? []);
   const recordings: Recording[] = [];

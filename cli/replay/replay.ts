@@ -16,29 +16,29 @@ export interface ReplayOptions {
   readonly concurrency: number;
   readonly timeoutMs: number;
   readonly target: Target;
-  /** null: the target has none. */
+  /** null for a target without a journal. */
   readonly journal: TargetJournal | null;
   readonly stopped: AbortSignal;
 }
 
-/** A replay that runs. */
+/** A running replay. */
 export interface Replay {
   readonly accounts: ReplayAccounts;
   readonly elapsedMs: number;
-  /** The request that the schedule waits for, and how long it still is; null when requests are going out. */
+  /** The next request and the time until it is due; null while requests are sent. */
   readonly waiting: { readonly request: RecordedRequest; readonly forMs: number } | null;
-  /** Settles when everything is accounted for, or the replay was stopped. Never rejects. */
+  /** Settles when all results are counted, or the replay was stopped. Never rejects. */
   readonly done: Promise<ReplayEnd>;
 }
 
 export interface ReplayEnd {
-  /** From the first request to the last answer. */
+  /** From the first request to the last response. */
   readonly durationMs: number;
   readonly compared: boolean;
   readonly interrupted: boolean;
 }
 
-/** Starts to send the recordings, in the order given, each request exactly once for each repetition. */
+/** Starts to send the recordings in the given order, each request exactly once a repetition. */
 export function startReplay(options: ReplayOptions): Replay {
   const { stopped } = options;
   const nowMs = (): number => performance.now();

@@ -9,20 +9,20 @@ import type { ReplayAccounts } from './accounts.ts';
 import type { ReplayEnd } from './replay.ts';
 import { type EndpointCounts, totalOf } from './tally.ts';
 
-/** What there is to say of a replay that is over: the JSON document of interfaces §2, with some sums more. */
+/** JSON document of a replay. */
 export interface ReplayReport {
   readonly summary: EndpointCounts & {
     readonly read: number;
     readonly skipped: number;
     readonly unreadable: number;
     readonly duplicated: number;
-    /** Whether `lost` and `duplicated` could be told. */
+    /** Whether `lost` and `duplicated` are known. */
     readonly compared: boolean;
     readonly interrupted: boolean;
     readonly target: string;
     readonly durationMs: number;
     readonly ratePerSecond: number;
-    /** From when a request was due (at `--speed max`: went out) to the end of its response. */
+    /** From the time at which a request was due (with `--speed max`: sent) to the end of its response. */
     readonly latencyMs: { readonly p50: number; readonly p95: number; readonly p99: number; readonly max: number };
   };
   readonly byEndpoint: Readonly<Record<string, EndpointCounts>>;
@@ -57,12 +57,12 @@ export function createReport({ tally, latency, findings }: ReplayAccounts, end: 
   };
 }
 
-/** By file, then in the order of its lines; findings without a file come first. */
+/** Orders findings by file, then by line. Findings without a file come first. */
 const byPlace = (a: Finding, b: Finding): number => (a.source ?? '').localeCompare(b.source ?? '') || compareFindings(a, b);
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** The report for people: findings by file, a table by endpoint, the sums, the latencies, and a verdict as the last line. */
+/** Returns the report for people: findings by file, counts by endpoint, totals, latencies, and a verdict as the last line. */
 export function prettyReport({ summary, byEndpoint, findings }: ReplayReport, paint: ChalkInstance): string[] {
   const { latencyMs: latency } = summary;
   const rows = [...Object.entries(byEndpoint), ['all', summary] as const].map(([name, counts]) => [
@@ -98,5 +98,5 @@ function verdict(summary: ReplayReport['summary'], findings: readonly Finding[],
   return paint.green(`ok: ${journal}`);
 }
 
-/** Whether a replay found anything but notes: what exit status 1 says. */
+/** Whether a replay has findings other than notes, which is exit status 1. */
 export const hasProblems = (findings: readonly Finding[]): boolean => findings.some(({ severity }) => severity !== 'note');

@@ -1,25 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How fast recordings are played: their own gaps divided by `speed`, a fixed rate, or as fast as the target takes it. */
+/** Pace of a replay: recorded gaps divided by `speed`, a fixed rate, or as fast as the target responds. */
 export type Pace = { readonly speed: number } | { readonly ratePerSecond: number } | 'max';
 
-/** Says when each request is due, on the clock of `nowMs`. A schedule does not wait for answers (open loop). */
+/** Due times of requests, on the clock of `nowMs`. A schedule does not wait for responses (open loop). */
 export interface Schedule {
-  /** A recording begins: its first request is due when the last one before it was, or now if that is past. */
+  /** Starts a recording. Its first request is due when the last one of the recording before it was, or now if that is past. */
   begin(): void;
-  /** When a request that was recorded at this time is due. Asked once for each request, in the order of the recording. */
+  /** Returns when a request with this recorded time is due. To be called once for each request, in the order of the recording. */
   dueAtMs(recordedMs: number | null): number;
 }
 
-/** Due times are counted from the beginning, so that late requests never add up to a drift. */
+/** Creates a schedule. Due times count from the start, so that late requests do not add up to a drift. */
 export function createSchedule(pace: Pace, nowMs: () => number): Schedule {
   if (pace === 'max') return { begin: () => undefined, dueAtMs: nowMs };
   return 'speed' in pace ? asRecorded(pace.speed, nowMs) : atRate(pace.ratePerSecond, nowMs);
 }
 
 /**
- * A time earlier than one before it is due at once and moves nothing: recorders write an entry when it is answered, which
- * is not the order of asking. The same goes for a request without a time.
+ * Creates a schedule by recorded times. A request that was recorded before its predecessor, or without a time, is due at once,
+ * because recorders write entries in the order of responses.
  */
 function asRecorded(speed: number, nowMs: () => number): Schedule {
   let beganAtMs = nowMs();
@@ -52,10 +52,13 @@ function atRate(ratePerSecond: number, nowMs: () => number): Schedule {
   };
 }
 
-/** Node's timers fire at once for anything longer than 2^31 ms, so a long wait is made of several. */
+/**
+ * Longest wait of one timer. Node.js timers longer than 2^31 - 1 ms fire after 1 ms:
+ * https://nodejs.org/api/timers.html#settimeoutcallback-delay-args.
+ */
 const maxTimerMs = 2 ** 30;
 
-/** Waits until the clock shows this time; ends early, and without an error, when it is stopped. */
+/** Waits until a time of the clock. Returns early, without an error, when the signal is aborted. */
 export async function waitUntil(dueAtMs: number, nowMs: () => number, stopped: AbortSignal): Promise<void> {
   for (let leftMs = dueAtMs - nowMs(); leftMs > 0 && !stopped.aborted; leftMs = dueAtMs - nowMs()) {
     await delay(Math.min(leftMs, maxTimerMs), undefined, { signal: stopped }).catch(() => undefined);

@@ -3,7 +3,7 @@ import { exchange, failureReason, isUnreachable } from '../http.ts';
 import type { RecordedRequest } from './recorded-request.ts';
 import type { Target } from './target.ts';
 
-/** What became of one request: a status when it was answered to the end, or why it was not. */
+/** Result of a request: its status after a complete response, or why there is none. */
 export type Outcome =
   | { readonly status: number /** The answer's text, where it is kept. */; readonly body?: string }
   | { readonly failed: string /** Nobody listens there. */; readonly refused: boolean };
@@ -12,9 +12,9 @@ export interface SendOptions {
   readonly agent: Agent;
   readonly target: Target;
   readonly timeoutMs: number;
-  /** Marks the request, so that it is found again in the target's journal. */
+  /** Id that marks the request in the target's journal. */
   readonly id: string;
-  /** Keeps the response's text, if it is short. */
+  /** Whether to keep the start of the response's text. */
   readonly keepBody?: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function send(request: RecordedRequest, options: SendOptions): Prom
   }
 }
 
-/** Names and values in turn, as Node takes them when nothing is to be added. */
+/** Returns names and values in turn, which Node.js sends without additions. */
 function headerList(request: RecordedRequest, target: Target, id: string): string[] {
   const host = target.hostFor(request.site);
   const list = ['host', host];
@@ -49,5 +49,5 @@ function headerList(request: RecordedRequest, target: Target, id: string): strin
   return list;
 }
 
-/** The same address on the origin that is called now. `null` and other texts stay as they are. */
+/** Returns the same address on the called origin. `null` and other texts are unchanged. */
 const onOrigin = (address: string, origin: string): string => address.replace(/^https?:\/\/[^/?#]*/i, origin);

@@ -2,23 +2,23 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { CliError, exitCodes } from '../errors.ts';
 
-/** Where requests go. */
+/** Target of the requests. */
 export interface Target {
-  /** As it is shown: `http://localhost:4100`. */
+  /** Origin for messages, such as `http://localhost:4100`. */
   readonly origin: string;
   readonly secure: boolean;
-  /** What to connect to. */
+  /** Host to connect to. */
   readonly hostname: string;
   readonly port: number;
-  /** The Host of a request that was recorded on this site (empty: no site of the platform). */
+  /** Returns the Host header of a request that was recorded on this site; empty for an origin outside the platform. */
   hostFor(site: string): string;
 }
 
 /**
- * Reads `--to`. The recorded site goes into the Host when the target is plain loopback, so that a platform with many
- * sites answers for the right one; a name, also `x.localhost`, is taken at its word.
- * Throws CliError (exit 2) for anything but the origin of a web server, and for a host that is neither loopback nor
- * allowed by `--allow-host`: a replay is load, and must not hit a stranger by a slip (our choice).
+ * Reads `--to`. The recorded site is part of the Host header when the target is plain loopback, so that a platform with many
+ * sites finds the right one; another name, such as `x.localhost`, is used unchanged. Throws CliError (exit 2) for a value that is
+ * not the origin of a web server, and for a host that is neither loopback nor allowed by `--allow-host`, because a replay is load
+ * (our choice).
  */
 export function parseTarget(text: string, allowedHosts: readonly string[]): Target {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -37,7 +37,7 @@ export function parseTarget(text: string, allowedHosts: readonly string[]): Targ
   return {
     origin: url.origin,
     secure,
-    // Browsers resolve *.localhost by themselves; the system's resolver often does not.
+    // Browsers resolve *.localhost themselves; the system's resolver often does not.
     hostname: named.endsWith('.localhost') ? 'localhost' : named,
     port,
     hostFor: (site) => (plain && site !== '' ? `${site}.localhost${url.port && `:${url.port}`}` : url.host),
@@ -47,7 +47,10 @@ export function parseTarget(text: string, allowedHosts: readonly string[]): Targ
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '::1' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 
-/** Connections that are kept, up to this many. An idle one is given up before a server would close it under a request. */
+/**
+ * Creates an agent that keeps up to this many connections. Idle ones are closed before a server would close them during a
+ * request.
+ */
 export function createAgent(target: Target, maxSockets: number): HttpAgent {
   const options = { keepAlive: true, maxSockets, maxFreeSockets: maxSockets, timeout: 1000 };
   return target.secure ? new HttpsAgent(options) : new HttpAgent(options);

@@ -1,13 +1,13 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { Header } from './recorded-request.ts';
 
-/** Belong to the old connection, or are made anew for the new one. */
+/** Headers of the recorded connection, and those that the new request gets itself. */
 const notRepeated = new Set([
   'connection',
   'content-length',
   'expect',
   'host',
-  // A repeat is a call of its own, not the same one once more.
+  // A replayed call is a new call, not a retry.
   'idempotency-key',
   'keep-alive',
   'proxy-authorization',
@@ -20,8 +20,8 @@ const notRepeated = new Set([
 ]);
 
 /**
- * The headers of a recorded request that go out again, names in lower case: all but those of the connection and the
- * pseudo headers of HTTP/2. Throws an Error that names a header which HTTP cannot carry.
+ * Returns the headers to send, with names in lower case, without those of the connection and the pseudo headers of HTTP/2. Throws
+ * an Error that names a header which HTTP cannot carry.
  */
 export function headersToSend(recorded: Iterable<Header>): Header[] {
   const headers: Header[] = [];
@@ -40,10 +40,10 @@ export function headersToSend(recorded: Iterable<Header>): Header[] {
   return headers;
 }
 
-/** HTTP carries bytes: text beyond Latin-1 goes out as its UTF-8 bytes, as browsers do. */
+/** Returns text beyond Latin-1 as its UTF-8 bytes, as browsers send it. */
 const asLatin1 = (text: string): string => (/[\u0100-\uffff]/.test(text) ? Buffer.from(text, 'utf8').toString('latin1') : text);
 
-/** A path as it may stand in a request line: visible ASCII stays as it is, every other byte is percent-encoded. */
+/** Returns a path for a request line: visible ASCII is unchanged, other bytes are percent-encoded. */
 export const pathToSend = (path: string): string =>
   path.replace(/[^\x21-\x7e]+/gu, (text) =>
     [...Buffer.from(text, 'utf8')].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),

@@ -1,4 +1,4 @@
-/** Rows of texts as lines with aligned columns, two spaces apart. */
+/** Returns rows as lines with aligned columns, two spaces apart. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows) {

@@ -5,7 +5,10 @@ const units: readonly (readonly [ms: number, name: string])[] = [
   [1000, 'second'],
 ];
 
-/** A duration for people, in the largest unit of which there are at least two, to one decimal: `390 days`, `1.5 hours` is `90 minutes`. */
+/**
+ * Returns a duration for people, to one decimal, in the largest unit that occurs at least twice: `390 days`; 1.5 hours are `90
+ * minutes`.
+ */
 export function durationText(ms: number): string {
   const [unitMs, name] = units.find(([candidateMs]) => ms >= 2 * candidateMs) ?? [1000, 'second'];
   const count = Math.round((ms / unitMs) * 10) / 10;

@@ -1,17 +1,17 @@
 import type { Finding, Severity } from '../../runtime/contract/findings.ts';
 import { severities } from '../../runtime/contract/findings.ts';
 
-/** How many findings there are of each severity; the keys are those of interfaces §2 summaries. */
+/** Number of findings of each severity, with the keys of a report's summary. */
 export interface FindingCounts {
   errors: number;
   warnings: number;
   notes: number;
 }
 
-/** What a report says about a rule besides its findings: SARIF lists every rule of a tool. */
+/** Description of a rule for SARIF, which lists all rules of a tool. */
 export interface RuleDescription {
   readonly id: string;
-  /** One sentence: what holds when the rule is silent, or what the finding means. */
+  /** One sentence: what is true when the rule has no findings, or what a finding means. */
   readonly title: string;
   /** Rule of the behaviour reference, such as `consent#restriction`. */
   readonly reference?: string;
@@ -29,7 +29,7 @@ export function addFindings(counts: FindingCounts, findings: readonly Finding[])
 
 export const countFindings = (findings: readonly Finding[]): FindingCounts => addFindings(noFindings(), findings);
 
-/** In file order: by line, column, then severity (errors first) and rule. Findings without a place come first. */
+/** Orders findings by line, column, severity (errors first) and rule. Findings without a place come first. */
 export function compareFindings(a: Finding, b: Finding): number {
   return (
     (a.line ?? 0) - (b.line ?? 0) ||
@@ -40,13 +40,13 @@ export function compareFindings(a: Finding, b: Finding): number {
   );
 }
 
-/** `2 errors, 1 warning`; `no findings` when there are none. */
+/** Returns `2 errors, 1 warning`, or `no findings`. */
 export function countsText({ errors, warnings, notes }: FindingCounts): string {
   const parts = [plural(errors, 'error'), plural(warnings, 'warning'), plural(notes, 'note')];
   return parts.filter((part) => !part.startsWith('0 ')).join(', ') || 'no findings';
 }
 
-/** `1 item`, `2 items`. */
+/** Returns `1 item` or `2 items`. */
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const severityRank = (severity: Severity): number => severities.indexOf(severity);

@@ -3,7 +3,7 @@ import { printable } from './printable.ts';
 
 const commands = { error: 'error', warning: 'warning', note: 'notice' } as const;
 
-/** A finding as a GitHub Actions workflow command: `::error file=…,line=…,col=…,title=rule::message`. */
+/** Returns a finding as a GitHub Actions workflow command: `::error file=…,line=…,col=…,title=rule::message`. */
 export function githubLine(finding: Finding): string {
   const source = finding.source ?? finding.url;
   const properties = [

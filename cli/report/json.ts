@@ -1,18 +1,18 @@
 /**
- * Writes one JSON document piece by piece, so that a report of any length needs no more memory than its longest member:
- * open a list, add its members, close it, add plain members, end.
+ * Writes a JSON document piece by piece, so that a report of any length needs no more memory than its longest member: open a
+ * list, add its elements, close it, add plain members, end.
  */
 export class JsonDocument {
   readonly #write: (line: string) => void;
   #first = true;
 
-  /** `write` gets whole lines without their line end. */
+  /** `write` receives whole lines without their line end. */
   constructor(write: (line: string) => void) {
     this.#write = write;
     this.#write('{');
   }
 
-  /** A list member: `add` writes an element, `close` ends it. Nothing else may be written between. */
+  /** Opens a list member: `add` writes an element, `close` ends the list. No other member may be written before that. */
   list(key: string): { add(element: unknown): void; close(): void } {
     this.#write(`${this.#comma()}${JSON.stringify(key)}: [`);
     let first = true;

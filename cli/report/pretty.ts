@@ -4,17 +4,17 @@ import { printable } from './printable.ts';
 
 export interface PrettyOptions {
   readonly paint: ChalkInstance;
-  /** The text of a line of the finding's source, for a code frame; undefined where it is not at hand. */
+  /** Returns the text of a finding's line, for a code frame; undefined when it is unknown. */
   readonly lineOf?: (finding: Finding) => string | undefined;
-  /** Columns a code frame may take; longer lines are cut around the place. */
+  /** Columns of a code frame; longer lines are cut around the place. */
   readonly frameWidth?: number;
 }
 
 const defaultFrameWidth = 100;
 
 /**
- * Findings for people, one line each: `line:column  severity  message  rule (reference)`, with a code frame where the line is
- * known. Text from outside is made printable. The caller prints the source's name above them.
+ * Returns findings for people, one line each: `line:column  severity  message  rule (reference)`, with a code frame where the
+ * line is known. Foreign text is made printable. The caller prints the source's name above them.
  */
 export function prettyFindings(findings: readonly Finding[], options: PrettyOptions): string[] {
   const places = findings.map(placeOf);
@@ -25,7 +25,7 @@ export function prettyFindings(findings: readonly Finding[], options: PrettyOpti
   ]);
 }
 
-/** Findings of several sources, each group under its source's name, in the order given. */
+/** Returns the findings of several sources, each group under its source's name, in the given order. */
 export function prettyGroups(findings: readonly Finding[], options: PrettyOptions): string[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
@@ -72,8 +72,8 @@ function frame(finding: Finding, { paint, lineOf, frameWidth = defaultFrameWidth
 }
 
 /**
- * The part of a line around an index that fits a width, with … where it was cut, made printable; `caret` is how many
- * characters stand before the place. An index past the end points behind the line.
+ * Returns the part of a line around an index that fits a width, printable, with … where it was cut. `caret` is the number of
+ * characters before the place. An index past the end points behind the line.
  */
 export function excerptAround(line: string, index: number, width: number): { text: string; caret: number } {
   const place = Math.min(Math.max(index, 0), line.length);

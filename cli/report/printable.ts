@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text of unknown origin as it may be shown on a terminal: control and direction characters become visible escapes, one line. */
+/** Returns foreign text for a terminal, on one line: control and direction characters become visible escapes. */
 export const printable = (text: string): string =>
   text
     .replace(/\r?\n/g, '⏎')

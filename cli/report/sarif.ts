@@ -6,13 +6,13 @@ import type { Finding } from '../../runtime/contract/findings.ts';
 import type { RuleDescription } from './findings.ts';
 
 export interface SarifOptions {
-  /** Every rule of the tool; rules that only appear in findings may be left out. */
+  /** Rules of the tool; rules that only occur in findings may be left out. */
   readonly rules: readonly RuleDescription[];
-  /** False when the run was interrupted or something could not be read. */
+  /** Whether the run was complete: not interrupted, and without unreadable inputs. */
   readonly complete: boolean;
 }
 
-/** All findings as one SARIF 2.1.0 log with one run. Columns count UTF-16 code units; relative paths stay relative. */
+/** Returns all findings as a SARIF 2.1.0 log with one run. Columns count UTF-16 code units; relative paths stay relative. */
 export function sarifLog(findings: readonly Finding[], { rules, complete }: SarifOptions): Log {
   const driver: ToolComponent = {
     name: packageJson.name,
@@ -38,7 +38,7 @@ export function sarifLog(findings: readonly Finding[], { rules, complete }: Sari
   };
 }
 
-/** The text of a log before and behind its results, to write them one by one with commas between. */
+/** Returns the text of a log before and after its results, so that they can be written one by one with commas between. */
 export function sarifParts(rules: readonly RuleDescription[]): { head: string; tail: (complete: boolean) => string } {
   const around = (complete: boolean) => {
     const text = JSON.stringify(sarifLog([], { rules, complete }));
@@ -48,10 +48,10 @@ export function sarifParts(rules: readonly RuleDescription[]): { head: string; t
   return { head: around(true)[0], tail: (complete) => around(complete)[1] };
 }
 
-// Inside a JSON text this can only be the key: quotes in values are escaped.
+// This text can only be the key, because quotes in values are escaped.
 const resultsStart = '"results":[';
 
-/** One finding as a SARIF result. */
+/** Returns a finding as a SARIF result. */
 export function sarifResult(finding: Finding): Result {
   const { ruleId, severity, message, pointer, reference, referenceUrl, journey, evidence } = finding;
   const uri = finding.source ?? finding.url;
@@ -76,7 +76,10 @@ function location(uri: string, { line, column }: Finding, pointer: string | unde
   };
 }
 
-/** A relative path as a relative URI, an absolute one as a file URL, an address as it is, `-` as `stdin`. */
+/**
+ * Returns the URI of a source: a relative one for a relative path, a file URL for an absolute path, an address unchanged, `stdin`
+ * for `-`.
+ */
 function sarifUri(source: string): string {
   if (source === '-') return 'stdin';
   if (/^https?:\/\//i.test(source)) return source;

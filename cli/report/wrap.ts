@@ -1,6 +1,6 @@
 const maxColumns = 80;
 
-/** A text as lines of at most 80 columns, each indented, those after the first by two more; a word that is longer is cut. */
+/** Wraps a text at 80 columns. Each line is indented, those after the first by two more; a longer word is cut. */
 export function wrap(text: string, indent: number): readonly string[] {
   const lines: string[] = [];
   let line = ' '.repeat(indent);

@@ -5,16 +5,19 @@ import { printable } from '../report/printable.ts';
 import { pageReportLines } from './page-report-lines.ts';
 import { welcome } from './welcome.ts';
 
-/** How a running platform is told about: events a line each, or text for people. */
+/** Output of a running platform: one line an event, or text for people. */
 export interface Announcer {
   ready(platform: Platform, sites: readonly Site[]): Promise<void>;
-  /** With `--report`: what became of a page, each time that it says something new. */
+  /** With `--report`: the report of a page, each time that it changes. */
   pageReport(report: StoredPageReport): void;
   problem(message: string): void;
   stopped(): void;
 }
 
-/** One JSON event a line on standard output: `ready` first, then `request` for each journal entry, `problem`, `page-report` (with `--report`), and `stopped` last. */
+/**
+ * Creates JSON output, one event a line: `ready` first, then `request` for each journal entry, `problem`, `page-report` (with
+ * `--report`), and `stopped` last.
+ */
 export const jsonAnnouncer = (io: Io): Announcer => {
   const event = (name: string, fields: object) => io.out(JSON.stringify({ event: name, ...fields }));
   return {
@@ -28,7 +31,7 @@ export const jsonAnnouncer = (io: Io): Announcer => {
   };
 };
 
-/** Where to look, on standard output; what goes wrong, on standard error. */
+/** Creates text output: addresses on standard output, problems on standard error. */
 export const textAnnouncer = (io: Io): Announcer => ({
   async ready(platform, sites) {
     for (const line of await welcome(platform, sites, io.paintOut)) io.out(line);

@@ -5,7 +5,7 @@ import { wrap } from '../report/wrap.ts';
 
 const shownRows = 12;
 
-/** What became of a page, for people, at most 80 columns wide: one line if all of it works, else a list under it. */
+/** Returns the report of a page for people, at most 80 columns wide: one line when all of it works, otherwise a list below it. */
 export function pageReportLines(report: StoredPageReport, paint: ChalkInstance): readonly string[] {
   const { site, path, state, alive, skipped, missingNames, errors, blankImages, unhandledCalls, thirdParties } = report;
   const kinds = Object.entries(alive).map(([kind, count]) => (count > 1 ? `${count} ${kind}` : kind));
@@ -47,14 +47,14 @@ export function pageReportLines(report: StoredPageReport, paint: ChalkInstance):
 
 const notInView = 'not in view yet';
 
-/** Equal rows as one, with their number. */
+/** Joins equal rows into one with their number. */
 function withCounts(rows: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
   return [...counts].map(([row, count]) => (count > 1 ? `${row} (${count} times)` : row));
 }
 
-/** Such as `5: common, commerce, Squarespace.load(window); (2 times)`, without the hashes in file names. */
+/** Returns a row such as `5: common, commerce, Squarespace.load(window); (2 times)`, without the hashes in file names. */
 function leftOutRow(scripts: StoredPageReport['leftOutScripts']): readonly string[] {
   if (scripts.length === 0) return [];
   const total = scripts.reduce((sum, { count }) => sum + count, 0);

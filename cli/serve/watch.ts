@@ -10,7 +10,7 @@ export interface Watching {
   close(): void;
 }
 
-/** Builds the runtime again when its sources change, and calls `reload` after that and when a site's files change. */
+/** Builds the runtime when its sources change, and calls `reload` after that and when a site's files change. */
 export function watchSources(sites: readonly Site[], reload: () => void, onProblem: (problem: string) => void): Watching {
   const watchers = [
     ...sites.map((site) => watchPath(site.source, reload, onProblem)),
@@ -23,7 +23,7 @@ export function watchSources(sites: readonly Site[], reload: () => void, onProbl
   };
 }
 
-/** Builds one at a time: a change during a build is followed by one more. */
+/** Creates a builder that runs one build at a time. A change during a build starts another one after it. */
 function createBuilder(done: () => void, onProblem: (problem: string) => void): () => void {
   let isBuilding = false;
   let isStale = false;

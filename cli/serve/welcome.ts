@@ -4,7 +4,7 @@ import { printable } from '../report/printable.ts';
 
 const shownPages = 12;
 
-/** Where to look, for people: each site's address with its pages, the inspector, and how to stop. */
+/** Returns the addresses for people: each site with its pages, the inspector, and how to stop. */
 export async function welcome(platform: Platform, sites: readonly Site[], paint: ChalkInstance): Promise<readonly string[]> {
   const lines: string[] = [''];
   for (const [index, { id, url }] of platform.sites.entries()) {

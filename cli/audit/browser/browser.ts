@@ -5,14 +5,14 @@ import { type Connection, connect } from './connection.ts';
 import { type DevtoolsSession, sendOnly } from './devtools.ts';
 import { inTime } from './in-time.ts';
 
-/** A browser, its fresh profiles, their tabs. */
+/** A browser with fresh profiles and their tabs. */
 export interface AuditBrowser {
   readonly version: string;
-  /** A profile without cookies, storage or cache, shared with no other. */
+  /** Opens a profile without cookies, storage or cache. Profiles share nothing. */
   openProfile(): Promise<Profile>;
-  /** How often the browser has gone by itself so far, as one that crashes does. */
-  losses(): number;
-  /** Ends a browser that was started for this, leaves one that was connected to. Safe to repeat. */
+  /** Number of times that the browser has ended without `close`, as after a crash. */
+  readonly crashCount: number;
+  /** Ends a browser that was started for this object, and disconnects from one that was running. Can be called again. */
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface Profile {
   cookies(): Promise<JarCookie[]>;
   setCookies(cookies: readonly SeedCookie[]): Promise<void>;
   openTab(): Promise<Tab>;
-  /** Ends the profile with all its tabs. Never rejects. */
+  /** Closes the profile with its tabs. Never rejects. */
   close(): Promise<void>;
 }
 
@@ -33,38 +33,41 @@ export interface SeedCookie {
 
 export interface Tab {
   readonly session: DevtoolsSession;
-  /** Hears of the sessions of shared and service workers of this profile, each before it runs. */
+  /**
+   * Registers a listener for the sessions of this profile's shared and service workers. Each is paused before its first
+   * statement.
+   */
   onWorker(listener: (child: DevtoolsSession, type: string) => void): void;
-  /** Name for a binding that no page expects. */
+  /** Name of a binding, too random for a page to expect. */
   readonly bindingName: string;
-  /** Begins to load a page; the page's clock must run for it to go on. Rejects when there is no page to be had. */
+  /** Starts to load a page, which proceeds while the page's clock runs. Rejects when the browser cannot load it. */
   navigate(url: string): Promise<void>;
   /** Settles at the load event of the document. */
   readonly loaded: Promise<void>;
   evaluate<Argument, Result>(read: (argument: Argument) => Result | Promise<Result>, argument: Argument): Promise<Result>;
   /** Moves the mouse to a point of the window, in CSS pixels. */
   moveTo(x: number, y: number): Promise<void>;
-  /** Presses and releases the main button where the mouse is. */
+  /** Presses and releases the main button at the mouse. */
   press(x: number, y: number): Promise<void>;
   /** Types one key. */
   key(key: string): Promise<void>;
-  /** Puts another tab in front for as long as the work takes: this one is hidden. */
-  whileHidden(work: () => Promise<unknown>): Promise<void>;
-  /** Puts the tab in front of all others. Never rejects. */
+  /** Brings another tab to the front while the callback runs, which hides this tab. */
+  whileHidden(callback: () => Promise<unknown>): Promise<void>;
+  /** Brings the tab to the front. Never rejects. */
   bringToFront(): Promise<void>;
-  /** A picture of the window at half its size, as JPEG in base64. */
+  /** Takes a screenshot at half the window's size, as JPEG in base64. */
   screenshot(): Promise<string>;
-  /** Closes the tab as a visitor does, so that the page sends what it sends when it is left, and the watcher still hears of it. */
+  /** Closes the tab as a visitor does: the page sends its last calls, and they are recorded. */
   leave(timeoutMs: number): Promise<void>;
-  /** Settles with the reason when the page's process dies. */
+  /** Settles with the reason when the page's process ends. */
   readonly crashed: Promise<string>;
 }
 
 const closeTimeoutMs = 5000;
-/** As laptops have it; phones have less (our choice). */
+/** The size of a laptop's window; phones are narrower (our choice). */
 const windowSize = { width: 1280, height: 800 };
 
-/** Starts a browser in a profile folder of its own, which goes with it. */
+/** Starts a browser in a profile folder of its own, which is removed with it. */
 export async function launchBrowser(executablePath: string): Promise<AuditBrowser> {
   const started = await startBrowser(executablePath);
   try {
@@ -100,7 +103,7 @@ async function auditBrowser(connection: Connection, end: () => Promise<void>): P
     if (listener && targetInfo.type.endsWith('_worker')) listener(child, targetInfo.type);
     else sendOnly(child, 'Runtime.runIfWaitingForDebugger');
   });
-  // Another tab in front would hide the one that is looked at.
+  // A new tab would hide the tab under audit.
   root.on('Target.targetCreated', ({ targetInfo: { type, openerId, targetId } }) => {
     if (type === 'page' && openerId) sendOnly(root, 'Target.closeTarget', { targetId });
   });
@@ -118,7 +121,9 @@ async function auditBrowser(connection: Connection, end: () => Promise<void>): P
       sendOnly(root, 'Browser.setDownloadBehavior', { behavior: 'deny', browserContextId });
       return profileOf(connection, browserContextId, workers);
     },
-    losses: () => (ended === null && !connection.isOpen() ? 1 : 0),
+    get crashCount() {
+      return ended === null && !connection.isOpen() ? 1 : 0;
+    },
     close() {
       ended ??= end();
       return ended;
@@ -173,7 +178,7 @@ const profileOf = ({ root, session }: Connection, browserContextId: string, work
 });
 
 function tabOf(session: DevtoolsSession, openOther: () => Promise<() => Promise<void>>, onWorker: Tab['onWorker']): Tab {
-  // A dialog stops everything until it is answered; one that asks whether to stay is told no.
+  // A dialog blocks the page until it is answered. One that asks whether to stay is answered with no.
   session.on('Page.javascriptDialogOpening', ({ type }) => {
     sendOnly(session, 'Page.handleJavaScriptDialog', { accept: type === 'beforeunload' });
   });
@@ -199,7 +204,7 @@ function tabOf(session: DevtoolsSession, openOther: () => Promise<() => Promise<
       const { errorText } = await session.send('Page.navigate', { url });
       if (errorText) throw new Error(errorText);
     },
-    evaluate: (read, argument) => onLivePage(() => evaluateIn(session, read, argument)),
+    evaluate: (read, argument) => whileNavigating(() => evaluateIn(session, read, argument)),
     async moveTo(x, y) {
       await mouse('mouseMoved', x, y, false);
     },
@@ -211,11 +216,11 @@ function tabOf(session: DevtoolsSession, openOther: () => Promise<() => Promise<
         (['keyDown', 'keyUp'] as const).map((type) => session.send('Input.dispatchKeyEvent', { type, key, code: key })),
       );
     },
-    async whileHidden(work) {
+    async whileHidden(callback) {
       sendOnly(session, 'Emulation.setFocusEmulationEnabled', { enabled: false });
       const back = await openOther();
       try {
-        await work();
+        await callback();
       } finally {
         await back();
       }
@@ -253,15 +258,15 @@ async function evaluateIn<Argument, Result>(
   return result.value as Result;
 }
 
-const goneContext = /context was destroyed|Cannot find context|Cannot find default|navigated or closed|Promise was collected/i;
+const navigationErrors = /context was destroyed|Cannot find context|Cannot find default|navigated or closed|Promise was collected/i;
 
-/** A page that goes on to another address while it is being read is read again there, a few times. */
-async function onLivePage<Result>(read: () => Promise<Result>): Promise<Result> {
+/** Reads a page, and reads it again when it navigates meanwhile, up to four times. */
+async function whileNavigating<Result>(read: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await read();
     } catch (error) {
-      if (attempt === 4 || !goneContext.test(String(error))) throw error;
+      if (attempt === 4 || !navigationErrors.test(String(error))) throw error;
     }
   }
 }

@@ -1,7 +1,7 @@
 import WebSocket from 'ws';
 import type { DevtoolsSession } from './devtools.ts';
 
-/** One WebSocket to a browser's DevTools, with all of its sessions on it. */
+/** One WebSocket to a browser's DevTools, with all of its sessions. */
 export interface Connection {
   /** The browser's own session. */
   readonly root: DevtoolsSession;

@@ -5,27 +5,27 @@ import type { Env } from '../../io.ts';
 import { connectBrowser, launchBrowser } from './browser.ts';
 import { type LastingBrowser, lastingBrowser } from './lasting-browser.ts';
 
-const wantedForm = 'path of Chrome or Chromium, or the ws:// address of a running one';
+const expected = 'expected the path of Chrome or Chromium, or the ws:// address of a running one';
 
 /**
- * The browser to audit with: the given path or DevTools address, or the one that is found; started again when it crashes. Throws
- * CliError when there is none.
+ * Returns the browser of a path or DevTools address, or the one that is found. A browser that crashes is started again. Throws
+ * CliError when there is no browser.
  */
 export async function findAuditBrowser(wanted: string | undefined, env: Env): Promise<LastingBrowser> {
   if (wanted !== undefined && /^[a-z]+:\/\//i.test(wanted)) {
     if (!/^wss?:/i.test(wanted) || !URL.canParse(wanted))
-      throw new CliError(`--browser ${wanted} is no ${wantedForm}.`, exitCodes.usage);
+      throw new CliError(`--browser ${wanted} is not a WebSocket address: ${expected}.`, exitCodes.usage);
     return lastingBrowser(() => connectBrowser(wanted)).catch((error: unknown) => {
       throw new CliError(`No browser could be connected to at ${wanted}: ${messageOf(error)}`);
     });
   }
-  if (wanted === '') throw new CliError(`--browser is empty: expected a ${wantedForm}.`, exitCodes.usage);
+  if (wanted === '') throw new CliError(`--browser is empty: ${expected}.`, exitCodes.usage);
   const path = wanted ?? (await findBrowser(env))?.path;
   if (path === undefined) throw new CliError(browserWaysOut);
   return lastingBrowser(() => launchBrowser(path)).catch(async (error: unknown) => {
     const isBrowser = (await browserVersion(path)) !== null;
-    if (!isBrowser && wanted) throw new CliError(`${path} is no browser that can be started: expected a ${wantedForm}.`);
-    if (!isBrowser) throw new CliError(`${path} is no browser that can be started. ${browserWaysOut}`);
+    if (!isBrowser && wanted) throw new CliError(`${path} cannot be started as a browser: ${expected}.`);
+    if (!isBrowser) throw new CliError(`${path} cannot be started as a browser. ${browserWaysOut}`);
     throw new CliError(`The browser ${path} did not start: ${firstLine(messageOf(error))}`);
   });
 }

@@ -1,18 +1,21 @@
-/** A wait that went on for too long. */
+/** Error of a wait that took too long. */
 class TooLateError extends Error {
   override readonly name = 'TooLateError';
 }
 
-/** The work's result, or a TooLateError that says what took too long. The work itself goes on unheard. */
-export async function inTime<Result>(work: Promise<Result>, timeoutMs: number, what: string): Promise<Result> {
+/**
+ * Returns the promise's result. Throws a TooLateError that names `what` after `timeoutMs`; the promise itself goes on, and its
+ * failure is ignored.
+ */
+export async function inTime<Result>(promise: Promise<Result>, timeoutMs: number, what: string): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new TooLateError(`${what} took longer than ${timeoutMs} ms`)), timeoutMs);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([promise, late]);
   } finally {
     clearTimeout(timer);
-    work.catch(() => undefined);
+    promise.catch(() => undefined);
   }
 }

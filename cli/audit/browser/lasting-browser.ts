@@ -1,26 +1,26 @@
 import type { AuditBrowser } from './browser.ts';
 
-/** A browser that is started again when it has gone by itself. */
+/** A browser that is started again after it has ended without `close`. */
 export interface LastingBrowser extends AuditBrowser {
-  /** Why the last attempt to start it again failed; null when it did not. */
+  /** Error of the last attempt to start the browser again; null when it succeeded. */
   startProblem(): unknown;
 }
 
-/** Starts a browser; the first profile that is wanted after it has crashed starts the next one. Rejects as `start` does. */
+/** Starts a browser. After a crash, the next request for a profile starts another one. Rejects as `start` does. */
 export async function lastingBrowser(start: () => Promise<AuditBrowser>): Promise<LastingBrowser> {
   let current = await start();
   let restarting: Promise<void> | null = null;
   let startProblem: unknown = null;
-  let earlierLosses = 0;
+  let earlierCrashes = 0;
   let isClosed = false;
 
   async function restart(): Promise<void> {
     startProblem = null;
-    // Its profile folder goes with it.
+    // This removes the profile folder.
     await current.close();
     try {
       current = await start();
-      earlierLosses += 1;
+      earlierCrashes += 1;
       if (isClosed) await current.close();
     } catch (error) {
       startProblem = error;
@@ -33,11 +33,13 @@ export async function lastingBrowser(start: () => Promise<AuditBrowser>): Promis
   return {
     version: current.version,
     async openProfile() {
-      if (startProblem !== null || current.losses() > 0) restarting ??= restart();
+      if (startProblem !== null || current.crashCount > 0) restarting ??= restart();
       await restarting;
       return current.openProfile();
     },
-    losses: () => earlierLosses + current.losses(),
+    get crashCount() {
+      return earlierCrashes + current.crashCount;
+    },
     startProblem: () => startProblem,
     async close() {
       isClosed = true;

@@ -7,33 +7,33 @@ import { type CallLog, callLogOf } from '../visit/call-log.ts';
 import { type ChainPlace, gatherPage, type PageOptions } from './gather.ts';
 import { stableAddresses } from './stable-addresses.ts';
 
-/** How pages are seen; the same for every page of an audit. */
+/** How pages are visited; the same for every page of an audit. */
 export interface GatherPagesOptions extends PageOptions {
   readonly journeys: readonly JourneyName[];
 }
 
-/** Sees pages on a browser of this process. */
+/** Visits pages on a browser of this process. */
 export interface PageGatherer {
   /**
-   * Sees one page in every journey. `onBegin` hears when its turn has come. A page during which the browser crashes is seen again.
-   * Returns null for a page that was not begun when `signal` stopped the audit. Never rejects for what a page does.
+   * Visits a page in every journey and calls `onBegin` when its turn comes. A page during which the browser crashes is visited
+   * again. Returns null for a page that was not begun before `signal` aborted. Never rejects for a problem of the page.
    */
   gather(page: AuditPage, options: GatherPagesOptions, onBegin?: () => void): Promise<PageArtifacts | null>;
   close(): Promise<void>;
 }
 
-/** As often is a page seen at most, when the browser does not live through it. */
+/** Attempts for a page during which the browser ends. */
 const maxAttempts = 3;
 
 export function createPageGatherer(
   browser: AuditBrowser,
   { sites, slots, notify }: { sites: readonly Site[]; slots: Slots; notify: (problem: string) => void },
 ): PageGatherer {
-  const lanes = createLanes(browser, sites, notify);
+  const platforms = createPlatformPool(browser, sites, notify);
 
   async function gatherOnce(page: AuditPage, options: GatherPagesOptions, onBegin: () => void): Promise<PageArtifacts | null> {
     const { signal } = options;
-    const gathering = gatherPage(page, options.journeys, () => lanes.take(page), options);
+    const gathering = gatherPage(page, options.journeys, () => platforms.take(page), options);
     let isBegun = false;
     const turns = gathering.chains.map((chain) =>
       slots.run(async () => {
@@ -45,7 +45,7 @@ export function createPageGatherer(
     );
     await Promise.all(turns);
     if (!isBegun) return null;
-    const artifacts = stableAddresses(lanes.ports())(gathering.artifacts());
+    const artifacts = stableAddresses(platforms.ports())(gathering.artifacts());
     const isCut = signal.aborted && artifacts.incomplete === null && artifacts.visits.length < options.journeys.length;
     return isCut ? { ...artifacts, incomplete: 'the audit was interrupted' } : artifacts;
   }
@@ -53,32 +53,32 @@ export function createPageGatherer(
   return {
     async gather(page, options, onBegin = () => undefined) {
       for (let attempt = 1; ; attempt++) {
-        const losses = browser.losses();
+        const { crashCount } = browser;
         const artifacts = await gatherOnce(page, options, attempt === 1 ? onBegin : () => undefined);
-        const isLost = artifacts !== null && artifacts.incomplete !== null && browser.losses() > losses;
-        if (!isLost || options.signal.aborted) return artifacts;
-        if (attempt === maxAttempts) return { ...artifacts, incomplete: `the browser ended each of ${attempt} times` };
-        notify(`The browser ended while ${page.url} was seen: it is seen again.`);
+        const hasCrashed = artifacts !== null && artifacts.incomplete !== null && browser.crashCount > crashCount;
+        if (!hasCrashed || options.signal.aborted) return artifacts;
+        if (attempt === maxAttempts) return { ...artifacts, incomplete: `the browser crashed in each of ${attempt} attempts` };
+        notify(`The browser crashed during the visit of ${page.url}, which is made again.`);
       }
     },
-    close: () => lanes.close(),
+    close: () => platforms.close(),
   };
 }
 
-/** One page view at a time on each, on a platform of its own: what its journal holds is that visit's doing. */
-function createLanes(browser: AuditBrowser, sites: readonly Site[], notify: (problem: string) => void) {
+/** Platforms for page views. Each serves one page view at a time, so that its journal has the calls of that visit alone. */
+function createPlatformPool(browser: AuditBrowser, sites: readonly Site[], notify: (problem: string) => void) {
   const free: { platform: Platform; callLog: CallLog }[] = [];
   const all: Platform[] = [];
   return {
     async take(page: AuditPage): Promise<ChainPlace> {
       if (page.site === null) return { browser, callLog: null, address: (url) => url, free: () => {} };
-      const lane = free.pop() ?? (await open());
-      const origins = new Map(lane.platform.sites.map(({ id, url }) => [reportedOrigin(id), new URL(url).origin]));
+      const place = free.pop() ?? (await open());
+      const origins = new Map(place.platform.sites.map(({ id, url }) => [reportedOrigin(id), new URL(url).origin]));
       const address = (url: string) => {
         const { origin } = new URL(url);
         return (origins.get(origin) ?? origin) + url.slice(origin.length);
       };
-      return { browser, callLog: lane.callLog, address, free: () => free.push(lane) };
+      return { browser, callLog: place.callLog, address, free: () => free.push(place) };
     },
     ports: () => all.map(({ port }) => port),
     async close() {

@@ -10,16 +10,16 @@ import type { VisitOptions } from '../visit/visit-options.ts';
 import { type Chain, chainsFor, declinedBefore, seedCookies } from './journeys.ts';
 
 interface GatherOptions extends VisitOptions {
-  /** Cookies that every profile begins with, such as those of a sign-in (`--cookies`). */
+  /** Cookies of every profile, such as those of a sign-in (`--cookies`). */
   readonly cookies: readonly FileCookie[];
-  /** Cookies that the journey `return` brings along (`--seed-cookies`); null for ours. */
+  /** Cookies of the journey `return` (`--seed-cookies`); null for ours. */
   readonly seedCookies: readonly FileCookie[] | null;
 }
 
-/** What of the options is the same for every page. */
+/** Options that are the same for every page. */
 export type PageOptions = Omit<GatherOptions, 'callLog'>;
 
-/** One page under way: its chains of journeys can be made side by side, each in a profile of its own. */
+/** A page in progress. Its chains of journeys can run side by side, each in a profile of its own. */
 export interface PageGathering {
   readonly page: AuditPage;
   readonly chains: readonly (() => Promise<void>)[];
@@ -27,8 +27,8 @@ export interface PageGathering {
 }
 
 /**
- * Prepares to see one page in every wanted journey; `open` gives each chain the place where it is made. Nothing rejects for what a
- * page does: after the first visit that cannot be seen to its end no further one is begun, and what was seen until then is kept.
+ * Prepares the visits of a page in every wanted journey; `open` returns the place where a chain is made. Nothing rejects for a
+ * problem of the page: after the first visit that fails no further one is begun, and earlier visits are kept.
  */
 export function gatherPage(
   page: AuditPage,
@@ -43,26 +43,26 @@ export function gatherPage(
   const skipped: Partial<Record<JourneyName, string>> = {};
   const givenCookies = (url: string) =>
     options.seedCookies === null ? declinedBefore(url) : cookiesFor(options.seedCookies, url);
-  const work = chains.map((chain, index) => async () => {
+  const tasks = chains.map((chain, index) => async () => {
     if (incomplete !== null) return;
     const place = await open();
     try {
-      // Cookies of an earlier visit belong to the host that the address leads to.
+      // Seeded cookies belong to the host at the end of the address's redirects.
       const landedOn =
         chain.some(({ seeds }) => seeds) && index > 0 && page.site === null ? await landing.at : place.address(page.url);
-      await seeChain(chain, place, landedOn);
+      await visitInChain(chain, place, landedOn);
     } catch (error) {
-      // What follows in the chain needs the visit that could not be made.
+      // The rest of the chain needs the visit that failed.
       if (error instanceof SkippedError)
         for (const { journey } of chain) if (wanted.includes(journey)) skipped[journey] = error.message;
       if (!(error instanceof SkippedError))
         incomplete ??= options.signal.aborted ? 'the audit was interrupted' : messageOf(error);
     } finally {
-      landing.isAt(page.url);
+      landing.resolve(page.url);
       place.free();
     }
 
-    async function seeChain(steps: Chain, { browser, address, callLog }: ChainPlace, landedOn: string): Promise<void> {
+    async function visitInChain(steps: Chain, { browser, address, callLog }: ChainPlace, landedOn: string): Promise<void> {
       const profile = await browser.openProfile();
       try {
         for (const { journey, choice, seeds, role } of steps) {
@@ -77,7 +77,7 @@ export function gatherPage(
             ...(role !== undefined && { role }),
           };
           const visit = await makeVisit(profile, plan, { ...options, callLog });
-          landing.isAt(visit.landedOn);
+          landing.resolve(visit.landedOn);
           if (journey === 'forced' && visit.force === null) {
             skipped.forced = 'the page has no SSRuntime.consent.force()';
           } else if (journey === 'roles' && visit.context === null) {
@@ -93,9 +93,9 @@ export function gatherPage(
   });
   return {
     page,
-    chains: work,
+    chains: tasks,
     artifacts() {
-      // In the order that was asked for, whichever chain ended first.
+      // Visits have the requested order, in whatever order their chains ended.
       const skippedJourneys = Object.fromEntries(
         wanted.flatMap((journey) => (skipped[journey] === undefined ? [] : [[journey, skipped[journey]]])),
       );
@@ -113,25 +113,28 @@ export function gatherPage(
   };
 }
 
-/** Where a chain is made: on a browser, and on a platform whose journal is its own meanwhile. */
+/** Place of a chain: a browser, and a platform whose journal is used by this chain only. */
 export interface ChainPlace {
   readonly browser: AuditBrowser;
   readonly callLog: VisitOptions['callLog'];
-  /** The page's address at this place. */
+  /** Returns the page's address at this place. */
   address(url: string): string;
   free(): void;
 }
 
-/** The address that the first of a page's visits ends at; `otherwise` where none gets there. */
-function firstLanding(otherwise: string): { readonly at: Promise<string>; isAt(url: string): void } {
-  let isAt = (_url: string) => {};
+/** Resolves with the address that the first visit ends at; with `otherwise` when no visit gets there. */
+function firstLanding(otherwise: string): { readonly at: Promise<string>; resolve(url: string): void } {
+  let settle = (_url: string) => {};
   const at = new Promise<string>((resolve) => {
-    isAt = (url) => resolve(url || otherwise);
+    settle = (url) => resolve(url || otherwise);
   });
-  return { at, isAt: (url) => isAt(url) };
+  return { at, resolve: (url) => settle(url) };
 }
 
-/** Owners and editors are sent on to the configuration panel, unless the address asks for the page itself. Spec 2 §2. */
+/**
+ * Adds `noredirect` to the address for owners and editors, who are otherwise redirected to the configuration panel:
+ * owner#noredirect.
+ */
 function roleAddress(url: string, role: string | undefined): string {
   if (role === undefined || role === '10') return url;
   const address = new URL(url);

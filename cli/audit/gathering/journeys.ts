@@ -7,14 +7,14 @@ import { auditRoles } from '../visit/roles.ts';
 interface Step {
   readonly journey: JourneyName;
   readonly choice: Answer['choice'] | null;
-  /** What an earlier visit has left in the profile: old tracking cookies, or given ones. */
+  /** Cookies of an earlier visit: old tracking cookies, or given ones. */
   readonly seeds?: 'old' | 'given';
   readonly role?: string;
 }
 
 export type Chain = readonly Step[];
 
-/** Page views that share a fresh profile, in order: a return needs the visit before it. */
+/** Page views that share a fresh profile, in order. A return needs the visit before it. */
 const chains: readonly Chain[] = [
   [{ journey: 'first', choice: null }],
   [
@@ -32,7 +32,7 @@ const chains: readonly Chain[] = [
   [{ journey: 'leave', choice: null }],
 ];
 
-/** The chains that hold a wanted journey, each up to its last wanted one. */
+/** Returns the chains that contain a wanted journey, each up to its last wanted one. */
 export const chainsFor = (wanted: readonly JourneyName[]): readonly Chain[] =>
   chains
     .map((chain) => chain.slice(0, chain.findLastIndex(({ journey }) => wanted.includes(journey)) + 1))
@@ -40,7 +40,7 @@ export const chainsFor = (wanted: readonly JourneyName[]): readonly Chain[] =>
 
 const dayMs = 86_400_000;
 
-/** Values that pass for ones of an earlier visit; spec 2 §9 names the cookies, spec 1 §3 the shape of the first two. */
+/** Plausible values of an earlier visit, in the forms of analytics#visit-record-format. */
 const seedValues: Readonly<Record<string, string>> = {
   ss_cvr: '0b3f7a52-6f0e-4d6e-9a2b-1c5d8e9f0a1b|1700000000000|1700000000000|1700000000000|1',
   ss_cvt: '1700000000000',
@@ -53,11 +53,11 @@ const seedValues: Readonly<Record<string, string>> = {
   user_segment: 'seeded-segment',
 };
 
-/** The nine tracking cookies as an earlier, unrestricted visit may have left them. */
+/** Returns the nine tracking cookies as an earlier, unrestricted visit would leave them: consent#banner-cookies. */
 export const seedCookies = (url: string): SeedCookie[] =>
   Object.entries(seedValues).map(([name, value]) => ({ name, value, url, lifetimeMs: 30 * dayMs }));
 
-/** A visitor who said no, and still has the cookies of a time before: what the journey `return` brings unless cookies are given. */
+/** Returns the cookies of the journey `return` when none are given: a stored no, and tracking cookies from before it. */
 export const declinedBefore = (url: string): SeedCookie[] => [
   ...seedCookies(url),
   { name: consentName, value: 'false', url, lifetimeMs: 20 * dayMs },

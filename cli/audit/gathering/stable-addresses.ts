@@ -1,8 +1,8 @@
 import type { PageArtifacts } from '../artifacts/artifacts.ts';
 
 /**
- * Returns what turns a page's artifacts into the same ones at addresses that do not change from run to run: the platforms' ports go
- * out of every address. `ports` are those that platforms of ours listened on.
+ * Returns a function that removes the platforms' ports from every address in a page's artifacts, so that artifacts do not differ
+ * from run to run. `ports` are those that our platforms listened on.
  */
 export function stableAddresses(ports: readonly number[]): (page: PageArtifacts) => PageArtifacts {
   if (ports.length === 0) return (page) => page;

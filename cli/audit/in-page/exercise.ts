@@ -1,12 +1,12 @@
-/** Where a click means nothing: text and empty space, away from controls, media, frames and the banner. */
+/** A place where a click has no effect: text or empty space, away from controls, media, frames and the banner. */
 export interface NeutralPlace {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Scrolls the page to its end and gives focus to its first field, as a visitor does, and finds a neutral place for a click; null where
- * there is none. Self-contained, because it travels as text.
+ * Scrolls to the end of the page, focuses its first field, and returns a neutral place for a click; null without such a place.
+ * Self-contained, because it runs in the page as text.
  */
 export function scrollAndFocus(bannerSelectors: readonly string[]): NeutralPlace | null {
   const busy = [
@@ -28,15 +28,15 @@ export function scrollAndFocus(bannerSelectors: readonly string[]): NeutralPlace
   return null;
 }
 
-/** Settles after two frames, in which the page draws what it has changed. Self-contained, because it travels as text. */
+/** Settles after two frames, in which the page draws its changes. Self-contained, because it runs in the page as text. */
 export const twoFrames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** The page's own time. Self-contained, because it travels as text. */
+/** Returns the page's time. Self-contained, because it runs in the page as text. */
 export const readClock = (): number => Date.now();
 
-/** Whether the page is behind another tab. Self-contained, because it travels as text. */
+/** Whether the page is hidden. Self-contained, because it runs in the page as text. */
 export const readHidden = (): boolean => document.hidden;
 
-/** Whether the whole document is there, whatever it still waits for. Self-contained, because it travels as text. */
+/** Whether the document is parsed; resources may still load. Self-contained, because it runs in the page as text. */
 export const readParsed = (): boolean => document.readyState !== 'loading' && location.href !== 'about:blank';

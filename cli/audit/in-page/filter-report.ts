@@ -1,6 +1,6 @@
 /**
- * Makes the filter of an HTML report work; without it everything is shown. Put into the report's file as text: self-contained, and
- * nothing in it may end a script element.
+ * Starts the filter of an HTML report; without the script every finding is shown. The function is text in the report's file: it
+ * is self-contained, and contains nothing that ends a script element.
  */
 export function filterReport(): void {
   const form = document.querySelector<HTMLFormElement>('#filter');
@@ -15,12 +15,12 @@ export function filterReport(): void {
   const groups = [...document.querySelectorAll<HTMLElement>('.rule')];
   const show = () => {
     const wanted = new FormData(form);
-    const of = (name: string) => String(wanted.get(name) ?? '');
-    const text = of('text').trim().toLowerCase();
+    const valueOf = (name: string) => String(wanted.get(name) ?? '');
+    const text = valueOf('text').trim().toLowerCase();
     let count = 0;
     for (const { element, text: itemText, data } of items) {
       const fits =
-        itemText.includes(text) && ['severity', 'rule', 'page'].every((name) => of(name) === '' || of(name) === data[name]);
+        itemText.includes(text) && ['severity', 'rule', 'page'].every((name) => valueOf(name) === '' || valueOf(name) === data[name]);
       element.hidden = !fits;
       if (fits) count++;
     }
@@ -30,9 +30,9 @@ export function filterReport(): void {
   };
   form.addEventListener('input', show);
   form.addEventListener('submit', (event) => event.preventDefault());
-  // A reset form has its values after the event.
+  // A form gets its initial values after the reset event.
   form.addEventListener('reset', () => setTimeout(show));
-  // A page that a finding points to is folded where there are many.
+  // In reports of many pages, a finding's page is folded until a link opens it.
   const unfold = () => {
     const page = /^#page-\d+$/.test(location.hash) && document.querySelector<HTMLDetailsElement>(location.hash);
     if (page) page.open = true;

@@ -1,10 +1,10 @@
-/** What a page shows of itself: its runtime's state, its cookie banner. */
+/** State of a page: its runtime and its cookie banner. */
 export interface PageReading {
   readonly address: string;
   readonly runtime: string | null;
-  /** `Static.CENSUS_DISABLED`, the global switch against census, is on. */
+  /** Whether `Static.CENSUS_DISABLED` is set. */
   readonly censusDisabled: boolean;
-  /** The banner text of the page's cookie settings as text, without its markup; empty when there is none. */
+  /** Banner text of the page's cookie settings, without markup; empty when there is no text. */
   readonly settingsText: string;
   readonly banner: {
     readonly count: number;
@@ -16,7 +16,7 @@ export interface PageReading {
   };
 }
 
-/** How a banner is known: by its root, its text and its controls, each as a CSS selector; `HOST >>> SELECTOR` leads into an open shadow root. */
+/** CSS selectors of a banner's root, text and controls. `HOST >>> SELECTOR` selects inside an open shadow root. */
 export interface BannerParts {
   /** null: the box around the controls. */
   readonly root: string | null;
@@ -25,7 +25,7 @@ export interface BannerParts {
   readonly decline: string | null;
 }
 
-/** Reads the page as it stands. Self-contained, because it travels as text; never throws for what a page holds. */
+/** Reads the page. Self-contained, because it runs in the page as text; never throws for the page's content. */
 export function readPage(parts: BannerParts): PageReading {
   const isVisible = (element: Element | null | undefined): boolean => {
     if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
@@ -47,7 +47,7 @@ export function readPage(parts: BannerParts): PageReading {
       const html = context?.cookieSettings?.cookieBannerText;
       if (typeof html !== 'string') return '';
       const { body } = new DOMParser().parseFromString(html, 'text/html');
-      // What these hold is no text for people.
+      // The content of these elements is not text for people.
       for (const element of body.querySelectorAll('script,style,iframe,object,embed,template,noscript,textarea,title,svg,math'))
         element.remove();
       return folded(body.textContent);
@@ -83,7 +83,7 @@ export function readPage(parts: BannerParts): PageReading {
   }
   return {
     address: location.href,
-    // A page that is being replaced, or has removed everything, has no root.
+    // A page that navigates, or has removed everything, has no root element.
     runtime: (document.documentElement as Element | null)?.getAttribute('data-ss-runtime') ?? null,
     censusDisabled: Boolean(ofStatic('CENSUS_DISABLED')),
     settingsText: settingsText(),
@@ -98,14 +98,19 @@ export function readPage(parts: BannerParts): PageReading {
   };
 }
 
-/** The page context as it stands, for the browser to write down; null when the page holds none. Throws what the page's own getters throw. */
+/**
+ * Returns the page context, for the browser to serialize; null for a page without one. Throws what the page's own getters throw.
+ */
 export function readContext(): unknown {
   const context = (globalThis as { Static?: { SQUARESPACE_CONTEXT?: unknown } }).Static?.SQUARESPACE_CONTEXT;
   return typeof context === 'object' ? context : null;
 }
 
-/** The middle of the first visible element of a selector, brought into view; null where there is none. Self-contained. */
-export function placeOf(selector: string): { readonly x: number; readonly y: number } | null {
+/**
+ * Returns the centre of the first visible element of a selector, scrolled into view; null without such an element.
+ * Self-contained.
+ */
+export function centreOf(selector: string): { readonly x: number; readonly y: number } | null {
   const [outer = '', ...inner] = selector.split('>>>');
   let found = [...document.querySelectorAll(outer)];
   for (const within of inner) found = found.flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(within) ?? [])]);
@@ -120,7 +125,7 @@ export function placeOf(selector: string): { readonly x: number; readonly y: num
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
-/** Turns the banner's preview mode on by the page's own interface. Returns whether the page has one. Self-contained. */
+/** Turns the banner's preview mode on. Returns whether the page has that mode. Self-contained. */
 export function forceBanner(): boolean {
   const runtime = (globalThis as { SSRuntime?: { consent?: { force?: () => void } } }).SSRuntime;
   if (typeof runtime?.consent?.force !== 'function') return false;

@@ -1,4 +1,4 @@
-/** As `StoredItem` of the artifacts. */
+/** Same shape as `StoredItem` of the artifacts. */
 interface StoredItem {
   readonly kind: 'localStorage' | 'sessionStorage' | 'window.name';
   readonly name: string;
@@ -6,8 +6,8 @@ interface StoredItem {
 }
 
 /**
- * Reads what the page keeps beside cookies, as far as it answers at once: databases, caches and service workers do not while the page's
- * clock stands, the watcher hears of them when they are made. Self-contained, because it travels as text.
+ * Reads the page's synchronous storage. Databases, caches and service workers do not respond while the page's clock is stopped;
+ * the watcher reports them when they are created. Self-contained, because it runs in the page as text.
  */
 export function readStorage(maxLength: number): StoredItem[] {
   const items: StoredItem[] = [];
@@ -19,7 +19,7 @@ export function readStorage(maxLength: number): StoredItem[] {
         items.push({ kind, name, value: (area.getItem(name) ?? '').slice(0, maxLength) });
       }
     } catch {
-      // Storage is switched off for this document.
+      // This document has no storage.
     }
   }
   if (window.name !== '') items.push({ kind: 'window.name', name: '', value: window.name.slice(0, maxLength) });

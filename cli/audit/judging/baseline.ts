@@ -4,12 +4,12 @@ import { CliError } from '../../errors.ts';
 import { parseJsonFile, readTextFile } from '../../read-file.ts';
 import { subjectOf } from './judge.ts';
 
-/** Identities of the findings that an earlier run has shown. */
+/** Identities of an earlier audit's findings. */
 export type Baseline = ReadonlySet<string>;
 
 /**
- * What makes a finding the same in another run: rule, the page's host without port and its path, what it is about, and the
- * journey it shows in first. Ports, times, values and line numbers may change.
+ * Returns the identity of a finding, which is the same in another run: its rule, the page's host without port and its path, the
+ * subject, and the first journey. Ports, times, values and line numbers may differ.
  */
 export function findingIdentity(finding: Finding): string {
   const page = finding.url !== undefined && URL.canParse(finding.url) ? new URL(finding.url) : null;
@@ -22,7 +22,7 @@ export function findingIdentity(finding: Finding): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
-/** Reads the JSON report of an earlier audit. Throws CliError when the file is none. */
+/** Reads the JSON report of an earlier audit, also of versions whose findings have `spec`. Throws CliError for another file. */
 export async function readBaseline(path: string, cwd = process.cwd()): Promise<Baseline> {
   const name = `The baseline ${path}`;
   const hint = ' Expected the output of `audit --format json`.';

@@ -2,19 +2,19 @@ import type { PageVisit } from '../artifacts/artifacts.ts';
 import { type Policy, readPolicy } from '../policy/policy.ts';
 import { consentIn, isRestricted } from '../policy/restriction.ts';
 
-/** What a visit was allowed to do, before and after its answer. */
+/** Restriction of a visit, before and after its answer. */
 export interface ConsentState {
   readonly policy: Policy;
-  /** The stored answer that the visit began with; null for none. */
+  /** Stored answer at the start of the visit; null without one. */
   readonly given: string | null;
-  /** Why nothing is ever allowed on this page, as a clause; null where consent can lift the restriction. */
+  /** Why no answer lifts the restriction on this page, as a clause; null when an answer does. */
   readonly never: string | null;
   readonly restrictedAtStart: boolean;
 }
 
 /**
- * Reads what the page's policy makes of this visit. A page without a page context declares nothing: it is held to asking first, and
- * what it was answered is known from the journey (our choice).
+ * Returns the restriction of a visit. A page without a page context declares nothing: it must ask first, and its stored answer is
+ * known from the journey (our choice).
  */
 export function consentState(visit: PageVisit): ConsentState {
   const read = readPolicy(visit.context);
@@ -25,7 +25,7 @@ export function consentState(visit: PageVisit): ConsentState {
 
 const returning: Readonly<Record<string, string>> = { 'accepted-return': 'true', 'declined-return': 'false' };
 
-/** Spec 2 §5: cloneable sites, absolute policies and pages without a banner to ask with stay restricted whatever is answered. */
+/** Returns why cookies stay restricted whatever the visitor answers: consent#restriction. */
 function neverAllowed(policy: Policy): string | null {
   if (policy.cloneable) return 'the site is cloneable (website.cloneable)';
   if (!policy.restrictive) return null;

@@ -2,10 +2,10 @@ import { pathOf } from '../artifacts/addresses.ts';
 import type { Call, CookieWrite } from '../artifacts/artifacts.ts';
 import type { Policy } from '../policy/policy.ts';
 
-/** Website role VIEWER. Spec 2 §6. */
+/** Website role VIEWER. */
 const viewerRole = '10';
 
-/** Why this visitor may not be tracked anywhere, as a clause; null for one who may. Spec 2 §5 (a), §6. */
+/** Returns why this visitor may not be tracked, as a clause; null for a visitor who may: analytics#tracked-visitors. */
 export function excludedVisitor(policy: Policy): string | null {
   if (!policy.signedIn || isViewerOnly(policy)) return null;
   const roles = policy.roles.length > 0 ? `roles ${policy.roles.join(', ')}` : 'no website role';
@@ -18,7 +18,10 @@ const pageTypeNames: Readonly<Record<number, string>> = {
   106: 'MEMBER_AREA_ACCESS_DENIED',
 };
 
-/** Why nobody may be tracked on this page, as a clause; null for a page where it is allowed. Spec 2 §5 (a)-(c). */
+/**
+ * Returns why no visitor may be tracked on this page, as a clause; null for a page where tracking is allowed:
+ * analytics#untracked-pages.
+ */
 export function excludedPage(policy: Policy, address: string, censusDisabled: boolean): string | null {
   const typeName = policy.pageType === null ? undefined : pageTypeNames[policy.pageType];
   if (typeName) return `its page type is ${typeName} (${policy.pageType})`;
@@ -28,21 +31,21 @@ export function excludedPage(policy: Policy, address: string, censusDisabled: bo
   return null;
 }
 
-/** Whether page views are not to be counted at this address, although other events are. Spec 2 §5. */
+/** Whether page views at this address are not counted, although other events are: analytics#search-path. */
 export const isSearchPath = (address: string): boolean => pathOf(address).replace(/\/$/, '') === '/search';
 
 const censusEndpoints = ['record-hit', 'button-click', 'button-render', 'form-render', 'overlay', 'record-quick-view'];
 
-/** A visitor analytics call: one of the census calls of spec 2 §7. */
+/** Whether a call is a census call: analytics#record-hit. */
 export const isCensusCall = (call: Call): boolean => call.endpoint !== null && censusEndpoints.includes(call.endpoint);
 
-/** A hit that counts a page view; its event is the name or the number 1. Spec 2 §3. */
+/** Whether a call counts a page view. Its event is the name or the number 1: analytics#census-events. */
 export function isPageView(call: Call): boolean {
   const body = typeof call.body === 'object' && call.body !== null ? (call.body as { event?: unknown }) : {};
   return call.endpoint === 'record-hit' && /^(1|page_?view)$/i.test(String(body.event));
 }
 
-/** Writing one of the visit cookies is tracking as well. Spec 1 §3. */
+/** Whether a write sets a visit cookie, which is tracking as well: analytics#visit-record. */
 export const isVisitCookieWrite = ({ name, lifetimeMs, refused }: CookieWrite): boolean =>
   ['ss_cvr', 'ss_cvt', 'ss_cid'].includes(name) && refused === undefined && (lifetimeMs === null || lifetimeMs > 0);
 

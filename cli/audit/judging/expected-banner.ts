@@ -1,11 +1,11 @@
-/** What the banner's root must carry, by attribute name. */
+/** Expected data attributes of the banner's root. */
 export type BannerAttributes = Readonly<
   Record<'data-variant' | 'data-position' | 'data-theme' | 'data-cta-variant' | 'data-accept-type', string>
 >;
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** The effective values of a page's cookie settings, after the defaulting rules of spec 2 §5 (interfaces §5 names the attributes). */
+/** Returns the effective values of a page's cookie settings, as the banner's attributes carry them: consent#banner-root. */
 export function expectedBanner(settings: Settings): BannerAttributes {
   const variant = oneOf(settings.cookieBannerVariant, ['BAR', 'POPUP'], 'BAR');
   return {

@@ -2,16 +2,16 @@ import type { Finding, Severity } from '../../../runtime/contract/findings.ts';
 import type { Initiator, PageArtifacts } from '../artifacts/artifacts.ts';
 import type { AuditRule, Problem } from './rule.ts';
 
-/** The finding that stands for a page which could not be seen in every journey. It is no rule: nothing switches it off. */
+/** Id of the finding about a page that was not visited in every journey. It belongs to no rule and cannot be switched off. */
 export const incompleteRuleId = 'page-incomplete';
 
 /**
- * What the violations of a rule count as, by its id; a rule that is not named decides by itself. A rule's notes are no violations and
- * stay notes.
+ * Severities of the rules' violations, by rule id; other rules decide themselves. Notes of a rule are not violations and stay
+ * notes.
  */
 export type Severities = Readonly<Record<string, Severity>>;
 
-/** Everything the rules find on one page: one finding for each rule and subject, with all the journeys it shows in. */
+/** Returns the findings of a page: one for each rule and subject, with all journeys in which it occurs. */
 export function judgePage(page: PageArtifacts, rules: readonly AuditRule[], severities: Severities = {}): Finding[] {
   const findings = rules
     .filter((rule) => isJudgeable(page, rule))
@@ -19,7 +19,7 @@ export function judgePage(page: PageArtifacts, rules: readonly AuditRule[], seve
   return page.incomplete === null ? findings : [incompleteFinding(page, page.incomplete), ...findings];
 }
 
-/** The rules that this page gives nothing to judge by, with the reason as a clause. */
+/** Returns the rules that cannot be judged on this page, each with the reason as a clause. */
 export function skippedRules(
   page: PageArtifacts,
   rules: readonly AuditRule[],
@@ -42,7 +42,7 @@ export function skippedRules(
 const isJudgeable = ({ visits }: PageArtifacts, { needs }: AuditRule): boolean =>
   needs !== 'context' || visits.some(({ context }) => context !== null);
 
-/** What a finding is about, as `judgePage` wrote it into its evidence. */
+/** Returns the subject of a finding from its evidence. */
 export const subjectOf = (finding: Finding): string =>
   String((finding.evidence as { subject?: unknown } | undefined)?.subject ?? '');
 

@@ -1,39 +1,44 @@
 import type { Severity } from '../../../runtime/contract/findings.ts';
 import type { Initiator, JourneyName, PageArtifacts } from '../artifacts/artifacts.ts';
 
-/** One violation as a rule sees it; the same subject in several journeys is one finding. */
+/** A violation of a rule. The same subject in several journeys is one finding. */
 export interface Problem {
-  /** What it is about, such as a cookie's name: with rule and page it makes the finding's identity. */
+  /** Subject, such as a cookie's name. With rule and page it is the finding's identity. */
   readonly subject: string;
   readonly journey: JourneyName;
   readonly message: string;
-  /** `error` where it is left out. */
+  /** `error` by default. */
   readonly severity?: Severity;
   readonly initiator?: Initiator | null;
   readonly evidence: Readonly<Record<string, unknown>>;
 }
 
-/** What people are told of a rule, in plain sentences. */
+/** Explanation of a rule for people, in plain sentences. */
 interface RuleExplanation {
   readonly means: string;
   readonly why: string;
-  /** One example that breaks it and one that keeps it, as code. */
+  /** Code that breaks the rule, and code that keeps it. */
   readonly wrong: string;
   readonly right: string;
   readonly fix: string;
 }
 
-/** A pure function over what was gathered of one page. It restates the specification and shares no judgement with the runtime. */
+/**
+ * A rule: a pure function over the artifacts of one page. It restates the behaviour reference and shares no code with the
+ * runtime.
+ */
 export interface AuditRule {
-  /** File name of the rule: a noun that names the failing state. */
+  /** File name of the rule: a noun for the failing state. */
   readonly id: string;
-  /** What holds when the rule is silent. */
+  /** Sentence that is true when the rule has no findings. */
   readonly title: string;
   /** Rule of the behaviour reference that it restates, such as `consent#restriction`. */
   readonly reference: string;
-  /** A rule that needs the page's own context, or a banner that was answered, is left out where there is none. */
+  /**
+   * `context`: the rule is skipped on pages without a page context. `answer`: it is skipped where the banner was not answered.
+   */
   readonly needs?: 'context' | 'answer';
-  /** The rule's page, for `--explain`. */
+  /** The rule's page of `--explain`. */
   readonly explain: RuleExplanation;
   check(page: PageArtifacts): readonly Problem[];
 }

@@ -1,4 +1,4 @@
-/** Hosts of widespread trackers and whose they are (our choice; facts from their makers' own set-up pages). */
+/** Hosts of widespread trackers by vendor (our choice; from the vendors' own set-up pages). */
 const trackers: Readonly<Record<string, readonly string[]>> = {
   'Google Analytics': ['google-analytics.com', 'analytics.google.com'],
   'Google Tag Manager': ['googletagmanager.com'],
@@ -28,7 +28,7 @@ const trackers: Readonly<Record<string, readonly string[]>> = {
   Adobe: ['omtrdc.net', 'demdex.net', '2o7.net'],
 };
 
-/** Whose tracker a host is; null for a host that is none, as far as the list goes. */
+/** Returns the vendor of a tracker's host; null for a host that is not in the list. */
 export function trackerOf(hostname: string): string | null {
   const isOf = (domain: string) => hostname === domain || hostname.endsWith(`.${domain}`);
   return Object.entries(trackers).find(([, domains]) => domains.some(isOf))?.[0] ?? null;

@@ -3,25 +3,25 @@ import { hostOf } from '../artifacts/addresses.ts';
 import type { CookieWrite, Initiator, JarCookie, PageVisit } from '../artifacts/artifacts.ts';
 import { type CookieKind, cookieKind } from './cookie-kinds.ts';
 
-/** A cookie that should not have been there, and how it came. */
+/** A cookie that is not allowed, and how it was set. */
 export interface TrackingCookie {
   readonly name: string;
   readonly domain: string;
   readonly value: string;
   readonly kind: CookieKind;
-  /** null: it was there, but nobody was seen writing it. */
+  /** null: no write of the cookie was observed. */
   readonly initiator: Initiator | null;
-  /** As written; null for a session cookie or where no write was seen. */
+  /** Lifetime as written; null for a session cookie and without an observed write. */
   readonly lifetimeMs: number | null;
-  /** The line that wrote it, its value cut to its shape; absent where no write was seen. */
+  /** The written line, with the value replaced by its shape; absent without an observed write. */
   readonly line?: string;
-  /** Whether it was still there at the end. */
+  /** Whether it is in the jar at the end. */
   readonly kept: boolean;
 }
 
 /**
- * The cookies of `jar`, and those that only `writes` know of (written and gone again), that are not needed by the platform.
- * Refused and deleting writes count for nothing.
+ * Returns the cookies of `jar`, and those that `writes` set and deleted again, except cookies that the platform needs. Rejected
+ * and deleting writes are ignored.
  */
 export function trackingCookies(visit: PageVisit, jar: readonly JarCookie[], writes: readonly CookieWrite[]): TrackingCookie[] {
   const host = hostOf(visit.landedOn);
@@ -52,5 +52,5 @@ export function trackingCookies(visit: PageVisit, jar: readonly JarCookie[], wri
 
 const milder: Readonly<Partial<Record<CookieKind, Severity>>> = { preference: 'note', unknown: 'warning' };
 
-/** A cookie of unknown purpose may be harmless, and a preference is: that is for people to decide. */
+/** Returns the severity of a finding about the cookie: people decide about unknown cookies and preferences. */
 export const severityOf = ({ kind }: TrackingCookie): Severity => milder[kind] ?? 'error';

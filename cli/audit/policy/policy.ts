@@ -1,24 +1,24 @@
 import { readFields } from '../../../runtime/contract/read.ts';
 
 /**
- * What a page declares about itself, as far as the rules need it. Read here once more, from the page's raw context and the
- * specification, so that a slip in the runtime's own reading cannot hide itself.
+ * Policy that a page declares, as far as the rules need it. It is read from the raw context without the runtime's decoder, so
+ * that a mistake in the decoder is found.
  */
 export interface Policy {
   readonly cloneable: boolean;
   readonly restrictive: boolean;
   readonly absolute: boolean;
   readonly bannerEnabled: boolean;
-  /** Cookie settings as the page gave them. */
+  /** Cookie settings, not decoded. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** null: the page does not say. */
+  /** null for a page that does not name its type. */
   readonly pageType: number | null;
   readonly signedIn: boolean;
   /** Ids of the visitor's website roles, as text; empty for anonymous visitors. */
   readonly roles: readonly string[];
 }
 
-/** Reads a page context; whatever is absent or of another shape counts as not declared. Never throws. */
+/** Reads a page context. An absent value or one of another type counts as not declared. Never throws. */
 export function readPolicy(context: unknown): Policy {
   const root = readFields(context);
   const website = readFields(root.website);

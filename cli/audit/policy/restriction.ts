@@ -1,28 +1,28 @@
 import type { JarCookie } from '../artifacts/artifacts.ts';
 import type { Policy } from './policy.ts';
 
-/** Name of the cookie that keeps the visitor's answer. Spec 2 §7. */
+/** Name of the cookie with the visitor's answer: consent#consent-cookie. */
 export const consentName = 'ss_cookieAllowed';
 
-/**
- * Whether cookies are restricted: the site is cloneable, or the restrictive policy is on and it is absolute, or there is no
- * banner to ask with, or the consent cookie is absent or false. Spec 2 §5.
- */
+/** Whether cookies are restricted: consent#restriction. */
 export const isRestricted = (policy: Policy, consent: string | null): boolean =>
   policy.cloneable ||
   (policy.restrictive && (policy.absolute || !policy.bannerEnabled || consent === null || consent === 'false'));
 
-/** The tracking rule's five. Spec 2 §5. */
+/** Cookies that a restriction deletes: consent#restricted-cookies. */
 const five = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'];
-/** The cookie banner's nine. Spec 2 §9. */
+/** Cookies that the cookie banner deletes: consent#banner-cookies. */
 const nine = ['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment', ...five];
 
-/** The cookies that must go from this visitor's jar: nine under the restrictive policy without consent, five when restricted else. */
+/**
+ * Returns the cookies that must be deleted from this visitor's jar: nine under the restrictive policy without consent, otherwise
+ * five while cookies are restricted.
+ */
 export const mustBeCleared = (policy: Policy, consent: string | null): readonly string[] => {
   if (policy.restrictive && consent !== 'true') return nine;
   return isRestricted(policy, consent) ? five : [];
 };
 
-/** The stored answer in a jar; null when there is none. */
+/** Returns the stored answer of a jar; null without one. */
 export const consentIn = (jar: readonly JarCookie[]): string | null =>
   jar.find(({ name }) => name === consentName)?.value ?? null;

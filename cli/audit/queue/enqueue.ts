@@ -16,27 +16,27 @@ import { aliveWorkers } from './workers.ts';
 export interface EnqueueOptions {
   readonly run: RunOptions;
   readonly signal: AbortSignal;
-  /** Hears of every page once it was seen. */
+  /** Called with each page after its visits. */
   readonly onPage: (page: AuditPage, done: number, total: number) => void;
   readonly notify: (problem: string) => void;
 }
 
-/** A run that nobody waits for any more is forgotten after this time, its pages by the workers that come to them. */
+/** Lifetime of a run without a waiting process. Workers drop the pages of an expired run. */
 const runSeconds = 60;
-/** How long one wait for a result lasts; then the run is looked after. */
+/** Duration of one wait for a result, between checks of the run. */
 const waitSeconds = 1;
 const lookEveryMs = 2000;
-/** A page that went out of the queue unseen is put back so often. */
+/** Number of times that a lost page is put back. */
 const maxReturns = 5;
-/** Jobs that are added in one go. */
+/** Jobs in one command. */
 const batchSize = 500;
-/** Left in Redis of pages that could not be seen, until the one who waits has heard of it. */
+/** Failed jobs that Redis keeps until the waiting process has read them. */
 const maxFailures = 10_000;
 
 /**
- * Puts pages into the queue and waits until workers have seen them all. What is lost on the way (a Redis that was emptied, say) is put
- * in again; a page that is seen twice counts once. Rejects with a CliError only before the first page was seen: a run that is stopped or
- * whose Redis goes away ends with what there is.
+ * Puts pages into the queue and waits until workers have visited them all. Lost pages (after a FLUSHALL, say) are put in again; a
+ * page that is visited twice counts once. Rejects with a CliError only before the first result: a run that is stopped, or whose
+ * Redis disappears, ends with the results so far.
  */
 export async function gatherThroughQueue(
   pages: readonly AuditPage[],
@@ -81,7 +81,7 @@ export async function gatherThroughQueue(
     for (let at = 0; at < jobs.length && !signal.aborted; at += batchSize) await queue.addBulk(jobs.slice(at, at + batchSize));
   };
 
-  /** What no worker could see, and what is in the queue no more. */
+  /** Reads failed jobs and puts lost pages back. */
   const lookAfter = async () => {
     for (const job of await queue.getFailed(0, maxFailures)) {
       const index = placeIn(run, job);
@@ -92,7 +92,7 @@ export async function gatherThroughQueue(
     const isThere = (await client.expire(runKey(run), runSeconds)) === 1;
     const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized');
     const isEmpty = Object.values(counts).every((count) => count === 0);
-    // A result may be on its way: it is fetched before anything is taken for lost.
+    // A result may be waiting in Redis: it is fetched before a page counts as lost.
     if ((isEmpty || !isThere) && (await client.llen(resultsKey(run))) === 0) {
       const lost = missing();
       for (const index of lost) returns[index] = (returns[index] ?? 0) + 1;
@@ -127,14 +127,14 @@ export async function gatherThroughQueue(
     notify(messageOf(error));
     return { artifacts: seen, interrupted: true };
   } finally {
-    // Workers drop the pages of a run that is not there.
+    // Workers drop the pages of a run without a key.
     if (!link.lost.aborted)
       await Promise.race([client.del(runKey(run), resultsKey(run)), link.orLost(new Promise(() => {}))]).catch(() => 0);
   }
   return { artifacts: seen, interrupted: signal.aborted };
 }
 
-/** Attempts without a pause between: a pause would go by the workers' clocks. */
+/** Attempts follow without a delay, because a delay depends on the workers' clocks. */
 const jobOptions = (jobId: string): JobsOptions => ({
   jobId,
   attempts: 3,
@@ -142,7 +142,7 @@ const jobOptions = (jobId: string): JobsOptions => ({
   removeOnFail: { count: maxFailures },
 });
 
-/** The place of a job in a run; null for one of another run, or of nobody's. */
+/** Returns the index of a job in this run; null for a job of another run and for foreign data. */
 function placeIn(run: string, job: Job | undefined): number | null {
   try {
     const data = decodeJob(job?.data);

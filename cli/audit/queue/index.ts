@@ -12,14 +12,14 @@ import { readRedisAddress } from './redis-address.ts';
 import { workOnQueue } from './work.ts';
 
 /**
- * As `runAudit`, by the workers at a Redis; `targets` are the names that the options' were read from. Throws CliError when there is no
- * such Redis, and for targets that lie on this machine.
+ * Runs an audit by the workers of a Redis; `targets` are the names from which the options were read. Throws CliError without such
+ * a Redis, and for targets on this machine.
  */
 export async function auditThroughQueue(options: AuditOptions, targets: readonly string[], queue: string): Promise<AuditReport> {
   const address = readRedisAddress(queue);
   await checkReach(targets);
   const packages = await loadQueuePackages();
-  // As long as one page view may take.
+  // Redis may be away for as long as one page view may take.
   const link = await connectRedis(address, options.timeoutMs, packages);
   const { journeys, timeoutMs, pageMs, context, banner, headers, headerOrigins, cookies, seedCookies, pictures } = options;
   const run = { journeys, timeoutMs, pageMs, context, banner, headers, headerOrigins, cookies, seedCookies, pictures };
@@ -30,7 +30,7 @@ export async function auditThroughQueue(options: AuditOptions, targets: readonly
   }
 }
 
-/** Workers elsewhere have what is on the web and what this package brings along. Throws CliError for anything else. */
+/** Workers can reach pages on the web and the fixture sites of this package. Throws CliError for another target. */
 async function checkReach(targets: readonly string[]): Promise<void> {
   const fixtures = await listFixtureSites();
   const here = targets.find((target) => !/^https?:/i.test(target) && !fixtures.includes(target));
@@ -40,7 +40,7 @@ async function checkReach(targets: readonly string[]): Promise<void> {
   }
 }
 
-/** `audit --worker`: sees the pages of others until it is stopped. Throws CliError. */
+/** Runs `audit --worker`: visits queued pages until it is stopped. Throws CliError. */
 export async function runWorker(
   { queue, browser: wanted, concurrency, timeout }: { queue: string; browser?: string; concurrency: number; timeout: number },
   io: Io,

@@ -6,15 +6,15 @@ import type { AuditPage } from '../targets/targets.ts';
 import { ownBanner } from '../visit/banner-parts.ts';
 import { toolVersion } from './names.ts';
 
-/** One page of one run, as it stands in the queue. */
+/** A page of a run in the queue. */
 export interface PageJob {
-  /** The run it belongs to, and its place in it. */
+  /** Its run, and its index in the run. */
   readonly run: string;
   readonly index: number;
   readonly page: AuditPage;
 }
 
-/** How a run's pages are seen: what can be sent of it. */
+/** Options for the visits of a run's pages, as far as they can be sent. */
 export type RunOptions = Omit<GatherPagesOptions, 'signal'>;
 
 const version = z.literal(toolVersion);
@@ -23,7 +23,7 @@ const duration = z.number().int().min(1).max(3_600_000);
 const selector = z.string().max(10_000).nullable();
 const cookies = z.array(z.object({ name: z.string(), value: z.string(), domain: z.string().nullable(), lifetimeMs: z.number() }));
 
-/** Whatever stands there: a page is at an http address, whoever wrote the job. */
+/** A job is untrusted data: its page must have an http address. */
 const jobSchema = z.object({
   version,
   run: runId,
@@ -55,17 +55,17 @@ export const encodeJob = (job: PageJob): object => ({ version: toolVersion, ...j
 export const encodeRun = ({ banner, ...options }: RunOptions): string =>
   JSON.stringify({ version: toolVersion, ...options, banner: banner === ownBanner ? null : banner });
 
-/** Throws an Error that says where it is not what `encodeJob` makes. */
+/** Decodes a job. Throws an Error that names the wrong places. */
 export const decodeJob = (data: unknown): PageJob => decodeQueued(jobSchema, data, 'The job');
 
-/** Throws an Error that says where it is not what `encodeRun` makes. */
+/** Decodes the options of a run. Throws an Error that names the wrong places. */
 export function decodeRun(text: string): RunOptions {
   const { banner, version: _, ...options } = decodeQueued(runSchema, parseJson(text), 'The run');
-  // This runtime's own banner is known by identity.
+  // The selectors of this runtime's banner are compared by identity.
   return { ...options, banner: banner ?? ownBanner };
 }
 
-/** Decodes data from outside. The error names at most three places, and holds nothing of the data. */
+/** Decodes data of the queue. The Error names at most three places and none of the data. */
 export function decodeQueued<Schema extends z.ZodType>(schema: Schema, data: unknown, what: string): z.output<Schema> {
   const result = schema.safeParse(data);
   if (result.success) return result.data;

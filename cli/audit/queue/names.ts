@@ -1,16 +1,16 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 
-/** Another version of this tool may judge otherwise, so each has a queue of its own in a Redis. */
+/** Version of this tool. Versions may judge differently, so each has a queue of its own. */
 export const toolVersion: string = packageJson.version;
-/** Begins the name of every key of ours. */
+/** Prefix of all keys. */
 export const keyPrefix = 'ss-runtime';
 export const queueName = `audit-${toolVersion}`;
 
-/** How a run's pages are seen; there for as long as somebody waits for them. */
+/** Key of a run's options; it exists while a process waits for the run. */
 export const runKey = (run: string): string => `${keyPrefix}:${queueName}:run:${run}`;
-/** A list of a run's pages that were seen and are not fetched yet. */
+/** Key of the list of a run's results that are not fetched yet. */
 export const resultsKey = (run: string): string => `${keyPrefix}:${queueName}:results:${run}`;
-/** A set of all workers' names, of any version. */
+/** Key of the set of all workers' names, of any version. */
 export const workersKey = `${keyPrefix}:audit-workers`;
-/** Holds a worker's version, for as long as it is alive. */
+/** Key of a worker's version, which exists while the worker runs. */
 export const workerKey = (worker: string): string => `${keyPrefix}:audit-worker:${worker}`;

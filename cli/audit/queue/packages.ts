@@ -1,12 +1,12 @@
 import { CliError } from '../../errors.ts';
 
-/** BullMQ and its Redis client: peers that only this needs, so they are not installed with the rest. */
+/** BullMQ and its Redis client: optional peer dependencies that only queues need. */
 export interface QueuePackages {
   readonly bullmq: typeof import('bullmq');
   readonly Redis: typeof import('ioredis').Redis;
 }
 
-/** Loads them. Throws CliError that says how to install what is missing. */
+/** Loads the packages. Throws CliError with the command that installs them. */
 export async function loadQueuePackages(
   load: () => Promise<[typeof import('bullmq'), typeof import('ioredis')]> = () =>
     Promise.all([import('bullmq'), import('ioredis')]),

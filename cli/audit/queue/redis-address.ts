@@ -2,7 +2,7 @@ import { CliError, exitCodes } from '../../errors.ts';
 
 const expected = 'expected redis://[user:password@]host[:port][/database], or rediss:// for TLS';
 
-/** Reads `--queue`. Throws CliError; no message of ours holds the password. */
+/** Reads `--queue`. Throws CliError whose message never contains the password. */
 export function readRedisAddress(text: string): URL {
   const refused = (what: string) => new CliError(`--queue ${what}: ${expected}.`, exitCodes.usage);
   if (!URL.canParse(text)) throw refused('is no address');
@@ -13,5 +13,5 @@ export function readRedisAddress(text: string): URL {
   return address;
 }
 
-/** The address without user and password, for messages. */
+/** Returns the address without user and password, for messages. */
 export const shownAddress = ({ protocol, host, pathname }: URL): string => `${protocol}//${host}${pathname.replace(/^\/$/, '')}`;

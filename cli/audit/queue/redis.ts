@@ -4,22 +4,24 @@ import { inTime } from '../browser/in-time.ts';
 import type { QueuePackages } from './packages.ts';
 import { shownAddress } from './redis-address.ts';
 
-/** A connection to Redis that mends itself, and gives up at last. */
+/** A connection to Redis that reconnects, up to a limit. */
 export interface RedisLink {
   readonly address: URL;
   readonly client: Redis;
-  /** Another connection, for commands that wait. */
+  /** Opens another connection, for blocking commands. */
   duplicate(): Redis;
-  /** Aborted with a CliError when Redis has been away for too long. */
+  /** Aborted with a CliError when Redis has been away too long. */
   readonly lost: AbortSignal;
-  /** The work, or a rejection with the reason when Redis is lost meanwhile. */
+  /** Resolves with the promise's result. Rejects with the reason when Redis is lost first. */
   orLost<Result>(work: Promise<Result>): Promise<Result>;
   close(): void;
 }
 
 const connectTimeoutMs = 10_000;
 
-/** Connects to a Redis that is there and lets us in, else throws CliError. Later it may be away for `patienceMs`. */
+/**
+ * Connects to a Redis. Later it may be away for `patienceMs`. Throws CliError when it cannot be reached or refuses the log-in.
+ */
 export async function connectRedis(address: URL, patienceMs: number, { Redis }: QueuePackages): Promise<RedisLink> {
   await greet(address, Redis);
   const shown = shownAddress(address);
@@ -30,7 +32,7 @@ export async function connectRedis(address: URL, patienceMs: number, { Redis }: 
     const client = new Redis(address.href, {
       maxRetriesPerRequest: null,
       retryStrategy: () => 200,
-      // One that is still loading its data is waited for.
+      // A Redis that is loading its data is awaited.
       maxLoadingRetryTime: patienceMs,
     });
     client.on('error', () => undefined);
@@ -73,7 +75,7 @@ export async function connectRedis(address: URL, patienceMs: number, { Redis }: 
   };
 }
 
-/** One attempt to connect, whose failure is told in full. */
+/** Tries to connect once. Throws CliError with the full reason. */
 async function greet(address: URL, RedisClient: QueuePackages['Redis']): Promise<void> {
   const client = new RedisClient(address.href, {
     lazyConnect: true,
@@ -86,7 +88,7 @@ async function greet(address: URL, RedisClient: QueuePackages['Redis']): Promise
   });
   try {
     await inTime(client.connect(), connectTimeoutMs, 'Connecting');
-    // A database that is not there is found out by asking for it alone.
+    // Only a command to a database shows that it does not exist.
     await inTime(client.select(Number(address.pathname.slice(1))), connectTimeoutMs, 'Redis’s answer');
   } catch (error) {
     throw new CliError(problemOf(reason || messageOf(error), shownAddress(address)));

@@ -21,17 +21,17 @@ import {
 import { decodeQueued } from './job.ts';
 import { toolVersion } from './names.ts';
 
-/** A page as a worker has seen it. */
+/** Artifacts of a page from a worker. */
 export interface PageResult {
   readonly index: number;
   readonly worker: string;
   readonly artifacts: PageArtifacts;
 }
 
-/** No page has a larger result. */
+/** Size of the largest possible result. */
 const maxBytes = 256 * 1024 * 1024;
 
-/** A schema of every key of `Data`, the optional ones too: what is added there and not here is an error of types. */
+/** Returns an object schema with every key of `Data`, optional ones too, so that a key which is missing here is a type error. */
 const of = <Data>() => ({ object: <Shape extends Record<keyof Data, z.ZodType>>(shape: Shape) => z.object(shape).readonly() });
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 const text = z.string();
@@ -155,13 +155,13 @@ const resultSchema = z.object({
   }),
 });
 
-/** As it is kept in Redis until it is fetched: compressed JSON. */
+/** Encodes a result for Redis, as compressed JSON. */
 export async function encodeResult(result: PageResult): Promise<Buffer> {
   const data: z.input<typeof resultSchema> = { version: toolVersion, ...result };
   return promisify(gzip)(JSON.stringify(data));
 }
 
-/** Throws an Error that says where it is not what `encodeResult` makes. */
+/** Decodes a result. Throws an Error that names the wrong places. */
 export async function decodeResult(bytes: Buffer): Promise<PageResult> {
   const text = await promisify(gunzip)(bytes, { maxOutputLength: maxBytes }).catch(() => '');
   return decodeQueued(resultSchema, parseJson(text.toString()), 'A result');

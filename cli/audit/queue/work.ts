@@ -17,29 +17,29 @@ import { encodeResult } from './result.ts';
 import { announceWorker, retireWorker } from './workers.ts';
 
 export interface WorkOptions {
-  /** Pages at once, and page views at once. */
+  /** Number of pages at the same time, and of page views. */
   readonly concurrency: number;
-  /** Ends the work: what is under way is given back. */
+  /** Ends the worker. Pages in progress are given back. */
   readonly signal: AbortSignal;
-  /** Hears when whoever enqueues can see that there is a worker. */
+  /** Called when a process that enqueues can find this worker. */
   readonly onReady?: () => void;
   readonly onPage: (url: string, done: number) => void;
   readonly notify: (problem: string) => void;
 }
 
-/** A page whose worker is silent for so long is given to another, at the next look (measured: 10 s after a SIGKILL). */
+/** Time after which a page of a silent worker is given to another one, at the next check (measured: 10 s after a SIGKILL). */
 const lockMs = 10_000;
 const stalledLookMs = 5000;
-/** So many workers may die over one page before it is given up. */
+/** Number of workers that may die during one page before it fails. */
 const maxTakeovers = 2;
 const announceEveryMs = 5000;
-/** What nobody fetches goes by itself. */
+/** Lifetime of a result that is not fetched. */
 const resultSeconds = 3600;
 const closeTimeoutMs = 10_000;
 
 /**
- * Takes pages out of the queue and sees them, until it is stopped. Returns how many it saw. Rejects with a CliError when Redis stays away
- * or the browser can be started no more; pages under way are given back then, too.
+ * Visits pages of the queue until it is stopped, and returns their number. Rejects with a CliError when Redis stays away or the
+ * browser cannot be started again; pages in progress are given back then, too.
  */
 export async function workOnQueue(
   browser: LastingBrowser,
@@ -51,7 +51,7 @@ export async function workOnQueue(
   const { client } = link;
   const broken = new AbortController();
   const stop = AbortSignal.any([signal, link.lost, broken.signal]);
-  // Every page view under way listens to it.
+  // Each page view in progress adds a listener.
   setMaxListeners(0, stop);
   const gatherers = createGatherers(browser, concurrency, notify);
   let done = 0;
@@ -59,7 +59,7 @@ export async function workOnQueue(
   const see = async (job: Job, token: string | undefined): Promise<void> => {
     const { run, index, page } = decode(() => decodeJob(job.data));
     const text = await client.get(runKey(run));
-    // Whoever asked has gone.
+    // The waiting process has ended.
     if (text === null) return;
     const options = decode(() => decodeRun(text));
     const artifacts = await (await gatherers.of(page.site)).gather(page, { ...options, signal: stop });
@@ -74,7 +74,7 @@ export async function workOnQueue(
     done += 1;
     onPage(page.url, done);
   };
-  /** What is not ours will not become so. */
+  /** Decodes data of the queue. A job with foreign data is not tried again. */
   const decode = <Data>(read: () => Data): Data => {
     try {
       return read();
@@ -101,7 +101,7 @@ export async function workOnQueue(
   const timer = setInterval(() => void announce(), announceEveryMs);
   try {
     await whenAborted(stop);
-    // Nothing can be given back to a Redis that is not there: it gives the pages to others by itself when it is.
+    // A lost Redis takes nothing back. It gives the pages to other workers when it returns.
     if (link.lost.aborted) link.close();
     const leave = async () => {
       await worker.close(link.lost.aborted);
@@ -117,7 +117,7 @@ export async function workOnQueue(
   return done;
 }
 
-/** One for the web and one for each fixture site that is asked for, with one room for all. */
+/** Creates gatherers on demand, one for the web and one for each fixture site. All share the same slots. */
 function createGatherers(browser: LastingBrowser, concurrency: number, notify: (problem: string) => void) {
   const slots = createSlots(concurrency);
   const gatherers = new Map<string | null, Promise<PageGatherer>>();
@@ -135,7 +135,7 @@ function createGatherers(browser: LastingBrowser, concurrency: number, notify: (
   };
 }
 
-/** Only what this package brings along: a job may not name a folder of this machine. */
+/** Loads a fixture site of this package, because a job must not name a folder of this machine. */
 async function fixtureSite(id: string) {
   if (!(await listFixtureSites()).includes(id)) throw new Error('it belongs to a site that this worker does not have');
   return loadSite(id);

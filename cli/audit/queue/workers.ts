@@ -1,22 +1,22 @@
 import type { Redis } from 'ioredis';
 import { toolVersion, workerKey, workersKey } from './names.ts';
 
-/** A worker that does not say so for this long is dead. */
+/** Time after which a worker without a sign counts as dead. */
 const aliveSeconds = 15;
 
-/** Says in Redis that a worker is alive; to be repeated well within 15 s. */
+/** Registers a worker as alive; to be repeated well within 15 s. */
 export async function announceWorker(client: Redis, worker: string): Promise<void> {
   await client.sadd(workersKey, worker);
   await client.set(workerKey(worker), toolVersion, 'EX', aliveSeconds);
 }
 
-/** Takes a worker off the list. */
+/** Removes a worker from the list. */
 export async function retireWorker(client: Redis, worker: string): Promise<void> {
   await client.del(workerKey(worker));
   await client.srem(workersKey, worker);
 }
 
-/** Versions of the workers that are alive, one entry each; the dead are forgotten on the way. */
+/** Returns the versions of the workers that are alive, one entry each, and removes dead workers. */
 export async function aliveWorkers(client: Redis): Promise<string[]> {
   const names = await client.smembers(workersKey);
   if (names.length === 0) return [];

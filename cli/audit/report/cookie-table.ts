@@ -2,13 +2,13 @@ import { hostOf } from '../artifacts/addresses.ts';
 import type { ReportedPage } from './document.ts';
 import { cookieText } from './evidence.ts';
 
-/** What became of each of a page's cookies in each journey; an empty text where it was not met. */
+/** State of each cookie of a page by journey; an empty text where the cookie did not occur. */
 export interface CookieTable {
   readonly journeys: readonly string[];
   readonly rows: readonly { readonly cookie: string; readonly kind: string; readonly cells: readonly string[] }[];
 }
 
-/** Cookies by name, third parties' with their domain; their order is that of first sight. */
+/** Returns the cookies in the order of their first occurrence, by name; those of third parties with their domain. */
 export function cookieTable(page: ReportedPage): CookieTable {
   const pageHost = hostOf(page.url);
   const labelOf = ({ name, domain }: { name: string; domain: string }) =>

@@ -8,7 +8,7 @@ import { cookieKind } from '../judging/cookie-kinds.ts';
 import { incompleteRuleId } from '../judging/judge.ts';
 import { type TimedEvent, timedEvents } from './time-line.ts';
 
-/** An audit's JSON document (interfaces §2). */
+/** JSON document of an audit. */
 export interface AuditDocument {
   readonly summary: {
     readonly pages: number;
@@ -17,22 +17,22 @@ export interface AuditDocument {
     readonly warnings: number;
     readonly notes: number;
     readonly durationMs: number;
-    /** Findings that the baseline has; they are counted above as well. */
+    /** Findings of the baseline; they are counted above as well. */
     readonly known: number;
-    /** Pages that could not be judged as a whole. */
+    /** Pages that could not be judged completely. */
     readonly incomplete: number;
     readonly interrupted: boolean;
   };
   readonly pages: readonly ReportedPage[];
 }
 
-/** An audit's result. */
+/** Result of an audit. */
 export interface AuditReport extends AuditDocument {
-  /** What the HAR and HTML reports show beside the JSON document, a page view each. */
+  /** Data of the HAR and HTML reports beyond the JSON document, one entry a page view. */
   readonly traffic: readonly VisitTraffic[];
 }
 
-/** What one page view did. */
+/** Requests, events and pictures of a page view. */
 export interface VisitTraffic {
   readonly url: string;
   readonly journey: string;
@@ -47,7 +47,7 @@ export interface ReportedPage {
   readonly site: string | null;
   readonly journeys: readonly ReportedJourney[];
   readonly findings: readonly AuditFinding[];
-  /** Rules and journeys that this page gives nothing to judge by, with the reason as a clause; absent where there are none. */
+  /** Rules and journeys that could not be judged on this page, each with the reason as a clause; absent when there are none. */
   readonly skipped?: readonly Skipped[];
 }
 
@@ -64,25 +64,25 @@ interface ReportedJourney {
   readonly calls: readonly ReportedCall[];
 }
 
-/** A call without what only rules may see. */
+/** A call without the values that only rules may read. */
 type ReportedCall = Omit<Call, 'bodyText' | 'csrfHeader'>;
 
 export interface ReportedCookie {
   readonly name: string;
-  /** The value's shape (`xxxx-0000`): rules have judged the value, no report repeats it. */
+  /** Shape of the value (`xxxx-0000`), because reports contain no values. */
   readonly value: string;
   readonly domain: string;
   readonly path: string | null;
   readonly kind: string;
   /** Whether it is in the jar at the end of the journey. */
   readonly present: boolean;
-  /** As written in this journey; null for a session cookie; absent when nobody was seen writing it. */
+  /** Lifetime as written in this journey; null for a session cookie; absent without an observed write. */
   readonly writtenLifetimeMs?: number | null;
   readonly initiator?: Initiator;
   readonly refused?: string;
 }
 
-/** A finding, and whether the baseline knows it. */
+/** A finding with its identity, and whether the baseline contains it. */
 export interface AuditFinding extends Finding {
   readonly id: string;
   readonly known?: true;
@@ -141,7 +141,7 @@ const reportedJourney = (visit: PageVisit): ReportedJourney => ({
   calls: visit.calls.map(redactCall),
 });
 
-/** Cookies and anti-forgery values do not stand in a report, wherever a call carries them. */
+/** Masks cookies and anti-forgery values of a call. */
 const redactCall = ({ bodyText: _text, csrfHeader: _header, ...call }: Call): ReportedCall => ({
   ...call,
   url: redactAddress(call.url).replace(/([?&]crumb=)([^&#]*)/, (_all, key: string, value: string) => key + shapeOf(value)),
@@ -160,7 +160,7 @@ function withoutCookies(body: unknown): unknown {
   );
 }
 
-/** Data with the secret fields of every address in its texts masked: of pages, of scripts, in messages and stacks. */
+/** Returns data in which the secret fields of every address are masked: of pages, of scripts, in messages and in stacks. */
 function redactAddresses(data: unknown): unknown {
   if (typeof data === 'string') return data.replace(/\bhttps?:\/\/[^\s"'<>]+\?[^\s"'<>]+/g, redactAddress);
   if (Array.isArray(data)) return data.map(redactAddresses);
@@ -168,7 +168,7 @@ function redactAddresses(data: unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, redactAddresses(value)]));
 }
 
-/** Evidence of a finding may hold the call or the cookie write that it is about. */
+/** Masks the call or cookie in a finding's evidence. */
 function redactEvidence({ evidence }: Finding): Pick<Finding, 'evidence'> {
   if (typeof evidence !== 'object' || evidence === null) return {};
   const { call, cookie } = evidence as { readonly call?: Call; readonly cookie?: { readonly value?: unknown } };
@@ -183,7 +183,10 @@ function redactEvidence({ evidence }: Finding): Pick<Finding, 'evidence'> {
 
 const isKeeping = ({ lifetimeMs }: { lifetimeMs: number | null }): boolean => lifetimeMs === null || lifetimeMs > 0;
 
-/** The jar at the end, then what was written or cleared and is not in it. Clearing what was not there is no news. */
+/**
+ * Returns the jar at the end, then cookies that were written or deleted and are not in it. A deletion of an absent cookie is left
+ * out.
+ */
 function reportedCookies(visit: PageVisit): ReportedCookie[] {
   const host = hostOf(visit.landedOn);
   const same = (one: { name: string; domain: string }) => (other: { name: string; domain: string }) =>

@@ -3,15 +3,15 @@ import { type ExitCode, exitCodes } from '../../errors.ts';
 import type { AuditDocument } from './document.ts';
 
 export interface ExitStatusOptions {
-  /** Least severity of which one finding is too many, where no threshold says otherwise. */
+  /** Lowest severity of which one finding fails the audit, unless a threshold says otherwise. */
   readonly failOn: Severity;
-  /** Most findings of a severity that are let pass. */
+  /** Number of findings of a severity that do not fail the audit. */
   readonly thresholds: Readonly<Partial<Record<Severity, number>>>;
 }
 
 /**
- * The exit status of an audit: 3 when not all was seen, 1 when there are too many findings that the baseline does not know, else 0.
- * `notify` hears of every threshold that was passed.
+ * Returns the exit status of an audit: 3 when not every page was judged, 1 for too many findings that the baseline does not
+ * contain, otherwise 0. `notify` receives a sentence for each exceeded threshold.
  */
 export function exitStatusOf(
   { summary, pages }: AuditDocument,

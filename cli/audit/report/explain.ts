@@ -1,7 +1,7 @@
 import type { ChalkInstance } from 'chalk';
 import type { AuditRule } from '../judging/rule.ts';
 
-/** A rule's page for a terminal: what it means, why, examples of both kinds, how to fix it. */
+/** Returns the page of `--explain` about a rule: its meaning, the reason, an example of each kind, and a fix. */
 export const explainRule = ({ id, title, reference, needs, explain }: AuditRule, paint: ChalkInstance): string =>
   [
     paint.bold(id),

@@ -4,7 +4,10 @@ import { redactAddress } from '../../../runtime/contract/secret-fields.ts';
 import type { Request } from '../artifacts/artifacts.ts';
 import type { AuditReport, VisitTraffic } from './document.ts';
 
-/** All requests as HAR 1.2, a page a page view; times are the page's own. Bodies, cookies and headers are left out: they hold secrets. */
+/**
+ * Returns all requests as HAR 1.2, with one page for each page view; times are the page's own. Bodies, cookies and headers are
+ * left out because they contain secrets.
+ */
 export function harReport({ traffic }: AuditReport): Har {
   return {
     log: {

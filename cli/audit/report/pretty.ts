@@ -11,8 +11,8 @@ import { evidenceInitiator, findingJourneys, initiatorText } from './evidence.ts
 import { type RuleGroup, verdictOf } from './verdict.ts';
 
 /**
- * The report for a terminal: what the site's owner is to know and to do, then each page with its cookies by journey and its findings with
- * their evidence, then the sum.
+ * Returns the report for a terminal: the verdict and the steps to take, then each page with its cookies by journey and its
+ * findings, then the totals.
  */
 export function prettyReport(report: AuditReport, rules: readonly AuditRule[], paint: ChalkInstance): string[] {
   const pages = report.pages.flatMap((page) => [...pageLines(page, paint), '']);
@@ -57,7 +57,7 @@ function pageLines(page: ReportedPage, paint: ChalkInstance): string[] {
   ];
 }
 
-/** What was not judged, a line a reason. */
+/** Returns the rules and journeys that were not judged, one line for each reason. */
 function skippedLines({ skipped = [] }: ReportedPage, paint: ChalkInstance): string[] {
   const reasons = [...new Set(skipped.map(({ reason }) => reason))];
   const names = (reason: string) =>

@@ -1,19 +1,19 @@
 import type { PageVisit } from '../artifacts/artifacts.ts';
 
-/** One thing that a page did, for its time line. */
+/** An event of a page on its time line. */
 export interface TimedEvent {
   readonly kind: 'cookie' | 'call' | 'answer';
-  /** By the page's clock, from when it was asked for. */
+  /** By the page's clock, from the request for the page. */
   readonly pageMs: number;
   readonly text: string;
 }
 
 const sameMs = 50;
 
-/** What a page view did and when, in order. No text holds a value. */
+/** Returns the events of a page view in order. Texts contain no values. */
 export function timedEvents({ writes, calls, answer, openedAtMs }: PageVisit): TimedEvent[] {
   const answeredMs = answer?.pageMs ?? null;
-  // Responses arrive by the real clock: they stay on their side of the visitor's answer.
+  // Responses arrive in real time: they are moved to their side of the visitor's answer.
   const at = (atMs: number, afterAnswer: boolean): number => {
     const pageMs = Math.max(0, atMs - openedAtMs);
     if (answeredMs === null) return pageMs;
@@ -39,7 +39,7 @@ export function timedEvents({ writes, calls, answer, openedAtMs }: PageVisit): T
         ]
       : []),
   ];
-  // A cookie is cleared for every path and domain that it may have: that is one event.
+  // A cookie is deleted for each path and domain that it may have, which counts as one event.
   const inOrder = events.sort((one, other) => one.pageMs - other.pageMs);
   const lastMs = new Map<string, number>();
   return inOrder.filter(({ kind, text, pageMs }) => {

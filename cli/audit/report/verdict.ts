@@ -5,21 +5,21 @@ import { incompleteRuleId } from '../judging/judge.ts';
 import type { AuditRule } from '../judging/rule.ts';
 import type { AuditFinding, AuditReport } from './document.ts';
 
-/** A finding with the page it was made on, by its place in the report. */
+/** A finding and the index of its page in the report. */
 export interface PlacedFinding {
   readonly finding: AuditFinding;
   readonly page: number;
 }
 
-/** All findings of one rule, and what a site's owner is to know of it. */
+/** All findings of one rule, with its explanation. */
 export interface RuleGroup {
   readonly ruleId: string;
-  /** What a finding means, in a sentence. */
+  /** Meaning of a finding, as a sentence. */
   readonly means: string;
   readonly why: string | null;
   readonly fix: string;
   readonly reference: string | null;
-  /** The worst of its findings. */
+  /** Highest severity of its findings. */
   readonly severity: Severity;
   readonly pages: number;
   readonly findings: readonly PlacedFinding[];
@@ -27,9 +27,9 @@ export interface RuleGroup {
 
 export interface Verdict {
   readonly level: 'clean' | 'attention' | 'broken' | 'unknown';
-  /** For people who own the site: what is the matter, in a sentence. */
+  /** Verdict for the site's owners, as a sentence. */
   readonly sentence: string;
-  /** Worst first, then in the order of the rules. */
+  /** The most severe first, then in the order of the rules. */
   readonly groups: readonly RuleGroup[];
 }
 
@@ -39,7 +39,7 @@ const incompleteExplained = {
   fix: 'Mend what the finding names, or give the page more time (--timeout), and audit again.',
 };
 
-/** Returns what a report comes to. */
+/** Returns the verdict of a report. */
 export function verdictOf({ pages, summary }: AuditReport, rules: readonly AuditRule[]): Verdict {
   const placed = pages.flatMap((page, index) => page.findings.map((finding): PlacedFinding => ({ finding, page: index })));
   const ids = [...new Set([incompleteRuleId, ...rules.map(({ id }) => id), ...placed.map(({ finding }) => finding.ruleId)])];

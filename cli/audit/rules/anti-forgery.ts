@@ -2,7 +2,7 @@ import { isOwnAddress } from '../artifacts/addresses.ts';
 import type { Call, PageVisit } from '../artifacts/artifacts.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
-/** Where each call carries the crumb. Spec 1 §7 for the header and the field, spec 2 §7 for the query; census calls need none (our choice). */
+/** Place of the crumb in each call: calls#crumb-places and calls#crumb-query. Census calls carry none (our choice). */
 const headerCalls = ['record-javascript-errors'];
 const fieldCalls = ['record-event'];
 const queryCalls = [
@@ -15,7 +15,7 @@ const queryCalls = [
   'site-user-session-delete',
 ];
 
-/** The crumb cookie's value goes with the calls that change something, and to no other site. Spec 1 §7, spec 2 §7 "Generic data layer". */
+/** Calls that change something carry the value of the crumb cookie, and other sites never get it: calls#crumb-places. */
 export const antiForgery = defineRule({
   id: 'anti-forgery',
   title: 'Calls carry the anti-forgery value of the crumb cookie, and no other site gets it',
@@ -43,7 +43,7 @@ function wrongCrumb(visit: PageVisit, call: Call): Problem[] {
         : null;
   if (place === null) return [];
   const crumb = crumbOf(call, place);
-  // A beacon of a page that goes away has no headers that anybody saw.
+  // The headers of a beacon of a page that is left are not observed.
   if (crumb === undefined || (crumb !== null && known.includes(crumb))) return [];
   const message =
     crumb === null
@@ -52,17 +52,17 @@ function wrongCrumb(visit: PageVisit, call: Call): Problem[] {
   return [{ subject: `call ${call.endpoint}`, journey: visit.journey, message, initiator: call.sentBy, evidence: { call } }];
 }
 
-/** The crumb as the call carries it; null for none, undefined where nobody could see. */
+/** Returns the crumb of a call; null for none, undefined where it was not observed. */
 function crumbOf(call: Call, place: string): string | null | undefined {
   const query = URL.canParse(call.url) ? new URL(call.url).searchParams.get('crumb') : null;
   if (place === 'query parameter crumb') return query;
   if (place === 'header X-CSRF-Token') return call.contentType === null ? undefined : call.csrfHeader;
   const field = typeof call.body === 'object' && call.body !== null ? (call.body as { crumb?: unknown }).crumb : undefined;
-  // The direct variant of the call posts JSON, and the data layer appends the crumb to the address.
+  // The direct variant of the call posts JSON, and its crumb is in the query.
   return typeof field === 'string' ? field : query;
 }
 
-/** A crumb in what goes to another host. */
+/** Returns a problem for each request with the crumb to another host. */
 function leaked(visit: PageVisit): Problem[] {
   const known = crumbs(visit).filter((crumb) => crumb.length >= 8);
   const carries = (text: string | null) =>
@@ -78,7 +78,7 @@ function leaked(visit: PageVisit): Problem[] {
     }));
 }
 
-/** Values that the crumb cookie had in this visit. */
+/** Returns the values of the crumb cookie in this visit. */
 const crumbs = (visit: PageVisit): string[] => [
   ...new Set(
     [...visit.jarBefore, ...visit.jarAfter, ...visit.writes]

@@ -9,12 +9,12 @@ interface Shape {
   readonly method: string;
   readonly path: RegExp;
   readonly encoding: Encoding;
-  /** Fields of a form, in their order; others may follow. */
+  /** Fields of a form, in order; others may follow. */
   readonly fields?: readonly string[];
   readonly list?: true;
 }
 
-/** Spec 1 §7 and spec 2 §7. */
+/** Shapes of the platform's calls: calls#endpoint-table. */
 const shapes: readonly Shape[] = [
   { method: 'POST', path: /^\/api\/events\/RecordJavascriptErrors$/, encoding: 'json', list: true },
   { method: 'POST', path: /^\/api\/events\/RecordEvent$/, encoding: 'form or json', fields: ['crumb', 'event', 'data'] },
@@ -36,7 +36,7 @@ const shapes: readonly Shape[] = [
   { method: 'POST', path: /^\/api\/census\/RecordQuickView\/[^/]+$/, encoding: 'none' },
 ];
 
-/** A call that the platform does not understand is lost, and nobody is told: its failures are swallowed. */
+/** Calls have the shape that the platform reads. A call of another shape is lost, because its failure is ignored. */
 export const callShape = defineRule({
   id: 'call-shape',
   title: 'Calls to the platform have the method, encoding, fields and origin of the contract, and are made once',
@@ -108,7 +108,7 @@ function wrongFields(visit: PageVisit, call: Call, { fields, list }: Shape): Pro
   return [problem(visit, call, 'order', message, 'warning')];
 }
 
-/** The platform's calls go to the page's own origin. Spec 1 §7. */
+/** Calls of the platform go to the page's own origin: calls#endpoint-table. */
 function wrongOrigin(visit: PageVisit, call: Call): Problem[] {
   if (call.endpoint === null || isOwnCall(visit, call)) return [];
   const { hostname } = new URL(call.url);
@@ -117,7 +117,7 @@ function wrongOrigin(visit: PageVisit, call: Call): Problem[] {
   ];
 }
 
-/** One page view an address and visit; the same hit sent again carries the same event id. */
+/** A visit counts each address once. A repeated hit has the same event id: analytics#event-id. */
 function countedTwice(visit: PageVisit): Problem[] {
   const seen = new Set<string>();
   return visit.calls.filter(isPageView).flatMap((call) => {
@@ -134,7 +134,7 @@ function countedTwice(visit: PageVisit): Problem[] {
 
 const emailAddress = /[^\s=&?/@%]+(@|%40)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}/i;
 
-/** Addresses stand in logs and are passed on: no personal data in them. */
+/** Addresses are written to logs and passed on, so that they must not contain personal data. */
 function personalData(visit: PageVisit, { url, method, sentBy }: Request): Problem[] {
   if (!URL.canParse(url)) return [];
   const { search, hostname, pathname } = new URL(url);

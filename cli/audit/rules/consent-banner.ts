@@ -5,8 +5,8 @@ import { type Policy, readPolicy } from '../policy/policy.ts';
 import { consentIn } from '../policy/restriction.ts';
 
 /**
- * The cookie banner is there exactly when it is enabled and the visitor has not answered, it shows what the page's settings
- * say, and it goes away with the answer. Spec 2 §4 "Cookie banner", §5; interfaces §5.
+ * The cookie banner is shown exactly while it is enabled and unanswered, with the values of the page's settings:
+ * consent#banner-shown and consent#banner-root.
  */
 export const consentBanner = defineRule({
   id: 'consent-banner',
@@ -24,7 +24,7 @@ export const consentBanner = defineRule({
 });
 
 function onLoad(visit: PageVisit): Problem[] {
-  // What a page without a context wants of its banner is not known.
+  // A page without a context declares no banner.
   if (visit.context === null) return [];
   const policy = readPolicy(visit.context);
   const banner = visit.bannerOnLoad;
@@ -45,7 +45,7 @@ function afterAnswer(visit: PageVisit): Problem[] {
   return [problem(visit, 'stays', 'The cookie banner stays after it was answered.', banner)];
 }
 
-/** Scrolling, typing and a click beside the banner are no answer. */
+/** Scrolling, typing and a click beside the banner do not answer it. */
 function leftAlone(visit: PageVisit): Problem[] {
   const { bannerOnLoad, bannerAtEnd } = visit;
   const isAnswered = consentIn(visit.jarBefore) !== null || consentIn(visit.jarAfter) !== null;
@@ -53,7 +53,7 @@ function leftAlone(visit: PageVisit): Problem[] {
   return [problem(visit, 'unanswered', 'The cookie banner goes away although nobody answered it.', bannerAtEnd)];
 }
 
-/** Spec 2 §4: clicks are ignored while force mode is on. */
+/** The banner ignores clicks in force mode: consent#forced-preview. */
 function inForceMode(visit: PageVisit): Problem[] {
   const { force, jarBefore } = visit;
   if (force === null) return [];
@@ -83,7 +83,7 @@ function appearance(visit: PageVisit, policy: Policy): Problem[] {
   });
 }
 
-/** An empty text, or one of an empty paragraph, falls back to the default, which the specification does not show. */
+/** An empty text, or a paragraph without words, takes the default, whose wording is not checked: consent#banner-texts. */
 function wrongText(visit: PageVisit): Problem[] {
   const { settingsText: wanted, bannerOnLoad } = visit;
   const { text } = bannerOnLoad;

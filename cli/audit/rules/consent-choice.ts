@@ -5,7 +5,7 @@ import { defineRule, type Problem } from '../judging/rule.ts';
 import { readPolicy } from '../policy/policy.ts';
 import { consentIn, consentName } from '../policy/restriction.ts';
 
-/** The visitor can answer the banner by its controls, what is stored is what was answered, and it is kept. Spec 2 §4 "Cookie banner". */
+/** Visitors can answer by the banner's controls, and the stored answer is theirs and is kept: consent#consent-cookie. */
 export const consentChoice = defineRule({
   id: 'consent-choice',
   title: 'The visitor’s answer can be given, is stored as given, and is kept',
@@ -36,7 +36,7 @@ function missingControls(visit: PageVisit): Problem[] {
 function wrongAnswer(visit: PageVisit): Problem[] {
   const before = consentIn(visit.jarBefore);
   const is = consentIn(visit.jarAfter);
-  // Whatever else a page keeps in it may be anything.
+  // Another value of the cookie may be anything, so only its shape is shown.
   const after = is === null || /^(true|false)?$/.test(is) ? is : shapeOf(is);
   const initiator = visit.writes.findLast(({ name }) => name === consentName)?.initiator ?? null;
   const stored = after === null ? 'nothing' : `${consentName}=${after}`;

@@ -4,7 +4,10 @@ import { kindDescriptions } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
 
-/** Once the visitor has declined on a page with a restrictive policy, tracking cookies are neither kept nor set. Spec 2 §4, §5. */
+/**
+ * After the visitor has declined on a page with a restrictive policy, no tracking cookie is kept or set:
+ * consent#restricted-cookies.
+ */
 export const cookieAfterDecline = defineRule({
   id: 'cookie-after-decline',
   title: 'No tracking cookie is kept or set after the visitor declined, where cookies are restricted',
@@ -25,7 +28,7 @@ function afterDecline(visit: PageVisit): Problem[] {
   const declines = visit.answer?.choice === 'decline';
   if (never !== null || !policy.restrictive || visit.journey === 'seeded' || (!declines && given !== 'false')) return [];
   const writes = declines ? visit.writes.filter(({ afterAnswer }) => afterAnswer) : visit.writes;
-  // What an earlier visit left and nobody has set again is a finding of cookie-not-cleared.
+  // A cookie of an earlier visit that was not set again is a finding of cookie-not-cleared.
   const brought = visit.journey === 'return' ? visit.jarBefore.map(({ name }) => name) : [];
   const jar = visit.jarAfter.filter(({ name }) => !brought.includes(name) || visit.writes.some((write) => write.name === name));
   return trackingCookies(visit, jar, writes).map((cookie) => {

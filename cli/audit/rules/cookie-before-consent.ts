@@ -5,8 +5,8 @@ import { defineRule, type Problem } from '../judging/rule.ts';
 import { severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
 
 /**
- * On a page whose cookies are restricted until the visitor agrees, nothing may be stored before. Where the policy lets no consent lift
- * the restriction, cookie-under-absolute-policy speaks instead. Spec 2 §5.
+ * Nothing is stored before the visitor agrees, on pages whose cookies are restricted until then: consent#restriction. A
+ * restriction that no answer lifts belongs to cookie-under-absolute-policy.
  */
 export const cookieBeforeConsent = defineRule({
   id: 'cookie-before-consent',

@@ -7,7 +7,10 @@ interface Format {
   readonly words: string;
 }
 
-/** Spec 1 §5 for the visit cookies, spec 2 §4 for the answer. */
+/**
+ * Formats of the visit cookies and of the answer: analytics#visit-record-format, analytics#visit-session-format and
+ * consent#consent-cookie.
+ */
 const formats: Readonly<Record<string, Format>> = {
   ss_cvr: {
     pattern: /^[^|;,\s]+(\|[1-9]\d*){4}$/,
@@ -17,7 +20,7 @@ const formats: Readonly<Record<string, Format>> = {
   ss_cookieAllowed: { pattern: /^(true|false)$/, words: 'true or false' },
 };
 
-/** What the runtime would not accept is lost: the next visit counts as a first one. Spec 1 §5. */
+/** Cookies have the format that the runtime accepts. Another value is lost: the next visit counts as the first. */
 export const cookieFormat = defineRule({
   id: 'cookie-format',
   title: 'Visit and consent cookies are written in the form that the specification accepts',
@@ -33,7 +36,7 @@ export const cookieFormat = defineRule({
 });
 
 function wrongFormat(visit: PageVisit, write: CookieWrite): Problem[] {
-  // A page may call its cookie `constructor`.
+  // A cookie may be named `constructor`.
   const format = Object.hasOwn(formats, write.name) ? formats[write.name] : undefined;
   const isKept = write.refused === undefined && (write.lifetimeMs === null || write.lifetimeMs > 0);
   if (!format || !isKept || format.pattern.test(decoded(write.value))) return [];

@@ -5,7 +5,10 @@ import { defineRule, type Problem } from '../judging/rule.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Spec 1 §9 "Cookie lifetimes"; spec 2 §9 for the consent cookie. */
+/**
+ * Lifetimes of the platform's cookies: analytics#visit-record, analytics#visit-session, analytics#analytics-id and
+ * consent#consent-cookie.
+ */
 const lifetimes: Readonly<Record<string, number>> = {
   ss_cvr: 63_072_000_000,
   ss_cvt: 30 * minuteMs,
@@ -13,10 +16,10 @@ const lifetimes: Readonly<Record<string, number>> = {
   ss_cookieAllowed: 30 * dayMs,
 };
 
-/** What a date in whole seconds, a slow page or a leap day may add or take (our choice): a minute, or half a percent. */
+/** Difference that a date in whole seconds, a slow page or a leap day causes (our choice): a minute, or half a percent. */
 const toleranceMs = (lifetimeMs: number): number => Math.max(minuteMs, lifetimeMs * 0.005);
 
-/** The lifetime that is written is judged, because browsers cap what they store. */
+/** Cookies are written with their documented lifetimes. The written lifetime is judged, because browsers cap the stored one. */
 export const cookieLifetime = defineRule({
   id: 'cookie-lifetime',
   title: 'Visit and consent cookies are written with the lifetimes of the specification',

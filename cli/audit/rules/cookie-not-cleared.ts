@@ -4,9 +4,8 @@ import { readPolicy } from '../policy/policy.ts';
 import { consentIn, mustBeCleared } from '../policy/restriction.ts';
 
 /**
- * Tracking cookies that an earlier visit left are gone after a page view under restriction: five by the tracking rule, nine by
- * the cookie banner's rule. One that the page also sets in a fresh profile is a finding of cookie-before-consent, not of this.
- * Spec 2 §4 "Cookie banner", §5, §9.
+ * Tracking cookies of an earlier visit are deleted on a page view under restriction, five by the tracking rule and nine by the
+ * banner's: consent#banner-cookies. A cookie that the page also sets in a fresh profile is a finding of cookie-before-consent.
  */
 export const cookieNotCleared = defineRule({
   id: 'cookie-not-cleared',

@@ -4,10 +4,7 @@ import { kindDescriptions } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
 
-/**
- * Where the policy lets no consent lift the restriction (cloneable, absolute, no banner to ask with), no tracking cookie is set,
- * whatever is answered. Spec 2 §5.
- */
+/** No tracking cookie is set on a page whose restriction no answer lifts: consent#absolute-policy. */
 export const cookieUnderAbsolutePolicy = defineRule({
   id: 'cookie-under-absolute-policy',
   title: 'No tracking cookie is set at all where the page’s policy allows none',

@@ -16,7 +16,7 @@ import { trackingOfExcludedVisitor } from './tracking-of-excluded-visitor.ts';
 import { trackingOnExcludedPage } from './tracking-on-excluded-page.ts';
 import { visitCount } from './visit-count.ts';
 
-/** Every rule, in the order of reports. */
+/** All rules, in the order of reports. */
 export const rules: readonly AuditRule[] = [
   cookieBeforeConsent,
   cookieAfterDecline,

@@ -2,18 +2,18 @@ import { parseJson } from '../../parse-json.ts';
 import type { Call, PageVisit } from '../artifacts/artifacts.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
-/** Spec 1 §4 "Error reporting", "Performance reporting"; §9 "General"; spec 2 §7 for the log. */
+/** Limits of reports: errors#report-limits, errors#report-debounce, errors#stack-limit and analytics#trace-log. */
 const maxPosts = 20;
 const maxErrors = 10;
 const debounceMs = 1000;
 const maxStackLength = 5000;
 const logFlushMs = 30_000;
-/** The mark that a cut stack carries (our choice of how long it may be). */
+/** Longest mark of a truncated stack (our choice). */
 const markLength = 40;
-/** Clocks of page and browser differ by a little. */
+/** Difference between the clocks of page and browser. */
 const toleranceMs = 100;
 
-/** A page that breaks must not flood its platform. */
+/** A broken page does not flood the platform with reports. */
 export const reportingLimits = defineRule({
   id: 'reporting-limits',
   title: 'Error, log and performance reports keep within their limits',
@@ -64,7 +64,9 @@ function logs(visit: PageVisit): Problem[] {
   return hasty ? [problem(visit, 'log flush', 'Log entries are sent less than 30 seconds apart.', hasty)] : [];
 }
 
-/** The first call that follows another too soon. What nobody saw leave has no time of the page. */
+/**
+ * Returns the first call that follows another too soon. Calls whose sending was not observed have no page time and are left out.
+ */
 const tooSoon = (calls: readonly Call[], gapMs: number): Call | undefined => {
   const seen = calls.filter(({ sentBy }) => sentBy !== null);
   return seen.find((call, index) => {

@@ -3,12 +3,14 @@ import { consentState } from '../judging/consent-state.ts';
 import { isIdentifying } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
-/** What keeps something beside cookies and can be looked up again. */
+/** Kinds of storage that can be looked up again, beside cookies. */
 const databases = ['indexedDB', 'caches', 'serviceWorker'];
-/** The platform's own keys, which hold no identifier (spec 2 §3, §9). */
+/** Keys of the platform, which contain no identifier. */
 const platformKeys = /^(sqs_actions_for_next_load|squarespace-popup-overlay.*|ss-runtime[.:-].*|noredirect)$/i;
 
-/** Other stores than the cookie jar are no way round a restriction (our choice: the specifications speak of cookies only). Spec 2 §5. */
+/**
+ * Other storage than cookies does not bypass a restriction: consent#tracking-allowed (our choice: the rule names cookies only).
+ */
 export const storageIdentifier = defineRule({
   id: 'storage-identifier',
   title: 'No identifier is kept beside cookies while cookies are restricted',
@@ -53,17 +55,20 @@ function problem(visit: PageVisit, item: StoredItem, severity: 'error' | 'warnin
 const place = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
   kind === 'window.name' ? 'The window’s name' : `${kind} "${name}"`;
 
-/** Whether nothing may be kept at the end of this visit. */
+/** Whether cookies are restricted at the end of this visit. */
 function isRestrictedAtEnd(visit: PageVisit): boolean {
   const { never, restrictedAtStart } = consentState(visit);
   return never !== null || (visit.answer === null ? restrictedAtStart : visit.answer.choice === 'decline' && restrictedAtStart);
 }
 
-/** Also where it stands inside JSON or a longer text. */
+/** Whether a value contains an identifier, also inside JSON or a longer text. */
 const holdsIdentifier = (value: string): boolean =>
   value.split(/["'\s,;:{}[\]=]+/).some((part) => isIdentifying(part) && /\d.*\d/.test(part) && !/^\d{1,13}(\.\d+)?$/.test(part));
 
-/** The same value in another fresh profile is a constant, such as a version, and tells nobody apart. */
+/**
+ * Whether a value differs from that of other fresh profiles. An equal value is a constant, such as a version, and identifies no
+ * visitor.
+ */
 function differs(page: PageArtifacts, visit: PageVisit, name: string, value: string): boolean {
   const others = page.visits.filter(({ journey }) => journey !== visit.journey && !isReturnOf(journey, visit.journey));
   return !others.some(({ storage }) => storage.some((item) => item.name === name && item.value === value));
@@ -73,7 +78,10 @@ const isReturnOf = (one: string, other: string): boolean => one.replace('-return
 
 const constantTypes = ['Image', 'Script', 'Stylesheet', 'Font'];
 
-/** A response that has another ETag for each fresh profile recognises the visitor when it is asked for again. */
+/**
+ * Returns a problem for each response whose ETag differs for each fresh profile, and so identifies the visitor at the next
+ * request.
+ */
 function etags(page: PageArtifacts): Problem[] {
   const fresh = page.visits.filter((visit) => ['first', 'accepted', 'declined', 'leave'].includes(visit.journey));
   const [first] = fresh.filter((visit) => consentState(visit).restrictedAtStart);

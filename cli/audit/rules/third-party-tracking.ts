@@ -5,7 +5,10 @@ import { isSameSite } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { trackerOf } from '../judging/tracker-hosts.ts';
 
-/** While cookies are restricted, widespread trackers are not asked for anything, and no other site is sent data (our choice). Spec 2 §5. */
+/**
+ * While cookies are restricted, the page reaches no widespread tracker and sends no data to other sites:
+ * third-parties#third-party-consent.
+ */
 export const thirdPartyTracking = defineRule({
   id: 'third-party-tracking',
   title: 'No tracker of another site is reached while cookies are restricted',
@@ -32,7 +35,7 @@ function reached(visit: PageVisit): Problem[] {
       const { hostname } = new URL(request.url);
       if (isSameSite(hostname, host)) return [];
       const tracker = trackerOf(hostname);
-      // What a frame of another site tells its own site is that frame's affair; its cookies are judged as a third party's.
+      // A frame of another site may send data to its own site; its cookies are judged as a third party's.
       const isOwnFrame = URL.canParse(request.page) && isSameSite(hostname, new URL(request.page).hostname);
       const sends = !isOwnFrame && (request.type === 'Ping' || request.method === 'POST');
       if (tracker === null && !sends) return [];
@@ -52,7 +55,7 @@ function reached(visit: PageVisit): Problem[] {
   return problems.filter(({ subject }, index) => problems.findIndex((other) => other.subject === subject) === index);
 }
 
-/** What a page sends while it goes away is no request that a browser tells of: it is known from the call alone. */
+/** Returns the calls of a page that is left, for which the browser reports no request. */
 const sentAtLeave = ({ calls, requests }: PageVisit) =>
   calls
     .filter(({ url }) => !requests.some((request) => request.url === url))

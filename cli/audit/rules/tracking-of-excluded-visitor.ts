@@ -3,7 +3,9 @@ import { defineRule } from '../judging/rule.ts';
 import { trackingProblems } from '../judging/tracking-problems.ts';
 import { readPolicy } from '../policy/policy.ts';
 
-/** Signed-in owners, editors and other staff are no visitors; a member with only the viewer role is one. Spec 2 §5 (a), §6. */
+/**
+ * Signed-in owners, editors and other staff are not tracked; members with the viewer role alone are: analytics#tracked-visitors.
+ */
 export const trackingOfExcludedVisitor = defineRule({
   id: 'tracking-of-excluded-visitor',
   title: 'Signed-in visitors are not tracked, unless they hold only the viewer role',

@@ -4,7 +4,10 @@ import { defineRule } from '../judging/rule.ts';
 import { trackingProblems } from '../judging/tracking-problems.ts';
 import { readPolicy } from '../policy/policy.ts';
 
-/** Nobody is tracked on error pages, lock screens, refused member pages, or where census is off; `/search` is no page view. Spec 2 §5. */
+/**
+ * Error pages, lock screens, refused member pages and pages that disable census are not tracked, and `/search` is not a page
+ * view: analytics#untracked-pages and analytics#search-path.
+ */
 export const trackingOnExcludedPage = defineRule({
   id: 'tracking-on-excluded-page',
   title: 'Pages that are excluded from visitor analytics send no census calls and set no visit cookies',
@@ -20,7 +23,7 @@ export const trackingOnExcludedPage = defineRule({
   check: (page) =>
     page.visits.flatMap((visit) => {
       const policy = readPolicy(visit.context);
-      // After an in-page move another address counts: the one that the page had when it sent the call.
+      // After an in-page navigation the address at the time of the call counts.
       const addressOf = (call: Call) => call.page || visit.landedOn;
       const why = excludedPage(policy, visit.landedOn, visit.censusDisabled);
       if (why !== null) {

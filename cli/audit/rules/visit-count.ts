@@ -5,8 +5,8 @@ import { defineRule, type Problem } from '../judging/rule.ts';
 import { readPolicy } from '../policy/policy.ts';
 
 /**
- * A new record begins with one visit and a session; a valid record whose session is gone counts one more, one whose session is there
- * stays as it is. Spec 1 §4 "Visit cookies".
+ * A new record starts with count 1 and a session. A valid record without a session counts one more, one with a session is
+ * unchanged: analytics#new-record and analytics#new-visit.
  */
 export const visitCount = defineRule({
   id: 'visit-count',
@@ -31,7 +31,7 @@ function wrongCount(visit: PageVisit): Problem[] {
   if (isExcluded || !mayCount) return [];
   const after = record(visit.jarAfter);
   if (after === null) return [];
-  // What the page stored before it was allowed to is a finding of another rule: counting begins with the answer.
+  // A record from before the answer is a finding of another rule: counting starts with the answer.
   const jarBefore = visit.jarAtAnswer ?? visit.jarBefore;
   const before = record(jarBefore);
   const hadSession = has(jarBefore, 'ss_cvt');
@@ -45,7 +45,7 @@ function wrongCount(visit: PageVisit): Problem[] {
   if (before !== null && before.id !== after.id)
     return problem('ss_cvr id', 'The visitor record ss_cvr was valid and has another id now; a valid record is kept.');
   if (after.count === expected) return [];
-  // The jar may be read between the record and its session: of a record that this visit has written nobody knows whether it had one.
+  // The jar may be read between the writes of record and session: whether a record of this visit had a session is then unknown.
   const isFromThisVisit = before !== null && before.text !== record(visit.jarBefore)?.text;
   if (isFromThisVisit && !hadSession && after.count === before.count) return [];
   const why =

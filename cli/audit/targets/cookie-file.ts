@@ -5,25 +5,25 @@ import type { SeedCookie } from '../browser/browser.ts';
 
 const dayMs = 86_400_000;
 
-/** A cookie of a file: data, so that it can be sent to another machine. */
+/** A cookie of a file, as data that can be sent to another machine. */
 export interface FileCookie {
   readonly name: string;
   readonly value: string;
-  /** Host it belongs to, without a leading dot; null for the page's own. */
+  /** Host without a leading dot; null for the page's own. */
   readonly domain: string | null;
   readonly lifetimeMs: number;
 }
 
 /**
- * Reads cookies from a JSON list of `{name, value, domain?, expires?}`, as browsers' tools export it, or from a Netscape `cookies.txt`.
- * `expires` is in seconds since 1970; without it a cookie lasts a day. Throws CliError for a file that is neither.
+ * Reads cookies from a JSON list of `{name, value, domain?, expires?}`, as browser tools export it, or from a Netscape
+ * `cookies.txt`. `expires` is in seconds since 1970; a cookie without it lasts a day. Throws CliError for another format.
  */
 export async function readCookieFile(path: string, cwd: string): Promise<FileCookie[]> {
   const text = await readTextFile(`The cookie file ${path}`, path, cwd);
   return /^\s*[[{]/.test(text) ? fromJson(text, path) : fromLines(text, path);
 }
 
-/** Those of a file's cookies that a page at this address gets. */
+/** Returns the cookies of a file that belong to a page at this address. */
 export function cookiesFor(cookies: readonly FileCookie[], url: string): SeedCookie[] {
   const { protocol, hostname, port } = new URL(url);
   return cookies

@@ -7,12 +7,12 @@ import { openUrl, type UrlOptions } from '../../validate/input/url.ts';
 type HeadersFor = NonNullable<UrlOptions['headersFor']>;
 
 const fetchTimeoutMs = 20_000;
-/** A site map of site maps may name others; no further down (our choice). */
+/** Depth of nested site maps (our choice). */
 const maxMapDepth = 2;
-/** A crawl ends here at the latest, and says so (our choice). */
+/** Maximum number of pages of a crawl (our choice). */
 const maxPages = 500;
 
-/** Addresses of a file, a line each; empty lines and lines that begin with # are left out. Throws CliError. */
+/** Reads addresses from a file, one a line; empty lines and lines that start with # are skipped. Throws CliError. */
 export async function readList(path: string, cwd: string): Promise<string[]> {
   const text = await readTextFile(`The list ${path}`, path, cwd);
   return text
@@ -21,7 +21,7 @@ export async function readList(path: string, cwd: string): Promise<string[]> {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** Addresses of a site map, in its order, each once; a site map of site maps is followed. Throws CliError. */
+/** Reads the addresses of a site map in order, each once, and follows a map of maps. Throws CliError. */
 export async function readSitemap(url: string, headersFor: HeadersFor, depth = 0): Promise<string[]> {
   const { text } = await fetchText(url, 'The site map', headersFor);
   const { places, isIndex } = parseSitemap(text);
@@ -33,8 +33,8 @@ export async function readSitemap(url: string, headersFor: HeadersFor, depth = 0
 }
 
 /**
- * The pages that links lead to from `starts`, level by level in the order of the links, on the same origin, each once. A page that
- * cannot be fetched is left to the audit, which says so.
+ * Returns the pages that links lead to from `starts`, level by level in the order of the links, on the same origin, each once. A
+ * page that cannot be fetched is kept, because the audit reports it.
  */
 export async function crawl(
   starts: readonly string[],
@@ -47,7 +47,7 @@ export async function crawl(
     const next: string[] = [];
     for (const url of level) {
       const page = await fetchText(url, 'The page', headersFor).catch(() => null);
-      // An address may lead to the origin where the site is; the links of that one lead nowhere else.
+      // A named address may redirect to the site's origin; the links on its pages may not leave that origin.
       const isSite = page !== null && (at === 0 || new URL(page.url).origin === new URL(url).origin);
       for (const link of isSite ? linksOf(page.text, page.url) : []) {
         if (found.has(link)) continue;

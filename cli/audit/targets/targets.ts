@@ -1,19 +1,22 @@
 import { loadSites, type Site, TargetError } from '../../../fake-server/start.ts';
 import { CliError, exitCodes, messageOf } from '../../errors.ts';
 
-/** One page to audit. */
+/** A page to audit. */
 export interface AuditPage {
   readonly url: string;
   readonly path: string;
   readonly site: string | null;
-  /** Status the site says the page has; null for a page somewhere on the web. */
+  /** Status that the site declares for the page; null for a page on the web. */
   readonly expectedStatus: number | null;
 }
 
-/** What the command line asked for, in its order. */
+/** A target of the command line. */
 export type Target = { readonly kind: 'site'; readonly site: Site } | { readonly kind: 'url'; readonly url: string };
 
-/** Reads targets: addresses as they are, everything else as fixture sites, folders and files of saved pages. Throws CliError for one that is nothing. */
+/**
+ * Reads targets: addresses, and otherwise fixture sites, folders and files of saved pages. Throws CliError for a target that is
+ * not found.
+ */
 export async function readTargets(targets: readonly string[], cwd: string): Promise<Target[]> {
   const addresses = targets.filter((target) => /^[a-z][a-z0-9+.-]*:\/\//i.test(target));
   for (const address of addresses) {
@@ -38,14 +41,14 @@ export async function readTargets(targets: readonly string[], cwd: string): Prom
   }
 }
 
-/** Where sites of ours stand in every report: at no port, because each run has another. */
+/** Returns the origin of a served site in reports, without a port, because the port differs from run to run. */
 export const reportedOrigin = (site: string): string => `http://${site}.localhost`;
 
-/** Every page of a site in the site's order, with the status it is meant to have. `origin` is where the site is served. */
+/** Returns the pages of a site in order, each with the status that it is meant to have. `origin` is where the site is served. */
 async function pagesOf(site: Site, origin: string): Promise<AuditPage[]> {
   const pages: AuditPage[] = [];
   for (const path of await site.pages()) {
-    // A page that the site names and that is not there is found out by the visit.
+    // A missing page is found by its visit.
     const resource = await site.resolve(path, { boot: origin, static: origin, thirdParty: origin }).catch(() => null);
     const expectedStatus = resource?.kind === 'page' ? resource.page.status : null;
     pages.push({ url: new URL(path, origin).href, path, site: site.id, expectedStatus });

@@ -1,6 +1,6 @@
 import type { Answer, JarCookie } from '../artifacts/artifacts.ts';
 import type { Profile, Tab } from '../browser/browser.ts';
-import { type PageReading, placeOf } from '../in-page/read-page.ts';
+import { type PageReading, centreOf } from '../in-page/read-page.ts';
 import { consentName } from '../policy/restriction.ts';
 import { ownBanner } from './banner-parts.ts';
 import { loadConsentRules, unanswered } from './consent-rules.ts';
@@ -10,21 +10,21 @@ import { IncompleteError, SkippedError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
 import type { Watch } from './watch.ts';
 
-/** How a visitor answers a banner, by its controls, by rules for banners of other makes, or as a stored cookie. */
+/** Creates the visitor's answers to a banner: by its controls, by rules for banners of other vendors, or as a stored cookie. */
 export function createAnswering(time: PageTime, tab: Tab, watch: Watch, options: VisitOptions) {
-  /** The point of a control once it has come to rest. */
+  /** Returns the centre of a control after its transition. */
   async function restingPlace(selector: string) {
-    let place = await tab.evaluate(placeOf, selector);
+    let place = await tab.evaluate(centreOf, selector);
     for (const untilMs = Date.now() + bannerMotionMs; Date.now() < untilMs; ) {
       await time.frames();
-      const next = await tab.evaluate(placeOf, selector);
+      const next = await tab.evaluate(centreOf, selector);
       if (next?.x === place?.x && next?.y === place?.y) break;
       place = next;
     }
     return place;
   }
 
-  /** Throws SkippedError for a page that is not of this platform and whose banner cannot be answered. */
+  /** Throws SkippedError for a page of another platform whose banner cannot be answered. */
   async function answer(
     profile: Profile,
     choice: Answer['choice'],
@@ -36,7 +36,7 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, options:
     const place = offered && selector !== null ? await restingPlace(selector) : null;
     await time.keepUp();
     if (place) await time.input(tab.moveTo(place.x, place.y));
-    // What the page does while the mouse is on its way is done before the answer.
+    // The jar and the time are read after the page's reaction to the mouse, right before the answer.
     const jar = await profile.cookies();
     const atMs = Date.now();
     const pageMs = time.passedMs();
@@ -49,7 +49,7 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, options:
     return { answer, jar, atMs };
   }
 
-  /** A cookie of this platform is no answer elsewhere. */
+  /** Answers a banner of another platform, where this platform's cookie has no effect. */
   async function answerForeign(choice: Answer['choice'], jar: JarCookie[]) {
     if (options.banner !== ownBanner) throw new SkippedError(unanswered.noControl);
     const rules = await loadConsentRules();
@@ -65,12 +65,12 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, options:
   return { restingPlace, answer };
 }
 
-/** Spec 2 §9: 30 days. */
+/** Lifetime of the stored answer: consent#consent-cookie. */
 const consentLifetimeMs = 2_592_000_000;
 
 /**
- * Stores the answer's cookie for a page that shows no such control (no banner, or one without a decline control), so that what
- * follows from the answer is still seen (our choice).
+ * Stores the answer's cookie for a page without the control (no banner, or one without decline), so that the effect of the answer
+ * is observed (our choice).
  */
 async function storeConsentCookie(profile: Profile, choice: Answer['choice'], url: string): Promise<void> {
   const value = choice === 'accept' ? 'true' : 'false';

@@ -1,6 +1,6 @@
 import type { BannerParts } from '../in-page/read-page.ts';
 
-/** The banner of this runtime (interfaces §5). */
+/** Selectors of this runtime's banner: consent#banner-root. */
 export const ownBanner: BannerParts = {
   root: '.sqs-cookie-banner-v2',
   text: '.sqs-cookie-banner-v2-text',
@@ -8,7 +8,7 @@ export const ownBanner: BannerParts = {
   decline: '.sqs-cookie-banner-v2-deny',
 };
 
-/** A banner of any make, by the selectors that the command line names; this runtime's where it names none. */
+/** Returns the selectors that the command line names, or those of this runtime's banner when it names none. */
 export const bannerParts = (accept: string | undefined, decline: string | undefined): BannerParts =>
   accept === undefined && decline === undefined
     ? ownBanner

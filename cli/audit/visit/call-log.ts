@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import type { SeenCall } from './calls.ts';
 
-/** What a platform of ours writes down of one visit: the truth also for beacons of a page that goes away. */
+/** Calls of one visit from the platform's journal, which also has the beacons of a page that is left. */
 export interface CallLog {
   begin(): void;
-  /** The calls since `begin`, once those that were sent at leave have arrived (or 2 s have passed). */
+  /** Returns the calls since `begin`, once those of the page's end have arrived (or 2 s have passed). */
   end(seen: readonly SeenCall[]): Promise<readonly JournalEntry[]>;
 }
 
-/** As much of the platform's journal as is needed here. */
+/** Part of the platform's journal that is used here. */
 interface JournalSource {
   readonly lastSeq: number;
   entries(filter: { since: number }): readonly JournalEntry[];
@@ -18,7 +18,7 @@ interface JournalSource {
 const arrivalTimeoutMs = 2000;
 const lookEveryMs = 20;
 
-/** A log over a journal that no other visit writes to at the same time. */
+/** Creates a log of a journal that no other visit writes to at the same time. */
 export function callLogOf(journal: JournalSource): CallLog {
   let since = journal.lastSeq;
   return {

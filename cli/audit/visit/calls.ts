@@ -6,13 +6,13 @@ import { headerOf } from './headers.ts';
 import { scriptInitiator } from './initiators.ts';
 import type { Watch } from './watch.ts';
 
-/** A call as the browser saw it leave. */
+/** A call as the browser observed it. */
 export interface SeenCall extends Call {
-  /** Sent while the page went away: the browser tells of no response. */
+  /** Whether it was sent while the page was left, so that the browser reports no response. */
   readonly atLeave: boolean;
 }
 
-/** The calls a visit was seen making: requests to /api paths, and every other one that carries something away. */
+/** Returns the observed calls of a visit: requests to /api paths, and other requests that send data. */
 export function seenCalls(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs: number | null): SeenCall[] {
   const isAfter = (atMs: number) => answeredAtMs !== null && atMs >= answeredAtMs;
   const requests = watch.traffic.requests.filter(
@@ -27,7 +27,7 @@ export function seenCalls(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs
     const when = { page, atMs: pageTimeMs, afterAnswer: isAfter(startedAtMs) };
     return { ...place, ...headers, ...when, status, sentBy, body: decodeBody(body), bodyText: body, atLeave: false };
   });
-  // The watcher hears of every beacon, the network events only of those of a page that stays.
+  // The watcher reports every beacon; network events report only those of a page that stays.
   const known = requests.map(({ url }) => url);
   for (const event of watch.events) {
     if (event.kind !== 'beacon' || !/^https?:/.test(event.text)) continue;
@@ -54,7 +54,7 @@ export function seenCalls(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs
   return seen;
 }
 
-/** The platform's own record of the /api calls in place of what the browser saw of them; the browser still says who sent each. */
+/** Replaces the observed /api calls by the platform's record of them; the browser still names the script that sent each. */
 export function withLog(seen: readonly SeenCall[], logged: readonly JournalEntry[], answeredAtMs: number | null): Call[] {
   const apiCalls = seen.filter(({ url }) => isApi(url));
   const arrived = logged.map((entry): Call => {

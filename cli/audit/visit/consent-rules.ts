@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** The package that knows cookie banners of any make: an optional one, for it is large. */
+/** Optional package with rules for cookie banners of many vendors. It is large, so it is not a dependency. */
 const consentRulesPackage = '@duckduckgo/autoconsent';
 
-/** Rules for finding and answering cookie banners, as text for a page's isolated world. */
+/** Rules that find and answer cookie banners, as text for a page's isolated world. */
 export interface ConsentRules {
-  /** A CommonJS module whose default export is the class that works by the rules. */
+  /** Source of a CommonJS module whose default export is the class that applies the rules. */
   readonly module: string;
-  /** JSON. */
+  /** The rules as JSON. */
   readonly rules: string;
 }
 
-/** Returns the rules of the package that is installed beside this one; null where none is. `resolve` finds a module's file. */
+/** Returns the rules of the installed package; null when it is not installed. `resolve` finds a module's file. */
 export async function loadConsentRules(resolve = createRequire(import.meta.url).resolve): Promise<ConsentRules | null> {
   try {
     const files = [consentRulesPackage, `${consentRulesPackage}/rules/compact-rules.json`];
@@ -25,7 +25,7 @@ export async function loadConsentRules(resolve = createRequire(import.meta.url).
 
 const byHand = 'name its controls with --banner-accept and --banner-decline';
 
-/** Why the banner of a page elsewhere was not answered, as a clause, and what to do about it. */
+/** Reasons why the banner of another platform's page was not answered, each a clause with advice. */
 export const unanswered = {
   notInstalled: `its cookie banner is not known: ${byHand}, or install rules for banners of any make (npm install ${consentRulesPackage})`,
   notFound: `the rules of ${consentRulesPackage} found no cookie banner that they could answer: ${byHand}`,

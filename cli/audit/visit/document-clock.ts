@@ -1,31 +1,34 @@
 import type { DevtoolsSession } from '../browser/devtools.ts';
 
-/** How a clock runs: held by what is being fetched, or by nothing. */
+/** Policy of a clock: pending fetches stop it, or nothing does. */
 export type ClockPolicy = 'pauseIfNetworkFetchesPending' | 'advance';
 
-/** The clock of one document that has a session of its own: a page, or a frame that another process may hold. */
+/** Clock of a document with a session of its own: a page, or a frame that may be in another process. */
 export interface DocumentClock {
-  /** Whether the end of its budget is still to come. */
+  /** Whether its budget is not used up. */
   isRunning(): boolean;
-  /** Whether both documents live in one process, which has one clock; false while that is not known. */
+  /** Whether both documents are in one process, which has one clock; false while that is unknown. */
   sharesProcessWith(other: DocumentClock): boolean;
-  /** The process that the document lives in; null while it is not known. */
+  /** Id of the document's process; null while it is unknown. */
   isolateId(): string | null;
-  /** Asks for the process. Settles when it is known or the document gone; never rejects. */
+  /** Reads the id of the process. Settles when it is known or the document is closed; never rejects. */
   identify(): Promise<void>;
   run(budgetMs: number, policy: ClockPolicy): void;
-  /** Takes its budget for spent. */
+  /** Marks its budget as used up. */
   stop(): void;
-  /** For how long in real time the document has said the same time; 0 while it is too busy to say. Asks it anew. */
+  /**
+   * Real time for which the document's time has not changed; 0 while the document is too busy to respond. Reads the document's
+   * time for the next call.
+   */
   stalledMs(): number;
 }
 
-/** Tasks without a delay (message loops) may not hold the clock for ever. */
+/** Number of tasks without a delay (message loops) after which time passes. */
 const starvationCount = 1000;
 
 export function documentClock(session: DevtoolsSession, onEnd: (clock: DocumentClock) => void): DocumentClock {
   let isRunning = false;
-  /** The next end that is heard of is that of the latest budget. */
+  /** Whether the next end event belongs to the latest budget. */
   let isLatest = false;
   let isolateId: string | null = null;
   let time: unknown = null;
@@ -60,7 +63,7 @@ export function documentClock(session: DevtoolsSession, onEnd: (clock: DocumentC
       );
     },
     run(budgetMs, policy) {
-      // Where a budget runs already, its end may still be on its way.
+      // While another budget runs, its end event may still arrive.
       isLatest = !isRunning;
       isRunning = true;
       timeSinceMs = Date.now();

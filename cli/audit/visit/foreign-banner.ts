@@ -4,11 +4,11 @@ import { inTime } from '../browser/in-time.ts';
 import { commandRules, detectByRules, type RulesMessage } from '../in-page/answer-by-rules.ts';
 import type { ConsentRules } from './consent-rules.ts';
 
-/** How a banner was answered by the rules. */
+/** Answer that the rules gave. */
 export interface RulesAnswer {
-  /** When their click was dispatched that was the answer, in milliseconds since the epoch. */
+  /** Time of the click that was the answer, in milliseconds since the epoch. */
   readonly atMs: number;
-  /** What the rules call the banner's make. */
+  /** The rules' name of the banner's vendor. */
   readonly make: string;
 }
 
@@ -16,15 +16,15 @@ type Pass = (pageMs: number) => Promise<unknown>;
 
 const worldName = 'consent rules';
 const bindingName = 'tellAudit';
-/** The page's time from one look to the next. */
+/** Page time between two looks. */
 const stepMs = 250;
-/** The longest that rules with many steps take of the page's time. */
+/** Longest page time for rules with many steps. */
 const answerMs = 20_000;
 const evaluateTimeoutMs = 3000;
 
 /**
- * Finds a page's cookie banner by rules for banners of many makes, waits for it for `waitMs` of the page's time, and answers it. Returns
- * null where none was found, or where the rules could not answer it.
+ * Searches a page for a cookie banner of a known vendor, for `waitMs` of the page's time, and answers it. Returns null when no
+ * banner was found, or the rules could not answer it.
  */
 export async function answerByRules(
   sessions: readonly DevtoolsSession[],
@@ -36,7 +36,7 @@ export async function answerByRules(
   const worlds = await Promise.all(sessions.map((session) => openWorld(session, source).catch(() => null)));
   const open = worlds.filter((world) => world !== null);
   const step = async () => {
-    // The rules wait for their evaluations by the page's clock, which is quicker than the way here and back.
+    // The rules wait for evaluations by the page's clock, which passes faster than a round trip to this process.
     await Promise.all(open.map((world) => world.evaluations()));
     await pass(stepMs);
   };
@@ -45,13 +45,13 @@ export async function answerByRules(
   if (!banner) return null;
   await banner.command({ type: choice === 'accept' ? 'optIn' : 'optOut' });
   for (let waitedMs = 0; waitedMs < answerMs && banner.result() === null; waitedMs += stepMs) await step();
-  // A yes is the first click; a no may be given on a second screen, and is the last.
+  // The first click is the yes. A no may need a second screen, and is the last click.
   const atMs = choice === 'accept' ? banner.clicksAtMs()[0] : banner.clicksAtMs().at(-1);
   if (banner.result() !== true) return null;
   return { atMs: atMs ?? Date.now(), make: banner.found() ?? '' };
 }
 
-/** The rules at work in the top document of a session. */
+/** Starts the rules in the top document of a session. */
 async function openWorld(session: DevtoolsSession, source: string) {
   const clicksAtMs: number[] = [];
   const evaluations = new Set<Promise<unknown>>();

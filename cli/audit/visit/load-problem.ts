@@ -11,7 +11,7 @@ const netErrors: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/ERR_INTERNET_DISCONNECTED|ERR_TIMED_OUT|ERR_CONNECTION_TIMED_OUT/, 'it could not be reached'],
 ];
 
-/** One clause on why a page did not load, from the browser's own message. */
+/** Returns why a page did not load, as a clause, from the browser's message. */
 export function loadProblem(message: string, timeoutMs: number): string {
   if (/Navigation timeout/i.test(message)) return `it did not finish loading within ${timeoutMs} ms (--timeout)`;
   const known = netErrors.find(([pattern]) => pattern.test(message));
@@ -20,12 +20,12 @@ export function loadProblem(message: string, timeoutMs: number): string {
   return code ? `the browser could not load it (${code})` : message;
 }
 
-/** Page types whose own status is an error: NOT_FOUND, ERROR, LOCK_SCREEN, MEMBER_AREA_ACCESS_DENIED. Spec 2 §2. */
+/** Page types with an error status: NOT_FOUND, ERROR, LOCK_SCREEN, MEMBER_AREA_ACCESS_DENIED (site#page-types). */
 const errorPageTypes: readonly number[] = [100, 101, 103, 106];
 
 /**
- * Why a page that did load still cannot be judged, as a clause; null when it can. An error status is fine where the site says so
- * or where the page itself says that it is an error page (our choice).
+ * Returns why a loaded page cannot be judged, as a clause; null when it can. An error status is accepted when the site or the
+ * page itself declares it (our choice).
  */
 export function loadRefusal({ context, status }: PageVisit, expectedStatus: number | null): string | null {
   if (status === null || status < 400 || status === expectedStatus) return null;

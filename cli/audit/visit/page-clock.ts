@@ -3,13 +3,13 @@ import { type ClockPolicy, type DocumentClock, documentClock } from './document-
 import type { Traffic } from './traffic.ts';
 
 /**
- * The clock of a page and its frames. It stands still but in `pass`, and then runs as fast as the machine can, without waiting for
- * timers; it stops while something is being fetched, so that a slow response is not overtaken.
+ * Clock of a page and its frames. It stands still except during `pass`, when it runs as fast as the machine can, without waiting
+ * for timers. It stops while a fetch is pending, so that a slow response is not overtaken.
  */
 export interface PageClock {
-  /** Takes a document's session under the clock. */
+  /** Adds a document's session to the clock. */
   join(session: DevtoolsSession): void;
-  /** Lets time pass for the page, in its own milliseconds. Returns false when the page did not come to the end of it in real time. */
+  /** Lets time pass for the page, in its own milliseconds. Returns false when the page did not reach the end within `capMs`. */
   pass(pageMs: number, limits: PassLimits): Promise<boolean>;
 }
 
@@ -19,11 +19,11 @@ interface PassLimits {
   readonly signal: AbortSignal;
 }
 
-/** A fetch that gives no sign for this long in real time is not waited for any longer, in this visit. */
+/** Real time after which a fetch without activity is no longer awaited, in this visit. */
 const hangingMs = 2500;
-/** A response whose body nobody reads holds the clock as well, although nothing is under way. */
+/** Real time after which the clock continues despite a response whose body the page never reads. */
 const unreadMs = 300;
-/** A budget that was given while the page was changing documents is lost: a clock that stands for so long is given it again. */
+/** Real time after which a stopped clock gets its budget again: a budget that is set during a navigation is lost. */
 const lostMs = 300;
 const lookEveryMs = 100;
 
@@ -38,7 +38,10 @@ export function pageClock(traffic: Pick<Traffic, 'lastActivityAtMs' | 'inFlight'
     for (const clock of clocks) if (clock.sharesProcessWith(ended)) clock.stop();
     onStop();
   };
-  /** A process that is given a second budget stops at the end of the first. */
+  /**
+   * Starts a clock unless another document of its process runs, because a process with a second budget stops at the end of the
+   * first.
+   */
   const run = (clock: DocumentClock) => {
     if (![...clocks].some((other) => other !== clock && other.isRunning() && other.sharesProcessWith(clock)))
       clock.run(budgetMs, policy);
@@ -49,14 +52,14 @@ export function pageClock(traffic: Pick<Traffic, 'lastActivityAtMs' | 'inFlight'
       clocks.add(clock);
       session.on('closed', () => {
         clocks.delete(clock);
-        // Its end went with it.
+        // The end event of a closed document never arrives.
         const successor = clock.isRunning() && [...clocks].find((other) => other.sharesProcessWith(clock));
         if (successor) run(successor);
         else onStop();
       });
       session.on('Page.frameNavigated', () => void clock.identify());
       void clock.identify().then(() => {
-        // A frame that comes in the middle has as much time as is being passed.
+        // A frame that joins during `pass` gets the whole budget.
         if (budgetMs > 0 && clocks.has(clock) && !clock.isRunning()) run(clock);
       });
     },

@@ -1,13 +1,13 @@
-/** Visitors whom the journey `roles` stands for: website role ids of spec 2 §6, and an account that holds none. */
+/** Visitors of the journey `roles`: website role ids, and an account without a role (analytics#tracked-visitors). */
 export const auditRoles = ['10', '3', 'none'] as const;
 
 /**
- * A script that makes every page context of the page one of a signed-in visitor with this role, whatever the server wrote (wild §1:
- * the keys are absent for anonymous visitors).
+ * Returns a script that turns every page context of the page into that of a signed-in visitor with this role, because the server
+ * writes those keys for signed-in visitors only: site#signed-in.
  */
 export const roleScript = (role: string): string => `(${signIn})(${JSON.stringify(role)});`;
 
-/** Self-contained, because it travels as text. */
+/** Self-contained, because it runs in the page as text. */
 function signIn(role: string): void {
   const scope = globalThis as unknown as { Static?: object };
   let context: unknown;

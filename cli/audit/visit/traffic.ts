@@ -15,17 +15,17 @@ export interface SeenRequest {
   readonly startedAtMs: number;
   /** By the page's clock, in milliseconds since the epoch. */
   readonly pageTimeMs: number;
-  /** The address that the page or frame had when it was sent. */
+  /** Address of the page or frame when it was sent. */
   readonly page: string;
   readonly frameId: string | null;
   readonly requestHeaders: Readonly<Record<string, string>>;
   status: number | null;
-  /** Milliseconds of real time from sending to the response's head; null without one. */
+  /** Real time from sending to the head of the response; null without a response. */
   respondedAfterMs: number | null;
   etag: string | null;
 }
 
-/** A Set-Cookie header line as it arrived, taken or refused. */
+/** A line of a Set-Cookie header, accepted or rejected by the browser. */
 interface SeenHeaderCookie {
   readonly line: string;
   readonly initiator: ResponseInitiator;
@@ -33,17 +33,17 @@ interface SeenHeaderCookie {
   readonly atMs: number;
 }
 
-/** The network of one tab, all its frames and workers included. */
+/** Network traffic of a tab with its frames and workers. */
 export interface Traffic {
   readonly requests: readonly SeenRequest[];
   headerCookies(): readonly SeenHeaderCookie[];
-  /** Responses whose Set-Cookie lines the browser hides: those to shared workers. */
+  /** Responses to shared workers, whose Set-Cookie lines the browser hides. */
   readonly responsesWithHiddenCookies: readonly { readonly initiator: ResponseInitiator; readonly atMs: number }[];
-  /** Requests without an end so far. */
+  /** Number of pending requests. */
   inFlight(): number;
-  /** Whether a request of this page, frame or worker has no end so far. */
+  /** Whether a request of this page, frame or worker is pending. */
   isFetching(session: DevtoolsSession): boolean;
-  /** When a request last started or ended, in milliseconds since the epoch. */
+  /** Time when a request last started or ended, in milliseconds since the epoch. */
   lastActivityAtMs(): number;
 }
 
@@ -57,7 +57,7 @@ interface RawResponse {
 }
 
 const endsWithHead = new Set(['Fetch', 'Ping']);
-/** Streams that are meant to stay open. */
+/** Streams that stay open. */
 const openEnded = new Set(['EventSource', 'WebSocket']);
 
 export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type: string): void } {
@@ -107,7 +107,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
       latest.etag = headerOf(response.headers, 'etag') || null;
     }
     lastActivityAtMs = Date.now();
-    // A body that the page never reads never ends: with its response's head such a request has done what it was for.
+    // A body that the page never reads has no end event, so that such a request ends with the head of its response.
     if (latest && endsWithHead.has(latest.type)) pending.delete(requestId);
   };
   const onResponseHeaders = (event: Protocol.Network.ResponseReceivedExtraInfoEvent) => {
@@ -141,7 +141,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
       }
       session.on('Network.responseReceivedExtraInfo', onResponseHeaders);
       session.on('Network.dataReceived', ({ requestId }) => {
-        // A stream that is meant to stay open is nothing to wait for.
+        // Streams that stay open are not awaited.
         if (pending.has(requestId)) lastActivityAtMs = Date.now();
       });
       session.on('Network.loadingFinished', onEnd);
@@ -154,7 +154,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
 const setCookieLines = (headers: Readonly<Record<string, string>>): string[] =>
   (headerOf(headers, 'set-cookie') ?? '').split('\n').filter(Boolean);
 
-/** DevTools counts lines and columns from 0. */
+/** Returns the frames of an initiator. DevTools counts lines and columns from 0. */
 function framesOf(initiator: Protocol.Network.Initiator): [string, number, number, string][] {
   const frames: [string, number, number, string][] = [];
   for (let stack = initiator.stack; stack; stack = stack.parent) {

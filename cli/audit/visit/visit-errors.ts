@@ -1,9 +1,9 @@
-/** A page that could not be seen to its end; the message is a clause that says why. */
+/** Error of a page that could not be visited to its end. The message is a clause with the reason. */
 export class IncompleteError extends Error {
   override readonly name = 'IncompleteError';
 }
 
-/** A visit that this page has no way to be made in; the message is a clause that says why. */
+/** Error of a visit that is impossible on this page. The message is a clause with the reason. */
 export class SkippedError extends Error {
   override readonly name = 'SkippedError';
 }

@@ -3,18 +3,18 @@ import type { CallLog } from './call-log.ts';
 
 export interface VisitOptions {
   readonly timeoutMs: number;
-  /** How much time the page sees, by its own clock. */
+  /** Time that passes for the page, by its own clock. */
   readonly pageMs: number;
   readonly signal: AbortSignal;
-  /** What the platform writes down; null where the page is not on a platform of ours. */
+  /** The platform's record of the calls; null for a page that our platform does not serve. */
   readonly callLog: CallLog | null;
-  /** The page context where the page holds none (`--context`). */
+  /** Page context for pages without one (`--context`). */
   readonly context: unknown;
   readonly banner: BannerParts;
   /** Request headers for the page's own origin (`--header`). */
   readonly headers: Readonly<Record<string, string>>;
-  /** Origins that these headers go to besides the page's own: the other targets', and those that were asked for. */
+  /** Further origins that get these headers: those of other targets, and those that were requested. */
   readonly headerOrigins: readonly string[];
-  /** Whether pictures of the banner's states are taken. */
+  /** Whether to take screenshots of the banner's states. */
   readonly pictures: boolean;
 }

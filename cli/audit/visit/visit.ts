@@ -16,16 +16,19 @@ export interface VisitPlan {
   readonly journey: JourneyName;
   readonly url: string;
   readonly choice: Answer['choice'] | null;
-  /** Cookies that an earlier visit is to have left. */
+  /** Cookies of a pretended earlier visit. */
   readonly seeds: readonly SeedCookie[];
-  /** Website role to be signed in with; absent for an anonymous visitor. */
+  /** Website role of the signed-in visitor; absent for an anonymous visitor. */
   readonly role?: string;
 }
 
-/** A page that will not be left is closed with its profile. */
+/** Time for the page to close; after that it is closed with its profile. */
 const leaveTimeoutMs = 3000;
 
-/** One page view in a profile: opens, lets time pass, answers the banner if asked to, moves about, leaves. Throws IncompleteError. */
+/**
+ * Makes one page view in a profile: opens the page, lets time pass, answers the banner if the plan says so, moves about, and
+ * leaves. Throws IncompleteError.
+ */
 export async function makeVisit(profile: Profile, plan: VisitPlan, options: VisitOptions): Promise<PageVisit> {
   const startedAtMs = Date.now();
   const [jarBefore, tab] = await Promise.all([seeded(profile, plan.seeds), profile.openTab()]);
@@ -44,7 +47,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     const status = await visitor.open(plan.url);
     const first = await visitor.seeBanner(consentIn(jarBefore) === null);
     const context = (await orIncomplete(tab.evaluate(readContext, null))) ?? options.context;
-    // The states that a report shows: unanswered, answered either way, and the preview.
+    // Screenshots of the states that a report shows: unanswered, answered, and the preview.
     if (plan.journey === 'first') await picture('Before an answer');
     const force = plan.journey === 'forced' ? await visitor.force(profile) : null;
     const answered =
@@ -52,7 +55,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     await visitor.moveAbout();
     if (plan.journey === 'leave') await tab.whileHidden(() => visitor.beHidden());
     await visitor.passRest();
-    // A banner that was not clicked knows of no answer: it stays.
+    // A banner that was not clicked has no answer and stays.
     const last = await visitor.settled(answered?.answer.by === 'click');
     const storage = await visitor.storage();
     if (answered) await picture(answered.answer.choice === 'accept' ? 'After a yes' : 'After a no');
@@ -125,7 +128,7 @@ const requestsOf = ({ traffic }: Watch, openedAtMs: number, answeredAtMs: number
     respondedAfterMs,
   }));
 
-/** The work's result, unless the page's process dies or the audit is stopped before. */
+/** Resolves with the visit. Rejects when the page's process ends or the audit is stopped first. */
 async function endedEarly(work: Promise<PageVisit>, tab: Tab, signal: AbortSignal): Promise<PageVisit> {
   work.catch(() => undefined);
   return new Promise((resolve, reject) => {

@@ -11,122 +11,134 @@ import { consentIn } from '../policy/restriction.ts';
 import { createAnswering } from './answering.ts';
 import { ownBanner } from './banner-parts.ts';
 import { loadProblem } from './load-problem.ts';
-import { afterMovesMs, createPageTime, lookAtMs, readTimeoutMs } from './page-time.ts';
+import { afterMovesMs, createPageTime, lookAtMs, type PageTime, readTimeoutMs } from './page-time.ts';
 import { IncompleteError, SkippedError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
 import type { Watch } from './watch.ts';
 
 const moveTimeoutMs = 1000;
-/** As much of a stored text as is kept, in UTF-16 units. */
+/** How much of a stored text is kept, in UTF-16 units. */
 const maxStoredLength = 2000;
 const hiddenTimeoutMs = 3000;
 
-/** What a visitor does on a page, each step with the time that it takes. */
+/** A visitor's tab, its time and what is recorded of it. */
+interface VisitedPage {
+  readonly tab: Tab;
+  readonly watch: Watch;
+  readonly options: VisitOptions;
+  readonly time: PageTime;
+}
+
+/** Creates the steps that a visitor takes on a page, each with the time that it needs. */
 export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtMs: number) {
   const time = createPageTime(tab, watch, options, startedAtMs);
-  const { leftMs, pass, passWhole, passRest, read, pollUntil, keepUp, input, frames } = time;
   const { restingPlace, answer } = createAnswering(time, tab, watch, options);
+  const page: VisitedPage = { tab, watch, options, time };
 
+  /** Turns force mode on and clicks, which must have no effect. Returns null for a page without such a mode. */
+  async function force(profile: Profile): Promise<ForceMode | null> {
+    if (!(await tab.evaluate(forceBanner, null))) return null;
+    await time.pass(afterMovesMs);
+    const forced = await time.pollUntil(({ banner }) => banner.visible);
+    const place = options.banner.accept === null ? null : await restingPlace(options.banner.accept);
+    if (place) {
+      await time.input(tab.moveTo(place.x, place.y));
+      await time.input(tab.press(place.x, place.y));
+      await time.pass(afterMovesMs);
+    }
+    const clicked = await time.read();
+    return { forced: forced.banner, clicked: clicked.banner, consentAfterClick: consentIn(await profile.cookies()) };
+  }
+
+  return {
+    leftMs: time.leftMs,
+    passRest: time.passRest,
+    answer,
+    force,
+    open: (url: string) => openPage(page, url),
+    seeBanner: (isUnanswered: boolean) => seeBanner(page, isUnanswered),
+    moveAbout: () => moveAbout(page),
+    /** Lets the page's whole time pass again while another tab is in front. */
+    async beHidden(): Promise<void> {
+      await awaitHidden(tab);
+      await time.passWhole(options.pageMs);
+    },
+    /** Reads the page at its end. A banner that must disappear gets the time of its transition. */
+    settled: (mustDisappear: boolean) => time.pollUntil(({ banner }) => !mustDisappear || !banner.visible),
+    storage: (): Promise<StoredItem[]> =>
+      inTime(tab.evaluate(readStorage, maxStoredLength), readTimeoutMs, 'reading storage').catch((): StoredItem[] => []),
+  };
+}
+
+/** Opens an address and waits for the page to load. Returns the status of its document. Throws IncompleteError. */
+async function openPage({ tab, watch, options, time }: VisitedPage, url: string): Promise<number | null> {
+  const { leftMs, pass } = time;
+  const refused = (error: unknown) => {
+    throw new IncompleteError(loadProblem(messageOf(error), options.timeoutMs));
+  };
   const isParsed = async (): Promise<boolean> => {
     const hasResponse = watch.traffic.requests.some(({ type, status }) => type === 'Document' && status !== null);
     const reading = inTime(tab.evaluate(readParsed, null), readTimeoutMs, 'reading the page');
     return hasResponse && (await reading.catch(() => false));
   };
-
-  async function open(url: string): Promise<number | null> {
-    const refused = (error: unknown) => {
-      throw new IncompleteError(loadProblem(messageOf(error), options.timeoutMs));
-    };
-    const late = () => new Error('Navigation timeout');
-    let isLoaded = false;
-    void tab.loaded.then(() => {
-      isLoaded = true;
-    });
-    // The clock must run for a page to load.
-    const firstLook = pass(lookAtMs[0] ?? 0);
-    firstLook.catch(() => undefined);
-    await inTime(tab.navigate(url), leftMs(), 'Navigation timeout').catch(refused);
-    await firstLook;
-    const untilMs = Date.now() + leftMs() / 2;
-    while (!isLoaded) {
-      if (leftMs() <= 1) refused(late());
-      await pass(afterMovesMs);
-      if (isLoaded) break;
-      // A picture or a frame that never comes holds the load event for ever: visitors do not wait for it.
-      if (Date.now() > untilMs && (await isParsed())) break;
-      await delay(20);
-    }
-    const main = watch.traffic.requests.find(({ type }) => type === 'Document');
-    return (
-      watch.traffic.requests.findLast(({ type, frameId }) => type === 'Document' && frameId === main?.frameId)?.status ?? null
-    );
-  }
-
-  /** Reads the page once its banner is to be seen; where one is to come and does not, at the end of the visit's time. */
-  async function seeBanner(isUnanswered: boolean): Promise<PageReading> {
-    let reading = await read();
-    const isToCome = async () => {
-      if (!isUnanswered || reading.banner.visible) return false;
-      if (options.banner !== ownBanner) return true;
-      const context = (await tab.evaluate(readContext, null).catch(() => null)) ?? options.context;
-      return reading.banner.count > 0 || readPolicy(context).bannerEnabled;
-    };
-    for (const untilMs of [...lookAtMs.slice(1), options.pageMs]) {
-      if (!(await isToCome()) || untilMs <= time.spentMs()) break;
-      await frames();
-      await pass(Math.max(50, untilMs - time.spentMs()));
-      reading = await read();
-    }
-    return isUnanswered && reading.banner.count > 0 ? pollUntil(({ banner }) => banner.visible) : reading;
-  }
-
-  /** Turns force mode on and clicks, which is to do nothing. Null where the page has no such mode. */
-  async function force(profile: Profile): Promise<ForceMode | null> {
-    if (!(await tab.evaluate(forceBanner, null))) return null;
+  let isLoaded = false;
+  void tab.loaded.then(() => {
+    isLoaded = true;
+  });
+  // The page's clock must run while the page loads.
+  const firstLook = pass(lookAtMs[0] ?? 0);
+  firstLook.catch(() => undefined);
+  await inTime(tab.navigate(url), leftMs(), 'Navigation timeout').catch(refused);
+  await firstLook;
+  const untilMs = Date.now() + leftMs() / 2;
+  while (!isLoaded) {
+    if (leftMs() <= 1) refused(new Error('Navigation timeout'));
     await pass(afterMovesMs);
-    const forced = await pollUntil(({ banner }) => banner.visible);
-    const place = options.banner.accept === null ? null : await restingPlace(options.banner.accept);
-    if (place) {
-      await input(tab.moveTo(place.x, place.y));
-      await input(tab.press(place.x, place.y));
-      await pass(afterMovesMs);
-    }
-    const clicked = await read();
-    return { forced: forced.banner, clicked: clicked.banner, consentAfterClick: consentIn(await profile.cookies()) };
+    if (isLoaded) break;
+    // A picture or frame that never arrives delays the load event without end. Visitors do not wait for it.
+    if (Date.now() > untilMs && (await isParsed())) break;
+    await delay(20);
   }
+  const documents = watch.traffic.requests.filter(({ type }) => type === 'Document');
+  return documents.findLast(({ frameId }) => frameId === documents[0]?.frameId)?.status ?? null;
+}
 
-  /** Scrolls, types, gives focus, moves the mouse and clicks where a click means nothing. */
-  async function moveAbout(): Promise<void> {
-    // From outside, a point of a shadow root is its host's.
-    const selectors = Object.values(options.banner).flatMap((selector) => selector?.split('>>>')[0] ?? []);
-    const place = await tab.evaluate(scrollAndFocus, selectors).catch(() => null);
-    await keepUp();
-    // One after another, without waiting for the frame that each is heard with. They are no answer: a page that does not hear of them
-    // in time is not waited for.
-    const moves = [tab.moveTo(5, 5)];
-    if (place) moves.push(tab.moveTo(place.x, place.y), tab.press(place.x, place.y));
-    moves.push(tab.key('ArrowDown'));
-    await input(Promise.allSettled(moves), moveTimeoutMs);
-    await frames();
+/** Reads the page once its banner is visible; a banner that is expected and does not come is awaited to the end of the visit's time. */
+async function seeBanner({ tab, options, time }: VisitedPage, isUnanswered: boolean): Promise<PageReading> {
+  let reading = await time.read();
+  const isExpected = async () => {
+    if (!isUnanswered || reading.banner.visible) return false;
+    if (options.banner !== ownBanner) return true;
+    const context = (await tab.evaluate(readContext, null).catch(() => null)) ?? options.context;
+    return reading.banner.count > 0 || readPolicy(context).bannerEnabled;
+  };
+  for (const untilMs of [...lookAtMs.slice(1), options.pageMs]) {
+    if (!(await isExpected()) || untilMs <= time.spentMs()) break;
+    await time.frames();
+    await time.pass(Math.max(50, untilMs - time.spentMs()));
+    reading = await time.read();
   }
+  return isUnanswered && reading.banner.count > 0 ? time.pollUntil(({ banner }) => banner.visible) : reading;
+}
 
-  /** Lets the page's whole time pass once more behind another tab. */
-  async function beHidden(): Promise<void> {
-    const look = () => inTime(tab.evaluate(readHidden, null), readTimeoutMs, 'reading the page').catch(() => true);
-    let isHidden = await look();
-    // A busy browser is late to put one tab behind another.
-    for (const untilMs = Date.now() + hiddenTimeoutMs; !isHidden && Date.now() < untilMs; isHidden = await look())
-      await delay(50);
-    if (!isHidden)
-      throw new SkippedError('this browser hides no tab behind another one: use Chrome or Chromium with its windows');
-    await passWhole(options.pageMs);
-  }
+/** Scrolls, focuses a field, moves the mouse, clicks at a neutral place and types a key. None of it answers the banner. */
+async function moveAbout({ tab, options, time }: VisitedPage): Promise<void> {
+  // A point inside a shadow root belongs to the host of the root, for a script outside.
+  const selectors = Object.values(options.banner).flatMap((selector) => selector?.split('>>>')[0] ?? []);
+  const place = await tab.evaluate(scrollAndFocus, selectors).catch(() => null);
+  await time.keepUp();
+  // The inputs are sent without a wait for the frame that handles each. A page that does not handle them in time is not awaited.
+  const inputs = [tab.moveTo(5, 5)];
+  if (place) inputs.push(tab.moveTo(place.x, place.y), tab.press(place.x, place.y));
+  inputs.push(tab.key('ArrowDown'));
+  await time.input(Promise.allSettled(inputs), moveTimeoutMs);
+  await time.frames();
+}
 
-  const storage = (): Promise<StoredItem[]> =>
-    inTime(tab.evaluate(readStorage, maxStoredLength), readTimeoutMs, 'reading storage').catch((): StoredItem[] => []);
-
-  /** The page at its end; a banner that is to go has its time for it. */
-  const settled = (isToGo: boolean): Promise<PageReading> => pollUntil(({ banner }) => !isToGo || !banner.visible);
-
-  return { leftMs, open, seeBanner, answer, force, beHidden, moveAbout, passRest, settled, storage };
+/** Waits until the tab is hidden, which a busy browser does late. Throws SkippedError for a browser that hides no tab. */
+async function awaitHidden(tab: Tab): Promise<void> {
+  const look = () => inTime(tab.evaluate(readHidden, null), readTimeoutMs, 'reading the page').catch(() => true);
+  let isHidden = await look();
+  for (const untilMs = Date.now() + hiddenTimeoutMs; !isHidden && Date.now() < untilMs; isHidden = await look()) await delay(50);
+  if (!isHidden) throw new SkippedError('this browser hides no tab behind another one: use Chrome or Chromium with its windows');
 }

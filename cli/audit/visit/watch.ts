@@ -1,26 +1,26 @@
 import type { Tab } from '../browser/browser.ts';
 import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
-import { type WatchedEvent, watchPage } from '../in-page/watch-page.ts';
+import { type WatchedEvent, watchScript } from '../in-page/watch-page.ts';
 import { watcherName } from './initiators.ts';
 import { addOwnHeaders, type OwnHeaders } from './own-headers.ts';
 import { type PageClock, pageClock } from './page-clock.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 import { type Workers, watchWorkers } from './workers.ts';
 
-/** Everything one tab is seen doing, from before its first script on. */
+/** Observations of one tab, from before its first script. */
 export interface Watch {
   readonly traffic: Traffic;
   readonly clock: PageClock;
   readonly workers: Workers;
-  /** Of the page, and of those of its frames that have a process of their own. */
+  /** Sessions of the page, and of its frames in other processes. */
   readonly documents: ReadonlySet<DevtoolsSession>;
-  /** Cookie writes by script and leave-time calls, in the order they were made. */
+  /** Reports of the watcher, in order. */
   readonly events: readonly (WatchedEvent & { readonly seenAtMs: number })[];
 }
 
 /**
- * Watches a tab with all its frames and workers, and takes its documents under a clock. Each target is told what to do before it runs
- * and never waited for. Workers keep real time: a clock on them stops their page's for good.
+ * Observes a tab with its frames and workers, and controls the clock of its documents. Each target gets its commands before it
+ * runs and is never awaited. Workers run in real time, because a clock on them stops the clock of their page permanently.
  */
 export async function watchTab({ session, bindingName, onWorker }: Tab, own: OwnHeaders): Promise<Watch> {
   const traffic = watchTraffic();
@@ -28,7 +28,7 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Own
   const clock = pageClock(traffic);
   const events: (WatchedEvent & { seenAtMs: number })[] = [];
   const documents = new Set<DevtoolsSession>();
-  const source = `(${watchPage})(${JSON.stringify(bindingName)});\n//# sourceURL=${watcherName}`;
+  const source = `${watchScript(bindingName)}\n//# sourceURL=${watcherName}`;
 
   const watch = (one: DevtoolsSession, type: string) => {
     traffic.watch(one, type);
@@ -44,7 +44,7 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Own
       documents.add(one);
       one.on('closed', () => documents.delete(one));
       sendOnly(one, 'Page.enable');
-      // Also of a browser that somebody else has started.
+      // A browser that was already running may have this override.
       sendOnly(one, 'Emulation.setAutomationOverride', { enabled: false });
     }
     sendOnly(one, 'Runtime.enable');
@@ -56,7 +56,7 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Own
   };
   watch(session, 'page');
   onWorker(watch);
-  // Commands are answered in order, so when this one is answered the tab is watched.
+  // Responses come in the order of the commands: after this one, the tab is observed.
   await session.send('Runtime.runIfWaitingForDebugger');
   return { traffic, clock, workers, documents, events };
 }

@@ -2,11 +2,11 @@ import type { Protocol } from 'devtools-protocol';
 import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
 import type { Traffic } from './traffic.ts';
 
-/** The workers of one tab and of its profile, of every kind. */
+/** Workers of a tab and of its profile, of every kind. */
 export interface Workers {
-  /** Whether one is being fetched, started, installed or activated, or waits for an answer. */
+  /** Whether a worker is being fetched, started, installed or activated, or waits for a response. */
   areBusy(): boolean;
-  /** When that last changed, in milliseconds since the epoch; 0 when there has been none. */
+  /** Time of the last change, in milliseconds since the epoch; 0 without a worker. */
   lastChangeAtMs(): number;
 }
 
@@ -24,7 +24,7 @@ export function watchWorkers(
   };
   const isActive = ({ registrationId }: ServiceWorkerVersion) =>
     [...versions.values()].some((other) => other.registrationId === registrationId && other.status === 'activated');
-  /** A new version of one that is active waits until all its pages have gone. */
+  /** Whether a version is about to become active. A new version of an active worker waits until its pages are closed. */
   const isBecoming = (version: ServiceWorkerVersion) =>
     ['new', 'installing', 'activating'].includes(version.status) || (version.status === 'installed' && !isActive(version));
 
@@ -46,7 +46,7 @@ export function watchWorkers(
       live.delete(session);
       changed();
     });
-    // A target answers once it runs.
+    // A target responds once it runs.
     const started = () => {
       if (starting.delete(session)) changed();
     };

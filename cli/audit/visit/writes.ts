@@ -6,7 +6,10 @@ import type { Traffic } from './traffic.ts';
 import type { Watch } from './watch.ts';
 import { parseWrittenCookie } from './written-cookie.ts';
 
-/** Every cookie write of a visit, by scripts and by responses, in the order they were seen. `answeredAtMs` null: no answer was given. */
+/**
+ * Returns the cookie writes of a visit, by scripts and by responses, in the order in which they were observed. `answeredAtMs` is
+ * null without an answer.
+ */
 export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs: number | null): CookieWrite[] {
   const write = (line: string, atMs: number, seenAtMs: number, page: string, initiator: Initiator, refused?: string) => {
     const { name, value, domain, path, lifetimeMs } = parseWrittenCookie(line, atMs);
@@ -47,8 +50,8 @@ export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs:
 }
 
 /**
- * The cookies of the jar at the end that nobody was seen writing, where shared workers had responses of that host: the browser hides which
- * of these set them, so that the last one is named and the line stays unknown.
+ * Returns the cookies at the end without an observed write, on hosts that responded to shared workers. The browser hides which of
+ * those responses set them: the last one is the initiator, and the line is unknown.
  */
 export function unattributedWrites(
   { responsesWithHiddenCookies }: Pick<Traffic, 'responsesWithHiddenCookies'>,
@@ -70,6 +73,6 @@ export function unattributedWrites(
 
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-/** The line as it was written, with its value's shape in place of the value. */
+/** Returns the written line with the shape of its value. */
 const shapedLine = (line: string): string =>
   line.replace(/^([^=;]*=)([^;]*)/, (_all, name: string, value: string) => `${name}${shapeOf(value)}`);

@@ -1,19 +1,22 @@
 import { parseSetCookie } from 'cookie';
 
-/** A cookie line as a script or a Set-Cookie header wrote it. */
+/** A cookie line of a script or a Set-Cookie header. */
 export interface WrittenCookie {
   readonly name: string;
   readonly value: string;
-  /** The Domain attribute without a leading dot, in lower case; null when there is none. */
+  /** Domain attribute without a leading dot, in lower case; null without one. */
   readonly domain: string | null;
   readonly path: string | null;
-  /** Max-Age before Expires, as RFC 6265 §5.3 has it; null for a session cookie; zero or less deletes. */
+  /**
+   * Lifetime by Max-Age, otherwise by Expires (https://www.rfc-editor.org/rfc/rfc6265#section-5.3); null for a session cookie;
+   * zero or less deletes.
+   */
   readonly lifetimeMs: number | null;
 }
 
 /**
- * Reads a cookie line; `atMs` is when it was written, for lifetimes given as a date. The browser caps what it stores, so this
- * is the only place where a written lifetime of two years can be seen. Never throws: what is no attribute is ignored.
+ * Reads a cookie line that was written at `atMs`. Browsers cap the stored lifetime, so that a written lifetime of two years is in
+ * the line only. Never throws: unknown attributes are ignored.
  */
 export function parseWrittenCookie(line: string, atMs: number): WrittenCookie {
   const { name, value = '', domain = '', path = '', maxAge, expires } = parseSetCookie(line, { decode: (text) => text });

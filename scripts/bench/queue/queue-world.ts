@@ -19,9 +19,9 @@ export const noBrowser = (hold: () => Promise<void> = async () => {}, more: Part
   version: 'none',
   async openProfile() {
     await hold();
-    throw new Error('nobody looks');
+    throw new Error('this browser opens no profile');
   },
-  losses: () => 0,
+  crashCount: 0,
   startProblem: () => null,
   close: async () => {},
   ...more,

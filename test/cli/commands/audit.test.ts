@@ -28,13 +28,13 @@ describe('wrong usage exits 2 and says what was expected', () => {
     [['clean', '--timeout', 'soon'], 'Expected a whole number from 100 to 3600000.'],
     [['clean', '--page-time', '0'], 'Expected a whole number from 1 to 3600.'],
     [['clean', '--fail-on', 'never'], 'Expected one of: error, warning, note.'],
-    [['clean', '--header', 'nothing'], 'is no header'],
+    [['clean', '--header', 'nothing'], 'is not a header'],
     [['clean', '--concurrency', '0'], 'Expected a whole number from 1 to 32.'],
     [['ftp://shop.example/'], 'expected an http or https address'],
     [['http://'], 'expected an http or https address'],
     [['clean', '--browser', ''], '--browser is empty: expected a path of Chrome'],
-    [['clean', '--browser', 'http://127.0.0.1:9/'], 'is no path of Chrome or Chromium, or the ws:// address'],
-    [['clean', '--browser', 'ws://127.0.0.1:port/'], 'is no path of Chrome or Chromium, or the ws:// address'],
+    [['clean', '--browser', 'http://127.0.0.1:9/'], 'expected the path of Chrome or Chromium, or the ws:// address'],
+    [['clean', '--browser', 'ws://127.0.0.1:port/'], 'expected the path of Chrome or Chromium, or the ws:// address'],
   ])('audit %j', async (args, reason) => {
     const { exitCode, out, err } = await audit(args as string[]);
     expect([exitCode, out]).toEqual([2, '']);
@@ -60,7 +60,7 @@ describe('what cannot be run exits 3 with one sentence', () => {
     const folder = siteFolder('shop', { 'index.html': '<p>Hello' });
     const { exitCode, err } = await audit([folder, '--browser', join(folder, 'index.html')]);
     expect(exitCode).toBe(3);
-    expect(err).toContain('is no browser that can be started');
+    expect(err).toContain('cannot be started as a browser');
     expect(err).toContain('path of Chrome or Chromium, or the ws:// address of a running one');
   });
 

@@ -6,11 +6,11 @@ import type { PlacedFinding, RuleGroup } from '../verdict.ts';
 
 interface FindingsProps {
   readonly groups: readonly RuleGroup[];
-  /** The pages' addresses, in their order. */
+  /** Addresses of the pages, in order. */
   readonly pages: readonly string[];
 }
 
-/** Every finding, a rule at a time, with controls that pick some of them out. */
+/** All findings by rule, with a filter. */
 export function Findings({ groups, pages }: FindingsProps) {
   const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
   return (
@@ -46,7 +46,7 @@ export function Findings({ groups, pages }: FindingsProps) {
   );
 }
 
-/** Shown by the script that makes it work (`in-page/filter-report.ts`). */
+/** Form of the filter. The script shows it (`in-page/filter-report.ts`). */
 function Filter({ groups, pages, count }: FindingsProps & { readonly count: number }) {
   return (
     <form id="filter" aria-label="Filter findings" hidden>

@@ -13,7 +13,7 @@ interface PageSectionProps {
   readonly leftOut: number;
 }
 
-/** What was seen on one page: when it did what, cookies and calls by journey, pictures, and what could not be judged. */
+/** Section of one page: time line, cookies and calls by journey, pictures, and rules that could not be judged. */
 export function PageSection({ page, index, isOpen, visits, pictures, leftOut }: PageSectionProps) {
   const { findings, skipped = [] } = page;
   const reasons = [...new Set(skipped.map(({ reason }) => reason))];
@@ -92,7 +92,7 @@ interface JourneyTableProps {
   readonly rows: readonly { readonly name: string; readonly kind: string; readonly cells: readonly string[] }[];
 }
 
-/** Rows beyond this say nothing that the first ones do not: a page that sets thousands of cookies has other troubles. */
+/** Rows beyond this limit add no information to a page with thousands of cookies. */
 const maxTableRows = 200;
 
 function JourneyTable({ caption, head, journeys, rows }: JourneyTableProps) {

@@ -6,12 +6,12 @@ import type { Verdict } from '../verdict.ts';
 import { Findings } from './Findings.tsx';
 import { PageSection } from './PageSection.tsx';
 
-/** More pages than these are folded. */
+/** Reports with more pages fold them. */
 const openPages = 3;
-/** Pictures, as base64 text: beyond this a report would be slow to open and to send. */
+/** Characters of base64 in one report. A larger report is slow to open and to send. */
 const pictureBudgetChars = 24_000_000;
 
-/** The whole report: what is the matter and what to do, each finding, then everything that was seen, a page at a time. */
+/** Body of the report: the verdict and the steps to take, then the findings, then each page. */
 export function ReportBody({ report, verdict }: { readonly report: AuditReport; readonly verdict: Verdict }) {
   const { summary, pages, traffic } = report;
   let budgetChars = pictureBudgetChars;
@@ -58,7 +58,7 @@ export function ReportBody({ report, verdict }: { readonly report: AuditReport; 
   );
 }
 
-/** One step a rule, the worst first. */
+/** Steps to take, one for each rule, the most severe first. */
 function WhatToDo({ verdict }: { readonly verdict: Verdict }) {
   const steps = verdict.groups.filter(({ severity }) => severity !== 'note');
   if (steps.length === 0) return null;

@@ -3,13 +3,13 @@ import { printable } from '../../../report/printable.ts';
 import type { VisitTraffic } from '../document.ts';
 import type { TimedEvent } from '../time-line.ts';
 
-/** In units of the drawing, which is stretched to the width that there is. */
+/** Width in units of the drawing, which is stretched to the available width. */
 const width = 1000;
 const lane = { cookie: [2, 12], call: [16, 26], answer: [0, 28] } as const;
-/** More marks and lines than these cannot be told apart. */
+/** More marks and lines cannot be told apart. */
 const maxEvents = 150;
 
-/** When each journey's cookies were written and calls were sent: a strip a journey, and the same as a list. */
+/** Time line of a page: cookies and calls of each journey as a strip and as a list. */
 export function TimeLine({ visits }: { readonly visits: readonly VisitTraffic[] }) {
   const endMs = Math.max(1000, ...visits.flatMap(({ events }) => events.slice(0, maxEvents).map(({ pageMs }) => pageMs)));
   return (

@@ -12,8 +12,8 @@ import { style } from './style.ts';
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The report as one HTML document that needs nothing else: no network, readable without its script, which only filters. Its policy lets
- * this script and this style through, so that no text of an audited page could run even if it were markup.
+ * Returns the report as one HTML document without other files. It can be read without its script, which filters only. The content
+ * security policy allows this script and this style, so that no text of an audited page runs even as markup.
  */
 export function htmlReport(report: AuditReport, rules: readonly AuditRule[]): string {
   const script = `(${filterReport})();`;

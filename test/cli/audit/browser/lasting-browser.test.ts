@@ -22,7 +22,9 @@ function crashing(crashes: number, startFails = false) {
         if (isGone) throw new Error('The browser is gone.');
         return {} as Profile;
       },
-      losses: () => (isGone ? 1 : 0),
+      get crashCount() {
+        return isGone ? 1 : 0;
+      },
       close: async () => void log.push(`close ${name}`),
     };
   };
@@ -35,7 +37,7 @@ test('after a crash the next profile starts the browser again, once for all who 
   const browser = await lastingBrowser(start);
   await expect(browser.openProfile()).rejects.toThrow('The browser is gone.');
   await Promise.all([browser.openProfile(), browser.openProfile()]);
-  expect(browser.losses()).toBe(1);
+  expect(browser.crashCount).toBe(1);
   await browser.close();
   expect(log).toEqual(['start 1', 'close 1', 'start 2', 'close 2']);
 });
@@ -48,12 +50,12 @@ test('a browser that starts no more says why', async () => {
 });
 
 test('a page is seen three times at most when the browser does not live through it, and is incomplete then', async () => {
-  const told: string[] = [];
+  const notified: string[] = [];
   const browser = await lastingBrowser(crashing(3).start);
-  const gatherer = createPageGatherer(browser, { sites: [], slots: createSlots(1), notify: (line) => told.push(line) });
+  const gatherer = createPageGatherer(browser, { sites: [], slots: createSlots(1), notify: (line) => notified.push(line) });
   const [page] = pagesNamed('/a');
   if (!page) throw new Error('expected a page');
-  expect(await gatherer.gather(page, options)).toMatchObject({ incomplete: 'the browser ended each of 3 times', visits: [] });
-  expect(told).toEqual(Array(2).fill('The browser ended while https://shop.example/a was seen: it is seen again.'));
+  expect(await gatherer.gather(page, options)).toMatchObject({ incomplete: 'the browser crashed in each of 3 attempts', visits: [] });
+  expect(notified).toEqual(Array(2).fill('The browser crashed during the visit of https://shop.example/a, which is made again.'));
   await gatherer.close();
 });

@@ -40,7 +40,7 @@ test('two runs with the same 12 pages get all of them from one worker that was t
   expect(seenPaths(first)).toEqual(paths);
   expect(seenPaths(second)).toEqual([...paths].reverse());
   expect(first).toMatchObject({ interrupted: false });
-  expect(first.artifacts[0]).toMatchObject({ incomplete: 'nobody looks', visits: [] });
+  expect(first.artifacts[0]).toMatchObject({ incomplete: 'this browser opens no profile', visits: [] });
   expect(await working).toBe(24);
   // Nothing of a run stays behind, and a worker that has ended is on no list.
   expect((await redis.client.keys('*')).filter((key) => /:(run|results|audit-worker):|-\d+$/.test(key))).toEqual([]);
