@@ -31,11 +31,11 @@ const clearLine = '\r\u001b[2K';
  * than success.
  */
 export function processIo(): Io & { flush(): Promise<void> } {
-  const stop = new AbortController();
+  const stopController = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stop.signal.aborted) process.exit(3);
-      stop.abort(signal);
+      if (stopController.signal.aborted) process.exit(3);
+      stopController.abort(signal);
     });
   }
   for (const stream of [process.stdout, process.stderr]) {
@@ -79,7 +79,7 @@ export function processIo(): Io & { flush(): Promise<void> } {
     paintErr: painter(process.stderr),
     env: process.env,
     cwd: process.cwd(),
-    stopped: stop.signal,
+    stopped: stopController.signal,
     async flush() {
       clear();
       for (const stream of [process.stdout, process.stderr]) {

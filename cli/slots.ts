@@ -10,16 +10,16 @@ export interface Slots {
 }
 
 /** Creates `size` slots. */
-export function createSlots(size: number, signal: AbortSignal = new AbortController().signal): Slots {
+export function createSlots(size: number, signal?: AbortSignal): Slots {
   const takers: ((isTaken: boolean) => void)[] = [];
   const idleListeners: (() => void)[] = [];
   let taken = 0;
-  signal.addEventListener('abort', () => {
+  signal?.addEventListener('abort', () => {
     for (const resolve of takers.splice(0)) resolve(false);
   });
 
   async function take(): Promise<boolean> {
-    if (signal.aborted) return false;
+    if (signal?.aborted) return false;
     if (taken >= size) return new Promise((resolve) => takers.push(resolve));
     taken += 1;
     return true;

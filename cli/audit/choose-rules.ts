@@ -10,7 +10,7 @@ export function chooseRules(
   wanted: Readonly<Record<string, Severity | 'off'>> = {},
 ): { readonly rules: readonly AuditRule[]; readonly severities: Severities } {
   const rules = allRules.filter(({ id }) => (ids?.includes(id) ?? true) && wanted[id] !== 'off');
-  if (rules.length === 0) throw new CliError('Every rule is off: there is nothing to judge by.', exitCodes.usage);
+  if (rules.length === 0) throw new CliError('Every rule is off, so nothing can be judged.', exitCodes.usage);
   const counted = Object.entries(wanted).flatMap(([id, severity]) => (severity === 'off' ? [] : [[id, severity] as const]));
   return { rules, severities: Object.fromEntries(counted) };
 }

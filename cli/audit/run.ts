@@ -61,7 +61,7 @@ export async function auditHere(
 export async function auditPages(options: AuditOptions, gatherPages: GatherPages): Promise<AuditReport> {
   const startedAtMs = Date.now();
   const pages = await listPages(options.targets);
-  if (pages.length === 0) throw new CliError('There is no page to audit: the targets hold no HTML.');
+  if (pages.length === 0) throw new CliError('There is no page to audit: the targets contain no HTML.');
   const { artifacts, interrupted } = await gatherPages(pages);
   const judged = artifacts.flatMap((page) => (page === null ? [] : [judge(page, options)]));
   return auditReport(judged, options.baseline, { durationMs: Date.now() - startedAtMs, interrupted });

@@ -26,7 +26,7 @@ const macBinary = 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome fo
 
 /**
  * Finds a browser: PUPPETEER_EXECUTABLE_PATH, Puppeteer's cache, Chrome or Chromium on PATH, then the usual places. Returns null
- * when there is none. A path in the environment is not checked.
+ * without one. A path in the environment is not checked.
  */
 export async function findBrowser(env: Readonly<Record<string, string | undefined>>): Promise<FoundBrowser | null> {
   if (env.PUPPETEER_EXECUTABLE_PATH) return { path: env.PUPPETEER_EXECUTABLE_PATH, from: 'environment' };

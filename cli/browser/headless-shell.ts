@@ -11,7 +11,7 @@ const cachedBinaries = ['linux64', 'mac-arm64', 'mac-x64'].map(
 
 /**
  * Finds Chromium without a window, which needs half the time of the whole browser for a page: HEADLESS_SHELL_PATH, Puppeteer's
- * cache, then PATH. Returns null when there is none.
+ * cache, then PATH. Returns null without one.
  */
 export async function findHeadlessShell(env: Env): Promise<string | null> {
   if (env.HEADLESS_SHELL_PATH) return env.HEADLESS_SHELL_PATH;

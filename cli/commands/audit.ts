@@ -53,43 +53,48 @@ export const audit = defineCommand<AuditCommandOptions>({
       )
       .option('--concurrency <count>', 'page views at once', integer(1, 32), auditDefaults.concurrency)
       .option('--browser <path|address>', 'browser to start, or ws:// address of a running one')
-      .option('--baseline <file>', 'JSON report of an earlier audit: only what is new fails')
+      .option('--baseline <file>', 'JSON report of an earlier audit: only new findings fail')
       .option('--timeout <ms>', 'longest real time for one page view', integer(100, 3_600_000), auditDefaults.timeoutMs)
-      .option('--page-time <seconds>', 'how much of its own time each page sees', integer(1, 3600), auditDefaults.pageMs / 1000)
-      .option('--context <file>', 'JSON page context for pages that hold none')
+      .option(
+        '--page-time <seconds>',
+        'seconds that pass by each page’s own clock',
+        integer(1, 3600),
+        auditDefaults.pageMs / 1000,
+      )
+      .option('--context <file>', 'JSON page context for pages without one')
       .option('--crawl <depth>', 'follow links on the same origin, this many deep', integer(1, 10))
       .option('--sitemap <url>', 'audit the addresses of a site map')
       .option('--list <file>', 'audit the addresses of a file, a line each')
-      .option('--cookies <file>', 'cookies that every visit begins with, such as those of a sign-in (JSON or cookies.txt)')
-      .option('--seed-cookies <file>', 'cookies that the journey `return` brings along')
+      .option('--cookies <file>', 'cookies of every visit, such as those of a sign-in (JSON or cookies.txt)')
+      .option('--seed-cookies <file>', 'cookies of the journey `return`')
       .option('--header <name: value>', 'request header for the targets’ own origins, and no other (repeatable)', collect)
       .option('--header-origins <origins>', 'further origins that get the headers, with commas between', originList)
       .option(
         '--banner-accept <selector>',
-        'the control that accepts, of a cookie banner of another make; HOST >>> SELECTOR inside a shadow root',
+        'the accept control of another vendor’s cookie banner; HOST >>> SELECTOR inside a shadow root',
       )
-      .option('--banner-decline <selector>', 'the control that declines')
+      .option('--banner-decline <selector>', 'the decline control')
       .option('--fail-on <severity>', 'least severity that makes the exit status 1', oneOf(severities), 'error')
       .option(
         '--severities <rule=severity>',
-        'what the violations of a rule count as: error, warning, note or off; with commas between',
+        'severity of a rule’s violations: error, warning, note or off; with commas between',
         pairsOf(ruleIds, oneOf([...severities, 'off'])),
       )
       .option(
         '--thresholds <severity=count>',
-        'how many findings of a severity pass; with commas between',
+        'number of findings of a severity that do not fail; with commas between',
         pairsOf(severities, integer(0, 1_000_000)),
       )
-      .option('--queue <url>', 'a Redis that audits are shared out by, such as redis://127.0.0.1:6379')
-      .option('--enqueue', 'have the targets audited by the workers at --queue')
-      .option('--worker', 'audit what others enqueue at --queue, until Ctrl-C')
+      .option('--queue <url>', 'Redis that distributes the pages of audits, such as redis://127.0.0.1:6379')
+      .option('--enqueue', 'let the workers at --queue visit the targets')
+      .option('--worker', 'visit the pages that others enqueue at --queue, until Ctrl-C')
       .option('--explain <rule>', 'explain a rule, and end', oneOf(ruleIds)),
   examples: [
-    ['ss-runtime audit clean', 'a fixture site that holds to its policy'],
+    ['ss-runtime audit clean', 'a fixture site that keeps its policy'],
     ['ss-runtime audit leaky --format json', 'one that does not, for a script'],
     ['ss-runtime audit https://example.com/ --format html=audit.html', 'a page on the web, with a report to pass on'],
-    ['ss-runtime audit --explain cookie-before-consent', 'what a rule means, and how to fix a finding'],
-    ['ss-runtime audit saved-pages/ --baseline before.json', 'saved pages; fails only on what is new'],
+    ['ss-runtime audit --explain cookie-before-consent', 'the meaning of a rule, and how to fix a finding'],
+    ['ss-runtime audit saved-pages/ --baseline before.json', 'saved pages; fails only for new findings'],
     ['ss-runtime audit --queue redis://10.0.0.5 --worker', 'a worker; as many machines as you like'],
     ['ss-runtime audit --queue redis://10.0.0.5 --enqueue --list pages.txt', 'the pages of a file, by those workers'],
   ],
@@ -147,7 +152,7 @@ export const audit = defineCommand<AuditCommandOptions>({
         ? await (await import('../audit/run.ts')).auditHere(auditOptions, options.browser, io.env)
         : await (await import('../audit/queue/index.ts')).auditThroughQueue(auditOptions, inputs.targets, queue);
     await writeReports(report, outputs, rules, io);
-    if (report.summary.interrupted) io.err('The audit was interrupted: the report holds what was seen until then.');
+    if (report.summary.interrupted) io.err('The audit was interrupted: the report contains the results so far.');
     return exitStatusOf(report, { failOn: options.failOn, thresholds: options.thresholds ?? {} }, (line) => io.err(line));
   },
 });

@@ -11,10 +11,10 @@ const defaultPort = 4100;
 /** `ss-runtime doctor`: reports what is installed and what is missing, with advice. */
 export const doctor = defineCommand<{ format: 'pretty' | 'json' }>({
   name: 'doctor',
-  summary: 'say what is there: Node.js, build, chunks, browser, port',
+  summary: 'check Node.js, build, chunks, browser and port',
   declare: (command) => command.option('--format <format>', 'pretty or json', oneOf(['pretty', 'json'] as const), 'pretty'),
   examples: [
-    ['ss-runtime doctor', 'each thing that is needed, and what to do if it is missing'],
+    ['ss-runtime doctor', 'each requirement, with advice for a missing one'],
     ['ss-runtime doctor --format json', 'the same for a script'],
   ],
   async run(_args, options, io) {

@@ -19,9 +19,9 @@ export const replay = defineCommand<ReplayFilesOptions>({
       .option('--speed <factor>', 'recorded gaps divided by this, or max for none', speed, 1)
       .option('--rate <number>', 'requests per second, instead of recorded gaps', positiveNumber)
       .option('--concurrency <number>', 'requests under way at once', integer(1, 1000), defaultConcurrency)
-      .option('--repeat <times>', 'send the whole this often', integer(1, 1_000_000), 1)
-      .option('--timeout <ms>', 'give an answer up after this time', integer(1, 3_600_000), defaultTimeoutMs)
-      .option('--allow-host <host>', 'a server other than this machine that may be loaded (repeatable)', collect)
+      .option('--repeat <times>', 'number of times that all recordings are sent', integer(1, 1_000_000), 1)
+      .option('--timeout <ms>', 'longest time for a response', integer(1, 3_600_000), defaultTimeoutMs)
+      .option('--allow-host <host>', 'another host than this machine that may receive load (repeatable)', collect)
       .option('--format <format>', 'pretty or json', oneOf(['pretty', 'json'] as const), 'pretty'),
   examples: [
     ['ss-runtime replay fixtures/traffic/first-visit.ndjson', 'at the recorded pace, to a server of its own'],

@@ -9,7 +9,7 @@ export const schema = defineCommand({
   name: 'schema',
   summary: 'print the JSON Schema of block data, for editors',
   declare: (command) => command.addArgument(new Argument('<kind>', kinds.join(', ')).choices(kinds)),
-  examples: [['ss-runtime schema form', 'what second-generation forms are drawn from']],
+  examples: [['ss-runtime schema form', 'the data of second-generation forms']],
   async run([name], _options, io) {
     const { jsonSchemaOf } = await import('../../runtime/contract/schemas/json-schemas.ts');
     const kind = kinds.find((each) => each === name);

@@ -37,13 +37,13 @@ export const serve = defineCommand<ServeOptions>({
       .option('--host <address>', 'address to listen on', listenAddress, '127.0.0.1')
       .option('--https', 'serve encrypted, under a certificate made for this run')
       .option('--record <file>', 'append every call to this NDJSON file')
-      .option('--fault <rules>', 'spoil answers, such as "record-hit:status:500@1" (repeatable)', collect, [])
-      .option('--seed <number>', 'makes what faults draw by chance repeatable', integer(0, maxSeed), 1)
-      .option('--seed-data <file>', 'products and members that stores have from the start, as JSON')
+      .option('--fault <rules>', 'make calls fail, such as "record-hit:status:500@1" (repeatable)', collect, [])
+      .option('--seed <number>', 'seed of the faults’ random choices', integer(0, maxSeed), 1)
+      .option('--seed-data <file>', 'initial products and members of stores, as JSON')
       .option('--json', 'one JSON event a line on standard output')
       .option('--open', 'open the first site in the browser')
-      .option('--report', 'say what became of each page that is opened: what lives, what does not and why')
-      .option('--allow-network', 'let pages ask other hosts; without it they ask this machine only')
+      .option('--report', 'report for each opened page which blocks are mounted, which are not, and why')
+      .option('--allow-network', 'let pages reach other hosts; without it they reach this machine only')
       .option(
         '--reissue-cookies',
         'set the visitor’s record and answer to the banner again from the server, past Safari’s 7 days',
@@ -53,8 +53,8 @@ export const serve = defineCommand<ServeOptions>({
     ['ss-runtime serve', 'every fixture site at port 4100'],
     ['ss-runtime serve clean --port 0', 'one fixture site at any free port'],
     ['ss-runtime serve ./page.html --record calls.ndjson', 'a saved page; its calls go into a file'],
-    ['ss-runtime serve ./page.mhtml --report', 'what works of a saved page, and what does not and why'],
-    ['ss-runtime serve ./page.html --allow-network', 'with the pictures, videos and scripts that it has from elsewhere'],
+    ['ss-runtime serve ./page.mhtml --report', 'which parts of a saved page work, which do not, and why'],
+    ['ss-runtime serve ./page.html --allow-network', 'with its pictures, videos and scripts from other hosts'],
     ['ss-runtime serve --fault form-submission-key:status:500@1', 'the first form key fails'],
   ],
   async run(

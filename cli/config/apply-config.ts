@@ -32,7 +32,7 @@ export async function applyConfig(command: Command, all: readonly Command[], { c
   if (problems.length > 0) {
     for (const problem of problems) err(paintErr.red(printable(`${config.file}: ${problem}.`)));
     throw new CliError(
-      `The config ${config.file} has ${counted(problems.length, 'mistake')}: nothing was begun.`,
+      `The config ${config.file} has ${counted(problems.length, 'mistake')}: nothing was started.`,
       exitCodes.usage,
     );
   }

@@ -79,11 +79,7 @@ export function createAccounts(): ReplayAccounts {
     compared(comparison) {
       if (!comparison) {
         if (totalOf(tally).sent === 0) return;
-        collector.add(
-          'replay-not-compared',
-          'note',
-          'The target has no journal that could be read, so lost requests cannot be told.',
-        );
+        collector.add('replay-not-compared', 'note', 'The target has no readable journal, so lost requests are unknown.');
         return;
       }
       for (const { endpoint, place } of comparison.lost) {
@@ -101,11 +97,7 @@ export function createAccounts(): ReplayAccounts {
     },
     findings(interrupted) {
       if (untried > 0) {
-        collector.add(
-          'replay-gave-up',
-          'error',
-          `The target stopped answering; the last ${untried} requests were not tried any more.`,
-        );
+        collector.add('replay-gave-up', 'error', `The target stopped responding; the last ${untried} requests were not tried.`);
       }
       if (asRecorded > 0) {
         const message = `Requests that were rejected, or not answered, as when they were recorded: ${asRecorded}.`;
@@ -127,6 +119,6 @@ export function createAccounts(): ReplayAccounts {
 function nothingSent({ read, skipped }: Tally): string {
   if (read === 0) return 'The recording is empty: there was nothing to send.';
   return skipped > 0
-    ? `None of the ${read} requests was sent: ${skipped} are no calls of the contract, or were left out by --only.`
+    ? `None of the ${read} requests was sent: ${skipped} are not calls of the contract, or --only excludes them.`
     : `None of the ${read} lines could be sent.`;
 }

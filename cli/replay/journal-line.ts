@@ -14,7 +14,7 @@ export function decodeJournalLine(text: string, place: SourceLocation, ended: bo
   if (entry === undefined) {
     return ended
       ? unreadable(place, 'Expected a journal entry as one line of JSON; this line is not JSON.')
-      : unreadable(place, 'The recording breaks off in the middle of this last line; this one request is gone.', 'broken-off');
+      : unreadable(place, 'The recording ends in the middle of this line; its request is lost.', 'broken-off');
   }
   if (!isFields(entry)) return unreadable(place, `Expected a journal entry (a JSON object); found ${typeNameOf(entry)}.`);
   try {
@@ -25,9 +25,10 @@ export function decodeJournalLine(text: string, place: SourceLocation, ended: bo
 }
 
 function requestOf(entry: Fields, place: SourceLocation) {
-  const method = textOf(entry, 'method').toUpperCase();
-  if (!/^[A-Z]+$/.test(method)) throw new Error(`"method" is ${JSON.stringify(method.slice(0, 40))}, which is no HTTP method`);
-  const path = pathToSend(textOf(entry, 'path') + queryText(entry));
+  const method = requiredText(entry, 'method').toUpperCase();
+  if (!/^[A-Z]+$/.test(method))
+    throw new Error(`"method" is ${JSON.stringify(method.slice(0, 40))}, which is not an HTTP method`);
+  const path = pathToSend(requiredText(entry, 'path') + queryText(entry));
   if (!path.startsWith('/')) throw new Error('"path" does not begin with "/"');
   return {
     place,
@@ -35,7 +36,7 @@ function requestOf(entry: Fields, place: SourceLocation) {
     method,
     path,
     headers: headersToSend(headersOf(entry)),
-    body: Buffer.from(bodyTextOf(entry), 'utf8'),
+    body: Buffer.from(bodyText(entry), 'utf8'),
     site: typeof entry.site === 'string' && /^[a-z0-9-]+$/.test(entry.site) ? entry.site : '',
     timeMs: timeOf(entry.time),
     recordedStatus: statusOf(entry.status),
@@ -75,13 +76,13 @@ function* headersOf(entry: Fields): Generator<Header> {
   }
 }
 
-function bodyTextOf(entry: Fields): string {
+function bodyText(entry: Fields): string {
   if (typeof entry.bodyText === 'string') return entry.bodyText;
   if (entry.bodyText === undefined && (entry.body === undefined || entry.body === null)) return '';
   throw new Error(`"bodyText" should be the body's text; it is ${typeNameOf(entry.bodyText)}`);
 }
 
-function textOf(entry: Fields, name: string): string {
+function requiredText(entry: Fields, name: string): string {
   const value = entry[name];
   if (typeof value === 'string') return value;
   throw new Error(`"${name}" should be text; it is ${typeNameOf(value)}`);

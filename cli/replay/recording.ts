@@ -39,7 +39,7 @@ export async function openRecording(source: string, cwd: string): Promise<Record
     const items = decodeHar(JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, '')), source);
     return { source, length: items.length, items: () => items };
   } catch (error) {
-    throw new CliError(`${source} is no HAR that can be read: ${messageOf(error)}`);
+    throw new CliError(`${source} is not a readable HAR: ${messageOf(error)}`);
   }
 }
 
@@ -78,7 +78,7 @@ async function countLines(path: string, source: string): Promise<number> {
     if ('unreadable' in item) firstProblem ||= `line ${line.number}: ${item.unreadable.message}`;
   }
   if (count > 0 && !hasEntry)
-    throw new CliError(`${source} is no recording: of ${plural(count, 'line')} none can be sent. In ${firstProblem}`);
+    throw new CliError(`${source} is not a recording: none of its ${plural(count, 'line')} can be sent. In ${firstProblem}`);
   return count;
 }
 
@@ -93,7 +93,7 @@ async function* journalItems(path: string, source: string): AsyncGenerator<Recor
 function itemOf({ number, bytes, ended }: Line, source: string): RecordingItem {
   const place: SourceLocation = { source, line: number };
   if (!bytes) return unreadable(place, `The line is longer than ${maxLineBytes} bytes; no journal entry is.`);
-  const text = textOf(bytes);
+  const text = utf8Text(bytes);
   // A truncated file may end inside a character: its last line counts as truncated, not as malformed.
   if (text === null && !ended) return decodeJournalLine(bytes.toString('utf8'), place, ended);
   return text === null ? unreadable(place, 'The line is not UTF-8 text.') : decodeJournalLine(text, place, ended);
@@ -102,7 +102,7 @@ function itemOf({ number, bytes, ended }: Line, source: string): RecordingItem {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Decodes UTF-8 without a byte-order mark. Returns null for other bytes. */
-function textOf(bytes: Buffer): string | null {
+function utf8Text(bytes: Buffer): string | null {
   try {
     return utf8.decode(bytes);
   } catch {

@@ -68,7 +68,7 @@ async function replayTo(
     const report = createReport(replay.accounts, end, target.origin);
     if (options.format === 'json') io.out(JSON.stringify(report, null, 2));
     else for (const line of prettyReport(report, io.paintOut)) io.out(line);
-    if (end.interrupted) io.err('Interrupted; the report holds what was done.');
+    if (end.interrupted) io.err('Interrupted; the report contains the results so far.');
     if (end.interrupted) return exitCodes.notRunnable;
     return hasProblems(report.findings) ? exitCodes.findings : exitCodes.clean;
   } finally {

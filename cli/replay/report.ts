@@ -92,7 +92,7 @@ const seconds = (ms: number): string => (ms < 10_000 ? `${ms} ms` : `${(ms / 100
 
 function verdict(summary: ReplayReport['summary'], findings: readonly Finding[], paint: ChalkInstance): string {
   const target = printable(summary.target);
-  if (summary.interrupted) return paint.yellow(`interrupted: what was sent till then is above (${target})`);
+  if (summary.interrupted) return paint.yellow(`interrupted: the requests sent until then are above (${target})`);
   if (hasProblems(findings)) return paint.red(`not clean: see the findings above (${target})`);
   const journal = summary.compared ? `nothing lost: each request is in the journal of ${target} once` : `answered by ${target}`;
   return paint.green(`ok: ${journal}`);

@@ -3,10 +3,21 @@ import { exchange, failureReason, isUnreachable } from '../http.ts';
 import type { RecordedRequest } from './recorded-request.ts';
 import type { Target } from './target.ts';
 
-/** Result of a request: its status after a complete response, or why there is none. */
-export type Outcome =
-  | { readonly status: number /** The answer's text, where it is kept. */; readonly body?: string }
-  | { readonly failed: string /** Nobody listens there. */; readonly refused: boolean };
+/** Result of a request: the status of a complete response, or why it failed. */
+export type Outcome = CompleteResponse | FailedRequest;
+
+interface CompleteResponse {
+  readonly status: number;
+  /** The response's text, where it is kept. */
+  readonly body?: string;
+}
+
+interface FailedRequest {
+  /** The reason, as a clause. */
+  readonly failed: string;
+  /** Whether no connection could be made. */
+  readonly refused: boolean;
+}
 
 export interface SendOptions {
   readonly agent: Agent;

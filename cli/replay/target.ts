@@ -29,7 +29,7 @@ export function parseTarget(text: string, allowedHosts: readonly string[]): Targ
   const named = url.hostname.replace(/^\[|\]$/g, '');
   if (!isLoopback(named) && !allowedHosts.some((host) => host.toLowerCase() === named)) {
     const allow = `--allow-host ${named}`;
-    throw new CliError(`--to ${text} is not this machine; add ${allow} if that server may be loaded.`, exitCodes.usage);
+    throw new CliError(`--to ${text} is not this machine; add ${allow} if that server may receive load.`, exitCodes.usage);
   }
   const secure = url.protocol === 'https:';
   const port = Number(url.port) || (secure ? 443 : 80);

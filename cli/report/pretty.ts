@@ -17,7 +17,7 @@ const defaultFrameWidth = 100;
  * line is known. Foreign text is made printable. The caller prints the source's name above them.
  */
 export function prettyFindings(findings: readonly Finding[], options: PrettyOptions): string[] {
-  const places = findings.map(placeOf);
+  const places = findings.map(linePlaceOf);
   const width = places.reduce((widest, place) => Math.max(widest, place.length), 0);
   return findings.flatMap((finding, index) => [
     headline(finding, (places[index] ?? '').padStart(width), options.paint),
@@ -41,7 +41,7 @@ export function prettyGroups(findings: readonly Finding[], options: PrettyOption
   ]);
 }
 
-const placeOf = ({ line, column }: Finding): string => (line === undefined ? '' : `${line}:${column ?? 1}`);
+const linePlaceOf = ({ line, column }: Finding): string => (line === undefined ? '' : `${line}:${column ?? 1}`);
 
 function headline(finding: Finding, place: string, paint: ChalkInstance): string {
   const rule = finding.reference ? `${finding.ruleId} (${finding.reference})` : finding.ruleId;

@@ -12,26 +12,26 @@ export function pageReportLines(report: StoredPageReport, paint: ChalkInstance):
   const waiting = skipped.filter(({ reason }) => reason === notInView).length;
   const mark = state === 'ready' ? paint.green('ready') : paint.red(state);
   const lines = [`  ${paint.bold(printable(`${site}${path}`))}  ${mark}`];
-  const say = (text: string, columns: number) => lines.push(...wrap(printable(text), columns));
-  say(kinds.join(', ') || 'no blocks', 4);
+  const add = (text: string, columns: number) => lines.push(...wrap(printable(text), columns));
+  add(kinds.join(', ') || 'no blocks', 4);
   const list = (title: string, all: readonly string[]) => {
     const rows = withCounts(all);
     if (rows.length === 0) return;
     lines.push(`    ${paint.yellow(title)}`);
-    for (const row of rows.slice(0, shownRows)) say(row, 6);
-    if (rows.length > shownRows) say(`and ${rows.length - shownRows} more`, 6);
+    for (const row of rows.slice(0, shownRows)) add(row, 6);
+    if (rows.length > shownRows) add(`and ${rows.length - shownRows} more`, 6);
   };
   list(
-    'Not alive',
+    'Not mounted',
     skipped.filter(({ reason }) => reason !== notInView).map(({ block, reason }) => `${block}: ${reason}`),
   );
-  list('Names that nobody has made', missingNames);
+  list('Missing names', missingNames);
   list('Errors', errors);
   list(
-    'Pictures that show nothing',
+    'Blank images',
     blankImages.map(({ address, reason }) => `${address || '(no address)'}: ${reason}`),
   );
-  list('Calls that no endpoint is there for', unhandledCalls);
+  list('Calls without an endpoint', unhandledCalls);
   list(
     'Other hosts',
     thirdParties
@@ -40,8 +40,8 @@ export function pageReportLines(report: StoredPageReport, paint: ChalkInstance):
         leftOut > 0 ? `${origin}: ${leftOut} requests left out` : `${origin}: ${failed} of ${requests} requests failed`,
       ),
   );
-  list('Scripts of the platform that were left out', leftOutRow(report.leftOutScripts));
-  if (waiting > 0) lines.push(`    ${waiting} more come to life when they come into view.`);
+  list('Omitted scripts of the platform', leftOutRow(report.leftOutScripts));
+  if (waiting > 0) lines.push(`    ${waiting} more are mounted when they come into view.`);
   return lines;
 }
 

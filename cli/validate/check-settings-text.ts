@@ -5,14 +5,14 @@ import { readJson } from './literals/read-json.ts';
 import { sliceOf } from './text/mapped-text.ts';
 import { createSourceText } from './text/source-text.ts';
 
-/** What `validate` says of one settings object. */
+/** Result of `validate` for one settings object. */
 export interface CheckedSettings {
   readonly findings: readonly Finding[];
-  /** What the runtime will make of it. */
+  /** Values that the runtime uses. */
   readonly effective: object | null;
 }
 
-/** Checks a text that is one cookie settings object, with the rules of `validate --kind cookie-banner`. Never throws. */
+/** Checks the text of one cookie settings object by the rules of `validate --kind cookie-banner`. Never throws. */
 export function checkSettingsText(text: string): CheckedSettings {
   const source = createSourceText('settings', text);
   const read = readJson(text);

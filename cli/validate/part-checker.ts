@@ -9,25 +9,25 @@ import { readJson } from './literals/read-json.ts';
 import { sliceOf } from './text/mapped-text.ts';
 import type { SourceText } from './text/source-text.ts';
 
-/** Lines that are not JSON are listed up to here, and counted from there on: a large file of other text has millions. */
+/** Number of listed lines that are not JSON; more are counted, because a large file of other text has millions. */
 const maxListedLines = 1000;
 
-/** Takes the items of an input as they are found, and what keeps others from being found. */
+/** Receives the items of an input as they are found, and problems that hide others. */
 export interface PartSink {
   item(item: FoundItem, source: SourceText): void;
   finding(finding: Finding, source: SourceText): void;
 }
 
-/** Finds the items of one input after another, part by part. */
+/** Finds the items of inputs, part by part. */
 export class PartChecker {
   readonly #kind: 'auto' | ItemKind;
   readonly #sink: PartSink;
   #unlistedLines = 0;
   #badLines = 0;
-  /** Of the input at hand. */
+  /** Items of the current input. */
   items = 0;
   findings = 0;
-  /** False when a part could not be looked at. */
+  /** Whether all parts could be read. */
   complete = true;
 
   constructor(kind: 'auto' | ItemKind, sink: PartSink) {
@@ -52,16 +52,16 @@ export class PartChecker {
     else findInScript(sliceOf(source.text, 0), this.#sinkFor(source));
   }
 
-  /** Reports how many lines were not reported one by one. */
+  /** Reports the number of unlisted lines. */
   end(source: SourceText): void {
     if (this.#unlistedLines === 0) return;
     this.#find('json-syntax', `${this.#unlistedLines} more lines are not JSON; they are not listed`, source);
   }
 
   #checkBlank({ format, source }: InputPart): void {
-    // Blank lines are no lines of NDJSON, and an empty page is a page; an empty document is no JSON.
+    // A blank line of NDJSON is skipped and an empty page is a page; an empty document is not JSON.
     if (format === 'json') this.#find('json-syntax', 'the text is empty; expected JSON', source, 0);
-    else if (format !== 'line') this.#find('input-empty', 'there is nothing in it', source);
+    else if (format !== 'line') this.#find('input-empty', 'the input is empty', source);
   }
 
   #checkJson(source: SourceText, format: 'json' | 'line'): void {
@@ -92,7 +92,7 @@ export class PartChecker {
     this.#find('input-too-large', message, source, index);
   }
 
-  /** Passes the items of a source on as they are found. */
+  /** Passes on the items of a source. */
   #sinkFor(source: SourceText): ItemSink {
     const kind = this.#kind;
     return {

@@ -18,13 +18,13 @@ export interface ValidateOptions {
   readonly format: ReportFormat;
   readonly strict?: boolean;
   readonly effective?: boolean;
-  /** So many findings are reported at most. */
+  /** Maximum number of reported findings. */
   readonly maxFindings?: number;
 }
 
 /**
- * Validates every input and reports as it goes. Exit status: 3 if anything could not be read or the run was stopped, since
- * the result is then incomplete (our choice: before 1), else 1 for errors, with `strict` also for warnings, else 0.
+ * Validates every input and reports results as they are found. Exit status: 3 for an unreadable input or a stopped run, because
+ * the result is incomplete (our choice: before 1), otherwise 1 for errors (with `strict` also for warnings), otherwise 0.
  */
 export async function validate(
   args: readonly string[],
@@ -51,7 +51,7 @@ export async function validate(
     complete = false;
     const message = `stopped in ${plural(summary.inputs, 'input')}, after ${plural(summary.items, 'item')}; what follows was not checked`;
     report.finding(findingOf('interrupted', message, createSourceText(lastName, '')));
-    io.err('ss-runtime: interrupted; the report holds what was checked until then.');
+    io.err('ss-runtime: interrupted; the report contains the results so far.');
   } else if (summary.items + summary.errors + summary.warnings + summary.notes === 0) {
     report.finding(findingOf('input-without-items', noItems, createSourceText(args.join(' '), '')));
   }
@@ -62,7 +62,7 @@ export async function validate(
 
 const noItems = 'no gallery blocks, cookie settings, forms or products found';
 
-/** Returns whether the whole input could be read. */
+/** Checks one input. Returns whether all of it could be read. */
 async function validateInput(input: Input, checker: PartChecker, report: Report, io: Io, limits: ReadLimits): Promise<boolean> {
   checker.begin();
   try {
@@ -72,7 +72,7 @@ async function validateInput(input: Input, checker: PartChecker, report: Report,
         io.progress(`${input.name}: ${mebibytes(part.bytesRead)} read, ${checker.items} items`);
     }
     checker.end(createSourceText(input.name, ''));
-    // A folder's files may well hold nothing; of what was named by hand, that is worth saying.
+    // A file of a folder may have no items; a named file without any is worth a note.
     if (input.isNamed && checker.items + checker.findings === 0 && !io.stopped.aborted) {
       report.finding(findingOf('input-without-items', noItems, createSourceText(input.name, '')));
     }
@@ -88,7 +88,7 @@ async function validateInput(input: Input, checker: PartChecker, report: Report,
 
 const progressFromBytes = 4 * 1024 * 1024;
 
-/** The same report, keeping the summary's counts. */
+/** Wraps a report and counts its findings in the summary. */
 const counting = (report: Report, summary: Summary): Report => ({
   item(item, source) {
     summary.items += 1;

@@ -7,8 +7,8 @@ import { isGlob } from './input/expand-glob.ts';
 import { formatOfName, isAddress } from './input/input.ts';
 
 /**
- * Does `check` at once, and again whenever something changes that the arguments name, until Ctrl-C. Addresses are not watched, which it
- * says. Returns the exit status of the latest check.
+ * Runs `check` at once, and again after each change of an input, until Ctrl-C. Addresses are not watched, which is reported.
+ * Returns the exit status of the latest check.
  */
 export async function watchInputs(args: readonly string[], check: () => Promise<ExitCode>, io: Io): Promise<ExitCode> {
   let isStale = false;
@@ -38,10 +38,10 @@ export async function watchInputs(args: readonly string[], check: () => Promise<
   return exitCode;
 }
 
-/** A report that is written into a watched folder is no input: it starts no check. */
+/** Whether a changed file is an input. A report that is written into a watched folder starts no check. */
 const isInput = (name: string): boolean => formatOfName(name) !== undefined;
 
-/** Of a pattern, the folder that everything lies in that may fit it. */
+/** Returns the path to watch: for a pattern, the folder that contains all its matches. */
 function watchedPath(arg: string, cwd: string): string {
   const path = argumentPath(arg, cwd);
   if (!isGlob(arg) || existsSync(path)) return path;

@@ -13,23 +13,23 @@ test('yields every chunk while the signal is not aborted', async () => {
 });
 
 test('ends during the wait for a chunk', async () => {
-  const stop = new AbortController();
+  const controller = new AbortController();
   const stuck = (async function* () {
     yield 1;
     await new Promise(() => {});
   })();
   const seen: number[] = [];
-  for await (const number of chunksUntilAborted(stuck, stop.signal)) {
+  for await (const number of chunksUntilAborted(stuck, controller.signal)) {
     seen.push(number);
-    queueMicrotask(() => stop.abort());
+    queueMicrotask(() => controller.abort());
   }
   expect(seen).toEqual([1]);
 });
 
 test('resolves with undefined when the signal is aborted first, and passes a failure on', async () => {
-  const stop = new AbortController();
-  const waiting = unlessAborted(new Promise(() => {}), stop.signal);
-  stop.abort();
+  const controller = new AbortController();
+  const waiting = unlessAborted(new Promise(() => {}), controller.signal);
+  controller.abort();
   expect(await waiting).toBeUndefined();
   await expect(unlessAborted(Promise.reject(new Error('no')), new AbortController().signal)).rejects.toThrow('no');
 });

@@ -18,11 +18,11 @@ test('a third request waits until one of two is done', async () => {
 });
 
 test('an aborted signal ends the wait without a slot', async () => {
-  const stop = new AbortController();
-  const slots = createSlots(1, stop.signal);
+  const controller = new AbortController();
+  const slots = createSlots(1, controller.signal);
   expect(await slots.take()).toBe(true);
   const second = slots.take();
-  stop.abort();
+  controller.abort();
   expect(await second).toBe(false);
 });
 

@@ -258,7 +258,8 @@ async function evaluateIn<Argument, Result>(
   return result.value as Result;
 }
 
-const navigationErrors = /context was destroyed|Cannot find context|Cannot find default|navigated or closed|Promise was collected/i;
+const navigationErrors =
+  /context was destroyed|Cannot find context|Cannot find default|navigated or closed|Promise was collected/i;
 
 /** Reads a page, and reads it again when it navigates meanwhile, up to four times. */
 async function whileNavigating<Result>(read: () => Promise<Result>): Promise<Result> {

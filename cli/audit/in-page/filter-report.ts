@@ -20,7 +20,8 @@ export function filterReport(): void {
     let count = 0;
     for (const { element, text: itemText, data } of items) {
       const fits =
-        itemText.includes(text) && ['severity', 'rule', 'page'].every((name) => valueOf(name) === '' || valueOf(name) === data[name]);
+        itemText.includes(text) &&
+        ['severity', 'rule', 'page'].every((name) => valueOf(name) === '' || valueOf(name) === data[name]);
       element.hidden = !fits;
       if (fits) count++;
     }

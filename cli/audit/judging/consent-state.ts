@@ -32,5 +32,5 @@ function neverAllowed(policy: Policy): string | null {
   if (policy.absolute) return 'its restrictive policy is absolute (cookieSettings.isRestrictiveCookiePolicyAbsolute)';
   return policy.bannerEnabled
     ? null
-    : 'its restrictive policy is on and its cookie banner is off, so nobody can be asked (cookieSettings.isCookieBannerEnabled)';
+    : 'its restrictive policy is on and its cookie banner is off, so visitors cannot be asked (cookieSettings.isCookieBannerEnabled)';
 }

@@ -66,7 +66,7 @@ const findingOf = (page: PageArtifacts, rule: AuditRule, problem: MergedProblem,
   ruleId: rule.id,
   severity: problem.severity === 'note' ? 'note' : (severity ?? problem.severity ?? 'error'),
   message: problem.message,
-  ...placeOf(problem.initiator ?? null),
+  ...sourceOf(problem.initiator ?? null),
   reference: rule.reference,
   url: page.url,
   journey: problem.journey,
@@ -86,7 +86,7 @@ const incompleteFinding = (page: PageArtifacts, reason: string): Finding => ({
   evidence: { subject: 'page', journeys: page.visits.map(({ journey }) => journey) },
 });
 
-function placeOf(initiator: Initiator | null): Pick<Finding, 'source' | 'line' | 'column'> {
+function sourceOf(initiator: Initiator | null): Pick<Finding, 'source' | 'line' | 'column'> {
   if (initiator?.kind === 'script') return { source: initiator.url, line: initiator.line, column: initiator.column };
   return initiator ? { source: initiator.url } : {};
 }

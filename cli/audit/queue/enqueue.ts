@@ -84,9 +84,9 @@ export async function gatherThroughQueue(
   /** Reads failed jobs and puts lost pages back. */
   const lookAfter = async () => {
     for (const job of await queue.getFailed(0, maxFailures)) {
-      const index = placeIn(run, job);
+      const index = indexIn(run, job);
       if (index === null) continue;
-      giveUp(index, `its workers did not live through it (${job.failedReason})`);
+      giveUp(index, `each of its workers ended during the visit (${job.failedReason})`);
       await job.remove().catch(() => undefined);
     }
     const isThere = (await client.expire(runKey(run), runSeconds)) === 1;
@@ -105,7 +105,7 @@ export async function gatherThroughQueue(
     if (!versions.includes(toolVersion)) notifyOnce(noWorker(link.address, versions));
   };
 
-  const work = async () => {
+  const gatherAll = async () => {
     await add(missing());
     while (done < pages.length && !signal.aborted && !link.lost.aborted) {
       if (Date.now() - lookedAtMs >= lookEveryMs) {
@@ -121,7 +121,7 @@ export async function gatherThroughQueue(
   };
 
   try {
-    await link.orLost(unlessAborted(work(), signal));
+    await link.orLost(unlessAborted(gatherAll(), signal));
   } catch (error) {
     if (done === 0) throw error;
     notify(messageOf(error));
@@ -143,7 +143,7 @@ const jobOptions = (jobId: string): JobsOptions => ({
 });
 
 /** Returns the index of a job in this run; null for a job of another run and for foreign data. */
-function placeIn(run: string, job: Job | undefined): number | null {
+function indexIn(run: string, job: Job | undefined): number | null {
   try {
     const data = decodeJob(job?.data);
     return data.run === run ? data.index : null;
@@ -156,7 +156,7 @@ function noWorker(address: URL, versions: readonly string[]): string {
   const others = [...new Set(versions.filter((version) => version !== toolVersion))];
   const why =
     others.length > 0
-      ? `The workers there are of version ${others.join(', ')}, this is ${toolVersion}: an audit is made by one version alone`
-      : `No worker is there yet`;
+      ? `The workers at this Redis have version ${others.join(', ')}, this tool has ${toolVersion}: all must have the same version`
+      : `There is no worker yet`;
   return `${why}. Start one: ss-runtime audit --queue ${shownAddress(address)} --worker`;
 }

@@ -35,8 +35,8 @@ async function checkReach(targets: readonly string[]): Promise<void> {
   const fixtures = await listFixtureSites();
   const here = targets.find((target) => !/^https?:/i.test(target) && !fixtures.includes(target));
   if (here !== undefined) {
-    const way = 'serve it where the workers can reach it (ss-runtime serve), and enqueue its addresses';
-    throw new CliError(`${here} lies on this machine, where other machines’ workers do not see it: ${way}.`, exitCodes.usage);
+    const way = 'serve it to the workers (ss-runtime serve), and enqueue its addresses';
+    throw new CliError(`${here} is on this machine, where workers on other machines cannot reach it: ${way}.`, exitCodes.usage);
   }
 }
 
@@ -51,7 +51,7 @@ export async function runWorker(
   try {
     const browser = await findAuditBrowser(wanted, io.env);
     try {
-      const onPage = (url: string, done: number) => io.progress(`${done} seen: ${url}`);
+      const onPage = (url: string, done: number) => io.progress(`${done} visited: ${url}`);
       const done = await workOnQueue(browser, link, packages, {
         concurrency,
         signal: io.stopped,
@@ -59,7 +59,7 @@ export async function runWorker(
         onPage,
         notify: (problem) => io.err(printable(problem)),
       });
-      io.err(`This worker has seen ${done} ${done === 1 ? 'page' : 'pages'}.`);
+      io.err(`This worker has visited ${done} ${done === 1 ? 'page' : 'pages'}.`);
       return exitCodes.clean;
     } finally {
       await browser.close();

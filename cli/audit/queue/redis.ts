@@ -13,7 +13,7 @@ export interface RedisLink {
   /** Aborted with a CliError when Redis has been away too long. */
   readonly lost: AbortSignal;
   /** Resolves with the promise's result. Rejects with the reason when Redis is lost first. */
-  orLost<Result>(work: Promise<Result>): Promise<Result>;
+  orLost<Result>(promise: Promise<Result>): Promise<Result>;
   close(): void;
 }
 
@@ -25,7 +25,7 @@ const connectTimeoutMs = 10_000;
 export async function connectRedis(address: URL, patienceMs: number, { Redis }: QueuePackages): Promise<RedisLink> {
   await greet(address, Redis);
   const shown = shownAddress(address);
-  const lost = new AbortController();
+  const lostController = new AbortController();
   const clients: Redis[] = [];
   let timer: NodeJS.Timeout | undefined;
   const open = () => {
@@ -43,7 +43,7 @@ export async function connectRedis(address: URL, patienceMs: number, { Redis }: 
   client.on('close', () => {
     timer ??= setTimeout(() => {
       const seconds = Math.round(patienceMs / 1000);
-      lost.abort(new CliError(`Redis at ${shown} went away, and was not back within ${seconds} s.`));
+      lostController.abort(new CliError(`Redis at ${shown} went away, and was not back within ${seconds} s.`));
     }, patienceMs);
   });
   client.on('ready', () => {
@@ -54,18 +54,18 @@ export async function connectRedis(address: URL, patienceMs: number, { Redis }: 
     address,
     client,
     duplicate: open,
-    lost: lost.signal,
-    orLost(work) {
-      work.catch(() => undefined);
+    lost: lostController.signal,
+    orLost(promise) {
+      promise.catch(() => undefined);
       return new Promise((resolve, reject) => {
-        const stop = () => reject(lost.signal.reason);
-        if (lost.signal.aborted) return stop();
-        lost.signal.addEventListener('abort', stop, { once: true });
-        work
+        const stop = () => reject(lostController.signal.reason);
+        if (lostController.signal.aborted) return stop();
+        lostController.signal.addEventListener('abort', stop, { once: true });
+        promise
           .then(resolve, (error: unknown) =>
             reject(new CliError(`Redis at ${shown} refused: ${messageOf(error)}`, undefined, error)),
           )
-          .finally(() => lost.signal.removeEventListener('abort', stop));
+          .finally(() => lostController.signal.removeEventListener('abort', stop));
       });
     },
     close() {
@@ -99,8 +99,8 @@ async function greet(address: URL, RedisClient: QueuePackages['Redis']): Promise
 
 function problemOf(reason: string, shown: string): string {
   if (/^(NOAUTH|WRONGPASS|ERR AUTH|ERR invalid password|NOPERM)/.test(reason))
-    return `Redis at ${shown} does not let us in (${reason}). Put user and password into --queue: redis://user:password@host:6379.`;
-  if (/RESP type|Protocol error/i.test(reason)) return `What listens at ${shown} is no Redis. Name one with --queue.`;
+    return `Redis at ${shown} refuses the log-in (${reason}). Put user and password into --queue: redis://user:password@host:6379.`;
+  if (/RESP type|Protocol error/i.test(reason)) return `The server at ${shown} is not Redis. Name one with --queue.`;
   if (/DB index/.test(reason)) return `Redis at ${shown} has no such database (${reason}).`;
   return `No Redis answers at ${shown}: ${reason}. Start one (redis-server), or name another with --queue.`;
 }

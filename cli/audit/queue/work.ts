@@ -49,8 +49,8 @@ export async function workOnQueue(
 ): Promise<number> {
   const name = `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`;
   const { client } = link;
-  const broken = new AbortController();
-  const stop = AbortSignal.any([signal, link.lost, broken.signal]);
+  const brokenController = new AbortController();
+  const stop = AbortSignal.any([signal, link.lost, brokenController.signal]);
   // Each page view in progress adds a listener.
   setMaxListeners(0, stop);
   const gatherers = createGatherers(browser, concurrency, notify);
@@ -63,7 +63,7 @@ export async function workOnQueue(
     if (text === null) return;
     const options = decode(() => decodeRun(text));
     const artifacts = await (await gatherers.of(page.site)).gather(page, { ...options, signal: stop });
-    if (browser.startProblem() !== null) broken.abort(browser.startProblem());
+    if (browser.startProblem() !== null) brokenController.abort(browser.startProblem());
     if (stop.aborted) {
       if (!link.lost.aborted) await job.moveToWait(token);
       throw new bullmq.WaitingError();
@@ -95,7 +95,7 @@ export async function workOnQueue(
   worker.on('error', (error) => {
     if (!stop.aborted && client.status === 'ready') notify(`The queue: ${messageOf(error)}`);
   });
-  worker.on('failed', (job, error) => notify(`The page ${pageOf(job)} was not seen: ${messageOf(error)}`));
+  worker.on('failed', (job, error) => notify(`The page ${pageOf(job)} was not visited: ${messageOf(error)}`));
   const announce = () => announceWorker(client, name).catch(() => undefined);
   void announce().then(onReady);
   const timer = setInterval(() => void announce(), announceEveryMs);
@@ -113,7 +113,8 @@ export async function workOnQueue(
     await gatherers.close();
   }
   if (link.lost.aborted) throw link.lost.reason;
-  if (broken.signal.aborted) throw new CliError(`The browser did not start again: ${messageOf(broken.signal.reason)}`);
+  if (brokenController.signal.aborted)
+    throw new CliError(`The browser did not start again: ${messageOf(brokenController.signal.reason)}`);
   return done;
 }
 

@@ -47,7 +47,7 @@ export interface ReportedPage {
   readonly site: string | null;
   readonly journeys: readonly ReportedJourney[];
   readonly findings: readonly AuditFinding[];
-  /** Rules and journeys that could not be judged on this page, each with the reason as a clause; absent when there are none. */
+  /** Rules and journeys that could not be judged on this page, each with the reason as a clause; absent when all were judged. */
   readonly skipped?: readonly Skipped[];
 }
 

@@ -34,9 +34,9 @@ export interface Verdict {
 }
 
 const incompleteExplained = {
-  means: 'The page could not be seen to its end, so nothing can be said of it.',
-  why: 'A page that nobody has seen is no page that passed.',
-  fix: 'Mend what the finding names, or give the page more time (--timeout), and audit again.',
+  means: 'The page could not be visited to its end, so it could not be judged.',
+  why: 'A page that was not visited has not passed.',
+  fix: 'Fix the named problem, or give the page more time (--timeout), and audit again.',
 };
 
 /** Returns the verdict of a report. */
@@ -53,7 +53,7 @@ export function verdictOf({ pages, summary }: AuditReport, rules: readonly Audit
   const where = `${new Set(worst.map(({ page }) => page)).size} of ${plural(summary.pages, 'page')}`;
   const unseen = summary.incomplete > 0 || summary.interrupted;
   const rest = summary.interrupted
-    ? ' The audit was interrupted: it holds what was seen until then.'
+    ? ' The audit was interrupted: this is its result so far.'
     : summary.incomplete > 0
       ? ` ${plural(summary.incomplete, 'page')} could not be judged.`
       : '';
@@ -65,10 +65,10 @@ export function verdictOf({ pages, summary }: AuditReport, rules: readonly Audit
   }
   if (unseen) return { level: 'unknown', sentence: `No verdict on the whole site.${rest}`, groups };
   if (counts.warnings > 0) {
-    const sentence = `No promise is plainly broken; ${plural(counts.warnings, 'warning')} on ${where} ${counts.warnings === 1 ? 'is' : 'are'} for people to decide.`;
+    const sentence = `No violation is certain; ${plural(counts.warnings, 'warning')} on ${where} ${counts.warnings === 1 ? 'needs' : 'need'} a decision.`;
     return { level: 'attention', sentence, groups };
   }
-  return { level: 'clean', sentence: `Nothing was found that breaks a promise, on ${plural(summary.pages, 'page')}.`, groups };
+  return { level: 'clean', sentence: `No violation was found on ${plural(summary.pages, 'page')}.`, groups };
 }
 
 function groupOf(ruleId: string, placed: readonly PlacedFinding[], rules: readonly AuditRule[]): RuleGroup | null {

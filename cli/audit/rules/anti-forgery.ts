@@ -22,7 +22,7 @@ export const antiForgery = defineRule({
   reference: 'calls#crumb-places',
   explain: {
     means: 'A call went out without the crumb, with a wrong one, or the crumb went to another site.',
-    why: 'The crumb proves that the page itself made the call. Who else knows it can act in the visitor’s name.',
+    why: 'The crumb proves that the page itself made the call. Another site with the crumb can act in the visitor’s name.',
     wrong: "fetch('/api/events/Trace', { method: 'POST', body });",
     right: "fetch('/api/events/Trace?crumb=' + crumb, { method: 'POST', body });",
     fix: 'Use the runtime’s data layer (the service `calls`), which adds the crumb and renews it. Never put it into an address of another host.',

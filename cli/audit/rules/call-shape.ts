@@ -44,8 +44,8 @@ export const callShape = defineRule({
   needs: 'context',
   explain: {
     means:
-      'A call went to the platform in another form than the contract has, more often than it should, to another origin, or an address carries personal data.',
-    why: 'Failures of these calls are swallowed, so what is wrong with them is never seen: the figures are simply false. Addresses stand in logs, where personal data must not be.',
+      'A call has another shape than the contract defines, is made too often or to another origin, or its address contains personal data.',
+    why: 'Failures of these calls are ignored, so that a mistake is not noticed and the figures are wrong. Addresses are written to logs, which must not contain personal data.',
     wrong: "fetch('/api/census/RecordHit', { method: 'POST', body: JSON.stringify(hit) });",
     right: "fetch('/api/census/RecordHit', { method: 'POST', body: new URLSearchParams({ event, data, ss_cvr }) });",
     fix: 'Use the runtime’s interface (SSRuntime.track, the service `calls`), or make the call as `ss-runtime endpoints` lists it.',
@@ -67,7 +67,7 @@ function wrongShape(visit: PageVisit, call: Call): Problem[] {
   const known = shapes.filter(({ path }) => path.test(call.path));
   if (known.length === 0)
     return isOwnCall(visit, call)
-      ? [problem(visit, call, 'address', `${call.method} ${call.path} is no call of the platform.`, 'warning')]
+      ? [problem(visit, call, 'address', `${call.method} ${call.path} is not a call of the platform.`, 'warning')]
       : [];
   const shape = known.find(({ method }) => method === call.method);
   if (!shape) {

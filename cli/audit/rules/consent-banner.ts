@@ -13,8 +13,9 @@ export const consentBanner = defineRule({
   title: 'The cookie banner is shown until it is answered, as the page’s settings say, and not after',
   reference: 'consent#banner-shown',
   explain: {
-    means: 'The cookie banner is not there when it must be, is there when it must not, or does not look as the settings say.',
-    why: 'A visitor who is not asked cannot agree. The banner stays until it is answered by one of its controls, and goes with the answer.',
+    means:
+      'The cookie banner is missing when it must be shown, is shown when it must not be, or does not have the values of the settings.',
+    why: 'A visitor who is not asked cannot agree. The banner stays until one of its controls answers it, and disappears with the answer.',
     wrong: "document.body.addEventListener('click', () => banner.remove());   // any click counts as an answer",
     right: "banner.querySelector('.accept').addEventListener('click', accept);",
     fix: "Let nothing but the banner's own controls close it, and take away scripts and styles that hide it.",
@@ -50,7 +51,7 @@ function leftAlone(visit: PageVisit): Problem[] {
   const { bannerOnLoad, bannerAtEnd } = visit;
   const isAnswered = consentIn(visit.jarBefore) !== null || consentIn(visit.jarAfter) !== null;
   if (!bannerOnLoad.visible || bannerAtEnd === null || bannerAtEnd.visible || isAnswered) return [];
-  return [problem(visit, 'unanswered', 'The cookie banner goes away although nobody answered it.', bannerAtEnd)];
+  return [problem(visit, 'unanswered', 'The cookie banner disappears although it was not answered.', bannerAtEnd)];
 }
 
 /** The banner ignores clicks in force mode: consent#forced-preview. */

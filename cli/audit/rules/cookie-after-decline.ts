@@ -14,11 +14,11 @@ export const cookieAfterDecline = defineRule({
   reference: 'consent#restricted-cookies',
   needs: 'answer',
   explain: {
-    means: 'A tracking cookie is there, or is set, after the visitor said no.',
-    why: 'A no must have an effect: with the restrictive policy on, tracking cookies are cleared and none is set again, also on the next visit.',
+    means: 'A tracking cookie is kept or set after the visitor said no.',
+    why: 'A no must have an effect: with the restrictive policy on, tracking cookies are deleted and not set again, also on the next visit.',
     wrong: 'if (document.cookie.includes("ss_cookieAllowed")) startAnalytics();   // true for a no as well',
     right: 'if (/ss_cookieAllowed=true/.test(document.cookie)) startAnalytics();',
-    fix: 'Ask for the value of the answer, not for its presence, and remove what an earlier yes has stored.',
+    fix: 'Check the value of the answer, not its presence, and delete the cookies of an earlier yes.',
   },
   check: (page) => page.visits.flatMap(afterDecline),
 });

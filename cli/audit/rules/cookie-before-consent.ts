@@ -14,10 +14,10 @@ export const cookieBeforeConsent = defineRule({
   reference: 'consent#restriction',
   explain: {
     means: 'A cookie that can tell visitors apart was stored before anybody agreed to it.',
-    why: 'With the restrictive policy on, the site promises to store nothing of the kind until the visitor says yes. Laws on privacy in many countries ask for the same.',
+    why: 'With the restrictive policy on, the site promises to store no such cookie before the visitor agrees. Privacy laws of many countries require the same.',
     wrong: "document.cookie = '_ga=' + id + '; max-age=63072000';   // as soon as the page loads",
     right: 'SSRuntime.ready.then(() => { if (SSRuntime.consent.accepted) startAnalytics(); });',
-    fix: 'Start the script that is named in the finding after the visitor has agreed. For a cookie of an answer, the server must wait for ss_cookieAllowed=true.',
+    fix: 'Start the script that the finding names after the visitor has agreed. For a cookie of a response, the server must wait for ss_cookieAllowed=true.',
   },
   check: (page) => page.visits.flatMap(unasked),
 });

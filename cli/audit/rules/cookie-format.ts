@@ -23,14 +23,14 @@ const formats: Readonly<Record<string, Format>> = {
 /** Cookies have the format that the runtime accepts. Another value is lost: the next visit counts as the first. */
 export const cookieFormat = defineRule({
   id: 'cookie-format',
-  title: 'Visit and consent cookies are written in the form that the specification accepts',
+  title: 'Visit and consent cookies are written in the format that the runtime accepts',
   reference: 'analytics#visit-record-format',
   explain: {
-    means: 'A visit or consent cookie holds a value that is treated as if it were not there.',
-    why: 'Values in another form are ignored: each visit counts as a first one, or the visitor is asked again and again.',
+    means: 'A visit or consent cookie has a value that counts as absent.',
+    why: 'Values in another format are ignored: each visit counts as a first one, or the visitor is asked again and again.',
     wrong: "document.cookie = 'ss_cvr=visitor-17|2024-05-01|3';",
     right: "document.cookie = 'ss_cvr=7f3c9a52|1748772000000|1748772000000|1748858400000|2';",
-    fix: 'Leave these cookies to the runtime. A script that must write them keeps to the form that the finding names.',
+    fix: 'Leave these cookies to the runtime. A script that must write them uses the format that the finding names.',
   },
   check: (page) => page.visits.flatMap((visit) => visit.writes.flatMap((write) => wrongFormat(visit, write))),
 });
@@ -39,7 +39,7 @@ function wrongFormat(visit: PageVisit, write: CookieWrite): Problem[] {
   // A cookie may be named `constructor`.
   const format = Object.hasOwn(formats, write.name) ? formats[write.name] : undefined;
   const isKept = write.refused === undefined && (write.lifetimeMs === null || write.lifetimeMs > 0);
-  if (!format || !isKept || format.pattern.test(decoded(write.value))) return [];
+  if (!format || !isKept || format.pattern.test(decodedValue(write.value))) return [];
   return [
     {
       subject: write.name,
@@ -51,7 +51,7 @@ function wrongFormat(visit: PageVisit, write: CookieWrite): Problem[] {
   ];
 }
 
-function decoded(value: string): string {
+function decodedValue(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

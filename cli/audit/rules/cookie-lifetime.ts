@@ -22,11 +22,11 @@ const toleranceMs = (lifetimeMs: number): number => Math.max(minuteMs, lifetimeM
 /** Cookies are written with their documented lifetimes. The written lifetime is judged, because browsers cap the stored one. */
 export const cookieLifetime = defineRule({
   id: 'cookie-lifetime',
-  title: 'Visit and consent cookies are written with the lifetimes of the specification',
+  title: 'Visit and consent cookies are written with their documented lifetimes',
   reference: 'analytics#visit-record',
   explain: {
-    means: 'A cookie of the platform is written to last longer or shorter than the specification says.',
-    why: 'Lifetimes are part of what visitors are told. Browsers cap what they store, so the written lifetime is judged.',
+    means: 'A cookie of the platform is written with another lifetime than documented.',
+    why: 'Visitors are informed about lifetimes. Browsers cap the stored lifetime, so the written one is judged.',
     wrong: "document.cookie = 'ss_cvr=…; max-age=315360000';   // ten years",
     right: "document.cookie = 'ss_cvr=…; max-age=63072000';    // two years",
     fix: 'Write ss_cvr for 730 days, ss_cvt for 30 minutes, ss_cid for 390 days and ss_cookieAllowed for 30 days.',

@@ -14,10 +14,10 @@ export const cookieNotCleared = defineRule({
   needs: 'context',
   explain: {
     means: 'A tracking cookie of an earlier visit is still there after a page view under restriction.',
-    why: "Who said no, or was never asked, must not be recognised by what was stored before. Five cookies go by the tracking rule, nine by the cookie banner's rule.",
+    why: "A visitor who said no, or was never asked, must not be recognised by older cookies. The tracking rule deletes five cookies, the cookie banner's rule nine.",
     wrong: "setInterval(() => { document.cookie = 'ss_cvr=' + old; }, 1000);",
     right: "document.cookie = 'ss_cvr=; max-age=0; path=/';",
-    fix: 'Find the script that writes the cookie again, or that stops the runtime from clearing it: a cookie with another path or domain than it was set with stays.',
+    fix: 'Find the script that writes the cookie again, or that stops the runtime from clearing it: a cookie is deleted only with the path and domain that it was set with.',
   },
   check: (page) =>
     page.visits.filter(({ journey }) => journey === 'seeded' || journey === 'return').flatMap((visit) => leftOver(page, visit)),
@@ -32,7 +32,7 @@ function leftOver(page: PageArtifacts, visit: PageVisit): Problem[] {
       const write = visit.writes.findLast(
         ({ name, lifetimeMs }) => name === cookie.name && (lifetimeMs === null || lifetimeMs > 0),
       );
-      const how = write ? 'is written again after it was to be cleared' : 'of an earlier visit is not cleared';
+      const how = write ? 'is written again after it should have been cleared' : 'of an earlier visit is not cleared';
       return {
         subject: cookie.name,
         journey: visit.journey,

@@ -13,8 +13,8 @@ export const trackingOfExcludedVisitor = defineRule({
   needs: 'context',
   explain: {
     means: 'A signed-in owner, editor or other member of staff was counted as a visitor.',
-    why: 'Staff would distort the figures, and have not been asked. Only who holds nothing but the viewer role counts as a visitor.',
-    wrong: "fetch('/api/census/RecordHit', { method: 'POST', body });   // whoever is there",
+    why: 'Staff would distort the figures, and have not been asked. A signed-in user with the viewer role alone counts as a visitor.',
+    wrong: "fetch('/api/census/RecordHit', { method: 'POST', body });   // for every visitor",
     right: "SSRuntime.track('PAGE_VIEW', data);   // the runtime knows who is counted",
     fix: 'Send hits through the runtime, or ask for authenticatedAccount and websiteRoles first.',
   },

@@ -15,7 +15,7 @@ export const trackingOnExcludedPage = defineRule({
   needs: 'context',
   explain: {
     means: 'A page that is excluded from visitor analytics was counted.',
-    why: 'Pages that are not there, lock screens and refused member pages are no visits; /search is no page view.',
+    why: 'Missing pages, lock screens and refused member pages do not count as visits; /search is not a page view.',
     wrong: "navigator.sendBeacon('/api/census/RecordHit', 'event=PAGE_VIEW');   // on every address",
     right: "SSRuntime.track('PAGE_VIEW', data);",
     fix: 'Send hits through the runtime; after an in-page move, count by the address of that moment.',

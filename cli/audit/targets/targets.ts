@@ -21,7 +21,7 @@ export async function readTargets(targets: readonly string[], cwd: string): Prom
   const addresses = targets.filter((target) => /^[a-z][a-z0-9+.-]*:\/\//i.test(target));
   for (const address of addresses) {
     if (!/^https?:/i.test(address) || !URL.canParse(address)) {
-      throw new CliError(`${address} is no page that can be visited: expected an http or https address.`, exitCodes.usage);
+      throw new CliError(`${address} cannot be visited: expected an http or https address.`, exitCodes.usage);
     }
   }
   try {

@@ -1,6 +1,6 @@
 import type { Answer, JarCookie } from '../artifacts/artifacts.ts';
 import type { Profile, Tab } from '../browser/browser.ts';
-import { type PageReading, centreOf } from '../in-page/read-page.ts';
+import { centreOf, type PageReading } from '../in-page/read-page.ts';
 import { consentName } from '../policy/restriction.ts';
 import { ownBanner } from './banner-parts.ts';
 import { loadConsentRules, unanswered } from './consent-rules.ts';

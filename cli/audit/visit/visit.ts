@@ -42,7 +42,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     if (options.pictures) pictures.push({ label, jpeg: await tab.screenshot() });
   };
 
-  const work = async (): Promise<PageVisit> => {
+  const makeSteps = async (): Promise<PageVisit> => {
     const openedAtMs = Date.now();
     const status = await visitor.open(plan.url);
     const first = await visitor.seeBanner(consentIn(jarBefore) === null);
@@ -96,7 +96,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
       pictures,
     };
   };
-  return endedEarly(work(), tab, options.signal);
+  return unlessEnded(makeSteps(), tab, options.signal);
 }
 
 async function seeded(profile: Profile, seeds: readonly SeedCookie[]) {
@@ -129,12 +129,12 @@ const requestsOf = ({ traffic }: Watch, openedAtMs: number, answeredAtMs: number
   }));
 
 /** Resolves with the visit. Rejects when the page's process ends or the audit is stopped first. */
-async function endedEarly(work: Promise<PageVisit>, tab: Tab, signal: AbortSignal): Promise<PageVisit> {
-  work.catch(() => undefined);
+async function unlessEnded(visit: Promise<PageVisit>, tab: Tab, signal: AbortSignal): Promise<PageVisit> {
+  visit.catch(() => undefined);
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
     signal.addEventListener('abort', stop, { once: true });
     void tab.crashed.then((reason) => reject(new IncompleteError(reason)));
-    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    void visit.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 }

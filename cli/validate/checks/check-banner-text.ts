@@ -16,7 +16,10 @@ const labels = [
 ];
 const maxPerText = 10;
 
-/** Markup that the runtime takes out of the banner's text, and markup in labels, which is shown as it is written. */
+/**
+ * Returns problems for markup that the runtime removes from the banner's text, and for markup in labels, which are plain text:
+ * consent#banner-html.
+ */
 export function checkBannerText(text: MappedText, node: ObjectNode): Problem[] {
   const problems = tagsOf(text, node, 'cookieBannerText').flatMap(({ tag, index }) => {
     const pointer = pointerStep('cookieBannerText');
@@ -51,7 +54,7 @@ function taken(tag: PageTag): string[] {
   return found;
 }
 
-/** The tags of a member's text, each with its index in the item's text. */
+/** Returns the tags in a member's text, each with its index in the item's text. */
 function tagsOf(text: MappedText, node: ObjectNode, key: string): { tag: PageTag; index: number }[] {
   const value = memberNamed(node, key)?.value;
   if (value?.kind !== 'string' || !value.value.includes('<')) return [];

@@ -7,8 +7,8 @@ import { type LiteralNode, memberNamed, type ObjectNode } from '../literals/lite
 import type { Problem } from './rules.ts';
 
 /**
- * What a collection holds too much of. Whose order is the owner's own is told by the `displayIndex` of its items, and categories lie in one
- * another by `children` (our reading). Spec 2 §9.
+ * Returns problems for a collection over its limits: commerce#catalogue-limits. A collection with a `displayIndex` on its items
+ * is in the owner's order, and categories are nested by `children` (our reading).
  */
 export function checkCollection(node: ObjectNode): Problem[] {
   const items = memberNamed(node, 'items')?.value;
@@ -36,7 +36,7 @@ export function checkCollection(node: ObjectNode): Problem[] {
   );
 }
 
-/** Categories at any depth, without recursion. */
+/** Counts categories at any depth, without recursion. */
 function countNested(root: LiteralNode): number {
   const open = [root];
   let count = 0;

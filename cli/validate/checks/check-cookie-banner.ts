@@ -7,7 +7,10 @@ import { checkBannerText } from './check-banner-text.ts';
 import { replacementText } from './replacement-text.ts';
 import { fixOf, type Problem, type RuleId } from './rules.ts';
 
-/** What the runtime replaces in cookie settings, and settings that contradict each other. Spec 2 §3, §5. */
+/**
+ * Returns problems for cookie settings that the runtime replaces (consent#banner-settings), and for settings that contradict each
+ * other.
+ */
 export function checkCookieBanner({ text }: FoundItem, node: ObjectNode): Problem[] {
   const settings = plainValueOf(node);
   const problemAt = (ruleId: RuleId, field: string, message: string): Problem => ({
@@ -21,7 +24,7 @@ export function checkCookieBanner({ text }: FoundItem, node: ObjectNode): Proble
     if (reason === 'unset' || reason === 'empty' || reason === 'synonym') return [];
     const moved = field === 'cookieBannerPosition' && reason === 'converted';
     const ruleId = moved ? 'cookie-banner-position' : 'cookie-banner-value';
-    // Texts are quoted, so that the default of a text can be told from the sentence around it.
+    // Texts are quoted to separate the default text from the sentence around it.
     const isText = cookieBannerFields[field]?.kind === 'text';
     const message = replacementText(replacement, isText ? describe(used) : String(used));
     const reported = moved ? `a ${decodeCookieBanner(settings).variant} has no such place: ${message}` : message;
@@ -54,7 +57,7 @@ function contradictionsIn(settings: unknown): (readonly [RuleId, field: string, 
   return found;
 }
 
-/** What stands in the place of cookie settings but is no object. */
+/** Returns the problem of cookie settings that are not an object. */
 export function cookieSettingsProblem({ data, start }: FoundItem): Problem | undefined {
   if (data.state !== 'not-object') return undefined;
   const place = { index: start, pointer: '' };

@@ -6,7 +6,7 @@ import { type LiteralNode, memberNamed, type ObjectNode, plainValueOf } from '..
 import { closest, describe } from '../text/describe.ts';
 import type { Problem, RuleId } from './rules.ts';
 
-/** What the runtime would skip, leave out or not use in a form context. Spec 2 §3 to §5, wild §3. */
+/** Returns problems for the parts of a form context that the runtime skips or replaces: forms#context-defaults. */
 export function checkForm(node: ObjectNode): Problem[] {
   const problems: Problem[] = [];
   const report = (ruleId: RuleId, message: string, at: LiteralNode | undefined, pointer: string) =>
@@ -22,8 +22,8 @@ export function checkForm(node: ObjectNode): Problem[] {
   if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//')) {
     const isWeb = /^(https?:|\/\/)/i.test(target);
     const message = isWeb
-      ? `${describe(target)} may be another site: the runtime shows a link and does not go there by itself`
-      : `${describe(target)} is no web address; the runtime does not go there`;
+      ? `${describe(target)} may be another site: the runtime shows a link and does not follow it by itself`
+      : `${describe(target)} is not a web address; the runtime does not follow it`;
     report('form-redirect', message, redirect, pointerStep('successRedirect'));
   }
   const fields = memberNamed(node, 'formFields')?.value;
@@ -56,7 +56,7 @@ function checkField(field: ObjectNode, pointer: string, seen: Set<string>, repor
     const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
     return report(
       'form-field',
-      `${describe(rawField.type)} is no type of field; the runtime leaves it out${hint}`,
+      `${describe(rawField.type)} is not a type of field; the runtime leaves it out${hint}`,
       at('type'),
       place('type'),
     );
@@ -71,7 +71,7 @@ function checkField(field: ObjectNode, pointer: string, seen: Set<string>, repor
   if (maxLength !== undefined && maxLength !== '' && maxLength !== null && !(Number(readNumber(maxLength)) > 0))
     return report(
       'form-value',
-      `${describe(maxLength)} is no length; the runtime takes no limit`,
+      `${describe(maxLength)} is not a length; the runtime takes no limit`,
       at('maxLength'),
       place('maxLength'),
     );
@@ -107,7 +107,7 @@ const skipMessages: Readonly<Record<FormProblem, string>> = {
   'form-without-fields': 'the form has no field that can be shown; the runtime skips it',
 };
 
-/** What the runtime says of a form context that is no JSON object. */
+/** Returns the problem of a form context that is not a JSON object: forms#broken-context. */
 export function formDataProblem({ data, start }: FoundItem): Problem | undefined {
   if (data.state === 'unreadable')
     return {

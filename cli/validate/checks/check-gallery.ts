@@ -7,7 +7,10 @@ import { describe } from '../text/describe.ts';
 import { replacementText } from './replacement-text.ts';
 import { fixOf, type Problem } from './rules.ts';
 
-/** What the runtime would refuse or replace in a gallery or summary block. Spec 1 §2, §3, §5, §8. */
+/**
+ * Returns problems for values of a gallery or summary block that the runtime refuses or replaces: gallery#option-values and
+ * gallery#design-defaults.
+ */
 export function checkGallery(node: ObjectNode): Problem[] {
   return explainGalleryBlock(plainValueOf(node)).flatMap((replacement): Problem[] => {
     const { field, input, used, reason, refusal } = replacement;
@@ -32,7 +35,7 @@ function designProblem({ input, used, reason }: Replacement): Pick<Problem, 'rul
 
 const describeUsed = (used: unknown): string => (used === null ? 'none' : describe(used));
 
-/** What the runtime says of a block whose data is not there or no JSON object. Spec 1 §8. */
+/** Returns the problem of a block whose data is absent or not a JSON object: gallery#data-unusable. */
 export function galleryDataProblem({ data, text, start }: FoundItem): Problem | undefined {
   switch (data.state) {
     case 'read':
@@ -58,9 +61,9 @@ const dataProblem = (ruleId: Problem['ruleId'], message: string, index: number):
   pointer: '',
 });
 
-/** What commonly breaks the attribute. Wild §2. */
+/** Returns the likely reason of a damaged attribute, as the end of a sentence: site#block-json. */
 function damageHint(text: string): string {
-  if (/\{\{|\{%|\{@|\{\.\w/.test(text)) return '; it holds a template tag that was never filled in';
+  if (/\{\{|\{%|\{@|\{\.\w/.test(text)) return '; it contains a template tag that was not replaced';
   if (/^\s*[[{]\s*\\$/.test(text)) return '; its quotes are escaped with backslashes, so the attribute ends at the first one';
   if (/^\s*[[{]\s*\\"/.test(text)) return '; its quotes are escaped with backslashes';
   if (/^\s*[[{]\s*$/.test(text)) return '; its quotes are not written as &quot;, so the attribute ends at the first one';

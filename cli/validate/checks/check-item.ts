@@ -11,21 +11,21 @@ import { checkProduct } from './check-product.ts';
 import { effectiveOf } from './effective-settings.ts';
 import { type Problem, type RuleId, rules } from './rules.ts';
 
-/** One block or settings object as `validate --format json` lists it. Interfaces §2. */
+/** A block or settings object as `validate --format json` lists it. */
 export interface CheckedItem {
   readonly kind: ItemKind;
   readonly source: string;
   readonly line: number;
   readonly column: number;
   readonly pointer: string;
-  /** Without errors; warnings and notes leave an item valid. */
+  /** Whether it has no errors; warnings and notes leave an item valid. */
   readonly valid: boolean;
   readonly findings: readonly Finding[];
-  /** What the runtime makes of it; null for a gallery or a form whose data it cannot read. */
+  /** Effective values that the runtime uses; null for a gallery or form with unreadable data. */
   readonly effective?: object | null;
 }
 
-/** Runs every rule over an item and places its findings in the file. */
+/** Checks an item by every rule and places its findings in the file. */
 export function checkItem(item: FoundItem, source: SourceText, withEffective: boolean): CheckedItem {
   const findings = problemsOf(item).map((problem) =>
     findingOf(problem.ruleId, problem.message, source, item.text.offsetOf(problem.index), problem.pointer),
@@ -50,7 +50,7 @@ export function checkItem(item: FoundItem, source: SourceText, withEffective: bo
   };
 }
 
-/** A finding of a rule at an offset of the source; without an offset it concerns the whole source. */
+/** Returns a finding of a rule at an offset of the source; without an offset it is about the whole source. */
 export function findingOf(ruleId: RuleId, message: string, source: SourceText, offset?: number, pointer?: string): Finding {
   const { severity, reference } = rules[ruleId];
   return {
@@ -76,13 +76,13 @@ const dataProblem: Readonly<Record<Exclude<ItemKind, 'product'>, (item: FoundIte
   form: formDataProblem,
 };
 
-/** What the rules of its kind say of an item, in the order of the rules. */
+/** Returns the problems of an item, in the order of the rules. */
 export function problemsOf(item: FoundItem): Problem[] {
   const { data, kind } = item;
   if (data.state === 'read') {
     return [...ownProblems[kind](item, data.node), ...checkKeys(kind, data.node)];
   }
-  // A list of variants is a product as well.
+  // A list of variants is a product too.
   if (kind === 'product') return checkProduct(item);
   const problem = dataProblem[kind](item);
   return problem ? [problem] : [];

@@ -4,10 +4,13 @@ import { closest, describe } from '../text/describe.ts';
 import { knownKeys } from './known-keys.ts';
 import type { Problem } from './rules.ts';
 
-/** Problems with keys that one item lists; a broken export may have any number. */
+/** Maximum number of listed keys of an item, because a broken export may have any number. */
 const maxListed = 100;
 
-/** Keys that occur twice, that nobody reads, or whose value only running the script could tell; the first hundred of them. */
+/**
+ * Returns problems for keys that occur twice, that the runtime does not read, or whose value needs the script to run; the first
+ * hundred of them.
+ */
 export function checkKeys(kind: ItemKind, node: ObjectNode): Problem[] {
   const lastOf = new Map(node.members.map((member) => [member.key, member]));
   const problems: Problem[] = [];

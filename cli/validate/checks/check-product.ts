@@ -13,17 +13,19 @@ import { describe } from '../text/describe.ts';
 import { checkCollection } from './check-collection.ts';
 import type { Problem, RuleId } from './rules.ts';
 
-/** A place in the item: a node, and the way to it. */
+/** A node of the item, and its pointer. */
 interface ProductPlace {
   readonly node: LiteralNode;
   readonly pointer: string;
 }
 type Report = (ruleId: RuleId, message: string, at: ProductPlace) => void;
 
-/** Findings that one product lists; a broken export may have any number. */
+/** Maximum number of findings of a product, because a broken export may have any number. */
 const maxListed = 200;
 
-/** What of a product cannot be bought or chosen, or is not used as given: an item, a context's product, a list of variants. Spec 2 §3 to §5, wild §3. */
+/**
+ * Returns problems for parts of a product that cannot be bought or chosen, or that the runtime replaces: commerce#product-shapes.
+ */
 export function checkProduct({ data, start }: FoundItem): Problem[] {
   if (data.state === 'missing') return [];
   if (data.state === 'unreadable')
@@ -61,7 +63,7 @@ function checkOwnFields(root: ProductPlace, content: ProductPlace, report: Repor
     const at = member(content, name) ?? member(root, name);
     const value = at && plainValueOf(at.node);
     if (at && !values.includes(Number(value)))
-      report('product-value', `${describe(value)} is no ${what}; expected one of ${values.join(', ')}`, at);
+      report('product-value', `${describe(value)} is not a ${what}; expected one of ${values.join(', ')}`, at);
   };
   known('productType', Object.values(productTypes), 'type of product');
   known('workflowState', Object.values(workflowStates), 'workflow state');
@@ -74,7 +76,7 @@ function checkOwnFields(root: ProductPlace, content: ProductPlace, report: Repor
   }
 }
 
-/** Tags and categories that are longer than the platform takes. Spec 2 §5. */
+/** Reports tags and categories over the platform's length. */
 function checkWords(root: ProductPlace, name: string, what: string, most: number, report: Report): void {
   const list = member(root, name);
   if (list?.node.kind !== 'array') return;
@@ -86,7 +88,7 @@ function checkWords(root: ProductPlace, name: string, what: string, most: number
       });
 }
 
-/** A digital product carries its own price. */
+/** Reports a product with neither variants nor a price: commerce#digital-price. */
 function checkOwnPrice(content: ProductPlace, report: Report): void {
   const price = member(content, 'priceCents') ?? member(content, 'price') ?? member(content, 'priceMoney');
   if (!price) report('product-price', 'the product has neither variants nor a price of its own: it cannot be bought', content);
@@ -102,7 +104,7 @@ function checkVariants(list: ProductPlace, elements: readonly LiteralNode[], rep
   for (const [index, node] of elements.entries()) {
     const place: ProductPlace = { node, pointer: list.pointer + pointerStep(index) };
     if (node.kind !== 'object') {
-      report('product-variant', `a variant is an object, not ${describe(plainValueOf(node))}; nobody can choose it`, place);
+      report('product-variant', `a variant is an object, not ${describe(plainValueOf(node))}; it cannot be chosen`, place);
       continue;
     }
     const fields = readFields(plainValueOf(node));
@@ -119,7 +121,7 @@ function checkVariants(list: ProductPlace, elements: readonly LiteralNode[], rep
     if (before !== undefined)
       report(
         'product-variant',
-        `its options are those of variant ${before}: nobody can choose this one`,
+        `its options are those of variant ${before}: this one cannot be chosen`,
         member(place, 'attributes') ?? place,
       );
     else chosen.set(combination, index);
@@ -129,7 +131,7 @@ function checkVariants(list: ProductPlace, elements: readonly LiteralNode[], rep
     const missing = [...names].filter((name) => !attributes.has(name));
     const node = elements[index];
     if (missing.length > 0 && node)
-      report('product-variant', `it says nothing of ${missing.map(describe).join(', ')}: nobody can choose it`, {
+      report('product-variant', `it has no value for ${missing.map(describe).join(', ')}: it cannot be chosen`, {
         node,
         pointer: list.pointer + pointerStep(index),
       });
@@ -141,14 +143,14 @@ function checkVariant(place: ProductPlace, { id, sku, unlimited }: VariantData, 
   const at = (name: string) => member(place, name) ?? place;
   if (!isSku(sku))
     report('product-value', `a SKU has ${commerceLimits.maxSkuLength} characters at most, this one ${sku.length}`, at('sku'));
-  if (!id && !sku) report('product-variant', 'a variant without an id and a SKU cannot be told from others', place);
-  else if (id && !isVariantId(id)) report('product-variant-id', `${describe(id)} is no random UUID`, at('id'));
+  if (!id && !sku) report('product-variant', 'a variant without an id and a SKU cannot be distinguished from others', place);
+  else if (id && !isVariantId(id)) report('product-variant-id', `${describe(id)} is not a random UUID`, at('id'));
   const stock = member(place, 'qtyInStock') ?? member(place, 'stock');
   const quantity =
     stock && (stock.node.kind === 'object' ? readFields(plainValueOf(stock.node)).quantity : plainValueOf(stock.node));
   const isLimited = !unlimited && stock !== undefined && quantity !== undefined;
   if (stock && isLimited && !(Number.isInteger(Number(quantity)) && Number(quantity) >= 0))
-    report('product-value', `${describe(quantity)} is no number of pieces; the runtime takes a whole number from 0`, stock);
+    report('product-value', `${describe(quantity)} is not a number of pieces; the runtime takes a whole number from 0`, stock);
   const options = member(place, 'pricingOptions');
   if (options?.node.kind !== 'array') return;
   for (const [index, node] of options.node.elements.entries()) {
@@ -162,7 +164,7 @@ function checkVariant(place: ProductPlace, { id, sku, unlimited }: VariantData, 
   }
 }
 
-/** The price, and the sale price where the variant is on sale. */
+/** Reports an invalid price, and an invalid sale price of a variant on sale: commerce#price-limit. */
 function checkPrices(place: ProductPlace, report: Report): void {
   const fields = readFields(plainValueOf(place.node));
   const { priceCents, salePriceCents, onSale } = decodeVariant(
@@ -176,7 +178,7 @@ function checkPrices(place: ProductPlace, report: Report): void {
   const isWhole = (cents: number | null): cents is number => isPriceCents(cents);
   const refused = (cents: number | null, found: ProductPlace) =>
     cents === null
-      ? `${found === place ? 'there is no price' : `${describe(plainValueOf(found.node))} is no price`}`
+      ? `${found === place ? 'there is no price' : `${describe(plainValueOf(found.node))} is not a price`}`
       : `${cents} is above the highest price of ${most} cents`;
   if (!isWhole(priceCents)) report('product-price', `${refused(priceCents, price)}: this cannot be bought`, price);
   if (!onSale) return;
@@ -186,13 +188,13 @@ function checkPrices(place: ProductPlace, report: Report): void {
     report('product-value', 'on sale, but the sale price is not below the price', sale);
 }
 
-/** Returns the currency that the first variant with one has. */
+/** Reports an unknown currency, or one that differs from `first`. Returns the currency of the first variant that has one. */
 function checkCurrency(place: ProductPlace, first: string, report: Report): string {
   const money = member(place, 'priceMoney') ?? member(place, 'price');
   const at = money && (member(money, 'currency') ?? member(money, 'currencyCode'));
   const code = at ? readText(plainValueOf(at.node)) : '';
   if (!at || !code) return first;
-  if (!Object.hasOwn(currencies, code)) report('product-value', `${describe(code)} is no currency of the store`, at);
+  if (!Object.hasOwn(currencies, code)) report('product-value', `${describe(code)} is not a currency of the store`, at);
   else if (first && code !== first)
     report('product-value', `${code} beside ${first}: a product has one currency, that of its first variant`, at);
   return first || code;
@@ -201,7 +203,7 @@ function checkCurrency(place: ProductPlace, first: string, report: Report): stri
 function checkPlan(plan: ProductPlace, report: Report): void {
   const isUnset = plan.node.kind === 'scalar' && (plan.node.value === null || plan.node.value === undefined);
   if (!isUnset && !decodeSubscriptionPlan(plainValueOf(plan.node)))
-    report('product-value', 'no plan: expected a billingPeriod of whole weeks, months or years', plan);
+    report('product-value', 'not a plan: expected a billingPeriod of whole weeks, months or years', plan);
 }
 
 function member({ node, pointer }: ProductPlace, name: string): ProductPlace | undefined {

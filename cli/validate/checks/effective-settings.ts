@@ -8,15 +8,15 @@ import { readFields } from '../../../runtime/contract/read.ts';
 import type { FoundItem, ItemKind } from '../items/item.ts';
 import { plainValueOf } from '../literals/literal-node.ts';
 
-/** What the runtime makes of an item after defaults and normalisation; null where it cannot read its data. */
+/** Returns the values that the runtime uses after defaults and normalisation; null for unreadable data. */
 export function effectiveOf({ kind, data }: FoundItem): object | null {
   if (data.state === 'read') return effectiveOfObject(kind, plainValueOf(data.node));
-  // Settings that cannot be read are all defaults, and a list of variants is a product.
+  // Unreadable settings take every default, and a list of variants is a product.
   if (kind === 'cookie-banner') return decodeCookieBanner(undefined);
   return kind === 'product' && data.state === 'not-object' ? productOf(plainValueOf(data.node)) : null;
 }
 
-/** The same of an object that is not in a text. */
+/** Returns the effective values of an object outside a text. */
 export function effectiveOfObject(kind: ItemKind, value: unknown): object | null {
   if (kind === 'cookie-banner') return decodeCookieBanner(value);
   if (kind === 'product') return isList(value) ? { items: value.items.length } : productOf(value);
@@ -28,10 +28,10 @@ export function effectiveOfObject(kind: ItemKind, value: unknown): object | null
   return block;
 }
 
-/** A collection: its products are items of their own. */
+/** Whether a value is a collection, whose products are items themselves. */
 const isList = (value: unknown): value is { readonly items: readonly unknown[] } => Array.isArray(readFields(value).items);
 
-/** What it reads like, and what can be chosen of it. */
+/** Returns the description of a product and its variants. */
 function productOf(value: unknown): object {
   const { type, variants } = decodeProduct(value);
   const chosen = variants.map((variant) => ({ ...variant, attributes: Object.fromEntries(variant.attributes) }));

@@ -2,7 +2,7 @@ import { cookieBannerFields } from '../../../runtime/contract/consent/explain-co
 import { galleryBlockKeys } from '../../../runtime/contract/gallery/gallery-block.ts';
 import type { ItemKind } from '../items/item.ts';
 
-// Keys that the runtime leaves alone but that published pages are full of. Wild §2.
+// Keys that the runtime ignores and that many published pages have: gallery#data-keys.
 const blockKeys = 'blockId collectionId filter floatDir hSize headerText pageSize textSize blockAnimation'.split(' ');
 const galleryKeys = (
   'existingGallery existingGalleryId methodOption transientGalleryId title thumbnail excerpt pageCollectionId containingItemId ' +
@@ -13,12 +13,12 @@ const summaryKeys = (
   'collectionType listImageAlignment textAlignment showTitle showThumbnail showExcerpt showReadMoreLink showPrice ' +
   'productQuickViewEnabled showPastOrUpcomingEvents metadataPosition primaryMetadata secondaryMetadata'
 ).split(' ');
-// The settings screen's own names for two of the settings. Spec 2 §3.
+// Names of the settings screen for two of the settings.
 const settingsScreenKeys = ['isActivityLogEnabled', 'isAnalyticsCookiesDisabled'];
-// What the runtime offers beyond the specification: runtime/README.md.
+// Settings of this runtime: consent#consent-features.
 const ownKeys = ['consentOptions'];
 
-// What form contexts hold. Wild §3, and `data/form-contexts`.
+// Keys of form contexts: forms#context-script.
 const formKeys = (
   'formId formName collectionId objectName secureUrl useFormsJs formFields formFieldFormats formSubmitButtonText ' +
   'formSubmissionMessage successRedirect disclaimerMessage captchaEnabled captchaTheme captchaAlignment localizedStrings ' +
@@ -26,7 +26,10 @@ const formKeys = (
   'firstFieldHighlightType submissionTextAlignment showTitle buttonVariant isFirstLastNameShowEnabled'
 ).split(' ');
 
-/** Keys that are not worth a word: what the runtime reads, and what pages commonly hold besides. null: any; items of a shop hold whatever its owner adds. */
+/**
+ * Keys without a finding: those that the runtime reads, and those that pages commonly have. null accepts every key, because items
+ * of a store have keys of their owner.
+ */
 export const knownKeys: Readonly<Record<ItemKind, ReadonlySet<string> | null>> = {
   gallery: new Set<string>([...galleryBlockKeys, ...blockKeys, ...galleryKeys, ...summaryKeys]),
   form: new Set(formKeys),

@@ -1,7 +1,7 @@
 import type { Replacement } from '../../../runtime/contract/replacement.ts';
 import { describe } from '../text/describe.ts';
 
-/** Says what was given and, by name, what the runtime takes instead. */
+/** Returns a sentence with the given value and the one that the runtime uses instead. */
 export function replacementText({ field, input, reason }: Replacement, used: string): string {
   const value = describe(input);
   const takes = `the runtime takes ${used}`;

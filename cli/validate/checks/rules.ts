@@ -13,21 +13,21 @@ const rule = (id: string, severity: Severity, title: string, reference?: string)
   ...(reference !== undefined && { reference }),
 });
 
-/** Every rule of `validate`: an error is what the runtime would skip or throw on, a warning what it would replace in silence. */
+/** Rules of `validate`. An error makes the runtime skip the item or throw; a warning makes it replace a value silently. */
 export const rules = {
   'input-unreadable': rule('input-unreadable', 'error', 'The input could not be read.'),
   'input-too-large': rule('input-too-large', 'error', 'The input is larger than can be read at once.'),
-  'input-not-text': rule('input-not-text', 'error', 'The input is no text.'),
-  'input-empty': rule('input-empty', 'warning', 'The input holds nothing.'),
+  'input-not-text': rule('input-not-text', 'error', 'The input is not text.'),
+  'input-empty': rule('input-empty', 'warning', 'The input is empty.'),
   'input-without-items': rule(
     'input-without-items',
     'note',
-    'The input holds neither gallery blocks, cookie settings, forms nor products.',
+    'The input contains neither gallery blocks, cookie settings, forms nor products.',
   ),
   interrupted: rule('interrupted', 'error', 'The run was stopped before its end.'),
   'json-syntax': rule('json-syntax', 'error', 'The text is not JSON.'),
-  'page-context-syntax': rule('page-context-syntax', 'error', 'The page context is no object literal.'),
-  'layout-limit': rule('layout-limit', 'warning', 'A layout holds more blocks than the platform takes.', 'site#block-types'),
+  'page-context-syntax': rule('page-context-syntax', 'error', 'The page context is not an object literal.'),
+  'layout-limit': rule('layout-limit', 'warning', 'A layout has more blocks than the platform accepts.', 'site#block-types'),
   'unfinished-tag': rule('unfinished-tag', 'error', 'The page ends inside the tag of a gallery block.'),
 
   'gallery-data-undecodable': rule(
@@ -54,7 +54,7 @@ export const rules = {
   ),
 
   'cookie-settings-type': rule('cookie-settings-type', 'warning', 'Cookie settings are an object.', 'consent#banner-settings'),
-  'computed-value': rule('computed-value', 'warning', 'Only running the script could tell this value.'),
+  'computed-value': rule('computed-value', 'warning', 'The value is known only when the script runs.'),
   'cookie-banner-value': rule(
     'cookie-banner-value',
     'warning',
@@ -101,8 +101,13 @@ export const rules = {
     'The runtime does not use this value of a form as given.',
     'forms#context-defaults',
   ),
-  'form-redirect': rule('form-redirect', 'warning', 'The form does not lead there by itself.', 'forms#success-redirect'),
-  'form-unanswerable': rule('form-unanswerable', 'error', 'Nobody can send the form.', 'forms#required'),
+  'form-redirect': rule(
+    'form-redirect',
+    'warning',
+    'The form does not follow this redirect by itself.',
+    'forms#success-redirect',
+  ),
+  'form-unanswerable': rule('form-unanswerable', 'error', 'The form cannot be sent.', 'forms#required'),
 
   'product-undecodable': rule(
     'product-undecodable',
@@ -110,7 +115,7 @@ export const rules = {
     'Nothing can be bought: the product cannot be read.',
     'commerce#product-shapes',
   ),
-  'product-price': rule('product-price', 'error', 'What has no usable price cannot be bought.', 'commerce#price-limit'),
+  'product-price': rule('product-price', 'error', 'A product without a valid price cannot be bought.', 'commerce#price-limit'),
   'product-variant': rule('product-variant', 'warning', 'Visitors cannot choose this variant.', 'commerce#variant-options'),
   'product-value': rule(
     'product-value',
@@ -121,7 +126,7 @@ export const rules = {
   'collection-limit': rule(
     'collection-limit',
     'warning',
-    'A collection holds more than the platform takes.',
+    'A collection has more than the platform accepts.',
     'commerce#catalogue-limits',
   ),
   'product-variant-id': rule('product-variant-id', 'note', 'Variant ids are random UUIDs.', 'commerce#variant-id'),
@@ -133,7 +138,7 @@ export const rules = {
 
 export type RuleId = keyof typeof rules;
 
-/** A rule that spoke on an item. */
+/** A violation of a rule by an item. */
 export interface Problem {
   readonly ruleId: RuleId;
   readonly message: string;
@@ -141,11 +146,11 @@ export interface Problem {
   readonly index: number;
   /** RFC 6901 pointer into the item. */
   readonly pointer: string;
-  /** What the runtime takes in the place of a value. */
+  /** Value that the runtime uses in place of the given one. */
   readonly fix?: { readonly member: LiteralMember; readonly used: string | number | boolean };
 }
 
-/** The fix of a value that is there, where what the runtime takes can be written down. */
+/** Returns the fix of a given value, when the runtime's value can be written as a literal. */
 export function fixOf(member: LiteralMember | undefined, used: unknown): Pick<Problem, 'fix'> {
   if (!member || !(typeof used === 'string' || typeof used === 'number' || typeof used === 'boolean')) return {};
   return { fix: { member, used } };

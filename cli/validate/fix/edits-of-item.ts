@@ -8,13 +8,13 @@ import { literalOf } from '../literals/string-literal.ts';
 import { describe } from '../text/describe.ts';
 import type { SourceText } from '../text/source-text.ts';
 
-/** A stretch of a source, from one offset to another, and what is written in its place. */
+/** A part of a source, from one offset to another, and its new text. */
 export interface TextEdit {
   readonly source: SourceText;
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** What it does, one sentence each. */
+  /** Descriptions of the changes. */
   readonly changes: readonly Change[];
 }
 
@@ -26,8 +26,8 @@ interface Change {
 }
 
 /**
- * What makes an item read as the runtime takes it anyway: values that it replaces, and quotes that are escaped once too often. What the
- * runtime makes of the item stays the same; a value of which that is not so is left as it is.
+ * Returns edits that write the runtime's values into an item: replaced values, and quotes that are escaped twice. An edit that
+ * would change what the runtime uses is left out.
  */
 export function editsOf(item: FoundItem, source: SourceText): readonly TextEdit[] {
   const { text, data, escapedAt } = item;
@@ -46,7 +46,7 @@ export function editsOf(item: FoundItem, source: SourceText): readonly TextEdit[
       text: text.encode(literalOf(problem.fix.used)),
       changes: [change(problem)],
     }));
-  // Between backslashes no value can be written by itself.
+  // A value between escaped quotes cannot be replaced alone.
   const parts: string[] = [];
   let from = 0;
   for (const { fix } of fixes) {
@@ -68,7 +68,7 @@ export function editsOf(item: FoundItem, source: SourceText): readonly TextEdit[
 
 type FixedProblem = Problem & { readonly fix: NonNullable<Problem['fix']> };
 
-/** In the order of the text. */
+/** Returns the fixes that do not change what the runtime uses, in the order of the text. */
 function harmlessFixes(item: FoundItem): FixedProblem[] {
   const { data, kind } = item;
   if (data.state !== 'read') return [];

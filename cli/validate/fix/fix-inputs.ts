@@ -14,19 +14,19 @@ import { refusal, writeEdits } from './write-edits.ts';
 
 export interface FixOptions {
   readonly kind: 'auto' | ItemKind;
-  /** Says what it would do, and writes nothing. */
+  /** Prints the changes and writes nothing. */
   readonly dryRun?: boolean;
 }
 
 /**
- * Writes into the files what the runtime takes anyway (`edits-of-item.ts`), and says each change with its place through `say`. Files that
- * cannot be read are left to the check that follows. Returns status 3 if a file could not be changed, else 0.
+ * Writes the values that the runtime uses into the files (`edits-of-item.ts`), and prints each change with its place by `print`.
+ * Unreadable files are left to the check that follows. Returns status 3 when a file could not be changed, otherwise 0.
  */
 export async function fixInputs(
   args: readonly string[],
   { kind, dryRun = false }: FixOptions,
   io: Io,
-  say: (line: string) => void,
+  print: (line: string) => void,
   limits: ReadLimits = readLimits,
 ): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.clean;
@@ -40,7 +40,7 @@ export async function fixInputs(
       const edits = await editsIn(input, kind, io, limits);
       if (edits.length === 0 || io.stopped.aborted) continue;
       if (!dryRun) await writeEdits(name, path, edits);
-      for (const line of linesOf(edits, verb)) say(line);
+      for (const line of linesOf(edits, verb)) print(line);
       values += edits.flatMap(({ changes }) => changes).length;
       files += 1;
     } catch (error) {
@@ -49,7 +49,7 @@ export async function fixInputs(
       exitCode = error.exitCode;
     }
   }
-  say(`${verb} ${values === 0 ? 'nothing' : `${plural(values, 'value')} in ${plural(files, 'file')}`}`);
+  print(`${verb} ${values === 0 ? 'nothing' : `${plural(values, 'value')} in ${plural(files, 'file')}`}`);
   return exitCode;
 }
 
@@ -66,7 +66,7 @@ async function editsIn(input: Input, kind: FixOptions['kind'], io: Io, limits: R
       checker.check(part);
     }
   } catch (error) {
-    // The check reports it.
+    // The check reports this error.
     if (!(error instanceof InputError)) throw error;
   }
   return edits;

@@ -8,8 +8,8 @@ import type { TextEdit } from './edits-of-item.ts';
 const byteOrderMark = '\ufeff';
 
 /**
- * Writes a file anew with its edits; all else stays as it is, byte by byte. A reader sees the file as it was or as it is now, never half
- * of it. Throws a CliError where the file cannot be written, is not UTF-8, or no longer is what was read.
+ * Replaces a file by its edited text; all other bytes are unchanged. Readers get the old or the new file, never a part. Throws a
+ * CliError for a file that cannot be written, is not UTF-8, or has changed since it was read.
  */
 export async function writeEdits(name: string, path: string, edits: readonly TextEdit[]): Promise<void> {
   try {
@@ -34,18 +34,18 @@ function editedText(name: string, bytes: Buffer, edits: readonly TextEdit[]): st
   const parts: string[] = [mark];
   let from = 0;
   for (const { at, end, text } of edits.map((edit) => placedIn(whole, edit)).sort((a, b) => a.at - b.at)) {
-    if (at < from) throw refusal(name, 'two of its changes meet');
+    if (at < from) throw refusal(name, 'two of its changes overlap');
     parts.push(whole.text.slice(from, at), text);
     from = end;
   }
   return [...parts, whole.text.slice(from)].join('');
 }
 
-/** Where in the file an edit of a part of it belongs. */
+/** Returns the place of an edit in the whole file. */
 function placedIn(file: SourceText, { source, start, end, text }: TextEdit) {
   const base = file.startOfLine(source.firstLine);
   if (base === undefined || !file.text.startsWith(source.text, base))
-    throw refusal(file.name, 'it is not UTF-8, or no longer what was read');
+    throw refusal(file.name, 'it is not UTF-8, or has changed since it was read');
   return { at: base + start, end: base + end, text };
 }
 
@@ -59,7 +59,7 @@ async function replaceFile(target: string, text: string, mode: number): Promise<
     } finally {
       await file.close();
     }
-    // The process may be told to make files with fewer rights.
+    // The process's umask may remove permissions.
     await chmod(draft, mode);
     await rename(draft, target);
   } catch (error) {

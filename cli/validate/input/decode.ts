@@ -6,11 +6,11 @@ const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] 
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** The encoding that a byte-order mark names; undefined without one. */
+/** Returns the encoding of a byte-order mark; undefined without one. */
 export const encodingByMark = (bytes: Uint8Array): string | undefined =>
   marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
 
-/** Throws an InputError for a beginning that no text has. */
+/** Throws an InputError for bytes that cannot be the beginning of a text. */
 export function assertBeginsText(bytes: Uint8Array): void {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
     const hint = 'unpack it first, for example with gunzip -c FILE | ss-runtime validate -';
@@ -20,8 +20,8 @@ export function assertBeginsText(bytes: Uint8Array): void {
 }
 
 /**
- * Text of bytes as what their byte-order mark or the charset says, else UTF-8; the mark is left out. Throws an InputError
- * for what is no text in that encoding.
+ * Decodes bytes by their byte-order mark or charset, otherwise as UTF-8; the mark is left out. Throws an InputError for bytes
+ * that are not a text of that encoding.
  */
 export function decodeText(bytes: Uint8Array, charset?: string): string {
   const encoding = encodingByMark(bytes) ?? knownEncoding(charset) ?? 'utf-8';
@@ -34,13 +34,14 @@ export function decodeText(bytes: Uint8Array, charset?: string): string {
 }
 
 /**
- * Text of a whole page as browsers decode it: by its byte-order mark, the charset it came with or declares, else as UTF-8.
- * A page that declares nothing and is not UTF-8 is taken for windows-1252.
+ * Decodes a whole page as browsers do: by its byte-order mark, its charset from outside or from its head, otherwise as UTF-8. A
+ * page that declares nothing and is not UTF-8 is decoded as windows-1252.
  */
 export function decodePage(bytes: Uint8Array, charset?: string): string {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   const declared = knownEncoding(charset) ?? knownEncoding(/<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1]);
-  // A page that can be searched for its own charset is not UTF-16, whatever it says.
+  // A page whose charset was found as ASCII is not UTF-16:
+  // https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding.
   const encoding = declared?.startsWith('utf-16') ? 'utf-8' : declared;
   try {
     return decodeText(bytes, encoding);
@@ -50,7 +51,7 @@ export function decodePage(bytes: Uint8Array, charset?: string): string {
   }
 }
 
-/** Turns chunks into UTF-8 without a byte-order mark, whatever their mark says they are. */
+/** Converts chunks to UTF-8 without a byte-order mark. */
 export class Utf8Converter {
   #decoder: InstanceType<typeof TextDecoder> | undefined;
   #begun = false;
@@ -68,7 +69,7 @@ export class Utf8Converter {
 
 function assertNoNul(bytes: Uint8Array): void {
   const nul = bytes.indexOf(0);
-  if (nul >= 0) throw notText('holds NUL bytes', lineOf(bytes, nul));
+  if (nul >= 0) throw notText('contains NUL bytes', lineOf(bytes, nul));
 }
 
 const notText = (what: string, line?: number): InputError =>

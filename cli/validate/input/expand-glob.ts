@@ -2,14 +2,15 @@ import { isAbsolute, relative } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { packageRoot } from '../../../fake-server/root.ts';
 
-// Shells leave a pattern alone where it is quoted, or where they know no `**`.
+// Shells do not expand a quoted pattern, and some do not support `**`.
 
 /** Whether a name is a pattern with `*`, `?`, `[…]` or `{…}`. */
 export const isGlob = (name: string): boolean => isDynamicPattern(name);
 
 /**
- * Names of the files and folders that fit a pattern, in order; relative to `cwd` where the pattern is. Hidden ones are left out, as
- * by shells, and node_modules unless the pattern names it (our choice). A `fixtures/…` that nothing fits is the package's own.
+ * Returns the names of the files and folders that match a pattern, in order, relative to `cwd` for a relative pattern. Hidden
+ * ones are left out, as by shells, and node_modules unless the pattern names it (our choice). A `fixtures/…` without a match is
+ * taken from the package.
  */
 export async function expandGlob(pattern: string, cwd: string, signal: AbortSignal): Promise<readonly string[]> {
   const own = /^fixtures\//.test(pattern) ? [packageRoot] : [];

@@ -10,9 +10,9 @@ import { InputError, inputErrorOf } from './input-error.ts';
 import { openUrl } from './url.ts';
 
 /**
- * The inputs that the arguments name, in their order, each file once: files, the files of folders by name (html, htm,
- * json, ndjson, jsonl; not in node_modules or folders that begin with a dot), http and https addresses, `-`, and globs, whose files
- * count as named, as if the shell had expanded them. What is not there becomes an input that cannot be opened.
+ * Yields the inputs that the arguments name, in order, each file once: files, the files of folders by name (html, htm, json,
+ * ndjson, jsonl; not in node_modules or hidden folders), http and https addresses, `-`, and globs, whose files count as named. A
+ * missing file becomes an input that cannot be opened.
  */
 export async function* expandInputs(args: readonly string[], io: Io): AsyncGenerator<Input> {
   const seen = new Set<string>();
@@ -39,7 +39,7 @@ async function* globInputs(pattern: string, { cwd, stopped }: Io, isNew: IsNew):
 
 type IsNew = (key: string) => boolean;
 
-/** The same for every path and link that leads to a file or folder. */
+/** Returns the identity of a file, which is equal for all paths and links to it. */
 const identityOf = ({ dev, ino }: Stats): string => `${dev}:${ino}`;
 
 async function* pathInputs(name: string, cwd: string, isNew: IsNew): AsyncGenerator<Input> {
@@ -67,7 +67,7 @@ async function* folderInputs(name: string, path: string, isNew: IsNew): AsyncGen
       if (isFolder) yield* folderInputs(childName, child, isNew);
       else yield fileInput(childName, child, false, status);
     } catch (error) {
-      // A link that leads nowhere is no file, unless its name says that it should be one of ours.
+      // A broken link is ignored, unless its name is that of an input.
       const isOurs = formatOfName(entry) !== undefined || (error as NodeJS.ErrnoException).code !== 'ENOENT';
       if (isOurs) yield unreadable(childName, error);
     }
@@ -86,7 +86,7 @@ const fileInput = (name: string, path: string, isNamed: boolean, status: Stats):
   },
 });
 
-/** A named pipe, read without blocking: one that nobody writes to would keep even the end of the process waiting. */
+/** Reads a named pipe without blocking. A pipe without a writer would keep the process from ending. */
 const pipeChunks = (path: string): AsyncIterable<Uint8Array> =>
   new Socket({ fd: openSync(path, constants.O_RDONLY | constants.O_NONBLOCK), readable: true, writable: false });
 

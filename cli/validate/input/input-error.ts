@@ -1,10 +1,10 @@
 import { messageOf } from '../../errors.ts';
 
-/** Why an input cannot be validated, as a finding's rule and sentence. */
+/** Reason why an input cannot be validated, as a finding's rule and sentence. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly ruleId: InputRuleId;
-  /** 1-based, where a place can be told. */
+  /** 1-based line; undefined when it is unknown. */
   readonly line: number | undefined;
 
   constructor(ruleId: InputRuleId, message: string, line?: number) {
@@ -14,7 +14,7 @@ export class InputError extends Error {
   }
 }
 
-/** Of these, `input-not-text` is bad content; with the others the input could not be read at all. */
+/** `input-not-text` is bad content; with the others the input could not be read. */
 export type InputRuleId = 'input-unreadable' | 'input-too-large' | 'input-not-text';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of the path is not a folder',
 };
 
-/** A failure of the file system as a sentence. */
+/** Turns a failure of the file system into a sentence. */
 export function inputErrorOf(error: unknown): InputError {
   if (error instanceof InputError) return error;
   const reason = reasons[(error as NodeJS.ErrnoException)?.code ?? ''] ?? messageOf(error);

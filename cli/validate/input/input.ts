@@ -1,20 +1,20 @@
-/** One file, address or stream to validate. */
+/** A file, address or stream to validate. */
 export interface Input {
-  /** As findings name it: the path as it was named, the address, or `-`. */
+  /** Name in findings: the path as given, the address, or `-`. */
   readonly name: string;
-  /** False for the files that a folder led to. */
+  /** False for files that were found in a folder. */
   readonly isNamed: boolean;
-  /** Of a file that can be read again; a pipe has none. */
+  /** Path of a file that can be read again; a pipe has none. */
   readonly path?: string;
-  /** Opens it; rejects with an InputError when that is not possible. */
+  /** Opens the input. Rejects with an InputError. */
   open(): Promise<OpenInput>;
 }
 
 export interface OpenInput {
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** What its name or content type says it is; undefined when only the content can tell. */
+  /** Format by name or content type; undefined when only the content shows it. */
   readonly format: InputFormat | undefined;
-  /** Character set that came with it from outside, if any. */
+  /** Character set from outside, such as a header. */
   readonly charset?: string;
 }
 
@@ -28,7 +28,7 @@ const formats: Readonly<Record<string, InputFormat>> = {
   jsonl: 'ndjson',
 };
 
-/** What a file's extension says; undefined for any other. */
+/** Returns the format of a file's extension; undefined for another one. */
 export const formatOfName = (name: string): InputFormat | undefined => formats[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
 
 /** Whether an argument is an address rather than a path. */

@@ -1,4 +1,4 @@
-/** How much is held in memory at once (our choice); NDJSON has no limit but that of a line. */
+/** Limits of memory (our choice); NDJSON is limited by its lines only. */
 export interface ReadLimits {
   /** Bytes of a page, script or JSON document. */
   readonly maxDocumentBytes: number;
@@ -8,5 +8,5 @@ export interface ReadLimits {
 
 export const readLimits: ReadLimits = { maxDocumentBytes: 64 * 1024 * 1024, maxLineBytes: 16 * 1024 * 1024 };
 
-/** 64 MiB, 1.5 MiB, … */
+/** Returns `64 MiB` or `1.5 MiB`. */
 export const mebibytes = (bytes: number): string => `${Number((bytes / (1024 * 1024)).toFixed(1))} MiB`;

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 
 export interface NumberedLine {
-  /** Without its line end; undefined for a line that cannot be used. */
+  /** Text without the line end; undefined for an unusable line. */
   readonly text?: string;
-  /** Why a line cannot be used. */
+  /** Why the line is unusable. */
   readonly fault?: 'too-long' | 'not-utf-8';
   readonly number: number;
 }
@@ -11,7 +11,7 @@ export interface NumberedLine {
 const lineFeed = 10;
 const carriageReturn = 13;
 
-/** Cuts UTF-8 that comes in chunks into lines, which end with CRLF, LF or CR. Holds one unfinished line at a time. */
+/** Splits chunks of UTF-8 into lines that end with CRLF, LF or CR. Keeps one unfinished line at a time. */
 export class LineSplitter {
   readonly #maxBytes: number;
   #pending: Buffer = Buffer.alloc(0);
@@ -22,7 +22,7 @@ export class LineSplitter {
     this.#maxBytes = maxBytes;
   }
 
-  /** The lines that end in this chunk; a CR at its very end may be half of a CRLF and waits for the next one. */
+  /** Yields the lines that end in this chunk. A CR at its end may be half of a CRLF and waits for the next chunk. */
   *split(chunk: Uint8Array): Generator<NumberedLine> {
     const bytes = Buffer.concat([this.#pending, chunk]);
     let start = 0;
@@ -42,7 +42,7 @@ export class LineSplitter {
     this.#pending = this.#pending.subarray(this.#pending.at(-1) === carriageReturn ? -1 : this.#pending.length);
   }
 
-  /** What stands behind the last line end. */
+  /** Yields the text after the last line end. */
   *end(): Generator<NumberedLine> {
     const bytes = this.#pending.at(-1) === carriageReturn ? this.#pending.subarray(0, -1) : this.#pending;
     if (this.#pending.length > 0 || this.#tooLong) yield this.#take(bytes);

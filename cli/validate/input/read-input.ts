@@ -7,19 +7,20 @@ import { mebibytes, type ReadLimits } from './limits.ts';
 import { LineSplitter, type NumberedLine } from './line-splitter.ts';
 import { beginsLikeJson, LinesSniffer } from './sniff.ts';
 
-/** A part of an input that can be looked at by itself: a whole page, script or JSON document, or one line of NDJSON. */
+/** A part of an input that is checked separately: a whole page, script or JSON document, or one line of NDJSON. */
 export interface InputPart {
   readonly format: 'html' | 'script' | 'json' | 'line';
   readonly source: SourceText;
-  /** Why the text of a line is not there. */
+  /** Why the text of a line is missing. */
   readonly fault?: 'too-long' | 'not-utf-8';
-  /** Bytes of the input read so far. */
+  /** Bytes of the input that are read so far. */
   readonly bytesRead: number;
 }
 
 /**
- * Reads an input and tells by its name, content type or content what it is. Only one line of NDJSON is held at a time, and
- * no more than the limits allow of anything else. Ends early when stopped. Rejects with an InputError for what cannot be read.
+ * Reads an input, whose format is known from its name, content type or content. One line of NDJSON is in memory at a time, and of
+ * other formats no more than the limits allow. Ends early when `stopped` aborts. Rejects with an InputError for an unreadable
+ * input.
  */
 export async function* readInput(input: Input, limits: ReadLimits, stopped: AbortSignal): AsyncGenerator<InputPart> {
   try {

@@ -7,10 +7,10 @@ const lineFeed = 10;
 const carriageReturn = 13;
 const space = 32;
 
-/** Whether the first bytes could begin JSON. */
+/** Whether the first bytes can be the beginning of JSON. */
 export const beginsLikeJson = (bytes: Uint8Array): boolean => jsonStart.test(decodeLoosely(bytes.subarray(0, 4096)));
 
-/** Decides by the first line whether an input that is read chunk by chunk is NDJSON. */
+/** Decides by the first line whether an input of chunks is NDJSON. */
 export class LinesSniffer {
   readonly #held: Uint8Array[] = [];
   #decision: boolean | undefined;
@@ -21,7 +21,7 @@ export class LinesSniffer {
     if (format === 'html') this.#decision = false;
   }
 
-  /** True for NDJSON: by name, or by a first line that is JSON by itself with something behind it. */
+  /** Returns true for NDJSON: by name, or by a first line that is JSON and is not the last. */
   isLines(chunk: Uint8Array): boolean {
     if (this.#decision !== undefined) return this.#decision;
     if (this.#held.length === 0 && !beginsLikeJson(chunk)) {
@@ -29,7 +29,7 @@ export class LinesSniffer {
       return false;
     }
     const hasLineEnd = chunk.includes(lineFeed) || chunk.includes(carriageReturn);
-    // Of a chunk of nothing but space, however long, only that it ends the line matters.
+    // Of a chunk of white space only its line end matters.
     this.#held.push(chunk.some((byte) => byte > space) ? chunk : Buffer.from(hasLineEnd ? '\n' : ' '));
     this.#sawLineEnd ||= hasLineEnd;
     if (this.#sawLineEnd) this.#decide();

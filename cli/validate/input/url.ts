@@ -12,11 +12,13 @@ const maxRedirects = 10;
 
 export interface UrlOptions {
   readonly silenceMs?: number;
-  /** Headers for a request to this address; asked for each hop of a redirect, so that none goes to where it is not meant for. */
+  /**
+   * Returns the headers for a request to this address. Called for each hop of a redirect, so that headers reach no other origin.
+   */
   readonly headersFor?: (url: URL) => Readonly<Record<string, string>>;
 }
 
-/** Opens the response of an address: status 200, within 30 s of silence, after at most 10 redirects. `url` is where they led. */
+/** Opens the response of an address: status 200, at most 10 redirects, and no silence of 30 s. `url` is the final address. */
 export async function openUrl(
   address: string,
   stopped: AbortSignal,
@@ -70,7 +72,10 @@ async function request(
   });
 }
 
-/** Names below localhost are this machine, as in browsers; few resolvers know it. */
+/**
+ * Resolves names below localhost to this machine, as browsers do (https://datatracker.ietf.org/doc/html/rfc6761#section-6.3); few
+ * resolvers do.
+ */
 const lookupHost: LookupFunction = (hostname, options, callback) =>
   /(?:^|\.)localhost$/i.test(hostname) ? lookup('localhost', options, callback) : lookup(hostname, options, callback);
 
@@ -95,7 +100,7 @@ function unreachable(error: NodeJS.ErrnoException, url: URL, what = 'cannot be r
   return new InputError('input-unreadable', `${what}: ${cause} (${url.host})`);
 }
 
-/** Format and character set by the content type; a type that can hold neither page nor data is an error. */
+/** Returns format and character set of the content type. Throws an InputError for a type that is neither a page nor data. */
 function contentOf(response: IncomingMessage): [InputFormat | undefined, string | undefined] {
   const header = response.headers['content-type'] ?? '';
   const type = header.split(';')[0]?.trim().toLowerCase() ?? '';

@@ -11,20 +11,20 @@ import { dataOf, type FoundItem } from './item.ts';
 import { itemsInValue, type StringNode } from './items-in-value.ts';
 import { galleryOfTag, isGallery, productOfTag } from './items-of-tags.ts';
 
-/** Takes what is found as it is found, so that a large page's items need not be held together. */
+/** Receives items as they are found, so that the items of a large page are not kept. */
 export interface ItemSink {
   item(item: FoundItem): void;
   problem(problem: ItemProblem): void;
 }
 
-/** A place of the file (not of the text) where reading a page or script ended. */
+/** A place in the file (not in the text) where reading a page or script ended. */
 export interface ItemProblem {
   readonly ruleId: 'page-context-syntax' | 'unfinished-tag' | 'layout-limit';
   readonly message: string;
   readonly offset: number;
 }
 
-/** Gallery and summary blocks, forms, products, and cookie settings of page contexts, in the order of the page. Wild §1-§2. */
+/** Finds gallery and summary blocks, forms, products, and cookie settings of page contexts, in the order of the page. */
 export function findInPage(page: MappedText, sink: ItemSink): void {
   const layouts = new LayoutCounter((blocks, start) => {
     const message = `a layout has ${contentLimits.maxBlocksPerLayout} blocks at most, this one ${blocks}`;
@@ -51,7 +51,7 @@ export function findInPage(page: MappedText, sink: ItemSink): void {
   layouts.end();
 }
 
-/** What a page gives the browser to draw a form from. */
+/** Returns the form of a form context's script: forms#context-script. */
 function formOfScript(text: MappedText): FoundItem {
   const read = readJson(text.text);
   const item = { kind: 'form', pointer: '', text } as const;
@@ -59,7 +59,7 @@ function formOfScript(text: MappedText): FoundItem {
   return { ...item, start: read.node.start, data: dataOf(read.node) };
 }
 
-/** The cookie settings, and whatever else is found, in the page contexts that a script assigns. */
+/** Finds cookie settings and other items in the page contexts that a script assigns. */
 export function findInScript(script: MappedText, sink: ItemSink): void {
   for (const context of findPageContexts(script)) {
     if ('node' in context) findInJson(context.text, context.node, sink, 'script');
@@ -70,7 +70,7 @@ export function findInScript(script: MappedText, sink: ItemSink): void {
   }
 }
 
-/** Every item of a value, also in those of its strings that hold JSON or HTML, each at its own place in the file. */
+/** Finds every item of a value, also in its strings that contain JSON or HTML, each with its place in the file. */
 export function findInJson(text: MappedText, root: LiteralNode, sink: ItemSink, dialect: Dialect = 'json'): void {
   for (const found of itemsInValue(text, root)) {
     if ('item' in found) sink.item(found.item);
@@ -85,7 +85,7 @@ const pageWithItems =
 
 function findInString(text: MappedText, node: StringNode, dialect: Dialect, pointer: () => string, sink: ItemSink): void {
   const isJson = jsonWithItems.test(node.value);
-  // Of other texts that mention blocks, only what begins with a tag is a page: a script is not.
+  // Other texts that mention blocks count as a page only if they begin with a tag: a script does not.
   if (!isJson && !(/^\s*</.test(node.value) && pageWithItems.test(node.value))) return;
   const read = readString(text.text, node.start, dialect);
   if ('problem' in read) return;
@@ -101,7 +101,9 @@ function findInString(text: MappedText, node: StringNode, dialect: Dialect, poin
   }
 }
 
-/** Whether browsers run a script of that type. */
+/**
+ * Whether browsers run a script of that type: https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element.
+ */
 const isScriptType = (type: string): boolean =>
   type === '' ||
   type === 'module' ||

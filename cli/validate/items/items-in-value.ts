@@ -3,12 +3,12 @@ import type { MappedText } from '../text/mapped-text.ts';
 import { dataOf, type FoundItem, type ItemKind, pointerStep } from './item.ts';
 import { isCollection, isGalleryRecord, isVariantList, recognise } from './recognise.ts';
 
-/** A value still to be looked at, and the way to it. */
+/** A value to search, and its path. */
 interface Step {
   readonly node: LiteralNode;
   readonly path: Path | undefined;
   readonly parent: ObjectNode | undefined;
-  /** It is the document, or an element of the list that the document is. */
+  /** Whether it is the document, or an element of the list that is the document. */
   readonly alone: boolean;
 }
 
@@ -19,19 +19,19 @@ interface Path {
 
 export type StringNode = Extract<LiteralNode, { kind: 'string' }>;
 
-/** An item, or a string that may hold some. */
+/** An item, or a string that may contain items. */
 export type FoundInValue = { readonly item: FoundItem } | { readonly string: StringNode; readonly pointer: () => string };
 
 /**
- * Every gallery block and cookie settings object in a value, in the order of the text: page contexts, block records and
- * bare objects; and the strings between them. Goes to any depth without recursion.
+ * Finds the items in a value in the order of the text, in page contexts, block records and bare objects, and the strings between
+ * them. Any depth, without recursion.
  */
 export function* itemsInValue(text: MappedText, root: LiteralNode): Generator<FoundInValue> {
   const steps: Step[] = [{ node: root, path: undefined, parent: undefined, alone: true }];
   for (let step = steps.pop(); step; step = steps.pop()) {
     const { node, path } = step;
     const kind = kindOf(step);
-    // Its products are items of their own.
+    // The products of a collection are items themselves.
     if (!kind && node.kind === 'object' && isCollection(node))
       yield { item: { kind: 'product', pointer: pointerOf(path), text, start: node.start, data: dataOf(node) } };
     if (kind) yield { item: { kind, pointer: pointerOf(path), text, start: node.start, data: dataOf(node) } };
@@ -40,7 +40,7 @@ export function* itemsInValue(text: MappedText, root: LiteralNode): Generator<Fo
   }
 }
 
-/** The whole value, or each element of a list, taken for an item of that kind whatever it looks like. */
+/** Returns the whole value, or each element of a list, as an item of that kind, whatever its content. */
 export function itemsByForce(text: MappedText, root: LiteralNode, kind: ItemKind): FoundItem[] {
   const found = (node: LiteralNode, pointer: string): FoundItem => ({
     kind,
@@ -62,7 +62,7 @@ function kindOf({ node, path, parent, alone }: Step): ItemKind | undefined {
   const key = path?.key;
   if (key === 'cookieSettings' && !isUnset(node) && !isJsonText(node)) return 'cookie-banner';
   if (key === 'blockJson' && parent && isGalleryRecord(parent) && node.kind !== 'string' && !isUnset(node)) return 'gallery';
-  // What it repeats of the cookie settings is not what the runtime reads.
+  // The runtime does not read the cookie settings that this object repeats.
   if (key === 'websiteSettings') return undefined;
   if (alone && path === undefined && isVariantList(node)) return 'product';
   return node.kind === 'object' ? recognise(node, alone) : undefined;
@@ -71,7 +71,7 @@ function kindOf({ node, path, parent, alone }: Step): ItemKind | undefined {
 const isUnset = (node: LiteralNode): boolean =>
   (node.kind === 'scalar' && (node.value === null || node.value === undefined)) || (node.kind === 'string' && node.value === '');
 
-/** Recordings hold settings as JSON text: what is in it is looked at instead. */
+/** Whether a string is JSON. Recordings contain settings as JSON text, which is searched instead. */
 const isJsonText = (node: LiteralNode): boolean => node.kind === 'string' && /^\s*[[{]/.test(node.value);
 
 function pushChildren(steps: Step[], { node, path, alone }: Step): void {

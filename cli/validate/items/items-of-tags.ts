@@ -6,8 +6,8 @@ import { dataOf, type FoundItem } from './item.ts';
 import { isGalleryLike, isGalleryTag } from './recognise.ts';
 
 /**
- * The gallery or summary block a tag is, by its class or block type, or by what its data holds; undefined for any other
- * tag, and for one whose data is on an ancestor (spec 1 §3). Wild §2.
+ * Returns the gallery or summary block of a tag, recognised by class, block type or data; undefined for another tag, and for one
+ * whose data is on an ancestor: gallery#data-source.
  */
 export function galleryOfTag(tag: PageTag, page: MappedText): FoundItem | undefined {
   const attribute = tag.attributes.get('data-block-json');
@@ -17,7 +17,7 @@ export function galleryOfTag(tag: PageTag, page: MappedText): FoundItem | undefi
       kind: 'gallery',
       pointer: '',
       text: mappedThrough(sliceOf(page.text, tag.start, tag.end), page),
-      // The empty attribute's own place, which may be lines below the tag's.
+      // The place of the empty attribute, which may be lines below the tag.
       start: attribute ? attribute.start - tag.start : 0,
       data: { state: 'missing' },
     };
@@ -43,7 +43,7 @@ export function galleryOfTag(tag: PageTag, page: MappedText): FoundItem | undefi
   return isGallery(tag) ? { ...found, start: node.start, data: { state: 'not-object', node } } : undefined;
 }
 
-/** Data whose quotes are escaped once too often, which the runtime reads without the backslashes; null if that is not what is wrong. */
+/** Reads data whose quotes are escaped twice, as the runtime does; null when that is not the problem: site#block-json. */
 function readUnescaped(written: MappedText): { text: MappedText; read: { node: LiteralNode }; escapedAt: number } | null {
   const first = written.text.indexOf('\\"');
   if (first < 0) return null;
@@ -60,19 +60,19 @@ function readUnescaped(written: MappedText): { text: MappedText; read: { node: L
   return 'node' in read ? { text, read, escapedAt: written.offsetOf(first) } : null;
 }
 
-/** What is written anew needs no backslashes. */
+/** Rewritten text has no backslashes. */
 const withoutEscapes = (text: string): string => text;
 
 const repeated = ({ repeatedAt }: PageAttribute, page: MappedText): { repeatedAt?: number } =>
   repeatedAt === undefined ? {} : { repeatedAt: page.offsetOf(repeatedAt) };
 
-/** Whether a tag says of itself that it is a gallery or summary block. In JSX a class is called `className`. */
+/** Whether a tag is marked as a gallery or summary block. JSX names the class `className`. */
 export function isGallery({ attributes }: PageTag): boolean {
   const className = (attributes.get('class') ?? attributes.get('classname'))?.value.text ?? '';
   return isGalleryTag(className, attributes.get('data-block-type')?.value.text.trim() ?? '');
 }
 
-/** The variants that a tag holds: `.product-variants[data-variants]`; undefined for any other tag. Wild §3. */
+/** Returns the variants of a tag `.product-variants[data-variants]`; undefined for another tag: commerce#product-shapes. */
 export function productOfTag(tag: PageTag, page: MappedText): FoundItem | undefined {
   const attribute = tag.attributes.get('data-variants');
   if (!attribute || !/(?:^|\s)product-variants(?:\s|$)/.test(tag.attributes.get('class')?.value.text ?? '')) return undefined;

@@ -1,10 +1,10 @@
 import { type LiteralNode, memberNamed, type ObjectNode, plainValueOf, stringMember } from '../literals/literal-node.ts';
 import type { ItemKind } from './item.ts';
 
-/** The designs of gallery and summary blocks. Spec 1 §2. */
+/** Designs of gallery and summary blocks: gallery#block-designs. */
 const designs = new Set(['stacked', 'slider', 'slideshow', 'grid', 'autogrid', 'autocolumns', 'carousel', 'list']);
 
-/** Keys that, beside a design, only gallery and summary blocks have. Spec 1 §3, wild §2. */
+/** Keys that only gallery and summary blocks have, beside a design: gallery#data-keys. */
 const galleryKeys = new Set(
   (
     'active-alignment auto-crop autoplay-duration columnWidth existingGallery gutter imageAspectRatio lightboxTheme listImageSize ' +
@@ -12,10 +12,10 @@ const galleryKeys = new Set(
     'thumbnail-strip-margin thumbnails thumbnails-per-row transientGalleryId'
   ).split(' '),
 );
-/** Keys that gallery blocks share with others, so they count only beside a known design. */
+/** Keys that gallery blocks share with other blocks, which count only beside a known design. */
 const sharedKeys = new Set('aspectRatio aspect-ratio autoplay controls lightbox padding vSize newWindow collectionId'.split(' '));
 
-/** Whether block data is a gallery's, judged by its own keys: other blocks have a `design` too. */
+/** Whether block data belongs to a gallery, judged by its keys, because other blocks have a `design` too. */
 export function isGalleryLike(node: ObjectNode): boolean {
   const matches = node.members.filter(({ key }) => galleryKeys.has(key)).length;
   const design = memberNamed(node, 'design');
@@ -24,19 +24,19 @@ export function isGalleryLike(node: ObjectNode): boolean {
   return matches > 0;
 }
 
-/** Keys of a context's `websiteSettings`, which may repeat some of the cookie settings among much else. Wild §1. */
+/** Keys of a context's `websiteSettings`, which may repeat some of the cookie settings. */
 const websiteSettingsKeys =
   /^(?:storeSettings|userAccountsSettings|popupOverlaySettings|mobileInfoBarSettings|announcementBarSettings|ssBadgeType|useEscapeKeyToLogin)$/;
 
-/** Whether an object holds a page's cookie settings, judged by its own keys. */
+/** Whether an object has the keys of cookie settings. */
 const isCookieSettingsLike = (node: ObjectNode): boolean =>
   !node.members.some(({ key }) => websiteSettingsKeys.test(key)) &&
   node.members.some(({ key }) => /^(?:cookieBanner[A-Z]|isCookieBannerEnabled$|isRestrictiveCookiePolicy)/.test(key));
 
-/** Whether an object is a form context, judged by its own keys. Wild §3. */
+/** Whether an object has the keys of a form context. */
 const isFormLike = (node: ObjectNode): boolean => memberNamed(node, 'formFields')?.value.kind === 'array';
 
-/** Whether a list is that of a product's variants, as `data-variants` holds them. */
+/** Whether a list contains variants of a product, as in `data-variants`. */
 export const isVariantList = (node: LiteralNode | undefined): boolean => {
   const [first] = node?.kind === 'array' ? node.elements : [];
   return first?.kind === 'object' && isVariantLike(first);
@@ -46,7 +46,7 @@ const isVariantLike = (node: ObjectNode): boolean =>
   ['price', 'priceMoney'].some((name) => memberNamed(node, name)) &&
   ['optionValues', 'attributes', 'qtyInStock', 'unlimited', 'stock', 'sku'].some((name) => memberNamed(node, name));
 
-/** Whether an object holds a product: an item of a shop, a context's `product`. Wild §3. */
+/** Whether an object is a product: an item of a store, or a context's `product` (commerce#product-shapes). */
 export function isProductLike(node: ObjectNode): boolean {
   const content = memberNamed(node, 'structuredContent')?.value;
   const holder = content?.kind === 'object' ? content : node;
@@ -54,7 +54,7 @@ export function isProductLike(node: ObjectNode): boolean {
   return Boolean(memberNamed(holder, 'priceCents') && memberNamed(holder, 'productType'));
 }
 
-/** Whether an object is a collection with its items, as the platform exports one: of products, or one that says of which type it is. */
+/** Whether an object is an exported collection with its items: products, or a collection that names its type. */
 export function isCollection(node: ObjectNode): boolean {
   const items = memberNamed(node, 'items')?.value;
   if (items?.kind !== 'array') return false;
@@ -62,14 +62,14 @@ export function isCollection(node: ObjectNode): boolean {
   return collectionTypeOf(node) !== undefined || (first?.kind === 'object' && isProductLike(first));
 }
 
-/** Returns the type that a collection names; undefined for one that names none. */
+/** Returns the type of a collection; undefined for an object without one. */
 export function collectionTypeOf(node: ObjectNode): unknown {
   const collection = memberNamed(node, 'collection')?.value;
   const type = collection?.kind === 'object' ? memberNamed(collection, 'type')?.value : undefined;
   return type && plainValueOf(type);
 }
 
-/** What an object is when nothing but its own content says so. `alone`: it is a whole document, line or list element. */
+/** Returns the kind of an object, judged by its content alone. `alone`: it is a whole document, line or list element. */
 export function recognise(node: ObjectNode, alone: boolean): ItemKind | undefined {
   if (isCookieSettingsLike(node)) return 'cookie-banner';
   if (isFormLike(node)) return 'form';
@@ -78,12 +78,14 @@ export function recognise(node: ObjectNode, alone: boolean): ItemKind | undefine
   return alone && isDesignAlone(node) ? 'gallery' : undefined;
 }
 
-/** A design with nothing beside it but keys of galleries; also an unknown design, which is what one wants to hear of. */
+/**
+ * Whether an object has a design and otherwise keys of galleries only. An unknown design counts, because it is a likely mistake.
+ */
 const isDesignAlone = (node: ObjectNode): boolean =>
   stringMember(node, 'design') !== undefined &&
   node.members.every(({ key }) => key === 'design' || galleryKeys.has(key) || sharedKeys.has(key));
 
-/** Whether an object that has `blockJson` says that it is a gallery's or summary's. */
+/** Whether an object with `blockJson` is the record of a gallery or summary block. */
 export function isGalleryRecord(node: ObjectNode): boolean {
   if (['gallery', 'summary'].includes(stringMember(node, 'kind') ?? '')) return true;
   const type = memberNamed(node, 'blockType')?.value;
@@ -92,6 +94,6 @@ export function isGalleryRecord(node: ObjectNode): boolean {
 
 const galleryClasses = /(?:^|\s)(?:gallery-block|sqs-block-gallery|sqs-block-summary-v2|summary-v2-block)(?:\s|$)/;
 
-/** Whether a tag is that of a gallery or summary block. Wild §2. */
+/** Whether class or block type are those of a gallery or summary block. */
 export const isGalleryTag = (className: string, blockType: string): boolean =>
   blockType === '8' || blockType === '55' || galleryClasses.test(className);

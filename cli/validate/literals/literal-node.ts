@@ -1,10 +1,10 @@
-/** A value as it stands in a text: JSON, or the literals of a script. `start` and `end` are indexes of that text. */
+/** A value in a text: JSON, or a literal of a script. `start` and `end` are indexes of that text. */
 export type LiteralNode = { readonly start: number; end: number } & (
   | { readonly kind: 'object'; readonly members: LiteralMember[] }
   | { readonly kind: 'array'; readonly elements: LiteralNode[] }
   | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'scalar'; readonly value: number | boolean | null | undefined }
-  /** Something only running the script could tell: a call, a variable, a sum. */
+  /** A value that needs the script to run: a call, a variable, a sum. */
   | { readonly kind: 'expression' }
 );
 
@@ -16,20 +16,20 @@ export interface LiteralMember {
   readonly value: LiteralNode;
 }
 
-/** The value of the last member of that name, as JSON.parse and a script would keep it. */
+/** Returns the last member of that name, which JSON.parse and scripts keep. */
 export function memberNamed(node: ObjectNode, key: string): LiteralMember | undefined {
   return node.members.findLast((member) => member.key === key);
 }
 
-/** The string value of a member, if it has one. */
+/** Returns the string value of a member; undefined without one. */
 export function stringMember(node: ObjectNode, key: string): string | undefined {
   const value = memberNamed(node, key)?.value;
   return value?.kind === 'string' ? value.value : undefined;
 }
 
 /**
- * The plain value a node stands for. Of keys that occur twice the last one counts; `__proto__` is a key like any other;
- * expressions become undefined. Goes to any depth without recursion.
+ * Returns the plain value of a node. The last of equal keys counts, `__proto__` is an ordinary key, and expressions become
+ * undefined. Any depth, without recursion.
  */
 export function plainValueOf(root: LiteralNode): unknown {
   const result: unknown[] = [];

@@ -5,7 +5,7 @@ import { readJson } from './read-json.ts';
 import { readScriptObject, scriptOptions } from './read-script-object.ts';
 import { type LiteralProblem, readString } from './string-literal.ts';
 
-/** A page context that a script assigns: what it holds and the text its indexes belong to, or why it cannot be read. */
+/** A page context that a script assigns: its value and the text of its indexes, or why it cannot be read. */
 export type PageContextFound = { readonly text: MappedText } & (
   | { readonly node: LiteralNode }
   | { readonly problem: LiteralProblem }
@@ -13,7 +13,7 @@ export type PageContextFound = { readonly text: MappedText } & (
 
 const contextName = 'SQUARESPACE_CONTEXT';
 
-/** Every `Static.SQUARESPACE_CONTEXT = {…}` of a script, not those in its strings and comments. Nothing is evaluated. */
+/** Finds every `Static.SQUARESPACE_CONTEXT = {…}` of a script, except in its strings and comments. Evaluates nothing. */
 export function findPageContexts(script: MappedText): PageContextFound[] {
   const { text } = script;
   if (!text.includes(contextName)) return [];
@@ -22,14 +22,14 @@ export function findPageContexts(script: MappedText): PageContextFound[] {
   for (const valueAt of assignedValues(text)) {
     const context = valueAt < end ? undefined : readContext(script, valueAt);
     if (context) found.push(context);
-    // A script with a syntax error does not run, so nothing behind it counts.
+    // A script with a syntax error does not run, so that the rest is ignored.
     if (context && 'problem' in context) break;
     if (context?.text === script) end = context.node.end;
   }
   return found;
 }
 
-/** Index of each value that a script gives to the name: `x.NAME =`, `x["NAME"] =`, `NAME:`. */
+/** Yields the index of each value that a script assigns to the name: `x.NAME =`, `x["NAME"] =`, `NAME:`. */
 function* assignedValues(text: string): Generator<number> {
   let before: ScriptToken | undefined;
   let name: ScriptToken | undefined;
@@ -38,22 +38,25 @@ function* assignedValues(text: string): Generator<number> {
     const key: ScriptToken | undefined = name?.type === tokTypes.bracketR ? before : name;
     const isQuoted = key?.type === tokTypes.string;
     const isAssigned = operator?.type === tokTypes.eq || operator?.type === tokTypes.colon;
-    if (isAssigned && key && (key === name || isQuoted) && nameOf(text, key) === contextName) yield token.start;
+    if (isAssigned && key && (key === name || isQuoted) && tokenName(text, key) === contextName) yield token.start;
     [before, name, operator] = [name, operator, token];
   }
 }
 
-const nameOf = (text: string, { type, start, end }: ScriptToken): string | undefined => {
+const tokenName = (text: string, { type, start, end }: ScriptToken): string | undefined => {
   if (type === tokTypes.name) return text.slice(start, end);
   return type === tokTypes.string ? text.slice(start + 1, end - 1) : undefined;
 };
 
 type ScriptToken = Pick<Token, 'type' | 'start' | 'end'>;
 
-/** Places that may be misread in one script (our choice): tokens alone do not always tell a division from a regular expression. */
+/**
+ * Number of misread places in a script (our choice), because tokens alone do not always separate a division from a regular
+ * expression.
+ */
 const maxMisread = 100;
 
-/** The tokens of a script. Behind something that cannot be read, which a browser would not run or we may have misread, it goes on. */
+/** Yields the tokens of a script. Continues after an unreadable place, which a browser would not run or which was misread. */
 function* tokensOf(text: string): Generator<ScriptToken> {
   let base = 0;
   for (let misread = 0; misread < maxMisread; misread += 1) {
@@ -65,7 +68,7 @@ function* tokensOf(text: string): Generator<ScriptToken> {
     } catch (error) {
       if (!(error instanceof SyntaxError) && !(error instanceof RangeError)) throw error;
       const { pos, raisedAt } = error as Error & { pos?: number; raisedAt?: number };
-      // A comment that is not closed takes the rest of the script with it.
+      // A comment without an end contains the rest of the script.
       if (pos === undefined || raisedAt === undefined || text.startsWith('/*', base + pos)) return;
       base += Math.max(raisedAt, pos + 1);
     }
@@ -82,7 +85,7 @@ function readContext(script: MappedText, at: number): PageContextFound | undefin
   return { text: mappedThrough(read.value, script), ...readJson(read.value.text) };
 }
 
-/** Index of the string's quote in `JSON.parse("…")`. */
+/** Returns the index of the quote in `JSON.parse("…")`. */
 function jsonParseArgument(text: string, at: number): number | undefined {
   const call = /JSON\s*\.\s*parse\s*\(\s*(?=["'`])/y;
   call.lastIndex = at;

@@ -1,10 +1,10 @@
 import { shorten } from '../text/describe.ts';
 import type { LiteralMember, LiteralNode } from './literal-node.ts';
-import { type LiteralProblem, nameOf, readString } from './string-literal.ts';
+import { characterName, type LiteralProblem, readString } from './string-literal.ts';
 
 export type LiteralResult = { readonly node: LiteralNode } | { readonly problem: LiteralProblem };
 
-/** Values one text may hold; each costs about a hundred bytes. */
+/** Number of values in one text; each needs about a hundred bytes. */
 const maxValues = 2_000_000;
 
 /** Reads a whole text as JSON, as strictly as JSON.parse, to any depth. Never throws. */
@@ -13,12 +13,15 @@ export function readJson(text: string): LiteralResult {
   if ('problem' in result) return result;
   const end = skipSpace(text, result.node.end);
   if (end === text.length) return result;
-  return { problem: { message: `expected the end of the text, found ${nameOf(text[end] ?? '')}`, index: end } };
+  return { problem: { message: `expected the end of the text, found ${characterName(text[end] ?? '')}`, index: end } };
 }
 
 type Container = Extract<LiteralNode, { kind: 'object' | 'array' }>;
 
-/** Thrown inside the reader only; `read` turns it into a result. Not an Error: pages hold many broken texts, and stacks are dear. */
+/**
+ * Thrown inside the reader only; `read` turns it into a result. It is not an Error, because pages contain many broken texts and
+ * stacks are slow.
+ */
 class Unreadable {
   readonly problem: LiteralProblem;
   constructor(problem: LiteralProblem) {
@@ -29,7 +32,7 @@ class Unreadable {
 class JsonReader {
   readonly #text: string;
   readonly #open: Container[] = [];
-  /** Keys read whose values are still to come, one for each open object; undefined for arrays. */
+  /** Keys of open objects whose values follow; undefined for arrays. */
   readonly #keys: (Pick<LiteralMember, 'key' | 'keyStart'> | undefined)[] = [];
   #at = 0;
   #values = 0;
@@ -50,7 +53,7 @@ class JsonReader {
     }
   }
 
-  /** Reads the value at hand; an object or array that is not empty is opened, and undefined returned. */
+  /** Reads the next value. A non-empty object or array is opened, and undefined returned. */
   #value(): LiteralNode | undefined {
     this.#skip();
     this.#values += 1;
@@ -70,7 +73,7 @@ class JsonReader {
     return this.#scalar(start);
   }
 
-  /** Reads what stands before a value of an open container: nothing in an array, the key and colon in an object. */
+  /** Reads the key and colon before a value of an object; nothing in an array. */
   #beforeValue(node: Container): void {
     if (node.kind === 'array') return;
     this.#keys[this.#keys.length - 1] = this.#key();
@@ -79,7 +82,7 @@ class JsonReader {
     this.#at += 1;
   }
 
-  /** Puts a finished value into its container and closes those that end with it; returns the outermost when it closes. */
+  /** Adds a value to its container and closes those that end with it. Returns the outermost one when it closes. */
   #closeFull(value: LiteralNode | undefined): LiteralNode | undefined {
     let node = value;
     while (node) {
@@ -133,7 +136,7 @@ class JsonReader {
     return { kind: 'scalar', start, end, value };
   }
 
-  /** The string at hand. The common case, no escape and no control character, is a plain slice. */
+  /** Reads the next string. A string without escapes and control characters, the common case, is a slice. */
   #string(): string {
     const start = this.#at;
     const quote = this.#text.charCodeAt(start);
@@ -160,7 +163,7 @@ class JsonReader {
     return new Unreadable({ message, index: this.#at, tooLarge: true });
   }
 
-  #expected(what: string, found = nameOf(this.#text[this.#at] ?? '')): Unreadable {
+  #expected(what: string, found = characterName(this.#text[this.#at] ?? '')): Unreadable {
     const atEnd = this.#at >= this.#text.length;
     const message = atEnd ? `the text ends where ${what} was expected` : `expected ${what}, found ${found}`;
     return new Unreadable({ message, index: Math.min(this.#at, this.#text.length) });

@@ -10,12 +10,15 @@ import {
 } from 'acorn';
 import type { LiteralMember, LiteralNode } from './literal-node.ts';
 import type { LiteralResult } from './read-json.ts';
-import { type LiteralProblem, nameOf } from './string-literal.ts';
+import { characterName, type LiteralProblem } from './string-literal.ts';
 
-/** Tokens that one literal may have: each costs some fifty bytes (our choice). */
+/** Number of tokens of one literal; each needs some fifty bytes (our choice). */
 const maxTokens = 2_000_000;
 
-/** What runs in a page, module scripts included. Nothing is refused for where it stands, since only a part of a script is read. */
+/**
+ * Parser options for scripts of pages and modules. No statement is refused for its place, because only a part of a script is
+ * read.
+ */
 export const scriptOptions: Options = {
   ecmaVersion: 'latest',
   sourceType: 'script',
@@ -27,8 +30,8 @@ export const scriptOptions: Options = {
 };
 
 /**
- * Reads the object literal that begins at `start` of a script with its brace: bare keys, either quotes, trailing commas, comments,
- * `void 0`, `!0`. What only running the script could tell becomes an `expression` node; nothing is evaluated. Never throws.
+ * Reads the object literal of a script that begins at `start`: bare keys, both quotes, trailing commas, comments, `void 0`, `!0`.
+ * Values that need the script to run become `expression` nodes; nothing is evaluated. Never throws.
  */
 export function readScriptObject(text: string, start: number): LiteralResult {
   const end = endOfObject(text, start);
@@ -36,13 +39,13 @@ export function readScriptObject(text: string, start: number): LiteralResult {
   try {
     return { node: nodeOf(parseExpressionAt(text.slice(0, end), start, scriptOptions), text) };
   } catch (error) {
-    // It could be parsed once, so nothing but the stack can be the reason.
+    // The text was parsed before, so that only the stack can be the reason.
     if (error instanceof RangeError || error instanceof SyntaxError) return { problem: tooDeep(start) };
     throw error;
   }
 }
 
-/** Thrown into the parser to end it: it would go on with whatever follows the object. */
+/** Thrown to end the parser, which would read on after the object. */
 class Closed extends Error {
   readonly end: number;
   constructor(end: number) {
@@ -51,7 +54,7 @@ class Closed extends Error {
   }
 }
 
-/** Index behind the object's closing brace, or why there is none. */
+/** Returns the index after the object's closing brace, or the problem of an object without an end. */
 function endOfObject(text: string, start: number): number | LiteralProblem {
   const progress = new Progress();
   try {
@@ -70,7 +73,7 @@ class TooLarge extends Error {}
 
 const tooDeep = (index: number): LiteralProblem => ({ message: 'it nests too deep', index, tooLarge: true });
 
-/** `pos` is where the wrong token begins, `raisedAt` how far it had been read. */
+/** `pos` is the start of the wrong token, `raisedAt` how far it was read. */
 interface AcornError extends SyntaxError {
   readonly pos: number;
   readonly raisedAt: number;
@@ -80,12 +83,12 @@ function problemOf({ message, pos, raisedAt }: AcornError, text: string, progres
   if (message.startsWith('Unterminated string')) {
     const found = text[raisedAt];
     if (found === undefined) return { message: 'the text ends inside a string', index: text.length };
-    return { message: `unescaped ${nameOf(found)} in a string`, index: raisedAt };
+    return { message: `unescaped ${characterName(found)} in a string`, index: raisedAt };
   }
   if (message.startsWith('Unterminated template')) return { message: 'the text ends inside a template', index: text.length };
   if (message.startsWith('Unterminated comment')) return progress.problemAt(text, text.length);
   if (message.startsWith('Unexpected')) return progress.problemAt(text, Math.min(pos, text.length));
-  // Here acorn points behind the character that began it.
+  // acorn points after the first character here.
   if (message.startsWith('Expecting Unicode')) return progress.problemAt(text, pos - 1);
   if (/^(Bad character escape|Code point|Octal)/.test(message)) {
     const index = text.lastIndexOf('\\', pos);
@@ -100,12 +103,12 @@ function problemOf({ message, pos, raisedAt }: AcornError, text: string, progres
 const { braceL, braceR, bracketL, bracketR, parenL, parenR, dollarBraceL, comma, colon, arrow } = tokTypes;
 const opening = new Set([braceL, bracketL, parenL, dollarBraceL]);
 const closing = new Set([braceR, bracketR, parenR]);
-/** A brace behind one of these begins an object; behind others it may begin a block. */
+/** A brace after one of these starts an object; after others it may start a block. */
 const beforeObject = new Set([undefined, colon, comma, bracketL, parenL]);
 const { name, num, string, regexp, backQuote, _this, _null, _true, _false } = tokTypes;
 const endsValue = new Set([...closing, name, num, string, regexp, backQuote, _this, _null, _true, _false]);
 
-/** How far the parser has come: which brackets are open, and so what may stand next. */
+/** Progress of the parser: its open brackets, and so the expected tokens. */
 class Progress {
   readonly #open: ('object' | 'array' | 'parenthesis' | 'other')[] = [];
   #last: Token['type'] | undefined;
@@ -128,7 +131,10 @@ class Progress {
     const found = text[index];
     const expected = this.#expected();
     if (found === undefined) return { message: `the text ends where ${expected ?? 'more'} was expected`, index: text.length };
-    return { message: expected ? `expected ${expected}, found ${nameOf(found)}` : `unexpected ${nameOf(found)}`, index };
+    return {
+      message: expected ? `expected ${expected}, found ${characterName(found)}` : `unexpected ${characterName(found)}`,
+      index,
+    };
   }
 
   #kindOf(type: Token['type']) {
@@ -137,7 +143,7 @@ class Progress {
     return type === braceL && beforeObject.has(this.#last) ? 'object' : 'other';
   }
 
-  /** Undefined inside functions and other code that is no literal. */
+  /** Returns the expected token; undefined inside functions and other code that is not a literal. */
   #expected(): string | undefined {
     const [last, container] = [this.#last, this.#open.at(-1)];
     if (container === undefined || container === 'other' || last === arrow) return undefined;
@@ -162,7 +168,7 @@ const membersOf = ({ properties }: ObjectExpression, text: string): LiteralMembe
     if (property.type === 'SpreadElement' || property.computed) return { key: '', keyStart: start, value: expression };
     const { key } = property;
     const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
-    // Accessors, methods and shorthands: one member whose value nobody but the script knows.
+    // Accessors, methods and shorthands are members with an unknown value.
     const isPlain = property.kind === 'init' && !property.method && !property.shorthand;
     return { key: name, keyStart: start, value: isPlain ? nodeOf(property.value, text) : expression };
   });
@@ -170,14 +176,14 @@ const membersOf = ({ properties }: ObjectExpression, text: string): LiteralMembe
 function elementsOf({ start, elements }: ArrayExpression, text: string): LiteralNode[] {
   let behind = start + 1;
   return elements.map((element, index) => {
-    // What is left out stands where its comma does.
+    // A left-out element has the place of its comma.
     const at = element?.start ?? afterSpace(text, index === 0 ? behind : afterSpace(text, behind) + 1);
     behind = element?.end ?? at;
     return element ? nodeOf(element, text) : { kind: 'scalar', start: at, end: at, value: undefined };
   });
 }
 
-/** Index behind white space and comments. */
+/** Returns the index after white space and comments. */
 function afterSpace(text: string, index: number): number {
   const space = /(?:\s+|\/\*[\s\S]*?\*\/|\/\/[^\n\r\u2028\u2029]*)*/y;
   space.lastIndex = index;
@@ -211,7 +217,7 @@ const namedValues = Object.assign(Object.create(null), {
   Infinity: Number.POSITIVE_INFINITY,
 }) as { undefined: undefined; NaN: number; Infinity: number };
 
-/** `-1`, and the constants of minifiers. */
+/** Returns the value of `-1` and of minifiers' constants. */
 function unaryValue(operator: string, value: ReturnType<typeof scalarOf>): ReturnType<typeof scalarOf> {
   if (typeof value !== 'number') return computed;
   if (operator === '-') return -value;

@@ -4,17 +4,17 @@ export type Dialect = 'json' | 'script';
 
 export interface LiteralProblem {
   readonly message: string;
-  /** Index in the text that was read. */
+  /** Index in the text. */
   readonly index: number;
-  /** Nothing is wrong with the text; it only holds more than can be read. */
+  /** The text is correct and only too large to be read. */
   readonly tooLarge?: true;
 }
 
 const simpleEscapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
 /**
- * Reads the string that begins at `start` with its quote: its value with the way back of each character, and the index
- * behind its closing quote. Scripts may use single quotes, hex and other escapes, and continue a string over lines.
+ * Reads the string whose quote is at `start`: its value with the place of each character, and the index after its closing quote.
+ * Scripts may use single quotes, hex and other escapes, and continue a string over lines.
  */
 export function readString(
   text: string,
@@ -39,15 +39,15 @@ export function readString(
       at = decoded.end;
       copiedFrom = at;
     } else if (mayStand(character, quote, dialect)) at += 1;
-    else return { problem: { message: `unescaped ${nameOf(character)} in a string`, index: at } };
+    else return { problem: { message: `unescaped ${characterName(character)} in a string`, index: at } };
   }
   return { problem: { message: 'the text ends inside a string', index: text.length } };
 }
 
-/** JSON that is also a literal of a script, and keeps a page whole that the script stands in. */
+/** Returns JSON that is also a literal of a script and does not end a script element. */
 export const literalOf = (value: string | number | boolean): string => withEscapes(JSON.stringify(value), /[<\u2028\u2029]/g);
 
-/** A text for between such quotes, of JSON or a script. */
+/** Escapes a text for such quotes, of JSON or a script. */
 function escapeString(text: string, quote: string | undefined): string {
   const escaped = literalOf(text).slice(1, -1);
   return quote === '"' ? escaped : withEscapes(escaped, /['`$]/g);
@@ -94,8 +94,8 @@ function readScriptEscape(text: string, at: number, character: string) {
   return { value: character, end: at + 2 };
 }
 
-/** A character as a sentence can name it. */
-export function nameOf(character: string): string {
+/** Returns the name of a character for a sentence. */
+export function characterName(character: string): string {
   const known: Readonly<Record<string, string>> = { '\n': 'line end', '\r': 'line end', '\t': 'tab', '\u0000': 'NUL' };
   return known[character] ?? (character < ' ' ? `control character ${character.charCodeAt(0)}` : `"${character}"`);
 }

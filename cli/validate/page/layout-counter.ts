@@ -4,7 +4,7 @@ import type { PageTag } from './tokenize-page.ts';
 const layoutClass = /(?:^|\s)(?:sqs-layout|fluid-engine)(?:\s|$)/;
 const blockClass = /(?:^|\s)sqs-block(?:\s|$)/;
 
-/** Counts the blocks of each layout of a page: those up to the next layout (layouts do not stand in one another). Spec 2 §9. */
+/** Counts the blocks of each layout of a page: those up to the next layout, because layouts are not nested. */
 export class LayoutCounter {
   readonly #onTooMany: (blocks: number, layoutStart: number) => void;
   #start = -1;
@@ -22,7 +22,7 @@ export class LayoutCounter {
     } else if (blockClass.test(className)) this.#blocks += 1;
   }
 
-  /** The layout at hand is over. */
+  /** Ends the current layout. */
   end(): void {
     if (this.#start >= 0 && this.#blocks > contentLimits.maxBlocksPerLayout) this.#onTooMany(this.#blocks, this.#start);
     this.#start = -1;

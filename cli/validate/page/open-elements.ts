@@ -1,13 +1,13 @@
-// Which elements are open while a page is read: no full tree, only what says whether a tag is live and who its ancestors are.
+// Open elements of a page. There is no tree, only whether a tag becomes an element and which ancestors it has.
 
 const voidElements = new Set(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '),
 );
-/** Their content is no part of the page while scripts run. */
+/** Elements whose content is not part of the page while scripts run. */
 const inertElements = new Set(['template', 'noscript']);
 const foreignElements = new Set(['svg', 'math']);
 const integrationElements = new Set(['foreignobject', 'desc', 'title', 'annotation-xml', 'mi', 'mo', 'mn', 'ms', 'mtext']);
-/** HTML tags that end foreign content, as browsers do for pages with an unclosed svg. */
+/** HTML tags that end foreign content: https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inforeign. */
 const breakoutElements = new Set(
   'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li main menu nobr ol p pre s section small span strong strike sub sup table tt u ul var'.split(
     ' ',
@@ -17,7 +17,7 @@ const breakoutElements = new Set(
 interface OpenElement {
   readonly name: string;
   readonly inert: boolean;
-  /** In svg or math, where a slash closes a tag and script content is markup. */
+  /** Whether it is in svg or math, where a slash closes a tag and script content is markup. */
   readonly foreign: boolean;
   readonly marked: boolean;
 }
@@ -27,7 +27,7 @@ export class OpenElements {
   readonly #counts = new Map<string, number>();
   #marked = 0;
 
-  /** Opens an element; `marked` is what `hasMarkedAncestor` looks for. Void elements stay out. */
+  /** Opens an element; `hasMarkedAncestor` searches for `marked` ones. Void elements stay out. */
   push(name: string, marked: boolean): void {
     while (this.isForeign() && breakoutElements.has(name)) this.#pop();
     if (voidElements.has(name) && !this.isForeign()) return;
@@ -37,7 +37,7 @@ export class OpenElements {
     if (marked) this.#marked += 1;
   }
 
-  /** Closes the innermost element of that name and all in it; a stray end tag does nothing. */
+  /** Closes the innermost element of that name with its content; a stray end tag has no effect. */
   close(name: string): void {
     if (!this.#counts.get(name)) return;
     while (this.#open.length > 0) {

@@ -15,26 +15,26 @@ export interface PageTag {
   readonly name: string;
   /** Index of the tag's `<`. */
   readonly start: number;
-  /** Index behind its `>`. */
+  /** Index after its `>`. */
   end: number;
   readonly attributes: Map<string, PageAttribute>;
-  /** Whether an open ancestor carries data-block-json. */
+  /** Whether an open ancestor has data-block-json. */
   readonly insideBlock: boolean;
 }
 
 export interface PageHandlers {
-  /** Start tags that become live elements: not in comments, scripts, textareas, templates or noscript. */
+  /** Receives start tags that become elements: not in comments, scripts, textareas, templates or noscript. */
   onTag(tag: PageTag): void;
-  /** A script's text, its `type` in lower case, and its classes; empty for none. */
+  /** Receives a script's text, its `type` in lower case, and its classes; empty without them. */
   onScript(text: MappedText, type: string, className: string): void;
-  /** The page ends inside this tag; browsers drop it. */
+  /** Receives an unfinished tag at the end of the page, which browsers drop. */
   onUnfinishedTag(tag: PageTag): void;
 }
 
 /**
- * Reads a page as a browser's tokenizer would, and keeps the place of each attribute's characters. Never throws. By htmlparser2's
- * tokenizer, which names the place of every run and character reference inside a value; parse5 names that of a whole attribute
- * only, and takes time by the square of the depth (20,000 open elements: 4 s).
+ * Reads a page as a browser's tokenizer does, and maps each character of an attribute to its place. Never throws. htmlparser2's
+ * tokenizer reports the place of every run and character reference; parse5 reports only that of a whole attribute, and its time
+ * grows with the square of the depth (20,000 open elements: 4 s).
  */
 export function tokenizePage(html: string, scan: PageHandlers): void {
   const tokenizer = new Tokenizer({ decodeEntities: true }, new PageCallbacks(html, scan));
@@ -42,7 +42,7 @@ export function tokenizePage(html: string, scan: PageHandlers): void {
   tokenizer.end();
 }
 
-/** What may not stand in an attribute as it is, by its quotes. */
+/** Characters that an attribute must escape, by its quotes. */
 const special: Partial<Record<QuoteType, RegExp>> = { [QuoteType.Double]: /[&<>"]/g, [QuoteType.Single]: /[&<>']/g };
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -82,8 +82,8 @@ class PageCallbacks implements TokenizerCallbacks {
   onattribentity(codePoint: number): void {
     const attribute = this.#attribute;
     if (!attribute) return;
-    // An entity begins right where the run before it ended, the first one behind `="`. When nothing begins there, this is
-    // the second character of the entity before.
+    // An entity starts at the end of the run before it, or after `="`. Without an entity there, this is the second character of
+    // the entity before.
     const entity = /(?:\s*=\s*["']?)?(&(?:#[xX][\da-fA-F]+|#\d+|\w+);?)/y;
     entity.lastIndex = attribute.end;
     const found = entity.exec(this.#html)?.[1];

@@ -3,7 +3,9 @@ import type { Io } from '../../io.ts';
 import { plural } from '../../report/findings.ts';
 import type { Report } from './reports.ts';
 
-/** The same report with `max` findings at most (`--max-findings`); how many are left out is said on standard error. Counts stay whole. */
+/**
+ * Limits a report to `max` findings (`--max-findings`); the number of hidden ones goes to standard error. Counts are unchanged.
+ */
 export function limitFindings(report: Report, max: number, io: Pick<Io, 'err'>): Report {
   let left = max;
   let hidden = 0;

@@ -11,18 +11,18 @@ import type { CheckedItem } from '../checks/check-item.ts';
 import { rules } from '../checks/rules.ts';
 import type { SourceText } from '../text/source-text.ts';
 
-/** Interfaces §2. */
+/** Summary of a report. */
 export interface Summary extends FindingCounts {
   inputs: number;
   items: number;
 }
 
-/** Where results go while they are found, so that none need be kept. */
+/** Receives results as they are found, so that none are kept. */
 export interface Report {
   item(item: CheckedItem, source: SourceText): void;
-  /** A finding that belongs to no item. */
+  /** Receives a finding that belongs to no item. */
   finding(finding: Finding, source?: SourceText): void;
-  /** `complete`: everything asked for was read. */
+  /** Ends the report. `complete`: all inputs could be read. */
   end(summary: Summary, complete: boolean): void;
 }
 
@@ -46,7 +46,7 @@ function prettyReport(io: Io): Report {
     shown = name;
     for (const line of lines) io.out(line);
   };
-  // Notes are worth a line, not a picture.
+  // Notes have no code frame.
   const print = (findings: readonly Finding[], source?: SourceText) =>
     prettyFindings(findings, {
       paint,

@@ -1,6 +1,6 @@
 const maxLength = 60;
 
-/** A value as a sentence can show it: short, on one line; lists and objects only by their kind. */
+/** Returns a value for a sentence: short and on one line; lists and objects only by their kind. */
 export function describe(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
@@ -8,13 +8,13 @@ export function describe(value: unknown): string {
   return JSON.stringify(shorten(value));
 }
 
-/** A text as a sentence can hold it: cut after 60 characters. */
+/** Cuts a text after 60 characters. */
 export const shorten = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 
-/** The known name that a misspelt one is closest to, at most two changes away; undefined if none is. */
+/** Returns the known name that is closest to a misspelt one, at most two changes away; undefined without one. */
 export function closest(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
-  // Of a short name, two changed letters leave too little.
+  // Two changes of a short name leave too little of it.
   let bestDistance = name.length < 5 ? 2 : 3;
   for (const candidate of known) {
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
@@ -24,7 +24,7 @@ export function closest(name: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** Insertions, removals and replacements of a character that lead from one text to the other. */
+/** Returns the number of insertions, removals and replacements of a character between two texts. */
 function changesBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

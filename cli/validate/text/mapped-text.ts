@@ -1,52 +1,52 @@
 import { NumberList } from './number-list.ts';
 
-/** Text taken out of a file, perhaps decoded on the way, that still knows where each of its characters came from. */
+/** Text of a file, possibly decoded, with the place of each character. */
 export interface MappedText {
   readonly text: string;
-  /** Offset in the file of the character at `index`; of the end for an index at or past the end. */
+  /** Returns the offset in the file of the character at `index`; of the end for an index at or past the end. */
   offsetOf(index: number): number;
-  /** How a text is written in the file to be read here as that text. */
+  /** Returns the text to write into the file for a decoded text. */
   encode(text: string): string;
 }
 
-/** A part of a text as it stands, without any decoding. */
+/** Returns a part of a text, not decoded. */
 export const sliceOf = (text: string, start: number, end = text.length): MappedText => ({
   text: text.slice(start, end),
   offsetOf: (index) => Math.min(start + Math.max(index, 0), end),
   encode: (text) => text,
 });
 
-/** A text decoded from another decoded one: JSON inside a string inside a script, HTML inside a JSON string. */
+/** Maps a text through the text it was decoded from: JSON inside a string inside a script, HTML inside a JSON string. */
 export const mappedThrough = (inner: MappedText, outer: MappedText): MappedText => ({
   text: inner.text,
   offsetOf: (index) => outer.offsetOf(inner.offsetOf(index)),
   encode: (text) => outer.encode(inner.encode(text)),
 });
 
-/** Parts that are joined at a time: many entities must not become as many strings. */
+/** Number of parts that are joined at once, because many entities must not become as many strings. */
 const partsAtOnce = 4096;
 
-/** Collects the runs of a decoded text: copied stretches, and single characters that an entity or escape stood for. */
+/** Builds a decoded text from copied runs and single decoded characters. */
 export class MappedTextBuilder {
   #text = '';
   #parts: string[] = [];
-  /** Index in the decoded text at which each run begins. */
+  /** Index in the decoded text of each run. */
   readonly #starts = new NumberList();
-  /** Offset in the file of each copied run; of each decoded one its complement, which is negative. */
+  /** Offset in the file of each copied run; the (negative) complement for a decoded one. */
   readonly #offsets = new NumberList();
   #length = 0;
 
-  /** Text that stands in the file as it is. */
+  /** Adds text that is unchanged in the file. */
   addCopied(text: string, offset: number): void {
     if (text !== '') this.#add(text, offset);
   }
 
-  /** Text that something at `offset` stands for; every one of its characters maps to that offset. */
+  /** Adds text that an entity or escape at `offset` stands for; all its characters map to that offset. */
   addDecoded(text: string, offset: number): void {
     this.#add(text, ~offset);
   }
 
-  /** `end` is the offset behind the last character. */
+  /** Builds the text; `end` is the offset after the last character. */
   build(end: number, encode: MappedText['encode']): MappedText {
     const [starts, offsets, length] = [this.#starts, this.#offsets, this.#length];
     return {

@@ -1,4 +1,4 @@
-/** A list of whole numbers that grows; four bytes each, however many there are. */
+/** A growing list of whole numbers, four bytes each. */
 export class NumberList {
   #numbers = new Int32Array(16);
   #length = 0;
@@ -17,7 +17,7 @@ export class NumberList {
     return index < this.#length ? this.#numbers[index] : undefined;
   }
 
-  /** Of ascending numbers the index of the last one that is at most `value`; -1 if there is none. */
+  /** Returns the index of the last number that is at most `value`, in an ascending list; -1 without one. */
   lastAtOrBefore(value: number): number {
     let low = 0;
     let high = this.#length;

@@ -1,21 +1,21 @@
 import { NumberList } from './number-list.ts';
 
-/** A file's text, or a stretch of whole lines of it, with the way from offsets to lines and columns. */
+/** Text of a file, or some of its lines, which maps offsets to lines and columns. */
 export interface SourceText {
-  /** The name findings carry: the path or address as given, `-` for standard input. */
+  /** Name in findings: the path or address as given, `-` for standard input. */
   readonly name: string;
   readonly text: string;
   /** Number of the text's first line in the file. */
   readonly firstLine: number;
-  /** 1-based line and column; columns count UTF-16 code units, a byte-order mark counts as nothing. */
+  /** Returns the 1-based line and column. Columns count UTF-16 code units, without a byte-order mark. */
   placeOf(offset: number): { line: number; column: number };
-  /** The text of a 1-based line without its line end; undefined when it is not part of this text. */
+  /** Returns the text of a 1-based line without its line end; undefined for a line outside this text. */
   lineAt(line: number): string | undefined;
-  /** Offset at which a 1-based line begins; undefined when it is not part of this text. */
+  /** Returns the offset of a 1-based line; undefined for a line outside this text. */
   startOfLine(line: number): number | undefined;
 }
 
-/** Lines end with CRLF, LF or CR. `firstLine` is the number of the text's first line. */
+/** Creates a source text. Lines end with CRLF, LF or CR; `firstLine` is the number of the first one. */
 export function createSourceText(name: string, text: string, firstLine = 1): SourceText {
   let starts: NumberList | undefined;
   const lineStarts = () => {

@@ -247,11 +247,11 @@ describe('a page that cannot be seen is incomplete, never a pass', () => {
   });
 
   test('a page that the audit was stopped at, with the pages before it', async () => {
-    const stop = new AbortController();
+    const controller = new AbortController();
     const onPage = (page: { path: string }) => {
-      if (page.path === '/rude') stop.abort('SIGINT');
+      if (page.path === '/rude') controller.abort('SIGINT');
     };
-    const report = await audit(['/ways', '/rude', '/moves-on'], { concurrency: 1, signal: stop.signal, onPage });
+    const report = await audit(['/ways', '/rude', '/moves-on'], { concurrency: 1, signal: controller.signal, onPage });
     expect(report.summary).toMatchObject({ interrupted: true, pages: 2, incomplete: 1 });
     expect(pageAt(report, '/rude').findings[0]?.message).toContain('interrupted');
   });

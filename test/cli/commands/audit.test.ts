@@ -32,7 +32,7 @@ describe('wrong usage exits 2 and says what was expected', () => {
     [['clean', '--concurrency', '0'], 'Expected a whole number from 1 to 32.'],
     [['ftp://shop.example/'], 'expected an http or https address'],
     [['http://'], 'expected an http or https address'],
-    [['clean', '--browser', ''], '--browser is empty: expected a path of Chrome'],
+    [['clean', '--browser', ''], '--browser is empty: expected the path of Chrome'],
     [['clean', '--browser', 'http://127.0.0.1:9/'], 'expected the path of Chrome or Chromium, or the ws:// address'],
     [['clean', '--browser', 'ws://127.0.0.1:port/'], 'expected the path of Chrome or Chromium, or the ws:// address'],
   ])('audit %j', async (args, reason) => {

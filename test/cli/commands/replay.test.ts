@@ -98,7 +98,7 @@ describe('ss-runtime replay', () => {
   test('a target without a journal is replayed to, and the report says that losses cannot be told', async () => {
     const target = await server(startHttpTarget());
     const { exitCode, out } = await replay({ 'a.ndjson': journalLine() }, ['--to', target.url]);
-    expect(out).toContain('has no journal that could be read');
+    expect(out).toContain('has no readable journal');
     expect(exitCode).toBe(0);
   });
 
@@ -144,7 +144,7 @@ describe('ss-runtime replay', () => {
     const { exitCode, out, err } = await replay({ 'notes.txt': 'Monday\nTuesday\n'.repeat(500) }, []);
     expect({ exitCode, out }).toEqual({ exitCode: 3, out: '' });
     expect(err).toBe(
-      'ss-runtime: notes.txt is no recording: of 1000 lines none can be sent. In line 1: Expected a journal entry as one line of JSON; this line is not JSON.',
+      'ss-runtime: notes.txt is not a recording: none of its 1000 lines can be sent. In line 1: Expected a journal entry as one line of JSON; this line is not JSON.',
     );
   });
 

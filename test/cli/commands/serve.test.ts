@@ -106,7 +106,7 @@ describe('ss-runtime serve', () => {
     },
   );
 
-  test('ends with 3 and a sentence when --host is no address of this machine', async () => {
+  test('ends with 3 and a sentence when --host is not an address of this machine', async () => {
     const io = fakeIo();
     expect(await run(['serve', '--port', '0', '--host', '192.0.2.1', siteFolder('studio', {})], io)).toBe(3);
     expect(io.errText).toBe('ss-runtime: The server cannot listen on 192.0.2.1: this machine has no such address.');

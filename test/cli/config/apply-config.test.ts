@@ -136,7 +136,7 @@ test('every mistake is named with its file, its key, what was expected and what 
     /^serve\.port: expected a whole number from 0 to 65535, found 99999\.$/,
     /^serve\.open: expected true or false, found "yes"\.$/,
     /^validate: expected an object, found null\.$/,
-    /^ss-runtime: The config ss-runtime\.config\.json has 14 mistakes: nothing was begun\.$/,
+    /^ss-runtime: The config ss-runtime\.config\.json has 14 mistakes: nothing was started\.$/,
   ];
   for (const pattern of expected) expect(lines.filter((line) => pattern.test(line))).toHaveLength(1);
   expect(lines).toHaveLength(expected.length);

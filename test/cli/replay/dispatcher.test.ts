@@ -17,10 +17,10 @@ async function dispatcherTo(answer?: Parameters<typeof startHttpTarget>[0]) {
   const server = await startHttpTarget(answer);
   onTestFinished(() => server.close());
   const accounts = createAccounts();
-  const stop = new AbortController();
+  const controller = new AbortController();
   const target = parseTarget(server.url, []);
-  const options = { target, journal: null, concurrency: 4, timeoutMs: 5000, stopped: stop.signal, accounts };
-  return { server, accounts, stop, dispatcher: createDispatcher(options) };
+  const options = { target, journal: null, concurrency: 4, timeoutMs: 5000, stopped: controller.signal, accounts };
+  return { server, accounts, controller, dispatcher: createDispatcher(options) };
 }
 
 test('a form submission goes out with the key that was just given out', async () => {
@@ -40,9 +40,9 @@ test('without a journal there is nothing to compare', async () => {
   expect(totalOf(accounts.tally)).toEqual({ sent: 1, accepted: 1, rejected: 0, failed: 0, lost: 0 });
 });
 
-test('after a stop nothing goes out any more', async () => {
-  const { server, stop, dispatcher } = await dispatcherTo();
-  stop.abort();
+test('sends nothing after the signal is aborted', async () => {
+  const { server, controller, dispatcher } = await dispatcherTo();
+  controller.abort();
   await dispatcher.dispatch(request({}), 'record-hit', null);
   await dispatcher.finish();
   expect(server.received).toHaveLength(0);

@@ -89,7 +89,7 @@ describe('decodeJournalLine', () => {
     ['null', 'found null'],
     ['"text"', 'found a string'],
     ['{}', '"method" should be text; it is absent'],
-    [journalLine({ method: 'GET / HTTP/1.1' }), 'no HTTP method'],
+    [journalLine({ method: 'GET / HTTP/1.1' }), 'not an HTTP method'],
     [journalLine({ path: 7 }), '"path" should be text; it is a number'],
     [journalLine({ path: 'http://elsewhere/' }), '"path" does not begin with "/"'],
     [journalLine({ query: 'a=1' }), '"query" should be an object; it is a string'],

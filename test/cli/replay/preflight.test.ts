@@ -3,12 +3,12 @@ import { findJournal } from '../../../cli/replay/preflight.ts';
 import { createAgent, parseTarget } from '../../../cli/replay/target.ts';
 import { type HttpTarget, startHttpTarget, startJournalTarget } from '../../helpers/http-target.ts';
 
-async function look(server: HttpTarget, timeoutMs = 5000, stopped = new AbortController().signal) {
+async function look(server: HttpTarget, timeoutMs = 5000, { signal }: AbortController = new AbortController()) {
   onTestFinished(() => server.close());
   const target = parseTarget(server.url, []);
   const agent = createAgent(target, 1);
   onTestFinished(() => agent.destroy());
-  return findJournal(target, agent, timeoutMs, stopped);
+  return findJournal(target, agent, timeoutMs, signal);
 }
 
 test('finds a journal and where it stands', async () => {
@@ -42,9 +42,9 @@ test('a server that takes the connection and never answers counts as there', asy
 });
 
 test('a stop ends the asking', async () => {
-  const stop = new AbortController();
-  const server = await startHttpTarget(undefined, () => stop.abort());
-  expect(await look(server, 60_000, stop.signal)).toBeNull();
+  const controller = new AbortController();
+  const server = await startHttpTarget(undefined, () => controller.abort());
+  expect(await look(server, 60_000, controller)).toBeNull();
 });
 
 test('nobody to connect to ends with 3 and says whom', async () => {

@@ -53,7 +53,7 @@ describe('openRecording', () => {
   test('a file that breaks off within a character says that it breaks off', async () => {
     const bytes = Buffer.from(`${journalLine({ site: 'č' }).slice(0, 90)}č`);
     expect((await read('a.ndjson', bytes.subarray(0, -1))).items).toEqual([
-      'The recording breaks off in the middle of this last line; this one request is gone.',
+      'The recording ends in the middle of this line; its request is lost.',
     ]);
   });
 
@@ -71,7 +71,7 @@ describe('openRecording', () => {
     ['missing.ndjson', 'cannot be read: it does not exist'],
     ['folder', 'is a folder'],
     ['binary.ndjson', 'is a binary file'],
-    ['broken.har', 'is no HAR that can be read'],
+    ['broken.har', 'is not a readable HAR'],
     ['other.har', 'expected a HAR with an array at /log/entries'],
   ])('%s ends with 3: %s', async (name, message) => {
     const cwd = temporaryFolder();

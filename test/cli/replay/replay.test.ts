@@ -127,27 +127,27 @@ describe('startReplay', () => {
   });
 
   test('a stop ends it, and what was sent is accounted for', async () => {
-    const stop = new AbortController();
+    const controller = new AbortController();
     const server = await startJournalTarget((_request, response, index) => {
-      if (index === 5) stop.abort();
+      if (index === 5) controller.abort();
       response.end();
     });
-    const { total, interrupted, tally } = await replayTo(server, { stopped: stop.signal, concurrency: 1 });
+    const { total, interrupted, tally } = await replayTo(server, { stopped: controller.signal, concurrency: 1 });
     expect(interrupted).toBe(true);
     expect(total).toEqual({ sent: 5, accepted: 5, rejected: 0, failed: 0, lost: 0 });
     expect(tally.read).toBe(5);
   });
 
   test('a stop also ends a wait of a hundred years', async () => {
-    const stop = new AbortController();
+    const controller = new AbortController();
     const recording = recordingOf(1);
     const late = decodeJournalLine(journalLine({ time: '2070-01-01T00:00:00Z' }), { source: 'a', line: 2 }, true);
     const items = () => [...(recording.items() as Iterable<never>), late];
     const server = await startJournalTarget((_request, response) => {
       response.end();
-      setImmediate(() => stop.abort());
+      setImmediate(() => controller.abort());
     });
-    const { total } = await replayTo(server, { stopped: stop.signal, recordings: [{ ...recording, items }], pace: { speed: 1 } });
+    const { total } = await replayTo(server, { stopped: controller.signal, recordings: [{ ...recording, items }], pace: { speed: 1 } });
     expect(total).toMatchObject({ sent: 1, accepted: 1 });
   });
 });

@@ -54,7 +54,7 @@ test('what does not work is listed with its reason, at most 12 rows a list, and 
   expect(lines.slice(0, 5)).toEqual([
     '  pots/work  failed',
     '    no blocks',
-    '    Not alive',
+    '    Not mounted',
     '      sqs-block-map\\u001b[2J: no-context',
     '      AncillaryLayout: unknown-controller (2 times)',
   ]);
@@ -64,9 +64,9 @@ test('what does not work is listed with its reason, at most 12 rows a list, and 
     '    Other hosts',
     '      https://b.example: 2 of 2 requests failed',
     '      https://c.example: 2 requests left out',
-    '    Scripts of the platform that were left out',
+    '    Omitted scripts of the platform',
     '      5: common (2 times), common-vendors-stable, Squarespace.load(window),',
     '        site-bundle.0a1b.js',
-    '    1 more come to life when they come into view.',
+    '    1 more are mounted when they come into view.',
   ]);
 });

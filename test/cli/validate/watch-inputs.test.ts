@@ -75,8 +75,8 @@ test('what is not there is said, and the rest is watched; addresses are not', as
 
 test.each([
   [['-'], '--watch needs files: standard input is read once.'],
-  [['--format', 'json', 'a.json'], '--watch goes with --format pretty or github: a document ends with its check.'],
-  [['--format', 'sarif', 'a.json'], '--watch goes with --format pretty or github: a document ends with its check.'],
+  [['--format', 'json', 'a.json'], '--watch needs --format pretty or github: a document ends with its check.'],
+  [['--format', 'sarif', 'a.json'], '--watch needs --format pretty or github: a document ends with its check.'],
 ])('%j is refused with 2', async (args, sentence) => {
   const io = fakeIo();
   expect(await run(['validate', '--watch', ...args], io)).toBe(2);

@@ -40,7 +40,7 @@ export function Findings({ groups, pages }: FindingsProps) {
         </section>
       ))}
       <p id="none-left" hidden>
-        No finding is like that.
+        No finding matches.
       </p>
     </section>
   );

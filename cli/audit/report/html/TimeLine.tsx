@@ -6,7 +6,7 @@ import type { TimedEvent } from '../time-line.ts';
 /** Width in units of the drawing, which is stretched to the available width. */
 const width = 1000;
 const lane = { cookie: [2, 12], call: [16, 26], answer: [0, 28] } as const;
-/** More marks and lines cannot be told apart. */
+/** More marks and lines could not be distinguished. */
 const maxEvents = 150;
 
 /** Time line of a page: cookies and calls of each journey as a strip and as a list. */

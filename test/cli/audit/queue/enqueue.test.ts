@@ -16,7 +16,7 @@ afterEach(() => redis.client.flushall());
 
 const paths = Array.from({ length: 12 }, (_, index) => `/${index + 1}`);
 const seenPaths = ({ artifacts }: GatheredPages) => artifacts.map((page) => page?.path);
-const gate = () => {
+const createHold = () => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -51,11 +51,11 @@ test('a run that finds no worker says how to start one, names workers of other v
   await redis.client.sadd('ss-runtime:audit-workers', 'old', 'dead');
   await redis.client.set('ss-runtime:audit-worker:old', '0.0.9', 'EX', 60);
   const asking = await queueWorld(redis.address);
-  const told = gate();
+  const told = createHold();
   const asked = asking.enqueue(pagesNamed('/a'), {
     notify(line) {
       expect(line).toMatch(
-        /^The workers there are of version 0\.0\.9, this is \d+\.\d+\.\d+: an audit is made by one version alone\. Start one: ss-runtime audit --queue redis:\/\/127\.0\.0\.1:\d+ --worker$/,
+        /^The workers at this Redis have version 0\.0\.9, this tool has \d+\.\d+\.\d+: all must have the same version\. Start one: ss-runtime audit --queue redis:\/\/127\.0\.0\.1:\d+ --worker$/,
       );
       told.open();
     },
@@ -93,7 +93,7 @@ test('jobs and results that others put into the queue are refused by their place
   });
   await queue.add('page', { version: '\u001b[31m', page: { url: 'file:///etc/passwd' } });
   await queue.add('page', { $gt: 1 } as never);
-  const hold = gate();
+  const hold = createHold();
   const working = worker.work(noBrowser(() => hold.opened));
   const seen = asking.enqueue(pagesNamed('/a', '/b'));
   await until(async () => (await keyWith(':run:')) !== undefined);
@@ -104,7 +104,7 @@ test('jobs and results that others put into the queue are refused by their place
   worker.stop();
   expect(await working).toBe(2);
   expect(worker.told).toHaveLength(2);
-  expect(worker.told[0]).toMatch(/^The page file:\/\/\/etc\/passwd was not seen: The job in the queue is not ours: version: /);
+  expect(worker.told[0]).toMatch(/^The page file:\/\/\/etc\/passwd was not visited: The job in the queue is not ours: version: /);
   expect(asking.told.filter((line) => line.startsWith('A result in the queue is not ours: '))).toHaveLength(2);
 });
 
@@ -112,7 +112,7 @@ test('a worker that is stopped gives its pages back, and the next one sees them'
   const asking = await queueWorld(redis.address);
   const seen = asking.enqueue(pagesNamed('/a', '/b', '/c'));
   const first = await queueWorld(redis.address);
-  const hold = gate();
+  const hold = createHold();
   let begun = 0;
   const working = first.work(
     noBrowser(async () => {
@@ -149,7 +149,7 @@ test('a worker whose browser does not start again gives its page back and ends, 
 
 test('one who stops waiting gets what was seen, and workers drop the rest', async () => {
   const [asking, worker] = await Promise.all([queueWorld(redis.address), queueWorld(redis.address)]);
-  const hold = gate();
+  const hold = createHold();
   let begun = 0;
   const working = worker.work(
     noBrowser(async () => {
@@ -175,7 +175,7 @@ test('one who stops waiting gets what was seen, and workers drop the rest', asyn
 test('nobody waits for ever for a Redis that went away: the run ends with what was seen, the worker with status 3', async () => {
   const mortal = await startRedis();
   const [asking, worker] = await Promise.all([queueWorld(mortal.address, 200), queueWorld(mortal.address, 200)]);
-  const hold = gate();
+  const hold = createHold();
   let begun = 0;
   const working = worker.work(
     noBrowser(async () => {
@@ -228,7 +228,7 @@ test.each([
   [['--queue', 'redis://h', '--worker', 'clean'], 2, '--worker takes no targets'],
   [['--queue', 'http://h', '--worker'], 2, '--queue begins with http://'],
   [['--queue', 'redis://h', '--enqueue'], 2, 'Nothing to audit'],
-  [['--queue', 'redis://h', '--enqueue', 'fixtures/violations'], 2, 'fixtures/violations lies on this machine'],
+  [['--queue', 'redis://h', '--enqueue', 'fixtures/violations'], 2, 'fixtures/violations is on this machine'],
   [
     ['--queue', 'redis://127.0.0.1:1', '--worker'],
     3,

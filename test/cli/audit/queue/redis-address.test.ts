@@ -3,9 +3,9 @@ import { readRedisAddress, shownAddress } from '../../../../cli/audit/queue/redi
 
 test.each([
   ['http://127.0.0.1:6379', 'begins with http://'],
-  ['127.0.0.1:6379', 'is no address'],
+  ['127.0.0.1:6379', 'is not an address'],
   ['redis://', 'names no host'],
-  ['redis://host/queue', 'ends with /queue, which is no number of a database'],
+  ['redis://host/queue', 'ends with /queue, which is not the number of a database'],
 ])('%s is refused as a Redis, with what was expected', (text, reason) => {
   expect(() => readRedisAddress(text)).toThrow(
     expect.objectContaining({

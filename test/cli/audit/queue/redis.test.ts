@@ -13,9 +13,9 @@ test('a password that is missing or wrong, a database that is not there: one sen
   onTestFinished(() => redis.end());
   const at = `127.0.0.1:${redis.port}`;
   const refused = (reason: string) => ({ exitCode: 3, message: expect.stringContaining(reason) });
-  await expect(connect(`redis://${at}`)).rejects.toMatchObject(refused(`Redis at redis://${at} does not let us in (NOAUTH`));
+  await expect(connect(`redis://${at}`)).rejects.toMatchObject(refused(`Redis at redis://${at} refuses the log-in (NOAUTH`));
   const wrong = connect(`redis://:guess@${at}`);
-  await expect(wrong).rejects.toMatchObject(refused(`Redis at redis://${at} does not let us in (WRONGPASS`));
+  await expect(wrong).rejects.toMatchObject(refused(`Redis at redis://${at} refuses the log-in (WRONGPASS`));
   await expect(wrong).rejects.not.toThrow('guess');
   await expect(connect(`redis://:right@${at}/99`)).rejects.toMatchObject(refused('has no such database'));
   const link = await connect(`redis://:right@${at}/3`);
@@ -31,5 +31,5 @@ test('another server that listens there is no Redis, and is said to be none', as
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const address = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await expect(connect(address)).rejects.toThrow(`What listens at ${address} is no Redis. Name one with --queue.`);
+  await expect(connect(address)).rejects.toThrow(`The server at ${address} is not Redis. Name one with --queue.`);
 });

@@ -73,6 +73,6 @@ test('a rule’s violations count as what was asked for, its notes stay notes, a
   expect(counted('error')).toEqual(['error', 'error', 'error', 'note']);
   expect(counted('note')).toEqual(['note', 'note', 'note', 'note']);
   expect(() => chooseRules(['visit-count'], { 'visit-count': 'off' })).toThrow(
-    'Every rule is off: there is nothing to judge by.',
+    'Every rule is off, so nothing can be judged.',
   );
 });

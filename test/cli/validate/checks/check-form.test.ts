@@ -43,7 +43,7 @@ test('what the runtime leaves out of a form, or cannot use, is named with its pl
     ['form-field', 'warning', 13, 5, '/formFields/7'],
   ]);
   expect(items[0]?.findings.find(({ line }) => line === 6)?.message).toBe(
-    '"txt" is no type of field; the runtime leaves it out; did you mean "text"?',
+    '"txt" is not a type of field; the runtime leaves it out; did you mean "text"?',
   );
 });
 

@@ -209,10 +209,10 @@ test('--kind fixes items of that kind alone', async () => {
 });
 
 test.each([
-  [['--fix', '-'], '--fix needs files that it can write: - is none.'],
-  [['--fix', 'http://localhost:1/a'], '--fix needs files that it can write: http://localhost:1/a is none.'],
-  [['--fix', '--watch', 'a.json'], '--fix goes without --watch: it would write into what is being edited.'],
-  [['--dry-run', 'a.json'], '--dry-run goes with --fix: a check alone writes nothing.'],
+  [['--fix', '-'], '--fix needs files that it can write: - is not a file.'],
+  [['--fix', 'http://localhost:1/a'], '--fix needs files that it can write: http://localhost:1/a is not a file.'],
+  [['--fix', '--watch', 'a.json'], '--fix cannot be combined with --watch: it would write into files that are being edited.'],
+  [['--dry-run', 'a.json'], '--dry-run needs --fix: a check writes nothing.'],
 ])('validate %j is wrong usage', async (args, message) => {
   const io = fakeIo({ cwd: temporaryFolder() });
   expect([await run(['validate', ...args], io), io.errText.includes(message)]).toEqual([2, true]);

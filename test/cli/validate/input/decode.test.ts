@@ -36,7 +36,7 @@ test('decodes a page by its declared charset, and as windows-1252 when it declar
 
 test('refuses at the first chunk what is compressed or binary', () => {
   expect(() => assertBeginsText(Buffer.from([0x1f, 0x8b, 0]))).toThrow('gunzip -c FILE');
-  expect(() => assertBeginsText(Buffer.from('%PDF\0'))).toThrow('holds NUL bytes');
+  expect(() => assertBeginsText(Buffer.from('%PDF\0'))).toThrow('contains NUL bytes');
   expect(() => assertBeginsText(utf16('a'))).not.toThrow();
 });
 

@@ -4,7 +4,7 @@ import { readInput } from '../../../../cli/validate/input/read-input.ts';
 
 const limits = { maxDocumentBytes: 1000, maxLineBytes: 1000 };
 
-async function read(chunks: readonly (string | Buffer)[], format?: InputFormat, signal = new AbortController().signal) {
+async function read(chunks: readonly (string | Buffer)[], format?: InputFormat, { signal }: AbortController = new AbortController()) {
   const bytes = (async function* () {
     for (const chunk of chunks) yield Buffer.from(chunk as string);
   })();
@@ -34,10 +34,10 @@ test('refuses a document over the limit, but no number of lines', async () => {
 });
 
 test('ends without a half-read part when it is stopped', async () => {
-  const stop = new AbortController();
+  const controller = new AbortController();
   const chunks = ['{"a":', '1'];
-  stop.abort();
-  expect(await read(chunks, undefined, stop.signal)).toEqual([]);
+  controller.abort();
+  expect(await read(chunks, undefined, controller)).toEqual([]);
 });
 
 test('turns any failure into one that names the reason', async () => {

@@ -3,7 +3,7 @@ import { openUrl } from '../../../../cli/validate/input/url.ts';
 import { startHttpTarget } from '../../../helpers/http-target.ts';
 
 type Answer = Parameters<typeof startHttpTarget>[0];
-const running = new AbortController().signal;
+const { signal: neverAborted } = new AbortController();
 
 async function serve(answer: Answer) {
   const target = await startHttpTarget(answer);
@@ -12,7 +12,7 @@ async function serve(answer: Answer) {
 }
 
 async function read(url: string, silenceMs?: number): Promise<string> {
-  const { chunks, format, charset } = await openUrl(url, running, { silenceMs });
+  const { chunks, format, charset } = await openUrl(url, neverAborted, { silenceMs });
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
   return `${format}|${charset}|${Buffer.concat(parts)}`;
@@ -70,8 +70,8 @@ test('says why an address cannot be read', async () => {
 
 test('gives up when it is stopped', async () => {
   const { url } = await serve(() => {});
-  const stop = new AbortController();
-  const opening = openUrl(url, stop.signal);
-  stop.abort();
+  const controller = new AbortController();
+  const opening = openUrl(url, controller.signal);
+  controller.abort();
   await expect(opening).rejects.toThrow('cannot be reached');
 });

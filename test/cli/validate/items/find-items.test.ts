@@ -107,7 +107,7 @@ test.each([
   ],
   ['<div class="gallery-block" data-block-json="{\\"design\\":1}"></div>', 'its quotes are escaped with backslashes'],
   ['<div class="gallery-block" data-block-json="{"design":1}"></div>', 'its quotes are not written as &quot;'],
-  [`<div class="gallery-block" data-block-json='{"a":{{b}}}'></div>`, 'it holds a template tag that was never filled in'],
+  [`<div class="gallery-block" data-block-json='{"a":{{b}}}'></div>`, 'it contains a template tag that was not replaced'],
   ['<div class="gallery-block" data-block-json="{&amp;quot;a&amp;quot;:1}"></div>', 'its quotes are encoded twice'],
   [
     '<div class="gallery-block" data-block-json="{&quot;a&quot;:"></div>',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Dialect, nameOf, readString } from '../../../../cli/validate/literals/string-literal.ts';
+import { type Dialect, characterName, readString } from '../../../../cli/validate/literals/string-literal.ts';
 
 const read = (text: string, dialect: Dialect) => {
   const result = readString(text, 0, dialect);
@@ -39,5 +39,5 @@ test('knows where each character came from', () => {
 });
 
 test('names characters that cannot be shown', () => {
-  expect(['\n', '\u0001', '"'].map(nameOf)).toEqual(['line end', 'control character 1', '"""']);
+  expect(['\n', '\u0001', '"'].map(characterName)).toEqual(['line end', 'control character 1', '"""']);
 });
