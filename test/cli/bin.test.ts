@@ -26,7 +26,7 @@ test('a server whose npm is ended by SIGTERM stops by itself, although the shell
   const { shell, ready } = await serveBelowShell();
   expect(ready).toMatchObject({ event: 'ready', sites: [{ id: 'clean' }] });
   shell.kill('SIGTERM');
-  // The pipe closes when its last writer, the server, is gone.
+  // The pipe closes when its last writer, the server, has ended.
   shell.stdout.resume();
   await once(shell.stdout, 'close');
   await expect(fetch(`${ready.control}health`)).rejects.toThrow('fetch failed');
@@ -43,7 +43,7 @@ test.runIf(existsSync('/dev/full'))('says in one sentence that its results could
   expect(text).not.toContain('    at ');
 });
 
-/** A server in a process of its own that records; `url` is where it listens. */
+/** Starts a server that records, in a process of its own; `url` is its address. */
 async function serveRecording(record: string, site: string): Promise<{ server: ChildProcess; url: string }> {
   const server = spawn('node', ['cli/bin.mjs', 'serve', site, '--port', '0', '--json', '--record', record], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -87,7 +87,7 @@ test('a server that is killed has recorded every call that it answered, and the 
   const recorded = new Set(lines.map((line) => /"path":"([^"]*)"/.exec(line)?.[1]));
   expect(answered.length).toBeGreaterThanOrEqual(300);
   expect(answered.filter((path) => !recorded.has(path))).toEqual([]);
-  // A kill may cut one line in each round; it stays a line of its own.
+  // A kill may cut one line in each round, which stays a line of its own.
   expect(lines.filter((line) => !line.endsWith('}')).length).toBeLessThanOrEqual(2);
   for (const line of lines.filter((text) => text.endsWith('}'))) expect(JSON.parse(line)).toMatchObject({ site: 'studio' });
 });

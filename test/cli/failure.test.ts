@@ -7,7 +7,7 @@ import { systemFailure } from '../../cli/failure.ts';
 const failure = (code: string) => Object.assign(new Error(`${code}: it went wrong`), { code });
 
 describe('systemFailure', () => {
-  test('too many open files are told with the limit and what to do', () => {
+  test('too many open files are reported with the limit and advice', () => {
     expect(systemFailure(failure('EMFILE'), () => 64)).toBe(
       'Too many files are open at once (the limit is 64). Allow more, such as with `ulimit -n 1024`, and try again.',
     );
@@ -20,7 +20,7 @@ describe('systemFailure', () => {
     expect(systemFailure(failure('ERR_MODULE_NOT_FOUND'), () => null)).toBeNull();
   });
 
-  test('a full disk and spent memory are told as such, any other failure is none of the system', () => {
+  test('a full disk and exhausted memory are named; any other failure is not one of the system', () => {
     expect(systemFailure(failure('ENOSPC'))).toContain('The disk is full: ENOSPC');
     expect(systemFailure(failure('ENOMEM'))).toContain('not enough memory');
     for (const error of [new TypeError('x'), null, undefined, 'text', 7]) expect(systemFailure(error)).toBeNull();

@@ -21,7 +21,7 @@ import { captchaMessages, placesMessages } from '../../runtime/contract/third-pa
 import { invalidEmbed, noVideoLoader } from '../../runtime/contract/video/messages.ts';
 import { performanceMessages } from '../../runtime/contract/vitals/messages.ts';
 
-test('the visitor runtime says the sentences of spec 1 §8', () => {
+test('chunks, reports, events and images have their documented sentences: errors#chunk-failure, vitals#settings-status, analytics#event-failure, images#loader-problems', () => {
   expect(chunkFailedMessage('gallery')).toBe('Loading chunk gallery failed');
   expect(performanceMessages).toEqual({
     unexpectedStatus: 'XHR request DONE with unexpected status',
@@ -39,7 +39,7 @@ test('the visitor runtime says the sentences of spec 1 §8', () => {
   ]);
 });
 
-test('galleries say the sentences of spec 1 §8', () => {
+test('galleries have their documented sentences: gallery#data-unusable, gallery#unknown-design, gallery#unknown-transition, errors#loader-missing, lightbox#lightbox-missing', () => {
   expect(galleryMessages.unparseable).toBe('Error decoding gallery block data');
   expect(galleryMessages.missing).toBe('Error evaluating gallery block data');
   expect(noVideoLoader).toBe('VideoLoader not found');
@@ -50,7 +50,7 @@ test('galleries say the sentences of spec 1 §8', () => {
 });
 
 // commerce#checkout-standard
-test('checkout and forms say the sentences of spec 2 §5 and §8', () => {
+test('checkout and forms have their documented sentences: commerce#checkout-standard, forms#messages', () => {
   expect(checkoutMessages.noCart).toBe(
     'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
   );
@@ -72,7 +72,7 @@ test('checkout and forms say the sentences of spec 2 §5 and §8', () => {
   expect(formMessages.maskedPassword).toBe('__MASKED_FIELD__');
 });
 
-test('a form’s status 401, 404, 429 and 500 have sentences of their own', () => {
+test('a form’s status 401, 404, 429 and 500 have sentences of their own: forms#status-messages', () => {
   expect(formStatusMessages).toEqual({
     401: 'Unable to submit form. Please try again later.',
     404: 'This form has not been configured yet.',
@@ -81,7 +81,7 @@ test('a form’s status 401, 404, 429 and 500 have sentences of their own', () =
   });
 });
 
-test('the data layer and the error overlay say the sentences of spec 2 §8', () => {
+test('the data layer and the error overlay have their documented sentences: calls#network-messages, errors#system-error', () => {
   expect(dataLayerMessages.unparseable('/api/x', 'bad')).toBe(
     'Internal Error: Unable to parse server response from (/api/x) as JSON: bad',
   );
@@ -97,7 +97,7 @@ test('the data layer and the error overlay say the sentences of spec 2 §8', () 
   expect([systemErrorMessages.reload, systemErrorMessages.clear]).toEqual(['Reload Page', 'Clear']);
 });
 
-test('captcha, places, video and notices say the sentences of spec 2', () => {
+test('captcha, places, video and notices have their documented sentences: forms#captcha-missing, forms#places-context', () => {
   expect(captchaMessages.notSetUp).toBe('ReCaptcha has not been set up!');
   expect(captchaMessages.documentDestroyed).toBe('[GoogleReCaptchaAPI] Document was destroyed');
   expect(captchaMessages.renderFailed).toBe('Error rendering captcha into node');
@@ -107,7 +107,7 @@ test('captcha, places, video and notices say the sentences of spec 2', () => {
   expect(reservationMessages.title).toBe('Preview Only');
 });
 
-test('situations that spec 2 §8 names without their wording have a sentence that says what is wrong, and what to do', () => {
+test('situations without a documented wording have a sentence that names the problem and the remedy', () => {
   const { missingName, ...fixedMessages } = pageMessages;
   expect(missingName('Y.io')).toBe('Y.io is not available: what the page does with it has no effect');
   expect({ ...startMessages, ...fixedMessages }).toEqual({
@@ -143,7 +143,7 @@ test('no sentence of the contract is missing here', async () => {
     );
     for (const sentence of sentences) {
       const isProved = typeof sentence !== 'string' || here.includes(sentence);
-      // Those of the page have no wording to be held to: the test before this one names each of them.
+      // Sentences of the page have no documented wording; the test before this one names each of them.
       if (!isProved && !/^page[/\\]/.test(file)) missing.push(`${file}: ${sentence}`);
     }
   }
@@ -151,7 +151,7 @@ test('no sentence of the contract is missing here', async () => {
 });
 
 // commerce#subscription-text, commerce#from-price
-test('relative time and product texts follow spec 2 §4 and §9', () => {
+test('relative time and product texts have their documented form: helpers#relative-time, commerce#subscription-text', () => {
   expect(relativeTimeMessages.justNow).toBe('just now');
   expect(relativeTimeMessages.about(42)).toBe('about 42 seconds ago');
   expect(productMessages.from('$5.00')).toBe('from $5.00');

@@ -11,8 +11,8 @@ import { handClock } from '../helpers/hand-clock.ts';
 
 vi.stubGlobal('document', { prerendering: false });
 
-// The table of specification 2 §5 over all combinations. The expectations are written out by hand from its sentences, with its
-// numbers, and share no code with the runtime.
+// Rules of tracking and restriction over all combinations, written by hand from the behaviour reference, without code of the
+// runtime.
 
 const roles = [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13];
 const roleSets = [
@@ -38,7 +38,7 @@ const paths = [
   '/site/config',
   '/reconfigure',
 ];
-const signIns = ['nobody', 'account'] as const;
+const signIns = ['anonymous', 'account'] as const;
 
 interface Situation {
   readonly signIn: (typeof signIns)[number];
@@ -55,17 +55,20 @@ function* situations(): Generator<Situation> {
         for (const path of paths) for (const flag of [false, true]) yield { signIn, held, pageType, path, flag };
 }
 
-/** "(a) the visitor is not signed in, or is signed in with only the viewer website role and is not on a /config path" */
+/**
+ * Visitors who are not signed in, or hold the viewer role alone, outside the admin area: analytics#tracked-visitors,
+ * analytics#admin-area.
+ */
 const ruleA = ({ signIn, held, path }: Situation) =>
-  signIn === 'nobody' || (held.join() === '10' && !['/config', '/config/pages', '/site/config'].includes(path));
-/** "(b) the page type is not NOT_FOUND, LOCK_SCREEN or MEMBER_AREA_ACCESS_DENIED" */
+  signIn === 'anonymous' || (held.join() === '10' && !['/config', '/config/pages', '/site/config'].includes(path));
+/** Not-found pages, lock screens and refused member pages are not tracked: analytics#untracked-pages. */
 const ruleB = ({ pageType }: Situation) => pageType !== 100 && pageType !== 103 && pageType !== 106;
-/** "(c) the global census-disable flag is not set" */
+/** A page may disable census: analytics#census-disabled. */
 const ruleC = ({ flag }: Situation) => !flag;
-/** "The path /search is excluded from page-view tracking" */
+/** analytics#search-path. */
 const isViewed = ({ path }: Situation) => path !== '/search' && path !== '/search/';
 
-const plain: Situation = { signIn: 'nobody', held: [], pageType: 2, path: '/', flag: false };
+const plain: Situation = { signIn: 'anonymous', held: [], pageType: 2, path: '/', flag: false };
 
 function pageIn({ signIn, held, pageType, path, flag }: Situation, cookies: Record<string, string> = {}, more: object = {}) {
   const given = {
@@ -113,14 +116,14 @@ test('who and where is tracked: every combination of sign-in, roles, page type, 
     const hits = isTracked && isViewed(situation) ? 1 : 0;
     if (page.mayTrack() !== isTracked || posts.length !== hits || jar.cookies.has('ss_cvr') !== (hits === 1))
       wrong.push(situation);
-    // Lets the answers arrive: thousands of pages that wait for theirs fill the memory.
+    // Lets responses arrive, because thousands of pages that wait for theirs fill the memory.
     if (count % 500 === 0) await null;
   }
   expect(wrong).toEqual([]);
   expect(count).toBe(2 * 81 * 23 * 10 * 2);
 });
 
-test('the same visitor under every cookie policy and answer: nobody is tracked while cookies are restricted', () => {
+test('the same visitor under every cookie policy and answer: no visitor is tracked while cookies are restricted', () => {
   const wrong: unknown[] = [];
   const booleans = [false, true];
   for (const policy of booleans)
@@ -133,10 +136,9 @@ test('the same visitor under every cookie policy and answer: nobody is tracked w
             isCookieBannerEnabled: banner,
           };
           const { page } = pageIn(plain, answer === null ? {} : { ss_cookieAllowed: answer }, { cookieSettings: settings });
-          // "a restrictive cookie policy is enabled and one of these holds: the policy is absolute, the cookie banner is
-          // disabled, or the cookie-allowed cookie is absent or equals false"
+          // consent#restriction
           const isRestricted = policy && (absolute || !banner || answer === null || answer === 'false');
-          // "With the restrictive policy on and no consent true, tracking cookies are cleared."
+          // consent#tracking-allowed
           const isCleared = policy && answer !== 'true';
           if (page.consent.restricted !== isRestricted || page.mayTrack() === (isRestricted || isCleared))
             wrong.push({ ...settings, answer });
@@ -147,7 +149,7 @@ test('the same visitor under every cookie policy and answer: nobody is tracked w
 test.each([
   ['website.cloneable', { website: { id: 'w1', cloneable: true } }],
   ['websiteCloneable', { websiteCloneable: true }],
-])('nobody is tracked on a cloneable site (%s), not even who has said yes', (_name, more) => {
+])('no visitor is tracked on a cloneable site (%s), even after a yes', (_name, more) => {
   const { page, posts } = pageIn(plain, { ss_cookieAllowed: 'true' }, more);
   page.recordPageView();
   expect([page.consent.restricted, page.mayTrack(), posts]).toEqual([true, false, []]);

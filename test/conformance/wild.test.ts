@@ -4,7 +4,7 @@ import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { wildPages } from '../helpers/wild/pages.ts';
 import { writeWild } from '../helpers/wild/write-wild.ts';
 
-/** What is wrong with a page of the corpus, and the text in it at which it must be found, so many characters further on. */
+/** Defects of the corpus: the page, the expected rule, a text in the page, and the characters from there to the finding. */
 const wrong: readonly (readonly [page: string, ruleId: string, at: string, further: number])[] = [
   ['backslashes', 'gallery-data-escaped', 'data-block-json="{', 18],
   ['double-encoding', 'gallery-data-undecodable', 'data-block-json="{', 18],

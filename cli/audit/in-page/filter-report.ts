@@ -15,13 +15,13 @@ export function filterReport(): void {
   const groups = [...document.querySelectorAll<HTMLElement>('.rule')];
   const show = () => {
     const wanted = new FormData(form);
-    const valueOf = (name: string) => String(wanted.get(name) ?? '');
-    const text = valueOf('text').trim().toLowerCase();
+    const fieldText = (name: string) => String(wanted.get(name) ?? '');
+    const text = fieldText('text').trim().toLowerCase();
     let count = 0;
     for (const { element, text: itemText, data } of items) {
       const fits =
         itemText.includes(text) &&
-        ['severity', 'rule', 'page'].every((name) => valueOf(name) === '' || valueOf(name) === data[name]);
+        ['severity', 'rule', 'page'].every((name) => fieldText(name) === '' || fieldText(name) === data[name]);
       element.hidden = !fits;
       if (fits) count++;
     }

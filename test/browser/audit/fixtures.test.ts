@@ -12,15 +12,15 @@ import { run } from '../../../cli/main.ts';
 import { fakeIo } from '../../helpers/fake-io.ts';
 import { fixtureExpectations } from '../../helpers/fixture-expectations.ts';
 
-/** Every page up to six times, on a machine that may be slow. */
+/** Each page is visited up to six times, on a machine that may be slow. */
 const auditTimeoutMs = 900_000;
 
-/** What differs from page to page in the others is their looks and their age: a refusal on each holds them to their promises. */
+/** Other sites differ in appearance and age, so that one refusal on each page checks their policies. */
 const inFull = ['clean', 'leaky'];
 const brief = ['declined'];
 
 const all = await fixtureExpectations();
-/** Sites that one audit sees. Whatever has findings is alone, so that its exit status is its own. */
+/** Sites of one audit. A site with findings is audited alone, for its own exit status. */
 const audits = [...inFull.map((site) => [site]), [...all.keys()].filter((site) => !inFull.includes(site))];
 
 const foundOn = ({ findings }: ReportedPage) =>
@@ -41,10 +41,10 @@ test.each(audits.map((sites) => [sites.join(', '), sites] as const))(
     const io = fakeIo({ env: process.env as Record<string, string> });
     const isBrief = !sites.some((site) => inFull.includes(site));
     const journeys = isBrief ? ['--journeys', brief.join()] : [];
-    // None of these journeys hides a tab behind another: that takes a browser with windows, at twice the cost.
+    // No journey here hides a tab, which needs a browser with windows at twice the cost.
     const shell = process.env.HEADLESS_SHELL_PATH;
     const browser = shell ? ['--browser', shell] : [];
-    // What these pages do they do at once; half a minute of each is seen in violations.test.ts.
+    // These pages act at once; violations.test.ts lets half a minute pass for each.
     const options = ['--format', 'json', '--concurrency', '3', '--page-time', '4', ...browser, ...journeys];
     const exitCode = await run(['audit', ...sites, ...options], io);
     const report = JSON.parse(io.outText) as AuditReport;
@@ -57,7 +57,7 @@ test.each(audits.map((sites) => [sites.join(', '), sites] as const))(
       ]),
     );
     expect(found).toEqual(expected);
-    // One status for all of them: a site whose status is another is audited alone.
+    // All have the same status; a site with another one is audited alone.
     expect(sites.map((site) => all.get(site)?.exit)).toEqual(sites.map(() => exitCode));
     expect(report.summary.journeys).toBe(report.pages.length * (isBrief ? brief.length : 6));
   },

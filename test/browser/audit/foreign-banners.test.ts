@@ -8,12 +8,12 @@ import { serveInFile } from '../../helpers/serve-in-file.ts';
 
 const world = auditWorld();
 
-/** `Yes` and `No` of these pages keep the answer; whatever the page counts by is in `wrong`. */
+/** `Yes` and `No` of these pages store the answer; `wrong` has the cookies that a page sets against it. */
 const page = (banner: string, script: string) => `<!doctype html><title>Another make</title><p>Hello
 <template>${banner}</template><script>
   const show = () => { if (!localStorage.answered) document.body.append(document.querySelector('template').content.cloneNode(true)); };
   const close = (answer) => { localStorage.answered = answer; for (const box of document.querySelectorAll('.box')) box.remove(); };
-  // What a page could notice of the rules: names on its window, styles in its head.
+  // Traces of the rules that a page could notice: names on its window, styles in its head.
   setTimeout(() => {
     const seen = Object.keys(window).filter((name) => /consent|audit|rules/i.test(name)).length + document.querySelectorAll('style').length;
     document.cookie = seen === 0 ? 'sees-nothing=1' : 'sees-the-audit=1';
@@ -22,7 +22,7 @@ const page = (banner: string, script: string) => `<!doctype html><title>Another 
 </script>`;
 
 const pages: Readonly<Record<string, string>> = {
-  // A banner that comes late; its no is on a second screen, and the page counts it as a yes.
+  // A late banner. Its no is on a second screen, and the page counts it as a yes.
   '/second-screen': page(
     `<div id="onetrust-consent-sdk" class="box"><div id="onetrust-banner-sdk" style="position:fixed;bottom:0;height:80px;width:400px">
       <button id="onetrust-accept-btn-handler">Accept all</button><button id="onetrust-pc-btn-handler">Choose</button></div>
@@ -35,7 +35,7 @@ const pages: Readonly<Record<string, string>> = {
       document.querySelector('.save-preference-btn-handler')?.addEventListener('click', () => { close('no'); document.cookie = '_gid=GA1.1.7.7; max-age=86400'; });
     }, 1500);`,
   ),
-  // One that is asked about by evaluation in the page's own world.
+  // A banner whose rule is evaluated in the page's own world.
   '/by-object': page(
     `<div id="CybotCookiebotDialog" class="box" style="position:fixed;bottom:0;height:80px;width:400px">
       <button id="CybotCookiebotDialogBodyButtonAccept">OK</button><button id="CybotCookiebotDialogBodyLevelButtonLevelOptinDeclineAll">No</button></div>`,
@@ -44,7 +44,7 @@ const pages: Readonly<Record<string, string>> = {
      document.querySelector('#CybotCookiebotDialogBodyButtonAccept')?.addEventListener('click', () => { close('yes'); document.cookie = '_ga=GA1.1.8.8; max-age=86400'; });
      document.querySelector('#CybotCookiebotDialogBodyLevelButtonLevelOptinDeclineAll')?.addEventListener('click', () => close('no'));`,
   ),
-  // A declared rule; the tracker does not wait.
+  // A banner with a declared rule, and a tracker that does not wait for the answer.
   '/does-not-wait': page(
     `<div id="cmplz-cookiebanner-container" class="box"><div class="cmplz-cookiebanner" style="position:fixed;bottom:0;height:80px;width:400px">
       <button class="cmplz-accept">Yes</button><button class="cmplz-deny">No</button></div></div>`,

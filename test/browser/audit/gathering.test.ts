@@ -9,7 +9,7 @@ import { serveInFile } from '../../helpers/serve-in-file.ts';
 import { plainContext, testSite } from '../../helpers/test-site.ts';
 
 const asking = { ...plainContext, cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true } };
-// Dialogs, and what a page sends while its tab is closed, are those of a browser with windows.
+// Dialogs, and calls of a page whose tab is closed, need a browser with windows.
 const withWindows = auditWorld({ wholeBrowser: true });
 const world = auditWorld();
 const first = { journeys: ['first'] as const };
@@ -132,7 +132,7 @@ describe('a visit', () => {
   });
 });
 
-/** A page of another make: a banner that comes late, a tracker that does not wait, and one that mistakes a no for a yes. */
+/** A page of another platform: a late banner, a tracker that does not wait, and one that takes a no for a yes. */
 const foreign = `<!doctype html><title>Foreign</title><p>Hello<script>
   document.cookie = '_ga=GA1.1.118.170; max-age=63072000';
   setTimeout(() => {
@@ -145,7 +145,7 @@ const foreign = `<!doctype html><title>Foreign</title><p>Hello<script>
   setInterval(() => { if (localStorage.answered) document.cookie = '_gid=GA1.1.7.7; max-age=86400'; }, 3000);
 </script>`;
 
-/** Two frames without an address, a worker that pages share, and one that stands between the page and its server. */
+/** Two frames without an address, a shared worker, and a service worker. */
 const workers = `<!doctype html><title>Workers</title><p>Hello<script>
   for (const once of [1, 2]) {
     const frame = document.createElement('iframe');
@@ -241,7 +241,7 @@ describe('a page that cannot be seen is incomplete, never a pass', () => {
   });
 
   test('a page in an endless loop', async () => {
-    // The loop takes a core for all of that time.
+    // The loop uses one core for that time.
     const report = await audit(['/crash'], { timeoutMs: 1000 });
     expect(report.summary).toMatchObject({ incomplete: 1, journeys: 0 });
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { auditWorld } from '../../helpers/audit-run.ts';
 import { serveInFile } from '../../helpers/serve-in-file.ts';
 
-// Windows that a click opens, and pages that close themselves, are those of a browser with windows.
+// Windows that a click opens, and pages that close themselves, need a browser with windows.
 const world = auditWorld({ wholeBrowser: true });
 
 const page = (script: string, body = '') =>
@@ -55,7 +55,7 @@ const server = serveInFile((request, response) => {
 const audit = (paths: readonly string[]) => {
   const origin = `http://127.0.0.1:${server.port}`;
   const targets = paths.map((path) => ({ kind: 'url' as const, url: origin + path }));
-  // Half of it is waited for a picture that never comes; the other half is enough on a machine that has much else to do.
+  // Half of the time passes for a picture that never arrives; the other half suffices on a busy machine.
   return world.audit(targets, { journeys: ['first'], timeoutMs: 24_000, concurrency: 4 });
 };
 
@@ -67,7 +67,7 @@ test('pages that never rest, ask, close, open, move, hang, break or remove thing
     new URL(url).pathname,
     findings.filter(({ message }) => message.startsWith('Cookie _ga ')).map(({ ruleId }) => ruleId),
   ]);
-  // Browsers keep 180 cookies of a host or so: what a bomb pushes out is known from its write.
+  // Browsers keep about 180 cookies of a host. Others are known from their writes.
   expect(Object.fromEntries(found)).toEqual(
     Object.fromEntries(Object.keys(judged).map((path) => [path, ['cookie-before-consent']])),
   );

@@ -84,7 +84,7 @@ test('a report of 1,000 findings with hostile names runs nothing, filters by key
   expect(await shown()).toBe(20);
   await page.select('#filter select[name=severity]', 'note');
   expect(await evaluateAll(page, '.rule', (groups) => groups.filter((group) => group.checkVisibility()).length)).toBe(0);
-  // A finding leads to its page, which is folded among so many.
+  // A finding links to its page, which is folded in a report of this size.
   await page.select('#filter select[name=severity]', '');
   await page.focus('.finding:not([hidden]) a');
   await page.keyboard.press('Enter');

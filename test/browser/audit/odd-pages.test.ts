@@ -9,7 +9,7 @@ const page = (body: string) => `<!doctype html><title>Odd</title><p>Hello${body}
 const script = (text: string) => page(`<script>${text}</script>`);
 const ga = `document.cookie = '_ga=GA1.1.118.170; max-age=63072000'`;
 
-/** Pages as nobody would write them; OWN and OTHER stand for the origins of two hosts. */
+/** Unusual pages; OWN and OTHER stand for the origins of two hosts. */
 const pages: Readonly<Record<string, string>> = {
   '/frames': page('<iframe src="OTHER/middle"></iframe>'),
   '/middle': page('<iframe src="OWN/inmost"></iframe><iframe srcdoc="<iframe src=OWN/inmost></iframe>"></iframe>'),
@@ -26,14 +26,14 @@ const pages: Readonly<Record<string, string>> = {
   '/all-by-worker': script(
     `navigator.serviceWorker.register('/worker.js'); navigator.serviceWorker.ready.then(() => { if (navigator.serviceWorker.controller) return fetch('/made-up').then((made) => made.text()).then((text) => { document.cookie = text; }); navigator.serviceWorker.addEventListener('controllerchange', () => fetch('/made-up').then((made) => made.text()).then((text) => { document.cookie = text; })); })`,
   ),
-  // Each takes more real time than all else of a visit.
+  // Each needs more real time than the rest of a visit.
   '/slow-workers': script(
     `navigator.serviceWorker.addEventListener('controllerchange', () => fetch('/made-up').then((made) => made.text()).then((text) => { document.cookie = text; }));
      new Worker('/asking.js').onmessage = ({ data }) => { document.cookie = data; navigator.serviceWorker.register('/slow-worker.js'); };`,
   ),
   '/refreshes': page('<meta http-equiv="refresh" content="20;url=/refreshed">'),
   '/refreshed': script(ga),
-  // Browsers have long stopped to take these for cookies: nothing is stored.
+  // Browsers no longer accept these as cookies, so that nothing is stored.
   '/cookie-by-meta': page(`<meta http-equiv="Set-Cookie" content="_ga=GA1.1.118.170; max-age=63072000">`),
   '/huge-banner': page(
     `<div id="box" style="position:fixed;bottom:0;left:0;max-height:90vh;overflow:auto"><button id="yes">Yes</button><button id="no">No</button>${'<div><b>x</b></div>'.repeat(5000)}</div>

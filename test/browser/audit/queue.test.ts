@@ -18,16 +18,16 @@ const quick = ['--journeys', 'first', '--page-time', '1', '--concurrency', '2', 
 
 let redis: PrivateRedis;
 const workers: ChildProcess[] = [];
-/** Paths as browsers asked for them; while `held` is a list, answers wait in it. */
+/** Paths that browsers requested; while `held` is a list, responses wait in it. */
 const asked: string[] = [];
 let held: (() => void)[] | null = null;
 let onHeld = () => {};
-/** After so many pages the answers are held. */
+/** Number of pages after which responses are held. */
 const holdAfter = 10;
 
 function answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
   if (url === '/hangs') return;
-  // Browsers ask for an icon as well, which is nobody's page.
+  // Browsers request an icon too, which is not a page.
   if (url === '/favicon.ico') return void response.writeHead(404).end();
   if (/^\/\d+$/.test(url)) asked.push(url);
   const send = () => {
@@ -93,17 +93,17 @@ test('of 40 pages that two workers share none is lost and none comes twice when 
   expect(pages.map(({ url }: { url: string }) => url)).toEqual(targets);
   expect(summary).toMatchObject({ pages: 40, journeys: 40, errors: 40, incomplete: 0, interrupted: false });
   expect(exitCode).toBe(1);
-  // The two pages of the killed one were seen again, and no other.
+  // The two pages of the killed worker were visited again, and no other.
   const twice = asked.filter((path, index) => asked.indexOf(path) !== index);
   expect(twice).toHaveLength(2);
   expect(atKill).toEqual(expect.arrayContaining(twice));
   expect(new Set(asked).size).toBe(40);
-  // The pages of the killed one are free again only when its lock on them has run out.
+  // The pages of the killed worker are free once its lock has expired.
 }, 120_000);
 
-/** Without what no two runs share: how long things took, and when. */
+/** Returns a report without durations and times, which differ between runs. */
 const timeless = (text: string) => text.replace(/("(?:durationMs|atMs|pageMs)": ?|time=")[\d.]+/g, '$10');
-/** A page of this runtime also sends how fast it was. */
+/** A page of this runtime also sends its performance records. */
 const ofTheWeb = (text: string) =>
   timeless(JSON.stringify(JSON.parse(text).pages.filter(({ site }: { site: string | null }) => site === null)));
 

@@ -7,7 +7,7 @@ import { foundByPath, violationGroups } from '../../../scripts/bench/trust/viola
 import { auditWorld } from '../../helpers/audit-run.ts';
 
 const world = auditWorld();
-/** Tabs are hidden behind others in a browser with windows only. */
+/** Only a browser with windows hides a tab behind another. */
 const withWindows = auditWorld({ wholeBrowser: true });
 
 test.each((await violationGroups()).map((group) => ({ ...group, name: group.journeys.join() })))(

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { findOrInstallBrowser, installPackage, mayInstallPackages } from '../../../cli/browser/install.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
-/** A system whose `apt-get` writes down what it is asked, and ends as `ending` says. */
+/** A system whose `apt-get` records its calls and exits with `ending`. */
 function fakeSystem(ending: string) {
   const folder = temporaryFolder();
   const log = join(folder, 'log');
   const command = (name: string, script: string) => writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   command('apt-get', `echo "$@ $DEBIAN_FRONTEND" >> "${log}"\n${ending}`);
-  // Who is not root asks for it.
+  // A user other than root needs sudo.
   command('sudo', 'shift\nexec "$@"');
   const progress: string[] = [];
   return {

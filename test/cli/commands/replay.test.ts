@@ -17,7 +17,7 @@ const errors = journalLine({
   bodyText: '[]',
 });
 
-/** Runs `ss-runtime replay` in a folder with these files, and answers what a user sees. */
+/** Runs `ss-runtime replay` in a folder with these files, and returns its status and output. */
 async function replay(files: Readonly<Record<string, string>>, args: readonly string[], io = fakeIo({ cwd: temporaryFolder() })) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(io.cwd, name), text);
   const exitCode = await run(['replay', ...Object.keys(files), ...args], io);
@@ -45,7 +45,7 @@ describe('ss-runtime replay', () => {
   });
 
   test('a site that the platform does not have is delivered all the same', async () => {
-    const { exitCode, out } = await replay({ 'a.ndjson': journalLine({ site: 'nobody-has-this' }) }, ['--format', 'json']);
+    const { exitCode, out } = await replay({ 'a.ndjson': journalLine({ site: 'no-such-site' }) }, ['--format', 'json']);
     expect(json(out).summary).toMatchObject({ accepted: 1, lost: 0 });
     expect(exitCode).toBe(0);
   });
@@ -95,7 +95,7 @@ describe('ss-runtime replay', () => {
     expect((await replay({ 'a.ndjson': journalLine({ status: 404 }) }, ['--to', target.url])).exitCode).toBe(0);
   });
 
-  test('a target without a journal is replayed to, and the report says that losses cannot be told', async () => {
+  test('a target without a journal is replayed to, and the report says that lost requests are unknown', async () => {
     const target = await server(startHttpTarget());
     const { exitCode, out } = await replay({ 'a.ndjson': journalLine() }, ['--to', target.url]);
     expect(out).toContain('has no readable journal');
@@ -154,7 +154,7 @@ describe('ss-runtime replay', () => {
     expect(exitCode).toBe(1);
   });
 
-  test.skipIf(process.platform === 'win32')('a named pipe that nobody writes to is refused, not waited for', async () => {
+  test.skipIf(process.platform === 'win32')('a named pipe without a writer is refused, not awaited', async () => {
     const cwd = temporaryFolder();
     execFileSync('mkfifo', [join(cwd, 'pipe.ndjson')]);
     const io = fakeIo({ cwd });

@@ -8,7 +8,7 @@ import { type FakeIo, fakeIo } from '../../helpers/fake-io.ts';
 import { siteFolder } from '../../helpers/platform.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
-/** Runs `serve`, waits until it is ready, does something with its address, and presses Ctrl-C. */
+/** Runs `serve`, calls back with its address once it is ready, and presses Ctrl-C. */
 async function whileServing(io: FakeIo, args: readonly string[], act: (url: string) => Promise<void>): Promise<number> {
   const exitCode = run(['serve', '--port', '0', ...args], io);
   const url = await eventually(() => {

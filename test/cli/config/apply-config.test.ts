@@ -19,7 +19,7 @@ const ss = async (cwd: string, ...args: string[]) => {
   const io = fakeIo({ cwd });
   return { status: await run(args, io), err: io.errText, out: io.outText };
 };
-/** The options of a command once the config was applied. */
+/** Returns the options of a command with the config applied. */
 async function optionsOf(cwd: string, name: string, args: readonly string[] = []): Promise<Record<string, unknown>> {
   const all = commands.map((definition) =>
     withConfigOptions(definition.declare(new Command(definition.name).exitOverride().action(() => {}))),
@@ -30,7 +30,7 @@ async function optionsOf(cwd: string, name: string, args: readonly string[] = []
   return command.opts();
 }
 
-/** Every setting of `audit`, as people would write it. */
+/** All settings of `audit`, as in a config file. */
 const whole: Required<AuditConfig> = {
   journeys: ['first', 'declined'],
   rules: ['cookie-format'],
@@ -169,7 +169,7 @@ test.each([
   expect(ended.err).not.toContain('    at ');
 });
 
-test('--no-config reads none, and a file further up is none of ours', async () => {
+test('--no-config reads no file, and files of parent folders are ignored', async () => {
   const cwd = folderWith({ 'ss-runtime.config.json': '{"audit": 1}', 'below/page.html': '' });
   expect((await ss(cwd, 'audit', '--no-config', 'no-such-site')).status).toBe(3);
   expect((await ss(`${cwd}/below`, 'audit', 'no-such-site')).status).toBe(3);

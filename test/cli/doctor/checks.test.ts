@@ -15,7 +15,7 @@ test.each([
   expect(checkNode(version).status).toBe(status);
 });
 
-/** A package folder with one source file and a build, each changed at these seconds. */
+/** Creates a package folder with one source file and a build, changed at these seconds. */
 function builtPackage(sourceSeconds: number, buildSeconds: number): string {
   const root = temporaryFolder();
   const write = (path: string, seconds: number): void => {

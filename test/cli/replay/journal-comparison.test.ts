@@ -3,7 +3,7 @@ import { createJournalComparison, type ReadPage } from '../../../cli/replay/jour
 
 const sent = { endpoint: 'record-hit', place: { source: 'a', line: 1 } } as const;
 
-/** A journal of the given entries, in pages of two. */
+/** Returns a journal of the given entries, in pages of two. */
 const pagesOf =
   (entries: readonly unknown[]): ReadPage =>
   (since) => {

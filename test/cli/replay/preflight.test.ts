@@ -41,13 +41,13 @@ test('a server that takes the connection and never answers counts as there', asy
   expect(await look(await startHttpTarget(undefined, () => undefined), 50)).toBeNull();
 });
 
-test('a stop ends the asking', async () => {
+test('an abort ends the search', async () => {
   const controller = new AbortController();
   const server = await startHttpTarget(undefined, () => controller.abort());
   expect(await look(server, 60_000, controller)).toBeNull();
 });
 
-test('nobody to connect to ends with 3 and says whom', async () => {
+test('an unreachable target ends with 3 and is named', async () => {
   const server = await startHttpTarget();
   await server.close();
   await expect(look(server)).rejects.toMatchObject({

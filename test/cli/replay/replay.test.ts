@@ -9,7 +9,7 @@ import { createAgent, parseTarget } from '../../../cli/replay/target.ts';
 import { type HttpTarget, startHttpTarget, startJournalTarget } from '../../helpers/http-target.ts';
 import { journalLine } from '../../helpers/journal-lines.ts';
 
-/** A recording of so many page views, 10 ms apart. */
+/** Returns a recording of `length` page views, 10 ms apart. */
 function recordingOf(length: number): Recording {
   const lines = Array.from({ length }, (_, index) =>
     journalLine({ bodyText: `event=${index}`, time: new Date(index * 10).toISOString() }),
@@ -147,7 +147,11 @@ describe('startReplay', () => {
       response.end();
       setImmediate(() => controller.abort());
     });
-    const { total } = await replayTo(server, { stopped: controller.signal, recordings: [{ ...recording, items }], pace: { speed: 1 } });
+    const { total } = await replayTo(server, {
+      stopped: controller.signal,
+      recordings: [{ ...recording, items }],
+      pace: { speed: 1 },
+    });
     expect(total).toMatchObject({ sent: 1, accepted: 1 });
   });
 });

@@ -17,7 +17,7 @@ function reportOf(statuses: readonly number[], end = {}) {
 }
 
 describe('createReport', () => {
-  test('is the JSON document of the interfaces, with the sums', () => {
+  test('is the JSON document, with the sums', () => {
     expect(reportOf([200, 204])).toEqual({
       summary: {
         read: 2,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSchedule, type Pace } from '../../../cli/replay/schedule.ts';
 
-/** A schedule on a clock that stands at `clock.ms`. */
+/** Creates a schedule on a clock that is set by `clock.ms`. */
 function scheduleAt(pace: Pace, ms = 1000) {
   const clock = { ms };
   const schedule = createSchedule(pace, () => clock.ms);

@@ -100,7 +100,7 @@ describe('send', () => {
     expect(outcome).toEqual({ failed: 'the answer is not HTTP', refused: false });
   });
 
-  test('nobody listening is a refusal', async () => {
+  test('a port without a server is a refusal', async () => {
     server = await startHttpTarget();
     await server.close();
     const target = parseTarget(server.url, []);

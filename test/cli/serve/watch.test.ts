@@ -17,7 +17,7 @@ describe('watching', () => {
     await reloaded;
   });
 
-  test('a site that cannot be watched is told, and the others are', async () => {
+  test('a site that cannot be watched is reported, and the others are watched', async () => {
     const [site] = await loadSites([siteFolder('studio', {})]);
     const problems: string[] = [];
     if (site)

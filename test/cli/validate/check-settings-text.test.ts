@@ -6,7 +6,7 @@ import { checkSettingsText } from '../../../cli/validate/check-settings-text.ts'
 import { fakeIo } from '../../helpers/fake-io.ts';
 
 const folder = (name: string) => join('fixtures/blocks/cookie-banner', name);
-/** The settings of each fixture that holds some, written out as the screen sends them. */
+/** Settings of the fixtures that have some, in the form in which the screen sends them. */
 const files = ['valid', 'invalid']
   .flatMap((kind) => readdirSync(folder(kind)).map((file) => join(folder(kind), file)))
   .map((file) => [file, JSON.parse(readFileSync(file, 'utf8')) as { cookieSettings?: unknown }] as const)

@@ -21,7 +21,7 @@ async function validateFiles(files: Record<string, string | Buffer>, ...args: st
   return validateJson(args.length > 0 ? args : Object.keys(files), { cwd });
 }
 
-test('answers the summary, items and findings of interfaces §2', async () => {
+test('returns the summary, items and findings of the JSON document', async () => {
   const result = await validateFiles({ 'a.json': '{"cookieSettings": {"cookieBannerVariant": "FOO"}}' });
   expect(result).toEqual({
     exitCode: 0,

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 const bad = '{"cookieSettings": {"cookieBannerVariant": "FOO"}}';
 const good = '{"cookieSettings": {"cookieBannerVariant": "BAR"}}';
 
-/** Runs `validate --watch` on a folder with these files; `checks` waits until so many checks are over. */
+/** Runs `validate --watch` on a folder with these files; `checks` resolves after that many checks. */
 function watching(files: Record<string, string>, ...args: string[]) {
   const cwd = temporaryFolder();
   mkdirSync(join(cwd, 'blocks', 'deep'), { recursive: true });

@@ -19,7 +19,7 @@ afterEach(() => {
   }
 });
 
-/** A browser of which only the DevTools socket is there; `onCommand` answers. */
+/** A stand-in for a browser: its DevTools socket, where `onCommand` responds. */
 async function fakeBrowser(onCommand: (command: Command, socket: WebSocket) => void = () => {}) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   servers.push(server);
@@ -58,17 +58,17 @@ test('each command has the answer with its own id, whatever their order; the bro
   ]);
 });
 
-test('an event reaches the session that it is of, and what a page brings along is heard of until it is detached', async () => {
+test('an event reaches its session, and those of a page’s frames and workers until they are detached', async () => {
   const { address, connected } = await fakeBrowser();
   const { root, session } = await connect(address);
-  const heard: string[] = [];
-  root.on('Page.loadEventFired', () => heard.push('root loaded'));
-  session('page').on('Page.loadEventFired', ({ timestamp }) => heard.push(`page loaded at ${timestamp}`));
+  const events: string[] = [];
+  root.on('Page.loadEventFired', () => events.push('root loaded'));
+  session('page').on('Page.loadEventFired', ({ timestamp }) => events.push(`page loaded at ${timestamp}`));
   const ended = new Promise<void>((resolve) => {
     session('page').onAttached((child, type) => {
-      heard.push(`${type} attached`);
+      events.push(`${type} attached`);
       child.on('closed', () => {
-        heard.push(`${type} closed`);
+        events.push(`${type} closed`);
         resolve();
       });
     });
@@ -80,7 +80,7 @@ test('an event reaches the session that it is of, and what a page brings along i
   send(socket, { sessionId: 'page', method: 'Target.attachedToTarget', params: attached });
   send(socket, { sessionId: 'page', method: 'Target.detachedFromTarget', params: { sessionId: 'child' } });
   await ended;
-  expect(heard).toEqual(['page loaded at 5', 'worker attached', 'worker closed']);
+  expect(events).toEqual(['page loaded at 5', 'worker attached', 'worker closed']);
 });
 
 test('a browser that goes away rejects the commands without an answer, closes every session, and takes no more', async () => {

@@ -5,7 +5,7 @@ import { createPageGatherer } from '../../../../cli/audit/gathering/gather-pages
 import { createSlots } from '../../../../cli/slots.ts';
 import { pagesNamed, shortVisit } from '../../../../scripts/bench/queue/queue-world.ts';
 
-/** Browsers that crash when a profile is wanted, as often as `crashes` says; each is `closed` in the end. */
+/** Creates browsers that crash on the first `crashes` requests for a profile. */
 function crashing(crashes: number, startFails = false) {
   const log: string[] = [];
   let started = 0;
@@ -55,7 +55,10 @@ test('a page is seen three times at most when the browser does not live through 
   const gatherer = createPageGatherer(browser, { sites: [], slots: createSlots(1), notify: (line) => notified.push(line) });
   const [page] = pagesNamed('/a');
   if (!page) throw new Error('expected a page');
-  expect(await gatherer.gather(page, options)).toMatchObject({ incomplete: 'the browser crashed in each of 3 attempts', visits: [] });
+  expect(await gatherer.gather(page, options)).toMatchObject({
+    incomplete: 'the browser crashed in each of 3 attempts',
+    visits: [],
+  });
   expect(notified).toEqual(Array(2).fill('The browser crashed during the visit of https://shop.example/a, which is made again.'));
   await gatherer.close();
 });

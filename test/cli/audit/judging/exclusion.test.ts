@@ -51,7 +51,7 @@ describe('pages', () => {
   });
 });
 
-test('census calls are told from other calls, and page views from other hits', () => {
+test('census calls are distinguished from other calls, and page views from other hits', () => {
   expect(isCensusCall(hit())).toBe(true);
   expect(isCensusCall(hit({ endpoint: 'record-event' }))).toBe(false);
   expect(isCensusCall(hit({ endpoint: null }))).toBe(false);

@@ -55,7 +55,10 @@ describe('a baseline', () => {
   test('is read from a report of a version that named sections (`spec`) and `setBy`', async () => {
     const path = join(temporaryFolder(), 'before.json');
     const { reference: _reference, ...old } = finding;
-    const evidence = { ...(finding.evidence as object), initiator: undefined, setBy: { kind: 'answer', url: 'x', status: 200 } };
+    const evidence = {
+      ...(finding.evidence as object),
+      ...JSON.parse('{"setBy": {"kind": "answer", "url": "x", "status": 200}}'),
+    };
     writeFileSync(path, JSON.stringify({ pages: [{ findings: [{ ...old, spec: '2 §5', evidence }] }] }));
     expect(await readBaseline(path)).toEqual(new Set([findingIdentity(finding)]));
   });

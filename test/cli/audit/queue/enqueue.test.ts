@@ -42,7 +42,7 @@ test('two runs with the same 12 pages get all of them from one worker that was t
   expect(first).toMatchObject({ interrupted: false });
   expect(first.artifacts[0]).toMatchObject({ incomplete: 'this browser opens no profile', visits: [] });
   expect(await working).toBe(24);
-  // Nothing of a run stays behind, and a worker that has ended is on no list.
+  // No key of the run is left, and an ended worker is on no list.
   expect((await redis.client.keys('*')).filter((key) => /:(run|results|audit-worker):|-\d+$/.test(key))).toEqual([]);
   expect(await redis.client.smembers('ss-runtime:audit-workers')).toEqual([]);
 });
@@ -51,16 +51,16 @@ test('a run that finds no worker says how to start one, names workers of other v
   await redis.client.sadd('ss-runtime:audit-workers', 'old', 'dead');
   await redis.client.set('ss-runtime:audit-worker:old', '0.0.9', 'EX', 60);
   const asking = await queueWorld(redis.address);
-  const told = createHold();
+  const noticed = createHold();
   const asked = asking.enqueue(pagesNamed('/a'), {
     notify(line) {
       expect(line).toMatch(
         /^The workers at this Redis have version 0\.0\.9, this tool has \d+\.\d+\.\d+: all must have the same version\. Start one: ss-runtime audit --queue redis:\/\/127\.0\.0\.1:\d+ --worker$/,
       );
-      told.open();
+      noticed.open();
     },
   });
-  await told.opened;
+  await noticed.opened;
   expect(await redis.client.smembers('ss-runtime:audit-workers')).toEqual(['old']);
   const worker = await queueWorld(redis.address);
   const working = worker.work(noBrowser());
@@ -168,11 +168,11 @@ test('one who stops waiting gets what was seen, and workers drop the rest', asyn
   await until(async () => (await redis.client.llen((await keyWith(':wait')) ?? 'none')) === 0);
   worker.stop();
   await working;
-  // Those that were under way came to their end; nobody begins one for somebody who has gone.
+  // Pages in progress end. None is begun for a run whose process has ended.
   expect(begun).toBeLessThanOrEqual(4);
 });
 
-test('nobody waits for ever for a Redis that went away: the run ends with what was seen, the worker with status 3', async () => {
+test('a Redis that stays away ends the run with its results so far, and the worker with status 3', async () => {
   const mortal = await startRedis();
   const [asking, worker] = await Promise.all([queueWorld(mortal.address, 200), queueWorld(mortal.address, 200)]);
   const hold = createHold();

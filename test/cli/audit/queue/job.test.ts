@@ -47,7 +47,7 @@ test.each([
   ['no JSON', '{', 'it: '],
   ['an endless visit', JSON.stringify({ ...sent(JSON.parse(encodeRun(run))), pageMs: 1e12 }), 'pageMs: '],
   ['two headers in one', encodeRun({ ...run, headers: { a: '1\r\nb: 2' } }), 'headers.a: '],
-  ['a journey that is none', encodeRun({ ...run, journeys: ['second' as never] }), 'journeys.0: '],
+  ['an unknown journey', encodeRun({ ...run, journeys: ['second' as never] }), 'journeys.0: '],
 ])('%s is no run', (_what, text, reason) => {
   expect(() => decodeRun(text)).toThrow(`The run in the queue is not ours: ${reason}`);
 });

@@ -34,11 +34,11 @@ test.each([
   expect(exitStatusOf(reportOf(severities), { failOn, thresholds }, () => {})).toBe(status);
 });
 
-test('a threshold that was passed is told with both numbers; what the baseline knows does not count', () => {
-  const told: string[] = [];
+test('an exceeded threshold is reported with both numbers; findings of the baseline do not count', () => {
+  const lines: string[] = [];
   const options = { failOn: 'error', thresholds: { warning: 1 } } as const;
-  exitStatusOf(reportOf(['warning', 'warning']), options, (line) => told.push(line));
-  expect(told).toEqual(['There are 2 findings of severity warning; the threshold is 1.']);
+  exitStatusOf(reportOf(['warning', 'warning']), options, (line) => lines.push(line));
+  expect(lines).toEqual(['There are 2 findings of severity warning; the threshold is 1.']);
   const known = reportOf(['error', 'error']).pages.flatMap(({ findings }) => findings.map(({ id }) => id));
   expect(
     exitStatusOf(reportOf(['error', 'error'], undefined, new Set(known)), { failOn: 'error', thresholds: {} }, () => {}),
@@ -72,7 +72,5 @@ test('a rule’s violations count as what was asked for, its notes stay notes, a
   expect(counted('warning')).toEqual(['warning', 'warning', 'warning', 'note']);
   expect(counted('error')).toEqual(['error', 'error', 'error', 'note']);
   expect(counted('note')).toEqual(['note', 'note', 'note', 'note']);
-  expect(() => chooseRules(['visit-count'], { 'visit-count': 'off' })).toThrow(
-    'Every rule is off, so nothing can be judged.',
-  );
+  expect(() => chooseRules(['visit-count'], { 'visit-count': 'off' })).toThrow('Every rule is off, so nothing can be judged.');
 });

@@ -11,7 +11,7 @@ test.each(rules.map(({ id }) => id))('--explain %s prints its page and needs no 
     expect(io.outText).toContain(part);
 });
 
-test('a rule that is none, and nothing to audit, are wrong usage', async () => {
+test('an unknown rule, and no target, are wrong usage', async () => {
   expect(await run(['audit', '--explain', 'cookies'], fakeIo())).toBe(2);
   const io = fakeIo();
   expect(await run(['audit'], io)).toBe(2);

@@ -42,7 +42,7 @@ test('a page view counts once for each address; the same hit sent again is the s
   expect(subjects(view('?eid=1'), view('?eid=2'))).toEqual(['count record-hit']);
 });
 
-test('an e-mail address in a query is personal data, whoever it goes to; a package’s version is none', () => {
+test('an e-mail address in a query is personal data for any recipient; a package’s version is not', () => {
   const problems = callShape.check(
     page(
       visit({

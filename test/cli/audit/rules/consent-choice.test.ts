@@ -34,7 +34,7 @@ test('names a click that stores nothing, and one that stores the opposite', () =
   ]);
 });
 
-test('names an answer that nobody gave, and one that changes or gets lost', () => {
+test('names an answer that the visitor did not give, and one that changes or is lost', () => {
   expect(check(visit({ jarAfter: yes }))).toMatchObject([{ subject: 'choice unasked' }]);
   const back = { journey: 'declined-return', jarBefore: no, bannerOnLoad: noBanner } as const;
   expect(check(visit({ ...back, jarAfter: yes }))).toMatchObject([{ subject: 'choice changed' }]);

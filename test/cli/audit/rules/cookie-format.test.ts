@@ -11,7 +11,7 @@ test.each([
   ['ss_cvt', '1748772000000'],
   ['ss_cookieAllowed', 'false'],
   ['anything', 'else'],
-  // Names that every object of JavaScript has.
+  // Names that every JavaScript object inherits.
   ['constructor', '1'],
   ['__proto__', '1'],
 ])('%s=%s is as it should be', (name, value) => {

@@ -35,7 +35,7 @@ test('a valid record keeps its id; an invalid one is replaced', () => {
   expect(check({ jarBefore: [jarCookie('ss_cvr', 'x|y')], jarAfter: [record(1), session] })).toEqual([]);
 });
 
-test('where nobody may be counted it has nothing to say; after a yes it has', () => {
+test('it is silent where visitors may not be counted, and speaks after a yes', () => {
   expect(visitCount.check(page(visit({ jarAfter: [record(7)] })))).toEqual([]);
   expect(visitCount.check(page(answeredVisit('accept', { jarAfter: [record(7), session] })))).toHaveLength(1);
 });

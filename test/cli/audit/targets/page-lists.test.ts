@@ -13,7 +13,7 @@ const pages: Record<string, string> = {
   '/a': '<a class="x" href="/c?d=1&amp;e=2#f">C</a> <a href="/">home</a>',
   '/b': '',
 };
-/** What requests to each host and path carried. */
+/** Headers of the requests to each host and path. */
 const carried: string[] = [];
 const server = createServer((request, response) => {
   const { host = '', authorization = '', cookie = '' } = request.headers;

@@ -24,6 +24,6 @@ test.each([
   ['net::ERR_ABORTED at http://a.test/', 'it answered with a download or with nothing to show (ERR_ABORTED)'],
   ['net::ERR_SOMETHING_NEW at http://a.test/', 'the browser could not load it (ERR_SOMETHING_NEW)'],
   ['Navigation timeout of 500 ms exceeded', 'it did not finish loading within 500 ms (--timeout)'],
-])('%s is told in words', (message, words) => {
+])('%s becomes a clause', (message, words) => {
   expect(loadProblem(message, 500)).toBe(words);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pageClock } from '../../../../cli/audit/visit/page-clock.ts';
 import { fakeDevtoolsSession } from '../../../helpers/fake-devtools-session.ts';
 
-/** A document's session; `answers` says for each budget whether its end comes, `isolateId` which process it lives in. */
+/** Session of a document. `answers` says for each budget whether its end event comes, `isolateId` is its process. */
 function fakeSession(answers: readonly boolean[], isolateId = 'one of its own') {
   const given: { policy: string; budget: number }[] = [];
   const { session, emit } = fakeDevtoolsSession((method, params) => {
@@ -38,7 +38,7 @@ test('documents that share a process share its clock: one of them gets the budge
   const second = fakeSession([], 'frames');
   const clock = pageClock(quiet);
   for (const { session } of [page, first, second]) clock.join(session);
-  // By then each has said where it lives.
+  // By then each document's process is known.
   await new Promise(setImmediate);
   expect(await clock.pass(35_000, limits)).toBe(true);
   expect([page, first, second].map(({ given }) => given.length)).toEqual([1, 1, 0]);

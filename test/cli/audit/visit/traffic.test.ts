@@ -39,7 +39,7 @@ test('streams that are meant to stay open and data addresses are not waited for'
   expect(traffic.inFlight()).toBe(0);
 });
 
-test('a cookie of a redirect is told by the answer that carried it', () => {
+test('a cookie of a redirect has the redirect’s response as its initiator', () => {
   const { traffic, emit, request } = watched();
   const answer = (statusCode: number, cookie: string) =>
     emit('Network.responseReceivedExtraInfo', {

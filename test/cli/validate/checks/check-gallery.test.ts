@@ -44,7 +44,7 @@ test('has nothing to say of what is unset, a synonym, or a number in the form th
   expect(check({ design: 'autocolumns' })).toEqual([]);
 });
 
-test('speaks of missing data with the sentence of the specification', () => {
+test('reports missing data with the documented sentence: gallery#data-unusable', () => {
   const item = { kind: 'gallery', pointer: '', text: sliceOf('', 0), start: 0, data: { state: 'missing' } } as const;
   expect(galleryDataProblem(item)?.message).toBe('Error evaluating gallery block data: data-block-json is missing or empty');
 });

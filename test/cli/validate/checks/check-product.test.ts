@@ -129,7 +129,7 @@ test('products of a collection are items of their own, with and without --kind, 
   }
 });
 
-test('a layout of 61 blocks is told, at its tag; one of 60 and blocks outside of layouts are not', async () => {
+test('a layout of 61 blocks is reported at its tag; one of 60 and blocks outside layouts are not', async () => {
   const blocks = (count: number) => '<div class="sqs-block html-block"></div>'.repeat(count);
   const page = `<!doctype html><div class="sqs-layout sqs-grid-12">${blocks(60)}</div>
 ${'<p>'}<div class="fluid-engine fe-1">${blocks(61)}</div>`;

@@ -8,7 +8,7 @@ import { fixInputs } from '../../../../cli/validate/fix/fix-inputs.ts';
 import { fakeIo } from '../../../helpers/fake-io.ts';
 import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
 
-/** Runs `validate --fix` beside files given by name and content; `read` returns one of them as it is afterwards. */
+/** Runs `validate --fix` on files given by name and content; `read` returns one of them afterwards. */
 async function fixed(files: Record<string, string | Buffer>, ...args: string[]) {
   const cwd = temporaryFolder();
   for (const [name, content] of Object.entries(files)) writeFileSync(join(cwd, name), content);

@@ -4,7 +4,11 @@ import { readInput } from '../../../../cli/validate/input/read-input.ts';
 
 const limits = { maxDocumentBytes: 1000, maxLineBytes: 1000 };
 
-async function read(chunks: readonly (string | Buffer)[], format?: InputFormat, { signal }: AbortController = new AbortController()) {
+async function read(
+  chunks: readonly (string | Buffer)[],
+  format?: InputFormat,
+  { signal }: AbortController = new AbortController(),
+) {
   const bytes = (async function* () {
     for (const chunk of chunks) yield Buffer.from(chunk as string);
   })();

@@ -3,7 +3,8 @@ import { openUrl } from '../../../../cli/validate/input/url.ts';
 import { startHttpTarget } from '../../../helpers/http-target.ts';
 
 type Answer = Parameters<typeof startHttpTarget>[0];
-const { signal: neverAborted } = new AbortController();
+const unusedController = new AbortController();
+const neverAborted = unusedController.signal;
 
 async function serve(answer: Answer) {
   const target = await startHttpTarget(answer);

@@ -35,7 +35,7 @@ function checkJson(text: string) {
   return checked(text, collect((sink) => findInJson(sliceOf(text, 0), read.node, sink)).items);
 }
 
-/** Every finding as `rule line:column`, with the text that stands there. */
+/** Returns each finding as `rule line:column`, with the text at its place. */
 function placesIn(html: string): string[] {
   const lines = html.split(/\r\n|\n|\r/);
   return checkPage(html).flatMap(({ findings }) =>
@@ -113,7 +113,7 @@ test.each([
     '<div class="gallery-block" data-block-json="{&quot;a&quot;:"></div>',
     'Error decoding gallery block data (gallery skipped): the text ends',
   ],
-])('says with the sentence of the specification what is wrong with %s', (html, message) => {
+])('reports %s with the documented sentence', (html, message) => {
   const [item] = checkPage(html);
   expect(item?.valid).toBe(false);
   expect(item?.findings[0]?.message).toContain(message);
@@ -198,7 +198,7 @@ test('writes pointers with the escapes of RFC 6901', () => {
   expect(checkJson('{"a/b":{"c~d":{"cookieSettings":{}}}}')[0]?.pointer).toBe('/a~1b/c~0d/cookieSettings');
 });
 
-test('names keys nobody reads, keys given twice and likely misspellings', () => {
+test('names unread keys, keys given twice and likely misspellings', () => {
   const [item] = checkJson('{"design":"grid","paddin":1,"padding":1,"padding":2,"zzz":1,"lightbx":true}');
   expect(item?.findings.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([
     'unknown-key: "paddin" is not a key the runtime reads',

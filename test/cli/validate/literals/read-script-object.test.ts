@@ -147,7 +147,7 @@ test('refuses exactly what a JavaScript engine refuses, of 5,000 damaged literal
     const text = whole.slice(0, at) + pick([...'{}[]",:\\ \n/\'`a1-+()%@', '']) + whole.slice(at + below(3));
     const read = readScriptObject(text, 0);
     if ('problem' in read) refused += 1;
-    // Behind the object anything may stand: a script goes on there.
+    // A script may go on after the object.
     const isRead = 'node' in read && compiles(text.slice(0, read.node.end));
     if (isRead ? false : 'node' in read || compiles(text)) expect.fail(`differs from the engine on ${JSON.stringify(text)}`);
     if ('problem' in read && read.problem.index > text.length) expect.fail(`points behind the end of ${JSON.stringify(text)}`);

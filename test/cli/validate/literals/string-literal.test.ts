@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Dialect, characterName, readString } from '../../../../cli/validate/literals/string-literal.ts';
+import { characterName, type Dialect, readString } from '../../../../cli/validate/literals/string-literal.ts';
 
 const read = (text: string, dialect: Dialect) => {
   const result = readString(text, 0, dialect);
