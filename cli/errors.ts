@@ -14,10 +14,10 @@ export const exitCodes = { clean: 0, findings: 1, usage: 2, notRunnable: 3 } as 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** Returns the message of any thrown or emitted value, also of events and plain objects with one. Never `[object Object]`. */
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const { message, error: inner, code, type } = error as Record<'message' | 'error' | 'code' | 'type', unknown>;
-  const texts = [message, inner instanceof Error ? messageOf(inner) : '', firstOf(error), code, type, error.constructor?.name];
+  const texts = [message, inner instanceof Error ? errorMessage(inner) : '', firstOf(error), code, type, error.constructor?.name];
   return (texts.find((text) => typeof text === 'string' && text !== '') as string | undefined) ?? 'unknown failure';
 }
 
@@ -26,4 +26,4 @@ export function messageOf(error: unknown): string {
  * message: https://nodejs.org/api/net.html#socketconnectoptions-connectlistener.
  */
 const firstOf = (error: object): string =>
-  error instanceof AggregateError && error.errors.length > 0 ? messageOf(error.errors[0]) : '';
+  error instanceof AggregateError && error.errors.length > 0 ? errorMessage(error.errors[0]) : '';

@@ -1,4 +1,4 @@
-import { messageOf } from './errors.ts';
+import { errorMessage } from './errors.ts';
 
 /**
  * Returns advice for a failure of the system, such as too many open files; null for every other failure, which is a bug.
@@ -12,8 +12,8 @@ export function systemFailure(error: unknown, openFilesLimit: () => number | nul
     const allowed = limit === null ? '' : ` (the limit is ${limit})`;
     return `Too many files are open at once${allowed}. Allow more, such as with \`ulimit -n 1024\`, and try again.`;
   }
-  if (code === 'ENOSPC') return `The disk is full: ${messageOf(error)}. Make room and try again.`;
-  if (code === 'ENOMEM') return `There is not enough memory: ${messageOf(error)}. End other programs and try again.`;
+  if (code === 'ENOSPC') return `The disk is full: ${errorMessage(error)}. Make room and try again.`;
+  if (code === 'ENOMEM') return `There is not enough memory: ${errorMessage(error)}. End other programs and try again.`;
   return null;
 }
 

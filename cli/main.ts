@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import { commands } from './commands/index.ts';
 import { applyConfig, withConfigOptions } from './config/apply-config.ts';
-import { CliError, type ExitCode, exitCodes, messageOf } from './errors.ts';
+import { CliError, type ExitCode, errorMessage, exitCodes } from './errors.ts';
 import { systemFailure } from './failure.ts';
 import { type Io, processIo } from './io.ts';
 import { printable } from './report/printable.ts';
@@ -27,7 +27,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
       io.err(io.paintErr.red(`ss-runtime: ${printable(failure)}`));
       return exitCodes.notRunnable;
     }
-    io.err(io.paintErr.red(`ss-runtime: unexpected failure: ${printable(messageOf(error))}`));
+    io.err(io.paintErr.red(`ss-runtime: unexpected failure: ${printable(errorMessage(error))}`));
     if (io.env.SS_RUNTIME_DEBUG && error instanceof Error) io.err(error.stack ?? '');
     else io.err('Set SS_RUNTIME_DEBUG=1 to see where; please report it.');
     return exitCodes.notRunnable;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileProblem } from '../fake-server/errors.ts';
-import { CliError, type ExitCode, messageOf } from './errors.ts';
+import { CliError, type ExitCode, errorMessage } from './errors.ts';
 
 /** Reads a text file that an option names; `name` is its name in messages, such as `The list pages.txt`. Throws CliError. */
 export async function readTextFile(name: string, path: string, cwd: string): Promise<string> {
@@ -17,7 +17,7 @@ export function parseJsonFile(name: string, text: string, { hint = '', exitCode 
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
-    throw new CliError(`${name} is not JSON: ${messageOf(error)}.${hint}`, exitCode);
+    throw new CliError(`${name} is not JSON: ${errorMessage(error)}.${hint}`, exitCode);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type FSWatcher, statSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { messageOf } from './errors.ts';
+import { errorMessage } from './errors.ts';
 
 const settleMs = 100;
 
@@ -24,10 +24,10 @@ export function watchPath(
       clearTimeout(timer);
       timer = setTimeout(act, settleMs);
     });
-    watcher.on('error', (error) => onProblem(`${path} is not watched any more: ${messageOf(error)}.`));
+    watcher.on('error', (error) => onProblem(`${path} is not watched any more: ${errorMessage(error)}.`));
     return watcher.on('close', () => clearTimeout(timer));
   } catch (error) {
-    onProblem(`${path} cannot be watched: ${messageOf(error)}.`);
+    onProblem(`${path} cannot be watched: ${errorMessage(error)}.`);
     return null;
   }
 }

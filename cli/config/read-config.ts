@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../../fake-server/root.ts';
-import { CliError, exitCodes, messageOf } from '../errors.ts';
+import { CliError, errorMessage, exitCodes } from '../errors.ts';
 import { parseJsonFile, readTextFile } from '../read-file.ts';
 
 /** Content of a config file, and its name for messages. */
@@ -46,7 +46,7 @@ async function runConfig(path: string, file: string): Promise<unknown> {
     const module = await jiti.import<{ default?: unknown }>(path);
     if (typeof module === 'object' && module !== null && 'default' in module) return module.default;
   } catch (error) {
-    throw wrong(`The config ${file} does not run: ${messageOf(error)}`);
+    throw wrong(`The config ${file} does not run: ${errorMessage(error)}`);
   }
   throw wrong(`The config ${file} exports nothing as its default; expected: export default { audit: { … } }.`);
 }

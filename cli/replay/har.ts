@@ -1,7 +1,7 @@
 import type { Entry, Har, Log, Param, PostDataCommon, Request, Response } from 'har-format';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import { isFields } from '../../runtime/contract/read.ts';
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../errors.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { statusOf, timeOf, typeNameOf } from './journal-line.ts';
 import { type Header, type RecordedRequest, type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
@@ -34,7 +34,7 @@ function decodeEntry(entry: unknown, place: SourceLocation): RecordingItem {
     return { request: requestOf(entry, request, place) };
   } catch (error) {
     if (error instanceof BodilessError) return unreadable(place, error.message, 'bodiless');
-    return unreadable(place, `Not a request that can be sent: ${messageOf(error)}.`);
+    return unreadable(place, `Not a request that can be sent: ${errorMessage(error)}.`);
   }
 }
 

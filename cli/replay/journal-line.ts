@@ -1,5 +1,5 @@
 import { type Fields, isFields } from '../../runtime/contract/read.ts';
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../errors.ts';
 import { parseJson } from '../parse-json.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { type Header, type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
@@ -20,7 +20,7 @@ export function decodeJournalLine(text: string, place: SourceLocation, ended: bo
   try {
     return { request: requestOf(entry, place) };
   } catch (error) {
-    return unreadable(place, `Not a request that can be sent: ${messageOf(error)}.`);
+    return unreadable(place, `Not a request that can be sent: ${errorMessage(error)}.`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Platform, start } from '../../fake-server/start.ts';
-import { CliError, messageOf } from '../errors.ts';
+import { CliError, errorMessage } from '../errors.ts';
 import type { TargetJournal } from './preflight.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function startOwnServer(): Promise<Platform> {
   try {
     return await start({ port: 0, sites: [] });
   } catch (error) {
-    throw new CliError(`The server to replay to could not be started: ${messageOf(error)}`);
+    throw new CliError(`The server to replay to could not be started: ${errorMessage(error)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http';
 import { isFields } from '../../runtime/contract/read.ts';
-import { CliError, messageOf } from '../errors.ts';
+import { CliError, errorMessage } from '../errors.ts';
 import { exchange, isUnreachable } from '../http.ts';
 import type { ReadPage } from './journal-comparison.ts';
 import type { Target } from './target.ts';
@@ -81,4 +81,4 @@ async function getJson(target: Target, path: string, { timeoutMs, ...rest }: Get
 }
 
 const unreachableReason = (error: unknown): string =>
-  (error as NodeJS.ErrnoException).code === 'ECONNREFUSED' ? 'nothing listens there (connection refused)' : messageOf(error);
+  (error as NodeJS.ErrnoException).code === 'ECONNREFUSED' ? 'nothing listens there (connection refused)' : errorMessage(error);

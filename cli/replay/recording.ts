@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { fileProblem } from '../../fake-server/errors.ts';
 import { argumentPath } from '../argument-path.ts';
-import { CliError, messageOf } from '../errors.ts';
+import { CliError, errorMessage } from '../errors.ts';
 import { plural } from '../report/findings.ts';
 import { decodeHar } from './har.ts';
 import { decodeJournalLine } from './journal-line.ts';
@@ -39,7 +39,7 @@ export async function openRecording(source: string, cwd: string): Promise<Record
     const items = decodeHar(JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, '')), source);
     return { source, length: items.length, items: () => items };
   } catch (error) {
-    throw new CliError(`${source} is not a readable HAR: ${messageOf(error)}`);
+    throw new CliError(`${source} is not a readable HAR: ${errorMessage(error)}`);
   }
 }
 
@@ -86,7 +86,7 @@ async function* journalItems(path: string, source: string): AsyncGenerator<Recor
   try {
     for await (const line of splitLines(createReadStream(path), maxLineBytes)) yield itemOf(line, source);
   } catch (error) {
-    yield unreadable({ source }, `The file stopped being readable: ${messageOf(error)}`);
+    yield unreadable({ source }, `The file stopped being readable: ${errorMessage(error)}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../../cli/errors.ts';
+import { errorMessage } from '../../cli/errors.ts';
 import { systemFailure } from '../../cli/failure.ts';
 
 const failure = (code: string) => Object.assign(new Error(`${code}: it went wrong`), { code });
@@ -43,7 +43,7 @@ describe('systemFailure', () => {
   );
 });
 
-describe('messageOf', () => {
+describe('errorMessage', () => {
   test.each([
     [new Error('closed'), 'closed'],
     [{ type: 'error', message: 'connect ECONNREFUSED 127.0.0.1:1' }, 'connect ECONNREFUSED 127.0.0.1:1'],
@@ -56,6 +56,6 @@ describe('messageOf', () => {
     [null, 'null'],
     [undefined, 'undefined'],
   ])('of %o is %j', (thrown, message) => {
-    expect(messageOf(thrown)).toBe(message);
+    expect(errorMessage(thrown)).toBe(message);
   });
 });

@@ -1,6 +1,6 @@
 import { browserVersion, findBrowser } from '../../browser/find.ts';
 import { browserWaysOut } from '../../browser/install.ts';
-import { CliError, exitCodes, messageOf } from '../../errors.ts';
+import { CliError, errorMessage, exitCodes } from '../../errors.ts';
 import type { Env } from '../../io.ts';
 import { connectBrowser, launchBrowser } from './browser.ts';
 import { type LastingBrowser, lastingBrowser } from './lasting-browser.ts';
@@ -16,7 +16,7 @@ export async function findAuditBrowser(wanted: string | undefined, env: Env): Pr
     if (!/^wss?:/i.test(wanted) || !URL.canParse(wanted))
       throw new CliError(`--browser ${wanted} is not a WebSocket address: ${expected}.`, exitCodes.usage);
     return lastingBrowser(() => connectBrowser(wanted)).catch((error: unknown) => {
-      throw new CliError(`No browser could be connected to at ${wanted}: ${messageOf(error)}`);
+      throw new CliError(`No browser could be connected to at ${wanted}: ${errorMessage(error)}`);
     });
   }
   if (wanted === '') throw new CliError(`--browser is empty: ${expected}.`, exitCodes.usage);
@@ -26,7 +26,7 @@ export async function findAuditBrowser(wanted: string | undefined, env: Env): Pr
     const isBrowser = (await browserVersion(path)) !== null;
     if (!isBrowser && wanted) throw new CliError(`${path} cannot be started as a browser: ${expected}.`);
     if (!isBrowser) throw new CliError(`${path} cannot be started as a browser. ${browserWaysOut}`);
-    throw new CliError(`The browser ${path} did not start: ${firstLine(messageOf(error))}`);
+    throw new CliError(`The browser ${path} did not start: ${firstLine(errorMessage(error))}`);
   });
 }
 

@@ -1,4 +1,4 @@
-import { messageOf } from '../../errors.ts';
+import { errorMessage } from '../../errors.ts';
 import type { JourneyName, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
 import type { AuditBrowser } from '../browser/browser.ts';
 import { cookiesFor, type FileCookie } from '../targets/cookie-file.ts';
@@ -56,7 +56,7 @@ export function gatherPage(
       if (error instanceof SkippedError)
         for (const { journey } of chain) if (wanted.includes(journey)) skipped[journey] = error.message;
       if (!(error instanceof SkippedError))
-        incomplete ??= options.signal.aborted ? 'the audit was interrupted' : messageOf(error);
+        incomplete ??= options.signal.aborted ? 'the audit was interrupted' : errorMessage(error);
     } finally {
       landing.resolve(page.url);
       place.free();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Job, JobsOptions } from 'bullmq';
 import { unlessAborted } from '../../abort.ts';
-import { messageOf } from '../../errors.ts';
+import { errorMessage } from '../../errors.ts';
 import type { PageArtifacts } from '../artifacts/artifacts.ts';
 import type { GatheredPages } from '../run.ts';
 import type { AuditPage } from '../targets/targets.ts';
@@ -25,7 +25,7 @@ export interface EnqueueOptions {
 const runSeconds = 60;
 /** Duration of one wait for a result, between checks of the run. */
 const waitSeconds = 1;
-const lookEveryMs = 2000;
+const checkEveryMs = 2000;
 /** Number of times that a lost page is put back. */
 const maxReturns = 5;
 /** Jobs in one command. */
@@ -49,21 +49,21 @@ export async function gatherThroughQueue(
   const waiting = link.duplicate();
   const queue = new bullmq.Queue(queueName, { connection: client, prefix: keyPrefix });
   queue.on('error', () => undefined);
-  const seen: (PageArtifacts | null)[] = pages.map(() => null);
+  const visited: (PageArtifacts | null)[] = pages.map(() => null);
   const returns = pages.map(() => 0);
   let done = 0;
-  let lookedAtMs = Date.now();
+  let checkedAtMs = Date.now();
   const reported = new Set<string>();
   const notifyOnce = (problem: string) => {
     if (!reported.has(problem)) notify(problem);
     reported.add(problem);
   };
 
-  const missing = () => seen.flatMap((artifacts, index) => (artifacts === null ? [index] : []));
+  const missing = () => visited.flatMap((artifacts, index) => (artifacts === null ? [index] : []));
   const take = (index: number, artifacts: PageArtifacts) => {
     const page = pages[index];
-    if (page === undefined || seen[index] !== null || artifacts.url !== page.url) return;
-    seen[index] = artifacts;
+    if (page === undefined || visited[index] !== null || artifacts.url !== page.url) return;
+    visited[index] = artifacts;
     done += 1;
     onPage(page, done, pages.length);
   };
@@ -82,7 +82,7 @@ export async function gatherThroughQueue(
   };
 
   /** Reads failed jobs and puts lost pages back. */
-  const lookAfter = async () => {
+  const checkRun = async () => {
     for (const job of await queue.getFailed(0, maxFailures)) {
       const index = indexIn(run, job);
       if (index === null) continue;
@@ -108,14 +108,14 @@ export async function gatherThroughQueue(
   const gatherAll = async () => {
     await add(missing());
     while (done < pages.length && !signal.aborted && !link.lost.aborted) {
-      if (Date.now() - lookedAtMs >= lookEveryMs) {
-        await lookAfter();
-        lookedAtMs = Date.now();
+      if (Date.now() - checkedAtMs >= checkEveryMs) {
+        await checkRun();
+        checkedAtMs = Date.now();
         continue;
       }
       const [, bytes] = (await waiting.blpopBuffer(resultsKey(run), waitSeconds)) ?? [];
       if (!bytes) continue;
-      const result = await decodeResult(bytes).catch((error: unknown) => notifyOnce(`${messageOf(error)}. It is left out.`));
+      const result = await decodeResult(bytes).catch((error: unknown) => notifyOnce(`${errorMessage(error)}. It is left out.`));
       if (result) take(result.index, result.artifacts);
     }
   };
@@ -124,14 +124,14 @@ export async function gatherThroughQueue(
     await link.orLost(unlessAborted(gatherAll(), signal));
   } catch (error) {
     if (done === 0) throw error;
-    notify(messageOf(error));
-    return { artifacts: seen, interrupted: true };
+    notify(errorMessage(error));
+    return { artifacts: visited, interrupted: true };
   } finally {
     // Workers drop the pages of a run without a key.
     if (!link.lost.aborted)
       await Promise.race([client.del(runKey(run), resultsKey(run)), link.orLost(new Promise(() => {}))]).catch(() => 0);
   }
-  return { artifacts: seen, interrupted: signal.aborted };
+  return { artifacts: visited, interrupted: signal.aborted };
 }
 
 /** Attempts follow without a delay, because a delay depends on the workers' clocks. */

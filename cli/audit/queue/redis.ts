@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { CliError, messageOf } from '../../errors.ts';
+import { CliError, errorMessage } from '../../errors.ts';
 import { inTime } from '../browser/in-time.ts';
 import type { QueuePackages } from './packages.ts';
 import { shownAddress } from './redis-address.ts';
@@ -63,7 +63,7 @@ export async function connectRedis(address: URL, patienceMs: number, { Redis }: 
         lostController.signal.addEventListener('abort', stop, { once: true });
         promise
           .then(resolve, (error: unknown) =>
-            reject(new CliError(`Redis at ${shown} refused: ${messageOf(error)}`, undefined, error)),
+            reject(new CliError(`Redis at ${shown} refused: ${errorMessage(error)}`, undefined, error)),
           )
           .finally(() => lostController.signal.removeEventListener('abort', stop));
       });
@@ -84,14 +84,14 @@ async function greet(address: URL, RedisClient: QueuePackages['Redis']): Promise
   });
   let reason = '';
   client.on('error', (error: Error) => {
-    reason ||= messageOf(error);
+    reason ||= errorMessage(error);
   });
   try {
     await inTime(client.connect(), connectTimeoutMs, 'Connecting');
     // Only a command to a database shows that it does not exist.
     await inTime(client.select(Number(address.pathname.slice(1))), connectTimeoutMs, 'Redis’s answer');
   } catch (error) {
-    throw new CliError(problemOf(reason || messageOf(error), shownAddress(address)));
+    throw new CliError(problemOf(reason || errorMessage(error), shownAddress(address)));
   } finally {
     client.disconnect();
   }

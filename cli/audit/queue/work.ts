@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import type { Job, Worker } from 'bullmq';
 import { listFixtureSites, loadSite } from '../../../fake-server/start.ts';
 import { whenAborted } from '../../abort.ts';
-import { CliError, messageOf } from '../../errors.ts';
+import { CliError, errorMessage } from '../../errors.ts';
 import { createSlots } from '../../slots.ts';
 import { inTime } from '../browser/in-time.ts';
 import type { LastingBrowser } from '../browser/lasting-browser.ts';
@@ -79,7 +79,7 @@ export async function workOnQueue(
     try {
       return read();
     } catch (error) {
-      throw new bullmq.UnrecoverableError(messageOf(error));
+      throw new bullmq.UnrecoverableError(errorMessage(error));
     }
   };
 
@@ -93,9 +93,9 @@ export async function workOnQueue(
     maxStalledCount: maxTakeovers,
   });
   worker.on('error', (error) => {
-    if (!stop.aborted && client.status === 'ready') notify(`The queue: ${messageOf(error)}`);
+    if (!stop.aborted && client.status === 'ready') notify(`The queue: ${errorMessage(error)}`);
   });
-  worker.on('failed', (job, error) => notify(`The page ${pageOf(job)} was not visited: ${messageOf(error)}`));
+  worker.on('failed', (job, error) => notify(`The page ${pageOf(job)} was not visited: ${errorMessage(error)}`));
   const announce = () => announceWorker(client, name).catch(() => undefined);
   void announce().then(onReady);
   const timer = setInterval(() => void announce(), announceEveryMs);
@@ -114,7 +114,7 @@ export async function workOnQueue(
   }
   if (link.lost.aborted) throw link.lost.reason;
   if (brokenController.signal.aborted)
-    throw new CliError(`The browser did not start again: ${messageOf(brokenController.signal.reason)}`);
+    throw new CliError(`The browser did not start again: ${errorMessage(brokenController.signal.reason)}`);
   return done;
 }
 

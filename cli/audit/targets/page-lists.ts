@@ -1,5 +1,5 @@
 import { load } from 'cheerio/slim';
-import { CliError, messageOf } from '../../errors.ts';
+import { CliError, errorMessage } from '../../errors.ts';
 import { readTextFile } from '../../read-file.ts';
 import { decodePage } from '../../validate/input/decode.ts';
 import { openUrl, type UrlOptions } from '../../validate/input/url.ts';
@@ -106,7 +106,7 @@ async function fetchText(
     for await (const part of chunks) parts.push(part);
     return { text: decodePage(Buffer.concat(parts), charset), url };
   } catch (error) {
-    throw new CliError(`${what} ${address} cannot be read: ${messageOf(error)}.`);
+    throw new CliError(`${what} ${address} cannot be read: ${errorMessage(error)}.`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { loadSites, type Site, TargetError } from '../../../fake-server/start.ts';
-import { CliError, exitCodes, messageOf } from '../../errors.ts';
+import { CliError, errorMessage, exitCodes } from '../../errors.ts';
 
 /** A page to audit. */
 export interface AuditPage {
@@ -36,7 +36,7 @@ export async function readTargets(targets: readonly string[], cwd: string): Prom
       return { kind: 'site', site: sites.shift() as Site };
     });
   } catch (error) {
-    if (error instanceof TargetError) throw new CliError(messageOf(error), exitCodes.notRunnable, error);
+    if (error instanceof TargetError) throw new CliError(errorMessage(error), exitCodes.notRunnable, error);
     throw error;
   }
 }

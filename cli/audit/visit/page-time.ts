@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { messageOf } from '../../errors.ts';
+import { errorMessage } from '../../errors.ts';
 import type { Tab } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
 import { readClock, twoFrames } from '../in-page/exercise.ts';
@@ -161,6 +161,6 @@ async function awaitWorkers({ watch: { workers, traffic }, options, leftMs, pass
 export async function orIncomplete<Result>(reading: Promise<Result>): Promise<Result> {
   const late = 'one of its scripts does not end: an answer to a reading of the page';
   return inTime(reading, readTimeoutMs, late).catch((error: unknown) => {
-    throw new IncompleteError(messageOf(error));
+    throw new IncompleteError(errorMessage(error));
   });
 }

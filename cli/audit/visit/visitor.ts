@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { messageOf } from '../../errors.ts';
+import { errorMessage } from '../../errors.ts';
 import type { ForceMode, StoredItem } from '../artifacts/artifacts.ts';
 import type { Profile, Tab } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
@@ -74,7 +74,7 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
 async function openPage({ tab, watch, options, time }: VisitedPage, url: string): Promise<number | null> {
   const { leftMs, pass } = time;
   const refused = (error: unknown) => {
-    throw new IncompleteError(loadProblem(messageOf(error), options.timeoutMs));
+    throw new IncompleteError(loadProblem(errorMessage(error), options.timeoutMs));
   };
   const isParsed = async (): Promise<boolean> => {
     const hasResponse = watch.traffic.requests.some(({ type, status }) => type === 'Document' && status !== null);

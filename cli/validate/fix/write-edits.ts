@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, chmod, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
-import { CliError, exitCodes, messageOf } from '../../errors.ts';
+import { CliError, errorMessage, exitCodes } from '../../errors.ts';
 import { createSourceText, type SourceText } from '../text/source-text.ts';
 import type { TextEdit } from './edits-of-item.ts';
 
@@ -18,7 +18,7 @@ export async function writeEdits(name: string, path: string, edits: readonly Tex
     const { mode } = await stat(target);
     await replaceFile(target, editedText(name, await readFile(target), edits), mode);
   } catch (error) {
-    throw error instanceof CliError ? error : refusal(name, messageOf(error));
+    throw error instanceof CliError ? error : refusal(name, errorMessage(error));
   }
 }
 

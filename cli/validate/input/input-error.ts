@@ -1,4 +1,4 @@
-import { messageOf } from '../../errors.ts';
+import { errorMessage } from '../../errors.ts';
 
 /** Reason why an input cannot be validated, as a finding's rule and sentence. */
 export class InputError extends Error {
@@ -29,6 +29,6 @@ const reasons: Readonly<Record<string, string>> = {
 /** Turns a failure of the file system into a sentence. */
 export function inputErrorOf(error: unknown): InputError {
   if (error instanceof InputError) return error;
-  const reason = reasons[(error as NodeJS.ErrnoException)?.code ?? ''] ?? messageOf(error);
+  const reason = reasons[(error as NodeJS.ErrnoException)?.code ?? ''] ?? errorMessage(error);
   return new InputError('input-unreadable', `cannot be read: ${reason}`);
 }

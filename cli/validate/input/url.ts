@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
-import { messageOf } from '../../errors.ts';
+import { errorMessage } from '../../errors.ts';
 import { responseTo, sendRequest } from '../../http.ts';
 import type { InputFormat, OpenInput } from './input.ts';
 import { InputError } from './input-error.ts';
@@ -96,7 +96,7 @@ const causes: Readonly<Record<string, string>> = {
 };
 
 function unreachable(error: NodeJS.ErrnoException, url: URL, what = 'cannot be reached'): InputError {
-  const cause = causes[error.code ?? ''] ?? (error.message || error.code || messageOf(error));
+  const cause = causes[error.code ?? ''] ?? (error.message || error.code || errorMessage(error));
   return new InputError('input-unreadable', `${what}: ${cause} (${url.host})`);
 }
 

@@ -128,5 +128,5 @@ test('a worker that is told to stop ends with status 0 and says what it did', as
   worker?.kill('SIGINT');
   const [status] = (await once(worker as ChildProcess, 'exit')) as [number];
   expect(status).toBe(0);
-  expect(printed).toMatch(/This worker has seen \d+ pages\.\n$/);
+  expect(printed).toMatch(/This worker has visited \d+ pages\.\n$/);
 });
