@@ -25,10 +25,10 @@ export function pageReportLines(report: StoredPageReport, paint: ChalkInstance):
     'Not mounted',
     skipped.filter(({ reason }) => reason !== notInView).map(({ block, reason }) => `${block}: ${reason}`),
   );
-  list('Missing names', missingNames);
+  list('Names that no script has defined', missingNames);
   list('Errors', errors);
   list(
-    'Blank images',
+    'Images that show nothing',
     blankImages.map(({ address, reason }) => `${address || '(no address)'}: ${reason}`),
   );
   list('Calls without an endpoint', unhandledCalls);
@@ -40,7 +40,7 @@ export function pageReportLines(report: StoredPageReport, paint: ChalkInstance):
         leftOut > 0 ? `${origin}: ${leftOut} requests left out` : `${origin}: ${failed} of ${requests} requests failed`,
       ),
   );
-  list('Omitted scripts of the platform', leftOutRow(report.leftOutScripts));
+  list('Scripts of the platform that were removed', leftOutRow(report.leftOutScripts));
   if (waiting > 0) lines.push(`    ${waiting} more are mounted when they come into view.`);
   return lines;
 }

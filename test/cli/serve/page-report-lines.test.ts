@@ -64,7 +64,7 @@ test('what does not work is listed with its reason, at most 12 rows a list, and 
     '    Other hosts',
     '      https://b.example: 2 of 2 requests failed',
     '      https://c.example: 2 requests left out',
-    '    Omitted scripts of the platform',
+    '    Scripts of the platform that were removed',
     '      5: common (2 times), common-vendors-stable, Squarespace.load(window),',
     '        site-bundle.0a1b.js',
     '    1 more are mounted when they come into view.',
