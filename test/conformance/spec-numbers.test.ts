@@ -18,7 +18,10 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
     scaleHideRatio: ['site#animations: scale-hide shrinks to 0.94', 0.94],
     scaleHideSeconds: ['site#animations: scale-hide takes 0.3 s by default', 0.3],
     visibleRatio: ['site#block-animations: block animations start at 50 percent', 0.5],
-    visibilityThresholds: ['site#block-animations: visibility is looked at in steps of 0, 0.1, 0.25, 0.5, 1', [0, 0.1, 0.25, 0.5, 1]],
+    visibilityThresholds: [
+      'site#block-animations: visibility is looked at in steps of 0, 0.1, 0.25, 0.5, 1',
+      [0, 0.1, 0.25, 0.5, 1],
+    ],
   },
   'calls/dataLayerLimits': {
     retryDelayMs: ['calls#call-retries: the data layer tries again after 200 ms', 200],
@@ -231,7 +234,9 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
     gallerySliderAspectPercent: ['a gallery slider has an aspect ratio of 50', 50],
     bytesPerMegabyte: ['a megabyte is 1,000,000 bytes', 1_000_000],
   },
-  'third-parties/thirdPartyLimits': { followScriptTimeoutMs: ['third-parties#third-party-addresses: the follow script has 10000 ms', seconds(10)] },
+  'third-parties/thirdPartyLimits': {
+    followScriptTimeoutMs: ['third-parties#third-party-addresses: the follow script has 10000 ms', seconds(10)],
+  },
   'video/defaultVideoPercent': { '': ['video#shape: a video’s aspect is 56.3 percent by default', 56.3] },
   'vitals/performanceLimits': {
     flushAfterLoadMs: ['vitals#send-moments: performance is flushed 30 s after load', seconds(30)],
