@@ -1,7 +1,7 @@
 import type { ShowPictures } from '../../browser/show-pictures.ts';
 import { withFallback } from '../../browser/with-fallback.ts';
 import { isBlockSkipped } from '../../page/block-skipped.ts';
-import type { BlockDefinition, MountableChunk, Mounted } from '../../page/mountable.ts';
+import type { BlockDefinition, Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { endHold } from '../lightbox/index.ts';
 import { createSeenMarks, type SeenMarks } from './seen-marks.ts';
@@ -36,10 +36,11 @@ export function createMounting(page: Page, showPictures: ShowPictures, forget: (
 
   const fetchAndMount = async (block: Block): Promise<Mounted | undefined> => {
     const { definition, element } = block;
-    const chunk = await (definition.load?.(page, element) ?? page.chunks.load(definition.chunk as MountableChunk));
+    // `chunk` first: old libraries add `load` to Object.prototype.
+    const chunk = await (definition.chunk ? page.chunks.load(definition.chunk) : definition.load?.(page, element));
     // An unmounted block may be the pending one.
     if (!block.isUnmounted) await ending.get(element);
-    return block.isUnmounted ? undefined : chunk.mount(element, page, definition.kind);
+    return block.isUnmounted ? undefined : chunk?.mount(element, page, definition.kind);
   };
 
   const showPending = (block: Block, error?: unknown): void => {

@@ -107,7 +107,8 @@ test('a block is judged again when a class around it changes, a sheet comes late
   await until(page, 'first', '[data-ss-block-error=invisible]');
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
-    link.href = URL.createObjectURL(new Blob(['@media (min-width: 1px) { .sqs-block { opacity: 0 } }'], { type: 'text/css' }));
+    // Not by opacity: on a slow machine the chunk `unhide` would show the blocks again.
+    link.href = URL.createObjectURL(new Blob(['@media (min-width: 1px) { .sqs-block { display: none } }'], { type: 'text/css' }));
     document.head.append(link);
   });
   await until(page, 'inside', '[data-ss-block-error=invisible]');
