@@ -12,14 +12,3 @@ export function buildElement<Name extends keyof HTMLElementTagNameMap>(
   element.append(...children.filter((child) => child !== null));
   return element;
 }
-
-/** Returns an icon of one stroke, 20 by 20, hidden from assistive technology. */
-export function buildIcon(document: Document, path: string): SVGElement {
-  const space = 'http://www.w3.org/2000/svg';
-  const icon = document.createElementNS(space, 'svg');
-  for (const [key, value] of Object.entries({ viewBox: '0 0 20 20', width: '20', height: '20', 'aria-hidden': 'true' }))
-    icon.setAttribute(key, value);
-  const stroke = icon.appendChild(document.createElementNS(space, 'path'));
-  stroke.setAttribute('d', path);
-  return icon;
-}
