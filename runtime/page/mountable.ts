@@ -32,7 +32,7 @@ export interface Mountable {
 }
 
 /** Names of the chunks that mount blocks. */
-export type MountableChunk = {
+type MountableChunk = {
   [Name in keyof ChunkExports]: ChunkExports[Name] extends Mountable ? Name : never;
 }[keyof ChunkExports];
 

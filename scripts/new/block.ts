@@ -19,15 +19,14 @@ const rows = (name: string, file: string, maxBrotliBytes: string) => [
 
 /** Proves that pages know the kind, and that its chunk is the module under test. */
 const reached = (name: string): string => `test('pages know ${name} blocks, and fetch their chunk by its name', async () => {
-  const block = lateBlocks.find(({ kind }) => kind === '${name}');
-  expect(await realChunks.load(block?.chunk as MountableChunk)).toMatchObject({ mount });
+  const { chunk } = lateBlocks.find(({ kind }) => kind === '${name}') ?? {};
+  expect(chunk && (await realChunks.load(chunk))).toMatchObject({ mount });
 });
 `;
 
 const imports = (name: string, file: string): string => `import { expect, test } from 'vitest';
 import { lateBlocks } from '../../../../../runtime/blocks.ts';
 import { mount } from '../../../../../runtime/features/${name}/chunks/${file}';
-import type { MountableChunk } from '../../../../../runtime/page/mountable.ts';
 import { realChunks } from '../../../../helpers/real-chunks.ts';
 `;
 
