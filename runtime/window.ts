@@ -1,4 +1,4 @@
-/** Types of what the runtime puts on a page, for scripts of the page: `import type {} from 'ss-runtime/browser'` (interfaces §5, §6). */
+/** Types of `window.SSRuntime`, for scripts of the page: `import type {} from 'ss-runtime/browser'`. */
 import type { Runtime } from './boot/api.ts';
 
 export type { Runtime, RuntimeConsent } from './boot/api.ts';

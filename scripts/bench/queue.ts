@@ -57,7 +57,7 @@ async function overheadMs(address: URL): Promise<number> {
   const emptyPages = urls.map((url) => ({ url, path: '/', site: null, expectedStatus: null }));
   const many = Array.from({ length: 25 }, () => emptyPages).flat();
   const [asking, worker] = await Promise.all([queueWorld(address), queueWorld(address)]);
-  const working = worker.work(noBrowser());
+  const working = worker.runWorker(noBrowser());
   const startedAtMs = performance.now();
   await asking.enqueue(many);
   const spentMs = performance.now() - startedAtMs;

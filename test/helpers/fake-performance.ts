@@ -19,7 +19,7 @@ export interface FakePerformance {
   /** Emits a value of web-vitals, or an entry of the browser. */
   metric(name: Metric['name'], value: number): void;
   entry(entry: { entryType: string; name?: string; startTime?: number; duration?: number; processingStart?: number }): void;
-  leave(): void;
+  hide(): void;
   comeBack(): void;
   /** Types of entries that were flushed. */
   readonly flushed: string[];
@@ -84,7 +84,7 @@ export function fakePerformance(changes: Partial<PerformanceOptions> = {}): Fake
     respond: (status, text) => settle({ status, text, retryAfter: null }),
     metric: (name, value) => metricListeners.get(name)?.({ name, value } as Metric),
     entry: (entry) => entryListeners.get(entry.entryType)?.(entry as unknown as PerformanceEntry),
-    leave: () => runAll(hiding),
+    hide: () => runAll(hiding),
     comeBack: () => runAll(returning),
   };
 }

@@ -38,7 +38,7 @@ export async function queueWorld(
   /** Stops the producer or worker, as Ctrl-C does. */
   stop(): void;
   enqueue(pages: readonly AuditPage[], more?: Partial<EnqueueOptions>): Promise<GatheredPages>;
-  work(browser: LastingBrowser, onPage?: (url: string, done: number) => void): Promise<number>;
+  runWorker(browser: LastingBrowser, onPage?: (url: string, done: number) => void): Promise<number>;
 }> {
   const packages = await loadQueuePackages();
   const link = await connectRedis(address, patienceMs, packages);
@@ -55,7 +55,7 @@ export async function queueWorld(
       gatherThroughQueue(pages, link, packages, { run: shortVisit, signal, onPage: () => {}, notify, ...more }).finally(() =>
         link.close(),
       ),
-    work: (browser, onPage = () => {}) =>
+    runWorker: (browser, onPage = () => {}) =>
       workOnQueue(browser, link, packages, { concurrency: 2, signal, onPage, notify }).finally(() => link.close()),
   };
 }

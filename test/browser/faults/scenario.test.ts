@@ -7,8 +7,8 @@ import { browserWorld, type Visitor } from '../../helpers/browser.ts';
 import { passTime } from '../../helpers/pass-time.ts';
 import { testSite } from '../../helpers/test-site.ts';
 
-// Every call of the data layer under every fault, and every background call under every fault: how it must end is written out by
-// hand from specification 2 §7 and §8.
+// Every call of the data layer under every fault, and every background call under every fault: the outcomes are written out by
+// hand (calls#endpoint-table).
 
 const button =
   '<div class="sqs-block" id="b1"><div class="sqs-block-button-container--left" data-button-size="small"><a href="#there">Buy</a></div></div>';
@@ -52,7 +52,7 @@ const calls = [
 const internal = 'Internal server error. Please try again later.';
 const unavailable = 'This service is temporarily unavailable. Please try again later.';
 /** Fault, then how a call ends: well, or with a kind of failure, its status and its sentence. */
-const ends: readonly (readonly [string, 'well' | CallFailure['kind'], number, string | RegExp])[] = [
+const outcomes: readonly (readonly [string, 'well' | CallFailure['kind'], number, string | RegExp])[] = [
   ['delay:20', 'well', 0, ''],
   ['204', 'well', 0, ''],
   ['crumbFail', 'well', 0, ''],
@@ -105,7 +105,7 @@ describe('on one page', () => {
     return () => visitor.close();
   });
 
-  test.each(ends)('%s: each of the eight calls ends %s', async (rules, kind, status, sentence) => {
+  test.each(outcomes)('%s: each of the eight calls ends %s', async (rules, kind, status, sentence) => {
     const outcomes = await visitor.page.evaluate(
       async (all, fault) => {
         const service = await window.SSRuntime.service('calls');
@@ -232,7 +232,7 @@ describe('one visitor after another fault', () => {
       return [ok, document.documentElement.dataset.ssRuntime, document.querySelectorAll('.sqs-system-error').length];
     });
     expect(answer).toEqual([true, 'ready', 0]);
-    // The page's own error, and no other: a failure of ours is nobody's uncaught error.
+    // The page's own error, and no other: a failure of ours is not an uncaught error.
     expect(visitor.pageErrors).toEqual(['Error: Uncaught Error: of the page']);
     const reported = world.platform.journal
       .entries({ endpoint: 'record-javascript-errors' })

@@ -64,7 +64,7 @@ test('chunks that come one by one after that bring everything to life, and no pi
   // 3 s need not be waited for.
   await page.evaluateOnNewDocument(() => {
     const after = window.setTimeout;
-    Object.assign(window, { setTimeout: (work: () => void, ms: number) => after(work, ms === 3000 ? 300 : ms) });
+    Object.assign(window, { setTimeout: (callback: () => void, ms: number) => after(callback, ms === 3000 ? 300 : ms) });
   });
   await servePictures(page);
   const held = new Map<string, HTTPRequest[]>();

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const world = browserWorld(() => loadSites(writeWild(folder)), { report: true, network: false });
 
 /** The score of a line of text that moves by its height; a tenth of what counts as good. */
-const mostShift = 0.01;
+const maxShift = 0.01;
 /** How long a report that is not as wanted is waited for. */
 const patienceMs = 15_000;
 
@@ -131,7 +131,7 @@ async function visitAll(own: readonly Visit[]): Promise<readonly Found[]> {
     const { holds, moves } = visit.expected;
     const isTrue = holds === undefined || (await page.waitForFunction(holds, { timeout: patienceMs }).then(Boolean, () => false));
     const report = await reportOf(visit);
-    const isStill = moves !== undefined || Number(await page.evaluate('window.moved')) < mostShift;
+    const isStill = moves !== undefined || Number(await page.evaluate('window.moved')) < maxShift;
     const wrong = visit.site === 'wild' ? await wrongWithAxe(page, visit.path) : [];
     found.push([visit.site + visit.path, report, pageErrors.length, isTrue, isStill, wrong]);
   }

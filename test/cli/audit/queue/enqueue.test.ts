@@ -30,7 +30,7 @@ const until = async (holds: () => Promise<boolean> | boolean) => {
 
 test('two runs with the same 12 pages get all of them from one worker that was there before, each in its own order', async () => {
   const worker = await queueWorld(redis.address);
-  const working = worker.work(noBrowser());
+  const working = worker.runWorker(noBrowser());
   const [one, other] = await Promise.all([queueWorld(redis.address), queueWorld(redis.address)]);
   const [first, second] = await Promise.all([
     one.enqueue(pagesNamed(...paths)),
@@ -63,7 +63,7 @@ test('a run that finds no worker says how to start one, names workers of other v
   await noticed.opened;
   expect(await redis.client.smembers('ss-runtime:audit-workers')).toEqual(['old']);
   const worker = await queueWorld(redis.address);
-  const working = worker.work(noBrowser());
+  const working = worker.runWorker(noBrowser());
   expect(seenPaths(await asked)).toEqual(['/a']);
   worker.stop();
   await working;
@@ -72,7 +72,7 @@ test('a run that finds no worker says how to start one, names workers of other v
 test('a Redis that is emptied in the middle loses no page, and gives none twice', async () => {
   const [asking, worker] = await Promise.all([queueWorld(redis.address), queueWorld(redis.address)]);
   const done: string[] = [];
-  const working = worker.work(
+  const working = worker.runWorker(
     noBrowser(async () => {
       if (done.length === 3) await redis.client.flushall();
     }),
@@ -94,7 +94,7 @@ test('jobs and results that others put into the queue are refused by their place
   await queue.add('page', { version: '\u001b[31m', page: { url: 'file:///etc/passwd' } });
   await queue.add('page', { $gt: 1 } as never);
   const hold = createHold();
-  const working = worker.work(noBrowser(() => hold.opened));
+  const working = worker.runWorker(noBrowser(() => hold.opened));
   const seen = asking.enqueue(pagesNamed('/a', '/b'));
   await until(async () => (await keyWith(':run:')) !== undefined);
   const results = (await keyWith(':run:'))?.replace(':run:', ':results:') ?? '';
@@ -114,7 +114,7 @@ test('a worker that is stopped gives its pages back, and the next one sees them'
   const first = await queueWorld(redis.address);
   const hold = createHold();
   let begun = 0;
-  const working = first.work(
+  const working = first.runWorker(
     noBrowser(async () => {
       begun += 1;
       if (begun === 2) first.stop();
@@ -125,7 +125,7 @@ test('a worker that is stopped gives its pages back, and the next one sees them'
   hold.open();
   expect(await working).toBe(0);
   const second = await queueWorld(redis.address);
-  const taken = second.work(noBrowser());
+  const taken = second.runWorker(noBrowser());
   expect(seenPaths(await seen)).toEqual(['/a', '/b', '/c']);
   second.stop();
   expect(await taken).toBe(3);
@@ -136,12 +136,12 @@ test('a worker whose browser does not start again gives its page back and ends, 
   const seen = asking.enqueue(pagesNamed('/a'));
   const broken = await queueWorld(redis.address);
   const problem = new Error('no such file');
-  await expect(broken.work(noBrowser(undefined, { startProblem: () => problem }))).rejects.toMatchObject({
+  await expect(broken.runWorker(noBrowser(undefined, { startProblem: () => problem }))).rejects.toMatchObject({
     exitCode: 3,
     message: 'The browser did not start again: no such file',
   });
   const sound = await queueWorld(redis.address);
-  const working = sound.work(noBrowser());
+  const working = sound.runWorker(noBrowser());
   expect(seenPaths(await seen)).toEqual(['/a']);
   sound.stop();
   await working;
@@ -151,7 +151,7 @@ test('one who stops waiting gets what was seen, and workers drop the rest', asyn
   const [asking, worker] = await Promise.all([queueWorld(redis.address), queueWorld(redis.address)]);
   const hold = createHold();
   let begun = 0;
-  const working = worker.work(
+  const working = worker.runWorker(
     noBrowser(async () => {
       begun += 1;
       if (begun > 2) await hold.opened;
@@ -177,7 +177,7 @@ test('a Redis that stays away ends the run with its results so far, and the work
   const [asking, worker] = await Promise.all([queueWorld(mortal.address, 200), queueWorld(mortal.address, 200)]);
   const hold = createHold();
   let begun = 0;
-  const working = worker.work(
+  const working = worker.runWorker(
     noBrowser(async () => {
       begun += 1;
       if (begun > 2) await hold.opened;
@@ -202,7 +202,7 @@ test('a Redis that stays away ends the run with its results so far, and the work
 test('a Redis that comes back in time is gone on with, although it remembers nothing', async () => {
   const mortal = await startRedis();
   const [asking, worker] = await Promise.all([queueWorld(mortal.address), queueWorld(mortal.address)]);
-  const working = worker.work(noBrowser());
+  const working = worker.runWorker(noBrowser());
   let again: PrivateRedis | undefined;
   const comeBack = async () => {
     await mortal.end();

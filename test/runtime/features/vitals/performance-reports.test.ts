@@ -44,17 +44,17 @@ test('the 30 seconds count from the load, however late the response came', async
 
 // vitals#send-moments
 test('records go when the page hides, and nothing goes when nothing has changed since', async () => {
-  const { metric, leave, sent, clock } = await started();
+  const { metric, hide, sent, clock } = await started();
   metric('TTFB', 80);
-  leave();
-  leave();
+  hide();
+  hide();
   clock.turn(30_000);
   expect(sent).toEqual([[[1, 'load-1', 800]]]);
 });
 
 // vitals#send-moments, vitals#before-unload
 test('the listener for beforeunload is on the page only while records wait, and sends them', async () => {
-  const { metric, unloadListeners, sent, leave } = await started();
+  const { metric, unloadListeners, sent, hide } = await started();
   expect(unloadListeners.size).toBe(0);
   metric('TTFB', 80);
   expect(unloadListeners.size).toBe(1);
@@ -63,31 +63,31 @@ test('the listener for beforeunload is on the page only while records wait, and 
   expect(unloadListeners.size).toBe(0);
   metric('FCP', 100);
   expect(unloadListeners.size).toBe(1);
-  leave();
+  hide();
   expect(unloadListeners.size).toBe(0);
 });
 
 test('entries that the browser has not reported yet are flushed before records are sent', async () => {
-  const { flushed, leave } = await started();
-  leave();
+  const { flushed, hide } = await started();
+  hide();
   expect(flushed).toEqual(['first-input', 'mark', 'measure']);
 });
 
 test('a first input after 60 seconds is left out', async () => {
-  const { entry, leave, sent, clock } = await started();
+  const { entry, hide, sent, clock } = await started();
   clock.turn(60_000);
   entry({ entryType: 'first-input', startTime: 1, processingStart: 2 });
-  leave();
+  hide();
   expect(sent).toEqual([]);
 });
 
 test('track-page-speed and track-user-timing each switch on their own records', async () => {
   const bodies = [];
   for (const name of ['track-page-speed', 'track-user-timing']) {
-    const { metric, entry, leave, sent } = await started({}, withFlags('rum', name));
+    const { metric, entry, hide, sent } = await started({}, withFlags('rum', name));
     metric('TTFB', 80);
     entry({ entryType: 'mark', name: 'hero', startTime: 12 });
-    leave();
+    hide();
     bodies.push(...sent);
   }
   expect(bodies).toEqual([[[1, 'load-1', 800]], [[2, 'load-1', 'hero', 120]]]);
@@ -95,30 +95,30 @@ test('track-page-speed and track-user-timing each switch on their own records', 
 
 // vitals#listed-flags, vitals#page-load-id
 test('flags in the page context save the request, and the id of the page load is minted here', async () => {
-  const { metric, leave, requests, sent } = await started({ listedFlags: flags });
+  const { metric, hide, requests, sent } = await started({ listedFlags: flags });
   metric('TTFB', 80);
-  leave();
+  hide();
   expect(requests).toEqual([]);
   expect(sent).toEqual([[[1, 'minted', 800]]]);
 });
 
 test('what waits of a visitor who may no longer be tracked is dropped', async () => {
   let mayTrack = true;
-  const { metric, leave, sent } = await started({ mayTrack: () => mayTrack });
+  const { metric, hide, sent } = await started({ mayTrack: () => mayTrack });
   metric('TTFB', 80);
   mayTrack = false;
-  leave();
+  hide();
   mayTrack = true;
-  leave();
+  hide();
   expect(sent).toEqual([]);
 });
 
 test('a return from the back/forward cache is reported under an id of its own', async () => {
-  const { metric, leave, comeBack, sent } = await started();
+  const { metric, hide, comeBack, sent } = await started();
   metric('LCP', 900);
-  leave();
+  hide();
   comeBack();
   metric('LCP', 20);
-  leave();
+  hide();
   expect(sent).toEqual([[[1, 'load-1', null, null, 9000]], [[1, 'load-1.1', null, null, 200]]]);
 });
