@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './helpers/longest-first.ts';
-import { patienceMs } from './helpers/patience.ts';
+import { LongestFirst } from './helpers/run/longest-first.ts';
+import { patienceMs } from './helpers/run/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     root,
     sequence: { sequencer: LongestFirst },
-    reporters: ['default', './test/helpers/closing-line.ts'],
+    reporters: ['default', './test/helpers/run/closing-line.ts'],
     projects: [
       {
         plugins: [cssText],
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           root,
-          globalSetup: 'test/helpers/browser-profiles.ts',
+          globalSetup: 'test/helpers/browser/browser-profiles.ts',
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 3 * patienceMs,
           hookTimeout: 3 * patienceMs,

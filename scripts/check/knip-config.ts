@@ -35,9 +35,9 @@ const config: KnipConfig = {
     'scripts/check/knip-config.ts',
     'scripts/{bench,record-traffic,screenshots}/**/*.ts',
     'test/**/*.test.{ts,tsx}',
-    'test/{vitest.config,helpers/{browser-profiles,closing-line}}.ts',
+    'test/{vitest.config,helpers/{browser/browser-profiles,run/closing-line}}.ts',
     // Imported by the tests that scripts/new writes.
-    'test/helpers/real-chunks.ts',
+    'test/helpers/fakes/real-chunks.ts',
   ],
   project: ['{runtime,cli,fake-server}/**/*.{ts,tsx}!', '{scripts,test}/**/*.{ts,tsx,mjs}'],
   ignoreExportsUsedInFile: isProduct,

@@ -27,7 +27,7 @@ const reached = (name: string): string => `test('pages know ${name} blocks, and 
 const imports = (name: string, file: string): string => `import { expect, test } from 'vitest';
 import { lateBlocks } from '../../../../../runtime/blocks.ts';
 import { mount } from '../../../../../runtime/features/${name}/chunks/${file}';
-import { realChunks } from '../../../../helpers/real-chunks.ts';
+import { realChunks } from '../../../../helpers/fakes/real-chunks.ts';
 `;
 
 /** A block without React: its download, a test, its row in the tables of blocks and of chunks. */

@@ -22,7 +22,7 @@ export const ${camel(name)} = defineCommand<object>({
 `,
     [`test/cli/commands/${name}.test.ts`]: `import { expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
-import { fakeIo } from '../../helpers/fake-io.ts';
+import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 
 test('${name} prints each input on a line of its own and ends with 0', async () => {
   const io = fakeIo();

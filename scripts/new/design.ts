@@ -37,7 +37,7 @@ export const designs = { '${name}': ${camel(name)} };
 import { blockOptions } from '../../../../../runtime/features/gallery/block/block-options.ts';
 import { findDesign } from '../../../../../runtime/features/gallery/designs/index.ts';
 import { ${camel(name)} } from '../../../../../runtime/features/gallery/designs/${name}.ts';
-import { realChunks } from '../../../../helpers/real-chunks.ts';
+import { realChunks } from '../../../../helpers/fakes/real-chunks.ts';
 
 test('${name} marks the slide it moves to, and no other', () => {
   const active = [true, false].map(() => new Set<string>());

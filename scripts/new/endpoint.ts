@@ -8,7 +8,7 @@ export const newEndpoint = (name: string): Plan => ({
   files: {
     [`fixtures/payloads/${name}.json`]: `${JSON.stringify({ format: 2, request: { body: { id: 'example' } }, response: { status: 200, body: {} }, note: 'Made by hand.' }, null, 2)}\n`,
     [`test/conformance/endpoints/${name}.test.ts`]: `import { expect, test } from 'vitest';
-import { call, formHeaders, startPlatform } from '../../helpers/platform.ts';
+import { call, formHeaders, startPlatform } from '../../helpers/platform/platform.ts';
 
 test('${name} answers 200, and is journalled with its name', async () => {
   const platform = await startPlatform();

@@ -34,7 +34,7 @@ export const ${camel(name)} = defineRule({
 `,
     [`test/cli/audit/rules/${name}.test.ts`]: `import { expect, test } from 'vitest';
 import { ${camel(name)} } from '../../../../cli/audit/rules/${name}.ts';
-import { jarCookie, page, visit } from '../../../helpers/audit-artifacts.ts';
+import { jarCookie, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const jarOf = (count: number) => Array.from({ length: count }, (_none, index) => jarCookie(\`c\${index}\`));
 

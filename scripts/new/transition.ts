@@ -24,7 +24,7 @@ export const transitions = { '${name}': ${camel(name)} };
 import type { Change } from '../../../../../runtime/features/gallery/model/transition.ts';
 import { ${camel(name)} } from '../../../../../runtime/features/gallery/transitions/${name}.ts';
 import { findTransition } from '../../../../../runtime/features/gallery/transitions/index.ts';
-import { realChunks } from '../../../../helpers/real-chunks.ts';
+import { realChunks } from '../../../../helpers/fakes/real-chunks.ts';
 
 test('${name} lasts as long as the speed says', () => {
   const durations: unknown[] = [];

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { argumentPath } from '../../cli/argument-path.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
 
 test('fixtures/… is the package’s own unless the working folder has it', () => {
   const cwd = temporaryFolder();

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { siteFolder } from '../helpers/platform.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { siteFolder } from '../helpers/platform/platform.ts';
+import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
 
 /** Starts `serve` below a shell, as npm and npx do, and waits until it is ready. */
 async function serveBelowShell() {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { exchange, failureReason, isUnreachable, responseTo, sendRequest } from '../../cli/http.ts';
-import { startHttpTarget } from '../helpers/http-target.ts';
+import { startHttpTarget } from '../helpers/platform/http-target.ts';
 
 async function outgoingTo(answer?: Parameters<typeof startHttpTarget>[0]) {
   const server = await startHttpTarget(answer);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { run } from '../../cli/main.ts';
-import { fakeIo } from '../helpers/fake-io.ts';
+import { fakeIo } from '../helpers/fakes/fake-io.ts';
 
 describe('ss-runtime', () => {
   test('prints its version and ends with 0', async () => {

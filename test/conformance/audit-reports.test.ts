@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { junitReport } from '../../cli/audit/report/junit.ts';
 import { rules } from '../../cli/audit/rules/index.ts';
 import { writeReports } from '../../cli/audit/write-reports.ts';
-import { exampleReport } from '../helpers/audit-report.ts';
-import { fakeIo } from '../helpers/fake-io.ts';
-import { junitProblems } from '../helpers/junit-schema.ts';
-import { sarifProblems } from '../helpers/sarif-schema.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { exampleReport } from '../helpers/audit/audit-report.ts';
+import { fakeIo } from '../helpers/fakes/fake-io.ts';
+import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
+import { junitProblems } from '../helpers/reports/junit-schema.ts';
+import { sarifProblems } from '../helpers/reports/sarif-schema.ts';
 
 test('reports that an audit writes keep to SARIF 2.1.0 and to the JUnit format of Jenkins, and JUnit’s counts are those of its cases', async () => {
   const cwd = temporaryFolder();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../cli/main.ts';
 import { rules } from '../../cli/validate/checks/rules.ts';
-import { fakeIo } from '../helpers/fake-io.ts';
+import { fakeIo } from '../helpers/fakes/fake-io.ts';
 
 // covers: cli/commands/validate.ts cli/validate/checks/known-keys.ts cli/validate/checks/rules.ts
 

@@ -6,8 +6,8 @@ import { decodeGalleryBlock } from '../../runtime/contract/gallery/gallery-block
 import { decodeMap } from '../../runtime/contract/maps/map-block.ts';
 import { cookieBannerSchema, galleryBlockSchema, mapSchema, pageContextSchema } from '../../runtime/contract/schemas/index.ts';
 import { decodePageContext } from '../../runtime/contract/site/page-context.ts';
-import { accepted } from '../helpers/generate.ts';
-import { cookieSettings, galleryBlocks, mapBlocks } from '../helpers/published-data.ts';
+import { cookieSettings, galleryBlocks, mapBlocks } from '../helpers/markup/published-data.ts';
+import { accepted } from '../helpers/values/generate.ts';
 
 type Data = Record<string, unknown>;
 const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== '';

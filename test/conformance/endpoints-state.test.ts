@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Platform } from '../../fake-server/start.ts';
-import { call, formHeaders, jsonHeaders, startPlatform } from '../helpers/platform.ts';
+import { call, formHeaders, jsonHeaders, startPlatform } from '../helpers/platform/platform.ts';
 
 const keyOf = async (platform: Platform): Promise<string> =>
   ((await call(platform, '/api/form/FormSubmissionKey', { method: 'POST' })).json() as { key: string }).key;

@@ -5,8 +5,8 @@ import { handlers } from '../../fake-server/endpoints/index.ts';
 import type { Platform } from '../../fake-server/start.ts';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import { requestSchemas, responseSchemas } from '../../runtime/contract/schemas/index.ts';
-import { call, formHeaders, jsonHeaders, startPlatform } from '../helpers/platform.ts';
-import { mugId, shopper, startShop } from '../helpers/shop.ts';
+import { call, formHeaders, jsonHeaders, startPlatform } from '../helpers/platform/platform.ts';
+import { mugId, shopper, startShop } from '../helpers/platform/shop.ts';
 
 const payloads = readRecordedPayloads();
 const rows = Object.entries(endpoints).map(([key, row]) => ({ key, row, payload: payloads.get(row.name) as RecordedCall }));

@@ -4,7 +4,13 @@ import { stackHeight } from '../../runtime/features/gallery/boxes/stack-height.t
 import { stripGeometry, stripLeft } from '../../runtime/features/gallery/strip/strip-geometry.ts';
 import { imageFrame, type Size } from '../../runtime/features/images/image-frame.ts';
 import { widthToRequest } from '../../runtime/features/images/image-request.ts';
-import { type MeasuredGallery, type MeasuredSlide, measuredGalleries, measuredImages, pixels } from '../helpers/measured.ts';
+import {
+  type MeasuredGallery,
+  type MeasuredSlide,
+  measuredGalleries,
+  measuredImages,
+  pixels,
+} from '../helpers/markup/measured.ts';
 
 const sizeOf = (dimensions: string): Size => decodeDimensions(dimensions) ?? { widthPx: 0, heightPx: 0 };
 /** The box that a slide gives its picture, in whole pixels as the platform reads it. */

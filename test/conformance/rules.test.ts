@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../cli/audit/rules/index.ts';
-import { fixtureExpectations } from '../helpers/fixture-expectations.ts';
+import { fixtureExpectations } from '../helpers/audit/fixture-expectations.ts';
 
 const expectations = await fixtureExpectations();
 const violations = JSON.parse(readFileSync(new URL('../../fixtures/violations/expect.json', import.meta.url), 'utf8')) as {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../cli/main.ts';
 import { journalEntrySchema, requestSchemas } from '../../runtime/contract/schemas/index.ts';
-import { fakeIo } from '../helpers/fake-io.ts';
+import { fakeIo } from '../helpers/fakes/fake-io.ts';
 
 const folder = 'fixtures/traffic';
 const recordings = readdirSync(folder).map((name) => join(folder, name));

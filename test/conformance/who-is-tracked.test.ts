@@ -4,10 +4,10 @@ import type { HttpRequest } from '../../runtime/browser/http-request.ts';
 import { decodeCoreContext } from '../../runtime/contract/site/core-context.ts';
 import { createConsent } from '../../runtime/features/consent/index.ts';
 import type { BootContext } from '../../runtime/page/boot-context.ts';
-import { fakeJar } from '../helpers/fake-jar.ts';
-import { fakePageWindow } from '../helpers/fake-sender.ts';
-import { fakeStorage } from '../helpers/fake-storage.ts';
-import { handClock } from '../helpers/hand-clock.ts';
+import { fakeJar } from '../helpers/fakes/fake-jar.ts';
+import { fakePageWindow } from '../helpers/fakes/fake-sender.ts';
+import { fakeStorage } from '../helpers/fakes/fake-storage.ts';
+import { handClock } from '../helpers/fakes/hand-clock.ts';
 
 vi.stubGlobal('document', { prerendering: false });
 

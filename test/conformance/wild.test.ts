@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validate } from '../../cli/api/index.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
 import { wildPages } from '../helpers/wild/pages.ts';
 import { writeWild } from '../helpers/wild/write-wild.ts';
 

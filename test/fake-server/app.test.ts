@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { call, siteFolder, startPlatform, writeFiles } from '../helpers/platform.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { call, siteFolder, startPlatform, writeFiles } from '../helpers/platform/platform.ts';
+import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
 
 describe('hosts', () => {
   test('each site has an origin of its own; the first also answers at localhost and loopback addresses', async () => {

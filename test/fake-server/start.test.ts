@@ -5,8 +5,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadSites, PortTakenError, start, TargetError } from '../../fake-server/start.ts';
-import { call, siteFolder, startPlatform } from '../helpers/platform.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { call, siteFolder, startPlatform } from '../helpers/platform/platform.ts';
+import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
 
 describe('starting', () => {
   test('at port 0 takes a free one and names every address', async () => {

@@ -1,9 +1,9 @@
 // covers: runtime/features/animations/animations.ts runtime/features/animations/effects.ts runtime/features/animations/chunks/block-animations.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { hastenAnimations } from '../../helpers/hasten-animations.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { hastenAnimations } from '../../helpers/browser/hasten-animations.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const block = (name: string, more = '') =>
   `<div class="sqs-gallery-container block-animation-${name} clear" id="${name}" style="height:400px;background:silver" ${more}><a href="#x">${name}</a></div>`;

@@ -9,8 +9,8 @@ import { expect, test } from 'vitest';
 import type { AuditReport, ReportedPage } from '../../../cli/audit/report/document.ts';
 import { evidenceInitiator, findingJourneys } from '../../../cli/audit/report/evidence.ts';
 import { run } from '../../../cli/main.ts';
-import { fakeIo } from '../../helpers/fake-io.ts';
-import { fixtureExpectations } from '../../helpers/fixture-expectations.ts';
+import { fixtureExpectations } from '../../helpers/audit/fixture-expectations.ts';
+import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 
 /** Each page is visited up to six times, on a machine that may be slow. */
 const auditTimeoutMs = 900_000;

@@ -3,8 +3,8 @@
 // covers: cli/audit/in-page/answer-by-rules.ts
 import { expect, test } from 'vitest';
 import { loadConsentRules, unanswered } from '../../../cli/audit/visit/consent-rules.ts';
-import { auditWorld } from '../../helpers/audit-run.ts';
-import { serveInFile } from '../../helpers/serve-in-file.ts';
+import { auditWorld } from '../../helpers/audit/audit-run.ts';
+import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
 
 const world = auditWorld();
 

@@ -4,9 +4,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Initiator } from '../../../cli/audit/artifacts/artifacts.ts';
 import type { AuditReport } from '../../../cli/audit/report/document.ts';
-import { auditWorld, pageAt } from '../../helpers/audit-run.ts';
-import { serveInFile } from '../../helpers/serve-in-file.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { auditWorld, pageAt } from '../../helpers/audit/audit-run.ts';
+import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const asking = { ...plainContext, cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true } };
 // Dialogs, and calls of a page whose tab is closed, need a browser with windows.

@@ -11,12 +11,12 @@ import { judgePage } from '../../../cli/audit/judging/judge.ts';
 import { auditReport } from '../../../cli/audit/report/document.ts';
 import { htmlReport } from '../../../cli/audit/report/html/html-report.tsx';
 import { rules } from '../../../cli/audit/rules/index.ts';
-import { answeredVisit, cookieWrite, jarCookie, page as pageOf, visit } from '../../helpers/audit-artifacts.ts';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { evaluateAll } from '../../helpers/evaluate-all.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { answeredVisit, cookieWrite, jarCookie, page as pageOf, visit } from '../../helpers/audit/audit-artifacts.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { evaluateAll } from '../../helpers/browser/evaluate-all.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const world = browserWorld(() => [testSite('none', {})]);
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { launchBrowser } from '../../../cli/audit/browser/browser.ts';
 import { findBrowser } from '../../../cli/browser/find.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,7 +1,7 @@
 // covers: cli/audit/visit/foreign-banner.ts
 import { expect, test } from 'vitest';
-import { auditWorld } from '../../helpers/audit-run.ts';
-import { serveInFile } from '../../helpers/serve-in-file.ts';
+import { auditWorld } from '../../helpers/audit/audit-run.ts';
+import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
 
 const world = auditWorld();
 

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
 import { type PrivateRedis, startRedis } from '../../../scripts/bench/queue/redis.ts';
-import { fakeIo } from '../../helpers/fake-io.ts';
-import { serveInFile } from '../../helpers/serve-in-file.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { fakeIo } from '../../helpers/fakes/fake-io.ts';
+import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 const env = process.env as Record<string, string>;
 const browser = env.HEADLESS_SHELL_PATH ? ['--browser', env.HEADLESS_SHELL_PATH] : [];

@@ -4,7 +4,7 @@
 // covers: cli/audit/visit/roles.ts
 import { expect, test } from 'vitest';
 import { foundByPath, violationGroups } from '../../../scripts/bench/trust/violations.ts';
-import { auditWorld } from '../../helpers/audit-run.ts';
+import { auditWorld } from '../../helpers/audit/audit-run.ts';
 
 const world = auditWorld();
 /** Only a browser with windows hides a tab behind another. */

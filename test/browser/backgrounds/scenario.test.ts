@@ -1,10 +1,10 @@
 // covers: runtime/features/site-parts/chunks/part-background-fx.ts runtime/features/site-parts/chunks/part-background-drawn.ts runtime/features/video/background-pause.ts runtime/features/video/show-fallback.ts
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { withPictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
-import { section71, videoBackground } from '../../helpers/wild-pages.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { section71, videoBackground } from '../../helpers/markup/wild-pages.ts';
+import { withPictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const head =
   '<meta name="viewport" content="width=device-width"><style>:root{--accent-hsl:0,100%,50%;--darkAccent-hsl:240,100%,50%}body{margin:0}section{position:relative;min-height:600px}.section-background{z-index:-1}.section-background-content,.section-background-canvas{position:absolute;inset:0}</style>';

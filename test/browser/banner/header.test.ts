@@ -1,8 +1,8 @@
 // covers: runtime/features/consent/banner/stay-below-header.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { plainContext, type TestPage, testSite } from '../../helpers/platform/test-site.ts';
 
 const links = '<a href="/" id="name">Site name</a> <nav><a href="/work" id="link">Work</a> <a href="/about">About</a></nav>';
 const content = `<main><h1>Page</h1><nav>in the text</nav>${'<p style="height:120px">Words</p>'.repeat(30)}</main>`;

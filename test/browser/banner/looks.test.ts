@@ -1,9 +1,9 @@
 // covers: runtime/features/consent/banner/cookie-banner.css
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { plainContext, type TestPage, testSite } from '../../helpers/platform/test-site.ts';
 
 const site = (settings: object, more: TestPage = {}): TestPage => ({
   context: { ...plainContext, cookieSettings: { isCookieBannerEnabled: true, ...settings } },

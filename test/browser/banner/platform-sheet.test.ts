@@ -2,9 +2,9 @@
 // covers: runtime/features/consent/banner/cookie-banner.css
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { platformSheet } from '../../helpers/platform-sheet.ts';
-import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { platformSheet } from '../../helpers/platform/platform-sheet.ts';
+import { plainContext, type TestPage, testSite } from '../../helpers/platform/test-site.ts';
 
 const dropzone = '<div class="sqs-announcement-bar-dropzone"></div>';
 const settings = {

@@ -1,8 +1,8 @@
 // covers: runtime/features/consent/banner/cookie-banner.ts runtime/features/consent/banner/cookie-banner-view.ts runtime/features/consent/banner/cookie-banner.css runtime/browser/clean-html.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { plainContext, type TestPage, testSite } from '../../helpers/platform/test-site.ts';
 
 const hostile = [
   '<script>window.harmed = 1</script>',

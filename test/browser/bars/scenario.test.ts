@@ -2,9 +2,9 @@
 // covers: runtime/features/bars/announcement-bar.ts runtime/features/bars/badge.ts runtime/features/bars/info-bar.ts runtime/features/bars/info-bar-view.ts runtime/features/owner/overlay-manager/managed-overlays.ts runtime/features/owner/overlay-manager/OverlayManager.tsx
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { hastenAnimations } from '../../helpers/hasten-animations.ts';
-import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { hastenAnimations } from '../../helpers/browser/hasten-animations.ts';
+import { plainContext, type TestPage, testSite } from '../../helpers/platform/test-site.ts';
 
 const bar = '.sqs-mobile-info-bar';
 const trigger = `${bar}-trigger`;

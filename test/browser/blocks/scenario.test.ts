@@ -1,8 +1,8 @@
 // covers: runtime/features/blocks/mounted-blocks.ts runtime/features/blocks/mounting.ts runtime/features/blocks/page-blocks.ts runtime/browser/when-visible.ts
 import { beforeAll, expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { bundle } from '../../helpers/bundle.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { bundle } from '../../helpers/browser/bundle.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const body = `
 <div id="one" class="now">One</div><div id="skipped" class="now" data-make="skip"></div><div id="broken" class="now" data-make="fail"></div>

@@ -1,7 +1,7 @@
 // covers: runtime/boot/boot.ts runtime/boot/create-page.ts runtime/boot/create-boot-context.ts runtime/browser/page-globals.ts
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const freezeEverything = `<script>
 for (const type of [Object, Array, Function, Error, Promise, Map, Set, String, Element, Node, EventTarget]) Object.freeze(type.prototype);

@@ -1,8 +1,8 @@
 // covers: runtime/features/buttons/hold-early-clicks.ts runtime/features/buttons/follow-button.ts runtime/features/buttons/button-fields.ts runtime/features/buttons/button-blocks.ts runtime/features/analytics/analytics.ts
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const button = (
   link: string,

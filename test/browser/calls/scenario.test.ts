@@ -1,9 +1,9 @@
 // covers: runtime/features/calls/calls.ts runtime/browser/session-cookie.ts
 import { expect, test } from 'vitest';
 import type { CallOptions } from '../../../runtime/features/calls/call-options.ts';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { hastenAnimations } from '../../helpers/hasten-animations.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { hastenAnimations } from '../../helpers/browser/hasten-animations.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const world = browserWorld(() => [
   testSite('shop', {

@@ -1,11 +1,11 @@
 // covers: runtime/features/gallery/steps/steps.ts runtime/features/gallery/autoplay/play-button.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { slide, slideshow } from '../../helpers/gallery-html.ts';
-import { servePictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { slide, slideshow } from '../../helpers/markup/gallery-html.ts';
+import { servePictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const names = ['one', 'two', 'three', 'four'];
 const slides = (count: number) =>

@@ -1,10 +1,10 @@
 // covers: runtime/compat/chunks/compat.ts runtime/compat/gallery2.ts runtime/compat/add-constructors.ts runtime/compat/life-cycle.ts runtime/compat/load-legacy-y.ts
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { passTime } from '../../helpers/pass-time.ts';
-import { servePictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { passTime } from '../../helpers/browser/pass-time.ts';
+import { servePictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 interface Old {
   injections: number;

@@ -1,11 +1,11 @@
 // covers: runtime/features/gallery/strip/strip.ts runtime/features/gallery/boxes/boxes.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { evaluateAll } from '../../helpers/evaluate-all.ts';
-import { everyGallery } from '../../helpers/every-gallery.ts';
-import { withPictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { evaluateAll } from '../../helpers/browser/evaluate-all.ts';
+import { everyGallery } from '../../helpers/markup/every-gallery.ts';
+import { withPictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const words = '<p>Words beside it.</p>';
 const names = Object.keys(everyGallery);

@@ -1,10 +1,10 @@
 // covers: runtime/features/consent/chunks/consent-features.ts runtime/features/consent/consent-features/reopen-banner.ts runtime/features/consent/consent-features/consent-mode.ts runtime/features/consent/consent-features/consent-record.ts runtime/features/consent/consent-features/held-back-scripts.ts runtime/browser/trusted-types.ts runtime/features/consent/fetch-consent-features.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { hastenAnimations } from '../../helpers/hasten-animations.ts';
-import { holdRequests } from '../../helpers/hold-requests.ts';
-import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { hastenAnimations } from '../../helpers/browser/hasten-animations.ts';
+import { holdRequests } from '../../helpers/browser/hold-requests.ts';
+import { plainContext, type TestPage, testSite } from '../../helpers/platform/test-site.ts';
 
 const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
 const withSettings = (more: object, page: TestPage = {}): TestPage => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const world = browserWorld(async () => [
   await loadSite('clean'),

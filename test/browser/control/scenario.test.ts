@@ -2,10 +2,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
 
-import { call } from '../../helpers/platform.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { call } from '../../helpers/platform/platform.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const rebound = ['127.evil.test', '127.0.0.1.evil.test', 'localhost.evil.test'];
 const world = browserWorld(() => [testSite('home', { '/': { body: '<p>Hello' } })], {

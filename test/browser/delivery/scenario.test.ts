@@ -2,9 +2,9 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { patienceMs } from '../../helpers/patience.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
+import { patienceMs } from '../../helpers/run/patience.ts';
 
 const site = 'delivery';
 const link = { body: '<a href="/next">Next</a>' };

@@ -1,10 +1,10 @@
 // covers: runtime/features/gallery/boxes/boxes.ts runtime/features/gallery/designs/still.ts runtime/features/gallery/strip/strip.ts
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { measuredGalleries, pixels } from '../../helpers/measured.ts';
-import { measuredHtml } from '../../helpers/measured-html.ts';
-import { servePictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { measuredGalleries, pixels } from '../../helpers/markup/measured.ts';
+import { measuredHtml } from '../../helpers/markup/measured-html.ts';
+import { servePictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const column = '<style>body{margin:0}main{width:700px}</style>';
 const galleries = measuredGalleries();

@@ -2,9 +2,9 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { evaluateAll } from '../../helpers/evaluate-all.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { evaluateAll } from '../../helpers/browser/evaluate-all.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const cards = (id: string, data: object, count = 3) =>
   `<div class="sqs-block sqs-block-summary-v2" id="${id}" data-block-json='${JSON.stringify(data)}'><div class="summary-item-list-container"><div class="summary-item-list sqs-gallery">${'<div class="summary-item"><div class="summary-thumbnail"><img data-src="/none.svg" data-image-dimensions="300x200" data-load="false" alt=""></div></div>'.repeat(count)}</div></div></div>`;

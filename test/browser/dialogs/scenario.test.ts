@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import type { Dialog } from '../../../runtime/features/dialogs/dialog.ts';
 import type { DialogOptions } from '../../../runtime/features/dialogs/dialog-options.ts';
 import type { Dialogs } from '../../../runtime/features/dialogs/dialogs.ts';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { hastenAnimations } from '../../helpers/hasten-animations.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { hastenAnimations } from '../../helpers/browser/hasten-animations.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const tall =
   '<main style="height:3000px"><h1>Page</h1><button id="before">A button</button><button id="other">Another</button></main>';

@@ -1,14 +1,14 @@
 // covers: runtime/compat/gallery2.ts runtime/compat/lightboxify.ts runtime/features/gallery/engine/watch-size.ts runtime/features/gallery/engine/delegate.ts runtime/features/gallery/autoplay/play-button.ts runtime/features/gallery/engine/create-tools.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { countLayouts } from '../../helpers/count-layouts.ts';
-import { slide, slideshow } from '../../helpers/gallery-html.ts';
-import { holdRequests } from '../../helpers/hold-requests.ts';
-import { passTime } from '../../helpers/pass-time.ts';
-import { servePictures } from '../../helpers/pictures.ts';
-import { refuseRequests } from '../../helpers/refuse-requests.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { countLayouts } from '../../helpers/browser/count-layouts.ts';
+import { holdRequests } from '../../helpers/browser/hold-requests.ts';
+import { passTime } from '../../helpers/browser/pass-time.ts';
+import { refuseRequests } from '../../helpers/browser/refuse-requests.ts';
+import { slide, slideshow } from '../../helpers/markup/gallery-html.ts';
+import { servePictures } from '../../helpers/platform/pictures.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 interface Gallery2 {
   get(name: string): unknown;

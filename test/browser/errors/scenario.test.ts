@@ -1,9 +1,9 @@
 // covers: runtime/features/error-reports/error-inbox.ts runtime/browser/page-lifecycle.ts runtime/features/analytics/telemetry.ts
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { eventually } from '../../helpers/eventually.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
+import { eventually } from '../../helpers/run/eventually.ts';
 
 const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
 const world = browserWorld(() => [

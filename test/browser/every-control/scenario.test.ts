@@ -1,11 +1,11 @@
 // covers: runtime/features/gallery/chunks/gallery-arrows.ts runtime/features/gallery/steps/controls.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { everyGallery } from '../../helpers/every-gallery.ts';
-import { slide } from '../../helpers/gallery-html.ts';
-import { withPictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { everyGallery } from '../../helpers/markup/every-gallery.ts';
+import { slide } from '../../helpers/markup/gallery-html.ts';
+import { withPictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 declare const window: Window & { made: Record<string, { get(name: string): number }> };
 

@@ -3,9 +3,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import type { CallFailure } from '../../../runtime/features/calls/call-failure.ts';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { passTime } from '../../helpers/pass-time.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { passTime } from '../../helpers/browser/pass-time.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 // Every call of the data layer under every fault, and every background call under every fault: the outcomes are written out by
 // hand (calls#endpoint-table).

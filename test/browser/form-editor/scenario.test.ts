@@ -1,9 +1,9 @@
 // covers: fake-server/settings-screen/forms/FormsScreen.tsx fake-server/settings-screen/forms/FormChoice.tsx fake-server/settings-screen/forms/use-form-editor.tsx fake-server/settings-screen/forms/FormSettings.tsx fake-server/settings-screen/forms/FieldEditor.tsx fake-server/settings-screen/forms/Submissions.tsx fake-server/settings-screen/forms/control.ts fake-server/settings-screen/forms/preview-form.ts
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { holdRequests } from '../../helpers/hold-requests.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { holdRequests } from '../../helpers/browser/hold-requests.ts';
 
 const world = browserWorld(async () => [await loadSite('forms')]);
 

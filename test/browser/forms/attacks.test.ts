@@ -1,9 +1,9 @@
 // covers: runtime/features/forms/controls/draft.ts runtime/features/forms/controller/form-controller.ts runtime/features/forms/errors/error-view.ts runtime/features/forms/sending/send-form.ts runtime/features/forms/controller/form-status.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const form = (formId: string, more = '') =>
   `<form data-form-id="${formId}" ${more}><div class="field-list"><fieldset class="form-item fields name required" id="name-1"><legend class="title">Name</legend>

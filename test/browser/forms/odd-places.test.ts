@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 import { formCaptions } from '../../../runtime/contract/forms/form-captions.ts';
 import { decodeFormContext, type FormDefinition } from '../../../runtime/contract/forms/form-definition.ts';
 import { FormView } from '../../../runtime/features/forms/drawing/FormView.tsx';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const hostile = `"'><img src=x onerror="window.hacked=1"><script>window.hacked=1</script><svg onload="window.hacked=1">`;
 const inScript = (context: object) => JSON.stringify(context).replaceAll('<', '\\u003c');

@@ -1,9 +1,9 @@
 // covers: runtime/features/forms/controls/draft.ts runtime/features/forms/sending/submission.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { productHtml } from '../../helpers/shop.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { productHtml } from '../../helpers/platform/shop.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const form = `<form data-form-id="kept"><div class="form-item field text required" id="text-1"><label class="title" for="i">Word</label><input id="i" name="word"></div>
 <button>Go</button><div class="hidden form-submission-text" hidden>Done.</div></form>`;

@@ -2,10 +2,10 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { holdRequests } from '../../helpers/hold-requests.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { holdRequests } from '../../helpers/browser/hold-requests.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const old = (formId = 'o1', submit = `(new Y.Squarespace.FormSubmit(form)).submit('${formId}', 'c9')`) =>
   `<form data-form-id="${formId}" onsubmit="return (function (form) { Y.use('squarespace-form-submit', 'node', function (Y) { ${submit}; }); return false; })(this);">

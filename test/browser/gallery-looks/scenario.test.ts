@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadSites } from '../../../fake-server/start.ts';
 import { galleryScenes, visitGallery } from '../../../scripts/screenshots/gallery-scenes.ts';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
 
 const world = browserWorld(() => loadSites(['galleries']));
 

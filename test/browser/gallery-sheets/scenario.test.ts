@@ -1,11 +1,11 @@
 // covers: runtime/features/gallery/boxes/lay-out.ts runtime/features/gallery/designs/still.ts runtime/features/gallery/strip/strip-row.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { evaluateAll } from '../../helpers/evaluate-all.ts';
-import { everyGallery } from '../../helpers/every-gallery.ts';
-import { withPictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { evaluateAll } from '../../helpers/browser/evaluate-all.ts';
+import { everyGallery } from '../../helpers/markup/every-gallery.ts';
+import { withPictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const names = Object.keys(everyGallery);
 /** Carousels have no font size under the platform's sheet, whose texts say theirs. */

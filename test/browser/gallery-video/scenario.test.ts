@@ -1,9 +1,9 @@
 // covers: runtime/features/gallery/steps/stop-left-videos.ts
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { slide, slideshow } from '../../helpers/gallery-html.ts';
-import { testSite } from '../../helpers/test-site.ts';
-import { nativeVideo } from '../../helpers/wild-pages.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { slide, slideshow } from '../../helpers/markup/gallery-html.ts';
+import { nativeVideo } from '../../helpers/markup/wild-pages.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const css = '<meta name="viewport" content="width=device-width"><style>body{margin:40px}main{width:600px;max-width:100%}</style>';
 const videoSlide = (html: string) => `<div class="slide content-fill" data-type="video">${html}</div>`;

@@ -1,10 +1,10 @@
 // covers: runtime/features/blocks/page-blocks.ts runtime/features/blocks/mounted-blocks.ts runtime/browser/with-fallback.ts runtime/browser/show-pictures.ts
 import type { HTTPRequest, Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { image, slide, slideshow } from '../../helpers/gallery-html.ts';
-import { servePictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { image, slide, slideshow } from '../../helpers/markup/gallery-html.ts';
+import { servePictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const names = ['ash', 'elm', 'oak', 'yew'];
 const data = (block: object) => `data-block-json="${JSON.stringify(block).replaceAll('"', '&quot;')}"`;

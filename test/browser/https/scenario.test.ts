@@ -1,7 +1,7 @@
 // covers: fake-server/http/origin.ts
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSite, type ServedPlatform, start } from '../../../fake-server/start.ts';
-import { browserWorld } from '../../helpers/browser.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
 
 const world = browserWorld(() => []);
 let platform: ServedPlatform;

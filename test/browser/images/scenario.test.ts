@@ -1,10 +1,10 @@
 // covers: runtime/features/images/images.ts runtime/features/images/reserve-image.ts runtime/browser/follow-view.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { passTime } from '../../helpers/pass-time.ts';
-import { servePictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { passTime } from '../../helpers/browser/pass-time.ts';
+import { servePictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 interface Old {
   ImageLoader: { load(image: unknown, options?: unknown): unknown; bootstrap(config: unknown, root?: unknown): unknown };

@@ -3,9 +3,9 @@
 // covers: fake-server/inspector/control.ts fake-server/control/inspector-page.ts
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { call, formHeaders, jsonHeaders } from '../../helpers/platform.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { call, formHeaders, jsonHeaders } from '../../helpers/platform/platform.ts';
 
 const world = browserWorld(async () => [await loadSite('clean')]);
 

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { createFinger } from '../../helpers/finger.ts';
-import { withPictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
-import { itemsCarousel, itemsSlideshow } from '../../helpers/wild-pages.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { createFinger } from '../../helpers/browser/finger.ts';
+import { itemsCarousel, itemsSlideshow } from '../../helpers/markup/wild-pages.ts';
+import { withPictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const head = '<meta name="viewport" content="width=device-width"><style>body{margin:0}</style>';
 const carousel = (count: number, isInfinite: boolean, columns = 4) =>

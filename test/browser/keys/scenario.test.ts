@@ -1,10 +1,10 @@
 // covers: runtime/features/gallery/steps/keyboard.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { slide, slideshow } from '../../helpers/gallery-html.ts';
-import { servePictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { slide, slideshow } from '../../helpers/markup/gallery-html.ts';
+import { servePictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const slides = ['ash', 'birch', 'cedar', 'elm'].map((name) => slide(name, 'fill'));
 const show = (id: string, data: object = {}) => slideshow({ id, slides, data });

@@ -1,10 +1,10 @@
 // covers: runtime/contract/texts/en/common.ts runtime/browser/page-texts.ts runtime/features/owner/overlay-manager/OverlayManager.tsx
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { slide } from '../../helpers/gallery-html.ts';
-import { holdRequests } from '../../helpers/hold-requests.ts';
-import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { holdRequests } from '../../helpers/browser/hold-requests.ts';
+import { slide } from '../../helpers/markup/gallery-html.ts';
+import { plainContext, type TestPage, testSite } from '../../helpers/platform/test-site.ts';
 
 /** Arrows and dots without names of the page's own. */
 const slideshow = `<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8"

@@ -1,12 +1,12 @@
 // covers: runtime/features/platform-states/lift-states.ts runtime/features/site-parts/chunks/site-parts.ts runtime/features/gallery/block/mount.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { holdRequests } from '../../helpers/hold-requests.ts';
-import { servePictures } from '../../helpers/pictures.ts';
-import { fullscreenSection, reelSection, slideshowSection } from '../../helpers/section-html.ts';
-import { testSite } from '../../helpers/test-site.ts';
-import { itemsCarousel, itemsSlideshow, scaledText, section71 } from '../../helpers/wild-pages.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { holdRequests } from '../../helpers/browser/hold-requests.ts';
+import { fullscreenSection, reelSection, slideshowSection } from '../../helpers/markup/section-html.ts';
+import { itemsCarousel, itemsSlideshow, scaledText, section71 } from '../../helpers/markup/wild-pages.ts';
+import { servePictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const body = `<style>body{margin:0}main{display:grid;grid-template-columns:repeat(3,1fr)}main>*{min-width:0}</style><main>${[
   slideshowSection({ id: 'slideshow' }),

@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { controllerStandIn } from '../../helpers/controller-stand-in.ts';
-import { slideshow } from '../../helpers/gallery-html.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { controllerStandIn } from '../../helpers/markup/controller-stand-in.ts';
+import { slideshow } from '../../helpers/markup/gallery-html.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 declare global {
   interface Window {

@@ -2,10 +2,10 @@
 // covers: runtime/features/site-parts/watch-left-images.ts runtime/compat/nodes/listen.ts runtime/compat/nodes/select.ts runtime/compat/nodes/region.ts runtime/compat/nodes/page-events.ts
 // covers: runtime/compat/nodes/base.ts runtime/compat/nodes/anim.ts runtime/compat/nodes/missing.ts
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { holdRequests } from '../../helpers/hold-requests.ts';
-import { refuseRequests } from '../../helpers/refuse-requests.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { holdRequests } from '../../helpers/browser/hold-requests.ts';
+import { refuseRequests } from '../../helpers/browser/refuse-requests.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 declare global {
   interface Window {

@@ -7,15 +7,15 @@
 // Takes long: most tests need an address, a history or a page of their own, and watch the lightbox open from nothing.
 import type { KeyInput, Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { slide as bigSlide, image, slideshow } from '../../helpers/gallery-html.ts';
-import { hastenAnimations } from '../../helpers/hasten-animations.ts';
-import { holdRequests } from '../../helpers/hold-requests.ts';
-import { passTime } from '../../helpers/pass-time.ts';
-import { picturesAskedOf, servePictures, withPictures } from '../../helpers/pictures.ts';
-import { refuseRequests } from '../../helpers/refuse-requests.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { hastenAnimations } from '../../helpers/browser/hasten-animations.ts';
+import { holdRequests } from '../../helpers/browser/hold-requests.ts';
+import { passTime } from '../../helpers/browser/pass-time.ts';
+import { refuseRequests } from '../../helpers/browser/refuse-requests.ts';
+import { slide as bigSlide, image, slideshow } from '../../helpers/markup/gallery-html.ts';
+import { picturesAskedOf, servePictures, withPictures } from '../../helpers/platform/pictures.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const css = `<meta name="viewport" content="width=device-width"><style>body{margin:0}main{width:900px;max-width:100%}.slide.slide{display:inline-block;width:100px !important;height:100px;overflow:hidden}
 .slide img{width:100px}figure img{max-width:100%}</style>`;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { loadSites } from '../../../fake-server/start.ts';
 import { scenes } from '../../../scripts/screenshots/scenes.ts';
 import { changeView, showScene, type View } from '../../../scripts/screenshots/visit-scene.ts';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
 
 const world = browserWorld(() => loadSites(['overlays']));
 const narrow: View = { widthPx: 320, scheme: 'dark' };

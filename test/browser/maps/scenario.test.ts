@@ -2,10 +2,10 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSites } from '../../../fake-server/start.ts';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { refuseRequests } from '../../helpers/refuse-requests.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { refuseRequests } from '../../helpers/browser/refuse-requests.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const attribute = (value: object) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const block = (id: string, data: object, content = 'height: 240px;') =>

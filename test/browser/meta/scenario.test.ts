@@ -1,10 +1,10 @@
 // covers: runtime/features/gallery/chunks/gallery-meta.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { slide, slideshow } from '../../helpers/gallery-html.ts';
-import { servePictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { slide, slideshow } from '../../helpers/markup/gallery-html.ts';
+import { servePictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const meta = (heightPx: number) =>
   `<div class="meta"><div class="meta-inside"><div style="height:${heightPx}px">Text</div></div></div>`;

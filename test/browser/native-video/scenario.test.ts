@@ -1,10 +1,10 @@
 // covers: runtime/features/video/chunks/native-video.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { testSite } from '../../helpers/test-site.ts';
-import { nativeVideo, section71, videoBackground } from '../../helpers/wild-pages.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { nativeVideo, section71, videoBackground } from '../../helpers/markup/wild-pages.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const css =
   '<meta name="viewport" content="width=device-width"><style>body{margin:0}main{width:300px;max-width:100%}.embed-block-wrapper{position:relative;height:0}section{position:relative;min-height:300px}.section-background{position:absolute;inset:0;z-index:-1}</style>';

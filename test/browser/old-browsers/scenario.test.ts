@@ -1,10 +1,10 @@
 // covers: runtime/browser/browser-support.ts runtime/browser/show-pictures.ts runtime/features/blocks/page-blocks.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { image, slide, slideshow } from '../../helpers/gallery-html.ts';
-import { servePictures } from '../../helpers/pictures.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { image, slide, slideshow } from '../../helpers/markup/gallery-html.ts';
+import { servePictures } from '../../helpers/platform/pictures.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const names = ['ash', 'elm', 'oak'];
 const grid = `<div class="sqs-block gallery-block sqs-block-gallery" id="grid" data-block-json="{&quot;design&quot;:&quot;autocolumns&quot;,&quot;lightbox&quot;:true}"><div class="sqs-gallery-container"><div class="sqs-gallery">${names

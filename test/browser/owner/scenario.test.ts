@@ -3,10 +3,10 @@
 import type { HTTPRequest } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { hastenAnimations } from '../../helpers/hasten-animations.ts';
-import { call } from '../../helpers/platform.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { hastenAnimations } from '../../helpers/browser/hasten-animations.ts';
+import { call } from '../../helpers/platform/platform.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const account = { id: 'a1', displayName: 'Somebody', roles: {} };
 const ownContext = { ...plainContext, appDomain: 'app.example', authenticatedAccount: account, websiteRoles: { '1': true } };

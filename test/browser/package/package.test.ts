@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call } from '../../helpers/platform.ts';
+import { call } from '../../helpers/platform/platform.ts';
 
 /** An empty folder of somebody else's, in which the package is installed. */
 const app = mkdtempSync(join(tmpdir(), 'ss-runtime-package-'));

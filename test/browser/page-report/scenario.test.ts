@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadSites } from '../../../fake-server/start.ts';
 import type { StoredPageReport } from '../../../runtime/contract/page/page-report.ts';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { call, startPlatform } from '../../helpers/platform.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { call, startPlatform } from '../../helpers/platform/platform.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const newsletter = (id: string) =>
   `<div class="sqs-block newsletter-block sqs-block-newsletter" data-block-type="51" id="${id}"><form data-form-id="f"><input type="email"><button>Sign up</button></form></div>`;

@@ -2,10 +2,10 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { platformSheet } from '../../helpers/platform-sheet.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { platformSheet } from '../../helpers/platform/platform-sheet.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const form = (id: string) =>
   `<form data-form-id="${id}" method="POST" novalidate onsubmit="return (function (form) { Y.use('squarespace-form-submit', 'node', function (Y) { (new Y.Squarespace.FormSubmit(form)).submit({ formId: '${id}', collectionId: 'c1', objectName: 'o1' }); }); return false; })(this);">

@@ -1,11 +1,11 @@
 // covers: runtime/features/site-parts/header/menu.ts runtime/features/site-parts/header/sticky.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { hastenAnimations } from '../../helpers/hasten-animations.ts';
-import { platformSheet } from '../../helpers/platform-sheet.ts';
-import { testSite } from '../../helpers/test-site.ts';
-import { header71, section71 } from '../../helpers/wild-pages.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { hastenAnimations } from '../../helpers/browser/hasten-animations.ts';
+import { header71, section71 } from '../../helpers/markup/wild-pages.ts';
+import { platformSheet } from '../../helpers/platform/platform-sheet.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const css =
   '<meta name="viewport" content="width=device-width"><style>body{margin:0}.header-display-desktop{display:none}.header{background:#fff}</style>';

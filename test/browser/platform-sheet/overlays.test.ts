@@ -1,13 +1,13 @@
 // covers: runtime/features/lightbox/lightbox.css runtime/features/bars/announcement-bar.css runtime/features/popup/popup-overlay.css
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { image } from '../../helpers/gallery-html.ts';
-import { hastenAnimations } from '../../helpers/hasten-animations.ts';
-import { withPictures } from '../../helpers/pictures.ts';
-import { platformSheet } from '../../helpers/platform-sheet.ts';
-import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { hastenAnimations } from '../../helpers/browser/hasten-animations.ts';
+import { image } from '../../helpers/markup/gallery-html.ts';
+import { withPictures } from '../../helpers/platform/pictures.ts';
+import { platformSheet } from '../../helpers/platform/platform-sheet.ts';
+import { plainContext, type TestPage, testSite } from '../../helpers/platform/test-site.ts';
 
 const grid = `<div class="sqs-block gallery-block sqs-block-gallery" data-block-json='{"design":"grid","lightbox":true}'><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="sqs-gallery">${[
   `<div class="slide" data-type="image"><a class="image-slide-anchor" href="/img/one-800x500.svg" data-slide-id="one">${image('one')}</a></div>`,

@@ -2,9 +2,9 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { withPictures } from '../../helpers/pictures.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { withPictures } from '../../helpers/platform/pictures.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const variant = (size: string, qtyInStock: number) => ({
   id: `v-${size}`,

@@ -1,9 +1,9 @@
 // covers: runtime/features/platform-states/lift-states.ts runtime/contract/site/platform-states.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { servePictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { servePictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const picture = (name: string) => `<img src="/img/${name}-80x60.svg" alt="${name}" width="80" height="60">`;
 

@@ -1,9 +1,9 @@
 // covers: runtime/features/popup/build-popup.ts runtime/features/popup/chunks/popup.ts runtime/features/popup/popup-overlay.ts runtime/features/popup/popup-overlay-view.ts runtime/features/popup/open-popup.ts runtime/features/popup/popup-trigger.ts runtime/features/popup/PopupOverlay.tsx runtime/features/popup/sign-up-form.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { hastenAnimations } from '../../helpers/hasten-animations.ts';
-import { plainContext, type TestPage, testSite } from '../../helpers/test-site.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { hastenAnimations } from '../../helpers/browser/hasten-animations.ts';
+import { plainContext, type TestPage, testSite } from '../../helpers/platform/test-site.ts';
 
 const root = '.sqs-popup-overlay';
 const key = 'squarespace-popup-overlay';

@@ -1,10 +1,10 @@
 // covers: runtime/features/site-parts/chunks/part-portfolio.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { withPictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
-import { portfolio, section71 } from '../../helpers/wild-pages.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { portfolio, section71 } from '../../helpers/markup/wild-pages.ts';
+import { withPictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 /** The names under which a published page looks its settings up. */
 const names = {

@@ -1,11 +1,11 @@
 // covers: runtime/browser/watch-near.ts runtime/features/images/load-queue.ts runtime/features/blocks/mounted-blocks.ts
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { evaluateAll } from '../../helpers/evaluate-all.ts';
-import { everyGallery } from '../../helpers/every-gallery.ts';
-import { image } from '../../helpers/gallery-html.ts';
-import { servePictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { evaluateAll } from '../../helpers/browser/evaluate-all.ts';
+import { everyGallery } from '../../helpers/markup/every-gallery.ts';
+import { image } from '../../helpers/markup/gallery-html.ts';
+import { servePictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const far = '<div style="height:4000px"></div>';
 const blocks = Object.entries(everyGallery).map(([name, make]) => make(name));

@@ -2,10 +2,9 @@
 // covers: runtime/features/third-parties/ask-first.ts runtime/features/video/background-pause.ts runtime/features/video/chunks/video-background.ts runtime/compat/deprecated-tween.ts fake-server/stand-ins/tour-dates.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { evaluateAll } from '../../helpers/evaluate-all.ts';
-import { withPictures } from '../../helpers/pictures.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { evaluateAll } from '../../helpers/browser/evaluate-all.ts';
 import {
   agoTime,
   album,
@@ -21,9 +20,10 @@ import {
   tableBooking,
   tourDates,
   videoBackground,
-} from '../../helpers/rare-blocks.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
-import { accordion, marquee, searchBlock } from '../../helpers/wild-pages.ts';
+} from '../../helpers/markup/rare-blocks.ts';
+import { accordion, marquee, searchBlock } from '../../helpers/markup/wild-pages.ts';
+import { withPictures } from '../../helpers/platform/pictures.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const film = videoBackground('https://www.youtube.com/watch?v=abcdefghijk&amp;t=9');
 const head =

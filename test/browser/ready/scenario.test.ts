@@ -1,8 +1,8 @@
 // covers: runtime/boot/api.ts runtime/boot/boot.ts
 import type { HTTPRequest } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const film = '<div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;/film&quot;&gt;&lt;/iframe&gt;"></div>';
 const watch = `<script>

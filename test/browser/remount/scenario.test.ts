@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
-import { browserWorld } from '../../helpers/browser.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
 
 const world = browserWorld(async () => [await loadSite('galleries')]);
 

@@ -1,9 +1,9 @@
 // covers: runtime/features/reservation/chunks/reservation.ts runtime/features/reservation/preview.ts
 // covers: runtime/features/reservation/ReservationPreview.tsx runtime/features/reservation/preview.css
 import { expect, test } from 'vitest';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const account = { id: 'a1', displayName: 'Somebody', roles: {} };
 const owner = { ...plainContext, authenticatedAccount: account, websiteRoles: { '1': true } };

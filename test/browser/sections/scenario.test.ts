@@ -1,10 +1,10 @@
 // covers: runtime/features/gallery/sections/slides.ts runtime/features/gallery/sections/reel.ts runtime/features/gallery/sections/marks.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { withPictures } from '../../helpers/pictures.ts';
-import { fullscreenSection, reelSection, type SectionHtml, slideshowSection } from '../../helpers/section-html.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { fullscreenSection, reelSection, type SectionHtml, slideshowSection } from '../../helpers/markup/section-html.ts';
+import { withPictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const all = (options: (id: string) => SectionHtml = () => ({})): string =>
   [

@@ -1,8 +1,8 @@
 // covers: fake-server/settings-screen/use-panel.tsx fake-server/settings-screen/VisitorData.tsx fake-server/settings-screen/SettingsForm.tsx fake-server/settings-screen/Choices.tsx fake-server/settings-screen/Preview.tsx fake-server/settings-screen/Actions.tsx fake-server/settings-screen/editor-frame.ts fake-server/settings-screen/control.ts fake-server/pages/config-screen.ts
 import type { Frame, Page } from 'puppeteer';
 import { beforeEach, expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const settings = {
   isCookieBannerEnabled: true,

@@ -1,10 +1,8 @@
 // covers: runtime/features/site-parts/chunks/part-marquee.ts runtime/features/site-parts/chunks/part-header.ts runtime/features/site-parts/header/menu.ts runtime/features/site-parts/header/folders.ts runtime/features/site-parts/header/sticky.ts runtime/features/site-parts/header/open-over.ts runtime/features/site-parts/chunks/part-accordion.ts runtime/features/site-parts/chunks/part-mobile-overlay.ts runtime/features/site-parts/chunks/part-reading.ts runtime/features/site-parts/chunks/part-divider.ts runtime/features/site-parts/lists/load-pictures.ts
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { withPictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
 import {
   accordion,
   accountLink,
@@ -19,7 +17,9 @@ import {
   readingPost,
   searchBlock,
   section71,
-} from '../../helpers/wild-pages.ts';
+} from '../../helpers/markup/wild-pages.ts';
+import { withPictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const css =
   '<meta name="viewport" content="width=device-width"><style>body{margin:0}.visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden}.header{position:absolute;inset:0 0 auto;z-index:10;background:#fff}.header-menu{position:fixed;inset:0}.header-menu-nav-folder{position:absolute;inset:0}button{all:unset}.section-background{position:absolute;inset:0;overflow:hidden;z-index:-1}section{position:relative;min-height:200px}@media(min-width:768px){.header-display-mobile{display:none}.header-display-desktop{display:flex}}@media(max-width:767px){.header-display-desktop,.header-display-mobile .header-nav{display:none}}</style>';

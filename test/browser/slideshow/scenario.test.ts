@@ -5,11 +5,11 @@
 // covers: runtime/features/gallery/chunks/gallery-play.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { image, slide, slideshow } from '../../helpers/gallery-html.ts';
-import { passTime } from '../../helpers/pass-time.ts';
-import { servePictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { passTime } from '../../helpers/browser/pass-time.ts';
+import { image, slide, slideshow } from '../../helpers/markup/gallery-html.ts';
+import { servePictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const column =
   '<style>body{margin:0}main{width:700px}.sqs-gallery-controls a{display:inline-block;width:40px;height:40px}</style>';

@@ -1,9 +1,9 @@
 // covers: runtime/browser/browser-support.ts runtime/boot/boot.ts
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { slide, slideshow } from '../../helpers/gallery-html.ts';
-import { servePictures } from '../../helpers/pictures.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { slide, slideshow } from '../../helpers/markup/gallery-html.ts';
+import { servePictures } from '../../helpers/platform/pictures.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const body = `<style>main{width:400px}</style><main>${slideshow({ id: 'show', slides: ['ash', 'elm', 'oak'].map((name) => slide(name, 'fill')) })}
 <div class="sqs-block-image"><img id="single" data-src="/img/single-800x500.svg" data-image-dimensions="800x500" alt="single"></div></main>`;

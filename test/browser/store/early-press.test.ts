@@ -2,8 +2,8 @@
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { holdRequests } from '../../helpers/hold-requests.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { holdRequests } from '../../helpers/browser/hold-requests.ts';
 
 const world = browserWorld(async () => [await loadSite('shop')]);
 const button = '.sqs-add-to-cart-button';

@@ -1,9 +1,9 @@
 // covers: runtime/features/products/chunks/product-plans.ts runtime/features/products/chunks/product-fields.ts runtime/features/products/ProductPlans.tsx runtime/features/products/ProductFields.tsx
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { shopper } from '../../helpers/shop.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { shopper } from '../../helpers/platform/shop.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const escaped = (value: unknown) =>
   JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -3,9 +3,9 @@
 // covers: runtime/ui/Modal.tsx runtime/ui/modal.css runtime/ui/open-modal.tsx runtime/ui/open-island.tsx runtime/ui/Island.tsx runtime/ui/use-texts.tsx runtime/features/store-triggers/chunks/store-triggers.ts runtime/compat/user-accounts.ts
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const template = `<script>
 window.captured = { isUserAuthenticated: UserAccountApi.isUserAuthenticated, openAccountScreen: UserAccountApi.openAccountScreen };

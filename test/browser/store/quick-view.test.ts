@@ -2,8 +2,8 @@
 // covers: runtime/features/cart/chunks/cart-panel.tsx runtime/features/cart/cart-panel.css runtime/features/cart/floating-cart.ts runtime/browser/closes-on-back.ts
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
 
 const world = browserWorld(async () => [await loadSite('shop')]);
 const mugId = '69a0b1c2d3e4f50617280001';

@@ -4,10 +4,10 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { eventually } from '../../helpers/eventually.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
+import { eventually } from '../../helpers/run/eventually.ts';
 
 const hostile = '<img src=x onerror="window.hacked=1">';
 const attribute = (value: unknown) =>

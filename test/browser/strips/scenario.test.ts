@@ -2,15 +2,15 @@
 // Takes long: each alignment, size and direction is markup of its own, so a page of its own.
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { countLayouts } from '../../helpers/count-layouts.ts';
-import { evaluateAll } from '../../helpers/evaluate-all.ts';
-import { createFinger } from '../../helpers/finger.ts';
-import { image, slide, slideshow } from '../../helpers/gallery-html.ts';
-import { holdAnimations } from '../../helpers/hold-animations.ts';
-import { picturesAskedOf, withPictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { countLayouts } from '../../helpers/browser/count-layouts.ts';
+import { evaluateAll } from '../../helpers/browser/evaluate-all.ts';
+import { createFinger } from '../../helpers/browser/finger.ts';
+import { holdAnimations } from '../../helpers/browser/hold-animations.ts';
+import { image, slide, slideshow } from '../../helpers/markup/gallery-html.ts';
+import { picturesAskedOf, withPictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const column =
   '<style>body{margin:0}main{width:800px}.sqs-gallery-controls a{display:inline-block;width:40px;height:40px}</style>';

@@ -1,10 +1,10 @@
 // covers: runtime/features/dialogs/system-error-listener.ts runtime/boot/api.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { eventually } from '../../helpers/eventually.ts';
-import { hastenAnimations } from '../../helpers/hasten-animations.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { hastenAnimations } from '../../helpers/browser/hasten-animations.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
+import { eventually } from '../../helpers/run/eventually.ts';
 
 const world = browserWorld(() => [testSite('island', { '/': { body: '<main><button id="before">A button</button></main>' } })]);
 

@@ -1,8 +1,8 @@
 // covers: runtime/features/analytics/analytics.ts runtime/features/analytics/element-hits.ts runtime/browser/http.ts runtime/features/analytics/telemetry.ts
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 /** 0.1 s of silence. */
 const silence = `data:audio/wav;base64,${Buffer.concat([

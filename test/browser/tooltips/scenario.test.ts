@@ -1,9 +1,9 @@
 // covers: runtime/features/tooltips/tooltip.ts runtime/features/tooltips/tooltip.css
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const text = 'Fired twice, at 1020 and at 1240 degrees, and safe in the oven, in the dishwasher and in the frost.';
 const body = `<main style="padding:40px"><h1>Jar</h1>

@@ -1,14 +1,14 @@
 // covers: runtime/features/gallery/dragging/early-press.ts runtime/features/gallery/chunks/gallery-gestures.ts runtime/features/gallery/dragging/drag-animation.ts runtime/features/gallery/dragging/press.ts runtime/features/gallery/transitions/swipe.ts runtime/features/gallery/transitions/scroll.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { evaluateAll } from '../../helpers/evaluate-all.ts';
-import { everyGallery } from '../../helpers/every-gallery.ts';
-import { createFinger, type Finger } from '../../helpers/finger.ts';
-import { slide } from '../../helpers/gallery-html.ts';
-import { holdRequests } from '../../helpers/hold-requests.ts';
-import { servePictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { evaluateAll } from '../../helpers/browser/evaluate-all.ts';
+import { createFinger, type Finger } from '../../helpers/browser/finger.ts';
+import { holdRequests } from '../../helpers/browser/hold-requests.ts';
+import { everyGallery } from '../../helpers/markup/every-gallery.ts';
+import { slide } from '../../helpers/markup/gallery-html.ts';
+import { servePictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 interface Gallery2 {
   get(name: string): unknown;

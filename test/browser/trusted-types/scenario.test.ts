@@ -1,9 +1,9 @@
 // covers: runtime/browser/trusted-types.ts runtime/browser/page-wide.ts runtime/ui/static-view.ts
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { image } from '../../helpers/gallery-html.ts';
-import { servePictures } from '../../helpers/pictures.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { image } from '../../helpers/markup/gallery-html.ts';
+import { servePictures } from '../../helpers/platform/pictures.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const say = (word: string) => `(window.ran = window.ran || []).push('${word}')`;
 const slide = (name: string) =>

@@ -3,9 +3,9 @@
 // covers: runtime/features/platform-states/unhide/give-boxes.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { withPictures } from '../../helpers/pictures.ts';
-import { type TestPage, testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { withPictures } from '../../helpers/platform/pictures.ts';
+import { type TestPage, testSite } from '../../helpers/platform/test-site.ts';
 
 const picture = (name: string, attributes = '') =>
   `<img src="/img/${name}-300x200.svg" alt="${name}" width="300" height="200" ${attributes}>`;

@@ -3,11 +3,11 @@ import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { slideshow } from '../../helpers/gallery-html.ts';
-import { holdRequests } from '../../helpers/hold-requests.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { holdRequests } from '../../helpers/browser/hold-requests.ts';
+import { slideshow } from '../../helpers/markup/gallery-html.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const css =
   '<meta name="viewport" content="width=device-width"><style>body{margin:0}main{width:700px;max-width:100%}.intrinsic{max-width:100%}.embed-block-wrapper{position:relative;height:0}</style>';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listFixtureSites, loadSites } from '../../../fake-server/start.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { hiddenBlocks, scrollThrough } from '../../helpers/hidden-blocks.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { hiddenBlocks, scrollThrough } from '../../helpers/browser/hidden-blocks.ts';
 
 /** Pages of leaky are the audit's: what is wrong with them is no block. */
 const ids = (await listFixtureSites()).filter((id) => id !== 'leaky');

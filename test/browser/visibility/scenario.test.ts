@@ -1,10 +1,10 @@
 // covers: runtime/features/blocks/sight-of.ts runtime/features/blocks/seen-marks.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { slide, slideshow } from '../../helpers/gallery-html.ts';
-import { withPictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { slide, slideshow } from '../../helpers/markup/gallery-html.ts';
+import { withPictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const newsletter = (id: string) =>
   `<div class="sqs-block newsletter-block sqs-block-newsletter" data-block-type="51" id="${id}"><form class="newsletter-form" data-form-id="f1"><label>Email <input type="email" name="email"></label><button type="submit">Sign up</button></form></div>`;

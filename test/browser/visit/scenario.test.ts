@@ -1,7 +1,7 @@
 // covers: runtime/browser/page-window.ts runtime/browser/storage.ts
 import { expect, test } from 'vitest';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const account = { authenticatedAccount: { id: 'a1', email: 'owner@site.example' } };
 const pageOfType = (pageType: number) => ({ context: { ...plainContext, pageType } });

@@ -1,10 +1,10 @@
 // covers: runtime/features/site-parts/chunks/part-scaled-text.ts runtime/features/site-parts/chunks/part-blog-masonry.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { withPictures } from '../../helpers/pictures.ts';
-import { testSite } from '../../helpers/test-site.ts';
-import { lateImage, scaledText, section71 } from '../../helpers/wild-pages.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { lateImage, scaledText, section71 } from '../../helpers/markup/wild-pages.ts';
+import { withPictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 const head = '<meta name="viewport" content="width=device-width"><style>body{margin:0}</style>';
 const narrow = section71(`<div style="width:600px;max-width:100%">${scaledText}</div>`);

@@ -1,7 +1,7 @@
 // covers: runtime/features/third-parties/when-allowed.ts
 import { expect, test } from 'vitest';
-import { browserWorld } from '../../helpers/browser.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const context = { ...plainContext, googleFonts: ['Heron Serif:wght@400;700', { family: 'Kiln Sans' }] };
 const kit = { ...plainContext, website: { ...plainContext.website, typekitId: 'abc1' } };

@@ -1,9 +1,9 @@
 // covers: runtime/features/widgets/chunks/widgets.ts runtime/features/widgets/render-widget.ts runtime/features/widgets/state-view.ts runtime/features/calendar/chunks/calendar.tsx runtime/features/calendar/Calendar.tsx runtime/features/calendar/DayCell.tsx runtime/features/calendar/EventLine.tsx runtime/features/calendar/formats.ts runtime/features/calendar/read-events.ts fake-server/endpoints/get-widget-rendering.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const attribute = (value: object) => JSON.stringify(value).replaceAll('"', '&quot;');
 const social = (id: string) =>

@@ -7,8 +7,8 @@ import { afterAll, expect, test } from 'vitest';
 import { siteId } from '../../../fake-server/sites/site-id.ts';
 import { loadSites } from '../../../fake-server/start.ts';
 import type { StoredPageReport } from '../../../runtime/contract/page/page-report.ts';
-import { findWithAxe } from '../../helpers/axe.ts';
-import { browserWorld } from '../../helpers/browser.ts';
+import { findWithAxe } from '../../helpers/browser/axe.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
 import { type Expected, wildFiles, wildPages } from '../../helpers/wild/pages.ts';
 import { writeWild } from '../../helpers/wild/write-wild.ts';
 

@@ -3,9 +3,9 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
-import { browserWorld, type Visitor } from '../../helpers/browser.ts';
-import { passTime } from '../../helpers/pass-time.ts';
-import { plainContext, testSite } from '../../helpers/test-site.ts';
+import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { passTime } from '../../helpers/browser/pass-time.ts';
+import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 // Each call as it goes over the wire: method, path, encoding, and every field. The numbers and names are written out here.
 

@@ -2,8 +2,8 @@
 import type { Page } from 'puppeteer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSites } from '../../../fake-server/start.ts';
-import { browserWorld } from '../../helpers/browser.ts';
-import { evaluateAll } from '../../helpers/evaluate-all.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { evaluateAll } from '../../helpers/browser/evaluate-all.ts';
 
 const world = browserWorld(() => loadSites(['galleries']));
 const designs = ['slideshow', 'slider', 'grid', 'stacked', 'autogrid', 'autocolumns', 'carousel', 'list', 'autorows', 'sections'];

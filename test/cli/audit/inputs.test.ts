@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readInputs } from '../../../cli/audit/inputs.ts';
-import { fakeIo } from '../../helpers/fake-io.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { fakeIo } from '../../helpers/fakes/fake-io.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 test('the options of a page are read, and a header without a colon is wrong usage', async () => {
   const inputs = await readInputs(['clean'], { header: ['X-Test: a: b'], bannerAccept: '#yes' }, fakeIo());

@@ -2,7 +2,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findHeadlessShell } from '../../../cli/browser/headless-shell.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 test('Chromium without a window is looked for in HEADLESS_SHELL_PATH, Puppeteer’s cache, the newest first, and on PATH', async () => {
   const folder = temporaryFolder();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findOrInstallBrowser, installPackage, mayInstallPackages } from '../../../cli/browser/install.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 /** A system whose `apt-get` records its calls and exits with `ending`. */
 function fakeSystem(ending: string) {

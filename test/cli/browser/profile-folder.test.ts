@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeProfileFolder, removeFolder } from '../../../cli/browser/profile-folder.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -5,9 +5,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
-import { fakeIo } from '../../helpers/fake-io.ts';
-import { siteFolder } from '../../helpers/platform.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { fakeIo } from '../../helpers/fakes/fake-io.ts';
+import { siteFolder } from '../../helpers/platform/platform.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 const audit = async (args: readonly string[], env: Record<string, string> = {}) => {
   const io = fakeIo({ env });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
-import { fakeIo } from '../../helpers/fake-io.ts';
+import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 
 describe('ss-runtime doctor', () => {
   test('names a browser that does not start, says what to do, and ends with 3', async () => {

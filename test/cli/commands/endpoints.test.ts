@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
-import { fakeIo } from '../../helpers/fake-io.ts';
+import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 
 test('endpoints lists the 32 calls with method, path, encoding and reference', async () => {
   const io = fakeIo();

@@ -4,10 +4,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
-import { fakeIo } from '../../helpers/fake-io.ts';
-import { type HttpTarget, startHttpTarget, startJournalTarget } from '../../helpers/http-target.ts';
-import { journalLine } from '../../helpers/journal-lines.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { fakeIo } from '../../helpers/fakes/fake-io.ts';
+import { type HttpTarget, startHttpTarget, startJournalTarget } from '../../helpers/platform/http-target.ts';
+import { journalLine } from '../../helpers/platform/journal-lines.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 const errors = journalLine({
   endpoint: 'record-javascript-errors',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
-import { fakeIo } from '../../helpers/fake-io.ts';
+import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 
 test.each(['gallery', 'cookie-banner', 'form'])('schema %s prints a JSON Schema of an object', async (kind) => {
   const io = fakeIo();

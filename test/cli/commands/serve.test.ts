@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
 import { start } from '../../../fake-server/start.ts';
-import { eventually } from '../../helpers/eventually.ts';
-import { type FakeIo, fakeIo } from '../../helpers/fake-io.ts';
-import { siteFolder } from '../../helpers/platform.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { type FakeIo, fakeIo } from '../../helpers/fakes/fake-io.ts';
+import { siteFolder } from '../../helpers/platform/platform.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
+import { eventually } from '../../helpers/run/eventually.ts';
 
 /** Runs `serve`, calls back with its address once it is ready, and presses Ctrl-C. */
 async function whileServing(io: FakeIo, args: readonly string[], act: (url: string) => Promise<void>): Promise<number> {

@@ -6,9 +6,9 @@ import type { AuditConfig, Config } from '../../../cli/api/config.ts';
 import { commands } from '../../../cli/commands/index.ts';
 import { applyConfig, withConfigOptions } from '../../../cli/config/apply-config.ts';
 import { run } from '../../../cli/main.ts';
-import { fakeIo } from '../../helpers/fake-io.ts';
-import { writeFiles } from '../../helpers/platform.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { fakeIo } from '../../helpers/fakes/fake-io.ts';
+import { writeFiles } from '../../helpers/platform/platform.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 const folderWith = (files: Readonly<Record<string, string>>) => {
   const folder = temporaryFolder();

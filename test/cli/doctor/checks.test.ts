@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkBrowser, checkBuild, checkChunks, checkNode, checkPort } from '../../../cli/doctor/checks.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 test.each([
   ['20.19.0', 'ok'],

@@ -4,8 +4,8 @@ import { createDispatcher } from '../../../cli/replay/dispatcher.ts';
 import { decodeJournalLine } from '../../../cli/replay/journal-line.ts';
 import { totalOf } from '../../../cli/replay/tally.ts';
 import { parseTarget } from '../../../cli/replay/target.ts';
-import { startHttpTarget } from '../../helpers/http-target.ts';
-import { journalLine } from '../../helpers/journal-lines.ts';
+import { startHttpTarget } from '../../helpers/platform/http-target.ts';
+import { journalLine } from '../../helpers/platform/journal-lines.ts';
 
 function request(changes: Parameters<typeof journalLine>[0]) {
   const item = decodeJournalLine(journalLine(changes), { source: 'a', line: 1 }, true);

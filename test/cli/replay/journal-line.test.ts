@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeJournalLine } from '../../../cli/replay/journal-line.ts';
 import type { RecordedRequest } from '../../../cli/replay/recorded-request.ts';
-import { journalLine } from '../../helpers/journal-lines.ts';
+import { journalLine } from '../../helpers/platform/journal-lines.ts';
 
 const place = { source: 'a.ndjson', line: 3 };
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { findJournal } from '../../../cli/replay/preflight.ts';
 import { createAgent, parseTarget } from '../../../cli/replay/target.ts';
-import { type HttpTarget, startHttpTarget, startJournalTarget } from '../../helpers/http-target.ts';
+import { type HttpTarget, startHttpTarget, startJournalTarget } from '../../helpers/platform/http-target.ts';
 
 async function look(server: HttpTarget, timeoutMs = 5000, { signal }: AbortController = new AbortController()) {
   onTestFinished(() => server.close());

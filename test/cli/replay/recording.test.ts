@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openRecording } from '../../../cli/replay/recording.ts';
-import { journalLine } from '../../helpers/journal-lines.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { journalLine } from '../../helpers/platform/journal-lines.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 async function read(name: string, content: string | Buffer) {
   const cwd = temporaryFolder();

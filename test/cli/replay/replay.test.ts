@@ -6,8 +6,8 @@ import type { Recording } from '../../../cli/replay/recording.ts';
 import { type ReplayOptions, startReplay } from '../../../cli/replay/replay.ts';
 import { totalOf } from '../../../cli/replay/tally.ts';
 import { createAgent, parseTarget } from '../../../cli/replay/target.ts';
-import { type HttpTarget, startHttpTarget, startJournalTarget } from '../../helpers/http-target.ts';
-import { journalLine } from '../../helpers/journal-lines.ts';
+import { type HttpTarget, startHttpTarget, startJournalTarget } from '../../helpers/platform/http-target.ts';
+import { journalLine } from '../../helpers/platform/journal-lines.ts';
 
 /** Returns a recording of `length` page views, 10 ms apart. */
 function recordingOf(length: number): Recording {

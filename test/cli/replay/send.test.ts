@@ -2,8 +2,8 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { decodeJournalLine } from '../../../cli/replay/journal-line.ts';
 import { send } from '../../../cli/replay/send.ts';
 import { createAgent, parseTarget } from '../../../cli/replay/target.ts';
-import { type HttpTarget, startHttpTarget } from '../../helpers/http-target.ts';
-import { journalLine } from '../../helpers/journal-lines.ts';
+import { type HttpTarget, startHttpTarget } from '../../helpers/platform/http-target.ts';
+import { journalLine } from '../../helpers/platform/journal-lines.ts';
 
 let server: HttpTarget;
 afterEach(() => server.close());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sarifLog, sarifParts, sarifResult } from '../../../cli/report/sarif.ts';
 import type { Finding } from '../../../runtime/contract/findings.ts';
-import { sarifProblems } from '../../helpers/sarif-schema.ts';
+import { sarifProblems } from '../../helpers/reports/sarif-schema.ts';
 
 test('is a SARIF 2.1.0 log that names the tool, its version and its rules', () => {
   const log = sarifLog([{ ruleId: 'r', severity: 'error', message: 'm' }], {

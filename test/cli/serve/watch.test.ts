@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { watchSources } from '../../../cli/serve/watch.ts';
 import { loadSites } from '../../../fake-server/start.ts';
-import { siteFolder } from '../../helpers/platform.ts';
+import { siteFolder } from '../../helpers/platform/platform.ts';
 
 describe('watching', () => {
   test('a change in a site’s folder reloads its pages', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
 import { checkSettingsText } from '../../../cli/validate/check-settings-text.ts';
-import { fakeIo } from '../../helpers/fake-io.ts';
+import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 
 const folder = (name: string) => join('fixtures/blocks/cookie-banner', name);
 /** Settings of the fixtures that have some, in the form in which the screen sends them. */

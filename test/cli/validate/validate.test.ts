@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
 import { validate } from '../../../cli/validate/validate.ts';
-import { fakeIo } from '../../helpers/fake-io.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { fakeIo } from '../../helpers/fakes/fake-io.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 // covers: cli/validate/part-checker.ts
 

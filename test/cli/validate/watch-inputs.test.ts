@@ -3,9 +3,9 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
-import { eventually } from '../../helpers/eventually.ts';
-import { fakeIo } from '../../helpers/fake-io.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { fakeIo } from '../../helpers/fakes/fake-io.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
+import { eventually } from '../../helpers/run/eventually.ts';
 
 const bad = '{"cookieSettings": {"cookieBannerVariant": "FOO"}}';
 const good = '{"cookieSettings": {"cookieBannerVariant": "BAR"}}';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { call, formHeaders, jsonHeaders, startPlatform } from '../../helpers/platform.ts';
+import { call, formHeaders, jsonHeaders, startPlatform } from '../../helpers/platform/platform.ts';
 
 const hit = { websiteId: 'w', templateId: 't', website_locale: 'en-US', userAgent: 'x', clientDate: 1, url: '/' };
 const sizes = { viewportInnerHeight: 1, viewportInnerWidth: 1, screenHeight: 1, screenWidth: 1 };

@@ -1,7 +1,7 @@
 // covers: fake-server/commerce/cart-payload.ts, fake-server/calls/cart.ts, fake-server/commerce/store-tables.ts, fake-server/commerce/catalogue.ts
 import { describe, expect, test } from 'vitest';
-import { call } from '../../helpers/platform.ts';
-import { cardId, mugId, printId, productHtml, type ShopCart, shopper, startShop } from '../../helpers/shop.ts';
+import { call } from '../../helpers/platform/platform.ts';
+import { cardId, mugId, printId, productHtml, type ShopCart, shopper, startShop } from '../../helpers/platform/shop.ts';
 
 const cartIn = (answer: { json(): never }) => (answer.json() as { cart: ShopCart }).cart;
 

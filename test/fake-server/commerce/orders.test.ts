@@ -1,7 +1,7 @@
 // covers: fake-server/pages/store-screens.ts, fake-server/endpoints/commerce-order-create.ts, fake-server/commerce/checkout-paths.ts, fake-server/control/store-routes.ts
 import { describe, expect, test } from 'vitest';
-import { call, formHeaders } from '../../helpers/platform.ts';
-import { cardId, mugId, printId, shopper, startShop } from '../../helpers/shop.ts';
+import { call, formHeaders } from '../../helpers/platform/platform.ts';
+import { cardId, mugId, printId, shopper, startShop } from '../../helpers/platform/shop.ts';
 
 const ordersOf = async (platform: Awaited<ReturnType<typeof startShop>>) =>
   ((await call(platform, '/__ss/orders?site=shop')).json() as { orders: readonly { grandTotalCents: number; kind: string }[] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPageProducts } from '../../../fake-server/commerce/page-products.ts';
-import { mugId, shopPage } from '../../helpers/shop.ts';
+import { mugId, shopPage } from '../../helpers/platform/shop.ts';
 
 test('every product of a page is found in its markup, with its title and type', () => {
   expect(readPageProducts(shopPage).map(({ title, data }) => [title, data.productType])).toEqual([

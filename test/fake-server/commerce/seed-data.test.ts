@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSeedData } from '../../../fake-server/commerce/seed-data.ts';
 import { loadSite, start } from '../../../fake-server/start.ts';
-import { call, siteFolder } from '../../helpers/platform.ts';
-import { mugId, shopPage, shopper, startShop } from '../../helpers/shop.ts';
+import { call, siteFolder } from '../../helpers/platform/platform.ts';
+import { mugId, shopPage, shopper, startShop } from '../../helpers/platform/shop.ts';
 
 const seed = {
   shop: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { call, startPlatform } from '../../helpers/platform.ts';
+import { call, startPlatform } from '../../helpers/platform/platform.ts';
 
 describe('/__ss/faults', () => {
   test('shows, replaces and clears the server-wide rules; a reset brings those of the start back', async () => {

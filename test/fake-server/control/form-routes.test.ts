@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call, formHeaders, startPlatform } from '../../helpers/platform.ts';
+import { call, formHeaders, startPlatform } from '../../helpers/platform/platform.ts';
 
 const host = (port: number) => `forms.localhost:${port}`;
 const formId = '68f0a1b2c3d4e5f607182902';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import type { Platform } from '../../../fake-server/start.ts';
-import { call, startPlatform } from '../../helpers/platform.ts';
+import { call, startPlatform } from '../../helpers/platform/platform.ts';
 
 /** Returns the status of a GET with these header lines, as they are written; 0 when the connection ends without one. */
 const statusOf = ({ port }: Platform, lines: readonly string[], version = '1.1'): Promise<number> =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { call, startPlatform } from '../../helpers/platform.ts';
+import { call, startPlatform } from '../../helpers/platform/platform.ts';
 
 describe('the control surface', () => {
   test('says that it is well, and which version it is', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Platform } from '../../../fake-server/start.ts';
 import { journalEntrySchema } from '../../../runtime/contract/schemas/index.ts';
-import { call, formHeaders, startPlatform } from '../../helpers/platform.ts';
+import { call, formHeaders, startPlatform } from '../../helpers/platform/platform.ts';
 
 /** Three calls: a valid quick view, an unknown one, a broken hit. */
 async function platformWithCalls(): Promise<Platform> {

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Platform } from '../../../fake-server/start.ts';
-import { call, startPlatform } from '../../helpers/platform.ts';
+import { call, startPlatform } from '../../helpers/platform/platform.ts';
 
 /** Three calls, two of them unknown. */
 async function platformWithCalls(): Promise<Platform> {

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { call, startPlatform } from '../../helpers/platform.ts';
+import { call, startPlatform } from '../../helpers/platform/platform.ts';
 
 test('a watching platform puts its script behind each page, and tells open pages to load themselves anew', async () => {
   const platform = await startPlatform(undefined, { watch: true });

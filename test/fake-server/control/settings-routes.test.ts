@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call, siteFolder, startPlatform } from '../../helpers/platform.ts';
+import { call, siteFolder, startPlatform } from '../../helpers/platform/platform.ts';
 
 const page = `<html><head><script>Static = { SQUARESPACE_CONTEXT: { cookieSettings: { isCookieBannerEnabled: false } } };</script></head><body></body></html>`;
 const platformWithSite = () => startPlatform([siteFolder('home', { 'index.html': page })]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { call, formHeaders, startPlatform } from '../../helpers/platform.ts';
+import { call, formHeaders, startPlatform } from '../../helpers/platform/platform.ts';
 
 const keyPath = '/api/form/FormSubmissionKey';
 const responseUnder = async (rules: string) => {

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { Platform } from '../../../fake-server/start.ts';
-import { startPlatform } from '../../helpers/platform.ts';
+import { startPlatform } from '../../helpers/platform/platform.ts';
 
 /** A call as its client receives it: the status, the bytes, and the end of the connection. */
 const heard = (platform: Platform, rules: string, onData: (close: () => void) => void = () => undefined) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { call, startPlatform, writeFiles } from '../../helpers/platform.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { call, startPlatform, writeFiles } from '../../helpers/platform/platform.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 const settings = '/api/1/performance/settings';
 

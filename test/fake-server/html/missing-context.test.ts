@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/sites/load-site.ts';
-import { siteFolder } from '../../helpers/platform.ts';
+import { siteFolder } from '../../helpers/platform/platform.ts';
 
 const origins = {
   boot: 'http://static.localhost:1/runtime/boot.js',

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { TargetError } from '../../../fake-server/errors.ts';
 import { createCertificate } from '../../../fake-server/http/certificate.ts';
-import { siteFolder, startPlatform } from '../../helpers/platform.ts';
+import { siteFolder, startPlatform } from '../../helpers/platform/platform.ts';
 
 test('a certificate is for every name and address that it was made for, from now on for 90 days, by a key of its own', async () => {
   const [one, two] = await Promise.all([createCertificate(['a.localhost', '127.0.0.1', '::1']), createCertificate(['b'])]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call, formHeaders, startPlatform } from '../../helpers/platform.ts';
+import { call, formHeaders, startPlatform } from '../../helpers/platform/platform.ts';
 
 const record = 'ss_cvr=ab%7Cc|1|2|3|4';
 const cookie = `crumb=x; ${record}; ss_cookieAllowed=accepted; ss_cvt=5; other=1`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterEntries, showAll } from '../../../fake-server/inspector/filter-entries.ts';
-import { journalEntry } from '../../helpers/journal-entry.ts';
+import { journalEntry } from '../../helpers/platform/journal-entry.ts';
 
 const entries = [
   journalEntry({ seq: 3, site: 'clean', bodyText: 'event=1&title=Pottery' }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepNewest } from '../../../fake-server/inspector/keep-newest.ts';
-import { journalEntry } from '../../helpers/journal-entry.ts';
+import { journalEntry } from '../../helpers/platform/journal-entry.ts';
 
 const calls = (...seqs: number[]) => seqs.map((seq) => journalEntry({ seq }));
 const seqs = (entries: ReturnType<typeof keepNewest>) => entries.map(({ seq }) => seq);

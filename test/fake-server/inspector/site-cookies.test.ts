@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteCookies } from '../../../fake-server/inspector/site-cookies.ts';
-import { journalEntry } from '../../helpers/journal-entry.ts';
+import { journalEntry } from '../../helpers/platform/journal-entry.ts';
 
 test('shows the cookies of each site’s newest call, with what is known of them', () => {
   const cookies = siteCookies([

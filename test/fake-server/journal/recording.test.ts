@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { createJournal } from '../../../fake-server/journal/journal.ts';
 import { recordTo } from '../../../fake-server/journal/recording.ts';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
-import { journalEntry } from '../../helpers/journal-entry.ts';
-import { call, startPlatform } from '../../helpers/platform.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { journalEntry } from '../../helpers/platform/journal-entry.ts';
+import { call, startPlatform } from '../../helpers/platform/platform.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 const entriesIn = (path: string): JournalEntry[] =>
   readFileSync(path, 'utf8')

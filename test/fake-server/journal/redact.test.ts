@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { redactEntry } from '../../../fake-server/journal/redact.ts';
 import { start } from '../../../fake-server/start.ts';
-import { journalEntry } from '../../helpers/journal-entry.ts';
-import { call, formHeaders, jsonHeaders, startPlatform } from '../../helpers/platform.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { journalEntry } from '../../helpers/platform/journal-entry.ts';
+import { call, formHeaders, jsonHeaders, startPlatform } from '../../helpers/platform/platform.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 const secret = 'hunter2-Zürich';
 const login = '/api/site-users/account/session';

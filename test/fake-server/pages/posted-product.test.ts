@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { call, formHeaders } from '../../helpers/platform.ts';
-import { cardId, mugId, printId, shopPage, shopper, startShop } from '../../helpers/shop.ts';
+import { call, formHeaders } from '../../helpers/platform/platform.ts';
+import { cardId, mugId, printId, shopPage, shopper, startShop } from '../../helpers/platform/shop.ts';
 
 /** Posts a product's form to its page, as a browser without scripts does. */
 async function post(fields: Readonly<Record<string, string>> | string, shop = shopPage) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { call, siteFolder, startPlatform } from '../../helpers/platform.ts';
+import { call, siteFolder, startPlatform } from '../../helpers/platform/platform.ts';
 
 describe('a site’s pages', () => {
   test.each([

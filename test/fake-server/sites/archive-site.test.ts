@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { archiveSite } from '../../../fake-server/sites/archive-site.ts';
 import type { Site } from '../../../fake-server/sites/site.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 const origins = {
   boot: 'http://static.localhost:1/runtime/boot.js',

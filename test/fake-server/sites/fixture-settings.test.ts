@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deepMerge, readFixtureSettings } from '../../../fake-server/sites/fixture-settings.ts';
-import { siteFolder } from '../../helpers/platform.ts';
+import { siteFolder } from '../../helpers/platform/platform.ts';
 
 describe('merging contexts', () => {
   test('merges objects key by key and replaces everything else', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { call, siteFolder, startPlatform } from '../../helpers/platform.ts';
+import { call, siteFolder, startPlatform } from '../../helpers/platform/platform.ts';
 
 const site = (files: Record<string, string>, settings: object = {}) =>
   siteFolder('fx', {

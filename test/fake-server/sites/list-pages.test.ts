@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listPages } from '../../../fake-server/sites/list-pages.ts';
-import { siteFolder } from '../../helpers/platform.ts';
+import { siteFolder } from '../../helpers/platform/platform.ts';
 
 test('lists the addresses of a folder’s pages, folders’ own pages first', async () => {
   const folder = siteFolder('s', {

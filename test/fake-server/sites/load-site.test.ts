@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadSite, loadSites } from '../../../fake-server/sites/load-site.ts';
-import { siteFolder } from '../../helpers/platform.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { siteFolder } from '../../helpers/platform/platform.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 describe('loading a site', () => {
   test('a folder is a site named after it', async () => {

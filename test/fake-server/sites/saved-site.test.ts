@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { preludeTag } from '../../../fake-server/html/prelude.ts';
 import { loadSites } from '../../../fake-server/sites/load-site.ts';
-import { call, siteFolder, startPlatform } from '../../helpers/platform.ts';
-import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { call, siteFolder, startPlatform } from '../../helpers/platform/platform.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 const bootOf = (port: number): string => `<script src="http://static.localhost:${port}/runtime/boot.js"></script>`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createIdempotentResponses, idempotencyKeyOf } from '../../../fake-server/state/idempotent-responses.ts';
-import { call, jsonHeaders, startPlatform } from '../../helpers/platform.ts';
+import { call, jsonHeaders, startPlatform } from '../../helpers/platform/platform.ts';
 
 const answer = (body: unknown) => ({ status: 200, body });
 

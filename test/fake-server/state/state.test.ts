@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { start } from '../../../fake-server/start.ts';
 import { createState } from '../../../fake-server/state/state.ts';
-import { testSite } from '../../helpers/test-site.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
 test('reset forgets crumbs, form keys, sessions and the events that were taken', () => {
   const state = createState();

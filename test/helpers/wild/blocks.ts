@@ -1,6 +1,6 @@
 /** Blocks and parts that the other helpers lack, in the shapes of published pages. */
-import { image } from '../gallery-html.ts';
-import { lateImage, nativeVideo } from '../wild-pages.ts';
+import { image } from '../markup/gallery-html.ts';
+import { lateImage, nativeVideo } from '../markup/wild-pages.ts';
 
 const attribute = (value: unknown) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 

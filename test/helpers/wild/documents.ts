@@ -1,5 +1,5 @@
 /** Whole documents of the template families, 2012 to 2026, as servers write them. */
-import { header71, mobile70 } from '../wild-pages.ts';
+import { header71, mobile70 } from '../markup/wild-pages.ts';
 import { asJson, contextOf, contextScript, type Fields } from './context.ts';
 
 export interface DocumentParts {

@@ -1,5 +1,5 @@
 /** The corpus: pages in every shape of published ones with their expected outcome. Expectations are written by hand. */
-import { everyGallery } from '../every-gallery.ts';
+import { everyGallery } from '../markup/every-gallery.ts';
 import {
   accordion,
   itemsCarousel,
@@ -14,7 +14,7 @@ import {
   searchBlock,
   section71,
   videoBackground,
-} from '../wild-pages.ts';
+} from '../markup/wild-pages.ts';
 import { asComplete, asHar, asMhtml, asSingleFile, type SavedWith } from './archives.ts';
 import * as blocks from './blocks.ts';
 import { asJson, asLiteral, contextOf, contextScript } from './context.ts';

@@ -7,7 +7,7 @@ import {
   createXhr,
 } from '../../../runtime/browser/http.ts';
 import type { HttpRequest } from '../../../runtime/browser/http-request.ts';
-import { handClock } from '../../helpers/hand-clock.ts';
+import { handClock } from '../../helpers/fakes/hand-clock.ts';
 
 const request: HttpRequest = {
   address: '/api/census/RecordHit?eid=1',

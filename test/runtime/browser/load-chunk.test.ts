@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createChunks } from '../../../runtime/browser/load-chunk.ts';
-import { handClock } from '../../helpers/hand-clock.ts';
+import { handClock } from '../../helpers/fakes/hand-clock.ts';
 
 function chunksWith(fetchModule: (address: string) => Promise<unknown>) {
   const clock = handClock();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadGallery } from '../../../runtime/features/gallery/block/load-gallery.ts';
 import { openInLightbox } from '../../../runtime/features/gallery/block/open-in-lightbox.ts';
 import { loadVideo } from '../../../runtime/features/video/index.ts';
-import { collectConsoleErrors } from '../../helpers/collect-console-errors.ts';
+import { collectConsoleErrors } from '../../helpers/browser/collect-console-errors.ts';
 
 // The boot script makes one as it begins.
 vi.hoisted(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { debounce, selfThrottle, throttle } from '../../../runtime/browser/pace.ts';
-import { settlingClock } from '../../helpers/settling-clock.ts';
+import { settlingClock } from '../../helpers/fakes/settling-clock.ts';
 
 function setUp() {
   const clock = settlingClock(0);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageLanguage, textsNow, withTexts } from '../../../runtime/browser/page-texts.ts';
 import { lightbox } from '../../../runtime/contract/texts/en/common.ts';
-import { newPageWide } from '../../helpers/new-page-wide.ts';
+import { newPageWide } from '../../helpers/fakes/new-page-wide.ts';
 
 const german = { lightbox: { ...lightbox, close: 'Schließen' } };
 const page = { lang: '' };

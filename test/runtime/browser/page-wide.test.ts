@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { newPageWide } from '../../helpers/new-page-wide.ts';
+import { newPageWide } from '../../helpers/fakes/new-page-wide.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createShoppingCart } from '../../../runtime/compat/shopping-cart.ts';
 import { decodeCart } from '../../../runtime/contract/commerce/cart.ts';
 import type { Page } from '../../../runtime/page/page.ts';
-import { eventually } from '../../helpers/eventually.ts';
+import { eventually } from '../../helpers/run/eventually.ts';
 
 function world(hasCart: boolean) {
   let hear = (_cart: unknown) => {};

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { tidyEntries } from '../../../scripts/record-traffic/tidy.ts';
-import { journalLine } from '../../helpers/journal-lines.ts';
+import { journalLine } from '../../helpers/platform/journal-lines.ts';
 
 const port = 38_211;
 const id = '1b4e28ba-2fa1-11d2-883f-0016d3cca427';

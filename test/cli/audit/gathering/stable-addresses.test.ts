@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stableAddresses } from '../../../../cli/audit/gathering/stable-addresses.ts';
-import { hit, page, visit } from '../../../helpers/audit-artifacts.ts';
+import { hit, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 test('ports of our platforms go out of every address, other ports stay', () => {
   const seen = page(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { consentState } from '../../../../cli/audit/judging/consent-state.ts';
-import { askingSettings, jarCookie, visit } from '../../../helpers/audit-artifacts.ts';
+import { askingSettings, jarCookie, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 test('a page that asks is restricted until the answer is true', () => {
   expect(consentState(visit())).toMatchObject({ given: null, never: null, restrictedAtStart: true });

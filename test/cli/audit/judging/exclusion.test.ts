@@ -8,7 +8,7 @@ import {
   isVisitCookieWrite,
 } from '../../../../cli/audit/judging/exclusion.ts';
 import { readPolicy } from '../../../../cli/audit/policy/policy.ts';
-import { cookieWrite, hit } from '../../../helpers/audit-artifacts.ts';
+import { cookieWrite, hit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const signedIn = (websiteRoles: object) => readPolicy({ authenticatedAccount: { id: 'a' }, websiteRoles });
 const home = 'https://shop.example/';

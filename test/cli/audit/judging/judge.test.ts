@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { findingIdentity, readBaseline } from '../../../../cli/audit/judging/baseline.ts';
 import { judgePage } from '../../../../cli/audit/judging/judge.ts';
 import { rules } from '../../../../cli/audit/rules/index.ts';
-import { answeredVisit, cookieWrite, jarCookie, page, visit } from '../../../helpers/audit-artifacts.ts';
-import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
+import { answeredVisit, cookieWrite, jarCookie, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
+import { temporaryFolder } from '../../../helpers/platform/temporary-folder.ts';
 
 const early = { jarAfter: [jarCookie('ss_cvr')], writes: [cookieWrite('ss_cvr', 63_072_000_000)] };
 

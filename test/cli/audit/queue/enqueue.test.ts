@@ -5,7 +5,7 @@ import type { GatheredPages } from '../../../../cli/audit/run.ts';
 import { run } from '../../../../cli/main.ts';
 import { noBrowser, pagesNamed, queueWorld } from '../../../../scripts/bench/queue/queue-world.ts';
 import { type PrivateRedis, startRedis } from '../../../../scripts/bench/queue/redis.ts';
-import { fakeIo } from '../../../helpers/fake-io.ts';
+import { fakeIo } from '../../../helpers/fakes/fake-io.ts';
 
 let redis: PrivateRedis;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
   scriptInitiator,
   seenRequest,
   visit,
-} from '../../../helpers/audit-artifacts.ts';
+} from '../../../helpers/audit/audit-artifacts.ts';
 
 const full = page(
   visit({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findingIdentity } from '../../../../cli/audit/judging/baseline.ts';
 import { auditReport } from '../../../../cli/audit/report/document.ts';
-import { exampleFindings, exampleJudged, exampleReport, exampleRun, hostile } from '../../../helpers/audit-report.ts';
+import { exampleFindings, exampleJudged, exampleReport, exampleRun, hostile } from '../../../helpers/audit/audit-report.ts';
 
 test('the document counts pages, journeys and findings, and tells of each cookie how it came and what became of it', () => {
   expect(exampleReport.summary).toEqual({

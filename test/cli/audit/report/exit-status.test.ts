@@ -5,7 +5,7 @@ import { judgePage } from '../../../../cli/audit/judging/judge.ts';
 import { auditReport } from '../../../../cli/audit/report/document.ts';
 import { exitStatusOf } from '../../../../cli/audit/report/exit-status.ts';
 import type { Severity } from '../../../../runtime/contract/findings.ts';
-import { page, visit } from '../../../helpers/audit-artifacts.ts';
+import { page, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const artifacts = page(visit());
 const finding = (severity: Severity, subject: string) => ({

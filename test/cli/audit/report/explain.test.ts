@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rules } from '../../../../cli/audit/rules/index.ts';
 import { run } from '../../../../cli/main.ts';
-import { fakeIo } from '../../../helpers/fake-io.ts';
+import { fakeIo } from '../../../helpers/fakes/fake-io.ts';
 
 test.each(rules.map(({ id }) => id))('--explain %s prints its page and needs no target', async (id) => {
   const io = fakeIo();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { auditReport } from '../../../../cli/audit/report/document.ts';
 import { harReport } from '../../../../cli/audit/report/har.ts';
-import { page, seenRequest, visit } from '../../../helpers/audit-artifacts.ts';
-import { exampleRun } from '../../../helpers/audit-report.ts';
+import { page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
+import { exampleRun } from '../../../helpers/audit/audit-report.ts';
 
 test('the HAR has a page a page view and an entry a request, at the page’s own time, and no secret', () => {
   const requests = [

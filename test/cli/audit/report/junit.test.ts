@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { junitReport } from '../../../../cli/audit/report/junit.ts';
 import { rules } from '../../../../cli/audit/rules/index.ts';
-import { exampleReport } from '../../../helpers/audit-report.ts';
+import { exampleReport } from '../../../helpers/audit/audit-report.ts';
 
 test('the JUnit report is a suite a page and a case a rule, and stays XML whatever pages hold', () => {
   const text = junitReport(exampleReport, rules);

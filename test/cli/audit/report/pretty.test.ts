@@ -2,7 +2,7 @@ import { Chalk } from 'chalk';
 import { expect, test } from 'vitest';
 import { prettyReport } from '../../../../cli/audit/report/pretty.ts';
 import { rules } from '../../../../cli/audit/rules/index.ts';
-import { exampleReport } from '../../../helpers/audit-report.ts';
+import { exampleReport } from '../../../helpers/audit/audit-report.ts';
 
 test('the pretty report begins with what the owner of the site is to know and to do', () => {
   const [sentence = '', first = '', toDo = ''] = prettyReport(exampleReport, rules, new Chalk({ level: 0 }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Call } from '../../../../cli/audit/artifacts/artifacts.ts';
 import { antiForgery } from '../../../../cli/audit/rules/anti-forgery.ts';
-import { hit, jarCookie, page, seenRequest, visit } from '../../../helpers/audit-artifacts.ts';
+import { hit, jarCookie, page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const crumb = 'BXk2cVt5d1d6';
 const jarAfter = [jarCookie('crumb', crumb)];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Call } from '../../../../cli/audit/artifacts/artifacts.ts';
 import { callShape } from '../../../../cli/audit/rules/call-shape.ts';
-import { hit, page, seenRequest, visit } from '../../../helpers/audit-artifacts.ts';
+import { hit, page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const check = (...calls: Partial<Call>[]) =>
   callShape.check(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { consentBanner } from '../../../../cli/audit/rules/consent-banner.ts';
-import { answeredVisit, askingBanner, jarCookie, noBanner, page, visit } from '../../../helpers/audit-artifacts.ts';
+import { answeredVisit, askingBanner, jarCookie, noBanner, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const messages = (...visits: Parameters<typeof page>) => consentBanner.check(page(...visits)).map(({ message }) => message);
 const answered = [jarCookie('ss_cookieAllowed', 'true')];

@@ -10,7 +10,7 @@ import {
   page,
   scriptInitiator,
   visit,
-} from '../../../helpers/audit-artifacts.ts';
+} from '../../../helpers/audit/audit-artifacts.ts';
 
 const check = (...visits: Parameters<typeof page>) => consentChoice.check(page(...visits));
 const yes = [jarCookie('ss_cookieAllowed', 'true')];

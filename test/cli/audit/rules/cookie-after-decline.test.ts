@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cookieAfterDecline } from '../../../../cli/audit/rules/cookie-after-decline.ts';
-import { answeredVisit, cookieWrite, jarCookie, page, visit } from '../../../helpers/audit-artifacts.ts';
+import { answeredVisit, cookieWrite, jarCookie, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const dayMs = 86_400_000;
 const open = { pageType: 2, cookieSettings: { isCookieBannerEnabled: true } };

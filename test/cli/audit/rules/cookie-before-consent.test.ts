@@ -8,7 +8,7 @@ import {
   page,
   scriptInitiator,
   visit,
-} from '../../../helpers/audit-artifacts.ts';
+} from '../../../helpers/audit/audit-artifacts.ts';
 
 const dayMs = 86_400_000;
 const open = { pageType: 2, cookieSettings: { isCookieBannerEnabled: true } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cookieFormat } from '../../../../cli/audit/rules/cookie-format.ts';
-import { cookieWrite, page, visit } from '../../../helpers/audit-artifacts.ts';
+import { cookieWrite, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const check = (name: string, value: string, lifetimeMs: number | null = null) =>
   cookieFormat.check(page(visit({ writes: [cookieWrite(name, lifetimeMs, { value })] })));

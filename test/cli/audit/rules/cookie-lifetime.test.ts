@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cookieLifetime } from '../../../../cli/audit/rules/cookie-lifetime.ts';
-import { cookieWrite, page, visit } from '../../../helpers/audit-artifacts.ts';
+import { cookieWrite, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const dayMs = 86_400_000;
 

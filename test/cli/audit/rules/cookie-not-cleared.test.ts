@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cookieNotCleared } from '../../../../cli/audit/rules/cookie-not-cleared.ts';
-import { cookieWrite, jarCookie, page, scriptInitiator, visit } from '../../../helpers/audit-artifacts.ts';
+import { cookieWrite, jarCookie, page, scriptInitiator, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const dayMs = 86_400_000;
 const open = { pageType: 2, cookieSettings: { isCookieBannerEnabled: true } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cookieUnderAbsolutePolicy } from '../../../../cli/audit/rules/cookie-under-absolute-policy.ts';
-import { answeredVisit, askingSettings, jarCookie, page, visit } from '../../../helpers/audit-artifacts.ts';
+import { answeredVisit, askingSettings, jarCookie, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const check = (...visits: Parameters<typeof page>) => cookieUnderAbsolutePolicy.check(page(...visits));
 const jarAfter = [jarCookie('ss_cvr')];

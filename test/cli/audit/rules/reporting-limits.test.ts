@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportingLimits } from '../../../../cli/audit/rules/reporting-limits.ts';
-import { hit, page, visit } from '../../../helpers/audit-artifacts.ts';
+import { hit, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const errors = (atMs: number, entries: readonly unknown[] = [{}]) =>
   hit({ endpoint: 'record-javascript-errors', path: '/api/events/RecordJavascriptErrors', body: entries, atMs });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredItem } from '../../../../cli/audit/artifacts/artifacts.ts';
 import { storageIdentifier } from '../../../../cli/audit/rules/storage-identifier.ts';
-import { answeredVisit, page, scriptInitiator, seenRequest, visit } from '../../../helpers/audit-artifacts.ts';
+import { answeredVisit, page, scriptInitiator, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const local = (name: string, value: string): StoredItem => ({ kind: 'localStorage', name, value });
 const uid = local('uid', '7f3c9a52-0c1e-4b7a-9d64');

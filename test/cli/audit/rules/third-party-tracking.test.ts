@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trackerOf } from '../../../../cli/audit/judging/tracker-hosts.ts';
 import { thirdPartyTracking } from '../../../../cli/audit/rules/third-party-tracking.ts';
-import { answeredVisit, page, seenRequest, visit } from '../../../helpers/audit-artifacts.ts';
+import { answeredVisit, page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const check = (...visits: Parameters<typeof page>) =>
   thirdPartyTracking.check(page(...visits)).map(({ subject, severity }) => [subject, severity]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { trackingOfExcludedVisitor } from '../../../../cli/audit/rules/tracking-of-excluded-visitor.ts';
-import { cookieWrite, hit, page, scriptInitiator, visit } from '../../../helpers/audit-artifacts.ts';
+import { cookieWrite, hit, page, scriptInitiator, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const owner = { pageType: 2, authenticatedAccount: { id: 'a' }, websiteRoles: { 1: true } };
 const tracked = { calls: [hit()], writes: [cookieWrite('ss_cvt', 1_800_000)] };

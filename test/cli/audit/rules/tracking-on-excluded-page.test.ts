@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { trackingOnExcludedPage } from '../../../../cli/audit/rules/tracking-on-excluded-page.ts';
-import { cookieWrite, hit, page, visit } from '../../../helpers/audit-artifacts.ts';
+import { cookieWrite, hit, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const tracked = { calls: [hit()], writes: [cookieWrite('ss_cvt', 1_800_000)] };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { visitCount } from '../../../../cli/audit/rules/visit-count.ts';
-import { answeredVisit, jarCookie, page, visit } from '../../../helpers/audit-artifacts.ts';
+import { answeredVisit, jarCookie, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const open = { cookieSettings: { isRestrictiveCookiePolicyEnabled: false } };
 const record = (count: number, id = 'a1') => jarCookie('ss_cvr', `${id}|1|1|1|${count}`);

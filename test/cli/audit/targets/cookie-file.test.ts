@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cookiesFor, readCookieFile } from '../../../../cli/audit/targets/cookie-file.ts';
-import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
+import { temporaryFolder } from '../../../helpers/platform/temporary-folder.ts';
 
 const read = async (text: string, url: string) => {
   const folder = temporaryFolder();

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readInputs } from '../../../../cli/audit/inputs.ts';
 import { crawl, linksOf, readList, readSitemap } from '../../../../cli/audit/targets/page-lists.ts';
-import { fakeIo } from '../../../helpers/fake-io.ts';
-import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
+import { fakeIo } from '../../../helpers/fakes/fake-io.ts';
+import { temporaryFolder } from '../../../helpers/platform/temporary-folder.ts';
 
 const pages: Record<string, string> = {
   '/': '<a href="/a">A</a> <a href=b>B</a> <a href="https://elsewhere.example/">E</a> <a href="/file.pdf">F</a>',

@@ -1,7 +1,7 @@
 // covers: cli/audit/visit/load-problem.ts
 import { expect, test } from 'vitest';
 import { loadProblem, loadRefusal } from '../../../../cli/audit/visit/load-problem.ts';
-import { visit } from '../../../helpers/audit-artifacts.ts';
+import { visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 test('a page with an error status is refused, unless its site or the page itself says so', () => {
   expect(loadRefusal(visit({ status: 500 }), null)).toBe('it was answered with status 500');

@@ -1,7 +1,7 @@
 // covers: cli/audit/visit/document-clock.ts
 import { expect, test } from 'vitest';
 import { pageClock } from '../../../../cli/audit/visit/page-clock.ts';
-import { fakeDevtoolsSession } from '../../../helpers/fake-devtools-session.ts';
+import { fakeDevtoolsSession } from '../../../helpers/audit/fake-devtools-session.ts';
 
 /** Session of a document. `answers` says for each budget whether its end event comes, `isolateId` is its process. */
 function fakeSession(answers: readonly boolean[], isolateId = 'one of its own') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { run } from '../../../../cli/main.ts';
 import type { CheckedItem } from '../../../../cli/validate/checks/check-item.ts';
-import { fakeIo } from '../../../helpers/fake-io.ts';
+import { fakeIo } from '../../../helpers/fakes/fake-io.ts';
 
 const broken = `{
   "formId": "f",

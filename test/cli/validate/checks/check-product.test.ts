@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { run } from '../../../../cli/main.ts';
 import type { CheckedItem } from '../../../../cli/validate/checks/check-item.ts';
 import type { Finding } from '../../../../runtime/contract/findings.ts';
-import { fakeIo } from '../../../helpers/fake-io.ts';
+import { fakeIo } from '../../../helpers/fakes/fake-io.ts';
 
 async function validateText(stdin: string, ...options: string[]) {
   const io = fakeIo({ stdin });

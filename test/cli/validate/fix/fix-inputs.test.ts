@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { run } from '../../../../cli/main.ts';
 import { fixInputs } from '../../../../cli/validate/fix/fix-inputs.ts';
-import { fakeIo } from '../../../helpers/fake-io.ts';
-import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
+import { fakeIo } from '../../../helpers/fakes/fake-io.ts';
+import { temporaryFolder } from '../../../helpers/platform/temporary-folder.ts';
 
 /** Runs `validate --fix` on files given by name and content; `read` returns one of them afterwards. */
 async function fixed(files: Record<string, string | Buffer>, ...args: string[]) {

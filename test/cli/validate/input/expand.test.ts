@@ -3,8 +3,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expandInputs } from '../../../../cli/validate/input/expand.ts';
-import { fakeIo } from '../../../helpers/fake-io.ts';
-import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
+import { fakeIo } from '../../../helpers/fakes/fake-io.ts';
+import { temporaryFolder } from '../../../helpers/platform/temporary-folder.ts';
 
 async function namesOf(args: string[], cwd: string): Promise<string[]> {
   const names: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openUrl } from '../../../../cli/validate/input/url.ts';
-import { startHttpTarget } from '../../../helpers/http-target.ts';
+import { startHttpTarget } from '../../../helpers/platform/http-target.ts';
 
 type Answer = Parameters<typeof startHttpTarget>[0];
 const unusedController = new AbortController();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainValueOf } from '../../../../cli/validate/literals/literal-node.ts';
 import { readJson } from '../../../../cli/validate/literals/read-json.ts';
-import { seededRandom } from '../../../helpers/generate.ts';
+import { seededRandom } from '../../../helpers/values/generate.ts';
 
 const valueOfJson = (text: string) => {
   const read = readJson(text);

@@ -2,7 +2,7 @@ import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { type LiteralNode, plainValueOf } from '../../../../cli/validate/literals/literal-node.ts';
 import { readScriptObject } from '../../../../cli/validate/literals/read-script-object.ts';
-import { seededRandom } from '../../../helpers/generate.ts';
+import { seededRandom } from '../../../helpers/values/generate.ts';
 
 const valueIn = (text: string) => {
   const read = readScriptObject(text, 0);

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../../../cli/main.ts';
-import { fakeIo } from '../../../helpers/fake-io.ts';
-import { temporaryFolder } from '../../../helpers/temporary-folder.ts';
+import { fakeIo } from '../../../helpers/fakes/fake-io.ts';
+import { temporaryFolder } from '../../../helpers/platform/temporary-folder.ts';
 
 const wrong = (variant: string) =>
   `{"cookieSettings": {"cookieBannerVariant": "${variant}", "cookieBannerTheme": "${variant}"}}\n`;

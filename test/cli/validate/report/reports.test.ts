@@ -1,7 +1,7 @@
 import { Chalk } from 'chalk';
 import { expect, test } from 'vitest';
 import { run } from '../../../../cli/main.ts';
-import { fakeIo } from '../../../helpers/fake-io.ts';
+import { fakeIo } from '../../../helpers/fakes/fake-io.ts';
 
 async function report(stdin: string, ...options: string[]) {
   const io = fakeIo({ stdin });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bind, later, rbind, throttle } from '../../../../runtime/compat/nodes/timing.ts';
-import { handClock } from '../../../helpers/hand-clock.ts';
+import { handClock } from '../../../helpers/fakes/hand-clock.ts';
 
 // compat#library-names
 test('Y.bind and Y.rbind keep the context and put their arguments before and behind; a name stands for a method', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemsOf } from '../../../helpers/problems-of.ts';
+import { problemsOf } from '../../../helpers/platform/problems-of.ts';
 
 const page = {
   websiteId: 'w1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../../../helpers/problems-of.ts';
+import { problemsOf } from '../../../helpers/platform/problems-of.ts';
 
 const report = {
   app: 'site',

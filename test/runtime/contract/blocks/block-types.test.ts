@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as block from '../../../../runtime/contract/blocks/block-types.ts';
-import { nameNumbers } from '../../../helpers/name-numbers.ts';
+import { nameNumbers } from '../../../helpers/values/name-numbers.ts';
 
 // site#block-types
 test('block types have their numbers, without 15, 34-40 and 64', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../../../helpers/problems-of.ts';
+import { problemsOf } from '../../../helpers/platform/problems-of.ts';
 
 test('a widget names its type and id; events summaries add a collection', () => {
   const widgetJSON = { type: 55, id: 'b1', value: { pageSize: 3 } };

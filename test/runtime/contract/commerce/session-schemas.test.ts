@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../../../helpers/problems-of.ts';
+import { problemsOf } from '../../../helpers/platform/problems-of.ts';
 
 test('a log-in carries address, password and whether to remember', () => {
   const login = { email: 'robin@example.test', password: 'secret', rememberMe: true };

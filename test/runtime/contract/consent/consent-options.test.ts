@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeConsentOptions } from '../../../../runtime/contract/consent/consent-options.ts';
-import { hostileValues } from '../../../helpers/hostile.ts';
+import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 const off = { globalPrivacyControl: false, googleConsentMode: false, version: null };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeCookieBanner, isEmptyText } from '../../../../runtime/contract/consent/cookie-banner.ts';
-import { hostileValues } from '../../../helpers/hostile.ts';
+import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 const defaultText = 'This site uses cookies to work properly and to see how it is used.';
 

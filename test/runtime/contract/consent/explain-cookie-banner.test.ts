@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explainCookieBanner } from '../../../../runtime/contract/consent/explain-cookie-banner.ts';
-import { hostileValues } from '../../../helpers/hostile.ts';
+import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 const mistakes = (settings: unknown) => explainCookieBanner(settings).filter(({ reason }) => reason !== 'unset');
 

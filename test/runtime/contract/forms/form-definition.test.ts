@@ -7,7 +7,7 @@ import {
   readProductForm,
 } from '../../../../runtime/contract/forms/form-definition.ts';
 import { formContextSchema } from '../../../../runtime/contract/schemas/form-context.ts';
-import { hostileValues } from '../../../helpers/hostile.ts';
+import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 const text = { type: 'text', id: 't' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseFailure } from '../../../../runtime/contract/forms/form-failure.ts';
-import { hostileValues } from '../../../helpers/hostile.ts';
+import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 const message = (status: number, body: unknown = null) => chooseFailure({ status, body }).message;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explainGalleryBlock } from '../../../../runtime/contract/gallery/explain-gallery-block.ts';
-import { hostileValues } from '../../../helpers/hostile.ts';
+import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 test('a block that is used as given needs no explanation', () => {
   expect(

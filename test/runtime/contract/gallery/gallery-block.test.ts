@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeGalleryBlock, decodeStripAlignment } from '../../../../runtime/contract/gallery/gallery-block.ts';
-import { hostileValues } from '../../../helpers/hostile.ts';
+import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 // gallery#data-keys, gallery#unset-texts
 test('a gallery block keeps its dashed keys', () => {

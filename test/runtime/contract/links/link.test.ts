@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeLink, linkCategories, linkProtocols } from '../../../../runtime/contract/links/link.ts';
-import { hostileValues } from '../../../helpers/hostile.ts';
+import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 const text = (length: number, start = '') => start + 'a'.repeat(length - start.length);
 

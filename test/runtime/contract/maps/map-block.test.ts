@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeMap, mapStyles } from '../../../../runtime/contract/maps/map-block.ts';
-import { hostileValues } from '../../../helpers/hostile.ts';
+import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 // maps#styles
 test('there are six map styles, numbered in their order', () => {

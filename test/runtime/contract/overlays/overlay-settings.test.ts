@@ -4,7 +4,7 @@ import {
   decodeMobileInfoBar,
   decodePopupOverlay,
 } from '../../../../runtime/contract/overlays/overlay-settings.ts';
-import { hostileValues } from '../../../helpers/hostile.ts';
+import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 // overlays#popup-timer, overlays#popup-scroll, overlays#popup-pages
 test('a popup keeps when and where it shows', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../../runtime/contract/endpoints.ts';
 import { requestSchemas, responseSchemas } from '../../../../runtime/contract/schemas/index.ts';
-import { hostileValues } from '../../../helpers/hostile.ts';
+import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 const names = Object.values(endpoints).map(({ name }) => name);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collectionTypes, recordTypes } from '../../../../runtime/contract/site/collection-types.ts';
-import { nameNumbers } from '../../../helpers/name-numbers.ts';
+import { nameNumbers } from '../../../helpers/values/name-numbers.ts';
 
 // site#collection-types
 test('collection types have their numbers, without 9', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodePageContext } from '../../../../runtime/contract/site/page-context.ts';
-import { hostileValues } from '../../../helpers/hostile.ts';
+import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 /** After a published page of template version 7.1; ids and names are made up. */
 const page = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as page from '../../../../runtime/contract/site/page-types.ts';
-import { nameNumbers } from '../../../helpers/name-numbers.ts';
+import { nameNumbers } from '../../../helpers/values/name-numbers.ts';
 
 // site#page-types
 test('page types have their numbers, MAIN_CONTENT and CONTENT_COLLECTION the same one', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as site from '../../../../runtime/contract/site/site-enums.ts';
-import { nameNumbers } from '../../../helpers/name-numbers.ts';
+import { nameNumbers } from '../../../helpers/values/name-numbers.ts';
 
 // site#site-enums
 test('website types have their numbers', () => {

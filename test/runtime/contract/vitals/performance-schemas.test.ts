@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from '../../../helpers/problems-of.ts';
+import { problemsOf } from '../../../helpers/platform/problems-of.ts';
 
 // vitals#compact-encoding
 test('every record must be in the compact encoding', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import recorded from '../../../../fixtures/payloads/performance-settings.json' with { type: 'json' };
 import { decodePerformanceSettings, listedRolloutFlags } from '../../../../runtime/contract/vitals/rollout-flags.ts';
-import { hostileValues } from '../../../helpers/hostile.ts';
+import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 const off = { isOn: false, pageSpeed: false, userTiming: false };
 const on = { isOn: true, pageSpeed: true, userTiming: true };

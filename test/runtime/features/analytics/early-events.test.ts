@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { takeEarlyEvents } from '../../../../runtime/features/analytics/early-events.ts';
 import { createEventId } from '../../../../runtime/features/delivery/event-id.ts';
 import { earlyKey } from '../../../../runtime/features/delivery/stored-event.ts';
-import { fakeStorage } from '../../../helpers/fake-storage.ts';
+import { fakeStorage } from '../../../helpers/fakes/fake-storage.ts';
 
 const bornMs = 1_700_000_000_000.25;
 const url = 'http://clean.localhost/shop/?a=b#top';

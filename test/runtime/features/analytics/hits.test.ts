@@ -3,7 +3,7 @@ import { censusRequestSchemas } from '../../../../runtime/contract/analytics/cen
 import { decodeCoreContext } from '../../../../runtime/contract/site/core-context.ts';
 import { hitData } from '../../../../runtime/features/analytics/hit-data.ts';
 import { createHits } from '../../../../runtime/features/analytics/hits.ts';
-import { fakePageWindow, fakeSender } from '../../../helpers/fake-sender.ts';
+import { fakePageWindow, fakeSender } from '../../../helpers/fakes/fake-sender.ts';
 
 const site = { templateId: 't1', website: { id: 'w1', language: 'en-GB' } };
 const collection = { id: 'c1', title: 'Journal', permissionType: 1 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { landingAddress } from '../../../../runtime/features/analytics/landing.ts';
-import { fakePageWindow } from '../../../helpers/fake-sender.ts';
+import { fakePageWindow } from '../../../helpers/fakes/fake-sender.ts';
 
 const landing = (queryString: string) =>
   new URL(landingAddress({ ...fakePageWindow(), location: new URL(`http://a.test/${queryString}`) }, 'de-DE'), 'http://a.test');

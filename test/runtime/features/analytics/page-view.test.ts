@@ -3,8 +3,8 @@ import { decodePageContext } from '../../../../runtime/contract/site/page-contex
 import { hitData } from '../../../../runtime/features/analytics/hit-data.ts';
 import { createPageView } from '../../../../runtime/features/analytics/page-view.ts';
 import { decodeStored } from '../../../../runtime/features/delivery/stored-event.ts';
-import { fakePageWindow } from '../../../helpers/fake-sender.ts';
-import { type FakeStorage, fakeStorage } from '../../../helpers/fake-storage.ts';
+import { fakePageWindow } from '../../../helpers/fakes/fake-sender.ts';
+import { type FakeStorage, fakeStorage } from '../../../helpers/fakes/fake-storage.ts';
 
 const site = { templateId: 't1', website: { id: 'w1', language: 'en-GB' } };
 

@@ -3,7 +3,7 @@ import type { KeepaliveFetch } from '../../../../runtime/browser/http.ts';
 import { decodeCoreContext } from '../../../../runtime/contract/site/core-context.ts';
 import { createProductEvents } from '../../../../runtime/features/analytics/product-events.ts';
 import type { Acknowledgement } from '../../../../runtime/features/delivery/event.ts';
-import { fakePageWindow, fakeSender } from '../../../helpers/fake-sender.ts';
+import { fakePageWindow, fakeSender } from '../../../helpers/fakes/fake-sender.ts';
 
 interface Options {
   readonly acknowledgement?: Acknowledgement;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchQuery } from '../../../../runtime/features/analytics/site-search.ts';
-import { fakePageWindow } from '../../../helpers/fake-sender.ts';
+import { fakePageWindow } from '../../../helpers/fakes/fake-sender.ts';
 
 const search = (pageType: number | null, path: string, queryString: string) =>
   searchQuery({ pageType }, { ...fakePageWindow(), location: new URL(`http://a.test${path}${queryString}`) });

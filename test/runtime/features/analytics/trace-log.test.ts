@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTraceLog } from '../../../../runtime/features/analytics/trace-log.ts';
-import { fakeSender } from '../../../helpers/fake-sender.ts';
-import { handClock } from '../../../helpers/hand-clock.ts';
+import { fakeSender } from '../../../helpers/fakes/fake-sender.ts';
+import { handClock } from '../../../helpers/fakes/hand-clock.ts';
 
 function log() {
   const clock = handClock();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeContactDetails } from '../../../../runtime/features/bars/contact-details.ts';
-import { hostileValues } from '../../../helpers/hostile.ts';
+import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 // overlays#info-bar-details
 test('they are read from the settings, and from the website where the settings are silent', () => {

@@ -4,8 +4,8 @@ import { createMountedBlocks } from '../../../../runtime/features/blocks/mounted
 import { mount } from '../../../../runtime/features/site-parts/chunks/site-parts.ts';
 import type { BlockDefinition } from '../../../../runtime/page/mountable.ts';
 import type { Page } from '../../../../runtime/page/page.ts';
-import { eventually } from '../../../helpers/eventually.ts';
-import { handClock } from '../../../helpers/hand-clock.ts';
+import { handClock } from '../../../helpers/fakes/hand-clock.ts';
+import { eventually } from '../../../helpers/run/eventually.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

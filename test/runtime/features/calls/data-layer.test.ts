@@ -4,8 +4,8 @@ import { decodeSite } from '../../../../runtime/contract/site/page-context.ts';
 import type { CallFailure } from '../../../../runtime/features/calls/call-failure.ts';
 import { createCrumbs } from '../../../../runtime/features/calls/crumbs.ts';
 import { createDataLayer } from '../../../../runtime/features/calls/data-layer.ts';
-import { type FakeFetchText, fakeFetchText, jsonAnswer } from '../../../helpers/fake-fetch-text.ts';
-import { fakeJar } from '../../../helpers/fake-jar.ts';
+import { type FakeFetchText, fakeFetchText, jsonAnswer } from '../../../helpers/fakes/fake-fetch-text.ts';
+import { fakeJar } from '../../../helpers/fakes/fake-jar.ts';
 
 const place = { protocol: 'http:', host: 'shop.example', hostname: 'shop.example', port: '', origin: 'http://shop.example' };
 const site = decodeSite({ appDomain: 'app.example', website: { identifier: 'shop' } });

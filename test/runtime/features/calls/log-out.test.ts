@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { logOut, logoutDestination } from '../../../../runtime/features/calls/log-out.ts';
-import { callsAnswering, done, failedCall } from '../../../helpers/fake-calls.ts';
+import { callsAnswering, done, failedCall } from '../../../helpers/fakes/fake-calls.ts';
 
 // calls#logout
 test('log-out posts to /api/auth/Logout without a body and goes on to the root with logout=true', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSiteUsers, createSiteUserToken } from '../../../../runtime/features/calls/site-users.ts';
-import { callsAnswering, done, failedCall } from '../../../helpers/fake-calls.ts';
+import { callsAnswering, done, failedCall } from '../../../helpers/fakes/fake-calls.ts';
 
 const memory = (refused = false) => {
   const kept = new Map<string, string>();

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CallOptions } from '../../../../runtime/features/calls/call-options.ts';
 import type { CallOutcome } from '../../../../runtime/features/calls/index.ts';
 import { createCartStore } from '../../../../runtime/features/cart/cart-store.ts';
-import { eventually } from '../../../helpers/eventually.ts';
+import { eventually } from '../../../helpers/run/eventually.ts';
 
 interface Sent {
   readonly method: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCheckout } from '../../../../runtime/features/commerce/checkout.ts';
-import { fakeJar } from '../../../helpers/fake-jar.ts';
+import { fakeJar } from '../../../helpers/fakes/fake-jar.ts';
 
 function checkoutWith(cookies: Record<string, string> = {}) {
   const went: string[] = [];

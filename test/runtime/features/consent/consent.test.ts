@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { decodeCoreContext } from '../../../../runtime/contract/site/core-context.ts';
 import { createConsent } from '../../../../runtime/features/consent/consent.ts';
-import { type FakeJar, fakeJar } from '../../../helpers/fake-jar.ts';
+import { type FakeJar, fakeJar } from '../../../helpers/fakes/fake-jar.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

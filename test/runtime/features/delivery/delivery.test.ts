@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createKeepaliveFetch } from '../../../../runtime/browser/http.ts';
 import { createDelivery } from '../../../../runtime/features/delivery/delivery.ts';
 import type { Telemetry } from '../../../../runtime/features/delivery/event.ts';
-import { fakeStorage } from '../../../helpers/fake-storage.ts';
-import { settlingClock } from '../../../helpers/settling-clock.ts';
+import { fakeStorage } from '../../../helpers/fakes/fake-storage.ts';
+import { settlingClock } from '../../../helpers/fakes/settling-clock.ts';
 
 const hit: Telemetry = {
   kind: 'tracking',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLossCounter } from '../../../../runtime/features/delivery/lost-events.ts';
-import { fakeStorage } from '../../../helpers/fake-storage.ts';
+import { fakeStorage } from '../../../helpers/fakes/fake-storage.ts';
 
 // analytics#lost-events
 test('losses are counted by reason, and a reason without any is absent', () => {

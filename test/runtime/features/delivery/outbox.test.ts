@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { TelemetryEvent } from '../../../../runtime/features/delivery/event.ts';
 import { createEventId } from '../../../../runtime/features/delivery/event-id.ts';
 import { createOutbox } from '../../../../runtime/features/delivery/outbox.ts';
-import { fakeStorage } from '../../../helpers/fake-storage.ts';
-import { settlingClock } from '../../../helpers/settling-clock.ts';
+import { fakeStorage } from '../../../helpers/fakes/fake-storage.ts';
+import { settlingClock } from '../../../helpers/fakes/settling-clock.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -5,8 +5,8 @@ import type { HttpRequest } from '../../../../runtime/browser/http-request.ts';
 import type { Telemetry } from '../../../../runtime/features/delivery/event.ts';
 import { createKeepaliveBudget } from '../../../../runtime/features/delivery/keepalive-budget.ts';
 import { createSender } from '../../../../runtime/features/delivery/sender.ts';
-import { fakeStorage } from '../../../helpers/fake-storage.ts';
-import { settlingClock } from '../../../helpers/settling-clock.ts';
+import { fakeStorage } from '../../../helpers/fakes/fake-storage.ts';
+import { settlingClock } from '../../../helpers/fakes/settling-clock.ts';
 
 const hit: Telemetry = {
   kind: 'tracking',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createErrorReporter } from '../../../../runtime/features/error-reports/error-reporter.ts';
-import { fakePageWindow, fakeSender } from '../../../helpers/fake-sender.ts';
-import { handClock } from '../../../helpers/hand-clock.ts';
+import { fakePageWindow, fakeSender } from '../../../helpers/fakes/fake-sender.ts';
+import { handClock } from '../../../helpers/fakes/hand-clock.ts';
 
 interface Report {
   readonly event: string;

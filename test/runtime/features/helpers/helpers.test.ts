@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createHelpers } from '../../../../runtime/features/helpers/helpers.ts';
 import type { Page } from '../../../../runtime/page/page.ts';
-import { fakeJar } from '../../../helpers/fake-jar.ts';
-import { fakeStorage } from '../../../helpers/fake-storage.ts';
-import { handClock } from '../../../helpers/hand-clock.ts';
+import { fakeJar } from '../../../helpers/fakes/fake-jar.ts';
+import { fakeStorage } from '../../../helpers/fakes/fake-storage.ts';
+import { handClock } from '../../../helpers/fakes/hand-clock.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addNextLoadAction, takeNextLoadActions } from '../../../../runtime/features/helpers/next-load-actions.ts';
-import { fakeStorage } from '../../../helpers/fake-storage.ts';
+import { fakeStorage } from '../../../helpers/fakes/fake-storage.ts';
 
 const key = 'sqs_actions_for_next_load';
 

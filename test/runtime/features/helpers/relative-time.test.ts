@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keepRelativeTime, relativeTime } from '../../../../runtime/features/helpers/relative-time.ts';
-import { settlingClock } from '../../../helpers/settling-clock.ts';
+import { settlingClock } from '../../../helpers/fakes/settling-clock.ts';
 
 const now = Date.parse('2026-06-15T12:00:00Z');
 const second = 1000;

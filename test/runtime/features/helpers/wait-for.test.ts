@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { waitFor } from '../../../../runtime/features/helpers/wait-for.ts';
-import { settlingClock } from '../../../helpers/settling-clock.ts';
+import { settlingClock } from '../../../helpers/fakes/settling-clock.ts';
 
 /** A part of the page in which elements turn up, and which may leave the document. */
 function fakeParent() {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLoadQueue, pageQueue } from '../../../../runtime/features/images/load-queue.ts';
-import { handClock } from '../../../helpers/hand-clock.ts';
-import { newPageWide } from '../../../helpers/new-page-wide.ts';
+import { handClock } from '../../../helpers/fakes/hand-clock.ts';
+import { newPageWide } from '../../../helpers/fakes/new-page-wide.ts';
 
 function rig(concurrency: number) {
   const clock = handClock();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fadeControls } from '../../../../runtime/features/lightbox/fade-controls.ts';
-import { handClock } from '../../../helpers/hand-clock.ts';
+import { handClock } from '../../../helpers/fakes/hand-clock.ts';
 
 // lightbox#resting-controls
 test('controls rest 3 s after the last movement, key or touch', () => {

@@ -3,7 +3,7 @@ import { createEmitter } from '../../../../runtime/browser/emitter.ts';
 import { mapAddresses } from '../../../../runtime/features/maps/addresses.ts';
 import { loadHostedLibrary } from '../../../../runtime/features/maps/hosted-library.ts';
 import type { PageEvents } from '../../../../runtime/page/page.ts';
-import { handClock } from '../../../helpers/hand-clock.ts';
+import { handClock } from '../../../helpers/fakes/hand-clock.ts';
 
 const emitter = createEmitter<PageEvents>(() => {});
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodePopupContent } from '../../../../runtime/features/popup/popup-content.ts';
-import { hostileValues } from '../../../helpers/hostile.ts';
+import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 // overlays#popup-content
 test('settings without content are those of a sign-up popup under the site’s title', () => {

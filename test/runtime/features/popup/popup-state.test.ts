@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPopupState, writePopupState } from '../../../../runtime/features/popup/popup-state.ts';
-import { fakeStorage } from '../../../helpers/fake-storage.ts';
+import { fakeStorage } from '../../../helpers/fakes/fake-storage.ts';
 
 const key = 'squarespace-popup-overlay';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createVisit } from '../../../../runtime/features/visit/visit.ts';
-import { fakeJar } from '../../../helpers/fake-jar.ts';
-import { playVisits } from '../../../helpers/visit-model.ts';
+import { fakeJar } from '../../../helpers/fakes/fake-jar.ts';
+import { playVisits } from '../../../helpers/values/visit-model.ts';
 
 const start = 1_700_000_000_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeRecords, type MetricName, type PerformanceRecord } from '../../../../runtime/contract/vitals/compact-records.ts';
 import { encodeRecords } from '../../../../runtime/features/vitals/compact-records.ts';
-import { seededRandom } from '../../../helpers/generate.ts';
+import { seededRandom } from '../../../helpers/values/generate.ts';
 
 const throughTheWire = (records: readonly PerformanceRecord[]) =>
   decodeRecords(JSON.parse(`[${encodeRecords(records).join(',')}]`));

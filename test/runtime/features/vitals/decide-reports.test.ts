@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decideReports } from '../../../../runtime/features/vitals/decide-reports.ts';
-import { allOn, fakePerformance } from '../../../helpers/fake-performance.ts';
+import { allOn, fakePerformance } from '../../../helpers/fakes/fake-performance.ts';
 
 async function decided(names: readonly string[]) {
   const { options, respond } = fakePerformance();

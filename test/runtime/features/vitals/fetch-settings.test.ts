@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fetchSettings } from '../../../../runtime/features/vitals/fetch-settings.ts';
-import { allOn, fakePerformance } from '../../../helpers/fake-performance.ts';
+import { allOn, fakePerformance } from '../../../helpers/fakes/fake-performance.ts';
 
 // vitals#settings-call
 test('the settings are requested by GET /api/1/performance/settings, without a body and without the crumb', async () => {

@@ -4,7 +4,7 @@ import type { CoreContext } from '../../../../runtime/contract/site/core-context
 import { fetchVitals } from '../../../../runtime/features/vitals/fetch-vitals.ts';
 import type { ReportingPage } from '../../../../runtime/features/vitals/performance-reports.ts';
 import type { Page, PageEvents } from '../../../../runtime/page/page.ts';
-import { handClock } from '../../../helpers/hand-clock.ts';
+import { handClock } from '../../../helpers/fakes/hand-clock.ts';
 
 const allOn = ['rum', 'track-page-speed', 'track-user-timing'];
 

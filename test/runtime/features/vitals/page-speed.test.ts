@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measurePageSpeed } from '../../../../runtime/features/vitals/page-speed.ts';
-import { fakePerformance } from '../../../helpers/fake-performance.ts';
+import { fakePerformance } from '../../../helpers/fakes/fake-performance.ts';
 
 function measured() {
   const values: [string, number][] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decideReports } from '../../../../runtime/features/vitals/decide-reports.ts';
 import { startPerformanceReports } from '../../../../runtime/features/vitals/performance-reports.ts';
-import { allOn, fakePerformance, type PerformanceOptions } from '../../../helpers/fake-performance.ts';
+import { allOn, fakePerformance, type PerformanceOptions } from '../../../helpers/fakes/fake-performance.ts';
 
 const flags = { isOn: true, pageSpeed: true, userTiming: true };
 

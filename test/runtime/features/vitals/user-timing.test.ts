@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UserTimingRecord } from '../../../../runtime/contract/vitals/compact-records.ts';
 import { watchUserTiming } from '../../../../runtime/features/vitals/user-timing.ts';
-import { fakePerformance } from '../../../helpers/fake-performance.ts';
+import { fakePerformance } from '../../../helpers/fakes/fake-performance.ts';
 
 function watched() {
   const records: UserTimingRecord[] = [];

@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { htmlReport } from '../../../../../cli/audit/report/html/html-report.tsx';
 import { rules } from '../../../../../cli/audit/rules/index.ts';
-import { exampleReport, hostile } from '../../../../helpers/audit-report.ts';
+import { exampleReport, hostile } from '../../../../helpers/audit/audit-report.ts';
 
 const html = htmlReport(exampleReport, rules);
 const $ = load(html);

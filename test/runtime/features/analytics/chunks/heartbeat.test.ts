@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startHeartbeat } from '../../../../../runtime/features/analytics/chunks/heartbeat.ts';
-import { handClock } from '../../../../helpers/hand-clock.ts';
+import { handClock } from '../../../../helpers/fakes/hand-clock.ts';
 
 function beat(everyMs: number) {
   const clock = handClock();

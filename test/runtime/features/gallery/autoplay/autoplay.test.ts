@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AutoplayOptions, createAutoplay } from '../../../../../runtime/features/gallery/autoplay/autoplay.ts';
-import { handClock } from '../../../../helpers/hand-clock.ts';
+import { handClock } from '../../../../helpers/fakes/hand-clock.ts';
 
 function rig(options: Partial<AutoplayOptions> = {}) {
   const clock = handClock();

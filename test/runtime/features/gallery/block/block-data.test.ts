@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { readBlockData } from '../../../../../runtime/features/gallery/block/block-data.ts';
-import { collectConsoleErrors } from '../../../../helpers/collect-console-errors.ts';
+import { collectConsoleErrors } from '../../../../helpers/browser/collect-console-errors.ts';
 
 const said = collectConsoleErrors();
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { gallery as galleryTexts } from '../../../../../runtime/contract/texts/en/common.ts';
 import { attach } from '../../../../../runtime/features/gallery/chunks/gallery-play.ts';
-import { handClock } from '../../../../helpers/hand-clock.ts';
+import { handClock } from '../../../../helpers/fakes/hand-clock.ts';
 
 /** An element as far as autoplay looks at it. */
 class Part {

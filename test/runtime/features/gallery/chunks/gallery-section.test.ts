@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sectionOptions } from '../../../../../runtime/features/gallery/chunks/gallery-section.ts';
-import { collectConsoleErrors } from '../../../../helpers/collect-console-errors.ts';
+import { collectConsoleErrors } from '../../../../helpers/browser/collect-console-errors.ts';
 
 const said = collectConsoleErrors();
 

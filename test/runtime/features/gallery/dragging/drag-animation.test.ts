@@ -5,7 +5,7 @@ import type { DragRules, Transition } from '../../../../../runtime/features/gall
 import { newSwipe } from '../../../../../runtime/features/gallery/transitions/new-swipe.ts';
 import { scroll } from '../../../../../runtime/features/gallery/transitions/scroll.ts';
 import { swipe } from '../../../../../runtime/features/gallery/transitions/swipe.ts';
-import { handClock } from '../../../../helpers/hand-clock.ts';
+import { handClock } from '../../../../helpers/fakes/hand-clock.ts';
 
 /** Two slides whose animations can be looked at. */
 function rig(transition: Transition, { reduced = false } = {}) {

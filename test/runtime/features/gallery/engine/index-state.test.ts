@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEmitter } from '../../../../../runtime/browser/emitter.ts';
 import { createIndexState, type IndexOptions } from '../../../../../runtime/features/gallery/engine/index-state.ts';
 import type { GalleryEvents } from '../../../../../runtime/page/mounted-gallery.ts';
-import { handClock } from '../../../../helpers/hand-clock.ts';
+import { handClock } from '../../../../helpers/fakes/hand-clock.ts';
 
 function gallery(options: Partial<IndexOptions> = {}) {
   const clock = handClock();

@@ -3,7 +3,7 @@ import { createEmitter } from '../../../../../runtime/browser/emitter.ts';
 import { createIndexState } from '../../../../../runtime/features/gallery/engine/index-state.ts';
 import { linkGalleries } from '../../../../../runtime/features/gallery/engine/linked.ts';
 import type { GalleryEvents, LinkedGallery } from '../../../../../runtime/page/mounted-gallery.ts';
-import { handClock } from '../../../../helpers/hand-clock.ts';
+import { handClock } from '../../../../helpers/fakes/hand-clock.ts';
 
 function gallery(numberOfSlides: number, durationMs = 0, currentIndex = 0) {
   const linked = new Set<LinkedGallery>();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { handClock } from '../../../../helpers/hand-clock.ts';
-import { newPageWide } from '../../../../helpers/new-page-wide.ts';
+import { handClock } from '../../../../helpers/fakes/hand-clock.ts';
+import { newPageWide } from '../../../../helpers/fakes/new-page-wide.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { mount as Mount } from '../../../../../runtime/features/narrow/chunks/narrow.ts';
-import { newPageWide } from '../../../../helpers/new-page-wide.ts';
+import { newPageWide } from '../../../../helpers/fakes/new-page-wide.ts';
 
 let mount: typeof Mount;
 let resize: (widthPx: number, element: unknown) => void = () => {};

@@ -1,0 +1,149 @@
+import type {
+  Banner,
+  Call,
+  CookieWrite,
+  JarCookie,
+  PageArtifacts,
+  PageVisit,
+  Request,
+} from '../../../cli/audit/artifacts/artifacts.ts';
+
+/** Cookie settings of a site that asks for consent and offers a decline button. */
+export const askingSettings = {
+  isCookieBannerEnabled: true,
+  isRestrictiveCookiePolicyEnabled: true,
+  cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+  cookieBannerText: '<p>May we?</p>',
+};
+
+const askingContext = { pageType: 2, cookieSettings: askingSettings };
+
+/** The correct banner of `askingSettings`. */
+export const askingBanner: Banner = {
+  count: 1,
+  visible: true,
+  text: 'May we?',
+  data: { variant: 'BAR', position: 'BOTTOM', theme: 'DARK', 'cta-variant': 'ICON', 'accept-type': 'OPT_IN_AND_OUT' },
+  acceptVisible: true,
+  declineVisible: true,
+};
+
+export const noBanner: Banner = { count: 0, visible: false, text: '', data: {}, acceptVisible: false, declineVisible: false };
+
+export const jarCookie = (name: string, value = '1', more: Partial<JarCookie> = {}): JarCookie => ({
+  name,
+  value,
+  domain: 'shop.example',
+  path: '/',
+  expiresMs: null,
+  httpOnly: false,
+  secure: false,
+  ...more,
+});
+
+export const scriptInitiator = {
+  kind: 'script',
+  via: 'document.cookie',
+  url: 'https://shop.example/a.js',
+  line: 3,
+  column: 5,
+  stack: ['count (https://shop.example/a.js:3:5)', '(top) (https://shop.example/a.js:9:1)'],
+} as const;
+
+const wellFormed: Readonly<Record<string, string>> = {
+  ss_cvr: 'a1|1748772000000|1748772000000|1748858400000|1',
+  ss_cvt: '1748858400000',
+  ss_cookieAllowed: 'true',
+};
+
+export const cookieWrite = (name: string, lifetimeMs: number | null = null, more: Partial<CookieWrite> = {}): CookieWrite => ({
+  name,
+  value: wellFormed[name] ?? '1',
+  domain: 'shop.example',
+  path: '/',
+  lifetimeMs,
+  initiator: scriptInitiator,
+  line: `${name}=0`,
+  atMs: 1_700_000_000_000,
+  afterAnswer: false,
+  ...more,
+});
+
+export const hit = (more: Partial<Call> = {}): Call => ({
+  method: 'POST',
+  url: 'https://shop.example/api/census/RecordHit',
+  path: '/api/census/RecordHit',
+  endpoint: 'record-hit',
+  status: 200,
+  body: { event: 'PAGE_VIEW', data: {}, ss_cvr: '' },
+  sentBy: scriptInitiator,
+  afterAnswer: false,
+  page: 'https://shop.example/',
+  atMs: 1_700_000_000_000,
+  contentType: 'application/x-www-form-urlencoded;charset=UTF-8',
+  csrfHeader: null,
+  bodyText: null,
+  ...more,
+});
+
+export const seenRequest = (url: string, more: Partial<Request> = {}): Request => ({
+  method: 'GET',
+  url,
+  type: 'Image',
+  page: 'https://shop.example/',
+  status: 200,
+  etag: null,
+  sentBy: scriptInitiator,
+  afterAnswer: false,
+  pageMs: 100,
+  respondedAfterMs: 5,
+  ...more,
+});
+
+/** A first visit to a page that asks for consent and breaks no rule; `more` overrides fields. */
+export const visit = (more: Partial<PageVisit> = {}): PageVisit => ({
+  journey: 'first',
+  landedOn: 'https://shop.example/',
+  status: 200,
+  durationMs: 500,
+  openedAtMs: 1_699_999_964_000,
+  endedAtMs: 1_700_000_000_000,
+  context: askingContext,
+  runtime: 'ready',
+  censusDisabled: false,
+  settingsText: 'May we?',
+  answer: null,
+  jarBefore: [],
+  jarAtAnswer: null,
+  jarAfter: [],
+  writes: [],
+  calls: [],
+  bannerOnLoad: askingBanner,
+  bannerAfterAnswer: null,
+  bannerAtEnd: null,
+  force: null,
+  storage: [],
+  storageWrites: [],
+  requests: [],
+  pictures: [],
+  ...more,
+});
+
+/** A visit in which the banner was answered and the answer stored. */
+export const answeredVisit = (choice: 'accept' | 'decline', more: Partial<PageVisit> = {}): PageVisit =>
+  visit({
+    journey: choice === 'accept' ? 'accepted' : 'declined',
+    answer: { choice, by: 'click', pageMs: 2000 },
+    jarAtAnswer: [],
+    jarAfter: [jarCookie('ss_cookieAllowed', choice === 'accept' ? 'true' : 'false')],
+    bannerAfterAnswer: noBanner,
+    ...more,
+  });
+
+export const page = (...visits: PageVisit[]): PageArtifacts => ({
+  url: 'https://shop.example/',
+  path: '/',
+  site: null,
+  visits,
+  incomplete: null,
+});

@@ -1,0 +1,12 @@
+import type { DevtoolsSession } from '../../../cli/audit/browser/devtools.ts';
+
+/** A DevTools session without a browser: `reply` makes the responses, `emit` the events. */
+export function fakeDevtoolsSession(reply: (method: string, params?: object) => unknown = () => ({})) {
+  const listeners = new Map<string, (params: object) => void>();
+  const session = {
+    send: async (method: string, params?: object) => reply(method, params),
+    on: (event: string, listener: (params: object) => void) => void listeners.set(event, listener),
+    onAttached: () => {},
+  } as DevtoolsSession;
+  return { session, emit: (event: string, params: object = {}) => listeners.get(event)?.(params) };
+}
