@@ -1,15 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AnnouncementBar } from '../../runtime/features/bars/AnnouncementBar.tsx';
-import { Badge } from '../../runtime/features/bars/Badge.tsx';
+import { BadgeMarkup } from '../../runtime/features/bars/BadgeMarkup.tsx';
 import { InfoBar } from '../../runtime/features/bars/InfoBar.tsx';
 import { CookieBanner } from '../../runtime/features/consent/banner/CookieBanner.tsx';
-import { Dialog } from '../../runtime/features/dialogs/Dialog.tsx';
+import { DialogMarkup } from '../../runtime/features/dialogs/DialogMarkup.tsx';
 import { Notice } from '../../runtime/features/dialogs/Notice.tsx';
 import { SystemErrorDialog } from '../../runtime/features/dialogs/SystemErrorDialog.tsx';
 import { ErrorBox } from '../../runtime/features/forms/errors/ErrorBox.tsx';
 import { PlacesList } from '../../runtime/features/forms/places/PlacesList.tsx';
-import { Lightbox } from '../../runtime/features/lightbox/Lightbox.tsx';
+import { LightboxMarkup } from '../../runtime/features/lightbox/LightboxMarkup.tsx';
 import { MapFrame } from '../../runtime/features/maps/MapFrame.tsx';
 import { PopupOverlay } from '../../runtime/features/popup/PopupOverlay.tsx';
 import { ProductFields } from '../../runtime/features/products/ProductFields.tsx';
@@ -24,9 +24,9 @@ import { Line } from '../../runtime/ui/Line.tsx';
 
 /** Views that are written in React and shipped as markup, by the constants of the modules that fill them. */
 export const staticViews = (): Readonly<Record<string, string>> => ({
-  lightboxMarkup: JSON.stringify(renderToStaticMarkup(createElement(Lightbox))),
+  lightboxMarkup: JSON.stringify(renderToStaticMarkup(createElement(LightboxMarkup))),
   cookieBannerMarkup: JSON.stringify(renderToStaticMarkup(createElement(CookieBanner))),
-  dialogMarkup: JSON.stringify(renderToStaticMarkup(createElement(Dialog, { title: '' }))),
+  dialogMarkup: JSON.stringify(renderToStaticMarkup(createElement(DialogMarkup, { title: '' }))),
   errorBoxMarkup: JSON.stringify(renderToStaticMarkup(createElement(ErrorBox))),
   placesListMarkup: JSON.stringify(renderToStaticMarkup(createElement(PlacesList))),
   systemErrorDialogMarkup: JSON.stringify(renderToStaticMarkup(createElement(SystemErrorDialog, { title: '' }))),
@@ -37,7 +37,7 @@ export const staticViews = (): Readonly<Record<string, string>> => ({
   productPlansMarkup: JSON.stringify(renderToStaticMarkup(createElement(ProductPlans))),
   productPlanMarkup: JSON.stringify(renderToStaticMarkup(createElement(ProductPlan))),
   announcementBarMarkup: JSON.stringify(renderToStaticMarkup(createElement(AnnouncementBar, { link: '' }))),
-  badgeMarkup: JSON.stringify(renderToStaticMarkup(createElement(Badge, { link: '' }))),
+  badgeMarkup: JSON.stringify(renderToStaticMarkup(createElement(BadgeMarkup, { link: '' }))),
   infoBarMarkup: JSON.stringify(renderToStaticMarkup(createElement(InfoBar))),
   mapFrameMarkup: JSON.stringify(renderToStaticMarkup(createElement(MapFrame, { pin: '' }))),
   reservationPreviewMarkup: JSON.stringify(renderToStaticMarkup(createElement(ReservationPreview))),

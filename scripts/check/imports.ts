@@ -36,7 +36,18 @@ export async function checkImports(): Promise<readonly string[]> {
   // The table of chunks imports every chunk dynamically, so its imports form no circle at run time.
   const table = 'runtime/chunks.ts';
   const ofFiles = new Map([...graph].filter(([file]) => file !== table).map(([file, imports]) => [file, targetsOf(imports)]));
-  return [...problems, ...cycles(ofFiles), ...checkFloors(ofFiles)];
+  return [...problems, ...sameNames(files), ...cycles(ofFiles), ...checkFloors(ofFiles)];
+}
+
+/** Modules whose paths differ in case or in `.ts` and `.tsx` alone: TypeScript and the file systems of macOS and Windows take them for one. */
+export function sameNames(files: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  return files.flatMap((file) => {
+    const name = file.replace(/\.tsx?$/, '').toLowerCase();
+    const other = known.get(name);
+    known.set(name, file);
+    return other ? [`${file} and ${other} have one name where case does not count: rename one`] : [];
+  });
 }
 
 const react = /^react(-dom)?(\/|$)/;

@@ -6,10 +6,10 @@ import { bars } from '../../contract/texts/en/common.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
-import type { BadgeParts } from './Badge.tsx';
+import type { BadgeParts } from './BadgeMarkup.tsx';
 import badgeStyles from './badge.css';
 
-/** Filled in by the build: the static rendering of `Badge.tsx`. */
+/** Filled in by the build: the static rendering of `BadgeMarkup.tsx`. */
 declare const badgeMarkup: StaticMarkup<BadgeParts>;
 
 /** Puts the platform's badge at the page's end; returns null where the site has none. overlays#badge-types */

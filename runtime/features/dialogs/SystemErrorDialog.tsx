@@ -1,4 +1,4 @@
-import { Dialog, type DialogParts } from './Dialog.tsx';
+import { DialogMarkup, type DialogParts } from './DialogMarkup.tsx';
 
 export interface SystemErrorDialogParts extends DialogParts {
   readonly keyName: HTMLElement;
@@ -8,10 +8,10 @@ export interface SystemErrorDialogParts extends DialogParts {
 /** Structure of the system error dialog: a dialog with an error key. Rendered at build time. */
 export function SystemErrorDialog({ title }: { readonly title: string }) {
   return (
-    <Dialog title={title} className="sqs-system-error" role="alertdialog">
+    <DialogMarkup title={title} className="sqs-system-error" role="alertdialog">
       <p className="sqs-system-error-key">
         <span data-part="keyName" /> <code data-part="key" />
       </p>
-    </Dialog>
+    </DialogMarkup>
   );
 }

@@ -3,10 +3,10 @@ import { withTexts } from '../../browser/page-texts.ts';
 import { dialogLimits } from '../../contract/overlays/limits.ts';
 import { dialogs } from '../../contract/texts/en/common.ts';
 import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
-import type { DialogParts } from './Dialog.tsx';
+import type { DialogParts } from './DialogMarkup.tsx';
 import type { DialogAnswer, DialogOptions } from './dialog-options.ts';
 
-/** Filled in by the build: the static rendering of `Dialog.tsx`. */
+/** Filled in by the build: the static rendering of `DialogMarkup.tsx`. */
 declare const dialogMarkup: StaticMarkup<DialogParts>;
 
 /** A dialog's elements, not on the page yet. */

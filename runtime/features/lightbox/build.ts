@@ -4,10 +4,10 @@ import { lightbox } from '../../contract/texts/en/common.ts';
 import type { Page } from '../../page/page.ts';
 
 import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
-import type { LightboxViewParts } from './Lightbox.tsx';
+import type { LightboxViewParts } from './LightboxMarkup.tsx';
 import lightboxStyles from './lightbox.css';
 
-/** Inserted by the build: the static rendering of `Lightbox.tsx`. */
+/** Inserted by the build: the static rendering of `LightboxMarkup.tsx`. */
 declare const lightboxMarkup: StaticMarkup<LightboxViewParts>;
 
 /** The parts of a new lightbox, which is not on the page yet. */
@@ -41,7 +41,7 @@ export function takeLightbox(page: Page): LightboxParts {
   return parts;
 }
 
-/** Labels the parts in the page's language once its texts are loaded; `Lightbox.tsx` has the English ones. */
+/** Labels the parts in the page's language once its texts are loaded; `LightboxMarkup.tsx` has the English ones. */
 function withLabels(parts: LightboxParts, { chunks }: Page): LightboxParts {
   withTexts(chunks, { lightbox }, (texts) => {
     if (texts.lightbox === lightbox) return;

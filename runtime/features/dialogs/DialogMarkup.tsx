@@ -20,7 +20,7 @@ interface DialogProps {
 }
 
 /** Structure of a dialog: title, message and up to three buttons. Rendered at build time. */
-export function Dialog({ title, className, role, children }: DialogProps) {
+export function DialogMarkup({ title, className, role, children }: DialogProps) {
   return (
     <dialog className={className ? `sqs-dialog ${className}` : 'sqs-dialog'} role={role}>
       <div className="sqs-dialog-box" data-part="box">

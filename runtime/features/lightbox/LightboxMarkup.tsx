@@ -18,7 +18,7 @@ export interface LightboxViewParts extends ViewParts {
  * The structure of the lightbox, rendered at build time to the template that the chunk fills: a click on a picture loads no React, so
  * that the larger picture is in the next frame. Class names: lightbox#class-names.
  */
-export function Lightbox() {
+export function LightboxMarkup() {
   return (
     <dialog className="sqs-lightbox" aria-label={lightbox.name} tabIndex={-1}>
       <div className="sqs-lightbox-overlay" data-part="overlay" />

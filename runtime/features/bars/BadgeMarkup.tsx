@@ -7,7 +7,7 @@ export interface BadgeParts extends ViewParts {
 }
 
 /** Structure of the badge. Rendered at build time. */
-export function Badge({ link }: { readonly link: string }) {
+export function BadgeMarkup({ link }: { readonly link: string }) {
   return (
     <aside className="sqs-badge">
       <a href="/" rel="noopener" data-part="link">
