@@ -22,7 +22,7 @@ export interface Runtime {
   /** Returns the mounted gallery of a block, of an element in it or around it; null without one. */
   gallery(element: Element): MountedGallery | null;
   readonly consent: RuntimeConsent;
-  /** Sends a named event: true once the platform has it, false for a visitor who is not tracked. Rejects with the error of the call. */
+  /** Sends a named event. Resolves with true once the platform has it, with false for a visitor who is not tracked. Rejects with the error of the call. */
   track(event: string, data?: unknown): Promise<boolean>;
   /** `animations`, `calls`, `commerce`, `dialogs`, `forms`, `helpers`, `owner` or `third-parties`: fetched by the first call. Rejects if the fetch fails. */
   readonly service: GetService;
@@ -50,17 +50,17 @@ export interface Started {
   readonly banner: Overlay;
 }
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const runtimeVersion: string;
 
 /**
- * @param now returns null until start-up has made the page.
- * @param starting settles when start-up has made the page; with null if it could not.
- * @param afterLoad settles when the page knows the late kinds of blocks; rejects if it never will.
+ * @param getStarted returns null until start-up has created the page.
+ * @param starting settles when start-up has created the page; with null if that failed.
+ * @param afterLoad settles when the late kinds of blocks are registered; rejects if their code cannot be fetched.
  */
 export function createRuntime(
   { clock, consent, emitter, galleries }: BootContext,
-  now: () => Started | null,
+  getStarted: () => Started | null,
   starting: Promise<Started | null>,
   afterLoad: Promise<unknown>,
   ready: Promise<void>,
@@ -72,7 +72,7 @@ export function createRuntime(
     gallery: (element) => galleries.find(element),
     track(event, data) {
       const sent = starting.then((started) => (started ? trackOn(started.page, event, data) : false));
-      // A caller who does not wait causes no unhandled rejection.
+      // A caller that ignores the promise causes no unhandled rejection.
       sent.catch((error: Error) => logError(error.message));
       return sent;
     },
@@ -87,7 +87,7 @@ export function createRuntime(
       const { page, blocks, banner } = started;
       const root = rootOf(input);
       const tasks = [
-        // Blocks of late kinds are not waited for where these kinds never come.
+        // Blocks of late kinds are not awaited if the code of these kinds cannot be fetched.
         afterLoad.catch(() => {}),
         root === document && banner.initialize(),
         blocks.initialize(root),
@@ -103,7 +103,7 @@ export function createRuntime(
       page.liftStates(root, 'end');
     },
     destroy(input) {
-      const started = now();
+      const started = getStarted();
       const root = rootOf(input);
       if (started && root === document) started.banner.dispose();
       if (root === document) emitter.emit('take-back', undefined);
@@ -114,7 +114,7 @@ export function createRuntime(
 
 export const startError = (code: 'no-environment' | 'spoilt'): Error => runtimeError(code, startMessages[code]);
 
-/** Stores the event until the chunk that sends it is there, for a visitor who leaves before (features/analytics/early-events.ts). */
+/** Stores the event until the code that sends it is loaded, for a visitor who leaves before (features/analytics/early-events.ts). */
 async function trackOn({ clock, storage, mayTrack, telemetry }: Page, event: string, data: unknown): Promise<boolean> {
   const id = createEventId(clock.now(), Math.random);
   if (mayTrack()) storage.write(earlyKey(id), JSON.stringify([event, data, location.href]));
@@ -125,6 +125,6 @@ async function trackOn({ clock, storage, mayTrack, telemetry }: Page, event: str
   }
 }
 
-/** Pages pass all kinds of values; one that is no part of a document means the whole document. */
+/** Pages pass values of any kind. A value other than an element or a fragment means the whole document. */
 const rootOf = (input: unknown): ParentNode & Node =>
   input instanceof Element || input instanceof DocumentFragment ? input : document;

@@ -1,6 +1,6 @@
 /**
- * The boot script of a page: reads the page context, starts the page's services and mounts its blocks. Nothing in here may throw into the
- * page. It makes `window.SSRuntime` and `<html data-ss-runtime>`.
+ * The boot script of a page: reads the page context, starts the page's services and mounts its blocks. None of its errors may reach the
+ * page. It sets `window.SSRuntime` and `<html data-ss-runtime>`.
  */
 
 import { hasBrokenBuiltIns, isModern, supportsChunks } from '../browser/browser-support.ts';
@@ -27,7 +27,7 @@ import { createPage } from './create-page.ts';
 import { frozenCopy } from './frozen-copy.ts';
 import { scriptFolder } from './script-folder.ts';
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const release: string;
 
 const runningMark = Symbol.for('ss-runtime');
@@ -44,7 +44,7 @@ try {
 function giveUp(): void {
   setState('failed');
   showAll();
-  // For elements that are not parsed yet. A request that hangs delays the second event without end.
+  // For elements that are not parsed yet. A hanging request delays `load` without end.
   addEventListener('DOMContentLoaded', showAll);
   addEventListener('load', showAll);
 }
@@ -71,14 +71,14 @@ function boot(): void {
   (window as { [runningMark]?: true })[runningMark] = true;
   setState('booting');
   const connectCompat = installCompat(window);
-  // Older browsers keep the page as the server sent it; the names that its scripts call exist and do nothing.
+  // In older browsers the page stays as the server sent it; the names that its scripts call exist and do nothing.
   if (supportsChunks()) start(connectCompat);
   else giveUp();
 }
 
 function start(connectCompat: ConnectCompat): void {
   let site: PageSite | null = null;
-  let made: Started | null = null;
+  let startedPage: Started | null = null;
   const bootContext = createBootContext(window, scriptFolder(document), release, () => site);
   const { clock, errors } = bootContext;
   const whenIdle = () => new Promise<void>((resolve) => clock.whenIdle(resolve, startIdleMs));
@@ -94,7 +94,7 @@ function start(connectCompat: ConnectCompat): void {
     const rawContext = frozenCopy(readFields(input));
     site = { rawContext, context: decodeCoreContext(rawContext) };
     const page = createPage(bootContext, site, () => !input || isCensusDisabled(window), isBasic);
-    made = { page, blocks: createPageBlocks(page), banner: createCookieBanner(page) };
+    startedPage = { page, blocks: createPageBlocks(page), banner: createCookieBanner(page) };
     // Counts a visitor who leaves before start-up ends. features/analytics/analytics.ts counts later views.
     onPageHide(window, () => page.recordPageView());
     if (!isBasic) {
@@ -104,7 +104,7 @@ function start(connectCompat: ConnectCompat): void {
     // For owners: an account is signed in, has just logged out, or signs in without a redirect.
     if (page.context.account || /[?&](logout=true|noredirect)\b/.test(location.search))
       page.service('owner').catch(errors.report);
-    return made;
+    return startedPage;
   };
   const begin = async (): Promise<Started> => {
     // A page may assign its context after this script.
@@ -122,13 +122,13 @@ function start(connectCompat: ConnectCompat): void {
     });
     if (!isBasic)
       connectCompat(async () => {
-        // Galleries that templates make show their pictures without the chunk.
+        // If the chunk is late, the galleries of templates show their pictures without it.
         const stop = clock.after(maxWaitMs, showPictures);
         const chunk = await page.chunks.load('compat');
         stop();
         return chunk.createHandler(page, runtime);
       }, errors.report);
-    // In tasks of their own, so that the browser can draw the page first.
+    // In later tasks, so that the browser can draw the page first.
     const viewed = whenIdle().then(() => page.recordPageView());
     await new Promise<void>((next) => clock.after(0, next));
     await runtime.initialize();
@@ -148,7 +148,7 @@ function start(connectCompat: ConnectCompat): void {
 
   const started = begin().catch(fail);
   // Telemetry is not part of the first task. Without it, and on a page with replaced built-ins, errors are sent when the visitor leaves.
-  const comeAfterLoad = async (): Promise<void> => {
+  const startTelemetry = async (): Promise<void> => {
     if (spoilt) return;
     await whenLoaded(window, clock);
     await whenIdle();
@@ -156,12 +156,12 @@ function start(connectCompat: ConnectCompat): void {
     const loaded = await started;
     if (loaded) await loaded.page.telemetry();
   };
-  const afterLoad = comeAfterLoad();
+  const afterLoad = startTelemetry();
   afterLoad.catch(logError);
   const ready = started
     .then((loaded) => loaded && finish(loaded))
     .catch(fail)
     .then(() => {});
-  const runtime = createRuntime(bootContext, () => made, started, afterLoad, ready);
+  const runtime = createRuntime(bootContext, () => startedPage, started, afterLoad, ready);
   (window as { SSRuntime?: Runtime }).SSRuntime = runtime;
 }

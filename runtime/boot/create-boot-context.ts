@@ -13,7 +13,7 @@ import type { PageSite } from '../page/page-site.ts';
 
 /**
  * @param base address of the runtime's folder, with its last slash.
- * @param release part of the names of its chunks.
+ * @param release last part of the chunks' file names.
  * @param pageSite returns null before the page context is read.
  */
 export function createBootContext(

@@ -25,7 +25,7 @@ export function createPage(
   const visit = createVisit(cookies, clock.now, newId);
   const hitData = () => hitDataOf(context, window, clock.now());
   const recordPageView = createPageView({ ...bootContext, hitData, visit, mayTrack });
-  // In a task of its own: the banner closes first.
+  // In a later task: the banner closes first.
   emitter.on('consent-change', () => clock.after(0, recordPageView));
   const page: Page = {
     ...bootContext,

@@ -6,7 +6,7 @@ import type { GetService, Services } from '../page/services.ts';
 export function createServices(chunks: Chunks, page: () => Page): GetService {
   const made: Partial<Services> = {};
   return async <Name extends keyof Services>(name: Name) => {
-    // The table of chunks does not compile where a service has no chunk that makes it.
+    // `runtime/chunks.ts` does not compile if a service has no chunk.
     const { create } = (await chunks.load(name as Name & keyof ChunkExports)) as unknown as ServiceChunk<Name>;
     made[name] ||= create(page());
     return made[name] as Services[Name];

@@ -3,7 +3,7 @@
  * `document.currentScript` still has the script's tag.
  */
 export function scriptFolder(document: Document): string {
-  // Both may be missing, or an element of the page that has the name.
+  // Both may be missing, and an element named `currentScript` replaces the property.
   const { src } = Object(document.currentScript);
   const address = src || Object(document.querySelector('script[src*="/boot.js"]')).src;
   return address ? new URL('.', address).href : '/';

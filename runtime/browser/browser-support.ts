@@ -7,7 +7,7 @@
 export const supportsChunks = (): boolean => 'any' in Promise;
 
 /**
- * Returns whether the browser has Baseline 2022, which full support needs. A page may also have removed a part. `:modal` is the
+ * Returns whether the browser has Baseline 2022, which full support needs; false also where the page has removed a part. `:modal` is the
  * newest (Chrome 105, Firefox 103, Safari 15.6): https://developer.mozilla.org/en-US/docs/Web/CSS/:modal
  */
 export function isModern(window: Window & typeof globalThis): boolean {
@@ -23,7 +23,7 @@ export function isModern(window: Window & typeof globalThis): boolean {
 
 /**
  * Returns whether the page has replaced a built-in that the runtime needs, as old libraries do. The check is of behaviour,
- * because a polyfill that behaves the same is fine.
+ * because a correct polyfill does no harm.
  */
 export function hasBrokenBuiltIns(document: Document): boolean {
   try {

@@ -3,10 +3,10 @@ import { trustedHtml } from './trusted-types.ts';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** Elements that stay. Of any other element only the text inside stays. */
+/** Elements that are copied. Other elements are replaced by their content, except the dropped ones. */
 const allowed = /* @__PURE__ */ setOf('A P DIV BR STRONG EM B I U S SMALL SUB SUP SPAN UL OL LI');
 const dropped = /* @__PURE__ */ setOf(droppedElements);
-/** Block elements. Their text stays in a line of its own. */
+/** Block elements, which are replaced by `div`, so that their text keeps a separate line. */
 const blocks = /* @__PURE__ */ setOf(
   'H1 H2 H3 H4 H5 H6 BLOCKQUOTE PRE ADDRESS SECTION ARTICLE ASIDE HEADER FOOTER MAIN NAV FORM FIELDSET TR DD DL DT',
 );

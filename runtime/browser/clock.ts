@@ -1,4 +1,4 @@
-/** Limit of waiting for an idle browser at start-up: Firefox is never idle on a page that always moves. */
+/** Longest wait for an idle browser at start-up: Firefox is never idle on a page with an endless animation. */
 export const startIdleMs = 200;
 
 /** Time, passed as an argument so that a test can control it. */
@@ -11,7 +11,7 @@ export interface Clock {
   whenIdle(callback: () => void, limitMs?: number): () => void;
 }
 
-/** Returns the browser's clock. An error of a callback goes to `onError` and never to the page. */
+/** Returns the browser's clock. An error of a callback is passed to `onError` and never reaches the page. */
 export function createClock(window: Window, onError: (error: unknown) => void): Clock {
   const guarded = (callback: () => void) => () => {
     try {

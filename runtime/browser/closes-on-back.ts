@@ -1,6 +1,6 @@
 /**
- * Adds a history entry for an overlay, so that Back closes the overlay and stays on the page. `onBack` runs once, when the
- * visitor goes back. Returns a function that removes the entry of an overlay that was closed in another way.
+ * Adds a history entry for an overlay, so that Back closes the overlay and does not leave the page. `onBack` runs once, when the
+ * visitor goes back. Returns a function that removes the entry when the overlay is closed in another way.
  */
 export function closesOnBack(onBack: () => void): () => void {
   const { scrollRestoration } = history;

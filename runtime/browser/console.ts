@@ -1,5 +1,5 @@
-// The only access to the console, for documented messages. A page may have replaced the console by something that throws.
-// The two functions are alike because most chunks need one of them.
+// The only access to the console, for documented messages. A page may have replaced the console by one that throws.
+// The two functions are separate, because most chunks need only one of them.
 
 export function warn(message: string): void {
   try {

@@ -32,13 +32,13 @@ export function createCookieJar(document: Document, location: Pick<Location, 'pr
     read,
     write(name, value, lifetimeMs) {
       const secure = location.protocol === 'https:' ? '; Secure' : '';
-      // `toFixed` avoids V8's cache of number texts, for which two of our lifetimes reserve 64 KiB.
+      // `toFixed` avoids V8's cache of number texts, in which two of the lifetimes reserve 64 KiB.
       put(`${name}=${value}; path=/; max-age=${(lifetimeMs / 1000).toFixed()}; SameSite=Lax${secure}`);
     },
     clear(names) {
       for (const name of names) {
-        // For the host alone, then for the host as a domain, then for each parent domain. Firefox warns on the console of a
-        // public suffix: the loop ends as soon as the cookie is deleted.
+        // For the host alone, then for the host as a domain, then for each parent domain. Firefox logs a
+        // warning for a public suffix, so the loop ends as soon as the cookie is deleted.
         let domain = '';
         for (let next = location.hostname; read(name) !== null; next = next.replace(/^[^.]*\.?/, '')) {
           // The path and each of its folders, with and without the last slash: a cookie that the page can read has one of these

@@ -8,8 +8,8 @@ export async function whenParsed(document: Document): Promise<void> {
 }
 
 /**
- * Resolves when the page has loaded with everything it shows; at once if it already has. A resource that hangs delays the load
- * event (a picture, in WebKit also a module that a script imports): after the HTML is complete the promise waits 3 s at most.
+ * Resolves when the page has loaded with everything it shows; at once if it already has. A hanging resource (a picture, in
+ * WebKit also an imported module) delays the load event, so the promise waits at most 3 s after the HTML is complete.
  */
 export async function whenLoaded(window: Window, clock: Pick<Clock, 'after'>): Promise<void> {
   const { document } = window;
@@ -19,8 +19,8 @@ export async function whenLoaded(window: Window, clock: Pick<Clock, 'after'>): P
 }
 
 /**
- * Runs `callback` now and after each further piece of the document, before the browser draws the piece. Resolves when all is
- * parsed.
+ * Runs `callback` now and after each further piece of the document, before the browser draws the piece. Resolves when the
+ * document is parsed.
  */
 export async function whileParsing(document: Document, callback: () => void): Promise<void> {
   callback();
@@ -29,7 +29,7 @@ export async function whileParsing(document: Document, callback: () => void): Pr
   observer.observe(document, { childList: true, subtree: true });
   await nextEvent(document, 'DOMContentLoaded');
   observer.disconnect();
-  // The observer has not reported a last piece that was parsed in the same task as the end.
+  // The observer has not reported a piece that was parsed in the same task as the document's end.
   callback();
 }
 

@@ -6,8 +6,8 @@ export interface Emitter<Events extends object> {
 }
 
 /**
- * Returns an emitter. An error of a listener goes to `onError`, and the others still run. A listener that is added during an
- * event gets the next one.
+ * Returns an emitter. An error of a listener is passed to `onError`, and the others still run. A listener that is added
+ * during an event first receives the next one.
  */
 export function createEmitter<Events extends object>(onError: (error: unknown) => void): Emitter<Events> {
   const listeners = new Map<keyof Events, Set<(detail: never) => void>>();

@@ -1,6 +1,6 @@
 import { pageWide } from './page-wide.ts';
 
-/** Tracks which elements are in view, as the browser reports it and without forcing a layout. */
+/** Tracks which elements are in view by the browser's reports, without forcing a layout. */
 export interface ViewFollower {
   /** @param box a recent box of the element, which is used until the browser reports. */
   follow(element: Element, box?: DOMRectReadOnly): void;

@@ -5,8 +5,8 @@ export const isPlainClick = (event: MouseEvent | KeyboardEvent): boolean =>
   !((event as MouseEvent).button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 /**
- * Holds a click or key press that comes before the code that handles it: neither the browser nor other listeners receive the
- * event. Returns a function that clicks in its place once. Part of the boot script.
+ * Holds a click or key press whose handler is not loaded yet: neither the browser nor other listeners receive the event. Returns
+ * a function that dispatches a click at the same target once. Part of the boot script.
  */
 export function holdClick(event: MouseEvent | KeyboardEvent): () => void {
   let { target } = event;

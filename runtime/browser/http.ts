@@ -1,6 +1,6 @@
 /**
- * The only access to the network. Each factory keeps the browser's function of that moment, so that a page that replaces it later
- * has no effect, and completes addresses with the page's origin, because a <base> of the page may lead to another host.
+ * The only access to the network. Each factory keeps the browser's current function, so that a later replacement by the page
+ * has no effect. Paths are completed with the page's origin, because the page's <base> may name another host.
  */
 import type { Clock } from './clock.ts';
 import type { HttpRequest } from './http-request.ts';
@@ -15,7 +15,7 @@ export interface HttpStatus {
 }
 
 /**
- * A fetch with keepalive, which arrives even when the visitor leaves at once. Rejects without a response. Part of the boot
+ * A fetch with keepalive, which the browser completes even when the visitor leaves. Rejects without a response. Part of the boot
  * script.
  */
 export type KeepaliveFetch = (
@@ -65,7 +65,7 @@ export function createXhr({ XMLHttpRequest, location }: BrowserWindow): Xhr {
         };
         call.send(body);
       } catch {
-        // A page that is being closed sends nothing more.
+        // The browser refuses calls of a page that is being closed.
         resolve({ status: 0, text: '', retryAfter: null });
       }
     });
@@ -82,7 +82,7 @@ export function createSendBeacon({ navigator, location }: BrowserWindow): SendBe
     try {
       return navigator.sendBeacon(location.origin + address, new Blob([body], { type: headers['Content-Type'] ?? '' }));
     } catch {
-      // The browser has no beacon, or refuses one to this page.
+      // The browser does not support beacons, or refuses this one.
       return false;
     }
   };

@@ -16,9 +16,9 @@ export interface Chunks {
 export interface ChunkExports {}
 
 /**
- * @param base address of the runtime's own folder, with its last slash; the files are in `chunks/` below it.
- * @param release stands in the name of every chunk's file, after the chunk's own: changes when one of them does.
- * @param fetchModule the browser's own import; a test passes another.
+ * @param base address of the runtime's folder, with its last slash; the files are in `chunks/` below it.
+ * @param release last part of every chunk's file name; it changes when a chunk changes.
+ * @param fetchModule the browser's `import()`; tests replace it.
  */
 export function createChunks(
   base: string,
@@ -58,7 +58,7 @@ export function createChunks(
 }
 
 /**
- * The name of a chunk in addresses, without the letters by which content blockers know banners, cookies, consent, popups and
- * vitals: `ie-ner` for `cookie-banner`. The build names the files by it.
+ * Returns the name of a chunk in addresses, without the letters that content blockers filter as banners, cookies, consent, popups
+ * and vitals: `ie-ner` for `cookie-banner`. The build names the files by it.
  */
 export const publicChunkName = (name: string): string => name.replace(/ban|cook|nsent|pop|vit/g, '');

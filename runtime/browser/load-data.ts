@@ -1,6 +1,6 @@
 /**
- * Returns the text that a data module exports. Data are modules, because a page whose content security policy allows our chunks
- * may not allow calls. Rejects if the module cannot be fetched.
+ * Returns the text that a data module exports. Data files are modules, because a content security policy that allows the
+ * runtime's chunks may forbid calls. Rejects if the module cannot be fetched.
  * @param path relative to the folder of the chunks.
  */
 export async function loadData(path: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { putAttribute } from './put-attribute.ts';
 
 /**
- * Stops the page behind a modal overlay from scrolling, without moving its content: the room of the scrollbar stays free by
+ * Stops the page behind a modal overlay from scrolling, without moving its content: the scrollbar's width stays reserved by
  * `scrollbar-gutter`, or else by padding. Returns a function that restores the page.
  */
 export function lockScroll({ documentElement: root, body }: Document): () => void {

@@ -3,14 +3,14 @@ export interface EscapePress {
   readonly event: KeyboardEvent;
   /** The element with the focus, inside a shadow tree too. */
   readonly target: EventTarget | undefined;
-  /** A dialog, popover or lightbox was visible: the key is for it. */
+  /** A dialog, popover or lightbox was visible, which the key closes. */
   readonly open: boolean;
 }
 
 /** Elements that Escape may close. */
 const closable = 'dialog[open],[popover],[aria-modal=true],.sqs-lightbox-open';
 
-/** Runs `callback` for every Escape before the page's own listeners, while the element that they close is still open. */
+/** Runs `callback` for every Escape before the page's listeners, while the element that they close is still open. */
 export function onEscape(callback: (press: EscapePress) => void): void {
   addEventListener(
     'keydown',

@@ -48,7 +48,7 @@ export function throttle(clock: Pacer, intervalMs: number, callback: () => void)
 
 /**
  * Returns a function that runs `callback` after at least twice the average of its latest run times, so that the callback takes at
- * most a third of the time on any device: helpers#self-throttle. The first run comes without delay. Calls while a run is pending
+ * most a third of the time on any device: helpers#self-throttle. The first run has no delay. Calls while a run is pending
  * cause no other run.
  */
 export function selfThrottle(clock: Pacer, callback: () => void): RateLimited {

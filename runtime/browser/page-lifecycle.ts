@@ -1,4 +1,4 @@
-/** The page's way out and back: page hide, `beforeunload`, prerendering, the back/forward cache. */
+/** Leaving a page and returning to it: page hide, `beforeunload`, prerendering, the back/forward cache. */
 
 /**
  * Runs `callback` when the page is being hidden or left, possibly more than once. `unload` is not used, because a listener for it
@@ -36,7 +36,7 @@ export interface PageLifecycle {
   whenActivated(callback: () => void): void;
   /** Runs `callback` at every return from the back/forward cache. */
   onReturn(callback: () => void): void;
-  /** Returns the milliseconds since the load or, of a prerendered page, since a later activation; 0 while the page loads. */
+  /** Returns the milliseconds since the load, or since the later activation of a prerendered page; 0 while the page loads. */
   sinceLoadMs(): number;
 }
 

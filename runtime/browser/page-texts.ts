@@ -12,7 +12,7 @@ declare module './page-wide.ts' {
   }
 }
 
-/** Returns the page's language as a tag such as `de-AT`: of its root element, else of its context; empty if both have none. */
+/** Returns the page's language as a tag such as `de-AT`: of its root element, else of its context; empty without either. */
 export function pageLanguage(): string {
   const input = readPageContext(window) as { website?: { language?: unknown } | null } | null;
   return document.documentElement.lang || `${input?.website?.language ?? ''}`;
@@ -34,8 +34,8 @@ export function textsNow<Topic extends keyof TextFamilies[Family], Family extend
 
 /**
  * Runs `show` at once, with English texts unless those of the page's language are fetched, and again when they arrive:
- * site#texts-never-block. Returns a function that stops it. A page may change its language in between; the next call fetches
- * texts that failed again.
+ * site#texts-never-block. Returns a function that stops it. Each call reads the page's current language, and fetches texts
+ * again that could not be fetched.
  */
 export function withTexts<Topic extends keyof TextFamilies[Family], Family extends keyof TextFamilies = 'common'>(
   chunks: Chunks,

@@ -1,4 +1,4 @@
-/** The part of the window that reports are made of. */
+/** The part of the window that hits, events and error reports contain. */
 export interface PageWindow {
   readonly location: Pick<Location, 'href' | 'pathname' | 'search' | 'hash'>;
   readonly document: Pick<Document, 'referrer'>;

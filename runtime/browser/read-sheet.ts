@@ -15,7 +15,8 @@ export async function readSheet(sheet: CSSStyleSheet): Promise<CSSRuleList | nul
     copy.replaceSync(await response.text());
     return copy.cssRules;
   } catch {
-    // The sheet cannot be fetched, or the browser is older than 2023.
+    // The sheet cannot be fetched, or the browser cannot construct sheets:
+    // https://developer.mozilla.org/en-US/docs/Web/API/CSSStyleSheet/CSSStyleSheet
     return null;
   }
 }

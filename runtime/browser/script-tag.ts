@@ -4,7 +4,7 @@ import { trustedScript } from './trusted-types.ts';
 
 export interface ScriptTag {
   readonly src: string;
-  /** Without it only the browser's own error rejects. */
+  /** If absent, only the element's `error` event rejects. */
   readonly timeoutMs?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Shows waiting pictures below `root` without our code, by the browser's lazy loading: for code that fails or is late. Mounted
- * blocks load their pictures themselves. Uses no built-in that pages replace.
+ * Shows the pictures below `root` that have no address yet, by the browser's lazy loading: for a block whose code fails or is
+ * late. Mounted blocks load their pictures themselves. Uses no built-in that pages replace.
  */
 export function showPictures(root: Node = document): void {
   const { images } = document;

@@ -5,7 +5,7 @@ export interface PageStorage {
   read(key: string): string | null;
   write(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Returns all keys, those of other scripts too. */
+  /** Returns all keys, also those of other scripts. */
   keys(): readonly string[];
 }
 

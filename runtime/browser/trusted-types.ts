@@ -30,8 +30,8 @@ export const trustedPolicy = (): Policy =>
     }
   });
 
-/** Returns markup that pages with trusted types accept. For markup of our own, and for parsing in an inert document. */
+/** Returns markup in a form that pages with trusted types accept. For the runtime's markup, and for parsing in an inert document. */
 export const trustedHtml = (html: string): string => trustedPolicy().createHTML(html);
 
-/** Returns the text or address of a script in the page's HTML that pages with trusted types accept. */
+/** Returns a script's text or address in a form that pages with trusted types accept. */
 export const trustedScript = (kind: 'createScript' | 'createScriptURL', value: string): string => trustedPolicy()[kind](value);

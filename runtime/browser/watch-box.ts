@@ -25,7 +25,7 @@ function createBoxWatch(): BoxWatch {
 /**
  * Runs `onSize` with the size of an element's content box in whole pixels, as `clientWidth` rounds it: before the next frame, and
  * after each change; never while the element has no box. A callback that changes the size of a watched element must do so in a
- * task of its own, or the browser reports a loop: https://drafts.csswg.org/resize-observer/#deliver-resize-error. One observer
+ * later task, or the browser reports a loop: https://drafts.csswg.org/resize-observer/#deliver-resize-error. One observer
  * watches all elements of the page. Returns a function that stops watching.
  */
 export function watchBox(element: Element, onSize: OnSize): () => void {

@@ -1,8 +1,8 @@
 type OnNear = (box: DOMRectReadOnly) => void;
 
 /**
- * Returns a function that watches an element: `onNear` runs once when the element comes within `marginPx` of the view, with the
- * element's box, or before the page is printed. One observer watches all elements; a second call for an element replaces its
+ * Returns a function that watches an element: `onNear` runs once with the element's box, when the element is within `marginPx`
+ * of the view or the page is about to be printed. One observer watches all elements; a second call for an element replaces its
  * callback.
  */
 export function watchNear(marginPx: number): (element: Element, onNear: OnNear) => void {

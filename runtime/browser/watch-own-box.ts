@@ -1,8 +1,8 @@
 import { watchBox } from './watch-box.ts';
 
 /**
- * Runs `onWidth` as `watchBox` does, for a callback that changes the size of the element itself: at once, and after each change
- * of the content box in a frame of its own, so that the browser reports no loop. Returns a function that stops watching.
+ * Runs `onWidth` as `watchBox` does, for a callback that changes the size of the element itself: at once, and in
+ * the frame after each change of the content box, so that the browser reports no loop. Returns a function that stops watching.
  */
 export function watchOwnBox(element: HTMLElement, onWidth: (widthPx: number) => void): () => void {
   let frame = 0;

@@ -1,6 +1,6 @@
 /**
- * Runs `onSeen` once when the element comes within `marginPx` of the view; at once where the browser has no IntersectionObserver.
- * The promise settles after the browser's first report (and after `onSeen`, if the element is in view then), or when it is
+ * Runs `onSeen` once when the element is within `marginPx` of the view; at once where the browser has no IntersectionObserver.
+ * `judged` settles after the browser's first report (and after `onSeen`, if the element is in view then), or when the call is
  * cancelled.
  */
 export function whenVisible(
@@ -16,7 +16,7 @@ export function whenVisible(
   const judged = new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        // An element without a box (`display: contents`) is where its children are.
+        // An element without a box (`display: contents`) has the place of its children.
         for (const { target, boundingClientRect } of entries)
           if (target === element && !boundingClientRect.width && getComputedStyle(element).display === 'contents')
             for (const child of element.children) observer.observe(child);

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 /** Time after which a page no longer waits for a part that is still loading. */
 export const maxWaitMs = 3000;
 
-/** Returns the part. Runs `fallback` after 3 s while the part is still loading, and with the error if the part fails. */
+/** Returns the loaded part. Runs `fallback` after 3 s while the part is still loading, and with the error if the part fails. */
 export async function withFallback<Part>(
   clock: Pick<Clock, 'after'>,
   loading: Promise<Part>,

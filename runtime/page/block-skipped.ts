@@ -4,5 +4,5 @@
  */
 export const blockSkipped = (code: string): Error => Object.assign(new Error(), { name: 'BlockSkipped', code });
 
-/** Compares names, because each chunk has its own copy of this module. */
+/** Compares names, because each chunk has a copy of this module. */
 export const isBlockSkipped = (error: unknown): boolean => error instanceof Error && error.name === 'BlockSkipped';

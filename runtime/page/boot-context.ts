@@ -18,7 +18,7 @@ export interface BootContext {
   readonly storage: PageStorage;
   readonly keepaliveFetch: KeepaliveFetch;
   readonly chunks: Chunks;
-  /** Address of the folder of the runtime's own files. */
+  /** Address of the folder of the runtime's files, with its last slash. */
   readonly base: string;
   readonly emitter: Emitter<PageEvents>;
   readonly consent: Consent;

@@ -1,6 +1,6 @@
-/** Reports errors to the platform, whatever the visitor's choice: it is no visitor tracking. */
+/** Reports errors to the platform, also those of visitors who are not tracked: errors#errors-untracked. */
 export interface ErrorReporter {
-  /** Takes any thrown value, or the window's event of one; never throws. `custom` is data of the caller's own. */
+  /** Reports any thrown value, or the window's event of one; never throws. `custom` is data of the caller. */
   report(error: unknown, custom?: Readonly<Record<string, unknown>>): void;
 }
 
@@ -18,6 +18,6 @@ export interface ErrorInbox extends ErrorReporter {
   dropped: number;
   /** Runs for each waiting error. */
   onWaiting(): void;
-  /** The reporter, once it is connected: errors do not wait any more. */
+  /** Receives each error once the reporter is connected. */
   take?: (caught: CaughtError) => void;
 }

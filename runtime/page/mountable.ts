@@ -2,7 +2,7 @@ import type { ChunkExports } from '../browser/load-chunk.ts';
 import type { LayOut } from './mounted-gallery.ts';
 import type { Page } from './page.ts';
 
-/** The contents of a block of which a visitor must see one at rest (site#block-seen). */
+/** The contents of a block, one of which a visitor must see without an action (site#block-seen). */
 export interface VisibleContent {
   /** Any text, picture or control of the block where it is left out. */
   readonly selector?: string;
@@ -16,7 +16,7 @@ export interface Mounted {
   dispose(): void;
   /** The value of `data-ss-block`, where it is not the `kind` of the definition. */
   readonly kind?: string;
-  /** The same for its `content`. */
+  /** The block's `content`, where it is not that of the definition. */
   readonly content?: VisibleContent | null;
   /** The block has disposed of itself: the next `initialize` mounts the element again. */
   readonly isDisposed?: boolean;
@@ -53,10 +53,10 @@ export interface BlockKind {
   readonly marginPx?: number;
   /** null: the block has no content of its own, or hides it until the visitor wants it; it is never judged. */
   readonly content?: VisibleContent | null;
-  /** Helps other kinds on the same element, and never marks that as mounted. */
+  /** Helps other kinds on the same element, and never marks the element as mounted. */
   readonly isHelper?: true;
   readonly chunk?: MountableChunk;
-  /** In place of `chunk`, for a block that needs more than that. */
+  /** In place of `chunk`, for a block that does more than load a chunk. */
   readonly load?: (page: Page, element: HTMLElement) => Promise<Mountable>;
 }
 

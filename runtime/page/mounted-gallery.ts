@@ -14,7 +14,7 @@ export interface MountedGallery {
   /** Starts autoplay. */
   play(): void;
   pause(): void;
-  /** The returned function removes the listener. */
+  /** Adds a listener. Returns a function that removes it. */
   on<Name extends keyof GalleryEvents>(name: Name, listener: (detail: GalleryEvents[Name]) => void): () => void;
   /** Lays out the slides again, after a change of the page that a gallery cannot observe. */
   refresh(): void;
@@ -41,7 +41,7 @@ export interface GalleryEvents {
 }
 
 /**
- * Gives a gallery the layout of a design, which then follows its width by CSS alone; slides that the page's CSS puts side by side stay.
+ * Gives a gallery the layout of a design, which then follows its width by CSS alone; slides that the page's CSS places side by side are unchanged.
  * `data-ss-slides` has the result: the design, or `own`. Safe to repeat.
  */
 export type LayOut = (gallery: HTMLElement, design: Pick<DesignRow, 'name' | 'boxes'>, options: Fields) => void;

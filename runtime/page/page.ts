@@ -11,11 +11,11 @@ import type { GetService } from './services.ts';
 import type { PageTelemetry, PageView } from './telemetry.ts';
 import type { Visit } from './visit.ts';
 
-/** The page as blocks, overlays and services see it; passed down as an argument. */
+/** The page that blocks, overlays and services receive as an argument. */
 export interface Page {
   /** The core of the page context. Missing fields have their defaults. */
   readonly context: CoreContext;
-  /** The page context as it came, frozen. A chunk that needs more than the core decodes that part. */
+  /** The page context as the page assigned it, frozen. A chunk that needs more than the core decodes that part. */
   readonly rawContext: unknown;
   readonly clock: Clock;
   readonly cookies: CookieJar;
@@ -50,7 +50,7 @@ export type LiftStates = (root: ParentNode & Node, stage: 'start' | 'mount' | 'e
 
 /** Events of the page; features add their own. */
 export interface PageEvents {
-  /** The visitor's answer to the cookie banner, or a setting that it depends on, has changed; with a new answer. */
+  /** The visitor's answer to the cookie banner, or a setting that it depends on, has changed. The detail is a new answer. */
   readonly 'consent-change': ConsentChoice | undefined;
   /** A visitor has signed in to their account with the site, or out. */
   readonly 'account-change': boolean;
