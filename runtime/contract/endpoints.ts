@@ -363,7 +363,7 @@ const commerceOrder = {
   reference: 'commerce#platform-orders',
 } as const satisfies EndpointRow;
 
-/** All of them, for code in Node and tests. */
+/** All rows, for code in Node and tests. */
 export const endpoints = {
   recordJavascriptErrors,
   recordEvent,

@@ -4,13 +4,12 @@ import { chunkFailedMessage } from './page/messages.ts';
 export interface RuntimeError extends Error {
   readonly name: string;
   readonly code: string;
-  /** The cause, if there is one. */
   readonly cause?: unknown;
 }
 
 /**
- * Returns a new error. Recognised by name and code, not by class, because each chunk has a copy of this module. Part of the boot
- * script.
+ * Returns a new error. Callers recognise it by name and code, not by class, because each chunk has a copy of this module. Part of
+ * the boot script.
  */
 export const runtimeError = (code: string, message: string, cause?: unknown): RuntimeError =>
   Object.assign(new Error(message), { name: 'RuntimeError', code, cause });

@@ -1,9 +1,9 @@
-/** What validate, replay and audit return. Keys that do not apply are absent. */
+/** One result of validate, replay or audit. Keys that do not apply are absent. */
 export interface Finding {
   readonly ruleId: string;
   readonly severity: Severity;
   readonly message: string;
-  /** The file, URL or `-` the finding is in. */
+  /** The file, the URL, or `-` for standard input. */
   readonly source?: string;
   /** 1-based, in the file as given. */
   readonly line?: number;

@@ -4,7 +4,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const nothing: Fields = {};
 
-/** Returns the value if it is an object and no list; otherwise an object without fields. */
+/** Returns the value if it is an object and not a list; otherwise an object without fields. */
 export const readFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : nothing;
 

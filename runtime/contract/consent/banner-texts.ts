@@ -1,4 +1,4 @@
-/** The banner's default texts in English: consent#banner-texts. `texts/en/common.ts` contains them, and the translations follow that. */
+/** The banner's default texts in English: consent#banner-texts. `texts/en/common.ts` contains them and is the source of the translations. */
 export const bannerTexts = {
   text: 'This site uses cookies to work properly and to see how it is used.',
   ctaText: 'Accept',
