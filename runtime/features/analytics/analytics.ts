@@ -9,7 +9,7 @@ import { createProductEvents, type ProductEvents } from './product-events.ts';
 import { searchQuery } from './site-search.ts';
 import type { TraceLog } from './trace-log.ts';
 
-/** The page's ways to send telemetry. */
+/** The page's senders of hits, events and log entries. */
 export interface Analytics {
   readonly census: Hits;
   readonly events: ProductEvents;
@@ -41,13 +41,13 @@ export function createAnalytics(
     else waiting.push(callback);
   };
   /** Records the visitor's arrival once, as soon as the visitor may be tracked. */
-  const arrive = () => {
+  const recordArrival = () => {
     if (hasArrived || !mayTrack()) return;
     hasArrived = true;
     const query = searchQuery(context, window);
     if (query !== null) void census.record('SITE_SEARCH', { searchQuery: query });
     recordLanding(window);
-    // `fbq` is the function of the advertising network's own snippet: a page without it has no pixel.
+    // The advertising network's snippet defines `fbq`: a page without it has no pixel.
     if ('fbq' in window) void chunks.load('arrival').then(({ reportArrival }) => reportArrival(page, window), errors.report);
     for (const early of takeEarlyEvents(storage, window.performance.timeOrigin)) void events.trackEarly(early);
     recordForms(document, census);
@@ -60,15 +60,15 @@ export function createAnalytics(
   };
   // The visitor may have answered earlier, or on another page.
   withdraw();
-  arrive();
+  recordArrival();
   document.addEventListener('prerenderingchange', () => {
     page.recordPageView();
-    arrive();
+    recordArrival();
   });
   window.addEventListener('pageshow', ({ persisted }) => persisted && page.recordPageView(true));
   emitter.on('consent-change', () => {
     withdraw();
-    clock.after(0, arrive);
+    clock.after(0, recordArrival);
   });
   watchMedia(document, census);
   watchQuickViews(document, census);

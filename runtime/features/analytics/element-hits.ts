@@ -4,7 +4,7 @@ import type { Hits } from './hits.ts';
 /** Forms in the server's HTML. A form that the browser draws is recorded when it is drawn. */
 const serverForms = 'form[data-form-id]:not([data-ss-drawn])';
 
-/** Records each form that came with the page once: analytics#form-render. */
+/** Records each form in the server's HTML once: analytics#form-render. */
 export function recordForms(document: Document, hits: Pick<Hits, 'formRender'>): void {
   for (const form of Array.from(document.querySelectorAll<HTMLFormElement>(serverForms))) {
     const { formId } = form.dataset;
@@ -40,5 +40,5 @@ export function watchMedia(document: Document, hits: Pick<Hits, 'record'>): () =
   return () => document.removeEventListener('play', onPlay, true);
 }
 
-/** A background starts without the visitor and without sound. */
+/** A background starts by itself and without sound. */
 const isBackground = ({ autoplay, muted }: HTMLMediaElement): boolean => autoplay && muted;

@@ -21,7 +21,7 @@ export interface ButtonFields {
 }
 
 /**
- * Hits beyond the page view. Each hit asks the tracking gate first and renews the visit's session. Failures are ignored:
+ * Hits other than the page view. Each hit passes the tracking gate and renews the visit's session. Failures are ignored:
  * analytics#hit-failures. The promises settle with the acknowledgement of the sender, at the latest after the first attempt.
  */
 export interface Hits {

@@ -22,7 +22,7 @@ export interface PageViewOptions {
 }
 
 const excludedPath = '/search';
-/** Time in which no other page sends the stored page view: analytics#outbox-lease. */
+/** Time within which no other page sends the stored page view: analytics#outbox-lease. */
 const leaseMs = 10_000;
 
 /** Returns the function that records the page view: analytics#page-view, analytics#page-view-at-leave. */
@@ -44,11 +44,11 @@ export function createPageView(options: PageViewOptions): PageView {
     const id = createEventId(clock.now(), Math.random);
     const token = crumb();
     const query = new URLSearchParams({ eid: id, ...(token && { crumb: token }) });
-    // In the form of the outbox: the sender of this or a later page sends a view without a response again.
+    // In the format of the outbox: the sender of this or a later page repeats a view without a response.
     const store = (leasedUntilMs: number) => storage.write(outboxKey(id), encodePageView(leasedUntilMs, fields));
     store(clock.now() + leaseMs);
     keepaliveFetch({ address: `${recordHitPath}?${query}`, method: 'POST', body: new URLSearchParams(fields) }).then(
-      // A status of 429 or above may pass.
+      // A status of 429 or above may be temporary.
       ({ status }) => (status < 429 ? storage.remove(outboxKey(id)) : store(0)),
       () => store(0),
     );

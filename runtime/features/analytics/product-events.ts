@@ -13,8 +13,9 @@ import type { EarlyEvent } from './early-events.ts';
 /** Named events, of the page or of the runtime: analytics#tracked-event. */
 export interface ProductEvents {
   /**
-   * Sends one event. Returns true once the platform or the browser has taken it, and false for a visitor who is not tracked.
-   * Rejects with 'no payload' without data, and with 'Error tracking event: HTTP Status N' as analytics#event-failure says.
+   * Sends one event. Returns true once the platform has received it or the browser has accepted it, and false for a visitor
+   * who is not tracked. Rejects with 'no payload' without data, and with 'Error tracking event: HTTP Status N' by
+   * analytics#event-failure.
    * @param id id of an event with an earlier attempt.
    */
   track(event: string, data: unknown, id?: string): Promise<boolean>;
@@ -28,7 +29,7 @@ export interface ProductEvents {
 
 export interface ProductEventOptions {
   readonly context: CoreContext;
-  /** The page context as the page holds it. */
+  /** The page context as the page assigned it. */
   readonly rawContext: unknown;
   readonly visit: Visit;
   readonly sender: Pick<Sender, 'send'>;

@@ -25,7 +25,7 @@ export function createTelemetry(
     keepaliveFetch,
     storage,
     crumb,
-    // Tracking events are stored only of visitors who may be tracked.
+    // Tracking events are stored only for visitors who may be tracked.
     mayStore: (kind) => kind === 'diagnostic' || (latest?.mayTrack() ?? false),
   });
   const trace = createTraceLog({ clock, sender, pageUrl: () => window.location.href });
@@ -45,7 +45,7 @@ export function createTelemetry(
   };
   onWaiting(errors, fetchReporter);
   let reportedErrors = 0;
-  /** Logs losses once, those at the end of an earlier page too: analytics#lost-events. */
+  /** Logs losses once, also those from the end of an earlier page: analytics#lost-events. */
   const reportLosses = () => {
     const { muted, dropped } = reports?.omitted ?? { muted: 0, dropped: 0 };
     const lostEvents = sender.takeLostEvents();

@@ -5,7 +5,7 @@ import type { Sender } from '../delivery/index.ts';
 
 /** The page's log, sent in batches: analytics#trace-log. */
 export interface TraceLog {
-  /** Adds one entry {pageUrl, type, data}. Data that is no JSON is left out. Never throws. */
+  /** Adds one entry {pageUrl, type, data}. Data that cannot be encoded as JSON is left out. Never throws. */
   log(type: string, data?: unknown): void;
   /** Sends waiting entries at once. */
   flush(): void;
@@ -17,7 +17,7 @@ export interface TraceOptions {
   readonly pageUrl: () => string;
 }
 
-/** Limit of a batch. The last entry counts the entries beyond: analytics#trace-limit. */
+/** Limit of a batch. The last entry is the number of omitted entries: analytics#trace-limit. */
 const maxWaiting = 200;
 
 export function createTraceLog({ clock, sender, pageUrl }: TraceOptions): TraceLog {

@@ -8,7 +8,7 @@ export type CallFailureKind =
   | 'network'
   /** The response reports an error. */
   | 'server'
-  /** The response is no JSON. */
+  /** The response is not JSON. */
   | 'unparseable'
   | 'login-required'
   | 'authorization'
@@ -24,7 +24,7 @@ export interface CallFailure {
   /** Address of the call, without the crumb. */
   readonly url: string;
   readonly format: 'json' | 'raw';
-  /** The sentence to show: the platform's, or one by the status (calls#network-messages). */
+  /** The sentence to show: of the platform, or by the status (calls#network-messages). */
   readonly message: string;
   /** The error fields of the response; null if it has none. */
   readonly fields: ResponseFields | null;

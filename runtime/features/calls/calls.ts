@@ -43,7 +43,7 @@ export function createCalls(page: Page, window: Window & typeof globalThis): Cal
       void page
         .service('dialogs')
         .then((dialogs) => dialogs.showErrors(failure))
-        // The dialogs cannot be fetched. The overlay has a fallback of its own.
+        // The dialogs cannot be fetched. The overlay has a fallback without a download.
         .catch(() => announce(systemErrorEvent, systemErrorOf(failure))),
     onError: (error: unknown) => page.errors.report(error),
   };

@@ -59,7 +59,7 @@ export function createDataLayer(layer: DataLayerOptions): DataLayer {
   return async (method, address, options = {}) => {
     const { format = 'json', signal, timeoutMs = defaultTimeoutMs, retries = method === 'GET' ? 1 : 0 } = options;
     const { url, headers, body, trusted } = prepareCall(method, address, options, site, pageLocation);
-    // One id for all attempts: calls#idempotency-key. The header would cost a preflight at another origin.
+    // One id for all attempts: calls#idempotency-key. At another origin the header would cause a preflight.
     const isIdentified = method !== 'GET' && new URL(url).origin === pageLocation.origin;
     const id: Record<string, string> = isIdentified ? { 'Idempotency-Key': newId() } : {};
     const token = trusted ? siteUserToken() : null;

@@ -5,7 +5,7 @@ export type PageLocation = Pick<Location, 'protocol' | 'host' | 'hostname' | 'po
 /** Returns whether a host is this machine: `localhost` or a name below it. */
 export const isLocalhost = (hostname: string): boolean => /^(.+\.)?localhost$/i.test(hostname);
 
-/** Returns the platform's own hosts: calls#first-party-hosts. */
+/** Returns the platform's hosts: calls#first-party-hosts. */
 export const firstPartyHosts = (appDomain: string): readonly string[] =>
   appDomain ? ['', 'www.', 'account.', 'login.', 'api.'].map((label) => label + appDomain) : [];
 

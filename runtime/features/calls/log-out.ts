@@ -10,7 +10,7 @@ export interface LogoutFrame {
 
 /**
  * Signs the owner out and leaves the page: calls#logout, calls#logout-destination. Returns false for a failed call: the page
- * stays, and the failure is shown.
+ * is not left, and the failure is shown.
  */
 export async function logOut(call: DataLayer, frame: LogoutFrame, navigate: (address: string) => void): Promise<boolean> {
   // Raw, because the response is not documented.

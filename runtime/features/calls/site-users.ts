@@ -10,11 +10,11 @@ interface SiteUserLogin {
   readonly rememberMe: boolean;
 }
 
-/** Sessions of visitors who have an account of the site: calls#site-user-session. */
+/** Sessions of visitors who have an account on the site: calls#site-user-session. */
 export interface SiteUsers {
   /** Signs in. Every later call carries the response's token: calls#site-user-token. */
   logIn(login: SiteUserLogin, options?: CallOptions): Promise<CallOutcome>;
-  /** Signs out. With `cloneCart` the cart stays as a copy. */
+  /** Signs out. With `cloneCart` a copy of the cart is kept. */
   logOut(cloneCart: boolean, options?: CallOptions): Promise<CallOutcome>;
   /** Uses the token of a session that another call began; an empty token ends the session. */
   adopt(xsrfToken: string): void;
@@ -28,7 +28,7 @@ export interface SiteUserToken {
   write(token: string): void;
 }
 
-/** Returns the token's store. Where storage is refused the token is kept until the page is left. */
+/** Returns the token's store. Where storage is refused, the token is kept until the page is left. */
 export function createSiteUserToken(storage: Pick<PageStorage, 'read' | 'write' | 'remove'>): SiteUserToken {
   let unstored: string | null = null;
   return {

@@ -34,11 +34,11 @@ export function createConsent(jar: CookieJar, site: () => PageSite | null, onCha
     return readFlag(settings().isRestrictiveCookiePolicyAbsolute) || !isEnabled() || current === null || current === 'false';
   };
   /** Returns whether the browser's signal counts as a no: consent#global-privacy-control. */
-  const isSignalled = () =>
+  const hasRefusalSignal = () =>
     readFlag(readFields(settings().consentOptions).globalPrivacyControl) &&
     (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
   /** Returns whether required consent is missing: consent#banner-cookies. */
-  const isUnconsented = (): boolean => (isRestrictive() || isSignalled()) && choice() !== 'true';
+  const isUnconsented = (): boolean => (isRestrictive() || hasRefusalSignal()) && choice() !== 'true';
   const enforce = () => {
     if (!site()) return;
     if (isRestricted()) jar.clear(clearedWhenRestricted);
@@ -66,7 +66,7 @@ export function createConsent(jar: CookieJar, site: () => PageSite | null, onCha
       return choice() === 'true';
     },
     get bannerWanted() {
-      return forced || (isEnabled() && choice() === null && !isSignalled());
+      return forced || (isEnabled() && choice() === null && !hasRefusalSignal());
     },
     get forced() {
       return forced;

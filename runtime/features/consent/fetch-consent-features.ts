@@ -1,7 +1,7 @@
 import type { Page } from '../../page/page.ts';
 
 /**
- * Fetches and starts the consent features of a page that asks for one: its cookie settings have `consentOptions`, or an element
+ * Fetches and starts the consent features of a page that needs one: its cookie settings have `consentOptions`, or an element
  * carries `data-ss-consent` or `data-ss-consent-open`. Settles when they have started or failed.
  */
 export async function fetchConsentFeatures(page: Page): Promise<void> {

@@ -11,8 +11,8 @@ export interface DeliveryOptions extends Pick<SenderOptions, 'storage' | 'maySto
 }
 
 /**
- * Returns the page's sender, connected to the browser: it follows page hide, return and network, and recovers the
- * outbox of earlier pages once the page has loaded and is idle.
+ * Returns the page's sender, connected to the browser's events of page hide, return and network. It recovers the outbox of
+ * earlier pages once the page has loaded and is idle.
  */
 export function createDelivery(
   window: Window & typeof globalThis,

@@ -1,10 +1,10 @@
-/** The recent results of calls to one path, and how many calls it may get next: analytics#back-off, analytics#slow-start. */
+/** The recent results of calls to one path, and the limits of the next calls: analytics#back-off, analytics#slow-start. */
 export interface EndpointState {
   /** Failures in a row. Calls that failed together count as one failure. */
   failures: number;
   /** No call starts before this time, in ms since 1970. */
   blockedUntilMs: number;
-  /** Calls without a response so far. */
+  /** Number of calls that wait for a response. */
   openCalls: number;
   /** Limit of open calls: 1 after a failure, and 1 more with each success, which doubles it in each round. */
   maxOpenCalls: number;

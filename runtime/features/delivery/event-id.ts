@@ -7,8 +7,8 @@ export const createEventId = (nowMs: number, random: () => number): string =>
   nowMs.toString(36) + randomPart(random) + randomPart(random);
 
 /**
- * Returns whether an id is more than 24 hours old. A clock that was set back makes ids from the future; more than a day is too
- * far as well.
+ * Returns whether an id is more than 24 hours old. A clock that was set back leaves ids from the future; an id more than 24 hours
+ * ahead counts as expired too.
  */
 export const isExpired = (id: string, nowMs: number): boolean =>
   !(Math.abs(nowMs - Number.parseInt(id.slice(0, timeLength), 36)) <= maxAgeMs);

@@ -10,11 +10,11 @@ export type TelemetryKind = 'tracking' | 'diagnostic';
 /** One POST to the platform. */
 export interface Telemetry {
   readonly kind: TelemetryKind;
-  /** A row of the endpoint table, its path parameter filled in. */
+  /** A row of the endpoint table with its path parameter replaced. */
   readonly row: Pick<EndpointRow, 'path' | 'encoding' | 'crumb' | 'timeoutMs'>;
   /**
-   * Fields, or a list of JSON texts. A list may be sent in several parts unless it `isWhole`. Where the row wants a form, the
-   * list becomes the field `data`: analytics#trace-log.
+   * Fields, or a list of JSON texts. A list may be sent in several parts unless it `isWhole`. If the row is a form, the list
+   * becomes the field `data`: analytics#trace-log.
    */
   readonly payload: FormFields | readonly string[];
   /** The list is sent in one call, because calls of its kind are limited. */
@@ -31,7 +31,7 @@ export interface Telemetry {
 }
 
 export interface TelemetryEvent extends Telemetry {
-  /** The same for all attempts, also those of later pages: analytics#event-id. */
+  /** The same for all attempts, also on later pages: analytics#event-id. */
   readonly id: string;
 }
 
@@ -41,7 +41,7 @@ export interface TelemetryEvent extends Telemetry {
  */
 export interface Acknowledgement {
   /**
-   * - `delivered`: the platform has taken the event.
+   * - `delivered`: the platform has received the event.
    * - `handedOver`: the browser sends the event, and its response is not seen.
    * - `kept`: the event waits for another attempt, on this page or a later one.
    * - `lost`: the event will never arrive, and was counted.
@@ -52,8 +52,8 @@ export interface Acknowledgement {
 }
 
 /**
- * Returns the call that carries an event. Each attempt builds it again, because the crumb may have changed. The id travels as the
- * query parameter `eid`, since a beacon carries no headers; the platform drops a second arrival by it.
+ * Returns the call that carries an event. Each attempt builds it again, because the crumb may have changed. The id is the
+ * query parameter `eid`, because a beacon carries no headers. The platform drops repeats by it.
  */
 export function requestFor({ id, row, payload }: TelemetryEvent, crumb: string | null): HttpRequest {
   const fields = isList(payload) && row.encoding === 'form' ? { data: jsonList(payload) } : payload;
@@ -72,7 +72,7 @@ export function halves(event: TelemetryEvent): readonly [TelemetryEvent, Telemet
   ];
 }
 
-/** Limit of a body: one call never takes much of the 64 KiB that a page has for keepalive. */
+/** Limit of a body, so that one call uses a quarter of the 64 KiB that a page has for keepalive at most. */
 export const maxBodyBytes = 16_384;
 
 /** Returns the bytes of a body in UTF-8. */

@@ -4,7 +4,7 @@
  */
 export const keepaliveBytes = 65_536;
 
-/** The part of the limit that is in use. All senders of a page share one budget. */
+/** The use of that limit. All senders of a page share one budget. */
 export interface KeepaliveBudget {
   fits(bytes: number): boolean;
   take(bytes: number): void;

@@ -20,9 +20,9 @@ export type LossCounts = Readonly<Partial<Record<LossReason, number>>>;
 
 export interface LossCounter {
   count(reason: LossReason, times?: number): void;
-  /** Losses since the page began. A reason without losses is absent. */
+  /** Losses since the start of the page. A reason without losses is absent. */
   readonly all: LossCounts;
-  /** Returns the losses that were not reported yet, of earlier pages too; from now on they count as reported. */
+  /** Returns the losses that were not reported yet, also of earlier pages; from now on they count as reported. */
   take(): LossCounts;
 }
 

@@ -20,8 +20,8 @@ export interface OutboxOptions {
 }
 
 /**
- * Events without a response of the platform so far. They outlive the page, and all tabs of the site share them. Where storage is
- * refused, full or not allowed the outbox is in memory, with the same limits: analytics#outbox, analytics#outbox-limits.
+ * Events that the platform has not responded to yet. They outlive the page, and all tabs of the site share them. Where storage is
+ * refused, full or not allowed, the outbox is in memory, with the same limits: analytics#outbox, analytics#outbox-limits.
  */
 export interface Outbox {
   /** Stores an event, or changes its lease. Returns false for the oldest event of a full outbox. */
@@ -67,7 +67,7 @@ export function createOutbox({ clock, storage, owner, mayStore, onLoss }: Outbox
       const oldest = all.shift();
       if (!oldest || oldest === id || text.length > maxCharacters) return false;
       characters -= sizeOf(oldest);
-      // A leased event has been attempted.
+      // The page has tried to send a leased event.
       const isLeased = Number.parseInt(read(oldest), 10) > 0;
       lose(oldest, isLeased ? 'unconfirmed' : 'overflow');
     }
@@ -80,7 +80,7 @@ export function createOutbox({ clock, storage, owner, mayStore, onLoss }: Outbox
       const text = encodeStored({ event, leasedUntilMs, owner });
       // A new lease of a known event needs no more room.
       if (!read(id) && !makeRoom(id, text)) return false;
-      // The text is overwritten, not removed first: a renderer that is killed in between would leave nothing.
+      // The text is overwritten, not removed first: if the renderer were killed in between, the event would be lost.
       if (mayStore(kind) && storage.write(prefix + id, text)) memory.delete(id);
       else {
         remove(id);

@@ -2,12 +2,12 @@ import { halves, requestFor } from './event.ts';
 import { attempt, enqueue, pump } from './queue.ts';
 import { canSend, forget, type InFlightEvent, isExpectedToArrive, type SenderContext, store } from './sender-context.ts';
 
-/** The browser reports no arrival of a beacon. After this time the beacon has arrived or never will: analytics#beacon-resend. */
+/** The browser does not report a beacon's arrival. After this time the beacon has arrived or is lost: analytics#beacon-resend. */
 const beaconMs = 5000;
 
 /**
  * Sends an event while the page is being left: by beacon, or by a call where a beacon cannot carry it. Returns whether the
- * browser has taken the event or its halves. `onArrived` runs when a beacon has had its time.
+ * browser has accepted the event or its halves. `onArrived` runs when the time of a beacon is over.
  */
 export function sendAtPageHide(context: SenderContext, item: InFlightEvent, onArrived: () => void): boolean {
   const { clock, inFlight, outbox, budget, http, crumb, isOnline } = context;
@@ -44,7 +44,7 @@ export function sendAtPageHide(context: SenderContext, item: InFlightEvent, onAr
 export function keepUnsent(context: SenderContext, items: InFlightEvent[]): void {
   let lost = 0;
   for (const item of items.reverse()) {
-    // An outbox without room for one item has no room for older ones.
+    // If one item does not fit into the outbox, older ones do not fit either.
     if (!lost && (!item.isStored || item.notBeforeMs)) store(context, item, item.notBeforeMs);
     if (context.isHidden) {
       // Another page may send the item now. This page reads the outbox again if it returns.

@@ -20,7 +20,7 @@ const never = Number.MAX_VALUE;
 /** Time-out of a call whose row has none: analytics#call-time-out. */
 const timeoutMs = 8000;
 export const leaseMs = 10_000;
-/** Failures, about 3 s, after which an event `untilDelivered` is acknowledged as kept. It may still arrive. */
+/** Number of failures (about 3 s) after which an event `untilDelivered` is acknowledged as kept. It may still arrive. */
 const acknowledgedFailures = 3;
 
 /**
@@ -61,7 +61,7 @@ function dropOldest(context: SenderContext): void {
   oldest.acknowledge(lose(context, 'overflow'));
 }
 
-/** Sends as many waiting events as may be under way. */
+/** Sends as many waiting events as the limits of open calls permit. */
 export function pump(context: SenderContext): void {
   const { clock, inFlight, outbox } = context;
   if (!isActive(context)) return;

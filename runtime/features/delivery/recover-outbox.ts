@@ -3,7 +3,7 @@ import { enqueue, leaseMs } from './queue.ts';
 import { isActive, type SenderContext, waitMs } from './sender-context.ts';
 import { createTimer } from './timer.ts';
 
-/** Distance between recovered events: analytics#recover-outbox. */
+/** Interval between recovered events: analytics#recover-outbox. */
 const intervalMs = 50;
 const never = Number.MAX_VALUE;
 

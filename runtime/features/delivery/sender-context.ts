@@ -9,7 +9,7 @@ import { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
 
 export interface SenderOptions extends Pick<OutboxOptions, 'storage' | 'mayStore'> {
   readonly clock: Pick<Clock, 'now' | 'after'>;
-  /** Shared with every other user of keepalive on the page. */
+  /** Shared by all code of the page that uses keepalive. */
   readonly budget: KeepaliveBudget;
   readonly http: { readonly fetch: TimedFetch; readonly xhr: Xhr; readonly beacon: SendBeacon };
   /** Returns the current value of the crumb cookie. */
@@ -19,7 +19,7 @@ export interface SenderOptions extends Pick<OutboxOptions, 'storage' | 'mayStore
   readonly random: () => number;
 }
 
-/** A success within this time, on a path without failures on this page, means that a beacon will arrive. */
+/** If a path without failures on this page had a success within this time, a beacon will probably arrive. */
 const recentMs = 1000;
 /** Limit of open calls to paths that have not responded yet: analytics#unanswered-paths. */
 const maxUnanswered = 2;
@@ -29,13 +29,13 @@ export interface InFlightEvent {
   readonly event: TelemetryEvent;
   readonly endpoint: EndpointState;
   readonly bytes: number;
-  /** Earliest time of the next attempt: the platform requested it, or another tab may have leased the event too. */
+  /** Earliest time of the next attempt, requested by the event or the platform, or needed to notice another tab's lease. */
   notBeforeMs: number;
   /** A call or beacon carries the event. */
   isSending: boolean;
-  /** A list with an attempt is never divided: a half under a new id could arrive beside the whole. */
+  /** A list is not divided after an attempt: a half with a new id could arrive in addition to the whole. */
   attempts: number;
-  /** False where the outbox has no room: only this page knows the event. */
+  /** False if the outbox is full: the event is in this page's memory only. */
   isStored: boolean;
   /** A withdrawn event is not tried again after a failure. */
   isWithdrawn?: boolean;
@@ -55,7 +55,7 @@ export interface SenderContext extends Omit<SenderOptions, 'storage' | 'mayStore
   isHealthy?: boolean;
   /** Sends waiting events after a delay. */
   wake: (delayMs: number) => void;
-  /** Sends an event as a page does that is being left, or keeps it. */
+  /** Sends an event while the page is being left, or keeps it. */
   sendAtPageHide: (item: InFlightEvent) => void;
 }
 
@@ -107,12 +107,12 @@ export const canSend = (context: SenderContext, item: InFlightEvent): boolean =>
   item.endpoint.openCalls < item.endpoint.maxOpenCalls &&
   context.budget.fits(item.bytes);
 
-/** Returns whether enough calls to unanswered paths are open. Calls that hang hold connections that the page itself needs. */
+/** Returns whether enough calls to unanswered paths are open. Hanging calls use connections that the page needs. */
 export const mustAwaitResponse = ({ endpoints }: SenderContext, { endpoint }: InFlightEvent): boolean =>
   endpoint.lastSuccessMs === 0 &&
   [...endpoints.values()].reduce((sum, { lastSuccessMs, openCalls }) => sum + (lastSuccessMs === 0 ? openCalls : 0), 0) >=
     maxUnanswered;
 
-/** Returns whether the platform will take an event that the browser has taken, judged by recent responses. */
+/** Returns whether an event that the browser has accepted will probably arrive, by recent responses. */
 export const isExpectedToArrive = ({ clock, isHealthy }: SenderContext, { event, endpoint }: InFlightEvent): unknown =>
   (event.byBeacon && isHealthy) || (!endpoint.hasFailed && clock.now() - endpoint.lastSuccessMs < recentMs);

@@ -19,21 +19,21 @@ import { createTimer } from './timer.ts';
 export interface Sender {
   /**
    * Sends an event and resolves with its acknowledgement: at the latest after the first attempt (of the last part, if the event
-   * is divided), or after delivery for an event `untilDelivered`. Never rejects. An `id` is given for an event with an earlier
-   * attempt.
+   * is divided), or after delivery for an event `untilDelivered`. Never rejects. An event with an earlier attempt keeps its
+   * `id`.
    */
   send(telemetry: Telemetry & { readonly id?: string }): Promise<Acknowledgement>;
   /** Sends the events that earlier pages left in the outbox: analytics#recover-outbox. */
   recover(): void;
-  /** Hands waiting events and all later ones to the browser, because the page is being left: analytics#page-hide-beacon. */
+  /** Passes waiting events and all later ones to the browser, because the page is being left: analytics#page-hide-beacon. */
   hide(): void;
   /** Sends waiting events at once, because the page or the network has returned. */
   resume(): void;
-  /** Drops all undelivered events of a kind, those of other pages too: analytics#withdrawn-events. */
+  /** Drops all undelivered events of a kind, also those of other pages: analytics#withdrawn-events. */
   withdraw(kind: TelemetryKind): void;
-  /** Losses since the page began, by reason. */
+  /** Losses since the start of the page, by reason. */
   readonly lostEvents: LossCounts;
-  /** Returns the losses that were not reported yet, of earlier pages too. The caller reports them. */
+  /** Returns the losses that were not reported yet, also of earlier pages. The caller reports them. */
   takeLostEvents(): LossCounts;
 }
 
@@ -61,7 +61,7 @@ export function createSender(options: SenderOptions): Sender {
   const send = (item: InFlightEvent) => sendAtPageHide(context, item, continueSending);
 
   let latestIdMs = 0;
-  /** Returns ids in order, also within one millisecond: the outbox finds the oldest event by its id. */
+  /** Returns ids in order, also within one millisecond, because the outbox finds the oldest event by its id. */
   const nextId = () => {
     latestIdMs = Math.max(clock.now(), latestIdMs + 1);
     return createEventId(latestIdMs, random);
@@ -98,7 +98,7 @@ export function createSender(options: SenderOptions): Sender {
     withdraw(kind) {
       for (const item of [...inFlight.values()]) {
         if (item.event.kind !== kind) continue;
-        // A call under way may still arrive. If it fails, the event is not stored again.
+        // An open call may still arrive. If it fails, the event is not stored again.
         item.isWithdrawn = true;
         outbox.remove(item.event.id);
         if (item.isSending) continue;

@@ -2,12 +2,12 @@ import { recordHitPath } from '../../contract/endpoints.ts';
 import type { Telemetry, TelemetryEvent } from './event.ts';
 
 /**
- * Returns the storage key of an event in the outbox. Each event has a key of its own, so that two tabs never overwrite each
+ * Returns the storage key of an event in the outbox. Each event has a separate key, so that two tabs never overwrite each
  * other.
  */
 export const outboxKey = (id: string): string => `ss-outbox:${id}`;
 
-/** Returns the storage key of an event from before the sender has arrived. */
+/** Returns the storage key of an event from before the sender is loaded. */
 export const earlyKey = (id: string): string => `ss-early:${id}`;
 
 /** The owner of entries that the boot script writes. */
@@ -50,7 +50,7 @@ export function decodeStored(id: string, text: string): StoredEvent | null {
       kind: Telemetry['kind'];
       payload: Telemetry['payload'] | string;
     };
-    // Only calls of the platform: a script that writes to the storage must not make the runtime post elsewhere.
+    // Only calls to the platform: another script's entry must not make the runtime post to another server.
     if (!row.path.startsWith('/api/') || !payload) return null;
     return {
       event: { id, kind, row, payload: typeof payload === 'string' ? [payload] : payload },

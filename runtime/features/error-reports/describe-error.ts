@@ -20,7 +20,7 @@ const tagOf = (value: unknown): string => readSafely(() => Object.prototype.toSt
 
 /** Reads the place from the first stack frame that has one. */
 function describeThrown(error: unknown): ErrorDetails {
-  // Not by `instanceof`: an error of another frame has a class of its own.
+  // Not by `instanceof`: an error of another frame is of another class.
   const stack = readSafely(() => (isObject(error) && 'stack' in error ? error.stack : ''));
   const [, file = '', line = '0', column = '0'] = /([\w-]+:\/\/[^\s()]*?):(\d+):(\d+)/.exec(stack) ?? [];
   return { message: describeMessage(error), stack, file, line: Number(line), column: Number(column) };
@@ -45,7 +45,7 @@ function describeMessage(error: unknown): string {
   return `${tagOf(error) || 'unreadable object'} ${details.length > 0 ? details.join(', ') : json}`.slice(0, maxCharacters);
 }
 
-/** Prefers the event's place to the stack's. */
+/** The event's place takes precedence over the stack's. */
 function describeErrorEvent(event: ErrorEvent): ErrorDetails {
   const { stack, ...place } = describeThrown(event.error);
   return {

@@ -19,8 +19,8 @@ const maxWaiting = 10;
 
 /**
  * Returns the inbox that holds the first errors of the page until the reporter is connected. It catches every uncaught error and
- * unhandled rejection, and reads those of the page's own stub (`window.__ssErrors`, see runtime/README.md): errors#early-errors.
- * A page that is left before that posts the waiting errors with message, stack and place only: errors#errors-at-leave. Part of
+ * unhandled rejection, and reads those of the page's stub (`window.__ssErrors`, see runtime/README.md): errors#early-errors.
+ * A page that is left before then posts the waiting errors with message, stack and place only: errors#errors-at-leave. Part of
  * the boot script.
  */
 export function createErrorInbox(window: Window, { keepaliveFetch, now, crumb, site }: ErrorInboxOptions): ErrorInbox {
@@ -90,8 +90,8 @@ export function onWaiting(inbox: ErrorInbox, callback: () => void): void {
 }
 
 /**
- * Passes each error to the reporter from now on, the waiting ones first. Returns the number of errors that the inbox had no room
- * for.
+ * Passes each error to the reporter from now on, the waiting ones first. Returns the number of errors that did not fit into the
+ * inbox.
  */
 export function connectInbox(inbox: ErrorInbox, take: (caught: CaughtError) => void): number {
   inbox.take = take;

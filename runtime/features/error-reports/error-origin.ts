@@ -4,10 +4,10 @@ import type { ErrorDetails } from './describe-error.ts';
 export type ErrorOrigin = 'platform' | 'owner' | 'third-party';
 
 export interface OriginHints {
-  /** Address of the runtime's own folder. */
+  /** Address of the runtime's folder. */
   readonly base: string;
   readonly pageOrigin: string;
-  /** The runtime caught the error itself: an error without a place is its own. */
+  /** The runtime caught the error itself: an error without a place is the runtime's. */
   readonly isOurs: boolean;
 }
 
@@ -19,6 +19,6 @@ export function originOf({ file }: Pick<ErrorDetails, 'file'>, { base, pageOrigi
 
 const notices = /^(Uncaught )?(Error: )?(Script error\.?$|ResizeObserver loop )/;
 
-/** Returns whether an error says nothing that a reader could act on: errors#muted-errors. */
+/** Returns whether an error has no useful information: errors#muted-errors. */
 export const isMuted = ({ message, stack }: Pick<ErrorDetails, 'message' | 'stack'>): boolean =>
   notices.test(message) && (stack === '' || message.includes('ResizeObserver'));

@@ -15,9 +15,9 @@ import { fitReports } from './fit-reports.ts';
 export interface ErrorReports {
   /** Queues a report; never throws. */
   add(caught: CaughtError): void;
-  /** Posts waiting errors at once, and the counts of errors that came again after their post. */
+  /** Posts waiting errors at once, and the counts of errors that occurred again after their post. */
   flush(): void;
-  /** Numbers of omitted errors since the page began: muted ones, and those beyond the limits. */
+  /** Numbers of omitted errors since the start of the page: muted ones, and those beyond the limits. */
   readonly omitted: { readonly muted: number; readonly dropped: number };
 }
 
@@ -27,9 +27,8 @@ export interface ErrorReporterOptions {
   readonly window: PageWindow;
   /** Empty while the page context is not known. */
   readonly site: () => { readonly websiteId: string; readonly templateId: string };
-  /** Address of the runtime's own folder. */
+  /** Address of the runtime's folder. */
   readonly base: string;
-  /** Origin of the page. */
   readonly pageOrigin: string;
 }
 
@@ -79,7 +78,7 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReports
     if (repeated) {
       repeated.count += 1;
       repeated.timestampMs = timestampMs;
-      // The timer keeps running: an error of every frame would delay its post without end.
+      // The timer is not restarted: an error in every frame would delay its post without end.
       return;
     }
     if (posts >= errorPostLimits.maxPosts || waiting() >= errorPostLimits.maxQueued) {
@@ -98,7 +97,7 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReports
       url: location.href,
       userAgent: navigator.userAgent,
     };
-    // Custom data that is no JSON throws here, where it affects no other report.
+    // Custom data that cannot be encoded as JSON throws here, where it affects no other report.
     JSON.stringify(data);
     known.set(key, { data, timestampMs, count: 1, isPosted: false });
     cancel();

@@ -17,7 +17,7 @@ import { type WaitForOptions, waitFor } from './wait-for.ts';
 
 /** The service `helpers`: small tools for scripts of the page and of its template. */
 export interface Helpers {
-  /** Returns the ways to send hits, events and entries of the trace log. */
+  /** Returns the senders of hits, events and entries of the trace log. */
   telemetry(): Promise<Pick<Analytics, 'census' | 'events' | 'trace'>>;
   /** helpers#self-throttle */
   selfThrottle(callback: () => void): RateLimited;
@@ -33,7 +33,7 @@ export interface Helpers {
   relativeTime(thenMs: number): string;
   /** Runs `show` with the text now and every 5000 ms. Returns a function that stops it. */
   keepRelativeTime(thenMs: number, show: (text: string) => void): () => void;
-  /** Returns a text as a URL slug. */
+  /** Returns the filtered text, such as a URL slug. */
   filterText(filter: TextFilter, text: string): string;
   /** Returns the category of a link's address. */
   decodeLink(href: unknown): Link;

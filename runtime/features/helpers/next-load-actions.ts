@@ -2,7 +2,7 @@ import type { PageStorage } from '../../browser/storage.ts';
 import { nextLoadActionsKey } from '../../contract/site/site-enums.ts';
 import type { Page } from '../../page/page.ts';
 
-/** An action for the next page load: helpers#next-load-actions. The meaning of the data belongs to the action. */
+/** An action for the next page load: helpers#next-load-actions. The action defines the meaning of its data. */
 export interface NextLoadAction {
   readonly name: string;
   readonly data?: unknown;
@@ -10,7 +10,7 @@ export interface NextLoadAction {
 
 type Storage = Pick<PageStorage, 'read' | 'write' | 'remove'>;
 
-/** Stores an action for the next page. Returns false if the storage does not take it. */
+/** Stores an action for the next page. Returns false if storage is refused or full. */
 export function addNextLoadAction(storage: Storage, action: NextLoadAction): boolean {
   const items = [...readActions(storage), action].map((item) => JSON.stringify(item));
   // Joined without JSON: pages with an old Prototype.js encode arrays wrongly (Array.prototype.toJSON).
@@ -18,7 +18,7 @@ export function addNextLoadAction(storage: Storage, action: NextLoadAction): boo
 }
 
 /**
- * Removes the stored actions and returns them in order. An action that fails is therefore not repeated by every page. Never
+ * Removes the stored actions and returns them in order, so that a failing action is not repeated by every page. Never
  * throws.
  */
 export function takeNextLoadActions(storage: Storage): readonly NextLoadAction[] {
@@ -46,7 +46,7 @@ export function announceNextLoadActions(document: Document, storage: Storage): v
   for (const detail of takeNextLoadActions(storage)) document.dispatchEvent(new CustomEvent(nextLoadActionEvent, { detail }));
 }
 
-/** Announces the actions of an earlier page. The code is fetched on a page with actions only, because few pages have any. */
+/** Announces the actions of an earlier page. The code is fetched only if there are actions, because most pages have none. */
 export function fetchNextLoadActions({ storage, chunks, errors }: Page): void {
   if (storage.read(nextLoadActionsKey) === null) return;
   chunks

@@ -9,7 +9,7 @@ const dayMs = 24 * hourMs;
 
 /**
  * Returns a time as text: helpers#relative-time. Minutes, hours and days are in the reader's language. A time in the future is
- * "just now" up to a minute, because clocks differ, and a date beyond. A time that is no number is an empty text.
+ * "just now" up to a minute, because clocks differ, and a date beyond. A time that is not finite is an empty text.
  */
 export function relativeTime(
   thenMs: number,

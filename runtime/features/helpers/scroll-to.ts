@@ -17,8 +17,8 @@ export interface Scroller {
 }
 
 /**
- * Scrolls a place to `offsetPx` below the scroller's upper edge: helpers#scroll-to. The duration is 50 ms whatever the caller
- * asks for, because the limits allow no other. Settles at the end or when it is aborted; ends at once under reduced motion.
+ * Scrolls a place to `offsetPx` below the scroller's upper edge: helpers#scroll-to. The duration is always 50 ms, because the
+ * limits allow no other. Settles at the end or when it is aborted; ends at once under reduced motion.
  * Rejects as `tween` does.
  * @param distancePx current distance of the place from the upper edge.
  */

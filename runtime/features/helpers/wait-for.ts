@@ -24,18 +24,19 @@ export function waitFor(
   return new Promise((resolve, reject) => {
     if (!parent || !selector) return reject(runtimeError('missing-parent-or-selector', waitForMessages.missingParentOrSelector));
     const startMs = clock.now();
-    const maxLooks = retries > 0 && retries <= waitForLimits.unlimitedRetriesAbove ? retries : Number.POSITIVE_INFINITY;
-    const look = (looks: number) => {
+    const maxAttempts = retries > 0 && retries <= waitForLimits.unlimitedRetriesAbove ? retries : Number.POSITIVE_INFINITY;
+    const attempt = (earlierAttempts: number) => {
       try {
         if (!parent.isConnected) throw runtimeError('missing-parent', waitForMessages.missingParent);
         const found = [...parent.querySelectorAll(selector)];
         if (found.length >= Math.max(minElements, waitForLimits.minElements)) return resolve(found);
-        if (looks >= maxLooks) throw runtimeError('not-found', waitForMessages.notFound(selector, clock.now() - startMs));
-        clock.after(waitForLimits.pollMs, () => look(looks + 1));
+        if (earlierAttempts >= maxAttempts)
+          throw runtimeError('not-found', waitForMessages.notFound(selector, clock.now() - startMs));
+        clock.after(waitForLimits.pollMs, () => attempt(earlierAttempts + 1));
       } catch (error) {
         reject(error);
       }
     };
-    look(0);
+    attempt(0);
   });
 }

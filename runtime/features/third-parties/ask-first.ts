@@ -8,7 +8,7 @@ import styles from './ask-first.css';
 import { whenAllowed } from './when-allowed.ts';
 
 interface ThirdPartyContent {
-  /** The element of the content; the question is its last child meanwhile. */
+  /** The element of the content; the question is its last child until the content loads. */
   readonly box: HTMLElement;
   /** Host name of the third party. */
   readonly host: string;

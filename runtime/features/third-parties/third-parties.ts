@@ -11,7 +11,7 @@ import { fontFamilies, isFamilyLinked, isKitLinked } from './web-fonts.ts';
 
 const tourDatesTimeoutMs = 10_000;
 
-/** The service `third-parties`. Each file is fetched once, however many callers there are; a failed file is fetched again. */
+/** The service `third-parties`. Each file is fetched once for all callers; a failed file is fetched again by the next caller. */
 export interface ThirdParties {
   /** Loads the social follow script; rejects after 10 s. */
   follow(): Promise<void>;

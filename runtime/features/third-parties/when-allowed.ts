@@ -30,15 +30,15 @@ export function loadWhenAllowed(page: ServicePage, fetch: (thirdParties: ThirdPa
     page
       .service('third-parties')
       .then(fetch)
-      // A content blocker refuses the file, or it is too late.
+      // A content blocker refuses the file, or it has timed out.
       .catch(() => {});
   });
   return { dispose: cancel };
 }
 
 /**
- * Fetches the page's web fonts once the visitor may be tracked. Part of the boot script, because text is drawn again when a font
- * arrives.
+ * Fetches the page's web fonts once the visitor may be tracked. Part of the boot script, because a late font makes
+ * the browser draw the text again.
  */
 export function fetchWebFonts(page: ServicePage & Pick<Page, 'rawContext'>): void {
   const { googleFonts, typekitFonts, website } = readFields(page.rawContext);

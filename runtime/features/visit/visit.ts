@@ -13,7 +13,7 @@ export function createVisit(jar: CookieJar, now: () => number, newId: () => stri
       // `toFixed` avoids V8's cache of number texts, which takes 46 KiB at the first large number.
       const time = now().toFixed();
       // Read at each hit, because another tab may have started the visit. Read before the first write, because a read after a
-      // write makes another request to the browser's process.
+      // write causes another call to the browser process.
       const record = splitVisitorRecord(jar.read(visitorRecordCookieName));
       const isRunning = decodeVisitSession(jar.read(visitSessionCookieName));
       const hasId = jar.read(analyticsIdCookieName);

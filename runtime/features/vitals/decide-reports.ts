@@ -12,8 +12,8 @@ export interface ReportDecisionOptions {
 
 /**
  * Returns what this page load reports of its performance, null for nothing: by the flags of the page context
- * (vitals#listed-flags) or by the platform's settings. Separate from the code that measures, so that other pages do not fetch
- * that. Rejects as `fetchSettings` does.
+ * (vitals#listed-flags) or by the platform's settings. Separate from the code that measures, so that most pages do not
+ * fetch that code. Rejects as `fetchSettings` does.
  */
 export async function decideReports({ clock, xhr, listedFlags }: ReportDecisionOptions): Promise<PerformanceSettings | null> {
   const settings = listedFlags ? { flags: listedFlags, pageLoadId: '' } : await fetchSettings(xhr, clock);

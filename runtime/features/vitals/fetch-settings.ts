@@ -7,13 +7,13 @@ import { performanceLimits } from '../../contract/vitals/limits.ts';
 import { performanceMessages } from '../../contract/vitals/messages.ts';
 import { decodePerformanceSettings, type PerformanceSettings } from '../../contract/vitals/rollout-flags.ts';
 
-/** The call ends a little after our time-out, so that a late response is not taken for an absent one. */
+/** The call ends later than the time-out here, so that the time-out is reported and not a status of 0. */
 const graceMs = 1000;
 
 /**
  * Returns the settings of this page load: vitals#settings-call. Rejects with 'XHR request DONE with unexpected status' for any
  * status but 200 (status 0 is no response), with 'Metric settings request timeout' after 30 s, and with the parser's error for a
- * body that is no JSON.
+ * body that is not JSON.
  */
 export const fetchSettings = (xhr: Xhr, clock: Pick<Clock, 'after'>): Promise<PerformanceSettings> =>
   new Promise((resolve, reject) => {

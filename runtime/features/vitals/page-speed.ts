@@ -3,7 +3,7 @@ import type { EntryWatch, WatchEntries } from '../../browser/watch-entries.ts';
 import type { MetricName } from '../../contract/vitals/compact-records.ts';
 import { performanceLimits } from '../../contract/vitals/limits.ts';
 
-/** The used part of web-vitals' `Metric`, declared here so that our published types need no other package. */
+/** The used part of web-vitals' `Metric`, declared here so that the published types need no other package. */
 interface Metric {
   readonly name: 'TTFB' | 'FCP' | 'LCP' | 'CLS' | 'INP';
   readonly value: number;

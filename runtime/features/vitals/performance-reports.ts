@@ -47,7 +47,7 @@ export function startPerformanceReports(options: PerformanceReportOptions, setti
     ...(userTiming ? watchUserTiming(watchEntries, pageLoadId, batch.addTiming) : []),
   ];
   lifecycle.onReturn(batch.beginView);
-  // Registered after web-vitals' own listeners, which settle the values at the same event.
+  // Registered after the listeners of web-vitals, which report the final values at the same event.
   onPageHide(flush);
   clock.after(Math.max(0, performanceLimits.flushAfterLoadMs - lifecycle.sinceLoadMs()), flush);
 }

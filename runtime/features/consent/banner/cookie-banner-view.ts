@@ -19,11 +19,11 @@ const rootClass = 'sqs-cookie-banner-v2';
 export interface BannerView {
   /** Mounts the banner with the settings in force: consent#banner-root, consent#banner-place, consent#banner-keyboard. */
   mount(body: HTMLElement, page: Page): Mounted;
-  /** Mounts the banner for a visitor who chooses again: it has both answers, and the one in force is pressed. */
+  /** Mounts the banner for a visitor who chooses again: with both answers, the current one marked as pressed. */
   mountReopened(body: HTMLElement, page: Page): Mounted;
 }
 
-/** @param keepInPlace moves the banner as the page needs it, until the returned function is called. */
+/** @param keepInPlace positions the banner until the returned function is called. */
 export const createBannerView = (keepInPlace: KeepInPlace = () => () => {}): BannerView => ({
   mount(body, page) {
     void fetchConsentFeatures(page);
@@ -99,7 +99,7 @@ function mountBanner(
   };
 }
 
-/** Returns a function that returns the element which had the focus before the banner, if it is still on the page. */
+/** Returns a function that finds the element which had the focus before the banner; null if it is not on the page any more. */
 function trackFocusOrigin(banner: HTMLElement): () => HTMLElement | null {
   let origin: EventTarget | null = null;
   banner.addEventListener('focusin', ({ relatedTarget }) => {
@@ -120,7 +120,7 @@ function build(document: Document, appearance: BannerAppearance): CookieBannerPa
 }
 
 /**
- * Adds the body's classes that style sheets select while a banner is on the page. Returns a function that removes the added ones.
+ * Adds the body's classes that style sheets select while a banner is on the page. Returns a function that removes the classes it added.
  */
 function addBodyClasses({ classList, ownerDocument }: HTMLElement, banner: HTMLElement): () => void {
   const isOverDropzone = banner.matches('.TOP') && ownerDocument.querySelector('.sqs-announcement-bar-dropzone') !== null;
@@ -131,7 +131,7 @@ function addBodyClasses({ classList, ownerDocument }: HTMLElement, banner: HTMLE
   return () => classList.remove(...classes);
 }
 
-/** Fills the banner with the owner's texts, or the default ones; again when those have arrived in the page's language. */
+/** Sets the banner's texts: the owner's, or the default ones; again when those have arrived in the page's language. */
 function fill(
   parts: CookieBannerParts,
   { text, ctaText, optOutCtaText, ctaVariant }: BannerAppearance,

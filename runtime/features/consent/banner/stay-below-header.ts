@@ -1,6 +1,6 @@
 /** Elements with a site's name and navigation, and the bar above them. */
 const headerSelector = 'header,[role=banner],nav,[role=navigation],a[href="/"],.sqs-announcement-bar';
-/** Elements further down the page, which have headers and navigation of their own. */
+/** Content elements, which may contain other headers and navigation. */
 const contentSelector = 'main,article,aside,footer,dialog';
 
 /**
@@ -9,7 +9,7 @@ const contentSelector = 'main,article,aside,footer,dialog';
  * function that stops it.
  */
 export function stayBelowHeader(banner: HTMLElement): () => void {
-  // The chunk was chosen by the raw setting. A value that only begins as a position at the top means the bottom.
+  // The chunk was chosen by the raw setting. An unknown value that begins with TOP means the bottom.
   if (!banner.dataset.position?.startsWith('TOP')) return () => {};
   const { ownerDocument: document } = banner;
   let movedPx = 0;
@@ -18,7 +18,7 @@ export function stayBelowHeader(banner: HTMLElement): () => void {
     frame = 0;
     const { top, left, right, height } = banner.getBoundingClientRect();
     const style = getComputedStyle(banner);
-    // The place without our translation: the banner's entrance moves it, and in a body with a transform it scrolls with the page.
+    // The place without this translation: the entrance animation moves the banner, and in a body with a transform it scrolls with the page.
     const ownTop = top - movedPx - new DOMMatrixReadOnly(style.transform).m42;
     const edge = Number.parseFloat(style.top) || 0;
     let freePx = 0;

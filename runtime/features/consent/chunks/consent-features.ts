@@ -1,4 +1,4 @@
-/** Features of the visitor's answer that a page asks for: consent#consent-features. */
+/** Consent features that a page switches on: consent#consent-features. */
 import { decodeConsentOptions } from '../../../contract/consent/consent-options.ts';
 import { consentCookieName } from '../../../contract/cookies.ts';
 import type { Page } from '../../../page/page.ts';
@@ -9,7 +9,7 @@ import { createBannerReopener } from '../consent-features/reopen-banner.ts';
 
 const started = new WeakSet<Page>();
 
-/** Starts the features of a page, once. Each change of consent is handled in a task of its own, after the click of the answer. */
+/** Starts the features of a page, once. Each change of consent is handled in a later task, after the click of the answer. */
 export function start(page: Page): void {
   if (started.has(page)) return;
   started.add(page);
@@ -34,7 +34,7 @@ export function start(page: Page): void {
       if (choice) record.store(choice, decodeConsentOptions(consent.settings).version);
       apply();
     });
-    // Closing emits another change. Its task comes after this one, so that it finds the record stored.
+    // Closing emits another change, whose task runs after this one, when the record is stored.
     if (choice) reopener.close();
   });
   apply();

@@ -7,8 +7,8 @@ export interface ConsentMode {
 }
 
 /**
- * Returns the writer of consent commands. The first command is `default`, before all waiting entries, unless the page has one of
- * its own; each later command is `update`. All signals have one state, because the visitor's answer is one yes or no.
+ * Returns the writer of consent commands. The first command is `default`, before all waiting entries, unless the page has set
+ * one; each later command is `update`. All signals have one state, because the visitor's answer is one yes or no.
  */
 export function createConsentMode(window: { dataLayer?: unknown; readonly google_tag_manager?: unknown }): ConsentMode {
   let latest = '';
@@ -22,7 +22,7 @@ export function createConsentMode(window: { dataLayer?: unknown; readonly google
       const states = Object.fromEntries(signals.map((signal) => [signal, isGranted ? 'granted' : 'denied']));
       if (!layer.some(isDefault)) {
         const entry = command('consent', 'default', states);
-        // Google's tags that have read the list look at new entries at its end only.
+        // After Google's tags have read the list, they read only new entries at its end.
         if (window.google_tag_manager) layer.push(entry);
         else layer.unshift(entry);
       } else if (isAnswered) layer.push(command('consent', 'update', states));
@@ -30,7 +30,7 @@ export function createConsentMode(window: { dataLayer?: unknown; readonly google
   };
 }
 
-/** Returns an arguments object, which is how Google's tags recognise a command among other entries. */
+/** Returns an arguments object, by which Google's tags recognise a command among other entries. */
 function command(..._parts: unknown[]): IArguments {
   // biome-ignore lint/complexity/noArguments: see above
   return arguments;

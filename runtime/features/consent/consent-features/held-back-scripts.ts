@@ -11,8 +11,8 @@ const heldBack = 'script[type="text/plain"][data-ss-consent],iframe[data-ss-cons
 
 /**
  * Returns the runner of held-back elements. Each script is replaced by a copy that runs. A script that is fetched delays those
- * after it until it has loaded or failed, unless it is `async`. A visitor who withdraws consent meanwhile stops the remaining
- * ones.
+ * after it until it has loaded or failed, unless it is `async`. If the visitor withdraws consent meanwhile, the remaining
+ * elements do not run.
  */
 export function createHeldBackScripts(
   document: Document,
@@ -51,7 +51,7 @@ const findNext = (document: Document) => document.querySelector<HTMLScriptElemen
 const activate = (element: HTMLScriptElement | HTMLIFrameElement) =>
   element instanceof HTMLIFrameElement ? showFrame(element) : runScript(element);
 
-/** Shows a frame. The elements after it do not wait for it. */
+/** Shows a frame without delaying the elements after it. */
 function showFrame(frame: HTMLIFrameElement): void {
   frame.src = frame.dataset.src ?? '';
   frame.removeAttribute('data-src');
@@ -59,8 +59,8 @@ function showFrame(frame: HTMLIFrameElement): void {
 }
 
 /**
- * Replaces a script by a copy that runs. The returned promise settles when the next script may run; undefined if it need not
- * wait. Throws where the page's policy refuses the script.
+ * Replaces a script by a copy that runs. Returns a promise that settles when the next script may run; undefined if the next one
+ * need not wait. Throws where the page's policy refuses the script.
  */
 function runScript(script: HTMLScriptElement): Promise<unknown> | undefined {
   const { ownerDocument: document } = script;
@@ -70,7 +70,7 @@ function runScript(script: HTMLScriptElement): Promise<unknown> | undefined {
   }
   if (script.dataset.type) copy.type = script.dataset.type;
   // Browsers hide a nonce from the attributes: https://html.spec.whatwg.org/multipage/urls-and-fetching.html#nonce-attributes
-  // A script without a nonce gets that of the page's scripts, because the page wrote both.
+  // A script without a nonce gets that of the page's scripts, because both are the page's.
   const nonce = script.nonce || document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (nonce) copy.nonce = nonce;
   // A script element that a script creates is async by default: https://html.spec.whatwg.org/multipage/scripting.html#script-force-async

@@ -7,7 +7,7 @@ export interface BannerReopener {
   /** Mounts the banner unless one is on the page. */
   open(): Promise<void>;
   close(): void;
-  /** Makes controls of new openers: elements with `data-ss-consent-open`. */
+  /** Makes new elements with `data-ss-consent-open` usable by keyboard. */
   prepare(): void;
 }
 
@@ -46,8 +46,8 @@ export function createBannerReopener(document: Document, page: Page): BannerReop
   });
   document.addEventListener('keydown', (event) => {
     const opener = openerOf(event.target);
-    const isOurButton = opener?.getAttribute('role') === 'button' && !(opener instanceof HTMLButtonElement);
-    if (!isOurButton || !/^( |Enter)$/.test(event.key)) return;
+    const isRoleButton = opener?.getAttribute('role') === 'button' && !(opener instanceof HTMLButtonElement);
+    if (!isRoleButton || !/^( |Enter)$/.test(event.key)) return;
     event.preventDefault();
     opener.click();
   });

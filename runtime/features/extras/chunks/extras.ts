@@ -16,7 +16,7 @@ export function mount(page: Page): void {
     if (mounted.length > 0) return;
     const extras = [mountAnnouncementBar(document, page, flags), mountBadge(document, page), mountInfoBar(page, window)];
     mounted = extras;
-    // In the configuration panel's frame the panel itself manages overlays.
+    // In the configuration panel's frame the panel manages overlays.
     if (page.context.account === null || window.top !== window.self) return;
     page.chunks.load('overlay-manager').then(({ mount: mountManager }) => {
       if (mounted === extras) extras.push(mountManager(page));
