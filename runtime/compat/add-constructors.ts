@@ -8,10 +8,10 @@ import { createShoppingCart } from './shopping-cart.ts';
 
 type Names = Record<string, unknown>;
 
-/** Whether a name is the queue's, whose prototypes have every member, rather than the page's own. */
+/** Whether a name is the queue's, whose prototypes have every member, and not the page's. */
 const isQueued = (name: unknown): boolean => !name || !!(name as { prototype?: { ss?: unknown } }).prototype?.ss;
 
-/** Adds the constructors of `Y.Squarespace`, unless the page has its own. Returns the instances that the page made before. */
+/** Adds the constructors of `Y.Squarespace`, unless the page has defined them. Returns the instances that the page created before. */
 export function addConstructors(global: Names, page: Page): EarlyInstances {
   const constructors = { Gallery2: createGallery2(page), Lightbox2: createLightbox2(page) };
   const early = createEarlyInstances({ 'Y.Squarespace.Gallery2': constructors.Gallery2 }, (error) => reportPageCode(page, error));
@@ -26,7 +26,7 @@ export function addConstructors(global: Names, page: Page): EarlyInstances {
   squarespace.Singletons ??= {};
   const singletons = squarespace.Singletons as { ShoppingCart?: Names };
   singletons.ShoppingCart ??= {};
-  // Page code may hold the object: it gets the methods in place.
+  // Page code may keep a reference to the object, so the methods are added in place.
   if (isQueued(singletons.ShoppingCart.on)) Object.assign(singletons.ShoppingCart, createShoppingCart(page));
   return early;
 }

@@ -1,14 +1,14 @@
 type Constructors = Readonly<Record<string, new (input?: Record<string, unknown>) => object>>;
 
-/** Stand-ins for objects that page code made with `new`, or got from a call, before their code had arrived. */
+/** Stand-ins for objects that page code created with `new`, or got from a call, before their code had arrived. */
 export interface EarlyInstances {
-  /** Makes the object behind `self` and returns it: the result of `new` from now on. An error of the constructor is reported. */
+  /** Creates and returns the object that `self` stands in for. An error of the constructor is reported. */
   make(name: string, args: readonly unknown[], self: unknown): unknown;
-  /** Whether `self` is a stand-in; then a name is one of its methods. */
+  /** Whether `self` is a stand-in. */
   has(self: unknown): boolean;
   /**
-   * Calls a method of the object behind `self`; does nothing without one. A method that returns its object returns `self`. The result is
-   * the object behind `made` from now on.
+   * Calls a method of the object that `self` stands in for; does nothing without one. A method that returns its object returns `self`.
+   * From now on `made` stands in for the result.
    */
   call(self: unknown, name: string, args: readonly unknown[], made?: unknown): unknown;
 }

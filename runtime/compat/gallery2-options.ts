@@ -18,7 +18,7 @@ function elementsOf(input: unknown): HTMLElement[] {
   return Symbol.iterator in input ? [...(input as Iterable<unknown>)].flatMap(elementsOf) : [];
 }
 
-/** True unless it is false, also as the text of a setting. */
+/** True for any value but `false` and the text `false`. */
 const isOn = (input: unknown): boolean => input !== false && input !== 'false';
 
 /**
@@ -65,7 +65,7 @@ export function readOptions(input: Readonly<Record<string, unknown>>, collection
       ...(autoplay.pauseOnMouseover ? { pauseOnMouseover: placesOf(autoplay.pauseOnMouseover, container, elements) } : {}),
     },
     currentIndex: addressIndex < 0 ? (readNumber(input.currentIndex) ?? 0) : addressIndex,
-    // A carousel's own pager steps by groups.
+    // A carousel's pager steps by groups.
     elements: name === 'carousel' ? { ...pagers, next: [], previous: [] } : pagers,
     hasPlayButton: isOn(input.playButton),
     historyHash,
@@ -101,7 +101,7 @@ function slidesOf(input: unknown, container: HTMLElement): HTMLElement[] {
   return own.length > 0 ? own : elementsOf(input);
 }
 
-/** Elements below a pointer that pauses autoplay: `container`, `controls`, or any element. */
+/** The elements that pause autoplay while the pointer is over them: `container`, `controls`, or any element. */
 function placesOf(input: unknown, container: HTMLElement, { next, previous, controls }: Fields): HTMLElement[] {
   return [input].flat().flatMap((place) => {
     if (place === 'container') return [container];

@@ -25,7 +25,7 @@ export interface Gallery2 {
   set(name: string, value: unknown): Gallery2;
   on(name: string, listener: (event: object) => void): Gallery2;
   after(name: string, listener: (event: object) => void): Gallery2;
-  /** Links another gallery, which steps to the index of this one. */
+  /** Links another gallery, which follows the index of this one. */
   addChild(other: unknown): Gallery2;
   refresh(): Gallery2;
   destroy(): void;
@@ -65,11 +65,11 @@ class Instance implements Gallery2 {
     const { container, historyHash } = options;
     const linked = instancesIn(attributes.linkedGalleries);
     const [leader] = linked;
-    // A linked gallery starts at the other's index and need not step there.
+    // A linked gallery starts at the other's index, without a step.
     const startsAtLeader = leader && !historyHash && isUnset(attributes.currentIndex);
     this.#options = startsAtLeader ? { ...options, currentIndex: Number(leader.get('currentIndex')) } : options;
     for (const other of linked) this.#link(other, (own, theirs) => linkGalleries(own, theirs));
-    // Pages that change by script leave galleries behind.
+    // Pages that change by script do not destroy their galleries.
     for (const [element, old] of instances) if (old.#mounted && !element.isConnected) old.destroy();
     // A second gallery of the same container replaces the first.
     const previous = instances.get(container);
@@ -174,7 +174,7 @@ class Instance implements Gallery2 {
 }
 
 /**
- * `new Y.Squarespace.Gallery2({ … })` over our own galleries. The constructor throws RuntimeError for a missing container, an unknown
+ * `new Y.Squarespace.Gallery2({ … })` by the runtime's galleries. The constructor throws RuntimeError for a missing container, an unknown
  * design and an unknown transition. compat#gallery2, compat#gallery2-errors
  */
 export const createGallery2 = (page: Page): (new (attributes?: Record<string, unknown>) => Gallery2) => {

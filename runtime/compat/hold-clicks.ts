@@ -1,7 +1,7 @@
 import { holdClick, isPlainClick } from '../browser/hold-click.ts';
 
 /**
- * Holds clicks on these elements, whose code has not arrived, until the returned function is called, which repeats the first of them.
+ * Holds clicks on these elements, whose code has not arrived. Returns a function that stops this and repeats the first click.
  * compat#early-clicks
  */
 export function holdClicks(elements: readonly HTMLElement[]): () => void {

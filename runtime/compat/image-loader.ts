@@ -11,7 +11,7 @@ export interface ImageLoader {
   bootstrap(root: unknown): void;
 }
 
-/** Uses the chunk for images outside galleries, which most of these pages have fetched already. */
+/** Uses the chunk for images outside galleries, which most pages that call it have already fetched. */
 export function createImageLoader(page: Page): ImageLoader {
   let images: Images | undefined;
   let loading: Promise<void> | undefined;
@@ -41,7 +41,7 @@ export function createImageLoader(page: Page): ImageLoader {
       }),
     bootstrap(given) {
       const root = elementOf(given);
-      // Every page calls it, also a page whose images all belong to galleries.
+      // Every template calls it, also on pages whose images all belong to galleries.
       const isNeeded = !(root instanceof Document || root instanceof Element) || waitingImages(root).length > 0;
       if (isNeeded) withImages((loader) => loader.bootstrap(root));
     },

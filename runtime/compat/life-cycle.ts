@@ -10,7 +10,7 @@ type Callback = (y: unknown) => unknown;
 
 /** Mounting and unmounting by page code, with the callbacks of both. */
 export interface LifeCycle {
-  /** Mounts the page and runs its callbacks, except with the first call: registering has run them. compat#on-initialize */
+  /** Mounts the page and runs its callbacks; the first call does not run them, because registering has. compat#on-initialize */
   initialize(root?: unknown): void;
   /** Unmounts the page and runs its callbacks. */
   destroy(): void;

@@ -21,9 +21,9 @@ export interface Lightbox2 {
 type Attributes = Readonly<Record<string, unknown>>;
 
 /**
- * `new Y.Squarespace.Lightbox2({ content or set, currentSetIndex, controls: { previous, next } }).render()` over our own lightbox. A set
- * is a list of `{ content, meta }`: a picture or any element, of which a copy is shown, and an element or HTML. Other entries are left
- * out. compat#lightbox2
+ * `new Y.Squarespace.Lightbox2({ content or set, currentSetIndex, controls: { previous, next } }).render()` by the runtime's lightbox. A
+ * set is a list of `{ content, meta }`: `content` is a picture or any element, of which a copy is shown; `meta` is an element or HTML.
+ * Other entries are left out. compat#lightbox2
  */
 export const createLightbox2 = (page: Page): (new (input?: Attributes) => Lightbox2) =>
   class implements Lightbox2 {
@@ -53,10 +53,10 @@ export const createLightbox2 = (page: Page): (new (input?: Attributes) => Lightb
       const { set, content, meta, currentSetIndex, lightboxTheme } = this.#input;
       const items = (Array.isArray(set) ? set : [{ content, meta }]).flatMap((entry) => itemOf(entry, chunk));
       if (items.length === 0) return null;
-      const asked = readNumber(currentSetIndex) ?? 0;
+      const index = readNumber(currentSetIndex) ?? 0;
       return chunk.open(page, {
         length: items.length,
-        index: Math.min(Math.max(0, Math.trunc(asked)), items.length - 1),
+        index: Math.min(Math.max(0, Math.trunc(index)), items.length - 1),
         item: (index) => items[index] as LightboxItem,
         theme: readOneOf(lightboxThemes, lightboxTheme, 'dark'),
         onClosed: () => {
@@ -102,7 +102,7 @@ function onClick(control: unknown, listener: () => void): void {
   if (element instanceof Element) element.addEventListener('click', listener);
 }
 
-/** Returns no item for an entry that shows nothing. */
+/** Returns the item of an entry; no item for an entry without an element. */
 function itemOf(entry: unknown, { read }: ChunkExports['lightbox']): LightboxItem[] {
   const { content, meta } = (entry ?? {}) as Attributes;
   const element = elementOf(content);

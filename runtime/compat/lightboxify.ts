@@ -4,8 +4,8 @@ import { createServerState } from '../features/images/index.ts';
 import type { Page } from '../page/page.ts';
 
 /**
- * Opens the pictures of a template's gallery in the lightbox by click, Enter or Space, except pictures in links. A lightbox that cannot be
- * loaded is named on the console. The returned function disconnects the pictures.
+ * Opens the pictures of a template's gallery in the lightbox by click, Enter or Space, except pictures in links. A failed load of the
+ * lightbox is logged. Returns a function that removes the listeners.
  */
 export function lightboxify(page: Page, slides: readonly HTMLElement[], onChange: (index: number) => void): () => void {
   const state = createServerState();

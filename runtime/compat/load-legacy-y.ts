@@ -2,14 +2,14 @@ import { maxWaitMs } from '../browser/with-fallback.ts';
 import type { Page } from '../page/page.ts';
 import type { LegacyY } from './chunks/compat-nodes.ts';
 
-const ownNames = /\.(Gallery2|Lightbox2|FormSubmit)\b/;
+const galleryNames = /\.(Gallery2|Lightbox2|FormSubmit)\b/;
 const namesOfNodes =
   /\.(one|all|on|once|each|later|bind|delegate|plug|create|fire|throttle|augment|merge|io|Global|Lang|Array|Object|UA|Anim|Base|EventTarget|HistoryHash|NodeList|config|TextShrink|Management|VideoLoader|Loader2?|ResizeEmitter|Utils)\b/;
 
-/** Whether the text of a callback names nothing of the chunk `compat-nodes`: most templates make a gallery and no more. */
+/** Whether a callback's source uses no name of the chunk `compat-nodes`: most templates only create a gallery. */
 const usesGalleriesAlone = (callback: unknown): boolean => {
   const text = typeof callback === 'function' ? Function.prototype.toString.call(callback) : '';
-  return ownNames.test(text) && !namesOfNodes.test(text);
+  return galleryNames.test(text) && !namesOfNodes.test(text);
 };
 
 /** Runs `callback` with the names of nodes on `Y`, or with null where they could not be loaded. */
@@ -30,7 +30,7 @@ export function createLegacyYLoader(page: Page, global: Record<string, unknown>)
   };
   return (callback, caller) => {
     if (legacyY !== undefined || usesGalleriesAlone(caller)) return callback(legacyY ?? null);
-    // A template's galleries wait for these names no longer than for pictures.
+    // The time limit is that of pictures, because the callback may create the page's galleries.
     const timeLimit = () => new Promise<void>((resolve) => page.clock.after(maxWaitMs, resolve));
     loading ??= Promise.race([load(), timeLimit()]);
     return void loading.then(() => callback(legacyY ?? null));

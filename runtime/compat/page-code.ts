@@ -9,14 +9,14 @@ declare module '../browser/page-wide.ts' {
   }
 }
 
-/** Reports an error of page code and logs it on the console for the code's author. compat#page-code-errors */
+/** Reports an error of page code, and logs it for the code's author. compat#page-code-errors */
 export function reportPageCode({ errors }: Pick<Page, 'errors'>, error: unknown): void {
   // The loader has logged its own failure.
   if (Object(error).name !== 'ChunkLoadError') logError(error);
   errors.report(error, { compat: true });
 }
 
-/** Warns on the console, once a page and name, about a name that templates use and we do not have. compat#missing-names */
+/** Warns once per page about a name that page code uses and the runtime lacks. compat#missing-names */
 export function warnOnce(name: string): void {
   const known = pageWide('missingNames', () => new Set());
   if (known.has(name)) return;

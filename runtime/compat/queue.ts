@@ -6,8 +6,8 @@ import { emptyNames, queuedNames } from './names.ts';
 export type ConnectCompat = (fetchHandler: () => Promise<CompatHandler>, onError: (error: unknown) => void) => void;
 
 /**
- * Carries out a call of a name on the object `self`. A name without a dot is a method of `Y`, of an object that was made with `new` before
- * the handler had arrived, or of the result of such a call. `made` stands for the result until the handler has it.
+ * Carries out a call of a name on the object `self`. A name without a dot is a method of `Y`, of an object that was created with `new`
+ * before the handler had arrived, or of the result of such a call. `made` stands for the result until the handler has it.
  */
 export type CompatHandler = (name: string, args: readonly unknown[], self?: unknown, made?: unknown) => unknown;
 
@@ -18,7 +18,7 @@ type Names = Record<string, unknown>;
  * order. Part of the boot script. compat#names-at-once, compat#page-names-stay, compat#calls-in-order
  */
 export function installCompat(window: object): ConnectCompat {
-  // Calls before this script were kept by the prelude.
+  // The prelude has kept the calls from before this script.
   const calls = ((window as Names).__ssCalls || []) as Parameters<CompatHandler>[];
   let wake = (): void => {};
   let handle: CompatHandler = (...call) => {
@@ -27,7 +27,7 @@ export function installCompat(window: object): ConnectCompat {
     // Only calls of `Y`, and of their results, are chained.
     return call[0] > 'Y' && call[3];
   };
-  // A name with a small letter is a method, one with a capital a namespace: pages create it unless it exists.
+  // A name with a small first letter is a method. One with a capital is a namespace, which pages create if it is absent.
   const prototype = new Proxy({}, { get: (_, name) => (String(name) > '`' ? queued(name as string) : undefined) });
   function queued(name: string): unknown {
     call.prototype = prototype;

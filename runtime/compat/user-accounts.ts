@@ -14,7 +14,7 @@ export function createUserAccountApi(page: Pick<Page, 'service' | 'storage' | 'e
         .then((accounts) => accounts.open())
         .catch(page.errors.report);
     },
-    /** Leads to the checkout of subscriptions with a plan and one of its options. */
+    /** Opens the checkout of subscriptions with a plan and one of its options. */
     joinPricingPlan(planId: unknown, optionId: unknown): void {
       page
         .service('commerce')

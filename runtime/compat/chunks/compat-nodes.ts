@@ -26,8 +26,8 @@ export interface LegacyY {
 }
 
 /**
- * Adds the names to `Y` that page code calls in `Y.use(…)`, unless the page has its own. A name that is still missing warns once and does
- * nothing. compat#library-names, compat#missing-names
+ * Adds the names to `Y` that page code calls in `Y.use(…)`, unless the page has defined them. A name that is still missing warns once and
+ * does nothing. compat#library-names, compat#missing-names
  */
 export function addNodes(y: Names, page: NodesPage): LegacyY {
   reportListenerErrors(page.errors.report);
@@ -100,7 +100,7 @@ const eventNames = ({ on, once, fire, detach }: PageEvents): Names => ({
   detach,
 });
 
-/** Sets a name unless the page has its own. The page's members of `Node` are kept. */
+/** Sets a name unless the page has defined it. The page's members of `Node` are kept. */
 function fill(owner: Names, name: string, value: unknown): void {
   const own = Object.keys(owner).includes(name) ? owner[name] : undefined;
   if (name === 'Node') owner[name] = Object.assign(value as object, Object.assign({}, own));
@@ -115,7 +115,7 @@ function ownNames(owner: Names, name: string): Names {
   return owner[name] as Names;
 }
 
-/** Adds event methods in place: page code may hold the object. */
+/** Adds event methods in place, because page code may keep a reference to the object. */
 function eventsOf(owner: Names, name: string): LegacyEventTarget {
   const events = new LegacyEventTarget();
   const object = ownNames(owner, name);

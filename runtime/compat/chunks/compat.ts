@@ -97,7 +97,7 @@ function yCalls(global: Names, withY: WithLegacyY, run: Run): Record<string, Cal
 function pageCalls(page: Page, global: Names): Record<string, Call> {
   const imageLoader = createImageLoader(page);
   const accounts = createUserAccountApi(page);
-  // Called by a press, not while the page loads: it has no place in the queue.
+  // Called by a click, not while the page loads, so it is not queued.
   const { joinPricingPlan } = accounts;
   global.UserAccountApi = Object.assign(global.UserAccountApi ?? {}, { joinPricingPlan });
   return {

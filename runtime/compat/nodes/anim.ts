@@ -26,7 +26,7 @@ function applyValues(target: EventTarget | null, values: Values): void {
   }
 }
 
-/** Animations reach their end at once and emit `end` in a task of its own. compat#animations-at-once */
+/** Animations reach their end at once and emit `end` in a later task. compat#animations-at-once */
 export const createAnim = (clock: Pick<Clock, 'after'>): (new (values?: Record<string, unknown>) => Animation) =>
   class Anim extends LegacyBase implements Animation {
     run(): this {

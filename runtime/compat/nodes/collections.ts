@@ -18,7 +18,7 @@ const entriesOf = (input: unknown): [unknown, unknown][] =>
     ? Array.from(input, (value, index) => [value, index])
     : Object.entries(input ?? {}).map(([key, value]) => [value, key]);
 
-/** `Y.each` of a list with indexes, or of an object with keys. Lists of nodes have an `each` of their own. */
+/** `Y.each` of a list with indexes, or of an object with keys. Lists of nodes have a method `each`, which is used. */
 export function each(input: unknown, callback: Callback, context?: unknown): void {
   const { each: own } = Object(input) as { each?: (callback: Callback, context?: unknown) => unknown };
   if (typeof own === 'function') own.call(input, callback, context);

@@ -6,7 +6,7 @@ interface Subscription {
   readonly context: unknown;
 }
 
-/** By object: pages add these methods to objects of their own. */
+/** By object, because pages copy these methods to their objects. */
 const listeners = new WeakMap<object, Map<string, Set<Subscription>>>();
 
 function listenersOf(owner: object, type: string): Set<Subscription> {
@@ -64,7 +64,7 @@ export class LegacyEventTarget {
     }
     return true;
   }
-  /** Removes the listeners of a type, one listener, or all. Takes the result of `on`, too. */
+  /** Removes the listeners of a type, one listener, or all; also accepts the result of `on`. */
   detach(type?: unknown, listener?: unknown): this {
     if (type instanceof Object) (type as Partial<Handle>).detach?.();
     else

@@ -103,7 +103,7 @@ export class LegacyNode extends NodeBase {
     else {
       const position = where === 'before' ? 'beforebegin' : where === 'after' ? 'afterend' : (where as InsertPosition);
       const at = /^(beforebegin|afterend|afterbegin)$/.test(String(position)) ? position : 'beforeend';
-      // HTML of the page's own script is trusted.
+      // HTML of the page's script is trusted.
       if (typeof input === 'string') this._node.insertAdjacentHTML?.(at, input);
       else {
         const element = elementFrom(input);
@@ -213,7 +213,7 @@ export class LegacyNode extends NodeBase {
 
 const orNull = (target: EventTarget | null | undefined): LegacyNode | null => (target ? nodeOf(target) : null);
 
-/** Returns the element, the window or the document that the argument names; null for any other value. */
+/** Returns the element, the window or the document of a selector, name or wrapper; null for any other value. */
 export function elementFrom(input: unknown): EventTarget | null {
   if (typeof input === 'string') {
     if (input === 'window' || input === 'win') return window;
@@ -231,7 +231,7 @@ function sibling(start: Element, way: 'nextElementSibling' | 'previousElementSib
 
 type Each<Result> = (this: unknown, node: LegacyNode, index: number, list: LegacyNodeList) => Result;
 
-/** A list of wrapped elements: `Y.all(…)`. It has the methods of its nodes, too (`list-methods.ts`). */
+/** A list of wrapped elements: `Y.all(…)`. It also has the methods of its nodes (`list-methods.ts`). */
 export class LegacyNodeList {
   readonly _nodes: HTMLElement[];
 

@@ -1,6 +1,6 @@
 import { type Handle, joinHandles } from './listen.ts';
 
-/** Methods that a list calls on each of its nodes, and then returns the list. */
+/** Methods that a list calls on each of its nodes, and that return the list. */
 const chained = [
   'addClass',
   'removeClass',
@@ -35,7 +35,7 @@ const chained = [
   'purge',
   'transition',
 ] as const;
-/** Methods whose results a list returns in order. */
+/** Methods that return the list of the nodes' results. */
 const collected = [
   'get',
   'getAttribute',
@@ -48,7 +48,7 @@ const collected = [
   'getY',
   'getXY',
 ] as const;
-/** Methods whose handles a list joins. */
+/** Methods that return one handle for all nodes. */
 const subscribed = ['on', 'once', 'after', 'onceAfter', 'delegate'] as const;
 
 interface NodeList {

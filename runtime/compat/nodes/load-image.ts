@@ -2,6 +2,6 @@ interface ImageLoader {
   load?(image: unknown, options?: unknown): unknown;
 }
 
-/** Loads an image by the page's image loader: ours or the page's own. */
+/** Loads an image by `window.ImageLoader`, the runtime's or the page's. */
 export const loadImage = (image: unknown, options?: unknown): unknown =>
   (window as { ImageLoader?: ImageLoader }).ImageLoader?.load?.(image, options);

@@ -2,7 +2,7 @@ import { warnOnce } from '../page-code.ts';
 
 type Names = Record<PropertyKey, unknown>;
 
-/** Absent members: `await` must not hang, and library wrappers must not be recognised. */
+/** Members that stand-ins lack: `await` must not hang, and stand-ins must not count as library wrappers. */
 const absent: readonly PropertyKey[] = ['then', 'toJSON', 'nodeType', '_node', '_nodes', 'jquery'];
 
 /**
@@ -31,7 +31,7 @@ function createMissing(): unknown {
 }
 
 /**
- * Puts a stand-in behind every name that `owner` lacks, and warns about each as `path.name`. `in` and `hasOwnProperty` still return false.
+ * Gives `owner` a stand-in for every name that it lacks, and warns about each as `path.name`. `in` and `hasOwnProperty` still return false.
  */
 export function addMissing(owner: object, path: string): void {
   const standIns = new Map<string, unknown>();

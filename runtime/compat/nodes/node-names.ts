@@ -19,7 +19,7 @@ const aliases: Readonly<Record<string, keyof LegacyNode>> = {
 /** Methods of the element. */
 const elementMethods = ['submit', 'reset', 'select', 'click', 'play', 'pause', 'load', 'hasChildNodes', 'normalize'] as const;
 
-/** Creates the first element of the HTML, not on the page yet. */
+/** Returns the first element of the HTML. The element is not on the page yet. */
 function create(html: unknown): LegacyNode | null {
   const template = document.createElement('template');
   template.innerHTML = String(html ?? '').trim();

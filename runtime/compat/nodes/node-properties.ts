@@ -1,7 +1,7 @@
 import type { NodeBase } from './node-base.ts';
 import { viewportRegion } from './region.ts';
 
-/** Names of `get` that are not properties of elements. */
+/** Names that `get` accepts in addition to the element's properties. */
 const computed: Readonly<Record<string, (node: NodeBase) => unknown>> = {
   text: ({ _node }) => _node.textContent ?? '',
   region: (node) => node.region(),

@@ -1,5 +1,5 @@
 type Names = Record<string, unknown>;
-type Maker = { new (...args: never[]): object; prototype: object; superclass?: object };
+type Constructor = { new (...args: never[]): object; prototype: object; superclass?: object };
 
 const copy = (to: object, from: object, overwrites: boolean, only?: readonly string[] | null): void => {
   for (const name of only ?? namesOf(from)) {
@@ -37,7 +37,7 @@ export function augment(to: object, from: unknown, overwrites = false, only?: re
 }
 
 /** `Y.extend(Class, Parent, members, statics)`. */
-export function extend(made: Maker, parent: unknown, members?: object, statics?: object): Maker {
+export function extend(made: Constructor, parent: unknown, members?: object, statics?: object): Constructor {
   if (typeof parent !== 'function') return made;
   made.prototype = Object.assign(Object.create(parent.prototype), { constructor: made }, members);
   made.superclass = parent.prototype;

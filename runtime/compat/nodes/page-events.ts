@@ -14,13 +14,13 @@ export interface PageEvents {
   detach(type?: unknown, listener?: unknown): unknown;
 }
 
-/** Whether the event has happened: these types announce that something is ready. */
+/** Whether the event has already happened, because it reports that something is ready. */
 const hasHappened = (type: string): boolean =>
   /^(domready|available|contentready)$/.test(type) || (type === 'load' && document.readyState === 'complete');
 
 /**
  * The third argument is the target if it is an element, its wrapper or a selector, else `this` of the listener. The listener of an event
- * that has happened runs in the next task: themes assign what it needs after the call.
+ * that has happened runs in the next task, because themes assign variables that it needs after the call.
  */
 export function createPageEvents({ clock, errors, service }: EventsPage): PageEvents {
   const fired = new LegacyEventTarget();

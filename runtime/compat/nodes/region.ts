@@ -1,4 +1,4 @@
-/** A rectangle on the page in px; `0` is its left and `1` its top, too. */
+/** A rectangle on the page in px; `0` equals `left` and `1` equals `top`. */
 export interface Region {
   readonly 0: number;
   readonly 1: number;

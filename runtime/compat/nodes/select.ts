@@ -17,7 +17,7 @@ function tried<Found>(selector: string, query: (selector: string) => Found, fall
   }
 }
 
-/** Returns the elements below `root`; none for an invalid selector, which is named on the console. */
+/** Returns the elements below `root`; none for an invalid selector, which causes a warning. */
 export const select = (root: ParentNode, selector: string): HTMLElement[] =>
   tried(selector, (valid) => Array.from(root.querySelectorAll<HTMLElement>(valid)), []);
 

@@ -8,7 +8,7 @@ import { createTextShrink } from './text-shrink.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** Names of `Y.Squarespace` that themes make or call. compat#library-names */
+/** Names of `Y.Squarespace` that themes construct or call. compat#library-names */
 export const squarespaceNames = (page: Pick<Page, 'clock' | 'service' | 'consent' | 'emitter'>): Record<string, unknown> => ({
   Loader,
   Loader2: Loader,
@@ -98,7 +98,7 @@ const createResizeEmitter = (clock: Pick<Clock, 'after'>) =>
 
 /**
  * `Y.Squarespace.FollowButtonUtils.renderAll()` turns the page's follow links into buttons by the social network's script, once the visitor
- * allows third parties. Some pages have a function of their own.
+ * allows third parties. Some pages define this function themselves.
  */
 export const createFollowButtonUtils = (page: Pick<Page, 'service' | 'consent' | 'emitter'>) => ({
   renderAll: () => void loadWhenAllowed(page, (thirdParties) => thirdParties.follow()),

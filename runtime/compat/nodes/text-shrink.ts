@@ -39,7 +39,7 @@ function shrink(element: HTMLElement, box: Element, ownSize: string): void {
   const fullPx = Number.parseFloat(getComputedStyle(element).fontSize);
   const takenPx = textWidthPx(element);
   if (!(takenPx > roomPx) || roomPx <= 0) return;
-  // Widths of letters are not proportional to the font size: the first size is an estimate, the next ones are a pixel smaller each.
+  // Widths of letters are not proportional to the font size: the first size is an estimate, and each further size is one pixel smaller.
   let sizePx = Math.floor((fullPx * roomPx) / takenPx);
   do {
     sizePx = Math.max(textShrinkLimits.minFontPx, Math.min(sizePx, fullPx));

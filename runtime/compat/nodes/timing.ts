@@ -12,7 +12,7 @@ function methodOf(callback: unknown, context: unknown): Callback {
 export const bind = (callback: unknown, context: unknown, ...first: unknown[]): Callback =>
   methodOf(callback, context).bind(context, ...first);
 
-/** `Y.rbind` puts them after. */
+/** `Y.rbind(callback, context, …last)` puts arguments after those of the call. */
 export const rbind =
   (callback: unknown, context: unknown, ...last: unknown[]): Callback =>
   (...args) =>
