@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createServices } from '../../../runtime/boot/create-services.ts';
 import type { Page } from '../../../runtime/page/page.ts';
 
-test('a service is made once a page, from the chunk of its name', async () => {
+test('a service is created once per page, from the chunk of its name', async () => {
   const page = {} as Page;
   const made: unknown[] = [];
   const chunks = {
@@ -16,7 +16,7 @@ test('a service is made once a page, from the chunk of its name', async () => {
   expect(made).toEqual([['calls', true]]);
 });
 
-test('a chunk that could not be had is asked for again', async () => {
+test('a chunk that could not be fetched is fetched again', async () => {
   let tries = 0;
   const load = async <Exports>() => {
     tries += 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frozenCopy } from '../../../runtime/boot/frozen-copy.ts';
 
-test('the copy is equal, frozen down to its leaves, and the original can still be changed', () => {
+test('the copy is equal and frozen at every depth, and the original can still be changed', () => {
   const original = { list: [1, { deep: 'a' }], text: 'b' };
   const copy = frozenCopy(original);
   expect(copy).toEqual(original);
@@ -11,7 +11,7 @@ test('the copy is equal, frozen down to its leaves, and the original can still b
   expect(copy.text).toBe('b');
 });
 
-test('a structure that holds itself is copied as far as it goes', () => {
+test('a circular structure is copied up to its circular reference', () => {
   const round: { self?: unknown; name: string } = { name: 'round' };
   round.self = round;
   expect(frozenCopy(round)).toEqual({ name: 'round', self: round });
@@ -23,7 +23,7 @@ test('a field called __proto__ stays a plain field', () => {
   expect('odd' in copy).toBe(false);
 });
 
-test('data nested 100,000 deep do no harm', () => {
+test('data nested 100,000 levels deep does not throw', () => {
   let deep: object = {};
   for (let level = 0; level < 100_000; level++) deep = { deep };
   expect(() => frozenCopy(deep)).not.toThrow();

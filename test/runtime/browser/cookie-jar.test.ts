@@ -20,7 +20,7 @@ test('reads a cookie by its whole name, percent-decoded', () => {
   expect(jar.read('rumb')).toBe(null);
 });
 
-test('a value that is no valid escape is read as it is', () => {
+test('a value with an invalid escape is returned unchanged', () => {
   expect(jarAt('http://a.test/', 'crumb=100%').jar.read('crumb')).toBe('100%');
 });
 
@@ -35,7 +35,7 @@ test('writes for the whole site, SameSite=Lax, Secure on https only', () => {
 });
 
 // consent#cookie-deletion
-test('clears at every path of the address and at every parent domain but the last, which has no dot, and only what is there', () => {
+test('clears existing cookies at every path of the address and every parent domain with a dot', () => {
   const { jar, written } = jarAt('http://www.a.test/blog/item', 'ss_cid=1');
   jar.clear(['ss_cid', 'ss_cvr']);
   const paths = ['/', '/blog', '/blog/', '/blog/item', '/blog/item/'];
@@ -49,7 +49,7 @@ test.each([
   ['', []],
   ['; domain=www.a.co.test', ['www.a.co.test']],
   ['; domain=a.co.test', ['www.a.co.test', 'a.co.test']],
-])('a cookie of "%s" is deleted without a try at the domains above it, of which Firefox warns', (own, domains) => {
+])('a cookie of "%s" is deleted without attempts at the domains above it, for which Firefox logs warnings', (own, domains) => {
   const written: string[] = [];
   let cookie = 'ss_cid=1';
   const document = {
@@ -81,6 +81,6 @@ test('where cookies throw, reads are null and writes do nothing', () => {
   jar.clear(['a']);
 });
 
-test('a form named cookie hides nothing worse than the cookies', () => {
+test('a form named cookie hides the cookies and does not throw', () => {
   expect(jarAt('http://a.test/', { tagName: 'FORM' }).jar.read('crumb')).toBe(null);
 });

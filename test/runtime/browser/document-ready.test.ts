@@ -3,16 +3,16 @@ import { whileParsing } from '../../../runtime/browser/document-ready.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A document that is still arriving, and the browser's word that more of it is there. */
-function arriving(readyState: DocumentReadyState) {
-  let tell: (() => void) | null = null;
+/** A document that is being parsed, with a function that reports a further piece. */
+function startParsing(readyState: DocumentReadyState) {
+  let report: (() => void) | null = null;
   class Observer {
     constructor(callback: () => void) {
-      tell = callback;
+      report = callback;
     }
     observe() {}
     disconnect() {
-      tell = null;
+      report = null;
     }
   }
   vi.stubGlobal('MutationObserver', Observer);
@@ -20,28 +20,28 @@ function arriving(readyState: DocumentReadyState) {
   const pieces: string[] = [];
   const seen: string[] = [];
   const whole = whileParsing(document, () => seen.push(pieces.join('')));
-  return { document, pieces, seen, whole, tell: () => tell?.() };
+  return { document, pieces, seen, whole, report: () => report?.() };
 }
 
-test('works on what is there at once, and on each further piece', () => {
-  const { pieces, seen, tell } = arriving('loading');
+test('runs at once and for each further piece', () => {
+  const { pieces, seen, report } = startParsing('loading');
   pieces.push('a');
-  tell();
+  report();
   expect(seen).toEqual(['', 'a']);
 });
 
-test('runs for a last piece that was parsed in one task with the end of the document and is not reported yet', async () => {
-  const { document, pieces, seen, whole, tell } = arriving('loading');
+test('runs for a last piece that was parsed in the same task as the document’s end and is not reported yet', async () => {
+  const { document, pieces, seen, whole, report } = startParsing('loading');
   pieces.push('a', 'b');
   document.dispatchEvent(new Event('DOMContentLoaded'));
   await whole;
   expect(seen).toEqual(['', 'ab']);
-  tell();
+  report();
   expect(seen).toEqual(['', 'ab']);
 });
 
-test('works once on a document that is whole', () => {
-  const { document, seen } = arriving('interactive');
+test('runs once for a document that is already parsed', () => {
+  const { document, seen } = startParsing('interactive');
   document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(seen).toEqual(['']);
 });

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { createEmitter } from '../../../runtime/browser/emitter.ts';
 
 test('listeners run in order until they are removed; one that throws does not stop the others', () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const errors: unknown[] = [];
-  const emitter = createEmitter<{ news: string }>((error) => errors.push(error));
+  const emitter = createEmitter<{ change: string }>((error) => errors.push(error));
   const failure = new Error('deaf');
-  const off = emitter.on('news', (text) => heard.push(`first ${text}`));
-  emitter.on('news', () => {
+  const remove = emitter.on('change', (text) => received.push(`first ${text}`));
+  emitter.on('change', () => {
     throw failure;
   });
-  emitter.on('news', (text) => heard.push(`second ${text}`));
-  emitter.emit('news', 'a');
-  off();
-  emitter.emit('news', 'b');
-  expect(heard).toEqual(['first a', 'second a', 'second b']);
+  emitter.on('change', (text) => received.push(`second ${text}`));
+  emitter.emit('change', 'a');
+  remove();
+  emitter.emit('change', 'b');
+  expect(received).toEqual(['first a', 'second a', 'second b']);
   expect(errors).toEqual([failure, failure]);
 });

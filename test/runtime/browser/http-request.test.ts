@@ -3,7 +3,7 @@ import { buildRequest } from '../../../runtime/browser/http-request.ts';
 import { recordEvent, recordHit, recordJavascriptErrors, track } from '../../../runtime/contract/endpoints.ts';
 
 test('a form call carries its fields in the body and the crumb in the query', () => {
-  expect(buildRequest(recordHit, { event: 'PAGE_VIEW', data: '{"a":"ä&b"}', gone: undefined }, 'c/1')).toEqual({
+  expect(buildRequest(recordHit, { event: 'PAGE_VIEW', data: '{"a":"ä&b"}', absent: undefined }, 'c/1')).toEqual({
     address: '/api/census/RecordHit?crumb=c%2F1',
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' },
@@ -11,12 +11,12 @@ test('a form call carries its fields in the body and the crumb in the query', ()
   });
 });
 
-test('a crumb that is a field comes first, and empty without a crumb cookie', () => {
+test('a crumb in a field is the first field, and is empty without a crumb cookie', () => {
   expect(buildRequest(recordEvent, { event: 'x' }, 'c1').body).toBe('crumb=c1&event=x');
   expect(buildRequest(recordEvent, { event: 'x' }, null).body).toBe('crumb=&event=x');
 });
 
-test('a list goes as a JSON array with the crumb in X-CSRF-Token', () => {
+test('a list is sent as a JSON array with the crumb in X-CSRF-Token', () => {
   expect(buildRequest(recordJavascriptErrors, ['{"a":1}', '{"b":2}'], 'c1')).toEqual({
     address: '/api/events/RecordJavascriptErrors',
     method: 'POST',
@@ -25,7 +25,7 @@ test('a list goes as a JSON array with the crumb in X-CSRF-Token', () => {
   });
 });
 
-test('without a crumb cookie there is neither query nor header', () => {
+test('without a crumb cookie the call has neither the query parameter nor the header', () => {
   expect(buildRequest(recordHit, {}, null).address).toBe('/api/census/RecordHit');
   expect(buildRequest(recordJavascriptErrors, [], null).headers).toEqual({ 'Content-Type': 'application/json' });
 });

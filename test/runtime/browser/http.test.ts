@@ -22,22 +22,22 @@ const windowWith = (parts: Record<string, unknown>) =>
 
 class FakeXhr {
   static readonly made: FakeXhr[] = [];
-  readonly said: unknown[] = [];
+  readonly calls: unknown[] = [];
   timeout = 0;
   status = 0;
-  responseText = 'said';
+  responseText = 'text';
   onloadend = () => {};
   constructor() {
     FakeXhr.made.push(this);
   }
   open(...parts: unknown[]) {
-    this.said.push(['open', ...parts]);
+    this.calls.push(['open', ...parts]);
   }
   setRequestHeader(...parts: unknown[]) {
-    this.said.push(parts);
+    this.calls.push(parts);
   }
   send(body: unknown) {
-    this.said.push(['send', body]);
+    this.calls.push(['send', body]);
   }
   getResponseHeader(name: string) {
     return name === 'Retry-After' && this.status ? '7' : null;
@@ -45,7 +45,7 @@ class FakeXhr {
 }
 
 describe('fetch with keepalive', () => {
-  test('posts with keepalive and answers status and Retry-After', async () => {
+  test('posts with keepalive and returns status and Retry-After', async () => {
     const calls: [string, RequestInit][] = [];
     const fetch = async (address: string, init: RequestInit) => {
       calls.push([address, init]);
@@ -68,15 +68,15 @@ describe('fetch with keepalive', () => {
         throw new Error('replaced by the page');
       },
     ],
-    ['answers nothing', () => undefined],
-  ])('a fetch that %s is no answer', async (_name, fetch) => {
+    ['returns nothing', () => undefined],
+  ])('a fetch that %s has status 0', async (_name, fetch) => {
     expect(await createTimedFetch(createKeepaliveFetch(windowWith({ fetch })))(request, 1000)).toEqual({
       status: 0,
       retryAfter: null,
     });
   });
 
-  test('a fetch that takes too long is given up', async () => {
+  test('a fetch beyond the time-out is aborted', async () => {
     const fetch = (_address: string, { signal }: RequestInit) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     expect(await createTimedFetch(createKeepaliveFetch(windowWith({ fetch })))(request, 1)).toEqual({
@@ -87,11 +87,11 @@ describe('fetch with keepalive', () => {
 });
 
 describe('XHR', () => {
-  test('posts with the same headers and answers status and Retry-After', async () => {
-    const answer = createXhr(windowWith({ XMLHttpRequest: FakeXhr }))(request, 2500);
+  test('posts with the same headers and returns status and Retry-After', async () => {
+    const response = createXhr(windowWith({ XMLHttpRequest: FakeXhr }))(request, 2500);
     const call = FakeXhr.made.at(-1) as FakeXhr;
     expect(call.timeout).toBe(2500);
-    expect(call.said).toEqual([
+    expect(call.calls).toEqual([
       ['open', 'POST', 'http://a.test/api/census/RecordHit?eid=1'],
       ['Content-Type', 'application/x-www-form-urlencoded;charset=UTF-8'],
       ['X-CSRF-Token', 'CRUMB'],
@@ -99,28 +99,28 @@ describe('XHR', () => {
     ]);
     call.status = 429;
     call.onloadend();
-    expect(await answer).toEqual({ status: 429, retryAfter: '7', text: 'said' });
+    expect(await response).toEqual({ status: 429, retryAfter: '7', text: 'text' });
   });
 
-  test('an XHR that ends without an answer has status 0', async () => {
-    const answer = createXhr(windowWith({ XMLHttpRequest: FakeXhr }))(request, 2500);
+  test('an XHR without a response has status 0', async () => {
+    const response = createXhr(windowWith({ XMLHttpRequest: FakeXhr }))(request, 2500);
     FakeXhr.made.at(-1)?.onloadend();
-    expect(await answer).toMatchObject({ status: 0, retryAfter: null });
+    expect(await response).toMatchObject({ status: 0, retryAfter: null });
   });
 
-  test('one that cannot be made is no answer', async () => {
+  test('an XHR that cannot be created has status 0', async () => {
     expect(await createXhr(windowWith({}))(request, 2500)).toMatchObject({ status: 0 });
   });
 });
 
 describe('the beacon', () => {
-  test('carries body and content type, and returns whether the browser has taken it', async () => {
+  test('carries body and content type, and returns whether the browser has accepted it', async () => {
     const sent: [string, Blob][] = [];
-    let isTaken = true;
+    let isAccepted = true;
     const navigator = {
       sendBeacon(address: string, body: Blob) {
         sent.push([address, body]);
-        return isTaken;
+        return isAccepted;
       },
     };
     const beacon = createSendBeacon(windowWith({ navigator }));
@@ -128,7 +128,7 @@ describe('the beacon', () => {
     expect(sent[0]?.[0]).toBe('http://a.test/api/census/RecordHit?eid=1');
     expect(await sent[0]?.[1].text()).toBe('event=PAGE_VIEW');
     expect(sent[0]?.[1].type).toBe('application/x-www-form-urlencoded;charset=utf-8');
-    isTaken = false;
+    isAccepted = false;
     expect(beacon(request)).toBe(false);
   });
 
@@ -144,38 +144,38 @@ describe('the beacon', () => {
 describe('fetch of a text', () => {
   const call = { url: 'http://a.example/', method: 'GET', headers: {}, credentials: 'include', timeoutMs: 1000 } as const;
 
-  /** A fetch that answers only when it is called off. */
+  /** A fetch that settles only when it is aborted. */
   const hanging: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
       if (init?.signal?.aborted) reject(new Error('aborted'));
     });
 
-  test('the answer’s status and text are read', async () => {
+  test('returns the status and the text of the response', async () => {
     const fetchText = createFetchText({ fetch: async () => new Response('hello', { status: 418 }) }, handClock());
     expect(await fetchText(call)).toEqual({ status: 418, text: 'hello' });
   });
 
-  test('no answer within the time-out is null', async () => {
+  test('no response within the time-out is null', async () => {
     const clock = handClock();
-    const answer = createFetchText({ fetch: hanging }, clock)(call);
+    const response = createFetchText({ fetch: hanging }, clock)(call);
     clock.turn(999);
     clock.turn(1);
-    expect(await answer).toBe(null);
+    expect(await response).toBe(null);
   });
 
-  test('a body that is cut short, and a connection that fails, are null', async () => {
+  test('a truncated body and a failed connection are null', async () => {
     const cut = new Response(new ReadableStream({ start: (stream) => stream.error(new Error('cut')) }));
     expect(await createFetchText({ fetch: async () => cut }, handClock())(call)).toBe(null);
     expect(await createFetchText({ fetch: () => Promise.reject(new TypeError('offline')) }, handClock())(call)).toBe(null);
   });
 
-  test('the caller’s signal calls it off, also before it began', async () => {
+  test('the caller’s signal aborts it, also before the start', async () => {
     const controller = new AbortController();
     const fetchText = createFetchText({ fetch: hanging }, handClock());
-    const answer = fetchText({ ...call, signal: controller.signal });
+    const response = fetchText({ ...call, signal: controller.signal });
     controller.abort();
-    expect(await answer).toBe(null);
+    expect(await response).toBe(null);
     expect(await fetchText({ ...call, signal: controller.signal })).toBe(null);
   });
 });

@@ -9,7 +9,7 @@ function chunksWith(fetchModule: (address: string) => Promise<unknown>) {
   return { chunks, clock };
 }
 
-test('a chunk is fetched once from beside the boot script, for all who ask', async () => {
+test('a chunk is fetched once for all callers, from the folder chunks beside the boot script', async () => {
   const fetchModule = vi.fn(async () => ({ mount: 1 }));
   const { chunks } = chunksWith(fetchModule);
   expect(await Promise.all([chunks.load('gallery'), chunks.load('gallery')])).toEqual([{ mount: 1 }, { mount: 1 }]);
@@ -52,7 +52,7 @@ test('a chunk that cannot be fetched fails with type missing, keeps the cause, a
   expect(fetchModule.mock.calls[1]).toEqual(['http://static.localhost/runtime/chunks/gallery-A1.js?retry=1']);
 });
 
-test('a chunk that the build does not know is missing', async () => {
+test('a chunk without a file has type missing', async () => {
   const { chunks } = chunksWith(() => Promise.reject(new TypeError('404')));
   await expect(chunks.load('constructor' as never)).rejects.toMatchObject({
     type: 'missing',

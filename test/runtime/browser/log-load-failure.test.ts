@@ -4,7 +4,7 @@ import { openInLightbox } from '../../../runtime/features/gallery/block/open-in-
 import { loadVideo } from '../../../runtime/features/video/index.ts';
 import { collectConsoleErrors } from '../../helpers/browser/collect-console-errors.ts';
 
-// The boot script makes one as it begins.
+// The boot script sets it at its start.
 vi.hoisted(() => {
   class Observer {
     observe() {}
@@ -16,14 +16,14 @@ vi.hoisted(() => {
 
 // Messages on the console where a part cannot be fetched.
 
-const said = collectConsoleErrors();
-const gone = new Error('gone');
+const logged = collectConsoleErrors();
+const failure = new Error('failed');
 const reported: unknown[] = [];
-/** A block inside of the element that has its data. */
+/** A block inside the element that has its data. */
 const blockOf = (blockJson: string | undefined) =>
   ({ dataset: {}, closest: () => (blockJson === undefined ? null : { dataset: { blockJson } }) }) as never;
 const page = {
-  chunks: { load: () => Promise.reject(gone) },
+  chunks: { load: () => Promise.reject(failure) },
   errors: { report: (error: unknown) => reported.push(error) },
 } as never;
 
@@ -36,29 +36,29 @@ afterEach(() => {
 });
 
 // errors#loader-missing
-test('without what loads galleries and their pictures: Loader2 not found', async () => {
-  await expect(loadGallery(page)).rejects.toBe(gone);
-  expect(said).toEqual(['Loader2 not found']);
+test('without the code of galleries and their pictures: Loader2 not found', async () => {
+  await expect(loadGallery(page)).rejects.toBe(failure);
+  expect(logged).toEqual(['Loader2 not found']);
 });
 
 // errors#loader-missing
-test('without what loads videos: VideoLoader not found', async () => {
-  await expect(loadVideo(page)).rejects.toBe(gone);
-  expect(said).toEqual(['VideoLoader not found']);
+test('without the code of videos: VideoLoader not found', async () => {
+  await expect(loadVideo(page)).rejects.toBe(failure);
+  expect(logged).toEqual(['VideoLoader not found']);
 });
 
 test.each(['{"lightbox":true}', '{"lightbox": "true"}', '{\\"lightbox\\":true}'])(
-  'without the lightbox that %s asks for: lightboxify is not available in this tier; the gallery works without it',
+  'without the lightbox that %s requests: lightboxify is not available in this tier; the gallery works without it',
   async (blockJson) => {
     await openInLightbox(blockOf(blockJson), page);
-    expect([said, reported]).toEqual([['lightboxify is not available in this tier'], [gone]]);
+    expect([logged, reported]).toEqual([['lightboxify is not available in this tier'], [failure]]);
   },
 );
 
 test.each(['{"lightbox":false}', '{}', undefined])(
-  'nothing is said to a gallery of %s, which asks for no lightbox',
+  'nothing is logged for a gallery of %s, which requests no lightbox',
   async (blockJson) => {
     await openInLightbox(blockOf(blockJson), page);
-    expect([said, reported]).toEqual([[], []]);
+    expect([logged, reported]).toEqual([[], []]);
   },
 );

@@ -11,66 +11,66 @@ function setUp() {
 describe('debounce', () => {
   test('runs once, 100 ms after the latest call', async () => {
     const { clock, times, callback } = setUp();
-    const ask = debounce(clock, 100, callback);
-    ask();
+    const run = debounce(clock, 100, callback);
+    run();
     await clock.turn(60);
-    ask();
+    run();
     await clock.turn(99);
     expect(times).toEqual([]);
     await clock.turn(1000);
     expect(times).toEqual([160]);
   });
 
-  test('can be called off, and asked again', async () => {
+  test('can be cancelled, and called again', async () => {
     const { clock, times, callback } = setUp();
-    const ask = debounce(clock, 100, callback);
-    ask();
-    ask.cancel();
+    const run = debounce(clock, 100, callback);
+    run();
+    run.cancel();
     await clock.turn(1000);
     expect(times).toEqual([]);
-    ask();
+    run();
     await clock.turn(1000);
     expect(times).toEqual([1100]);
   });
 });
 
 describe('throttle', () => {
-  test('works at once, and then at most every 200 ms, the last time for what was asked in between', async () => {
+  test('runs at once, then at most every 200 ms, and once more for calls in between', async () => {
     const { clock, times, callback } = setUp();
-    const ask = throttle(clock, 200, callback);
+    const run = throttle(clock, 200, callback);
     for (let count = 0; count < 10; count++) {
-      ask();
+      run();
       await clock.turn(50);
     }
     await clock.turn(1000);
     expect(times).toEqual([0, 200, 400, 600]);
   });
 
-  test('works at once again after a quiet time, and not for nothing', async () => {
+  test('runs at once again after a pause, and not without a call', async () => {
     const { clock, times, callback } = setUp();
-    const ask = throttle(clock, 200, callback);
-    ask();
+    const run = throttle(clock, 200, callback);
+    run();
     await clock.turn(500);
-    ask();
+    run();
     await clock.turn(500);
     expect(times).toEqual([0, 500]);
   });
 
-  test('what waits can be called off', async () => {
+  test('a pending run can be cancelled', async () => {
     const { clock, times, callback } = setUp();
-    const ask = throttle(clock, 200, callback);
-    ask();
-    ask();
-    ask.cancel();
+    const run = throttle(clock, 200, callback);
+    run();
+    run();
+    run.cancel();
     await clock.turn(1000);
     expect(times).toEqual([0]);
-    ask();
+    run();
     expect(times).toEqual([0, 1000]);
   });
 });
 
 describe('self-throttle', () => {
-  /** A clock whose time passes while the callback runs. */
+  /** A clock that advances while the callback runs. */
   function setUpWork(runTimesMs: number[]) {
     const clock = settlingClock(0);
     let passedMs = 0;
@@ -79,59 +79,59 @@ describe('self-throttle', () => {
       now: () => clock.now() + passedMs,
       after: clock.after,
     };
-    const ask = selfThrottle(moving, () => {
+    const run = selfThrottle(moving, () => {
       starts.push(clock.now());
       passedMs += runTimesMs.shift() ?? 0;
     });
-    return { clock, ask, starts };
+    return { clock, run, starts };
   }
 
-  test('the first run does not wait', async () => {
-    const { clock, ask, starts } = setUpWork([10]);
-    ask();
+  test('the first run has no delay', async () => {
+    const { clock, run, starts } = setUpWork([10]);
+    run();
     await clock.turn(0);
     expect(starts).toEqual([0]);
   });
 
   // helpers#self-throttle
   test('waits twice the average of the earlier run times', async () => {
-    const { clock, ask, starts } = setUpWork([10, 30, 20, 0]);
+    const { clock, run, starts } = setUpWork([10, 30, 20, 0]);
     const waits: number[] = [];
-    for (let run = 0; run < 4; run++) {
-      const askedMs = clock.now();
-      ask();
+    for (let count = 0; count < 4; count++) {
+      const callMs = clock.now();
+      run();
       await clock.turn(1000);
-      waits.push((starts.at(-1) ?? 0) - askedMs);
+      waits.push((starts.at(-1) ?? 0) - callMs);
     }
     expect(waits).toEqual([0, 20, 40, 40]);
   });
 
   // helpers#self-throttle
   test('only the last 22 run times count', async () => {
-    const { clock, ask, starts } = setUpWork([1000, ...Array(22).fill(5)]);
-    for (let run = 0; run < 23; run++) {
-      ask();
+    const { clock, run, starts } = setUpWork([1000, ...Array(22).fill(5)]);
+    for (let count = 0; count < 23; count++) {
+      run();
       await clock.turn(5000);
     }
-    const askedMs = clock.now();
-    ask();
+    const callMs = clock.now();
+    run();
     await clock.turn(5000);
-    expect((starts.at(-1) ?? 0) - askedMs).toBe(10);
+    expect((starts.at(-1) ?? 0) - callMs).toBe(10);
   });
 
-  test('asked many times while it waits, it works once', async () => {
-    const { clock, ask, starts } = setUpWork([50, 50]);
-    ask();
+  test('many calls during a pending run cause one run', async () => {
+    const { clock, run, starts } = setUpWork([50, 50]);
+    run();
     await clock.turn(0);
-    for (let count = 0; count < 10; count++) ask();
+    for (let count = 0; count < 10; count++) run();
     await clock.turn(1000);
     expect(starts).toEqual([0, 100]);
   });
 
-  test('work that throws counts as a run, and can be asked for again', async () => {
+  test('a callback that throws counts as a run, and can run again', async () => {
     const clock = settlingClock(0);
     let runs = 0;
-    const ask = selfThrottle(
+    const run = selfThrottle(
       {
         now: clock.now,
         after: (delayMs, callback) =>
@@ -144,20 +144,20 @@ describe('self-throttle', () => {
         throw new Error('broken');
       },
     );
-    ask();
+    run();
     await clock.turn(10);
-    ask();
+    run();
     await clock.turn(10);
     expect(runs).toBe(2);
   });
 
-  test('what waits can be called off', async () => {
-    const { clock, ask, starts } = setUpWork([]);
-    ask();
-    ask.cancel();
+  test('a pending run can be cancelled', async () => {
+    const { clock, run, starts } = setUpWork([]);
+    run();
+    run.cancel();
     await clock.turn(1000);
     expect(starts).toEqual([]);
-    ask();
+    run();
     await clock.turn(0);
     expect(starts).toEqual([1000]);
   });

@@ -10,7 +10,7 @@ test.each([
   expect(readPageContext(window)).toBeNull();
 });
 
-test('has no context where the page throws at its reading', () => {
+test('has no context where reading it throws', () => {
   const window = {
     get Static(): object {
       throw new Error('no');
@@ -20,7 +20,7 @@ test('has no context where the page throws at its reading', () => {
   expect(isCensusDisabled(window)).toBe(false);
 });
 
-test('answers the very object that the page assigned', () => {
+test('returns the same object that the page assigned', () => {
   const context = { pageType: 2 };
   expect(readPageContext({ Static: { SQUARESPACE_CONTEXT: context } })).toBe(context);
 });

@@ -19,15 +19,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Chunks whose result the test decides. Like the page's own they are fetched once, and again after a failure. */
-function chunksAnswering(...answers: (object | Error)[]) {
-  const asked: string[] = [];
+/** Chunks with given results. Each is fetched once, and again after a failure. */
+function chunksWith(...results: (object | Error)[]) {
+  const requested: string[] = [];
   const loaded = new Map<string, Promise<{ texts: object }>>();
   const fetchChunk = async (name: string) => {
-    asked.push(name);
-    const answer = answers.shift();
-    if (!answer || answer instanceof Error) throw answer ?? new Error('asked too often');
-    return { texts: answer };
+    requested.push(name);
+    const result = results.shift();
+    if (!result || result instanceof Error) throw result ?? new Error('loaded too often');
+    return { texts: result };
   };
   const load = (name: string) => {
     const promise = loaded.get(name) ?? fetchChunk(name);
@@ -35,11 +35,11 @@ function chunksAnswering(...answers: (object | Error)[]) {
     promise.catch(() => loaded.delete(name));
     return promise;
   };
-  return { asked, load: load as never };
+  return { requested, load: load as never };
 }
-const come = () => new Promise((resolve) => setImmediate(resolve));
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('the page’s own language goes before that of its website', () => {
+test('the language of the root element takes precedence over the website’s', () => {
   expect(pageLanguage()).toBe('de-AT');
   page.lang = 'fr';
   expect(pageLanguage()).toBe('fr');
@@ -49,50 +49,50 @@ test('the page’s own language goes before that of its website', () => {
 });
 
 test('English is shown at once and the page’s language once it has arrived, fetched once for all callers', async () => {
-  const chunks = chunksAnswering(german);
-  const said: string[] = [];
-  withTexts(chunks, { lightbox }, (texts) => said.push(texts.lightbox.close));
-  const stop = withTexts(chunks, { lightbox }, (texts) => said.push(`stopped ${texts.lightbox.close}`));
+  const chunks = chunksWith(german);
+  const shown: string[] = [];
+  withTexts(chunks, { lightbox }, (texts) => shown.push(texts.lightbox.close));
+  const stop = withTexts(chunks, { lightbox }, (texts) => shown.push(`stopped ${texts.lightbox.close}`));
   stop();
   expect(textsNow(chunks, { lightbox }).lightbox.close).toBe('Close');
-  await come();
-  expect(said).toEqual(['Close', 'stopped Close', 'Schließen']);
+  await settled();
+  expect(shown).toEqual(['Close', 'stopped Close', 'Schließen']);
   expect(textsNow(chunks, { lightbox }).lightbox.close).toBe('Schließen');
-  withTexts(chunks, { lightbox }, (texts) => said.push(`later ${texts.lightbox.close}`));
-  await come();
-  expect(said.slice(3)).toEqual(['later Schließen']);
-  expect(chunks.asked).toEqual(['common-de']);
+  withTexts(chunks, { lightbox }, (texts) => shown.push(`later ${texts.lightbox.close}`));
+  await settled();
+  expect(shown.slice(3)).toEqual(['later Schließen']);
+  expect(chunks.requested).toEqual(['common-de']);
 });
 
 test.each(['en', 'en-US', 'zh-TW', 'ar'])('a page in %s fetches nothing', async (lang) => {
   page.lang = lang;
-  const chunks = chunksAnswering();
-  const said: string[] = [];
-  withTexts(chunks, { lightbox }, (texts) => said.push(texts.lightbox.close));
-  await come();
-  expect([said, chunks.asked]).toEqual([['Close'], []]);
+  const chunks = chunksWith();
+  const shown: string[] = [];
+  withTexts(chunks, { lightbox }, (texts) => shown.push(texts.lightbox.close));
+  await settled();
+  expect([shown, chunks.requested]).toEqual([['Close'], []]);
 });
 
 test('texts that cannot be fetched leave English, are logged on the console, and are fetched again by the next caller', async () => {
-  const chunks = chunksAnswering(new Error('gone'), german);
-  const said: string[] = [];
-  const say = () => withTexts(chunks, { lightbox }, (texts) => said.push(texts.lightbox.close));
-  say();
-  await come();
-  expect(said).toEqual(['Close']);
+  const chunks = chunksWith(new Error('failed'), german);
+  const shown: string[] = [];
+  const show = () => withTexts(chunks, { lightbox }, (texts) => shown.push(texts.lightbox.close));
+  show();
+  await settled();
+  expect(shown).toEqual(['Close']);
   expect(logged).toHaveBeenCalledTimes(1);
-  say();
-  await come();
-  expect(said).toEqual(['Close', 'Close', 'Schließen']);
+  show();
+  await settled();
+  expect(shown).toEqual(['Close', 'Close', 'Schließen']);
 });
 
-test('a page that changes its language has the next texts in that', async () => {
-  const chunks = chunksAnswering(german, { lightbox: { ...lightbox, close: 'Fermer' } });
+test('after a change of the page’s language the next texts are in the new one', async () => {
+  const chunks = chunksWith(german, { lightbox: { ...lightbox, close: 'Fermer' } });
   textsNow(chunks, { lightbox });
-  await come();
+  await settled();
   page.lang = 'fr';
   textsNow(chunks, { lightbox });
-  await come();
+  await settled();
   expect(textsNow(chunks, { lightbox }).lightbox.close).toBe('Fermer');
-  expect(chunks.asked).toEqual(['common-de', 'common-fr']);
+  expect(chunks.requested).toEqual(['common-de', 'common-fr']);
 });

@@ -6,13 +6,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The module as a chunk of its own carries it. */
+/** Returns the module as a separate chunk contains it. */
 async function chunk() {
   vi.resetModules();
   return import('../../../runtime/browser/page-wide.ts');
 }
 
-test('two chunks that each carry the module get the same thing, made once', async () => {
+test('two chunks that contain the module share one object, created once', async () => {
   newPageWide();
   const made = vi.fn(() => ({}) as never);
   const [one, two] = [await chunk(), await chunk()];

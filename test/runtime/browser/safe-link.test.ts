@@ -7,6 +7,6 @@ test.each(['/walks', 'walks', '#top', '?a=1', 'https://a.example/b', '//a.exampl
 );
 
 test.each(['', ' ', 'javascript:1', 'JaVaScRiPt:1', 'java\nscript:1', 'data:text/html,x', 'vbscript:1', 'http://[', 5, null, {}])(
-  '%j is none',
+  '%j is not a link',
   (url) => expect(safeLink(url, 'Go')).toBeNull(),
 );

@@ -3,7 +3,7 @@ import { createStorage } from '../../../runtime/browser/storage.ts';
 
 const windowWith = (localStorage: unknown) => ({ localStorage }) as unknown as Window;
 
-test('values are written, read and removed; the probe leaves nothing behind', () => {
+test('values are written, read and removed; the probe is removed', () => {
   const kept = new Map<string, string>();
   const storage = createStorage(
     windowWith({
@@ -19,7 +19,7 @@ test('values are written, read and removed; the probe leaves nothing behind', ()
   expect([storage.read('a'), kept.size]).toEqual([null, 0]);
 });
 
-test('storage that throws when it is touched, or that is missing, is not supported and answers nothing', () => {
+test('storage that throws at access, or that is missing, is not supported and has no values', () => {
   const refused = Object.defineProperty({}, 'localStorage', {
     get() {
       throw new Error('sandboxed');

@@ -6,7 +6,7 @@ const settled = () => new Promise(setImmediate);
 
 class Gallery {
   index = 0;
-  readonly heard: unknown[] = [];
+  readonly children: unknown[] = [];
   constructor(input: Record<string, unknown> = {}) {
     if (input.container === null) throw new Error('needs a container');
   }
@@ -18,7 +18,7 @@ class Gallery {
     return this.index;
   }
   addChild(other: unknown): this {
-    this.heard.push(other);
+    this.children.push(other);
     return this;
   }
 }
@@ -35,7 +35,7 @@ interface Page {
 }
 
 // compat#calls-in-order, compat#use
-test('before their code has arrived constructors work, methods and Y.use chain, no visitor is signed in, no image is loaded, and the cart is empty', async () => {
+test('before the code has arrived constructors work, methods and Y.use chain, no visitor is signed in, no image is loaded, and the cart is empty', async () => {
   const page = {} as Page;
   const connect = installCompat(page);
   const { Gallery2, Singletons } = page.Y.Squarespace;
@@ -53,12 +53,12 @@ test('before their code has arrived constructors work, methods and Y.use chain, 
     () => expect.unreachable(),
   );
   await settled();
-  // What was asked for has been done, in its order; from now on there are values, and what is made is the thing itself.
+  // The calls have been carried out in order. From now on methods return values, and `new` returns the object itself.
   expect([one.get('currentIndex'), two.get('currentIndex'), chained.get('currentIndex')]).toEqual([2, 0, 2]);
   expect(one.set('currentIndex', 3)).toBe(one);
   const later = new Gallery2({ container: '#later' });
   expect(later).toBeInstanceOf(Gallery);
-  // A gallery without its container says so once, and does nothing.
+  // A gallery without a container reports one error, and does nothing.
   const none = new Gallery2({ container: null });
   expect([none.get('currentIndex'), errors]).toEqual([undefined, ['Error: needs a container']]);
 });

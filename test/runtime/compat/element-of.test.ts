@@ -3,7 +3,7 @@ import { elementOf, elementsIn } from '../../../runtime/compat/element-of.ts';
 
 const [one, two] = [{ name: 'one' }, { name: 'two' }];
 
-test('takes an element out of a library’s wrapper, and leaves whatever else it is given', () => {
+test('returns the element of a library’s wrapper, and any other value unchanged', () => {
   expect([{ _node: one }, one, null, undefined, 3].map(elementOf)).toEqual([one, one, null, undefined, 3]);
 });
 
@@ -19,6 +19,6 @@ test.each([
   [[], []],
   [null, null],
   [undefined, undefined],
-])('finds in %j %j', (given, found) => {
+])('the elements in %j are %j', (given, found) => {
   expect(elementsIn(given)).toEqual(found);
 });

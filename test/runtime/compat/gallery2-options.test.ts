@@ -61,7 +61,7 @@ test('reads a template’s attributes, also as text and from wrapped elements', 
 });
 
 // compat#gallery2-defaults
-test('has the engine’s defaults where the template says nothing', () => {
+test('has the engine’s defaults for absent attributes', () => {
   expect(readOptions({ container, slides: '.slide' }, '')).toMatchObject({
     design: 'stacked',
     loop: false,
@@ -76,13 +76,13 @@ test('has the engine’s defaults where the template says nothing', () => {
   });
 });
 
-test('leaves speed and preloading to the design where the template says nothing: 1 s of a slideshow, 0.5 s of a strip', () => {
-  const said = readOptions({ container, slides: '.slide', design: 'strip' }, '')?.designOptions ?? {};
-  expect('speedSeconds' in said || 'preloadCount' in said).toBe(false);
+test('absent speed and preloading have the design’s defaults: 1 s for a slideshow, 0.5 s for a strip', () => {
+  const designOptions = readOptions({ container, slides: '.slide', design: 'strip' }, '')?.designOptions ?? {};
+  expect('speedSeconds' in designOptions || 'preloadCount' in designOptions).toBe(false);
 });
 
 // compat#gallery2-errors
-test('takes designs by the engine’s and the blocks’ names, throws for any other, and is nothing without a container', () => {
+test('accepts designs by the engine’s and the blocks’ names, throws for any other, and is null without a container', () => {
   const designOf = (design: string) => readOptions({ container, slides: '.slide', design }, '')?.design;
   expect(['autocolumns', 'slider', 'slideshow', 'autorows'].map(designOf)).toEqual([
     'autocolumns',
@@ -96,24 +96,24 @@ test('takes designs by the engine’s and the blocks’ names, throws for any ot
     'These are not the gallery designs you are looking for',
   );
   expect(designOf('')).toBe('stacked');
-  // What templates call the base layout.
+  // The base layout has this name in templates.
   expect(designOf('base')).toBe('stacked-base');
   expect(readOptions({ slides: '.slide' }, '')).toBeNull();
 });
 
 // compat#gallery2-errors
-test('takes the five transitions, and throws for any other name', () => {
+test('accepts the five transitions, and throws for any other name', () => {
   const transitionOf = (transition: unknown, design = 'stacked') =>
     readOptions({ container, slides: '.slide', design, designOptions: { transition } }, '')?.transition;
   const names = ['fade', 'ken-burns', 'new-swipe', 'scroll', 'swipe'];
   expect(names.map((name) => transitionOf(name))).toEqual(names);
   expect(['', null, undefined, false].map((none) => transitionOf(none))).toEqual(Array(4).fill(undefined));
   expect(() => transitionOf('explode')).toThrow('Could not find transition named explode');
-  // A row has no use for one.
+  // A row has no transition.
   expect(transitionOf('fade', 'strip')).toBeUndefined();
 });
 
-test('what is on by default is turned off by false and by its text', () => {
+test('attributes that are on by default are off for false and the text false', () => {
   const attributes = { container, slides: '.slide' };
   for (const off of [false, 'false'])
     expect(
@@ -144,20 +144,20 @@ test('what is on by default is turned off by false and by its text', () => {
   expect(readOptions(strip, '')?.designOptions?.clickBehavior).toBe('none');
 });
 
-test('a selector for slides means those in the container, one for controls those of the page', () => {
+test('a selector for slides is looked up in the container, one for controls in the page', () => {
   const options = readOptions({ container, slides: '.slide', elements: { next: '.arrow', controls: [arrow] } }, '');
   expect(options?.slides).toEqual(slides);
   expect(options?.elements).toMatchObject({ next: [arrow], previous: [], controls: [arrow], currentIndex: [], totalSlides: [] });
 });
 
-test('a carousel’s pager turns groups, its counters are as those of others', () => {
+test('a carousel’s pager steps by groups, its counters are those of other designs', () => {
   const elements = { next: '.arrow', totalSlides: '.arrow' };
   const options = readOptions({ container, slides: '.slide', design: 'carousel', elements }, '');
   expect(options?.elements).toMatchObject({ next: [], previous: [], totalSlides: [arrow] });
   expect(options?.designOptions?.pagers?.next).toEqual([arrow]);
 });
 
-test('pauseOnMouseover lists places: container, controls, or any; an empty list is none', () => {
+test('pauseOnMouseover lists container, controls, or any elements; an empty list has none', () => {
   const placesOf = (pauseOnMouseover: unknown) =>
     readOptions({ container, slides: '.slide', elements: { next: '.arrow' }, autoplayOptions: { pauseOnMouseover } }, '')
       ?.autoplayOptions?.pauseOnMouseover;
@@ -168,7 +168,7 @@ test('pauseOnMouseover lists places: container, controls, or any; an empty list 
   expect(placesOf(undefined)).toBeUndefined();
 });
 
-test('with historyHash the item id in the address goes before the index that is asked for', () => {
+test('with historyHash the item id in the address takes precedence over the given index', () => {
   const at = (address: string, historyHash: unknown) => {
     vi.stubGlobal('location', new URL(address, 'http://site.test'));
     return readOptions({ container, slides: '.slide', currentIndex: 0, historyHash }, '')?.currentIndex;
@@ -176,7 +176,7 @@ test('with historyHash the item id in the address goes before the index that is 
   expect([at('/x#itemId=b', true), at('/x/b', 'true'), at('/x#itemId=b', false), at('/x', true)]).toEqual([1, 1, 0, 0]);
 });
 
-test('pictures fit by default; mode, or fill, says otherwise', () => {
+test('pictures fit by default; mode and fill change that', () => {
   const modeOf = (loaderOptions: unknown) =>
     readOptions({ container, slides: '.slide', loaderOptions }, '')?.designOptions?.imageMode;
   expect([{}, { mode: 'fill' }, { mode: 'none' }, { fill: true }, { mode: 'stretch' }, null].map(modeOf)).toEqual([
@@ -189,7 +189,7 @@ test('pictures fit by default; mode, or fill, says otherwise', () => {
   ]);
 });
 
-test('what templates call columns and shapes has the names of blocks', () => {
+test('columns and aspect ratio of templates get the names of block data', () => {
   const givenOf = (design: string, designOptions: object) =>
     readOptions({ container, slides: '.slide', design, designOptions }, '')?.designOptions?.input;
   expect(givenOf('autocolumns', { columnWidthBehavior: 'min', aspectRatio: 1, gutter: 10 })).toMatchObject({
@@ -197,7 +197,7 @@ test('what templates call columns and shapes has the names of blocks', () => {
     imageAspectRatio: 1,
     gutter: 10,
   });
-  // Of a row it is its own height, in percent.
+  // For a row it is the row's height, in percent.
   expect(givenOf('strip', { aspectRatio: 40 })).toEqual({ aspectRatio: 40 });
 });
 
@@ -213,7 +213,7 @@ test.each([
   expect(options && opensLightbox(options)).toBe(opens);
 });
 
-test('elements may come as one, as any list, or wrapped', () => {
+test('elements may be given as one, as any list, or wrapped', () => {
   const slidesOf = (given: unknown) => readOptions({ container, slides: given }, '')?.slides;
   for (const given of [slides, new Set(slides), { _nodes: slides }, { _node: slides }, slides.map((_node) => ({ _node }))])
     expect(slidesOf(given)).toEqual(slides);
@@ -222,7 +222,7 @@ test('elements may come as one, as any list, or wrapped', () => {
 });
 
 // compat#gallery2-numbers
-test('numbers that would never let it rest are none: a timeout of 0, a speed below 0, more to preload than there is', () => {
+test('a timeout of 0 and a speed below 0 count as absent; the preload count is limited to the number of slides', () => {
   const read = (timeout: unknown, speed: unknown, preloadCount: unknown) => {
     const options = readOptions(
       { container, slides: '.slide', autoplayOptions: { timeout }, designOptions: { speed, preloadCount } },

@@ -16,7 +16,7 @@ interface Page {
 const settled = () => new Promise(setImmediate);
 
 // compat#names-at-once
-test('the names of inline calls are there at once and take every call', () => {
+test('the names of inline calls exist at once and keep every call', () => {
   const page = {} as Page;
   installCompat(page);
   page.SquarespaceFonts.loadViaContext();
@@ -33,7 +33,7 @@ test('the names of inline calls are there at once and take every call', () => {
 });
 
 // compat#page-names-stay
-test('what the page has defined itself stays', () => {
+test('names that the page has defined are not replaced', () => {
   const own = () => 'own';
   const page = {
     Y: { use: own },
@@ -48,7 +48,7 @@ test('what the page has defined itself stays', () => {
 });
 
 // compat#calls-in-order
-test('replays the calls in their order, once the handler has been fetched', async () => {
+test('replays the calls in order, once the handler has been fetched', async () => {
   const page = {} as Page;
   const connect = installCompat(page);
   const log: unknown[] = [];
@@ -89,7 +89,7 @@ test('fetches the handler only when a page needs it, and once', async () => {
   expect(page.Y.use('node')).toBe('answer');
 });
 
-test('tells of a handler that does not come, and the page hears nothing', async () => {
+test('reports a handler that cannot be fetched, and does not throw into the page', async () => {
   const page = {} as Page;
   const connect = installCompat(page);
   const problems: unknown[] = [];
@@ -103,14 +103,14 @@ test('tells of a handler that does not come, and the page hears nothing', async 
 });
 
 // compat#tweaks
-test('answers a tweak from the page’s context', () => {
+test('returns a tweak from the page’s context', () => {
   const page = { Static: { SQUARESPACE_CONTEXT: { tweakJSON: { '@width': '70px' } } } } as unknown as Page;
   installCompat(page);
   expect(page.Y.Squarespace.Template.getTweakValue('@width')).toBe('70px');
   expect(page.Y.Squarespace.Template.getTweakValue('unknown')).toBeUndefined();
 });
 
-test('leaves a page alone that keeps its names to itself', () => {
+test('does not throw on a page whose names are read-only', () => {
   const page = Object.freeze({ Y: Object.freeze({}), Squarespace: 'text' });
   expect(() => installCompat(page)).not.toThrow();
 });
@@ -130,7 +130,7 @@ interface ThemePage {
 }
 
 // compat#theme-classes
-test('namespaces, classes and singletons of themes are there at once', () => {
+test('namespaces, classes and singletons of themes exist at once', () => {
   const page = {} as ThemePage;
   installCompat(page);
   expect(page.Y.namespace('Template.deep').own).toBeUndefined();
@@ -157,7 +157,7 @@ test('namespaces, classes and singletons of themes are there at once', () => {
 });
 
 // compat#calls-in-order
-test('what Y does not have yet is called later, with what came of it; namespaces that a page looks for are not there', async () => {
+test('methods that Y lacks are called later, and so are their results’ methods; absent namespaces are undefined', async () => {
   const page = {} as ThemePage;
   const connect = installCompat(page);
   expect([page.Y.Template, page.Y.Lang, 'one' in page.Y]).toEqual([undefined, undefined, false]);

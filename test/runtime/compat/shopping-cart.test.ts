@@ -4,11 +4,11 @@ import { decodeCart } from '../../../runtime/contract/commerce/cart.ts';
 import type { Page } from '../../../runtime/page/page.ts';
 import { eventually } from '../../helpers/run/eventually.ts';
 
-function world(hasCart: boolean) {
-  let hear = (_cart: unknown) => {};
+function cartWith(hasCart: boolean) {
+  let emitChange = (_cart: unknown) => {};
   const cart = {
-    on: (_name: string, listener: typeof hear) => {
-      hear = listener;
+    on: (_name: string, listener: typeof emitChange) => {
+      emitChange = listener;
     },
     get: vi.fn(async () => decodeCart(null)),
   };
@@ -17,30 +17,30 @@ function world(hasCart: boolean) {
   return {
     shoppingCart: createShoppingCart(page),
     service,
-    hear: (quantity: number) => hear(decodeCart({ totalQuantity: quantity })),
+    changeTo: (quantity: number) => emitChange(decodeCart({ totalQuantity: quantity })),
   };
 }
 
 // compat#shopping-cart
-test('a template that reads the quantity gets 0 until the cart is known, and asks for it once where there is a cart', async () => {
-  const { shoppingCart, service, hear } = world(true);
+test('a template that reads the quantity gets 0 until the cart is known, and loads it once if a cart exists', async () => {
+  const { shoppingCart, service, changeTo } = cartWith(true);
   expect([shoppingCart.get('totalQuantity'), shoppingCart.get('totalQuantity')]).toEqual([0, 0]);
   expect(service).toHaveBeenCalledOnce();
   await eventually(() => {
-    hear(3);
+    changeTo(3);
     expect(shoppingCart.get('totalQuantity')).toBe(3);
   });
 });
 
 // compat#shopping-cart
-test('a template that listens hears of changes; one that reads without a cart asks nothing', async () => {
-  const { shoppingCart, service, hear } = world(false);
+test('a template that listens is called for changes; one that reads without a cart loads nothing', async () => {
+  const { shoppingCart, service, changeTo } = cartWith(false);
   expect(shoppingCart.get('totalQuantity')).toBe(0);
   expect(service).not.toHaveBeenCalled();
-  const heard = vi.fn(() => shoppingCart.get('totalQuantity'));
-  shoppingCart.on('change', heard);
+  const listener = vi.fn(() => shoppingCart.get('totalQuantity'));
+  shoppingCart.on('change', listener);
   await eventually(() => {
-    hear(2);
-    expect(heard).toHaveReturnedWith(2);
+    changeTo(2);
+    expect(listener).toHaveReturnedWith(2);
   });
 });

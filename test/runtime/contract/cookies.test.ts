@@ -13,7 +13,7 @@ test('every documented cookie has one row', () => {
 });
 
 // analytics#analytics-id
-test('the record lives 2 years, the session 30 minutes, the analytics id 390 days, the consent 30 days', () => {
+test('the record lasts 2 years, the session 30 minutes, the analytics id 390 days, the consent 30 days', () => {
   expect(byName.get('ss_cvr')?.lifetimeMs).toBe(63072000000);
   expect(byName.get('ss_cvt')?.lifetimeMs).toBe(1800000);
   expect(byName.get('ss_cid')?.lifetimeMs).toBe(390 * 24 * 60 * 60 * 1000);

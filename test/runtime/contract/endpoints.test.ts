@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type EndpointRow, endpoints } from '../../../runtime/contract/endpoints.ts';
 
-/** Name, method, path, encoding and rule of the 21 documented calls, and of 11 calls of our own for accounts and the store. */
+/** Name, method, path, encoding and rule of the 21 documented calls, and of 11 calls of our choice for accounts and the store. */
 const calls = `
 record-javascript-errors  POST   /api/events/RecordJavascriptErrors          json          errors#error-call
 record-event              POST   /api/events/RecordEvent                     form-or-json  analytics#tracked-event
@@ -40,7 +40,7 @@ commerce-order            GET    /api/commerce/orders/{id}                   non
 const rows: readonly EndpointRow[] = Object.values(endpoints);
 
 // calls#endpoint-table
-test('the 32 calls have the names, methods, paths and encodings that are fixed', () => {
+test('the 32 calls have fixed names, methods, paths and encodings', () => {
   const expected = calls
     .trim()
     .split('\n')
@@ -49,7 +49,7 @@ test('the 32 calls have the names, methods, paths and encodings that are fixed',
 });
 
 // calls#crumb-places
-test('the crumb goes in a header with errors and in a field with events, and not with beacons and reads', () => {
+test('the crumb is in a header of error reports and in a field of events; beacons and reads have none', () => {
   expect(endpoints.recordJavascriptErrors.crumb).toBe('header');
   expect(endpoints.recordEvent.crumb).toBe('field');
   const without = rows.filter(({ crumb }) => crumb === 'none').map(({ name }) => name);
@@ -68,7 +68,7 @@ test('the crumb goes in a header with errors and in a field with events, and not
   ]);
 });
 
-test('settings wait 30 s and buttons 2.5 s; no other time-outs are documented', () => {
+test('settings have a time-out of 30 s, buttons of 2.5 s; no other is documented', () => {
   const timeouts = Object.fromEntries(rows.flatMap(({ name, timeoutMs }) => (timeoutMs ? [[name, timeoutMs]] : [])));
   expect(timeouts).toEqual({ 'performance-settings': 30000, 'button-click': 2500, 'button-render': 2500 });
 });

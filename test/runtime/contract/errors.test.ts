@@ -10,7 +10,7 @@ test('the error of a chunk names the chunk, and whether it timed out or is missi
   expect(chunkLoadError('map', 'missing').type).toBe('missing');
 });
 
-test('an unusable answer carries its status, and every error its code', () => {
+test('an unusable response carries its status, and every error its code', () => {
   expect(responseError('Unauthorized request', 401)).toMatchObject({ name: 'ResponseError', status: 401, code: 'response' });
   expect(runtimeError('no-image', 'No image')).toMatchObject({ name: 'RuntimeError', code: 'no-image' });
 });

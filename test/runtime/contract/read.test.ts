@@ -8,7 +8,7 @@ test('fields are read from objects only', () => {
 });
 
 // consent#flag-values
-test('text is read as it came, numbers also from text, flags also from their words', () => {
+test('text is returned unchanged, numbers and flags are also read from text', () => {
   expect([read.readText(' a '), read.readText(3), read.readText(undefined, 'b')]).toEqual([' a ', '', 'b']);
   expect(['12', ' 1.5 ', 0, -3].map(read.readNumber)).toEqual([12, 1.5, 0, -3]);
   expect(['', ' ', '12px', Number.NaN, 1 / 0, '1e999', true, null, []].map(read.readNumber)).toEqual(Array(9).fill(null));
@@ -23,7 +23,7 @@ test('text is read as it came, numbers also from text, flags also from their wor
   ]);
 });
 
-test('lists keep their texts, and a value that is not listed gives way to the fallback', () => {
+test('lists keep their texts, and a value that is not listed becomes the fallback', () => {
   expect(read.readTexts(['a', 1, null, 'b'])).toEqual(['a', 'b']);
   expect(read.readTexts('ab')).toEqual([]);
   expect([read.readOneOf(['a', 'b'], 'b', 'c'), read.readOneOf(['a', 'b'], {}, null)]).toEqual(['b', null]);

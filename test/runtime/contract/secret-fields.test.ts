@@ -20,11 +20,12 @@ describe('secret fields', () => {
     'X-SiteUser-XSRF-Token',
   ])('%s is one', (name) => expect(isSecretField(name)).toBe(true));
 
-  test.each(['email', 'name', 'crumb', 'key', 'pass', 'token', 'secretary', 'data', '__proto__', ''])('%s is none', (name) =>
-    expect(isSecretField(name)).toBe(false),
+  test.each(['email', 'name', 'crumb', 'key', 'pass', 'token', 'secretary', 'data', '__proto__', ''])(
+    '%s is not secret',
+    (name) => expect(isSecretField(name)).toBe(false),
   );
 
-  test('are masked at any depth and in JSON that stands in a text, with their length and type kept', () => {
+  test('are masked at any depth and in JSON text, and keep their length and type', () => {
     const data = {
       email: 'ada@example.com',
       password: 'hunter2',
@@ -52,7 +53,7 @@ describe('secret fields', () => {
     expect(redactFields(data)).toBe(data);
   });
 
-  test('are masked in forms, addresses and cookies, the rest byte for byte as it was', () => {
+  test('are masked in forms, addresses and cookies; the rest is unchanged', () => {
     expect(redactForm('a=%20&Password=p%C3%A4ss+1&b&=c&d=%7B%22pwd%22%3A%22x%22%7D')).toBe(
       'a=%20&Password=******&b&=c&d=%7B%22pwd%22%3A%22*%22%7D',
     );

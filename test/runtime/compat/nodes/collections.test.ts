@@ -3,11 +3,11 @@ import { each, some, yArray, yObject } from '../../../../runtime/compat/nodes/co
 
 function listOf(...args: unknown[]): unknown[];
 function listOf() {
-  // biome-ignore lint/complexity/noArguments: what older scripts hand over
+  // biome-ignore lint/complexity/noArguments: older scripts pass it
   return yArray(arguments, 1, true);
 }
 
-test('Y.Array makes a list of arguments, of what is like one, and of one thing', () => {
+test('Y.Array converts arguments, list-like values and single values to arrays', () => {
   expect(listOf('a', 'b', 'c')).toEqual(['b', 'c']);
   expect([yArray({ length: 2, 0: 'x', 1: 'y' }), yArray('text'), yArray({ _nodes: [1, 2] }), yArray([1, 2, 3], 1)]).toEqual([
     ['x', 'y'],
@@ -17,7 +17,7 @@ test('Y.Array makes a list of arguments, of what is like one, and of one thing',
   ]);
 });
 
-test('Y.Array and Y.each call with value, place and context, of lists and of objects', () => {
+test('Y.Array and Y.each call back with value, key and context, for lists and objects', () => {
   const seen: unknown[] = [];
   function note(this: unknown, value: unknown, key: unknown): void {
     seen.push([this, value, key]);
@@ -72,7 +72,7 @@ test('Y.Array finds, filters, reduces and invokes', () => {
   });
 });
 
-test('Y.Object creates objects by prototype, and reads members', () => {
+test('Y.Object creates objects with a prototype, and reads members', () => {
   const owner = { a: 1, deep: { down: [5] } };
   const child = yObject(owner) as typeof owner;
   expect([child.a, Object.keys(child)]).toEqual([1, []]);

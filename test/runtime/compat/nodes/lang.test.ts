@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lang } from '../../../../runtime/compat/nodes/lang.ts';
 
 // compat#library-names
-test('each question of Y.Lang is true of its own kind alone', () => {
+test('each check of Y.Lang is true only for its type', () => {
   const values = [[], true, new Date(0), () => {}, null, 0, {}, /a/, '', undefined, Number.NaN];
   const trueOf = (question: (value: unknown) => boolean) => values.flatMap((value, index) => (question(value) ? [index] : []));
   expect({
@@ -33,7 +33,7 @@ test('each question of Y.Lang is true of its own kind alone', () => {
   expect([lang.isObject(() => {}, true), lang.isDate(new Date(Number.NaN))]).toEqual([false, false]);
 });
 
-test('Y.Lang names types, trims, and puts values into texts; names without a value stay', () => {
+test('Y.Lang returns types, trims, and inserts values into texts; names without a value stay', () => {
   expect([lang.type([]), lang.type(null), lang.type(/a/), lang.type(1), lang.type(() => {})]).toEqual([
     'array',
     'null',

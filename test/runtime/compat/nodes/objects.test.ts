@@ -8,7 +8,7 @@ class Speaker {
 }
 
 // compat#library-names
-test('Y.merge makes a new object, Y.mix changes one and overwrites only when asked', () => {
+test('Y.merge returns a new object, Y.mix changes one and overwrites only on request', () => {
   const first = { a: 1 };
   expect([merge(first, null, { a: 2, b: 3 }), first]).toEqual([{ a: 2, b: 3 }, { a: 1 }]);
   expect([
@@ -19,7 +19,7 @@ test('Y.merge makes a new object, Y.mix changes one and overwrites only when ask
   ]).toEqual([{ a: 1, b: 3 }, { a: 2 }, { b: 2 }, { a: 1 }]);
 });
 
-test('Y.augment gives an object, or the objects of a class, the methods of another class', () => {
+test('Y.augment copies the methods of a class to an object or another class', () => {
   const own = augment({ kept: 1 }, Speaker, true) as { say(): string };
   expect(own.say()).toBe('said');
   class Silent {}
@@ -29,7 +29,7 @@ test('Y.augment gives an object, or the objects of a class, the methods of anoth
   expect(() => augment({}, undefined)).not.toThrow();
 });
 
-test('Y.extend makes heirs with members and statics of their own; without a parent nothing happens', () => {
+test('Y.extend creates subclasses with members and statics; without a parent nothing happens', () => {
   const Made = extend(
     function Made() {} as unknown as new () => object,
     Speaker,
@@ -47,7 +47,7 @@ test('Y.extend makes heirs with members and statics of their own; without a pare
   expect(() => extend(class {}, undefined)).not.toThrow();
 });
 
-test('Y.clone copies plain objects and lists all the way down', () => {
+test('Y.clone copies plain objects and lists at every depth', () => {
   const date = new Date(0);
   const original = { list: [{ a: 1 }], date };
   const copy = clone(original) as typeof original;

@@ -3,7 +3,7 @@ import { bind, later, rbind, throttle } from '../../../../runtime/compat/nodes/t
 import { handClock } from '../../../helpers/fakes/hand-clock.ts';
 
 // compat#library-names
-test('Y.bind and Y.rbind keep the context and put their arguments before and behind; a name stands for a method', () => {
+test('Y.bind and Y.rbind keep the context and add arguments before and after those of the call; a name means a method', () => {
   const owner = {
     name: 'owner',
     tell(this: { name: string }, ...args: unknown[]) {
@@ -16,7 +16,7 @@ test('Y.bind and Y.rbind keep the context and put their arguments before and beh
   expect(bind(undefined, owner)()).toBeUndefined();
 });
 
-test('Y.later calls once, with its context and arguments; cancelled, it does not', () => {
+test('Y.later calls once, with its context and arguments, unless it is cancelled', () => {
   const clock = handClock();
   const seen: unknown[] = [];
   function note(this: unknown, ...args: unknown[]): void {
@@ -36,7 +36,7 @@ test('Y.later calls once, with its context and arguments; cancelled, it does not
   expect(seen).toHaveLength(2);
 });
 
-test('Y.later repeats when asked, until it is cancelled, also by its own call', () => {
+test('Y.later repeats on request, until it is cancelled, also by its callback', () => {
   const clock = handClock();
   let calls = 0;
   const timer = later(
@@ -54,7 +54,7 @@ test('Y.later repeats when asked, until it is cancelled, also by its own call', 
   expect([calls, timer.interval]).toEqual([3, true]);
 });
 
-test('Y.throttle calls at once and then once in its time, with the context that it is given', () => {
+test('Y.throttle calls at once and then at most once per interval, with the given context', () => {
   const clock = handClock();
   const seen: unknown[] = [];
   const throttled = throttle(

@@ -12,20 +12,20 @@ const agents = {
   explorer: 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',
 } as const;
 
-test('Y.UA tells browsers, systems and mobile devices apart; what a browser is not is 0', () => {
-  const told = (agent: keyof typeof agents) => {
+test('Y.UA distinguishes browsers, systems and mobile devices; other browsers are 0', () => {
+  const read = (agent: keyof typeof agents) => {
     const { ie, gecko, webkit, chrome, safari, ios, android, mobile, os } = readUserAgent(agents[agent], false);
     return [ie, gecko, webkit, chrome, safari, ios, android, mobile, os];
   };
-  expect(told('chrome')).toEqual([0, 0, 537.36, 120, 0, 0, 0, null, 'windows']);
-  expect(told('firefox')).toEqual([0, 121, 0, 0, 0, 0, 0, null, 'linux']);
-  expect(told('safari')).toEqual([0, 0, 605.1, 0, 17.1, 0, 0, null, 'macintosh']);
-  expect(told('iphone')).toEqual([0, 0, 605.1, 0, 16.3, 16.3, 0, 'Apple', 'ios']);
-  expect(told('android')).toEqual([0, 0, 537.36, 116, 0, 0, 13, 'Android', 'android']);
-  expect(told('explorer')).toEqual([11, 0, 0, 0, 0, 0, 0, null, 'windows']);
+  expect(read('chrome')).toEqual([0, 0, 537.36, 120, 0, 0, 0, null, 'windows']);
+  expect(read('firefox')).toEqual([0, 121, 0, 0, 0, 0, 0, null, 'linux']);
+  expect(read('safari')).toEqual([0, 0, 605.1, 0, 17.1, 0, 0, null, 'macintosh']);
+  expect(read('iphone')).toEqual([0, 0, 605.1, 0, 16.3, 16.3, 0, 'Apple', 'ios']);
+  expect(read('android')).toEqual([0, 0, 537.36, 116, 0, 0, 13, 'Android', 'android']);
+  expect(read('explorer')).toEqual([11, 0, 0, 0, 0, 0, 0, null, 'windows']);
 });
 
-test('Y.UA says whether there is a touch screen, and which device of Apple’s', () => {
+test('Y.UA has the touch screen, and the type of an Apple device', () => {
   const { touchEnabled, iphone, ipad, ipod } = readUserAgent(agents.iphone, true);
   expect([touchEnabled, iphone, ipad, ipod]).toEqual([true, 16.3, 0, 0]);
 });

@@ -24,14 +24,14 @@ const hit = (data: unknown, event: unknown = '1', ss_cvr: unknown = cookie) => p
 
 describe('a tracking hit', () => {
   // analytics#hit-page
-  test('comes from an item, a collection, or a page that has neither', () => {
+  test('is valid for an item, a collection, and a page that is neither', () => {
     expect(hit(onItem)).toEqual([]);
     expect(hit(onCollection)).toEqual([]);
     expect(hit(page)).toEqual([]);
     expect(hit({ ...page, extra: { any: 'thing' } })).toEqual([]);
   });
 
-  test('of an item carries its record type and its title, and no collection', () => {
+  test('of an item carries record type and title, and no collection', () => {
     expect(hit({ ...page, itemId: 'i1' })).toEqual(['/data/recordType', '/data/title']);
     expect(hit({ ...page, collectionId: 'c1' })).toEqual(['/data/title']);
     expect(hit({ ...onItem, collectionId: 'c1' })).toEqual(['/data/collectionId']);
@@ -48,7 +48,7 @@ describe('a tracking hit', () => {
     expect(hit({ ...onItem, pagePermissionTypeValue: null })).toEqual([]);
   });
 
-  test('holds numbers as numbers and a path as address', () => {
+  test('has numbers as numbers and a path as address', () => {
     const wrong = { clientDate: '1700000000000', viewportInnerHeight: -1, screenWidth: Number.NaN, url: 'https://x.test/' };
     expect([...hit({ ...onItem, ...wrong })].sort()).toEqual(
       ['/data/clientDate', '/data/screenWidth', '/data/url', '/data/viewportInnerHeight'].sort(),
@@ -64,7 +64,7 @@ describe('a tracking hit', () => {
   });
 
   // analytics#census-events
-  test('has an event that the census knows', () => {
+  test('has a known census event', () => {
     for (const event of ['3', 0, '', 'page_view', null, '01']) expect(hit(onItem, event)).toEqual(['/event']);
   });
 
@@ -97,12 +97,12 @@ describe('button events', () => {
   };
 
   // analytics#button-event
-  test.each(['button-click', 'button-render'] as const)('%s takes form text and JSON values alike', (endpoint) => {
+  test.each(['button-click', 'button-render'] as const)('%s accepts form text and JSON values', (endpoint) => {
     expect(problemsOf(endpoint, button)).toEqual([]);
     expect(problemsOf(endpoint, { ...button, newWindow: true, context: 2, pagePermissionTypeValue: 1 })).toEqual([]);
   });
 
-  test('say what is wrong', () => {
+  test('name each problem', () => {
     const wrong = { id: '', newWindow: 'yes', context: 3, contentSource: 'x', pagePath: '/a/', visitorCookie: 'v' };
     expect([...problemsOf('button-click', { ...button, ...wrong })].sort()).toEqual(
       ['/contentSource', '/context', '/id', '/newWindow', '/pagePath', '/visitorCookie'].sort(),
@@ -111,7 +111,7 @@ describe('button events', () => {
 });
 
 // analytics#form-render
-test('form renders name their form, overlays and quick views need nothing of their own', () => {
+test('form renders need their form id; overlays and quick views need no further fields', () => {
   const fields = { visitorCookie: cookie, pagePath: '/contact' };
   expect(problemsOf('form-render', { ...fields, formId: 'f1' })).toEqual([]);
   expect(problemsOf('form-render', fields)).toEqual(['/formId']);

@@ -56,7 +56,7 @@ test('the trace log is a list of entries with page, type and data', () => {
   expect(problemsOf('trace', { data: 'x' })).toEqual(['/data']);
 });
 
-test('a landing is all in the query', () => {
+test('a landing has all its fields in the query', () => {
   const query = { landing: '/', refer: '', rk: '', lang: 'en', screen: '1440x900', campaign: 'spring' };
   expect(problemsOf('track', null, query)).toEqual([]);
   expect(problemsOf('track', null, { landing: '/' })).toEqual(['/query/refer', '/query/rk', '/query/lang', '/query/screen']);

@@ -56,7 +56,7 @@ test('a session is a positive integer without a leading zero', () => {
     expect(decodeVisitSession(bad), bad).toBeNull();
 });
 
-test('a cookie that is not there is no record and no session', () => {
+test('an absent cookie is no record and no session', () => {
   for (const absent of [null, undefined]) {
     expect(decodeVisitorRecord(absent)).toBeNull();
     expect(decodeVisitSession(absent)).toBeNull();

@@ -9,7 +9,7 @@ test('a widget names its type and id; events summaries add a collection', () => 
   expect(problemsOf('get-widget-rendering', { widgetJSON: { value: 1 } })).toEqual(['/widgetJSON/type', '/widgetJSON/id']);
 });
 
-test('help names an article; places take whatever the caller asks for', () => {
+test('help needs the path of an article; places accept any query', () => {
   expect(problemsOf('sso-help', null, { path: '/articles/1' })).toEqual([]);
   expect(problemsOf('sso-help', null, {})).toEqual(['/query/path']);
   expect(problemsOf('places-autocomplete', null, { input: 'Main St', productPage: 'checkout' })).toEqual([]);

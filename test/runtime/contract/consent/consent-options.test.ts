@@ -5,13 +5,13 @@ import { hostileValues } from '../../../helpers/values/hostile.ts';
 const off = { globalPrivacyControl: false, googleConsentMode: false, version: null };
 
 // consent#consent-features
-test('everything is off unless the settings ask for it', () => {
+test('everything is off by default', () => {
   expect(decodeConsentOptions(undefined)).toEqual(off);
   expect(decodeConsentOptions({ isCookieBannerEnabled: true })).toEqual(off);
   expect(decodeConsentOptions({ consentOptions: true })).toEqual(off);
 });
 
-test('what they ask for is on; a version is a text or a number that is not empty', () => {
+test('options in the settings are on; a version is a number or a text that is not empty', () => {
   const consentOptions = { globalPrivacyControl: true, googleConsentMode: true, version: 3 };
   expect(decodeConsentOptions({ consentOptions })).toEqual({
     globalPrivacyControl: true,
@@ -22,7 +22,7 @@ test('what they ask for is on; a version is a text or a number that is not empty
   expect(decodeConsentOptions({ consentOptions: { version: '' } }).version).toBe(null);
 });
 
-test('no value makes it throw', () => {
+test('no value throws', () => {
   for (const value of hostileValues) {
     expect(() => decodeConsentOptions(value)).not.toThrow();
     expect(() => decodeConsentOptions({ consentOptions: value })).not.toThrow();

@@ -3,14 +3,14 @@ import { cookieBannerSchema } from '../../../../runtime/contract/schemas/index.t
 
 const wrong = (settings: unknown) => cookieBannerSchema.safeParse(settings).error?.issues.map(({ path }) => path.join('/')) ?? [];
 
-test('unset, unknown and chosen values are fine', () => {
+test('unset values, unknown keys and permitted values are valid', () => {
   expect(wrong({})).toEqual([]);
   expect(wrong({ cookieBannerTheme: '', cookieBannerVariant: null, cookieBannerText: '<p></p>', laterKey: 7 })).toEqual([]);
   expect(wrong({ cookieBannerVariant: 'POPUP', cookieBannerPosition: 'TOP_RIGHT', isCookieBannerEnabled: true })).toEqual([]);
 });
 
 // consent#banner-settings
-test('values that the runtime would replace are wrong', () => {
+test('values that the runtime replaces are invalid', () => {
   expect(
     wrong({ isCookieBannerEnabled: 'true', cookieBannerVariant: 'bar', cookieBannerPosition: 'LEFT', cookieBannerText: 5 }),
   ).toEqual(['isCookieBannerEnabled', 'cookieBannerVariant', 'cookieBannerPosition', 'cookieBannerText']);

@@ -25,7 +25,7 @@ const defaults = {
 };
 
 // consent#absent-settings
-test('settings that are absent, as on pages before 2017, take every default', () => {
+test('absent settings, as on pages from before 2017, take every default', () => {
   expect(decodeCookieBanner(undefined)).toEqual(defaults);
   expect(decodeCookieBanner({ isRestrictiveCookiePolicyEnabled: false })).toEqual(defaults);
 });
@@ -36,7 +36,7 @@ test('an enabled banner whose other fields are all empty takes every other defau
   expect(decodeCookieBanner({ ...empty, isCookieBannerEnabled: true })).toEqual({ ...defaults, enabled: true });
 });
 
-test('what the owner chose is kept', () => {
+test('the owner’s values are kept', () => {
   expect(
     decodeCookieBanner({
       isCookieBannerEnabled: true,
@@ -79,7 +79,7 @@ test('what the owner chose is kept', () => {
 });
 
 // consent#banner-position
-describe('the position follows the variant', () => {
+describe('the position depends on the variant', () => {
   test.each([
     ['BAR', 'TOP', 'TOP'],
     ['BAR', 'BOTTOM', 'BOTTOM'],
@@ -99,7 +99,7 @@ describe('the position follows the variant', () => {
     ['POPUP', undefined, 'BOTTOM_LEFT'],
     ['ribbon', 'TOP_RIGHT', 'TOP'],
     [undefined, 'TOP', 'TOP'],
-  ])('a %s at %s goes to %s', (cookieBannerVariant, cookieBannerPosition, position) => {
+  ])('a %s at %s is placed at %s', (cookieBannerVariant, cookieBannerPosition, position) => {
     expect(decodeCookieBanner({ cookieBannerVariant, cookieBannerPosition }).position).toBe(position);
   });
 });
@@ -136,11 +136,11 @@ test.each(['<p>.</p>', '<p><img src="a.png"></p>', 'a', '&amp;', '<pre></pre>'])
   },
 );
 
-test('a text of 100,000 opening tags is judged at once', () => {
+test('a text of 100,000 opening tags is decoded at once', () => {
   expect(isEmptyText('<p'.repeat(100_000))).toBe(false);
 });
 
-test('no value, in place of the settings or of one of them, makes it throw', () => {
+test('no value, in place of the settings or of one of them, throws', () => {
   for (const value of hostileValues) {
     expect(() => decodeCookieBanner(value)).not.toThrow();
     const each = Object.fromEntries(

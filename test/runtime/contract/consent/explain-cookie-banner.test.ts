@@ -4,7 +4,7 @@ import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 const mistakes = (settings: unknown) => explainCookieBanner(settings).filter(({ reason }) => reason !== 'unset');
 
-test('settings that are used as given need no explanation', () => {
+test('settings that are used as given are not reported', () => {
   expect(
     mistakes({
       isCookieBannerEnabled: true,
@@ -20,7 +20,7 @@ test('settings that are used as given need no explanation', () => {
 });
 
 // consent#banner-settings
-test('each default that stands in is named, with the value that is used', () => {
+test('each replaced value is reported with the value that is used', () => {
   expect(
     mistakes({
       isCookieBannerEnabled: 'yes',
@@ -61,7 +61,7 @@ test('unset choices and texts are reported as unset, absent flags are not report
   expect(unset.map(({ field }) => field)).not.toContain('isCookieBannerEnabled');
 });
 
-test('no value makes it throw', () => {
+test('no value throws', () => {
   for (const value of hostileValues) {
     expect(() => explainCookieBanner(value)).not.toThrow();
     expect(() => explainCookieBanner({ cookieBannerText: value, isCookieBannerEnabled: value })).not.toThrow();

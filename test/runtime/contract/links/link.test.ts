@@ -72,7 +72,7 @@ test('the result holds the trimmed address and the protocol', () => {
 });
 
 // links#not-text
-test('no value makes it throw, and a value that is not text is empty', () => {
+test('no value throws, and a value that is not text is empty', () => {
   for (const value of hostileValues) {
     const { category } = decodeLink(value);
     if (typeof value !== 'string') expect(category).toBe('empty');

@@ -42,19 +42,19 @@ describe('a compact record', () => {
     [[2, 'load-1', 'boot', null]],
     [[2, 'load-1', 'boot', 1, '2']],
     [[2, 'load-1', 'boot', 1, 2, 3]],
-  ])('%j is none', (input) => {
+  ])('%j is not a record', (input) => {
     expect(decodeRecord(input)).toBeNull();
   });
 });
 
 describe('a list of compact records', () => {
-  test('answers those that can be read, in order', () => {
+  test('decodes the readable ones, in order', () => {
     expect(
       decodeRecords([[2, 'l', 'a', 1], 'x', [2, 'l', 'b', 2]]).map((record) => record.type === 'user-timing' && record.name),
     ).toEqual(['a', 'b']);
   });
 
-  test.each([[null], ['[]'], [{}], [7], [undefined]])('%j holds none', (input) => {
+  test.each([[null], ['[]'], [{}], [7], [undefined]])('%j has no records', (input) => {
     expect(decodeRecords(input)).toEqual([]);
   });
 });

@@ -20,6 +20,6 @@ test('records are a list of at least one', () => {
   expect(problemsOf('performance-records', 'not json')).toEqual(['']);
 });
 
-test('settings are asked for without a body', () => {
+test('settings are requested without a body', () => {
   expect(problemsOf('performance-settings', null)).toEqual([]);
 });

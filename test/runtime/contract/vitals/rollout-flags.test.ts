@@ -53,7 +53,7 @@ test.each([
 ])('%j is off', (value) => expect(flagsOf({ rum: value }).isOn).toBe(false));
 
 // vitals#rollout-flags
-test('without rum nothing is on', () => {
+test('without rum all flags are off', () => {
   expect(flagsOf({ 'track-page-speed': true, 'track-user-timing': true })).toEqual(off);
 });
 
@@ -63,7 +63,7 @@ test('a response without usable flags is all off, and has no id', () => {
 });
 
 // vitals#listed-flags
-test('a page that lists one of the flags has said all; a page that lists none has said nothing', () => {
+test('a page that lists one of the flags decides all of them; a page that lists none decides nothing', () => {
   expect(listedRolloutFlags(['rum-rollout', 'track-page-speed'])).toEqual({ ...on, userTiming: false });
   expect(listedRolloutFlags(['track-page-speed'])).toEqual(off);
   expect(listedRolloutFlags(['something_else'])).toBeNull();

@@ -123,7 +123,7 @@ test('overlay carries its own fields; a page that is neither item nor collection
 });
 
 // analytics#quick-view
-test('a quick view posts nothing but its product’s id in the path', async () => {
+test('a quick view posts only its product’s id, in the path', async () => {
   const { hits, sender } = hitsOf();
   await hits.quickView('p/1 2');
   expect(sender.sent).toMatchObject([{ row: { path: '/api/census/RecordQuickView/p%2F1%202' }, payload: {} }]);

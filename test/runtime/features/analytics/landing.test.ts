@@ -5,7 +5,7 @@ import { fakePageWindow } from '../../../helpers/fakes/fake-sender.ts';
 const landing = (queryString: string) =>
   new URL(landingAddress({ ...fakePageWindow(), location: new URL(`http://a.test/${queryString}`) }, 'de-DE'), 'http://a.test');
 
-test.each(['', '?q=x', '?utm_source=x', '?Source=x'])('a page whose query is "%s" names no campaign', (query) => {
+test.each(['', '?q=x', '?utm_source=x', '?Source=x'])('a page with the query "%s" has no campaign fields', (query) => {
   expect(Object.fromEntries(landing(query).searchParams)).toEqual({
     landing: `http://a.test/${query}`,
     refer: 'http://elsewhere.example/',
@@ -15,7 +15,7 @@ test.each(['', '?q=x', '?utm_source=x', '?Source=x'])('a page whose query is "%s
   });
 });
 
-test('rk is a field of its own', () => {
+test('rk is read from the query', () => {
   expect(landing('?rk=partner').searchParams.get('rk')).toBe('partner');
 });
 
@@ -40,7 +40,7 @@ test('a landing carries address, referrer, language, screen and all campaign fie
   });
 });
 
-test('without a refer in the query it is the referrer, and rk is empty', () => {
+test('without refer in the query the field is the referrer; without rk it is empty', () => {
   expect(Object.fromEntries(landing('?channel=mail')?.searchParams ?? [])).toMatchObject({
     refer: 'http://elsewhere.example/',
     rk: '',

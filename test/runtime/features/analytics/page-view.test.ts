@@ -8,7 +8,7 @@ import { type FakeStorage, fakeStorage } from '../../../helpers/fakes/fake-stora
 
 const site = { templateId: 't1', website: { id: 'w1', language: 'en-GB' } };
 
-function censusOf(context: Record<string, unknown>, path?: string, answer: () => number = () => 200) {
+function censusOf(context: Record<string, unknown>, path?: string, status: () => number = () => 200) {
   const storage = fakeStorage();
   const sent: { address: string; body: string; headers: Readonly<Record<string, string>> }[] = [];
   const state = { mayTrack: true };
@@ -18,10 +18,10 @@ function censusOf(context: Record<string, unknown>, path?: string, answer: () =>
     hitData: () => hitData(pageContext, window, 1_700_000_000_000),
     visit: { hit: () => 'id|1|1|1|1' },
     async keepaliveFetch({ address, ...options }) {
-      // The browser says by itself of what type such a body is.
+      // The browser sets the content type of such a body.
       const { headers } = new Request(`http://a.test${address}`, options);
       sent.push({ address, body: String(options.body), headers: Object.fromEntries(headers) });
-      return new Response(null, { status: answer() });
+      return new Response(null, { status: status() });
     },
     mayTrack: () => state.mayTrack,
     crumb: () => 'c1',
@@ -108,7 +108,7 @@ test('a page is viewed once, and only when tracking is allowed', () => {
 });
 
 // analytics#restored-page
-test('a page that comes back is viewed again, marked restore', () => {
+test('a page that returns from the back/forward cache is viewed again, marked restore', () => {
   const { census, sent } = censusOf({});
   census();
   census(true);
@@ -116,12 +116,12 @@ test('a page that comes back is viewed again, marked restore', () => {
   expect(sent.map(({ body }) => JSON.parse(new URLSearchParams(body).get('data') ?? '').restore)).toEqual([undefined, true]);
 });
 
-/** What lies in the outbox, read as the sender reads it. */
+/** Returns the events in the outbox, decoded as the sender decodes them. */
 const outboxOf = ({ items }: FakeStorage) =>
   [...items].map(([key, text]) => [key.slice(0, 10), decodeStored(key.slice(10), text)] as const);
 
 // analytics#outbox-lease, analytics#page-view-at-leave
-test('a page view lies in the outbox until it is answered, leased for 10 seconds, so that leaving or a crash does not lose it', () => {
+test('a page view is in the outbox until the response, leased for 10 seconds, so that leaving or a crash does not lose it', () => {
   const { census, sent, storage, fields } = censusOf({});
   census();
   const id = new URLSearchParams(sent[0]?.address.split('?')[1]).get('eid');
@@ -131,8 +131,8 @@ test('a page view lies in the outbox until it is answered, leased for 10 seconds
   ]);
 });
 
-test('it leaves the outbox after a success or a final status; after 429, 5xx or no response it waits there for the sender', async () => {
-  const answers: readonly (() => number)[] = [
+test('it is removed from the outbox after a success or a final status; after 429, 5xx or no response the sender may send it', async () => {
+  const statuses: readonly (() => number)[] = [
     () => 200,
     () => 204,
     () => 404,
@@ -143,8 +143,8 @@ test('it leaves the outbox after a success or a final status; after 429, 5xx or 
     },
   ];
   const waiting = await Promise.all(
-    answers.map(async (answer) => {
-      const { census, storage } = censusOf({}, undefined, answer);
+    statuses.map(async (status) => {
+      const { census, storage } = censusOf({}, undefined, status);
       census();
       await new Promise((resolve) => setImmediate(resolve));
       return outboxOf(storage).map(([, entry]) => entry?.leasedUntilMs);
@@ -153,14 +153,14 @@ test('it leaves the outbox after a success or a final status; after 429, 5xx or 
   expect(waiting).toEqual([[], [], [], [0], [0], [0]]);
 });
 
-test('where the storage is refused the page view is sent all the same', () => {
+test('where storage is refused the page view is still sent', () => {
   const { census, sent, storage } = censusOf({});
   storage.refuse();
   census();
   expect(sent).toHaveLength(1);
 });
 
-test('of a visitor who may not be tracked nothing is stored', () => {
+test('nothing is stored for a visitor who may not be tracked', () => {
   const { census, storage, state } = censusOf({});
   state.mayTrack = false;
   census();

@@ -41,7 +41,7 @@ function eventsWith({ acknowledgement = { state: 'delivered', status: 200 }, sta
   return { events, sender, posted, hits };
 }
 
-const said = {
+const fields = {
   websiteId: 'w1',
   templateId: 't1',
   variantId: 'v1',
@@ -53,12 +53,12 @@ const said = {
 };
 
 // analytics#tracked-event, analytics#event-payload
-test('an event goes to RecordEvent as a form with crumb, event and data; path without trailing slash, hash without #', async () => {
+test('an event is sent to RecordEvent as a form with crumb, event and data; path without trailing slash, hash without #', async () => {
   const { events, sender, hits } = eventsWith();
   expect(await events.track('opened', { size: 3, websiteId: 'mine' })).toBe(true);
   expect(sender.sent[0]).toMatchObject({ kind: 'tracking', row: { path: '/api/events/RecordEvent', crumb: 'field' } });
   expect(sender.fields(0).event).toBe('opened');
-  expect(JSON.parse(sender.fields(0).data ?? '')).toEqual({ size: 3, ...said });
+  expect(JSON.parse(sender.fields(0).data ?? '')).toEqual({ size: 3, ...fields });
   expect(hits.count).toBe(1);
 });
 
@@ -81,7 +81,7 @@ test.each([
   await expect(events.track('opened', {})).rejects.toThrow(`Error tracking event: HTTP Status ${status}`);
 });
 
-test('a call handed to the browser, or answered 202, counts as sent', async () => {
+test('a call that the browser has accepted, or with status 202, counts as sent', async () => {
   expect(await eventsWith({ acknowledgement: { state: 'handedOver', status: 0 } }).events.track('opened', {})).toBe(true);
   expect(await eventsWith({ acknowledgement: { state: 'delivered', status: 202 } }).events.track('opened', {})).toBe(true);
 });
@@ -101,7 +101,7 @@ test('the direct variant posts JSON', async () => {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
   });
-  expect(JSON.parse(String(body))).toEqual({ event: 'opened', data: { size: 3, ...said } });
+  expect(JSON.parse(String(body))).toEqual({ event: 'opened', data: { size: 3, ...fields } });
 });
 
 // analytics#direct-event
@@ -116,7 +116,7 @@ test.each([201, 204, 301, 400, 500])('status %i is an error for the direct varia
 });
 
 // analytics#event-failure
-test('no answer at all is status 0', async () => {
+test('no response is status 0', async () => {
   const { events } = eventsWith({ status: 0 });
   await expect(events.trackDirect('opened', {})).rejects.toThrow('Error tracking event: HTTP Status 0');
 });
@@ -126,7 +126,7 @@ test('system_network_error carries urlRequested, and its own failure is ignored'
   const { events, sender } = eventsWith({ acknowledgement: { state: 'lost', status: 403 } });
   await events.networkError('/api/form/SaveFormSubmission');
   expect(sender.fields(0).event).toBe('system_network_error');
-  expect(JSON.parse(sender.fields(0).data ?? '')).toEqual({ urlRequested: '/api/form/SaveFormSubmission', ...said });
+  expect(JSON.parse(sender.fields(0).data ?? '')).toEqual({ urlRequested: '/api/form/SaveFormSubmission', ...fields });
 });
 
 test('an early event of an earlier page is sent under its id, with that page’s path and hash; its failure is ignored', async () => {
@@ -135,5 +135,5 @@ test('an early event of an earlier page is sent under its id, with that page’s
   await events.trackEarly({ id: 'abc', event: 'opened', data: { size: 3 }, url });
   await events.trackEarly({ id: 'abd', event: 'opened', data: null, url });
   expect(sender.sent).toMatchObject([{ id: 'abc', kind: 'tracking' }]);
-  expect(JSON.parse(sender.fields(0).data ?? '')).toEqual({ size: 3, ...said, pagePath: '/shop', pageHash: 'top' });
+  expect(JSON.parse(sender.fields(0).data ?? '')).toEqual({ size: 3, ...fields, pagePath: '/shop', pageHash: 'top' });
 });

@@ -13,7 +13,7 @@ function log() {
 }
 
 // analytics#trace-log
-test('entries {pageUrl, type, data} go to Trace in one batch 30000 ms after the first', () => {
+test('entries {pageUrl, type, data} are sent to Trace in one batch 30000 ms after the first', () => {
   const { clock, sender, trace, batch } = log();
   trace.log('opened', { size: 3 });
   clock.turn(29_000);
@@ -41,7 +41,7 @@ test('flush sends waiting entries at once, and nothing without any; the next bat
 });
 
 // analytics#trace-limit
-test('beyond 200 entries, and of what is no JSON, only the number is kept', () => {
+test('entries beyond 200, and data that is not JSON, are only counted', () => {
   const { sender, trace, batch } = log();
   const round: Record<string, unknown> = {};
   round.self = round;

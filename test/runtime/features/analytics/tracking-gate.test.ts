@@ -45,7 +45,7 @@ describe('page types', () => {
 });
 
 // analytics#census-disabled
-test('the census-disable flag stops everything', () => {
+test('the census-disable flag stops all tracking', () => {
   expect(active({}, '/', true)).toBe(false);
 });
 

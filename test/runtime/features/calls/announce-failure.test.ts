@@ -14,73 +14,73 @@ const failureOf = (kind: CallFailureKind, body?: object): CallFailure => ({
 });
 
 /** Returns the announcements in order. */
-function hear(failure: CallFailure, options: CallOptions): unknown[] {
-  const heard: unknown[] = [];
+function announcementsOf(failure: CallFailure, options: CallOptions): unknown[] {
+  const received: unknown[] = [];
   announceFailure(failure, options, {
-    emitter: { emit: (name, detail) => heard.push([name, detail]) },
-    announce: (event, detail) => heard.push([event, detail]),
-    showInDialog: (shown) => heard.push(['dialog', shown.message]),
-    onError: (error) => heard.push(['error', String(error)]),
+    emitter: { emit: (name, detail) => received.push([name, detail]) },
+    announce: (event, detail) => received.push([event, detail]),
+    showInDialog: (shown) => received.push(['dialog', shown.message]),
+    onError: (error) => received.push(['error', String(error)]),
   });
-  return heard;
+  return received;
 }
 const overlay = (error: object) => [['ss-runtime:system-error', { url: 'http://a.example/api/x', ...error }]];
 
 test('without callback and dialog the overlay is shown with address, format and text', () => {
-  expect(hear(failureOf('server', { error: 'It broke' }), {})).toEqual(
+  expect(announcementsOf(failureOf('server', { error: 'It broke' }), {})).toEqual(
     overlay({ kind: 'other', format: 'json', errorText: 'It broke' }),
   );
-  expect(hear(failureOf('network'), {})).toEqual(overlay({ kind: 'network', format: 'json', errorText: 'It broke' }));
+  expect(announcementsOf(failureOf('network'), {})).toEqual(overlay({ kind: 'network', format: 'json', errorText: 'It broke' }));
 });
 
-test('a cleaned error is shown as one that was logged already', () => {
-  expect(hear(failureOf('server', { cleaned: true }), {})).toEqual(overlay({ kind: 'cleaned' }));
+test('a cleaned error is shown as already logged', () => {
+  expect(announcementsOf(failureOf('server', { cleaned: true }), {})).toEqual(overlay({ kind: 'cleaned' }));
 });
 
 // calls#failure-order
 test('the failure callback comes first, the dialog second, the overlay last', () => {
   const failure = failureOf('server');
-  const heard: string[] = [];
-  const dialog = { showErrors: () => heard.push('dialog') };
-  expect(hear(failure, { onFailure: () => heard.push('callback'), dialog })).toEqual([]);
-  expect(hear(failure, { dialog })).toEqual([]);
-  expect(heard).toEqual(['callback', 'dialog']);
-  expect(hear(failure, { dialog: true })).toEqual([['dialog', 'It broke']]);
+  const received: string[] = [];
+  const dialog = { showErrors: () => received.push('dialog') };
+  expect(announcementsOf(failure, { onFailure: () => received.push('callback'), dialog })).toEqual([]);
+  expect(announcementsOf(failure, { dialog })).toEqual([]);
+  expect(received).toEqual(['callback', 'dialog']);
+  expect(announcementsOf(failure, { dialog: true })).toEqual([['dialog', 'It broke']]);
 });
 
 // calls#login-required
 test('loginRequired calls the failure callback first, then fires the login-required event', () => {
-  const heard: string[] = [];
-  const told = hear(failureOf('login-required'), { onFailure: () => heard.push('callback') });
-  expect(heard).toEqual(['callback']);
-  expect(told).toEqual([
+  const received: string[] = [];
+  const events = announcementsOf(failureOf('login-required'), { onFailure: () => received.push('callback') });
+  expect(received).toEqual(['callback']);
+  expect(events).toEqual([
     ['login-required', { url: 'http://a.example/api/x' }],
     ['ss-runtime:login-required', { url: 'http://a.example/api/x' }],
   ]);
 });
 
 // calls#authorization-failure
-test('authorizationFail shows the overlay, whatever callback or dialog the call has', () => {
+test('authorizationFail shows the overlay, also for a call with a callback or dialog', () => {
   const onFailure = () => expect.unreachable('the overlay is shown instead');
-  expect(hear(failureOf('authorization'), { onFailure })).toHaveLength(1);
+  expect(announcementsOf(failureOf('authorization'), { onFailure })).toHaveLength(1);
 });
 
 // calls#background-call
 test.each(['network', 'server', 'authorization', 'unparseable', 'crumb'] as const)(
   'a background call never shows the overlay: %s',
   (kind) => {
-    expect(hear(failureOf(kind), { background: true })).toEqual([]);
-    const heard: unknown[] = [];
-    hear(failureOf(kind), { background: true, onFailure: (failure) => heard.push(failure.kind) });
-    expect(heard).toEqual([kind]);
+    expect(announcementsOf(failureOf(kind), { background: true })).toEqual([]);
+    const received: unknown[] = [];
+    announcementsOf(failureOf(kind), { background: true, onFailure: (failure) => received.push(failure.kind) });
+    expect(received).toEqual([kind]);
   },
 );
 
-test('a callback that throws is reported, and the event is fired all the same', () => {
+test('a callback that throws is reported, and the event is still fired', () => {
   const onFailure = () => {
     throw new Error('mine');
   };
-  expect(hear(failureOf('login-required'), { onFailure }).map((entry) => (entry as string[])[0])).toEqual([
+  expect(announcementsOf(failureOf('login-required'), { onFailure }).map((entry) => (entry as string[])[0])).toEqual([
     'error',
     'login-required',
     'ss-runtime:login-required',

@@ -14,7 +14,7 @@ function layerWith(fake: FakeFetchText, { cookiesEnabled = true, token = null as
   const jar = fakeJar({ crumb: 'c0' });
   const failures: CallFailure[] = [];
   const waits: number[] = [];
-  // Every wait is over at once, and remembered.
+  // Every wait ends at once, and is recorded.
   const clock: Pick<Clock, 'after'> = {
     after(ms, callback) {
       waits.push(ms);
@@ -47,7 +47,7 @@ const ok = jsonAnswer(200, { a: 1 });
 
 // calls#crumb-query
 test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
-  '%s goes to the page’s own origin with the crumb as query parameter',
+  '%s is sent to the page’s origin with the crumb as query parameter',
   async (method) => {
     const { call, sent } = layerWith(fakeFetchText(ok));
     expect(await call(method, '/api/x?y=1')).toEqual({ ok: true, status: 200, value: { a: 1 } });
@@ -75,14 +75,14 @@ test('json is sent as JSON, a form as a form, and the fields of GET and DELETE i
 });
 
 // calls#secure-call
-test('a secure call goes over https to the site’s own domain with credentials and crumb', async () => {
+test('a secure call is sent over https to the site’s own domain with credentials and crumb', async () => {
   const { call, sent } = layerWith(fakeFetchText(ok));
   await call('POST', '/api/x', { secure: true });
   expect(sent[0]).toMatchObject({ url: 'https://shop.app.example/api/x?crumb=c0', credentials: 'include' });
 });
 
 // calls#first-party-hosts
-test('neither crumb nor credentials nor ids go to a host that is not first-party', async () => {
+test('crumb, credentials and ids are not sent to a host that is not first-party', async () => {
   const { call, sent } = layerWith(fakeFetchText(ok), { token: 't1' });
   for (const address of ['https://elsewhere.example/api', '//elsewhere.example/api', 'https://evil-app.example/'])
     await call('POST', address);
@@ -90,7 +90,7 @@ test('neither crumb nor credentials nor ids go to a host that is not first-party
   expect(sent.some(({ url }) => url.includes('crumb'))).toBe(false);
 });
 
-test('a call to another of the site’s own addresses carries no Idempotency-Key, which would cost a preflight', async () => {
+test('a call to another of the site’s own addresses carries no Idempotency-Key, which would cause a preflight', async () => {
   const { call, sent } = layerWith(fakeFetchText(ok));
   await call('POST', '/api/a', { secure: true, encoding: 'form', data: { a: 'b' } });
   expect(sent[0]?.credentials).toBe('include');
@@ -99,7 +99,7 @@ test('a call to another of the site’s own addresses carries no Idempotency-Key
 });
 
 // calls#response-formats, calls#empty-response
-test('raw answers are text; status 204 is an empty body', async () => {
+test('raw responses are text; status 204 is an empty body', async () => {
   expect(await layerWith(fakeFetchText({ status: 200, text: '<p>' })).call('GET', '/a', { format: 'raw' })).toMatchObject({
     value: '<p>',
   });
@@ -114,13 +114,13 @@ test('raw answers are text; status 204 is an empty body', async () => {
 });
 
 // calls#empty-response
-test('an empty body of another successful status is nothing as well', async () => {
+test('an empty body of another successful status is null as well', async () => {
   for (const status of [200, 202])
     expect(await layerWith(fakeFetchText({ status, text: '\n' })).call('POST', '/a')).toEqual({ ok: true, status, value: null });
 });
 
 test.each([403, 409, 413, 503])(
-  'the error in the body of status %i is kept beside the sentence of its status',
+  'a failure of status %i has the error of its body and the sentence of its status',
   async (status) => {
     const outcome = await layerWith(fakeFetchText({ status, text: '{"error":"No room."}' })).call('POST', '/a');
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'network', status, fields: { error: 'No room.' } } });
@@ -128,7 +128,7 @@ test.each([403, 409, 413, 503])(
 );
 
 // calls#unparseable-response
-test("an unparsable answer is 'Internal Error: Unable to parse server response from ({url}) as JSON: {message}'", async () => {
+test("an unparsable response is 'Internal Error: Unable to parse server response from ({url}) as JSON: {message}'", async () => {
   const { call, failures } = layerWith(fakeFetchText({ status: 200, text: '{"broken": ' }));
   await call('POST', '/api/x');
   expect(failures[0]).toMatchObject({ kind: 'unparseable', url: 'http://shop.example/api/x', format: 'json' });
@@ -146,13 +146,13 @@ test.each([
   [503, 'This service is temporarily unavailable. Please try again later.'],
   [404, 'Unable to connect…'],
   [429, 'Unable to connect…'],
-])('status %i without the platform’s word is a network failure: %s', async (status, message) => {
+])('status %i without an error of the platform is a network failure: %s', async (status, message) => {
   const { call, failures } = layerWith(fakeFetchText({ status, text: '<h1>No' }));
   expect(await call('POST', '/a')).toEqual({ ok: false, failure: failures[0] });
   expect(failures[0]).toMatchObject({ kind: 'network', status, message });
 });
 
-test('no answer at all is "Unable to connect…" with status 0', async () => {
+test('no response is "Unable to connect…" with status 0', async () => {
   const { call, failures } = layerWith(fakeFetchText(null));
   await call('POST', '/a');
   expect(failures).toMatchObject([{ kind: 'network', status: 0, message: 'Unable to connect…' }]);
@@ -176,14 +176,14 @@ test.each([400, 401, 500, 502])(
   },
 );
 
-test('the errors of single fields come with the failure', async () => {
+test('the failure has the errors of single fields', async () => {
   const { call, failures } = layerWith(fakeFetchText(jsonAnswer(400, { errors: { email: 'No' } })));
   await call('POST', '/a');
   expect(failures[0]?.fields?.errors).toEqual({ email: 'No' });
 });
 
 // calls#error-in-success
-test('an error in a 200 answer is a failure, a message alone is not', async () => {
+test('an error in a 200 response is a failure, a message alone is not', async () => {
   expect((await layerWith(fakeFetchText(jsonAnswer(200, { error: 'E' }))).call('GET', '/a')).ok).toBe(false);
   expect((await layerWith(fakeFetchText(jsonAnswer(200, { message: 'Done' }))).call('GET', '/a')).ok).toBe(true);
   expect((await layerWith(fakeFetchText(jsonAnswer(200, [1]))).call('GET', '/a')).ok).toBe(true);
@@ -199,14 +199,14 @@ test('other failing statuses are sent again after 200 ms while a retry count rem
   expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['id1', 'id1', 'id1']);
 });
 
-test('the retry count ends: the first call and two repeats are three', async () => {
+test('two retries are three calls', async () => {
   const { call, sent, failures } = layerWith(fakeFetchText(null));
   await call('POST', '/a', { retries: 2 });
   expect([sent.length, failures.length]).toEqual([3, 1]);
 });
 
 // calls#default-retries
-test('where nothing is said a GET is repeated once, and what changes something never', async () => {
+test('by default a GET is repeated once, and a call that changes something never', async () => {
   const { call, sent } = layerWith(fakeFetchText(null));
   await call('GET', '/a');
   expect(sent).toHaveLength(2);
@@ -215,7 +215,7 @@ test('where nothing is said a GET is repeated once, and what changes something n
 });
 
 // calls#idempotency-key
-test('each call that changes something has an id of its own; a GET has none', async () => {
+test('each call that changes something has a new id; a GET has none', async () => {
   const { call, sent } = layerWith(fakeFetchText(ok));
   await call('POST', '/a');
   await call('POST', '/a');
@@ -239,7 +239,7 @@ test('the crumb is read before every attempt', async () => {
 const crumbFail = (crumb?: string) => jsonAnswer(400, { error: 'Expired', crumbFail: true, crumb });
 
 // calls#crumb-renewal
-test('crumbFail sets the new crumb and sends once more with it', async () => {
+test('crumbFail sets the new crumb and repeats the call with it', async () => {
   const { call, jar, sent, failures } = layerWith(fakeFetchText(crumbFail('c1'), ok));
   expect(await call('POST', '/a')).toMatchObject({ ok: true });
   expect(sent.map(({ url }) => new URL(url).searchParams.get('crumb'))).toEqual(['c0', 'c1']);
@@ -263,7 +263,7 @@ test('crumbFail is not retried while cookies are off', async () => {
 });
 
 // calls#shared-crumb
-test('calls that fail together share one refresh: the first new crumb is the one that all go on with', async () => {
+test('calls that fail together all continue with the first new crumb', async () => {
   let fresh = 0;
   const fake = fakeFetchText(({ url }) => {
     if (new URL(url).searchParams.get('crumb') !== 'c0') return ok;
@@ -282,14 +282,14 @@ test.each([
   [{ loginRequired: true }, 'login-required'],
   [{ authorizationFail: true }, 'authorization'],
   [{ cleaned: true, error: 'Logged' }, 'server'],
-])('%o in a 200 answer is a failure of kind %s', async (body, kind) => {
+])('%o in a 200 response is a failure of kind %s', async (body, kind) => {
   const { call, failures } = layerWith(fakeFetchText(jsonAnswer(200, body)));
   await call('POST', '/a');
   expect(failures).toMatchObject([{ kind, status: 200 }]);
 });
 
 // calls#site-user-token
-test('the site user’s token goes along as X-SiteUser-XSRF-Token', async () => {
+test('the site user’s token is sent as X-SiteUser-XSRF-Token', async () => {
   const { call, sent } = layerWith(fakeFetchText(ok), { token: 't1' });
   await call('GET', '/a');
   expect(sent[0]?.headers).toEqual({ 'X-SiteUser-XSRF-Token': 't1' });
@@ -318,7 +318,7 @@ test('one attempt times out after 30 s, or after the time of the caller', async 
   expect(sent.map(({ timeoutMs }) => timeoutMs)).toEqual([30_000, 5]);
 });
 
-test('data that is no JSON and an invalid address reject with a TypeError', async () => {
+test('data that is not JSON and an invalid address reject with a TypeError', async () => {
   const circle: { self?: unknown } = {};
   circle.self = circle;
   const { call } = layerWith(fakeFetchText(ok));

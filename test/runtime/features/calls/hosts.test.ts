@@ -19,7 +19,7 @@ test.each([
 });
 
 // calls#first-party-hosts
-test('five hosts of the app domain are first-party; without an app domain none is', () => {
+test('five hosts of the app domain are first-party; without an app domain there are none', () => {
   expect(firstPartyHosts('app.example')).toHaveLength(5);
   expect(firstPartyHosts('')).toEqual([]);
 });
@@ -29,9 +29,9 @@ test.each([
   ['the app domain', 'https://app.example/api', true],
   ['its www host', 'https://www.app.example/api', true],
   ['the site’s own domain', 'https://shop.app.example/api', true],
-  ['the address that the site is known by', 'https://known.example/api', true],
+  ['the site’s public address', 'https://known.example/api', true],
   ['another site of the app', 'https://other.app.example/api', false],
-  ['a host that only ends like it', 'https://evilapp.example/api', false],
+  ['a host with the same ending', 'https://evilapp.example/api', false],
   ['another port of the page’s host', 'http://shop.example:81/api', false],
 ])('%s: first-party is %o', (_, address, expected) => {
   const context = decodePageContext({
@@ -48,13 +48,13 @@ test.each([
     { appDomain: 'app.example', website: { identifier: 'shop' } },
     'https://shop.app.example',
   ],
-  ['the internal address that the page names', { website: { internalUrl: 'https://in.example/x' } }, 'https://in.example'],
+  ['the internal address of the context', { website: { internalUrl: 'https://in.example/x' } }, 'https://in.example'],
   [
     'on localhost the page’s protocol and port',
     { appDomain: 'localhost', website: { identifier: 'shop' } },
     'http://shop.localhost:4100',
   ],
-  ['the page’s own origin where the page names none', {}, 'http://here.example:4100'],
+  ['the page’s origin with an empty context', {}, 'http://here.example:4100'],
   ['the page’s own origin without an identifier', { appDomain: 'app.example' }, 'http://here.example:4100'],
 ])('the site’s own origin is %s', (_, context, expected) => {
   expect(siteOrigin(decodePageContext(context), placeOf('http://here.example:4100/a'))).toBe(expected);
@@ -62,7 +62,7 @@ test.each([
 
 // calls#site-domain
 test.each([{ website: { internalUrl: 'https://in.example/x' } }, { appDomain: 'app.example', website: { identifier: 'shop' } }])(
-  'nothing of a page of localhost leaves this machine: %o',
+  'calls of a page on localhost stay on this machine: %o',
   (context) => {
     for (const origin of ['http://localhost:4100', 'https://shop.localhost'])
       expect(siteOrigin(decodePageContext(context), placeOf(`${origin}/a`))).toBe(origin);

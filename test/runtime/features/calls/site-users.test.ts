@@ -12,7 +12,7 @@ const memory = (refused = false) => {
 };
 
 // calls#site-user-session, calls#site-user-token
-test('a site user’s session is POSTed as email, password and rememberMe; its xsrfToken is kept, also by the next page', async () => {
+test('a site user’s session is POSTed as email, password and rememberMe; its xsrfToken is kept, also on the next page', async () => {
   const storage = memory();
   const token = createSiteUserToken(storage);
   const { call, made } = callsAnswering(done({ xsrfToken: 't1' }));
@@ -24,7 +24,7 @@ test('a site user’s session is POSTed as email, password and rememberMe; its x
 });
 
 // calls#site-user-session
-test('it is DELETEd with cloneCart, and the token goes with it', async () => {
+test('the session is DELETEd with cloneCart, and the token is removed', async () => {
   const token = createSiteUserToken(memory());
   token.write('t1');
   const { call, made } = callsAnswering(done());
@@ -33,14 +33,14 @@ test('it is DELETEd with cloneCart, and the token goes with it', async () => {
   expect(token.read()).toBe(null);
 });
 
-test('a session that could not be ended keeps its token', async () => {
+test('a session whose DELETE fails keeps its token', async () => {
   const token = createSiteUserToken(memory());
   token.write('t1');
   await createSiteUsers(callsAnswering(failedCall).call, token).logOut(false);
   expect(token.read()).toBe('t1');
 });
 
-test('where storage is refused the token holds for this page', () => {
+test('where storage is refused the token is kept on this page', () => {
   const token = createSiteUserToken(memory(true));
   token.write('t1');
   expect(token.read()).toBe('t1');

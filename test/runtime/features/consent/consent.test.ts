@@ -80,7 +80,7 @@ test('accept stores true for 30 days, lifts the restriction and is announced', (
 });
 
 // consent#consent-cookie
-test('decline stores false, keeps the restriction and takes the banner away', () => {
+test('decline stores false, keeps the restriction and removes the banner', () => {
   const { consent, jar } = consentWith(restrictive, tracked({ ss_cookieAllowed: 'true' }));
   consent.decline();
   expect(jar.cookies.get('ss_cookieAllowed')).toBe('false');
@@ -89,20 +89,20 @@ test('decline stores false, keeps the restriction and takes the banner away', ()
 });
 
 // consent#unknown-answer
-test('an unknown consent value takes no tracking cookies with it: the banner rule asks for consent true', () => {
+test('an unknown consent value lifts the restriction, but counts as missing consent: no tracking and no banner', () => {
   const { consent } = consentWith(restrictive, fakeJar({ ss_cookieAllowed: 'perhaps' }));
   expect([consent.restricted, consent.trackingAllowed, consent.bannerWanted]).toEqual([false, false, false]);
 });
 
 // consent#refused-cookies
-test('where cookies are refused, the answer holds for the page', () => {
+test('where cookies are refused, the answer is kept on the page', () => {
   const { consent } = consentWith(restrictive, fakeJar({}, { refused: true }));
   consent.accept();
   expect([consent.accepted, consent.bannerWanted, consent.trackingAllowed]).toEqual([true, false, true]);
 });
 
 // consent#forced-preview
-test('force wants the banner whatever was answered, unforce restores the rule; both are announced', () => {
+test('force shows the banner after any answer, unforce restores the rule; both are announced', () => {
   const { consent, onChange } = consentWith(restrictive, fakeJar({ ss_cookieAllowed: 'true' }));
   consent.force();
   expect([consent.forced, consent.bannerWanted]).toEqual([true, true]);
@@ -112,7 +112,7 @@ test('force wants the banner whatever was answered, unforce restores the rule; b
 });
 
 // consent#settings-update
-test('update lays new settings over the old ones and clears what they forbid; what is no settings changes none', () => {
+test('update merges new settings into the old ones and clears cookies they forbid; a value that is not an object changes none', () => {
   const { consent, jar, onChange } = consentWith({ isCookieBannerEnabled: true, cookieBannerTheme: 'LIGHT' }, tracked());
   consent.update({ isRestrictiveCookiePolicyEnabled: true });
   expect(consent.settings).toEqual({
@@ -153,7 +153,7 @@ test.each([
   expect([consent.trackingAllowed, consent.bannerWanted]).toEqual([trackingAllowed, bannerWanted]);
 });
 
-test('a signal that counts clears the nine cookies and writes none', () => {
+test('a signal that counts as a no clears the nine cookies and writes none', () => {
   vi.stubGlobal('navigator', { globalPrivacyControl: true });
   const { jar } = consentWith(honouring, tracked());
   expect([...jar.cookies.keys()]).toEqual(['crumb']);

@@ -52,7 +52,7 @@ describe('the sender of a page', () => {
     expect(calls).toEqual(['fetch /api/census/RecordHit', 'beacon /api/census/RecordHit', 'fetch /api/census/RecordHit']);
   });
 
-  test('waits while the browser is offline, and goes on when it is online again', async () => {
+  test('waits while the browser is offline, and continues when it is online again', async () => {
     const { sender, window, clock, calls, fire } = setUp();
     window.navigator.onLine = false;
     void sender.send(hit);
@@ -65,7 +65,7 @@ describe('the sender of a page', () => {
   });
 
   // analytics#recover-outbox
-  test('sends what earlier pages left behind, but only after load', async () => {
+  test('sends the events of earlier pages, but only after load', async () => {
     const earlier = setUp();
     earlier.window.navigator.onLine = false;
     void earlier.sender.send(hit);
@@ -78,7 +78,7 @@ describe('the sender of a page', () => {
     expect(calls).toEqual(['fetch /api/census/RecordHit']);
   });
 
-  test('where the load does not come, sends that 3 s after the page’s HTML is there', async () => {
+  test('without a load event, sends them 3 s after the HTML is complete', async () => {
     const earlier = setUp();
     earlier.window.navigator.onLine = false;
     void earlier.sender.send(hit);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEventId, isExpired } from '../../../../runtime/features/delivery/event-id.ts';
 
-test('an id shows that it was made more than 24 hours ago, or more than 24 hours from now', () => {
+test('an id more than 24 hours old, or more than 24 hours ahead, is expired', () => {
   const id = createEventId(1_700_000_000_123, Math.random);
   const dayMs = 24 * 60 * 60 * 1000;
   expect([0, dayMs, -dayMs].map((ms) => isExpired(id, 1_700_000_000_123 + ms))).toEqual([false, false, false]);
@@ -18,11 +18,11 @@ test('ids sort by age, from 1972 to 2059', () => {
 });
 
 // analytics#event-id
-test('an id is 24 letters and digits; fewer where chance draws short numbers', () => {
+test('an id has 24 letters and digits; fewer for short random numbers', () => {
   expect(createEventId(1_700_000_000_000, Math.random)).toMatch(/^[a-z0-9]{24}$/);
   expect(createEventId(1_700_000_000_000, () => 0.5)).toMatch(/^[a-z0-9]{10}$/);
 });
 
-test('text that is no id has expired', () => {
+test('text that is not an id is expired', () => {
   expect(isExpired('-', 1_700_000_000_000)).toBe(true);
 });

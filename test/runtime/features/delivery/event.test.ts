@@ -31,11 +31,11 @@ describe('the call of an event', () => {
     });
   });
 
-  test('has eid as its only query parameter while there is no crumb', () => {
+  test('has eid as its only query parameter without a crumb', () => {
     expect(requestFor(hit, null).address).toBe('/api/census/RecordHit?eid=e1');
   });
 
-  test('carries a list as a JSON array, and the crumb in X-CSRF-Token where the row asks for it', () => {
+  test('carries a list as a JSON array, and the crumb in X-CSRF-Token where the row requires it', () => {
     expect(requestFor(errors, 'CRUMB')).toEqual({
       address: '/api/events/RecordJavascriptErrors?eid=e2',
       method: 'POST',
@@ -60,7 +60,7 @@ describe('an event in two halves', () => {
     ]);
   });
 
-  test('do not exist for fields, or for a list of one', () => {
+  test('is impossible for fields, and for a list of one', () => {
     expect(halves(hit)).toBeNull();
     expect(halves({ ...errors, payload: ['{}'] })).toBeNull();
   });

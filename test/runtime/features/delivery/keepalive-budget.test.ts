@@ -12,7 +12,7 @@ test('64 KiB fit together, one byte more does not', () => {
   expect(budget.fits(0)).toBe(true);
 });
 
-test('what has arrived makes room again', () => {
+test('a released body makes room again', () => {
   const budget = createKeepaliveBudget();
   budget.take(65_536);
   budget.release(10);

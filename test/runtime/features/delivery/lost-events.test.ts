@@ -3,7 +3,7 @@ import { createLossCounter } from '../../../../runtime/features/delivery/lost-ev
 import { fakeStorage } from '../../../helpers/fakes/fake-storage.ts';
 
 // analytics#lost-events
-test('losses are counted by reason, and a reason without any is absent', () => {
+test('losses are counted by reason; a reason without losses is absent', () => {
   const counter = createLossCounter(fakeStorage());
   counter.count('expired');
   counter.count('overflow');
@@ -25,7 +25,7 @@ test('losses of a page that was left are reported by the next one, once', () => 
   expect(storage.items.size).toBe(0);
 });
 
-test('where the storage is refused, the page reports its own losses', () => {
+test('where storage is refused, the page reports its losses itself', () => {
   const storage = fakeStorage();
   storage.refuse();
   const counter = createLossCounter(storage);

@@ -11,18 +11,18 @@ function setUp({ storage = fakeStorage(), clock = settlingClock(), owner = 'page
   const lossCounts: string[] = [];
   const outbox = createOutbox({ storage, clock, owner, mayStore: () => mayStore, onLoss: (reason) => lossCounts.push(reason) });
   let count = 0;
-  const event = (said = 'x'): TelemetryEvent => ({
+  const event = (text = 'x'): TelemetryEvent => ({
     id: createEventId(clock.now() + count++, Math.random),
     kind: 'tracking',
     row: { path: '/api/events/RecordEvent', encoding: 'form', crumb: 'field' },
-    payload: { said },
+    payload: { text },
   });
   const ids = () => outbox.entries().map((entry) => entry.event.id);
   return { outbox, storage, clock, lossCounts, event, ids };
 }
 
 describe('the outbox', () => {
-  test('answers the oldest event first', () => {
+  test('returns the oldest event first', () => {
     const { outbox, event, ids } = setUp();
     const [first, second] = [event(), event()];
     outbox.put(second, 0);
@@ -52,7 +52,7 @@ describe('the outbox', () => {
   });
 
   // analytics#outbox-limits
-  test('drops and counts what is older than 24 hours, and what is from the future', async () => {
+  test('drops and counts events older than 24 hours, and events from the future', async () => {
     const { outbox, event, ids, lossCounts, clock } = setUp();
     outbox.put(event(), 0);
     outbox.put({ ...event(), id: createEventId(clock.now() + 3 * dayMs, Math.random) }, 0);
@@ -64,7 +64,7 @@ describe('the outbox', () => {
     expect(lossCounts).toEqual(['expired', 'expired']);
   });
 
-  test('is shared by two tabs: the second sees what the first keeps, and whose it is', () => {
+  test('is shared by two tabs: each reads the other’s events with their owner', () => {
     const one = setUp();
     const other = setUp({ storage: one.storage, clock: one.clock, owner: 'page2' });
     const event = one.event();
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     expect(one.ids()).toEqual([]);
   });
 
-  test('leaves the storage of other scripts alone', () => {
+  test('does not change the storage of other scripts', () => {
     const { outbox, storage, event } = setUp();
     storage.write('cart', 'abc');
     const kept = event();
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect([...storage.items]).toEqual([['cart', 'abc']]);
   });
 
-  test('drops and counts text that is not its own', () => {
+  test('drops and counts text of other scripts', () => {
     const { outbox, storage, event, ids, lossCounts } = setUp();
     const kept = event();
     outbox.put(kept, 0);
@@ -97,7 +97,7 @@ describe('the outbox', () => {
   });
 
   // analytics#outbox
-  test('works in memory when the storage is refused, with the same limits', () => {
+  test('works in memory when storage is refused, with the same limits', () => {
     const storage = fakeStorage();
     storage.refuse();
     const { outbox, event, ids, lossCounts } = setUp({ storage });
@@ -108,7 +108,7 @@ describe('the outbox', () => {
     expect(outbox.isOwn(events[5]?.id ?? '')).toBe(true);
   });
 
-  test('keeps in memory what a full storage does not take, and stores the rest', () => {
+  test('keeps events in memory that do not fit into storage, and stores the others', () => {
     const storage = fakeStorage();
     storage.limit(500);
     const { outbox, event, ids, lossCounts } = setUp({ storage });

@@ -23,7 +23,7 @@ const record = (items = 1, characters = 1): Telemetry => ({
   row: { path: '/api/1/performance/records', encoding: 'text', crumb: 'none' },
   payload: Array.from({ length: items }, (_, item) => `"${item}${'x'.repeat(characters)}"`),
 });
-const large = (characters: number): Telemetry => ({ ...hit, payload: { said: 'x'.repeat(characters) } });
+const large = (characters: number): Telemetry => ({ ...hit, payload: { text: 'x'.repeat(characters) } });
 
 type Way = 'fetch' | 'xhr' | 'beacon';
 interface Call {
@@ -35,40 +35,43 @@ interface Call {
   readonly atMs: number;
 }
 
-/** A platform that answers 200 after 10 ms unless `answer` says otherwise; null there is silence for as long as the caller waits. */
+/** A platform that responds after 10 ms with the result of `respond`, by default status 200; null is no response. */
 function createPlatform(clock = settlingClock()) {
   const calls: Call[] = [];
-  const took = new Set<Call>();
+  const received = new Set<Call>();
   const platform = {
     clock,
     calls,
     storage: fakeStorage(),
     isOnline: true,
-    takesBeacons: true as boolean | ((request: HttpRequest) => boolean),
-    answer: (_call: Call): Partial<HttpStatus> | null => ({ status: 200 }),
-    arrived: (path = '') => calls.filter((call) => call.path.includes(path) && took.has(call)),
+    acceptsBeacons: true as boolean | ((request: HttpRequest) => boolean),
+    respond: (_call: Call): Partial<HttpStatus> | null => ({ status: 200 }),
+    arrived: (path = '') => calls.filter((call) => call.path.includes(path) && received.has(call)),
     /** A page of the site; two pages at once are two tabs. */
     page(options: { mayStore?: boolean } = {}) {
-      let isGone = false;
-      const take = (way: Way, request: HttpRequest): Partial<HttpStatus> | null => {
+      let isClosed = false;
+      const receive = (way: Way, request: HttpRequest): Partial<HttpStatus> | null => {
         const { pathname, searchParams } = new URL(request.address, 'http://site.test');
         const id = searchParams.get('eid') ?? '';
         const call = { way, path: pathname, id, crumb: searchParams.get('crumb'), request, atMs: clock.now() };
         calls.push(call);
-        const answer = platform.answer(call);
-        if (answer?.status === 200) took.add(call);
-        return answer;
+        const response = platform.respond(call);
+        if (response?.status === 200) received.add(call);
+        return response;
       };
       const post =
         (way: Way) =>
         (request: HttpRequest, timeoutMs = 0) =>
           new Promise<XhrResponse>((resolve) => {
-            const answer = take(way, request);
-            clock.after(answer ? 10 : timeoutMs, () => isGone || resolve({ status: 0, retryAfter: null, text: '', ...answer }));
+            const response = receive(way, request);
+            clock.after(
+              response ? 10 : timeoutMs,
+              () => isClosed || resolve({ status: 0, retryAfter: null, text: '', ...response }),
+            );
           });
       const sender = createSender({
-        // A page that is gone does nothing any more.
-        clock: { now: clock.now, after: (delayMs, callback) => clock.after(delayMs, () => isGone || callback()) },
+        // A closed page runs no timers.
+        clock: { now: clock.now, after: (delayMs, callback) => clock.after(delayMs, () => isClosed || callback()) },
         storage: platform.storage,
         mayStore: () => options.mayStore ?? true,
         budget: createKeepaliveBudget(),
@@ -76,10 +79,10 @@ function createPlatform(clock = settlingClock()) {
           fetch: post('fetch'),
           xhr: post('xhr'),
           beacon(request) {
-            const { takesBeacons } = platform;
-            const isTaken = typeof takesBeacons === 'function' ? takesBeacons(request) : takesBeacons;
-            if (isTaken) take('beacon', request);
-            return isTaken;
+            const { acceptsBeacons } = platform;
+            const isAccepted = typeof acceptsBeacons === 'function' ? acceptsBeacons(request) : acceptsBeacons;
+            if (isAccepted) receive('beacon', request);
+            return isAccepted;
           },
         },
         crumb: () => platform.crumb,
@@ -88,7 +91,7 @@ function createPlatform(clock = settlingClock()) {
       });
       return Object.assign(sender, {
         crash: () => {
-          isGone = true;
+          isClosed = true;
         },
       });
     },
@@ -100,7 +103,7 @@ function createPlatform(clock = settlingClock()) {
 const idsOf = (calls: readonly Call[]) => calls.map(({ id }) => id);
 
 describe('while the page stays', () => {
-  test('an event goes by fetch at once, and leaves nothing behind when it was answered', async () => {
+  test('an event is sent by fetch at once, and is removed from storage after the response', async () => {
     const { page, calls, storage, clock } = createPlatform();
     const acknowledgement = page().send(hit);
     expect(calls.map(({ way, path }) => [way, path])).toEqual([['fetch', '/api/census/RecordHit']]);
@@ -113,18 +116,18 @@ describe('while the page stays', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test.each([200, 202, 204])('an answer of %i is success', async (status) => {
+  test.each([200, 202, 204])('status %i is success', async (status) => {
     const platform = createPlatform();
-    platform.answer = () => ({ status });
+    platform.respond = () => ({ status });
     const acknowledgement = platform.page().send(hit);
     await platform.clock.turn(10);
     expect(await acknowledgement).toEqual({ state: 'delivered', status });
   });
 
   // analytics#retried-statuses
-  test.each([400, 401, 403, 404, 413])('an answer of %i is final: the event is lost and counted', async (status) => {
+  test.each([400, 401, 403, 404, 413])('status %i is final: the event is lost and counted', async (status) => {
     const platform = createPlatform();
-    platform.answer = () => ({ status });
+    platform.respond = () => ({ status });
     const page = platform.page();
     const acknowledgement = page.send(hit);
     await platform.clock.turn(3_600_000);
@@ -134,7 +137,7 @@ describe('while the page stays', () => {
   });
 
   // analytics#body-size
-  test('a list over 16 KiB goes in parts of at most 16 KiB with the same content together', async () => {
+  test('a list over 16 KiB is sent in parts of at most 16 KiB, which together have the same content', async () => {
     const { page, calls, clock } = createPlatform();
     const { payload } = record(40, 1000);
     const acknowledgement = page().send(record(40, 1000));
@@ -148,9 +151,9 @@ describe('while the page stays', () => {
     expect(new Set(idsOf(calls)).size).toBe(calls.length);
   });
 
-  test('a list whose calls are counted is never divided: over 16 KiB, and as the page goes from a path in trouble', async () => {
+  test('a list with isWhole is never divided: neither over 16 KiB, nor at page hide after a failure of its path', async () => {
     const platform = createPlatform();
-    platform.answer = () => ({ status: 503 });
+    platform.respond = () => ({ status: 503 });
     const page = platform.page();
     void page.send({ ...record(40, 1000), isWhole: true });
     await platform.clock.turn(10);
@@ -161,10 +164,10 @@ describe('while the page stays', () => {
   });
 
   // analytics#body-size
-  test('what cannot be divided goes whole up to 64 KiB; over that it is lost and counted', async () => {
+  test('an event that cannot be divided is sent whole up to 64 KiB; beyond that it is lost and counted', async () => {
     const { page, calls, clock } = createPlatform();
     const sender = page();
-    void sender.send(large(65_536 - 'said='.length));
+    void sender.send(large(65_536 - 'text='.length));
     await clock.turn(10);
     expect(calls).toHaveLength(1);
     expect(await sender.send(large(65_536))).toEqual({ state: 'lost', status: 0 });
@@ -172,7 +175,7 @@ describe('while the page stays', () => {
     expect(sender.lostEvents).toEqual({ tooLarge: 1 });
   });
 
-  test('at most 64 KiB are under way together; the rest waits and follows', async () => {
+  test('open calls have at most 64 KiB together; other events wait and follow', async () => {
     const { page, calls, clock } = createPlatform();
     const sender = page();
     void sender.send(hit);
@@ -186,17 +189,17 @@ describe('while the page stays', () => {
   });
 
   // analytics#unanswered-paths
-  test('of paths that have not answered yet two calls are under way at once: where all hang, the page has connections left', async () => {
+  test('two calls are open to paths that have not responded yet: if all hang, the page has connections left', async () => {
     const platform = createPlatform();
     const { calls, clock } = platform;
     const sender = platform.page();
     const paths = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `/api/census/${name}`);
-    platform.answer = () => null;
+    platform.respond = () => null;
     const acknowledgements = paths.map((path) => sender.send({ ...hit, row: { ...hit.row, path } }));
     expect(calls.map(({ path }) => path)).toEqual(paths.slice(0, 2));
     await clock.turn(8000);
     expect(calls.slice(2).map(({ path }) => path)).toEqual(paths.slice(2, 4));
-    platform.answer = () => ({ status: 200 });
+    platform.respond = () => ({ status: 200 });
     await clock.turn(60_000);
     await Promise.all(acknowledgements);
     expect(
@@ -207,20 +210,20 @@ describe('while the page stays', () => {
     ).toEqual(paths);
   });
 
-  test('performance records go by beacon also then, and by XHR if the browser refuses', async () => {
+  test('performance records are sent by beacon while the page stays, too, and by XHR if the browser refuses the beacon', async () => {
     const platform = createPlatform();
     const page = platform.page();
     void page.send(hit);
     await platform.clock.turn(10);
     expect(await page.send({ ...record(), byBeacon: true })).toEqual({ state: 'handedOver', status: 0 });
-    platform.takesBeacons = false;
+    platform.acceptsBeacons = false;
     void page.send({ ...record(), byBeacon: true });
     await platform.clock.turn(60_000);
     expect(platform.calls.map(({ way }) => way)).toEqual(['fetch', 'beacon', 'xhr']);
     expect(platform.storage.items.size).toBe(0);
   });
 
-  test('but by fetch, whose answer is seen, unless the platform has answered well before', async () => {
+  test('they are sent by fetch, whose response is seen, until the platform has responded well', async () => {
     const platform = createPlatform();
     void platform.page().send({ ...record(), byBeacon: true });
     expect(platform.calls.map(({ way }) => way)).toEqual(['fetch']);
@@ -233,15 +236,15 @@ describe('when the platform fails', () => {
     ['429', { status: 429 }],
     ['500', { status: 500 }],
     ['503', { status: 503 }],
-    ['no answer', { status: 0 }],
-  ])('an event that meets %s is tried again, under the same id, until it arrives', async (_name, answer) => {
+    ['no response', { status: 0 }],
+  ])('after %s an event is tried again, with the same id, until it arrives', async (_name, response) => {
     const platform = createPlatform();
     const endMs = platform.clock.now() + 3000;
-    platform.answer = ({ atMs }) => (atMs < endMs ? answer : { status: 200 });
+    platform.respond = ({ atMs }) => (atMs < endMs ? response : { status: 200 });
     const page = platform.page();
     const acknowledgement = page.send(hit);
     await platform.clock.turn(15_000);
-    expect(await acknowledgement).toEqual({ state: 'kept', status: answer.status });
+    expect(await acknowledgement).toEqual({ state: 'kept', status: response.status });
     expect(new Set(idsOf(platform.calls)).size).toBe(1);
     expect(platform.arrived()).toHaveLength(1);
     expect(platform.calls.length).toBeLessThanOrEqual(5);
@@ -252,7 +255,7 @@ describe('when the platform fails', () => {
   test('the acknowledgement of an event untilDelivered reports the delivery, also when its path had failed before', async () => {
     const platform = createPlatform();
     const endMs = platform.clock.now() + 1000;
-    platform.answer = ({ atMs }) => ({ status: atMs < endMs ? 503 : 200 });
+    platform.respond = ({ atMs }) => ({ status: atMs < endMs ? 503 : 200 });
     const page = platform.page();
     const acknowledgements = [page.send({ ...hit, untilDelivered: true })];
     await platform.clock.turn(10);
@@ -262,9 +265,9 @@ describe('when the platform fails', () => {
   });
 
   // analytics#event-failure
-  test.each([503, 0])('its third failure (%i) is acknowledged, and it is still tried again', async (status) => {
+  test.each([503, 0])('its third failure (%i) is acknowledged, and the event is still tried again', async (status) => {
     const platform = createPlatform();
-    platform.answer = () => ({ status: platform.calls.length < 5 ? status : 200 });
+    platform.respond = () => ({ status: platform.calls.length < 5 ? status : 200 });
     const acknowledgement = platform.page().send({ ...hit, untilDelivered: true });
     let callsThen = 0;
     void acknowledgement.then(() => {
@@ -277,7 +280,7 @@ describe('when the platform fails', () => {
 
   test('the delays grow, to at most 5 minutes', async () => {
     const platform = createPlatform();
-    platform.answer = () => ({ status: 503 });
+    platform.respond = () => ({ status: 503 });
     void platform.page().send(hit);
     await platform.clock.turn(3 * 3_600_000);
     const gaps = platform.calls.slice(1).map(({ atMs }, index) => atMs - (platform.calls[index]?.atMs ?? 0));
@@ -287,10 +290,10 @@ describe('when the platform fails', () => {
     expect(platform.calls.length).toBeGreaterThan(3 * 12);
   });
 
-  test('Retry-After is honoured: 20 seconds of silence, for new events to that path too', async () => {
+  test('Retry-After is honoured: no calls to that path for 20 seconds, not for new events either', async () => {
     const platform = createPlatform();
     const startMs = platform.clock.now();
-    platform.answer = ({ atMs }) => (atMs < startMs + 1000 ? { status: 429, retryAfter: '20' } : { status: 200 });
+    platform.respond = ({ atMs }) => (atMs < startMs + 1000 ? { status: 429, retryAfter: '20' } : { status: 200 });
     const page = platform.page();
     void page.send(hit);
     await platform.clock.turn(2000);
@@ -302,10 +305,10 @@ describe('when the platform fails', () => {
   });
 
   // analytics#retry-after
-  test('Retry-After binds the next page too', async () => {
+  test('Retry-After applies to the next page too', async () => {
     const platform = createPlatform();
     const startMs = platform.clock.now();
-    platform.answer = ({ atMs }) => (atMs < startMs + 1000 ? { status: 503, retryAfter: '20' } : { status: 200 });
+    platform.respond = ({ atMs }) => (atMs < startMs + 1000 ? { status: 503, retryAfter: '20' } : { status: 200 });
     const first = platform.page();
     void first.send(hit);
     await platform.clock.turn(100);
@@ -318,7 +321,7 @@ describe('when the platform fails', () => {
     expect(platform.arrived()).toHaveLength(1);
   });
 
-  test('an event that has a time waits for it; a page that goes before leaves it to the next one', async () => {
+  test('an event with notBeforeMs waits for that time; a page that is left before then leaves it to the next page', async () => {
     const platform = createPlatform();
     const notBeforeMs = platform.clock.now() + 1000;
     const first = platform.page();
@@ -335,9 +338,9 @@ describe('when the platform fails', () => {
     expect(platform.arrived()).toHaveLength(2);
   });
 
-  test('one path that fails does not hold up another', async () => {
+  test('a failing path does not delay another', async () => {
     const platform = createPlatform();
-    platform.answer = ({ path }) => ({ status: path.includes('census') ? 503 : 200 });
+    platform.respond = ({ path }) => ({ status: path.includes('census') ? 503 : 200 });
     const page = platform.page();
     void page.send(hit);
     await platform.clock.turn(10);
@@ -350,7 +353,7 @@ describe('when the platform fails', () => {
   test('50 events that fail together are one failure; then one is tried, and twice as many with each success', async () => {
     const platform = createPlatform();
     const endMs = platform.clock.now() + 1000;
-    platform.answer = ({ atMs }) => (atMs < endMs ? { status: 503 } : { status: 200 });
+    platform.respond = ({ atMs }) => (atMs < endMs ? { status: 503 } : { status: 200 });
     const page = platform.page();
     for (let count = 0; count < 50; count++) void page.send(hit);
     await platform.clock.turn(20_000);
@@ -363,10 +366,10 @@ describe('when the platform fails', () => {
     expect(platform.calls.length).toBeLessThan(110);
   });
 
-  test('1,000 events of one moment all arrive once the platform is well again, as long as the page stays', async () => {
+  test('1,000 events of one moment all arrive once the platform has recovered, as long as the page stays', async () => {
     const platform = createPlatform();
     const endMs = platform.clock.now() + 3000;
-    platform.answer = ({ atMs }) => (atMs < endMs ? { status: 503 } : { status: 200 });
+    platform.respond = ({ atMs }) => (atMs < endMs ? { status: 503 } : { status: 200 });
     const page = platform.page();
     for (let count = 0; count < 1000; count++) void page.send(large(300));
     await platform.clock.turn(60_000);
@@ -378,7 +381,7 @@ describe('when the platform fails', () => {
 
   test('a server that refuses 30 % of the calls gets every event once', async () => {
     const platform = createPlatform();
-    platform.answer = () => ({ status: Math.random() > 0.3 ? 200 : 503 });
+    platform.respond = () => ({ status: Math.random() > 0.3 ? 200 : 503 });
     const page = platform.page();
     for (let count = 0; count < 100; count++) {
       void page.send(hit);
@@ -393,7 +396,7 @@ describe('when the platform fails', () => {
   // analytics#call-time-out
   test('a call without a response times out after 8 seconds, or after the time of its row', async () => {
     const platform = createPlatform();
-    platform.answer = () => null;
+    platform.respond = () => null;
     const page = platform.page();
     const [slow, quick] = [
       page.send(hit),
@@ -411,9 +414,9 @@ describe('when the platform fails', () => {
   });
 
   // analytics#xhr-fallback
-  test('after a fetch without an answer XHR has its turn, the last resort', async () => {
+  test('after a fetch without a response the event is sent by XHR', async () => {
     const platform = createPlatform();
-    platform.answer = ({ way }) => ({ status: way === 'xhr' ? 200 : 0 });
+    platform.respond = ({ way }) => ({ status: way === 'xhr' ? 200 : 0 });
     void platform.page().send(hit);
     await platform.clock.turn(5000);
     expect(platform.calls.map(({ way }) => way)).toEqual(['fetch', 'xhr']);
@@ -422,7 +425,7 @@ describe('when the platform fails', () => {
   // analytics#fresh-crumb
   test('the crumb is read for every attempt, and is never stored', async () => {
     const platform = createPlatform();
-    platform.answer = ({ crumb }) => ({ status: crumb === 'NEW' ? 200 : 503 });
+    platform.respond = ({ crumb }) => ({ status: crumb === 'NEW' ? 200 : 503 });
     void platform.page().send(hit);
     platform.crumb = 'NEW';
     expect([...platform.storage.items.values()].join()).not.toContain('CRUMB');
@@ -433,7 +436,7 @@ describe('when the platform fails', () => {
 
 describe('offline', () => {
   // analytics#offline
-  test('nothing is sent; all is sent when the network is back', async () => {
+  test('nothing is sent; all events are sent when the network returns', async () => {
     const platform = createPlatform();
     platform.isOnline = false;
     const page = platform.page();
@@ -447,19 +450,19 @@ describe('offline', () => {
     expect(platform.arrived()).toHaveLength(2);
   });
 
-  test('the network coming back ends a back-off', async () => {
+  test('the return of the network ends a back-off', async () => {
     const platform = createPlatform();
-    platform.answer = () => ({ status: 0 });
+    platform.respond = () => ({ status: 0 });
     const page = platform.page();
     void page.send(hit);
     await platform.clock.turn(3_600_000);
-    platform.answer = () => ({ status: 200 });
+    platform.respond = () => ({ status: 200 });
     page.resume();
     await platform.clock.turn(100);
     expect(platform.arrived()).toHaveLength(1);
   });
 
-  test('a page that is left while offline hands nothing over; the next one sends it', async () => {
+  test('a page that is left while offline sends nothing; the next page sends its events', async () => {
     const platform = createPlatform();
     platform.isOnline = false;
     const first = platform.page();
@@ -474,9 +477,9 @@ describe('offline', () => {
   });
 });
 
-describe('while the page goes', () => {
+describe('at page hide', () => {
   // analytics#page-hide-beacon
-  test('events go by beacon', async () => {
+  test('events are sent by beacon', async () => {
     const { page, calls } = createPlatform();
     const sender = page();
     sender.hide();
@@ -485,7 +488,7 @@ describe('while the page goes', () => {
   });
 
   // analytics#page-hide-beacon
-  test('what must carry the crumb in a header goes by fetch, which outlives the page', async () => {
+  test('a call with the crumb in a header is sent by fetch with keepalive', async () => {
     const { page, calls } = createPlatform();
     const sender = page();
     sender.hide();
@@ -494,7 +497,7 @@ describe('while the page goes', () => {
   });
 
   // analytics#beacon-resend
-  test('what was handed over is kept for 5 seconds, and then sent once more by the next page under its id', async () => {
+  test('an event that was handed over is kept for 5 seconds, and then sent again by the next page with its id', async () => {
     const platform = createPlatform();
     const first = platform.page();
     void first.send(hit);
@@ -511,22 +514,22 @@ describe('while the page goes', () => {
     expect(platform.storage.items.size).toBe(0);
   });
 
-  test('so an event that met a failing server then is not lost', async () => {
+  test('so an event that was handed over to a failing server is not lost', async () => {
     const platform = createPlatform();
     const first = platform.page();
     void first.send(hit);
     await platform.clock.turn(10);
-    platform.answer = () => ({ status: 503 });
+    platform.respond = () => ({ status: 503 });
     first.hide();
     void first.send(record());
     first.crash();
-    platform.answer = () => ({ status: 200 });
+    platform.respond = () => ({ status: 200 });
     platform.page().recover();
     await platform.clock.turn(10_000);
     expect(platform.arrived('performance')).toHaveLength(1);
   });
 
-  test('an event of an earlier page that is just about to be tried again is kept for the next page, which need not wait long', async () => {
+  test('an event of an earlier page that is about to be tried again is kept for the next page, which sends it within 200 ms', async () => {
     const platform = createPlatform();
     platform.isOnline = false;
     const first = platform.page();
@@ -544,7 +547,7 @@ describe('while the page goes', () => {
     expect(platform.arrived()).toHaveLength(1);
   });
 
-  test('a path that has just answered well gets each event once: what the browser took is not sent again', async () => {
+  test('a path that has just responded well gets each event once: events that the browser has accepted are not sent again', async () => {
     const platform = createPlatform();
     const first = platform.page();
     void first.send(hit);
@@ -560,30 +563,30 @@ describe('while the page goes', () => {
   });
 
   test.each([
-    ['answered 2 seconds ago', 2000, 200],
+    ['responded 2 seconds ago', 2000, 200],
     ['has failed on this page', 10, 503],
-  ])('but a path that %s may have failed them: the next page sends them once more', async (_name, waitMs, status) => {
+  ])('to a path that %s the next page sends them again', async (_name, waitMs, status) => {
     const platform = createPlatform();
     const first = platform.page();
-    platform.answer = () => ({ status });
+    platform.respond = () => ({ status });
     void first.send(hit);
     await platform.clock.turn(10);
-    platform.answer = () => ({ status: 200 });
+    platform.respond = () => ({ status: 200 });
     void first.send(hit);
     await platform.clock.turn(waitMs);
-    platform.answer = () => ({ status: 503 });
+    platform.respond = () => ({ status: 503 });
     void first.send(hit);
     first.hide();
     first.crash();
-    platform.answer = () => ({ status: 200 });
+    platform.respond = () => ({ status: 200 });
     platform.page().recover();
     await platform.clock.turn(60_000);
     expect(new Set(idsOf(platform.arrived())).size).toBe(3);
   });
 
-  test('a path that is in trouble is spared: what waits for it is kept', async () => {
+  test('a failing path gets no more calls: its events are kept', async () => {
     const platform = createPlatform();
-    platform.answer = () => ({ status: 503 });
+    platform.respond = () => ({ status: 503 });
     const page = platform.page();
     void page.send(hit);
     await platform.clock.turn(10);
@@ -593,10 +596,10 @@ describe('while the page goes', () => {
     expect(platform.storage.items.size).toBe(2);
   });
 
-  test('a list whose beacon is refused is divided and sent again; what does not fit is kept for the next page', async () => {
+  test('a list whose beacon is refused is divided and sent again; parts that are refused too are kept for the next page', async () => {
     const platform = createPlatform();
     let room = 10_000;
-    platform.takesBeacons = ({ body = '' }) => {
+    platform.acceptsBeacons = ({ body = '' }) => {
       if (body.length > room) return false;
       room -= body.length;
       return true;
@@ -617,7 +620,7 @@ describe('while the page goes', () => {
     );
   });
 
-  test('100 events of 500 bytes that wait are all handed over or stored', async () => {
+  test('100 waiting events of 500 bytes are all handed over or stored', async () => {
     const platform = createPlatform();
     const first = platform.page();
     platform.isOnline = false;
@@ -631,7 +634,7 @@ describe('while the page goes', () => {
     expect(first.lostEvents).toEqual({});
   });
 
-  test('a page that comes back from the back/forward cache goes on by fetch', async () => {
+  test('a page that returns from the back/forward cache sends by fetch again', async () => {
     const { page, calls, clock } = createPlatform();
     const sender = page();
     sender.hide();
@@ -642,15 +645,15 @@ describe('while the page goes', () => {
   });
 });
 
-describe('over pages and tabs', () => {
+describe('across pages and tabs', () => {
   // analytics#outbox
-  test('a page that crashes with an event under way loses nothing: the next page sends it after the lease of 10 seconds', async () => {
+  test('a crash during a call loses no event: the next page sends it after the lease of 10 seconds', async () => {
     const platform = createPlatform();
-    platform.answer = () => null;
+    platform.respond = () => null;
     const first = platform.page();
     void first.send(hit);
     first.crash();
-    platform.answer = () => ({ status: 200 });
+    platform.respond = () => ({ status: 200 });
     platform.page().recover();
     await platform.clock.turn(9_900);
     expect(platform.calls).toHaveLength(1);
@@ -661,7 +664,7 @@ describe('over pages and tabs', () => {
   });
 
   // analytics#recover-outbox
-  test('200 events that are left behind are sent once, one after the other, within 15 seconds', async () => {
+  test('200 events of an earlier page are sent once, one after the other, within 15 seconds', async () => {
     const platform = createPlatform();
     platform.isOnline = false;
     const first = platform.page();
@@ -679,7 +682,7 @@ describe('over pages and tabs', () => {
   });
 
   // analytics#outbox-lease
-  test('two tabs that are opened together send what was left behind once', async () => {
+  test('two tabs that are opened together send the events of an earlier page once', async () => {
     const platform = createPlatform();
     platform.isOnline = false;
     const first = platform.page();
@@ -695,22 +698,22 @@ describe('over pages and tabs', () => {
 
   test('an event that another tab has delivered meanwhile is not sent again', async () => {
     const platform = createPlatform();
-    platform.answer = () => ({ status: 503 });
+    platform.respond = () => ({ status: 503 });
     const first = platform.page();
     void first.send(hit);
     await platform.clock.turn(400);
-    platform.answer = () => ({ status: 200 });
+    platform.respond = () => ({ status: 200 });
     platform.page().recover();
     await platform.clock.turn(60_000);
     expect(platform.arrived()).toHaveLength(1);
     expect(platform.calls).toHaveLength(2);
   });
 
-  test('without storage events are tried again as long as the page lives', async () => {
+  test('without storage events are tried again as long as the page is open', async () => {
     const platform = createPlatform();
     platform.storage.refuse();
     const endMs = platform.clock.now() + 3000;
-    platform.answer = ({ atMs }) => ({ status: atMs < endMs ? 503 : 200 });
+    platform.respond = ({ atMs }) => ({ status: atMs < endMs ? 503 : 200 });
     void platform.page().send(hit);
     await platform.clock.turn(10_000);
     expect(platform.arrived()).toHaveLength(1);
@@ -722,7 +725,7 @@ describe('over pages and tabs', () => {
     expect(storage.items.size).toBe(0);
   });
 
-  test('what waits longer than 24 hours is dropped and counted', async () => {
+  test('an event that waits longer than 24 hours is dropped and counted', async () => {
     const platform = createPlatform();
     platform.isOnline = false;
     const page = platform.page();
@@ -735,7 +738,7 @@ describe('over pages and tabs', () => {
     expect(page.lostEvents).toEqual({ expired: 1 });
   });
 
-  test('of 1,000 events that wait when the page goes the newest 200 are kept; 800 are counted, and reported by the next page', async () => {
+  test('of 1,000 waiting events at page hide the newest 200 are kept; 800 are counted, and reported by the next page', async () => {
     const platform = createPlatform();
     platform.isOnline = false;
     const first = platform.page();
@@ -754,7 +757,7 @@ describe('over pages and tabs', () => {
     expect(arrived).toEqual(Array.from({ length: 200 }, (_, n) => 800 + n));
   });
 
-  test('events of an earlier page that are pushed out by new ones are counted', async () => {
+  test('events of an earlier page that new ones displace are counted', async () => {
     const platform = createPlatform();
     platform.isOnline = false;
     const first = platform.page();
@@ -778,7 +781,7 @@ describe('over pages and tabs', () => {
 
 describe('when consent is withdrawn', () => {
   // analytics#withdrawn-events
-  test('tracking events that wait are dropped and counted, here and in the outbox; diagnostic ones stay', async () => {
+  test('waiting tracking events are dropped and counted, also those in the outbox; diagnostic events stay', async () => {
     const platform = createPlatform();
     platform.isOnline = false;
     const earlier = platform.page();
@@ -795,9 +798,9 @@ describe('when consent is withdrawn', () => {
     expect(platform.calls.map(({ path }) => path)).toEqual(['/api/1/performance/records']);
   });
 
-  test('one that is under way is not tried again', async () => {
+  test('an event with an open call is not tried again', async () => {
     const platform = createPlatform();
-    platform.answer = () => ({ status: 503 });
+    platform.respond = () => ({ status: 503 });
     const page = platform.page();
     const acknowledgement = page.send(hit);
     page.withdraw('tracking');
@@ -808,9 +811,9 @@ describe('when consent is withdrawn', () => {
     expect(page.lostEvents).toEqual({ withdrawn: 1 });
   });
 
-  test('another tab drops its own as well', async () => {
+  test('another tab drops its events as well', async () => {
     const platform = createPlatform();
-    platform.answer = () => ({ status: 503 });
+    platform.respond = () => ({ status: 503 });
     const other = platform.page();
     void other.send(hit);
     await platform.clock.turn(100);

@@ -25,7 +25,7 @@ describe('a stored event', () => {
     ]);
   });
 
-  test('survives an Array.prototype.toJSON that the page has put there', () => {
+  test('survives an Array.prototype.toJSON of the page', () => {
     const prototype = Array.prototype as { toJSON?: () => string };
     prototype.toJSON = () => 'spoilt';
     try {
@@ -36,12 +36,12 @@ describe('a stored event', () => {
     }
   });
 
-  test('only what the row needs is kept of it', () => {
+  test('of the row, only the needed fields are stored', () => {
     const row = { ...event.row, name: 'button-click', reference: 'analytics#button-event' };
     expect(encodeStored({ event: { ...event, row }, leasedUntilMs: 0, owner: 'p' })).not.toContain('analytics#');
   });
 
-  test('a page view that the boot script has put there is RecordHit, form-encoded, with the crumb in its query', () => {
+  test('a page view of the boot script decodes as RecordHit, form-encoded, with the crumb in its query', () => {
     const payload = { event: 'PAGE_VIEW', data: '{}', ss_cvr: '' };
     expect(decodeStored('e1', encodePageView(17, payload))).toEqual({
       event: {
@@ -58,16 +58,16 @@ describe('a stored event', () => {
   test.each([
     ['nothing', ''],
     ['words', 'hello'],
-    ['no lease', `|p|{"path":"/api/x","said":{}}`],
+    ['no lease', `|p|{"path":"/api/x","text":{}}`],
     ['broken JSON', '0|p|{"path":'],
     ['null', '0|p|null'],
     ['an array', '0|p|[]'],
-    ['no path', '0|p|{"said":{}}'],
-    ['a path that is no text', '0|p|{"path":7,"said":{}}'],
-    ['another server', '0|p|{"path":"https://elsewhere.test/api/","said":{}}'],
-    ['another server without a scheme', '0|p|{"path":"//elsewhere.test/api/","said":{}}'],
+    ['no path', '0|p|{"text":{}}'],
+    ['a path that is no text', '0|p|{"path":7,"text":{}}'],
+    ['another server', '0|p|{"path":"https://elsewhere.test/api/","text":{}}'],
+    ['another server without a scheme', '0|p|{"path":"//elsewhere.test/api/","text":{}}'],
     ['no payload', '0|p|{"path":"/api/x"}'],
-  ])('%s is no stored event', (_name, text) => {
+  ])('%s is not a stored event', (_name, text) => {
     expect(decodeStored('e1', text)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeError } from '../../../../runtime/features/error-reports/describe-error.ts';
 
-/** As the browser makes them; Node has no such classes. */
+/** Returns an event like the browser's; Node has no such classes. */
 const eventOf = (name: string, fields: object) => ({ ...fields, [Symbol.toStringTag]: name });
 const unreadable = new Proxy(
   {},
@@ -42,20 +42,20 @@ test.each([
   ['an object without a prototype', Object.create(null), '[object Object] {}'],
   ['an empty list', [], '[object Array] []'],
   ['a list', ['a', 1], 'a,1'],
-  ['an object that refuses to be a text', hasNoText, '[object Object] {}'],
-  ['an object that holds itself', circle, '[object Object] {}'],
-  ['an object that nobody can read', unreadable, 'unreadable object {}'],
-  ['what is like an error', { name: 'AxiosError', message: 'Network Error' }, 'AxiosError: Network Error'],
-  ['what has a message alone', { message: 'no' }, 'Error: no'],
-  ['a code', { code: 17, reason: 'x' }, '[object Object] code 17'],
+  ['an object whose toString throws', hasNoText, '[object Object] {}'],
+  ['a circular object', circle, '[object Object] {}'],
+  ['an unreadable object', unreadable, 'unreadable object {}'],
+  ['an object like an error', { name: 'AxiosError', message: 'Network Error' }, 'AxiosError: Network Error'],
+  ['an object with only a message', { message: 'no' }, 'Error: no'],
+  ['an object with a code', { code: 17, reason: 'x' }, '[object Object] code 17'],
   [
-    'an answer',
+    'a response',
     new Response('', { status: 404, statusText: 'Not Found' }),
     '[object Response] type default, status 404, statusText Not Found',
   ],
   ['an event', new Event('abort'), '[object Event] type abort'],
-  ['much', { text: 'x'.repeat(600) }, `[object Object] {"text":"${'x'.repeat(475)}`],
-])('%s that is thrown has a message that describes it, and no place', (_, thrown, message) => {
+  ['a large object', { text: 'x'.repeat(600) }, `[object Object] {"text":"${'x'.repeat(475)}`],
+])('the message of a thrown value describes it: %s', (_, thrown, message) => {
   expect(describeError(thrown)).toEqual({ message, stack: '', file: '', line: 0, column: 0 });
 });
 
@@ -64,7 +64,7 @@ test('an exception of the browser, and an error without a message, are described
   expect(describeError(new TypeError()).message).toBe('TypeError');
 });
 
-test('an error of another frame has its stack all the same', () => {
+test('an error of another frame keeps its stack', () => {
   const foreign = { name: 'TypeError', message: 'far', stack: 'TypeError: far\n at x (https://a.test/b.js:3:7)' };
   expect(describeError(foreign)).toMatchObject({ message: 'TypeError: far', file: 'https://a.test/b.js', line: 3, column: 7 });
 });
@@ -79,7 +79,7 @@ test('an error without a usable stack has no place', () => {
   expect(describeError(error)).toEqual({ message: 'Error: lost', stack: '', file: '', line: 0, column: 0 });
 });
 
-test('an error event has its own place', () => {
+test('the place of an error event takes precedence over the stack’s', () => {
   const fields = { message: 'Uncaught Error: x', filename: 'http://a.test/b.js', lineno: 3, colno: 7, error: new Error('x') };
   expect(describeError(eventOf('ErrorEvent', fields))).toMatchObject({
     message: 'Uncaught Error: x',
@@ -89,7 +89,7 @@ test('an error event has its own place', () => {
   });
 });
 
-test('the event of an unhandled rejection is its reason', () => {
+test('the event of an unhandled rejection is described by its reason', () => {
   const event = eventOf('PromiseRejectionEvent', { reason: new RangeError('too far') });
   expect(describeError(event)).toMatchObject({ message: 'RangeError: too far' });
 });
@@ -98,6 +98,6 @@ test.each([
   [null, 'null'],
   [undefined, 'undefined'],
   [{ a: 1 }, '[object Object] {"a":1}'],
-])('a rejection without an error, %j, describes its reason', (reason, message) => {
+])('a rejection with the reason %j is described by it', (reason, message) => {
   expect(describeError(eventOf('PromiseRejectionEvent', { reason }))).toMatchObject({ message });
 });

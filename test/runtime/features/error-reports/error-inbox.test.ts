@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connectInbox, createErrorInbox, onWaiting } from '../../../../runtime/features/error-reports/error-inbox.ts';
 import type { CaughtError } from '../../../../runtime/page/errors.ts';
 
-/** A window with what the inbox asks of it. */
+/** An inbox with a fake window. */
 function inbox(early?: unknown) {
   const listeners = new Map<string, (event: unknown) => void>();
   const posted: { address: string; reports: { event: string; data: string; timestamp: number }[]; headers: object }[] = [];
@@ -33,7 +33,7 @@ function inbox(early?: unknown) {
 }
 
 // errors#early-errors
-test('uncaught errors, rejections and reports wait for the reporter, the first 10 of them; then it receives each at once', () => {
+test('the first 10 uncaught errors, rejections and reports wait for the reporter; later it receives each at once', () => {
   const { report, connect, fire } = inbox();
   fire('error', 'event 0');
   fire('unhandledrejection', 'event 1');
@@ -47,7 +47,7 @@ test('uncaught errors, rejections and reports wait for the reporter, the first 1
 });
 
 // errors#early-errors
-test('errors that the page’s own stub caught before come first; a value that is no list is ignored', () => {
+test('earlier errors of the page’s stub are first; a value that is not a list is ignored', () => {
   const { connect } = inbox(['early']);
   const taken: unknown[] = [];
   connect(({ error }) => taken.push(error));
@@ -56,7 +56,7 @@ test('errors that the page’s own stub caught before come first; a value that i
 });
 
 // errors#errors-at-leave
-test('a visitor who leaves before the reporter is there: what waits is posted once, as it is', () => {
+test('if the visitor leaves before the reporter is loaded, the waiting errors are posted once, without a full description', () => {
   const { report, fire, posted } = inbox();
   const error = new TypeError('too soon');
   error.stack = 'x'.repeat(6000);
@@ -105,7 +105,7 @@ test('a visitor who leaves before the reporter is there: what waits is posted on
   ]);
 });
 
-test('once the reporter is there, leaving posts nothing', () => {
+test('once the reporter is connected, page hide posts nothing', () => {
   const { report, connect, fire, posted } = inbox();
   report('one');
   connect(() => {});
@@ -113,7 +113,7 @@ test('once the reporter is there, leaving posts nothing', () => {
   expect(posted).toEqual([]);
 });
 
-test('the callback that fetches the reporter runs for each of the first 10 errors, one that waited before too, and for none after it has arrived', () => {
+test('the callback that fetches the reporter runs for each of the first 10 errors, also for one that was waiting, and for none after it is connected', () => {
   const { report, connect, onWaiting } = inbox(['early']);
   let heard = 0;
   onWaiting(() => {

@@ -31,7 +31,7 @@ function reporter() {
   return { clock, sender, report, flush: errorReports.flush, omitted: () => errorReports.omitted, post, bodyBytes };
 }
 
-/** An error as a script of that address throws it. */
+/** Returns an error as a script of that address throws it. */
 function errorAt(message: string, file = 'http://clean.localhost/site.js', type = TypeError): Error {
   const error = new type(message);
   error.stack = `${type.name}: ${message}\n    at open (${file}:12:34)`;
@@ -39,7 +39,7 @@ function errorAt(message: string, file = 'http://clean.localhost/site.js', type 
 }
 
 // errors#error-call
-test('reports go to RecordJavascriptErrors with the crumb as a header, 1 s after the latest', () => {
+test('reports are sent to RecordJavascriptErrors with the crumb in a header, 1 s after the latest', () => {
   const { clock, sender, report, post } = reporter();
   report(errorAt('one'));
   clock.turn(999);
@@ -95,7 +95,7 @@ test('a stack of 5001 characters is cut at 5000 and marked truncated; one of 500
 
 // errors#report-size
 test.each([1500, 5000])(
-  '10 errors with stacks of %i characters are one post of at most 16 KiB: stacks are cut, and marked so',
+  '10 errors with stacks of %i characters are one post of at most 16 KiB: stacks are cut and marked as truncated',
   (length) => {
     const { clock, sender, report, post, bodyBytes } = reporter();
     for (let count = 0; count < 10; count++) {
@@ -111,7 +111,7 @@ test.each([1500, 5000])(
   },
 );
 
-test('messages and addresses of 20,000 characters of three bytes fit into one post as well', () => {
+test('messages and addresses of 20,000 three-byte characters fit into one post as well', () => {
   const { clock, report, post, bodyBytes } = reporter();
   for (let count = 0; count < 10; count++) report(errorAt(`${count}${'é€'.repeat(10_000)}`));
   clock.turn(1000);
@@ -131,7 +131,7 @@ test('1000 identical errors in a loop are one report with count 1000', () => {
 });
 
 // errors#report-debounce
-test('an error that comes every 100 ms is posted 1 s after it first came, and then counted', () => {
+test('an error every 100 ms is posted 1 s after its first occurrence, and then counted', () => {
   const { clock, sender, report, post } = reporter();
   for (let count = 0; count < 50; count++) {
     report(errorAt('each frame'));
@@ -141,7 +141,7 @@ test('an error that comes every 100 ms is posted 1 s after it first came, and th
   expect(post(0).map(({ data }) => data.count)).toEqual([10]);
 });
 
-test('1000 errors of two messages in turn are one post of two reports', () => {
+test('1000 errors of two alternating messages are one post of two reports', () => {
   const { clock, sender, report, post } = reporter();
   for (let count = 0; count < 1000; count++) report(errorAt(`message ${count % 2}`));
   clock.turn(1000);
@@ -150,7 +150,7 @@ test('1000 errors of two messages in turn are one post of two reports', () => {
 });
 
 // errors#identical-errors
-test('an error that comes again after its post is not posted again until the visitor leaves, then with its count', () => {
+test('an error that occurs again after its post is not posted until the visitor leaves, then with its count', () => {
   const { clock, sender, report, flush, post } = reporter();
   report(errorAt('again'));
   clock.turn(1000);
@@ -196,7 +196,7 @@ test.each([
   expect(omitted()).toEqual({ muted: 1, dropped: 0 });
 });
 
-test('custom data that is no JSON does not throw, is counted, and takes no other report with it', () => {
+test('custom data that is not JSON does not throw, is counted, and affects no other report', () => {
   const { clock, report, omitted, post } = reporter();
   const round: Record<string, unknown> = {};
   round.self = round;
@@ -207,7 +207,7 @@ test('custom data that is no JSON does not throw, is counted, and takes no other
   expect(omitted().dropped).toBe(1);
 });
 
-test('a flush within a second of a post is sent after that second: by the next page if this one is closed', () => {
+test('a flush within a second of a post is sent after that second, by the next page if this one is closed', () => {
   const { clock, sender, report, flush } = reporter();
   report(errorAt('one'));
   clock.turn(1000);
@@ -218,7 +218,7 @@ test('a flush within a second of a post is sent after that second: by the next p
   expect(sender.sent.map(({ notBeforeMs }) => notBeforeMs)).toEqual([0, postedMs + 1000]);
 });
 
-test('flush posts at once, and nothing when nothing waits', () => {
+test('flush posts waiting errors at once, and nothing without any', () => {
   const { sender, report, flush } = reporter();
   flush();
   report(errorAt('one'));

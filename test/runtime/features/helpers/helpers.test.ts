@@ -22,7 +22,7 @@ function helpersOf(cookies: Record<string, string> = {}) {
   return { clock, storage, helpers: createHelpers(page, {} as Window) };
 }
 
-test('work that took 50 ms waits 100 ms the next time: twice the average', () => {
+test('a callback that took 50 ms waits 100 ms the next time: twice the average', () => {
   const { clock, helpers } = helpersOf();
   let runs = 0;
   const throttled = helpers.selfThrottle(() => {
@@ -59,7 +59,7 @@ test('texts become slugs, links have their category', () => {
   expect(helpers.decodeLink('/s/menu.pdf').category).toBe('file');
 });
 
-test('an action for the next load is left under sqs_actions_for_next_load', () => {
+test('an action for the next load is stored under sqs_actions_for_next_load', () => {
   const { helpers, storage } = helpersOf();
   expect(helpers.addNextLoadAction({ name: 'open-cart', data: { id: 3 } })).toBe(true);
   expect(JSON.parse(storage.read('sqs_actions_for_next_load') ?? '')).toEqual([{ name: 'open-cart', data: { id: 3 } }]);

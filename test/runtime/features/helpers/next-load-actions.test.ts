@@ -21,21 +21,21 @@ describe('actions for the next load', () => {
     ['no list', '{"name":"a"}'],
     ['null', 'null'],
     ['no actions', '[1,null,{},{"name":7}]'],
-  ])('stored text that is %s holds no action, and is removed', (_name, text) => {
+  ])('stored text that is %s has no action, and is removed', (_name, text) => {
     const storage = fakeStorage();
     storage.write(key, text);
     expect(takeNextLoadActions(storage)).toEqual([]);
     expect(storage.items.size).toBe(0);
   });
 
-  test('what other scripts left beside them does not spoil them', () => {
+  test('values of other scripts in the list do not affect them', () => {
     const storage = fakeStorage();
     storage.write(key, '[null,{"name":"a","data":1}]');
     addNextLoadAction(storage, { name: 'b' });
     expect(takeNextLoadActions(storage).map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
-  test('a storage that refuses takes none and holds none', () => {
+  test('refused storage stores none and has none', () => {
     const storage = fakeStorage();
     storage.refuse();
     expect(addNextLoadAction(storage, { name: 'a' })).toBe(false);

@@ -34,13 +34,13 @@ describe('relative time', () => {
     expect(relativeTime(now - 2 * hour, now, 'de-DE')).toBe('vor 2 Stunden');
   });
 
-  test('an unknown language is replaced by the browser’s own', () => {
+  test('an unknown language is replaced by the browser’s', () => {
     expect(relativeTime(now - 2 * hour, now, 'not a locale!')).not.toBe('');
   });
 });
 
 // helpers#relative-time
-test('the words are shown at once and updated every 5000 ms, until it is stopped', async () => {
+test('the text is shown at once and updated every 5000 ms, until it is stopped', async () => {
   const clock = settlingClock(now);
   const shown: string[] = [];
   const stop = keepRelativeTime(clock, now, (words) => shown.push(words), 'en-US');

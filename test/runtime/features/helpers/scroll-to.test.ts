@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { easeOutSine, scrollTo } from '../../../../runtime/features/helpers/scroll-to.ts';
 import type { MotionOptions } from '../../../../runtime/features/helpers/tween.ts';
 
-/** Draws a picture every 10 ms. */
+/** Draws a frame every 10 ms. */
 function rig(reduced = false) {
   let timeMs = 0;
   const tops: number[] = [];
@@ -17,7 +17,7 @@ function rig(reduced = false) {
 }
 
 // helpers#scroll-to
-test('leaves 30 px above the place by default, and another offset if it is given one', async () => {
+test('leaves 30 px above the place by default, or the given offset', async () => {
   const { motion, scroller, tops } = rig(true);
   await scrollTo(motion, scroller, 400);
   await scrollTo(motion, scroller, 400, { offsetPx: 0 });
@@ -25,13 +25,13 @@ test('leaves 30 px above the place by default, and another offset if it is given
 });
 
 // helpers#scroll-to
-test.each([0, 50, 300, 5000])('asked to take %s ms it takes 50 ms', async (durationMs) => {
+test.each([0, 50, 300, 5000])('a duration of %s ms becomes 50 ms', async (durationMs) => {
   const { motion, scroller, tops } = rig();
   await scrollTo(motion, scroller, 130, { durationMs, easing: (progress) => progress });
   expect(tops).toEqual([100, 120, 140, 160, 180, 200]);
 });
 
-test('moves along the sine that ends softly', async () => {
+test('eases by a sine that ends slowly', async () => {
   expect([0, 0.5, 1].map((progress) => easeOutSine(progress).toFixed(4))).toEqual(['0.0000', '0.7071', '1.0000']);
   const { motion, scroller, tops } = rig();
   await scrollTo(motion, scroller, 1030);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMotionOptions, type MotionOptions, tween } from '../../../../runtime/features/helpers/tween.ts';
 
-/** Draws a picture every 50 ms. */
+/** Draws a frame every 50 ms. */
 function fakeMotion({ reduced = false } = {}) {
   let timeMs = 1000;
   let frames = 0;
@@ -45,8 +45,8 @@ describe('a tween', () => {
 
   test.each([
     ['with reduced motion', { reduced: true }, 300],
-    ['without time', {}, 0],
-    ['with less than no time', {}, -5],
+    ['with a duration of 0', {}, 0],
+    ['with a negative duration', {}, -5],
   ])('%s it jumps to the end', async (_name, options, durationMs) => {
     const { motion, frames } = fakeMotion(options);
     const steps: number[] = [];
@@ -81,7 +81,7 @@ describe('a tween', () => {
     await expect(tween(motion, { onProgress: () => {}, durationMs } as never)).rejects.toMatchObject({ code: 'tween-duration' });
   });
 
-  test('rejects with what its function throws', async () => {
+  test('rejects with the error of its callback', async () => {
     const { motion } = fakeMotion();
     const onProgress = () => {
       throw new Error('broken');
@@ -90,7 +90,7 @@ describe('a tween', () => {
   });
 });
 
-test('motion asks the browser for frames and for reduced motion', () => {
+test('motion options use the browser’s frames and its preference for reduced motion', () => {
   const asked: string[] = [];
   const motion = createMotionOptions({
     requestAnimationFrame: (callback: FrameRequestCallback) => {

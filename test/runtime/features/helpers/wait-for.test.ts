@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { waitFor } from '../../../../runtime/features/helpers/wait-for.ts';
 import { settlingClock } from '../../../helpers/fakes/settling-clock.ts';
 
-/** A part of the page in which elements turn up, and which may leave the document. */
+/** A part of the page to which elements are added, and which may leave the document. */
 function fakeParent() {
   const elements: string[] = [];
   const parent = {
     isConnected: true,
-    looks: 0,
+    queries: 0,
     querySelectorAll(selector: string) {
-      parent.looks += 1;
+      parent.queries += 1;
       if (selector === '[') throw new SyntaxError('not a valid selector');
       return elements.filter((element) => element === selector) as unknown as NodeListOf<Element>;
     },
@@ -18,19 +18,19 @@ function fakeParent() {
 }
 
 describe('waiting for elements', () => {
-  test('answers at once what is there', async () => {
+  test('resolves at once with existing elements', async () => {
     const { parent, elements } = fakeParent();
     elements.push('.a', '.b', '.a');
     expect(await waitFor(settlingClock(), { parent, selector: '.a' })).toEqual(['.a', '.a']);
   });
 
   // helpers#wait-for-elements
-  test('looks every 100 ms until one matches', async () => {
+  test('queries every 100 ms until one matches', async () => {
     const clock = settlingClock();
     const { parent, elements } = fakeParent();
     const found = waitFor(clock, { parent, selector: '.a' });
     await clock.turn(1000);
-    expect(parent.looks).toBe(11);
+    expect(parent.queries).toBe(11);
     elements.push('.a');
     await clock.turn(100);
     expect(await found).toEqual(['.a']);
@@ -70,7 +70,7 @@ describe('waiting for elements', () => {
     });
   });
 
-  test('a parent that disappears rejects', async () => {
+  test('a parent that leaves the document rejects', async () => {
     const clock = settlingClock();
     const { parent } = fakeParent();
     const outcome = expect(waitFor(clock, { parent, selector: '.a' })).rejects.toMatchObject({
@@ -94,11 +94,11 @@ describe('waiting for elements', () => {
     });
     await clock.turn(1000);
     await outcome;
-    expect(parent.looks).toBe(4);
+    expect(parent.queries).toBe(4);
   });
 
   // helpers#wait-for-elements
-  test.each([0, 100_000_000, -1, Number.NaN])('%d retries are without limit', async (retries) => {
+  test.each([0, 100_000_000, -1, Number.NaN])('%d retries mean no limit', async (retries) => {
     const clock = settlingClock();
     const { parent, elements } = fakeParent();
     const found = waitFor(clock, { parent, selector: '.a', retries });
@@ -108,7 +108,7 @@ describe('waiting for elements', () => {
     expect(await found).toEqual(['.a']);
   });
 
-  test('a selector that is not valid rejects with the error of the browser', async () => {
+  test('an invalid selector rejects with the browser’s error', async () => {
     const { parent } = fakeParent();
     await expect(waitFor(settlingClock(), { parent, selector: '[' })).rejects.toThrow('not a valid selector');
   });

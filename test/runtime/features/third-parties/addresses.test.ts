@@ -5,12 +5,12 @@ const published = thirdPartyAddresses({ protocol: 'https:', hostname: 'shop.exam
 const local = thirdPartyAddresses({ protocol: 'http:', hostname: 'owner.localhost', port: '4100' });
 
 // third-parties#third-party-stand-ins
-test('on localhost every address is a stand-in’s, so that nothing reaches out', () => {
+test('on localhost every address is a stand-in’s, so that no call leaves the machine', () => {
   const all = [local.captcha, local.social, local.comments('s'), local.fonts(['Lato']), local.fontKit('k')];
   expect(all.every((address) => address.startsWith('http://third-party.localhost:4100/'))).toBe(true);
 });
 
-test('on published sites every address is https, and names from the page cannot break out of it', () => {
+test('on published sites every address is https, and names from the page are encoded', () => {
   const all = [
     published.captcha,
     published.social,
@@ -24,7 +24,7 @@ test('on published sites every address is https, and names from the page cannot 
 });
 
 // third-parties#third-party-addresses
-test('a site’s settings replace the guesses, if they are addresses; on localhost another place there alone does', () => {
+test('a site’s settings replace the guesses, if they are addresses; on localhost only addresses on localhost do', () => {
   const place = { protocol: 'https:', hostname: 'shop.example', port: '' };
   const settings = {
     reservation: 'https://tables.example/widget.js',

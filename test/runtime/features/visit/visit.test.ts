@@ -42,7 +42,7 @@ test('the record lasts 63072000000 ms, the session 1800000 ms, the analytics id 
 });
 
 // analytics#visit-session
-test('a hit within the session renews the session and leaves record and analytics id as they are', () => {
+test('a hit within the session renews the session and does not change record and analytics id', () => {
   const { jar, time, visit } = visitWith();
   const record = visit.hit();
   jar.lifetimesMs.clear();
@@ -54,7 +54,7 @@ test('a hit within the session renews the session and leaves record and analytic
 });
 
 // analytics#new-visit
-test('a hit after the session has ended counts one visit more and moves the latest visit to the previous', () => {
+test('a hit after the session has ended counts one more visit and makes the latest visit the previous one', () => {
   const { jar, time, visit } = visitWith();
   visit.hit();
   jar.cookies.delete('ss_cvt');
@@ -94,7 +94,7 @@ test('where cookies are refused the record is empty', () => {
   expect(visitWith({}, { refused: true }).visit.hit()).toBe('');
 });
 
-test('3000 random sequences of hits in two tabs, gaps, corruptions, deletions and refusals keep to the rules', () => {
+test('3000 random sequences of hits in two tabs, gaps, corruptions, deletions and refusals follow the rules', () => {
   for (let seed = 1; seed <= 3000; seed++) {
     try {
       playVisits(seed);

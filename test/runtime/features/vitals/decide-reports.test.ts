@@ -32,7 +32,7 @@ test('flags in the page context save the request', async () => {
   expect(requests).toEqual([]);
 });
 
-test('it rejects when the settings cannot be had', async () => {
+test('it rejects when the settings cannot be fetched', async () => {
   const { options, respond } = fakePerformance();
   const deciding = decideReports(options);
   respond(500, allOn);

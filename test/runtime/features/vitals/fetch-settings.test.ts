@@ -36,7 +36,7 @@ test("after 30 seconds it is 'Metric settings request timeout', and a later resp
   await ended;
 });
 
-test('a response that is no JSON rejects', async () => {
+test('a response that is not JSON rejects', async () => {
   const { options, clock, respond } = fakePerformance();
   const settings = fetchSettings(options.xhr, clock);
   respond(200, '<html>');

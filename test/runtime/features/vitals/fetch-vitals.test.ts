@@ -87,7 +87,7 @@ test('the chunk is fetched when the loaded page is idle, and mounted with the fl
 });
 
 // vitals#records-call
-test('records go as text/plain to /api/1/performance/records: by beacon, and by XHR where that is refused', async () => {
+test('records are sent as text/plain to /api/1/performance/records: by beacon, and by XHR where the beacon is refused', async () => {
   let reports: ReportingPage | undefined;
   const { clock, said, beacons, xhrs, load } = pageOf(async () => ({
     mount: (_: unknown, page: ReportingPage) => {
@@ -110,7 +110,7 @@ test('records go as text/plain to /api/1/performance/records: by beacon, and by 
 });
 
 // vitals#measured-visitors
-test('a visitor who may not be tracked fetches nothing, until they agree; then it is fetched once', async () => {
+test('for a visitor who may not be tracked nothing is fetched; when the visitor agrees, the chunk is fetched once', async () => {
   const { clock, page, said, load } = pageOf(async () => ({ mount() {} }));
   said.mayTrack = false;
   await load();
@@ -125,7 +125,7 @@ test('a visitor who may not be tracked fetches nothing, until they agree; then i
   expect(said.fetched).toEqual(['vitals']);
 });
 
-test('a page whose flags switch nothing on fetches nothing that measures', async () => {
+test('a page whose flags are all off does not fetch the chunk', async () => {
   const { clock, said, reported, load } = pageOf(async () => ({ mount() {} }), ['rum']);
   await load();
   clock.turn(0);
@@ -146,7 +146,7 @@ test('a prerendered page is measured once the visitor sees it', async () => {
   expect(said.fetched).toEqual(['vitals']);
 });
 
-test('a chunk that does not come is reported', async () => {
+test('a chunk that cannot be fetched is reported', async () => {
   const missing = new Error('Loading chunk pulse failed');
   const { clock, reported, load } = pageOf(() => Promise.reject(missing));
   await load();

@@ -28,14 +28,14 @@ test('TTFB, FCP, LCP, CLS and INP are reported at every change', () => {
   ]);
 });
 
-test('the first input is the delay until it was handled', () => {
+test('the first input is its delay until it is handled', () => {
   const { entry, values } = measured();
   entry({ entryType: 'first-input', startTime: 1200, processingStart: 1216.5 });
   expect(values).toEqual([['firstInput', 16.5]]);
 });
 
 // vitals#first-input
-test('the first input is waited for 60 seconds', () => {
+test('the first input is observed for 60 seconds', () => {
   const { entry, clock, values } = measured();
   clock.turn(59_999);
   entry({ entryType: 'first-input', startTime: 1, processingStart: 2 });

@@ -17,7 +17,7 @@ const withFlags = (...names: string[]) =>
   JSON.stringify({ pageLoadId: 'load-1', settings: Object.fromEntries(names.map((name) => [`${name}-rollout`, true])) });
 
 // vitals#send-moments
-test('records go 30 seconds after load', async () => {
+test('records are sent 30 seconds after load', async () => {
   const { clock, metric, entry, sent } = await started();
   metric('LCP', 900);
   entry({ entryType: 'mark', name: 'hero', startTime: 12 });
@@ -32,7 +32,7 @@ test('records go 30 seconds after load', async () => {
   ]);
 });
 
-test('the 30 seconds count from the load, however late the response came', async () => {
+test('the 30 seconds count from the load, also after a late response', async () => {
   const lifecycle = { whenActivated: (callback: () => void) => callback(), onReturn: () => {}, sinceLoadMs: () => 28_000 };
   const { clock, metric, sent } = await started({ lifecycle });
   metric('LCP', 900);
@@ -43,7 +43,7 @@ test('the 30 seconds count from the load, however late the response came', async
 });
 
 // vitals#send-moments
-test('records go when the page hides, and nothing goes when nothing has changed since', async () => {
+test('records are sent when the page is hidden, and only if a value has changed since', async () => {
   const { metric, hide, sent, clock } = await started();
   metric('TTFB', 80);
   hide();
@@ -94,7 +94,7 @@ test('track-page-speed and track-user-timing each switch on their own records', 
 });
 
 // vitals#listed-flags, vitals#page-load-id
-test('flags in the page context save the request, and the id of the page load is minted here', async () => {
+test('flags in the page context save the request, and the id of the page load is created here', async () => {
   const { metric, hide, requests, sent } = await started({ listedFlags: flags });
   metric('TTFB', 80);
   hide();
@@ -102,7 +102,7 @@ test('flags in the page context save the request, and the id of the page load is
   expect(sent).toEqual([[[1, 'minted', 800]]]);
 });
 
-test('what waits of a visitor who may no longer be tracked is dropped', async () => {
+test('waiting records of a visitor who may no longer be tracked are dropped', async () => {
   let mayTrack = true;
   const { metric, hide, sent } = await started({ mayTrack: () => mayTrack });
   metric('TTFB', 80);
@@ -113,7 +113,7 @@ test('what waits of a visitor who may no longer be tracked is dropped', async ()
   expect(sent).toEqual([]);
 });
 
-test('a return from the back/forward cache is reported under an id of its own', async () => {
+test('a return from the back/forward cache is reported under a new id', async () => {
   const { metric, hide, comeBack, sent } = await started();
   metric('LCP', 900);
   hide();

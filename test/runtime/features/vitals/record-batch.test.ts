@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRecordBatch } from '../../../../runtime/features/vitals/record-batch.ts';
 
 // vitals#changed-values
-test('one page speed record holds the latest values, and goes again only when one has changed', () => {
+test('one page speed record has the latest values, and is taken again only when one has changed', () => {
   const batch = createRecordBatch('p1', () => {});
   batch.setMetric('lcp', 100);
   batch.setMetric('lcp', 200);
@@ -15,7 +15,7 @@ test('one page speed record holds the latest values, and goes again only when on
 });
 
 // vitals#restored-view
-test('a view that came back from the back/forward cache is a record of its own', () => {
+test('a view after the return from the back/forward cache is a separate record', () => {
   const batch = createRecordBatch('p1', () => {});
   batch.setMetric('lcp', 100);
   batch.beginView();
@@ -29,7 +29,7 @@ test('a view that came back from the back/forward cache is a record of its own',
   expect(batch.take()).toEqual([{ type: 'page-speed', pageLoadId: 'p1.2', metrics: { inp: 8 } }]);
 });
 
-test('it reports each change', () => {
+test('onWaiting runs for each change', () => {
   let said = 0;
   const batch = createRecordBatch('p1', () => {
     said += 1;

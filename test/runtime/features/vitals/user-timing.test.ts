@@ -22,7 +22,7 @@ test('marks have a start, measures a duration as well', () => {
 });
 
 // vitals#user-timing
-test('names are cut at 100 characters, and a page that marks without end is followed for 200 entries', () => {
+test('names are cut at 100 characters, and only the first 200 entries of a page are recorded', () => {
   const { entry, records } = watched();
   for (let n = 0; n < 500; n += 1) entry({ entryType: 'mark', name: 'x'.repeat(300), startTime: n });
   expect(records).toHaveLength(200);

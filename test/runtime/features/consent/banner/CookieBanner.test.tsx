@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CookieBanner } from '../../../../../runtime/features/consent/banner/CookieBanner.tsx';
 
-test('the template has the named parts: root, text, controls; decline stands before accept and weighs the same', () => {
+test('the template has the named parts: root, text, controls; decline precedes accept and has the same weight', () => {
   const $ = load(renderToStaticMarkup(<CookieBanner />));
   expect($('section.sqs-cookie-banner-v2').attr('aria-label')).toBe('Cookies');
   expect($('.sqs-cookie-banner-v2-text').length).toBe(1);
