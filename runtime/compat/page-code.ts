@@ -11,7 +11,7 @@ declare module '../browser/page-wide.ts' {
 
 /** Reports an error of page code, and logs it for the code's author. compat#page-code-errors */
 export function reportPageCode({ errors }: Pick<Page, 'errors'>, error: unknown): void {
-  // The loader has logged its own failure.
+  // The loader has already logged this error.
   if (Object(error).name !== 'ChunkLoadError') logError(error);
   errors.report(error, { compat: true });
 }

@@ -47,7 +47,7 @@ export interface BlockPlace {
 export interface BlockKind {
   /** The value of `data-ss-block` of a mounted block. */
   readonly kind: string;
-  /** `load`: at once; `idle`: when the browser is idle; when the block comes near the view where it is left out. */
+  /** `load`: at once; `idle`: when the browser is idle; when the block is near the view, if `when` is left out. */
   readonly when?: 'load' | 'idle';
   /** The distance from the view that counts as near; 200 px where it is left out. */
   readonly marginPx?: number;

@@ -48,7 +48,7 @@ export interface Page {
  */
 export type LiftStates = (root: ParentNode & Node, stage: 'start' | 'mount' | 'end' | 'failed' | 'retry') => void;
 
-/** Events of the page; features add their own. */
+/** Events of the page; features add further ones. */
 export interface PageEvents {
   /** The visitor's answer to the cookie banner, or a setting that it depends on, has changed. The detail is a new answer. */
   readonly 'consent-change': ConsentChoice | undefined;

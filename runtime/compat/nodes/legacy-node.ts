@@ -140,7 +140,7 @@ export class LegacyNode extends NodeBase {
     return this;
   }
 
-  /** `on(type, listener, context)`; `hover` takes the listener for leaving, `key` the keys as third argument. */
+  /** `on(type, listener, context)`; the third argument is the listener for leaving with `hover`, and the keys with `key`. */
   on(
     types: string | readonly string[] | Record<string, Listener>,
     listener?: unknown,

@@ -93,7 +93,7 @@ export class NodeBase {
     const style = getComputedStyle(this._node);
     return name.includes('-') ? style.getPropertyValue(name) : style[name as 'width'];
   }
-  /** A number becomes a length in px where the property takes one. */
+  /** A number becomes a length in px if the property is a length. */
   setStyle(name: string, value: unknown): this {
     const text = typeof value === 'number' && lengths.test(name) ? `${value}px` : String(value ?? '');
     if (name.includes('-')) this._node.style?.setProperty(name, text);

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { anyQuerySchema, idSchema, numberLikeSchema, pagePathSchema, requestSchema } from '../common-schemas.ts';
 
-/** errors#error-report. File, line and column are absent where the browser does not know them. */
+/** errors#error-report. File, line and column are absent where the browser does not report them. */
 const errorReportSchema = z.looseObject({
   app: z.string().optional(),
   message: z.string(),

@@ -30,7 +30,7 @@ export interface Hits {
   buttonRender(button: ButtonFields): Promise<void>;
   buttonClick(button: ButtonFields): Promise<void>;
   formRender(formId: string): Promise<void>;
-  /** The overlay's own fields are the caller's: analytics#overlay. */
+  /** The caller chooses the overlay's fields: analytics#overlay. */
   overlay(fields: FormFields): Promise<void>;
   quickView(productId: string): Promise<void>;
 }

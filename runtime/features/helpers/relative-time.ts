@@ -51,7 +51,7 @@ export function keepRelativeTime(
   return () => cancel();
 }
 
-/** Returns the locale if the browser can parse it; otherwise undefined, which is the browser's own. */
+/** Returns the locale if the browser can parse it; otherwise undefined, which means the browser's locale. */
 function supportedLocale(locale: string | undefined): string | undefined {
   try {
     return Intl.getCanonicalLocales(locale)[0];

@@ -26,7 +26,7 @@ export interface PerformanceReportOptions extends ReportingPage {
 }
 
 /**
- * Reports the performance of this page load as its settings say: vitals#send-moments, vitals#page-load-id. Waiting records of a
+ * Reports the performance of this page load by its settings: vitals#send-moments, vitals#page-load-id. Waiting records of a
  * visitor who may no longer be tracked are dropped.
  */
 export function startPerformanceReports(options: PerformanceReportOptions, settings: PerformanceSettings): void {

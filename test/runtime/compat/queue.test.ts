@@ -76,7 +76,7 @@ test('fetches the handler only when a page needs it, and once', async () => {
   connect(
     async () => {
       fetched += 1;
-      return () => 'answer';
+      return () => 'result';
     },
     () => expect.unreachable(),
   );
@@ -86,7 +86,7 @@ test('fetches the handler only when a page needs it, and once', async () => {
   page.Y.use('event');
   await settled();
   expect(fetched).toBe(1);
-  expect(page.Y.use('node')).toBe('answer');
+  expect(page.Y.use('node')).toBe('result');
 });
 
 test('reports a handler that cannot be fetched, and does not throw into the page', async () => {

@@ -141,12 +141,12 @@ const honouring = { isCookieBannerEnabled: true, consentOptions: { globalPrivacy
 
 // consent#global-privacy-control
 test.each([
-  ['the settings do not ask for it', { isCookieBannerEnabled: true }, true, {}, true, true],
-  ['the settings ask and the browser is silent', honouring, false, {}, true, true],
-  ['the settings ask and the signal is no flag', honouring, '1', {}, true, true],
-  ['the settings ask and the browser signals', honouring, true, {}, false, false],
-  ['the visitor said yes all the same', honouring, true, { ss_cookieAllowed: 'true' }, true, false],
-  ['the visitor said no as well', honouring, true, { ss_cookieAllowed: 'false' }, false, false],
+  ['the settings do not honour it', { isCookieBannerEnabled: true }, true, {}, true, true],
+  ['the settings honour it and the browser sends no signal', honouring, false, {}, true, true],
+  ['the settings honour it and the signal is not a boolean', honouring, '1', {}, true, true],
+  ['the settings honour it and the browser sends the signal', honouring, true, {}, false, false],
+  ['the visitor has accepted in spite of it', honouring, true, { ss_cookieAllowed: 'true' }, true, false],
+  ['the visitor has declined as well', honouring, true, { ss_cookieAllowed: 'false' }, false, false],
 ])('Global Privacy Control when %s', (_, settings, signal, cookies, trackingAllowed, bannerWanted) => {
   vi.stubGlobal('navigator', { globalPrivacyControl: signal });
   const { consent } = consentWith(settings, fakeJar(cookies));

@@ -60,7 +60,7 @@ test.each([
 });
 
 test('an exception of the browser, and an error without a message, are described by their names', () => {
-  expect(describeError(new DOMException('gone', 'AbortError')).message).toBe('AbortError: gone');
+  expect(describeError(new DOMException('stopped', 'AbortError')).message).toBe('AbortError: stopped');
   expect(describeError(new TypeError()).message).toBe('TypeError');
 });
 

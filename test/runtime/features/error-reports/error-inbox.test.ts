@@ -77,8 +77,8 @@ test('if the visitor leaves before the reporter is loaded, the waiting errors ar
     address: '/api/events/RecordJavascriptErrors',
     headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': 'c1' },
   });
-  const said = posted[0]?.reports.map(({ event, data, timestamp }) => ({ event, timestamp, ...JSON.parse(data) })) ?? [];
-  expect(said[0]).toMatchObject({
+  const reports = posted[0]?.reports.map(({ event, data, timestamp }) => ({ event, timestamp, ...JSON.parse(data) })) ?? [];
+  expect(reports[0]).toMatchObject({
     event: 'javascript-error',
     timestamp: 1_700_000_000_000,
     app: 'ss-runtime',
@@ -91,9 +91,9 @@ test('if the visitor leaves before the reporter is loaded, the waiting errors ar
     url: 'http://a.test/x',
     userAgent: 'Test/1.0',
   });
-  expect(said[0].stack).toHaveLength(5000);
-  expect(said[0].stack).toContain('truncated');
-  expect(said.slice(1).map(({ message }) => message)).toEqual([
+  expect(reports[0].stack).toHaveLength(5000);
+  expect(reports[0].stack).toContain('truncated');
+  expect(reports.slice(1).map(({ message }) => message)).toEqual([
     'RangeError: too far',
     'a text',
     'unreadable object',
@@ -115,16 +115,16 @@ test('once the reporter is connected, page hide posts nothing', () => {
 
 test('the callback that fetches the reporter runs for each of the first 10 errors, also for one that was waiting, and for none after it is connected', () => {
   const { report, connect, onWaiting } = inbox(['early']);
-  let heard = 0;
+  let calls = 0;
   onWaiting(() => {
-    heard += 1;
+    calls += 1;
   });
-  expect(heard).toBe(1);
+  expect(calls).toBe(1);
   for (let count = 0; count < 20; count++) report(`error ${count}`);
-  expect(heard).toBe(10);
+  expect(calls).toBe(10);
   connect(() => {});
   report('later');
-  expect(heard).toBe(10);
+  expect(calls).toBe(10);
   let quiet = 0;
   inbox().onWaiting(() => {
     quiet += 1;

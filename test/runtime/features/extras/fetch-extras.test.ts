@@ -6,7 +6,7 @@ const may = (given: object) => mayHaveExtras({ rawContext: given, context: decod
 
 // overlays#extras-download
 test.each<[string, object, boolean]>([
-  ['a page that says nothing', {}, false],
+  ['a page without settings', {}, false],
   [
     'the stubs of old pages',
     { websiteSettings: { popupOverlaySettings: { style: 1 }, announcementBarSettings: {}, ssBadgeType: 1 } },

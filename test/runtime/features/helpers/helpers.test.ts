@@ -42,12 +42,12 @@ test('the text of a time is updated every 5000 ms', () => {
   vi.stubGlobal('window', {});
   vi.stubGlobal('document', { documentElement: { lang: 'en-GB' } });
   const { clock, helpers } = helpersOf();
-  const said: string[] = [];
-  const stop = helpers.keepRelativeTime(clock.now(), (words) => said.push(words));
+  const shown: string[] = [];
+  const stop = helpers.keepRelativeTime(clock.now(), (words) => shown.push(words));
   clock.turn(10_000);
   stop();
   clock.turn(10_000);
-  expect(said).toEqual(['just now', 'about 5 seconds ago', 'about 10 seconds ago']);
+  expect(shown).toEqual(['just now', 'about 5 seconds ago', 'about 10 seconds ago']);
   expect(helpers.relativeTime(clock.now() - 120_000)).toBe('2 minutes ago');
 });
 

@@ -91,14 +91,14 @@ describe('a tween', () => {
 });
 
 test('motion options use the browser’s frames and its preference for reduced motion', () => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const motion = createMotionOptions({
     requestAnimationFrame: (callback: FrameRequestCallback) => {
       callback(17);
       return 1;
     },
     matchMedia: (query: string) => {
-      asked.push(query);
+      queries.push(query);
       return { matches: true };
     },
   } as unknown as Window);
@@ -106,5 +106,5 @@ test('motion options use the browser’s frames and its preference for reduced m
   motion.nextFrame((timeMs) => times.push(timeMs));
   expect(times).toEqual([17]);
   expect(motion.prefersReducedMotion()).toBe(true);
-  expect(asked).toEqual(['(prefers-reduced-motion: reduce)']);
+  expect(queries).toEqual(['(prefers-reduced-motion: reduce)']);
 });

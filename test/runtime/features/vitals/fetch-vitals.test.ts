@@ -13,7 +13,7 @@ function pageOf(load: () => Promise<unknown>, betaFeatureFlags = allOn, prerende
   const reported: unknown[] = [];
   const loadListeners: (() => void)[] = [];
   const activations: (() => void)[] = [];
-  const said = { mayTrack: true, takesBeacons: true, fetched: [] as string[] };
+  const state = { mayTrack: true, acceptsBeacons: true, fetched: [] as string[] };
   const beacons: { url: string; type: string }[] = [];
   const xhrs: unknown[][] = [];
   class XMLHttpRequest {
@@ -27,7 +27,7 @@ function pageOf(load: () => Promise<unknown>, betaFeatureFlags = allOn, prerende
     navigator: {
       sendBeacon(url: string, { type }: Blob) {
         beacons.push({ url, type });
-        return said.takesBeacons;
+        return state.acceptsBeacons;
       },
     },
     document: {
@@ -43,10 +43,10 @@ function pageOf(load: () => Promise<unknown>, betaFeatureFlags = allOn, prerende
     rawContext: { betaFeatureFlags },
     emitter: createEmitter<PageEvents>(() => {}),
     errors: { report: (error: unknown) => reported.push(error) },
-    mayTrack: () => said.mayTrack,
+    mayTrack: () => state.mayTrack,
     chunks: {
       load(name: string) {
-        said.fetched.push(name);
+        state.fetched.push(name);
         return load();
       },
     },
@@ -56,7 +56,7 @@ function pageOf(load: () => Promise<unknown>, betaFeatureFlags = allOn, prerende
     clock,
     page,
     reported,
-    said,
+    state,
     beacons,
     xhrs,
     load() {
@@ -71,17 +71,17 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('the chunk is fetched when the loaded page is idle, and mounted with the flags of the page', async () => {
   let mounted: unknown[] = [];
-  const { clock, page, said, load } = pageOf(async () => ({
+  const { clock, page, state, load } = pageOf(async () => ({
     mount: (...parts: unknown[]) => {
       mounted = parts;
     },
   }));
   clock.turn(5000);
   await load();
-  expect(said.fetched).toEqual([]);
+  expect(state.fetched).toEqual([]);
   clock.turn(0);
   await settled();
-  expect(said.fetched).toEqual(['vitals']);
+  expect(state.fetched).toEqual(['vitals']);
   expect(mounted[0]).toEqual({ flags: { isOn: true, pageSpeed: true, userTiming: true }, pageLoadId: '' });
   expect(mounted[1]).toMatchObject({ clock, mayTrack: page.mayTrack });
 });
@@ -89,7 +89,7 @@ test('the chunk is fetched when the loaded page is idle, and mounted with the fl
 // vitals#records-call
 test('records are sent as text/plain to /api/1/performance/records: by beacon, and by XHR where the beacon is refused', async () => {
   let reports: ReportingPage | undefined;
-  const { clock, said, beacons, xhrs, load } = pageOf(async () => ({
+  const { clock, state, beacons, xhrs, load } = pageOf(async () => ({
     mount: (_: unknown, page: ReportingPage) => {
       reports = page;
     },
@@ -100,7 +100,7 @@ test('records are sent as text/plain to /api/1/performance/records: by beacon, a
   reports?.sendRecords(['[1]', '[2]']);
   expect(beacons).toEqual([{ url: 'http://a.test/api/1/performance/records', type: 'text/plain;charset=utf-8' }]);
   expect(xhrs).toEqual([]);
-  said.takesBeacons = false;
+  state.acceptsBeacons = false;
   reports?.sendRecords(['[1]', '[2]']);
   expect(xhrs).toEqual([
     ['POST', 'http://a.test/api/1/performance/records'],
@@ -111,39 +111,39 @@ test('records are sent as text/plain to /api/1/performance/records: by beacon, a
 
 // vitals#measured-visitors
 test('for a visitor who may not be tracked nothing is fetched; when the visitor agrees, the chunk is fetched once', async () => {
-  const { clock, page, said, load } = pageOf(async () => ({ mount() {} }));
-  said.mayTrack = false;
+  const { clock, page, state, load } = pageOf(async () => ({ mount() {} }));
+  state.mayTrack = false;
   await load();
   page.emitter.emit('consent-change', undefined);
   clock.turn(0);
-  expect(said.fetched).toEqual([]);
-  said.mayTrack = true;
+  expect(state.fetched).toEqual([]);
+  state.mayTrack = true;
   page.emitter.emit('consent-change', undefined);
   page.emitter.emit('consent-change', undefined);
   clock.turn(0);
   await settled();
-  expect(said.fetched).toEqual(['vitals']);
+  expect(state.fetched).toEqual(['vitals']);
 });
 
 test('a page whose flags are all off does not fetch the chunk', async () => {
-  const { clock, said, reported, load } = pageOf(async () => ({ mount() {} }), ['rum']);
+  const { clock, state, reported, load } = pageOf(async () => ({ mount() {} }), ['rum']);
   await load();
   clock.turn(0);
   await settled();
-  expect([said.fetched, reported]).toEqual([[], []]);
+  expect([state.fetched, reported]).toEqual([[], []]);
 });
 
 // vitals#measured-visitors
 test('a prerendered page is measured once the visitor sees it', async () => {
-  const { clock, said, load, activate } = pageOf(async () => ({ mount() {} }), allOn, true);
+  const { clock, state, load, activate } = pageOf(async () => ({ mount() {} }), allOn, true);
   await load();
   clock.turn(0);
   await settled();
-  expect(said.fetched).toEqual([]);
+  expect(state.fetched).toEqual([]);
   activate();
   clock.turn(0);
   await settled();
-  expect(said.fetched).toEqual(['vitals']);
+  expect(state.fetched).toEqual(['vitals']);
 });
 
 test('a chunk that cannot be fetched is reported', async () => {

@@ -30,12 +30,12 @@ test('a view after the return from the back/forward cache is a separate record',
 });
 
 test('onWaiting runs for each change', () => {
-  let said = 0;
+  let changes = 0;
   const batch = createRecordBatch('p1', () => {
-    said += 1;
+    changes += 1;
   });
   batch.setMetric('lcp', 1);
   batch.setMetric('lcp', 1);
   batch.addTiming({ type: 'user-timing', pageLoadId: 'p1', name: 'a', startMs: 1 });
-  expect(said).toBe(2);
+  expect(changes).toBe(2);
 });
