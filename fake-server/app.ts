@@ -60,6 +60,6 @@ const showError: ErrorRequestHandler = (error: unknown, request, response, next)
   const status = (error as { status?: unknown }).status;
   sendPage(request, response, {
     status: typeof status === 'number' && status >= 400 && status < 600 ? status : 500,
-    html: screenHtml({ title: 'This cannot be shown', text: messageOf(error) }),
+    html: screenHtml({ title: 'This page cannot be shown', text: messageOf(error) }),
   });
 };

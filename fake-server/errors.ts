@@ -1,11 +1,11 @@
-/** The port that was asked for is in use. */
+/** The requested port is in use. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
   readonly port: number;
 
   constructor(port: number, cause?: unknown) {
     super(
-      `Port ${port} is taken by another program. Choose another with \`--port\`, or let one be found with \`--port 0\`.`,
+      `Port ${port} is taken by another program. Choose another with \`--port\`, or any free one with \`--port 0\`.`,
       cause === undefined ? undefined : { cause },
     );
     this.port = port;
@@ -24,7 +24,7 @@ export class TargetError extends Error {
 /** Returns the message of a thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Returns why a file could not be read or written, in words instead of the system's code. */
+/** Returns the reason why a file could not be read or written, in words instead of the system's code. */
 export const fileProblem = (error: unknown, wanted: 'read' | 'written' = 'read'): string => {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const known: Readonly<Record<string, string>> = {

@@ -8,6 +8,6 @@ export interface Platform {
   readonly port: number;
   readonly sites: readonly { readonly id: string; readonly url: string }[];
   readonly journal: Journal;
-  /** Closes every connection, also those that wait for a response, and completes the recording. May be called again. */
+  /** Closes every connection, also those without a response, and completes the recording. May be called again. */
   close(): Promise<void>;
 }

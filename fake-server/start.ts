@@ -60,7 +60,7 @@ export interface StartOptions {
 
 /** A running fake platform, with the parts that only `serve` needs. */
 export interface ServedPlatform extends Platform {
-  /** With `report`: the reports of the pages that were opened. */
+  /** With `report`: the reports of the opened pages. */
   readonly pageReports: Pick<PageReports, 'list' | 'subscribe'>;
   /** With `watch`: reloads every open page. */
   reload(): void;

@@ -34,9 +34,9 @@ function checkEncoding({ encoding }: EndpointRow, shape: string): JournalProblem
   return null;
 }
 
-/** Returns the problems that the contract's schema finds. The query parameter `__ss` is not the call's: it holds fault rules. */
+/** Returns the problems by the contract's schema. The query parameter `__ss` is ignored: it has fault rules. */
 function checkSchema({ name }: Endpoint['row'], { query, body }: CallContext['call']): readonly JournalProblem[] {
-  const { __ss: _faults, ...ofTheCall } = query;
-  const { error } = requestSchemas[name].safeParse({ query: ofTheCall, body });
+  const { __ss: _faults, ...callQuery } = query;
+  const { error } = requestSchemas[name].safeParse({ query: callQuery, body });
   return error === undefined ? [] : toProblems(error);
 }

@@ -15,7 +15,7 @@ export interface Endpoint {
   readonly handler: Handler | undefined;
 }
 
-/** A call on its way through the middleware. Each middleware sets its part. */
+/** The state of a call in the middleware. Each middleware sets its part. */
 export interface CallContext {
   /** Id of the called site; empty on a host that is no site. */
   readonly site: string;
@@ -27,7 +27,7 @@ export interface CallContext {
   /** Null for a path or a method that the contract does not have. */
   endpoint: Endpoint | null;
   params: Readonly<Record<string, string>>;
-  /** The methods of the contract for this path when it does not have the call's. */
+  /** The contract's methods for this path, when the call's is not one of them. */
   allowedMethods: readonly string[];
   call: ReadCall;
   crumbs: readonly ReceivedCrumb[];

@@ -7,7 +7,7 @@ import { readRecordedPayloads } from './recorded.ts';
 export function endpointsByPath(): ReadonlyMap<string, readonly Endpoint[]> {
   const recorded = readRecordedPayloads();
   const byPath = new Map<string, Endpoint[]>();
-  // Express compares a path with one route after another, and telemetry is most of the traffic.
+  // Express compares a path with the routes in order, and telemetry is most of the traffic.
   const rows = Object.entries(endpoints).sort(([, one], [, other]) => Number(isTelemetry(other)) - Number(isTelemetry(one)));
   for (const [key, row] of rows) {
     const response = recorded.get(row.name)?.response ?? { status: 200, body: {} };

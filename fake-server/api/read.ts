@@ -13,7 +13,7 @@ export interface ReadCall {
   readonly body: unknown;
   readonly bodyText: string;
   readonly problems: readonly JournalProblem[];
-  /** Status of a call that cannot be decoded; 0 when the client is gone, null when the call was decoded. */
+  /** Status of a call that cannot be decoded; 0 when the client has disconnected, null when the call was decoded. */
   readonly refusal: 0 | 400 | 413 | null;
 }
 
@@ -47,4 +47,4 @@ function readQuery(text: string, problems: JournalProblem[]): FormFields {
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 const tooLong = `The body is longer than ${maxBodyBytes} bytes; only its beginning is kept.`;
-const brokenOff = 'The client broke off before its body was complete.';
+const brokenOff = 'The client disconnected before its body was complete.';

@@ -18,7 +18,7 @@ export interface RecordedCall {
   readonly note: string;
 }
 
-/** Reads every file of `fixtures/payloads`, one an endpoint. Throws when a file is missing or broken, because the installation is. */
+/** Reads every file of `fixtures/payloads`, one an endpoint. Throws when a file is missing or broken. */
 export function readRecordedPayloads(): ReadonlyMap<EndpointName, RecordedCall> {
   return new Map(
     Object.values(endpoints).map(({ name }) => [

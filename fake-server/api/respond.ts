@@ -8,7 +8,7 @@ import { idempotencyKeyOf } from '../state/idempotent-responses.ts';
 import type { PlatformState } from '../state/state.ts';
 import type { CallContext, Endpoint } from './context.ts';
 
-interface Answered {
+interface RespondedCall {
   readonly response: ApiResponse;
   readonly isDuplicate: boolean;
 }
@@ -19,7 +19,7 @@ export function respondToCall(
   { row, recorded, handler = ({ recorded }) => recorded }: Endpoint,
   headers: IncomingHttpHeaders,
   state: PlatformState,
-): Answered {
+): RespondedCall {
   const { duplicates, idempotentResponses } = state;
   const id = eventIdOf(call.query);
   const key = idempotencyKeyOf(headers);
@@ -36,10 +36,10 @@ export function respondToCall(
   return { response, isDuplicate };
 }
 
-/** A wrong crumb is refused where the client acts on a failure. Elsewhere it is a problem in the journal. */
+/** Returns whether calls with a wrong crumb are refused: those whose client acts on a failure. For others it is a problem in the journal. */
 const refusesWrongCrumb = ({ onFailure }: EndpointRow): boolean => onFailure !== 'swallowed';
 
-/** Returns the response to a call that could not be decoded. Its status is 0 when the client is gone. */
+/** Returns the response to a call that could not be decoded. Its status is 0 when the client has disconnected. */
 export const refusalResponse = ({ refusal, problems }: CallContext['call']): ApiResponse => ({
   status: refusal ?? 0,
   ...(refusal === 413 ? { headers: { Connection: 'close' } } : {}),
@@ -50,5 +50,5 @@ export const refusalResponse = ({ refusal, problems }: CallContext['call']): Api
 export function unknownCallResponse({ path, method, allowedMethods }: CallContext): ApiResponse & { body: { error: string } } {
   if (allowedMethods.length === 0) return { status: 404, body: { error: `The contract has no call at ${path}.` } };
   const allowed = allowedMethods.join(', ');
-  return { status: 405, headers: { Allow: allowed }, body: { error: `${path} answers ${allowed}, not ${method}.` } };
+  return { status: 405, headers: { Allow: allowed }, body: { error: `${path} accepts ${allowed}, not ${method}.` } };
 }

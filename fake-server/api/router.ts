@@ -49,7 +49,7 @@ export function createApi({ journal, recording, state, faults, reissuesCookies }
   for (const [path, endpoints] of endpointsByPath()) {
     const allowed = endpoints.map(({ row }) => row.method);
     const route = router.route(path);
-    // Without a handler of its own, Express would give HEAD to that of GET.
+    // Without this handler Express would call that of GET: https://expressjs.com/en/5x/api.html#app.METHOD.
     route.head(setAllowed(allowed), ...steps);
     for (const endpoint of endpoints) route[routeMethods[endpoint.row.method]](setEndpoint(endpoint), ...steps);
     route.all(setAllowed(allowed), ...steps);
@@ -110,7 +110,7 @@ const check =
     next();
   };
 
-/** Rules of a request that cannot be read are the call's only problem. */
+/** When the fault rules of a request cannot be read, that is the call's only problem. */
 const chooseFault =
   (faults: Faults): ApiMiddleware =>
   (request, { locals: { context } }, next) => {
@@ -145,7 +145,7 @@ const respond =
     next();
   };
 
-/** A fault's response may issue a crumb. The fault lets the retry with this crumb pass. */
+/** A fault's response may issue a crumb. The fault does not apply to the retry with this crumb. */
 function noteIssuedCrumb(fault: Fault | null, response: ApiResponse | null): void {
   const crumb = (response?.body as { crumb?: unknown } | null)?.crumb;
   if (fault && typeof crumb === 'string') fault.noteIssuedCrumb(crumb);
@@ -172,15 +172,15 @@ const writeJournal =
         problems,
         status: isSent ? (response?.status ?? 0) : 0,
         fault: fault?.text ?? null,
-        ...(isDuplicate ? { note: 'duplicate: this was taken before, and changes nothing now' } : {}),
+        ...(isDuplicate ? { note: 'duplicate: the call was accepted before and has no further effect' } : {}),
       }),
     );
-    // A client with a response finds its call in the recording, even when the process is killed now.
+    // The recording has the call before its client has the response, even if the process is killed.
     await recording?.written();
     next();
   };
 
-/** Returns the request headers as the journal has them: each name once, in lower case. */
+/** Returns the request headers in the journal's format: each name once, in lower case. */
 const journalHeaders = (headers: CallHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, [value].flat().join(', ')]])),
@@ -192,7 +192,7 @@ const send =
   (reissuesCookies: boolean): ApiMiddleware =>
   (request, response) => {
     const { path, fault, response: decided }: CallContext = response.locals.context;
-    // The client of a call without a status is gone.
+    // The client of a call without a status has disconnected.
     if (!decided?.status) return;
     if (reissuesCookies && path.startsWith('/api/census/') && decided.status < 400) reissueCookies(request, response);
     sendResponse(response, decided, fault);

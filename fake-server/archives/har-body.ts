@@ -24,7 +24,7 @@ export function harBody({ mimeType, text, encoding }: HarContent): Buffer {
   try {
     return markedHtml(new TextDecoder(charset).decode(bytes));
   } catch {
-    // Browsers do not know this character set, either.
+    // Browsers do not support this character set, either.
     return bytes;
   }
 }

@@ -4,7 +4,7 @@ import { readTags } from '../html/read-tags.ts';
 /** Returns the address of a saved resource on this server, or null for an address that is not changed. */
 export type LocalAddress = (url: string) => string | null;
 
-// An address in an attribute may have the reference &amp;. Any other reference, such as &quot;, ends it.
+// An address in an attribute may contain the character reference &amp;. Any other reference, such as &quot;, ends it.
 const inMarkup = /(?:(?:https?:)?\/\/|cid:)(?:&amp;|&#38;|[^\s"'<>()\\&])+/gi;
 const inStyles = /(?:(?:https?:)?\/\/|cid:)[^\s"'<>()\\]+/gi;
 

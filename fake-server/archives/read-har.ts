@@ -13,9 +13,9 @@ const entrySchema = z.object({
 const harSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
 
 /**
- * Reads a HAR 1.2 file: every GET response with status 200 is a resource, HTML of the first page's origin is a page. Of several
- * responses of an address the last one counts. Entries without a body are ignored: browsers write them unless content is asked for.
- * Throws an Error of one sentence for text that is no HAR and for a HAR without a page.
+ * Reads a HAR 1.2 file: every GET response with status 200 is a resource, HTML of the first page's origin is a page. The last
+ * response of an address is used. Entries without a body are ignored: browsers write them unless the user saves with content.
+ * Throws an Error of one sentence for text that is not a HAR and for a HAR without a page.
  */
 export function readHar(text: string): Archive {
   let json: unknown;
@@ -41,7 +41,9 @@ export function readHar(text: string): Archive {
   }
   const [first] = pages;
   if (first === undefined)
-    throw new Error('it holds no page: expected a GET answered 200 with text/html and its content (save it "with content")');
+    throw new Error(
+      'it has no page: expected a GET response with status 200, type text/html and content (save it "with content")',
+    );
   const { origin } = new URL(first);
   return { pages: [...pages].filter((page) => new URL(page).origin === origin), resources: [...resources.values()] };
 }

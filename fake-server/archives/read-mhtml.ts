@@ -5,7 +5,7 @@ const maxDepth = 4;
 
 /**
  * Reads a page saved as MHTML (RFC 2557, `.mhtml` or `.mht`) with its resources. A truncated part is read to its end. Throws an
- * Error of one sentence for bytes that are no MHTML file and for a file without HTML.
+ * Error of one sentence for bytes that are not an MHTML file and for a file without HTML.
  */
 export function readMhtml(bytes: Buffer): Archive {
   const text = bytes.toString('latin1');
@@ -15,7 +15,7 @@ export function readMhtml(bytes: Buffer): Archive {
   const start = headersOf(text).get('snapshot-content-location') ?? '';
   const pages = resources.filter(({ contentType }) => isHtml(contentType));
   const [first] = [...pages.filter(({ url }) => url === start), ...pages];
-  if (!first) throw new Error('it holds no HTML part');
+  if (!first) throw new Error('it has no HTML part');
   return { pages: [first.url], resources };
 }
 
@@ -35,7 +35,7 @@ function readPart(text: string, depth: number): SavedResource[] | null {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns a part by its address and by its id, which frames refer to. */
+/** Returns a part under its address and under its id, which frames refer to. */
 function resourcesOf(entity: string): SavedResource[] {
   const headers = headersOf(entity);
   const contentType = headers.get('content-type') ?? 'application/octet-stream';

@@ -6,7 +6,7 @@ import { type ApiCall, refuse } from './handler.ts';
 
 const cartSeconds = 14 * 86_400;
 
-/** The two cookies of a cart: its token, which scripts cannot read, and a mark that there is a cart. */
+/** Returns the two cookies of a cart: its token, which scripts cannot read, and a flag that they can. */
 export const cartCookies = (token: string): readonly string[] => [
   `${cartCookie.name}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${cartSeconds}`,
   `${hasCartCookie.name}=true; Path=/; SameSite=Lax; Max-Age=${cartSeconds}`,
@@ -23,13 +23,13 @@ export const cartCookieOf = (cookies: ReadonlyMap<string, string>): string => co
 export const findCart = ({ cookies, site, state }: ApiCall): StoredCart | null =>
   state.commerce.carts.find(site, cartCookieOf(cookies));
 
-/** Returns a response with the whole cart and the cookies that name it. */
+/** Returns a response with the whole cart and its cookies; without a cart it deletes the cookies. */
 export function cartResponse({ recorded, state }: ApiCall, cart: StoredCart | null, more: object = {}): ApiResponse {
   const headers = { ...recorded.headers, 'set-cookie': cart ? cartCookies(cart.token) : clearedCartCookies };
   return { ...recorded, headers, body: { cart: cart ? state.commerce.carts.view(cart) : emptyCart, ...more } };
 }
 
-/** The response to a call that needs a cart, without one. */
+/** The response to a call that needs a cart, from a visitor without one. */
 export const noCart: ApiResponse = {
   ...refuse({ error: 'Your cart has expired.', code: 'NO_CART' }),
   headers: { 'set-cookie': clearedCartCookies },

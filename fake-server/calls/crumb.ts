@@ -7,7 +7,7 @@ import type { IssuedTokens } from '../state/issued-tokens.ts';
 import { textField } from './handler.ts';
 
 export interface CrumbCheck {
-  /** Whether the call has a crumb that is not the visitor's. */
+  /** Whether the call has another crumb than the visitor's. */
   readonly isWrong: boolean;
   readonly problem: JournalProblem | null;
 }

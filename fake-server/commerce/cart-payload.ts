@@ -53,7 +53,7 @@ export function cartPayload(cart: StoredCart, catalogue: Catalogue): CartPayload
   };
 }
 
-/** Returns the shipping rates to a country; none until the cart has one. */
+/** Returns the shipping rates to a country; an empty list for a cart without a country. */
 function shippingRatesTo(country: string): readonly ShippingRate[] {
   const code = country.trim().toUpperCase();
   return code ? shippingRates.filter(({ countries }) => countries.length === 0 || countries.includes(code)) : [];
@@ -61,7 +61,7 @@ function shippingRatesTo(country: string): readonly ShippingRate[] {
 
 const optionOf = ({ id, name, cents }: ShippingRate) => ({ id, name, computedCost: cents });
 
-/** Returns the coupon of a code, and the reason why it is worth nothing; an empty reason for a valid one. */
+/** Returns the coupon of a code, and the reason why it is invalid; an empty reason for a valid coupon. */
 function checkCoupon(code: string, subtotalCents: number): { code: string; coupon: StoreCoupon | null; reason: string } {
   const coupon = coupons.find((each) => each.code === code.trim().toUpperCase()) ?? null;
   if (!coupon) return { code, coupon, reason: 'This code is not known.' };
@@ -70,7 +70,7 @@ function checkCoupon(code: string, subtotalCents: number): { code: string; coupo
   return { code, coupon, reason: isTooSmall ? 'The order is too small for this code.' : '' };
 }
 
-/** Returns an entry in the shape of published pages, with the further values of a cart page. */
+/** Returns a cart entry in the shape of published pages, with the additional values of a cart page. */
 function entryOf({ line, entry, variant, unitCents }: CartPiece, currency: string, stock: number | null) {
   const plan = variant.pricingOptions.find(({ id }) => id === line.planId)?.plan ?? entry.product.plan;
   const optionValues = [...variant.attributes].map(([optionName, value]) => ({ optionName, value }));

@@ -28,7 +28,7 @@ export interface CartLine {
   quantity: number;
 }
 
-/** A cart line with its product, which the site still sells. */
+/** A cart line with its product, for a product that the site still sells. */
 export interface CartPiece {
   readonly line: CartLine;
   readonly entry: CatalogueProduct;
@@ -36,7 +36,7 @@ export interface CartPiece {
   readonly unitCents: number;
 }
 
-/** Returns the piece of a line; null for a product that is not sold any more. */
+/** Returns a line with its product; null for a product that is not sold any more. */
 export function pieceOf(catalogue: Catalogue, site: string, line: CartLine): CartPiece | null {
   const entry = catalogue.find(site, line.productId);
   const variant = entry?.product.variants.find((each) => variantKey(each) === line.variantKey);

@@ -9,7 +9,7 @@ export interface CatalogueProduct extends PageProduct {
   readonly path: string;
 }
 
-/** The products on the pages that were served, and the stock of each variant. */
+/** The products on the served pages, and the stock of each variant. */
 export interface Catalogue {
   /** Adds the products of a page that is served. */
   addPage(site: string, html: Buffer, path: string): void;
@@ -17,14 +17,14 @@ export interface Catalogue {
   seed(site: string, items: readonly unknown[], currency: string): void;
   find(site: string, id: string): CatalogueProduct | null;
   list(site: string): readonly CatalogueProduct[];
-  /** Returns the currency that the site's pages name; USD until one does. */
+  /** Returns the currency that the site's pages name; USD by default. */
   currency(site: string): string;
   /** Returns the stock of a variant; null for an unlimited one. */
   stock(site: string, id: string, variant: ProductVariant): number | null;
   setStock(site: string, id: string, variantKey: string, quantity: number): void;
-  /** Reduces the stock by all pieces, or returns false and changes nothing when one of them is not in stock. */
+  /** Reduces the stock by all pieces. Returns false, and changes nothing, when one of them is not in stock. */
   take(site: string, pieces: readonly Piece[]): boolean;
-  /** Restores the stock of the pages. Products stay known. */
+  /** Restores the stock that the pages name. Products are kept. */
   clear(): void;
 }
 

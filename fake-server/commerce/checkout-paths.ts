@@ -10,7 +10,7 @@ const confirmedPaths: Readonly<Record<OrderKind, string>> = {
 
 export const confirmedPath = ({ kind, id }: Pick<StoredOrder, 'kind' | 'id'>): string => `${confirmedPaths[kind]}?oid=${id}`;
 
-/** Returns the address of the checkout page that the payment came from, with the code of the refusal. */
+/** Returns the address of the checkout page that sent the payment, with the code of the refusal. */
 export function refusedPath(back: string, code: string): string {
   const known = /^\/(checkout|commerce)\/[\w/-]*(\?[^#]*)?$/.test(back) ? back : '/commerce/goto-checkout';
   const [path = '', queryText = ''] = known.split('?');

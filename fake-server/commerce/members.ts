@@ -7,7 +7,7 @@ interface Member {
   readonly lastName: string;
 }
 
-/** Accounts of site users, and the sessions of those who are signed in: commerce#platform-accounts. */
+/** Accounts of site users, and the sessions of signed-in users: commerce#platform-accounts. */
 export interface Members {
   /** Returns null when the e-mail address has an account with a password. */
   create(site: string, member: Member, password: string): Member | null;
@@ -25,7 +25,7 @@ interface StoredMember extends Member {
   readonly passwordHash: Buffer | null;
 }
 
-/** Beyond this number the oldest members and sessions are forgotten. */
+/** The limit of members and of sessions. The oldest ones are dropped. */
 const maxMembers = 10_000;
 
 export function createMembers(): Members {

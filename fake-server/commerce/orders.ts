@@ -34,7 +34,7 @@ interface OrderLine {
 interface Payment {
   readonly site: string;
   readonly kind: OrderKind;
-  /** Identifies the payment: it is taken once, however often it is sent. */
+  /** Identifies the payment: a payment that is sent again is not taken again. */
   readonly key: string;
   readonly outcome: 'success' | 'decline';
   readonly email: string;
@@ -60,7 +60,7 @@ export interface PaymentRefusal {
 }
 
 export interface Orders {
-  /** Takes a payment and creates its order. A key or a cart that was paid for returns its order again: commerce#platform-orders. */
+  /** Takes a payment and creates its order. For a known key or a paid cart it returns the existing order: commerce#platform-orders. */
   pay(payment: Payment): StoredOrder | PaymentRefusal;
   find(site: string, id: string): StoredOrder | null;
   /** Returns the orders, the newest first. */
@@ -68,7 +68,7 @@ export interface Orders {
   clear(): void;
 }
 
-/** Beyond this number the oldest orders are forgotten. */
+/** The limit of orders. The oldest ones are dropped. */
 const maxOrders = 10_000;
 
 type OrderContent = Pick<StoredOrder, 'lines' | 'currency' | 'grandTotalCents' | 'cart'>;
@@ -116,7 +116,7 @@ export function createOrders(catalogue: Catalogue, carts: Carts, now: () => numb
   return {
     pay(payment) {
       const { kind, key, cartToken, site } = payment;
-      if (!key) return { code: 'NO_KEY', error: 'Expected a key that says which payment this is.' };
+      if (!key) return { code: 'NO_KEY', error: 'Expected a key that identifies the payment.' };
       const hasCart = kind === 'cart' || kind === 'subscription';
       const earlier = orders.get(byKey.get(key) ?? (hasCart ? byCart.get(cartToken) : undefined) ?? '');
       if (earlier?.site === site) return earlier;
@@ -140,7 +140,7 @@ export function createOrders(catalogue: Catalogue, carts: Carts, now: () => numb
 }
 
 function donationOf({ site, donatePageId, amountCents }: Payment, catalogue: Catalogue): OrderContent | PaymentRefusal {
-  if (!donatePageId) return { code: 'UNKNOWN_DONATION', error: 'Expected a donatePageId that says what the donation is for.' };
+  if (!donatePageId) return { code: 'UNKNOWN_DONATION', error: 'Expected the donatePageId of the donation.' };
   if (!isPriceCents(amountCents) || amountCents === 0)
     return { code: 'BAD_AMOUNT', error: 'Expected an amount of 1 to 100000000 cents.' };
   return orderOfOne('Donation', amountCents, catalogue.currency(site));

@@ -1,14 +1,14 @@
 import { type Fields, readFields, readText } from '../../runtime/contract/read.ts';
 import { parsePage, parsePageJson } from '../html/parse-page.ts';
 
-/** A product on a page: its data, in one of the shapes that published pages have, and the texts beside it. */
+/** A product on a page: its data, in one of the shapes of published pages, and the texts beside it. */
 export interface PageProduct {
   readonly id: string;
   readonly title: string;
   readonly imageUrl: string;
-  /** Path of the product's own page; empty if the page does not say. */
+  /** Path of the product's own page; empty when the page does not name it. */
   readonly url: string;
-  /** As `decodeProduct` reads it: an object with `variants` or `structuredContent`. */
+  /** Data for `decodeProduct`: an object with `variants` or `structuredContent`. */
   readonly data: Fields;
 }
 
@@ -33,7 +33,7 @@ export function readPageProducts(html: string): readonly PageProduct[] {
     const data = { ...known?.data, ...product.data };
     found.set(id, { id, title: pick('title'), imageUrl: pick('imageUrl'), url: pick('url'), data });
   };
-  // A product's title and first image stand before its button.
+  // A product's title and first image are before its button.
   let title = '';
   let imageUrl = '';
   for (const each of page(`script,img,${titles},${variantLists},${buttons}`).toArray()) {

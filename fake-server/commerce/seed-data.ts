@@ -11,7 +11,7 @@ export interface SeedData {
   apply(commerce: CommerceState): void;
 }
 
-/** Reads and checks the file. Throws a TargetError that names the file and its mistake. */
+/** Reads and checks a file of seed data. Throws a TargetError that names the file and its mistake. */
 export async function readSeedData(path: string): Promise<SeedData> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new TargetError(`The seed data ${path} cannot be read: ${fileProblem(error)}.`, error);
@@ -19,7 +19,7 @@ export async function readSeedData(path: string): Promise<SeedData> {
   try {
     return decodeSeedData(JSON.parse(text));
   } catch (error) {
-    throw new TargetError(`The seed data ${path} are not as they should be: ${messageOf(error)}`, error);
+    throw new TargetError(`The seed data ${path} are invalid: ${messageOf(error)}`, error);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FaultChoices } from '../../runtime/contract/faults/fault-status.ts';
 
-/** A refused call: the server's sentence, and the words that it would have accepted. */
+/** The error of a refused call: the server's sentence, and the words that it accepts. */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
   readonly choices: readonly FaultChoices[];
@@ -23,5 +23,5 @@ export async function request(method: string, path: string, body?: object): Prom
   const payload: unknown = await response.json();
   if (response.ok) return payload;
   const { error, problem, choices } = payload as Refusal;
-  throw new ControlError(problem ?? error ?? `The server answered ${response.status}.`, choices);
+  throw new ControlError(problem ?? error ?? `The server responded with status ${response.status}.`, choices);
 }

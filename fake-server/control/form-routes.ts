@@ -45,7 +45,7 @@ export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesO
     const site = sites.find(({ id }) => id === request.params.site);
     if (site) await addAllPages(site, request);
     if (site) next();
-    else response.status(404).json({ error: `No site is called ${request.params.site}.` });
+    else response.status(404).json({ error: `There is no site ${request.params.site}.` });
   });
   router.get('/__ss/sites/:site/forms', ({ params: { site } }, response) => {
     const edits = forms.edits(site);
@@ -62,7 +62,7 @@ export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesO
       if (typeof definition === 'string' || typeof context !== 'object' || context === null)
         throw new TypeError('Expected a form context: an object with formId and formFields.');
       if (definition.formId !== form) throw new TypeError(`Expected the form ${form}, got ${definition.formId}.`);
-      if (!forms.find(site, form)?.context) throw new TypeError(`The site has no form ${form} that is made of a form context.`);
+      if (!forms.find(site, form)?.context) throw new TypeError(`The site has no form ${form} with a form context.`);
       forms.edit(site, form, context);
       response.json({ form: forms.find(site, form) });
     } catch (error) {
@@ -75,7 +75,7 @@ export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesO
   });
   return router;
 
-  /** The store has the forms of the pages that were served. A request for the list reads the other pages. */
+  /** Adds the forms of every page: the store has only those of the served pages. */
   async function addAllPages(site: Site, request: IncomingMessage): Promise<void> {
     for (const path of await site.pages()) {
       const resource = await site.resolve(path, originsAt(request, null));

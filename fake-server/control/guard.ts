@@ -16,20 +16,21 @@ export const guard =
     else response.status(403).json({ error: problem });
   };
 
-/** Returns a sentence with the reason why a request is refused; null for an allowed one. */
+/** Returns the reason why a request is refused, as a sentence; null for an allowed request. */
 function refusalOf(request: IncomingMessage, ownNames: ReadonlySet<string>): string | null {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
   const hosts = request.headersDistinct.host ?? [];
   const [host = ''] = hosts;
   const name = hostName(host) ?? '';
-  if (!isLoopbackAddress(request.socket.remoteAddress)) return 'The control surface answers clients on its own machine only.';
+  if (!isLoopbackAddress(request.socket.remoteAddress))
+    return 'The control surface is available to clients on its own machine only.';
   if (hosts.length !== 1 || !(isLoopbackAddress(name) || ownNames.has(name))) {
-    return `The control surface is not reached under this host name. Use ${originOf(request, 'localhost')}/__ss/.`;
+    return `The control surface is not available under this host name. Use ${originOf(request, 'localhost')}/__ss/.`;
   }
   // Browsers set this header, and pages cannot change it: https://developer.mozilla.org/docs/Web/HTTP/Headers/Sec-Fetch-Site.
   const isForeign = fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
   if (isForeign || (origin !== undefined && !isOriginOf(origin, `${schemeOf(request)}://${host}`))) {
-    return 'The control surface does not answer pages of other origins, other ports of localhost included.';
+    return 'The control surface is not available to pages of other origins, other ports of localhost included.';
   }
   return null;
 }

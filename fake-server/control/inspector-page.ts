@@ -13,13 +13,13 @@ const page = `<!doctype html>
 <link rel="stylesheet" href="/__ss/inspector/style.css">
 <script type="module" src="/__ss/inspector/inspector.js"></script>
 </head>
-<body><div id="inspector"></div><noscript>The inspector is a script; this browser runs none.</noscript></body>
+<body><div id="inspector"></div><noscript>The inspector needs JavaScript.</noscript></body>
 </html>
 `;
 
 const policy = "default-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** `GET /__ss/` returns the inspector from `.build/inspector`. Journals have data of strangers, so its policy forbids inline scripts. */
+/** `GET /__ss/` returns the inspector from `.build/inspector`. Its policy forbids inline scripts, because journals have data from outside. */
 export function inspectorPage(): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   router.get('/__ss/', (request, response) => {

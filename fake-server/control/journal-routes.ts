@@ -60,7 +60,7 @@ const onBadQuery: ErrorRequestHandler = (error: unknown, _request, response, nex
   else next(error);
 };
 
-/** Sends a journal in parts, as fast as the client reads. It may be larger than the longest string. */
+/** Sends a journal in parts, as fast as the client reads. A journal may be larger than the longest string. */
 async function sendParts(response: Response, contentType: string, parts: Iterable<string>): Promise<void> {
   response.setHeader('Content-Type', contentType);
   await pipeline(Readable.from(parts), response).catch(() => undefined);
@@ -80,7 +80,7 @@ function* lineParts(journal: Journal, filter: JournalFilter): Generator<string> 
   for (const { json } of journal.lines(filter)) yield `${json.toString('utf8')}\n`;
 }
 
-/** Decodes one entry at a time. */
+/** Yields the entries, decoded one at a time. */
 function* entryParts(journal: Journal, filter: JournalFilter): Generator<JournalEntry> {
   for (const { json } of journal.lines(filter)) yield JSON.parse(json.toString('utf8')) as JournalEntry;
 }

@@ -11,7 +11,7 @@ const batchEntries = 100;
 export async function streamJournal(journal: Journal, response: ServerResponse, since: number): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
   response.write('retry: 1000\n\n');
-  const keepAlive = setInterval(() => response.write(': still here\n\n'), keepAliveEveryMs);
+  const keepAlive = setInterval(() => response.write(': keep-alive\n\n'), keepAliveEveryMs);
   let sent = since;
   let { resets } = journal;
   while (!response.destroyed) {

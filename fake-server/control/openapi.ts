@@ -39,7 +39,7 @@ function operation(row: (typeof endpoints)[keyof typeof endpoints]): object {
     parameters: [...pathParameters(row.path), ...queryParameters(request.properties?.query)],
     ...(types.length === 0 ? {} : { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema }])) } }),
     responses: {
-      200: { description: 'All is well.', content: { 'application/json': { schema: jsonSchema(responseSchemas[row.name]) } } },
+      200: { description: 'Success.', content: { 'application/json': { schema: jsonSchema(responseSchemas[row.name]) } } },
     },
   };
 }

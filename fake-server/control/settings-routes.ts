@@ -25,7 +25,7 @@ export function settingsRoutes({ sites, state: { cookieSettings }, check }: Sett
   const address = '/__ss/sites/:site/cookie-settings';
   router.all(address, (request, response, next) => {
     if (sites.some(({ id }) => id === request.params.site)) return next();
-    response.status(404).json({ error: `No site is called ${request.params.site}.` });
+    response.status(404).json({ error: `There is no site ${request.params.site}.` });
   });
   router.get(address, ({ params }, response) => {
     response.json({ settings: cookieSettings.get(params.site) ?? null });

@@ -6,9 +6,9 @@ import { type ApiCall, type Handler, textField } from '../calls/handler.ts';
 import type { ApiResponse } from '../http/api-response.ts';
 
 /**
- * Stores a submission of a form, once a key (forms#submission-key). A call without an issued key gets status 400 and the sentence of the platform's
- * catalogue. A form of a served page is validated by the contract, as in the browser: invalid values get status 400 with errors by
- * field id.
+ * Stores a submission of a form, once for each key (forms#submission-key). A call without an issued key gets status 400 and the
+ * platform's sentence. A form of a served page is validated by the contract, as in the browser: invalid values get status 400 with
+ * errors by field id.
  */
 export const saveFormSubmission: Handler = (call) => {
   const { body, recorded, state, note } = call;
@@ -16,7 +16,7 @@ export const saveFormSubmission: Handler = (call) => {
   const key = text('key');
   const earlier = state.submissions.find(key);
   if (!earlier && !state.formKeys.has(key)) {
-    note('/key', 'Expected a form submission key that was given out and not used yet.');
+    note('/key', 'Expected a form submission key that was issued and not used yet.');
     return { status: 400, body: { error: 'Error processing form submission. Please reload and try again.' } };
   }
   const invalid = validate(call);
@@ -36,7 +36,7 @@ export const saveFormSubmission: Handler = (call) => {
   return recorded;
 };
 
-/** Returns the response to values that the form's definition does not allow; null for valid values and forms of no page. */
+/** Returns the response to values that the form's definition does not allow; null for valid values and unknown forms. */
 function validate({ body, site, state }: ApiCall): ApiResponse | null {
   const form = state.forms.find(site, textField(body, 'formId') ?? '');
   if (!form) return null;

@@ -4,15 +4,15 @@ import { clearedSiteUserCookie, siteUserCookie } from '../calls/site-user-sessio
 import { firstOf } from '../http/form-fields.ts';
 
 /**
- * Signs a site user out. The cart ends with the session, unless the call asks for a copy of it (`cloneCart`). A call without the
- * session's X-SiteUser-XSRF-Token ends the session as well; the journal has the problem.
+ * Signs a site user out. The cart's cookies are deleted, or with `cloneCart` replaced by those of a copy. A call without the
+ * session's X-SiteUser-XSRF-Token ends the session as well, and gets a problem in the journal.
  */
 export const siteUserSessionDelete: Handler = (call) => {
   const { cookies, headers, query, recorded, state, note } = call;
   const session = cookies.get(siteUserCookie) ?? '';
   const xsrfToken = state.siteUserSessions.get(session);
   if (xsrfToken !== undefined && headers['x-siteuser-xsrf-token'] !== xsrfToken) {
-    note('/headers/x-siteuser-xsrf-token', 'Expected the xsrfToken that was answered when this session began.');
+    note('/headers/x-siteuser-xsrf-token', 'Expected the xsrfToken of the response that began this session.');
   }
   state.siteUserSessions.delete(session);
   state.commerce.members.end(session);

@@ -18,7 +18,7 @@ export const assetFaults =
   (request, response, next) => {
     const { path, rules } = splitCarried(splitTarget(request.url).path);
     const { queryText } = splitTarget(request.url);
-    // The file's own middleware gets the address without the rules.
+    // The next middleware gets the address without the rules.
     if (rules !== undefined) request.url = queryText === '' ? path : `${path}?${queryText}`;
     const name = targetOf(path);
     const fault =

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Collects the bytes that other middleware writes to a response, and calls `done` with them when it ends. By then the response
- * has its own methods again; its status and headers are set.
+ * Collects the bytes that other middleware writes to a response, and calls `done` with them when the response ends. The methods
+ * of the response are restored before that call; its status and headers are set.
  */
 export function captureResponse(response: ServerResponse, done: (bytes: Buffer) => void): void {
   const { write, end, writeHead } = response;

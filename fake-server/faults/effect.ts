@@ -17,9 +17,9 @@ export type Ending =
 /** One effect of a rule: a changed response, a delay, or a failure while sending. */
 export interface FaultEffect {
   readonly change?: (response: ApiResponse, state: PlatformState) => ApiResponse;
-  /** Fields of a JSON body that replaces the response's. The fields of several effects are in one body. */
+  /** Fields of a JSON body that replaces the response's body. The fields of several effects are merged. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** The status unless another effect sets one. */
+  /** The status when no other effect sets one. */
   readonly usualStatus?: number;
   readonly delayMs?: number;
   readonly ending?: Ending;

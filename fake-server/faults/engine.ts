@@ -10,7 +10,7 @@ export interface Fault {
   noteIssuedCrumb(crumb: string): void;
 }
 
-/** The rules of one source, with their counts. */
+/** The rules of one source, with the counts of their calls. */
 export interface RuleSet {
   readonly rules: readonly { readonly rule: FaultRule; readonly calls: number; readonly applied: number }[];
   /** Returns the first rule that applies to a call. Every rule for its target counts the call. */
@@ -45,7 +45,7 @@ export function createRuleSet(text: string, seed: number): RuleSet {
   };
 }
 
-/** `*` is every call of the API, but no script and no third party: those have to be named. */
+/** Returns whether a rule is for a target. `*` matches every call of the API, but no chunk and no stand-in. */
 const isForTarget = (rule: FaultRule, { name, isCall }: FaultTarget): boolean =>
   rule.target === name || (rule.target === '*' && isCall);
 

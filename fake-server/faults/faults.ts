@@ -18,10 +18,10 @@ export interface FaultRequest {
 export interface Faults {
   /** Returns the fault of one response, from the first source that has one. Throws a FaultSyntaxError for rules that cannot be read. */
   choose(request: FaultRequest): Fault | null;
-  /** Replaces the server-wide rules. Throws a FaultSyntaxError for rules that cannot be read, and then keeps the old ones. */
+  /** Replaces the server-wide rules. Throws a FaultSyntaxError for rules that cannot be read; the old ones are kept. */
   set(text: string, seed?: number): void;
   clear(): void;
-  /** Restores the rules of the start. */
+  /** Restores the rules and the seed of the start. */
   reset(): void;
   readonly active: FaultStatus;
 }

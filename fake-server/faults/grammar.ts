@@ -5,7 +5,7 @@ import type { FaultEffect } from './effect.ts';
 import { faultKinds } from './kinds.ts';
 import { splitWhen, type When } from './when.ts';
 
-/** One rule: its text, and its parts. */
+/** A fault rule: its text, and its parts. */
 export interface FaultRule {
   readonly text: string;
   /** An endpoint's name, `*` for every call, `chunk`, or a stand-in's name. */
@@ -16,7 +16,7 @@ export interface FaultRule {
   readonly probability: number;
 }
 
-/** Rules that cannot be read. `problem` is a sentence about the part that is wrong; the message names the known words as well. */
+/** The error of rules that cannot be read. `problem` is a sentence about the wrong part; the message lists the known words as well. */
 export class FaultSyntaxError extends Error {
   override readonly name = 'FaultSyntaxError';
   /** Status of the response to a request with such rules. */
@@ -31,7 +31,7 @@ export class FaultSyntaxError extends Error {
   }
 }
 
-/** An unknown word, with the known words for its place. */
+/** The error of an unknown word, with the known words for its place. */
 class UnknownWordError extends RangeError {
   readonly choices: readonly FaultChoices[];
 
@@ -52,7 +52,7 @@ const kindChoices: FaultChoices = { label: 'Kinds of faults', words: Object.valu
 const targetChoices: FaultChoices = { label: 'Names of calls and stand-ins', words: [...targets] };
 
 /**
- * Reads rules: `[endpoint:]kind[:args][+kind…][@when][~probability]`, comma between them. A comma is part of a message
+ * Reads rules, `[endpoint:]kind[:args][+kind…][@when][~probability]`, separated by commas. A comma is part of a message
  * when no rule follows it. Empty text has no rules. Throws a FaultSyntaxError.
  */
 export function parseFaults(text: string): readonly FaultRule[] {

@@ -3,10 +3,10 @@ import { crumbFailResponse } from '../calls/crumb.ts';
 import type { ApiResponse } from '../http/api-response.ts';
 import { type FaultEffect, jsonType } from './effect.ts';
 
-/** A kind of fault. `effect` throws a RangeError for a wrong argument; its message says what is expected. */
+/** A kind of fault. `effect` throws a RangeError for a wrong argument; its message names the expected one. */
 export interface FaultKind {
   readonly usage: string;
-  /** Whether its argument is free text, which may hold commas. */
+  /** Whether its argument is free text, which may have commas. */
   readonly takesText?: true;
   effect(argument: string): FaultEffect;
 }
@@ -15,7 +15,7 @@ const maxDelayMs = 600_000;
 const maxBytes = 1e9;
 const maxParts = 1000;
 
-/** Every kind of fault. */
+/** Every kind of fault, by its name in rules. */
 export const faultKinds: Readonly<Record<string, FaultKind>> = {
   status: {
     usage: 'status:N[:json|text|html|empty]',

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type Ending, type FaultEffect, sendingOf } from './effect.ts';
 
-/** A response as it is sent. */
+/** A response with its body as bytes. */
 export interface PreparedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
@@ -37,7 +37,7 @@ function sendWith(response: ServerResponse, { status, headers, bytes }: Prepared
     response.flushHeaders();
     response.write(sent.subarray(0, ending.bytes));
   } else if (ending?.how === 'dribble') dribble(response, sent, ending.parts, ending.everyMs);
-  // Node sends headers and a text body in one write, which doubles the calls a second.
+  // Node sends headers and a text body in one write, which doubles the throughput.
   else response.end(sent.toString('latin1'), 'latin1');
 }
 

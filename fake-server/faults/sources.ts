@@ -4,7 +4,7 @@ import { randomToken } from '../random-token.ts';
 import { parseFaults } from './grammar.ts';
 import { faultKinds } from './kinds.ts';
 
-/** The sources of fault rules of a request: its header, its query, and the page that it comes from. */
+/** The sources of fault rules of a request: its header, its query, and the page that sent it. */
 
 const cookieName = '__ss_fault';
 
@@ -13,10 +13,10 @@ const faultParameter = '__ss';
 
 const rulesInQuery = new RegExp(`(?:^|&)${faultParameter}=([^&]*)`);
 
-/** A plus that does not join two kinds of faults: forms write a space as a plus. */
+/** Matches a plus that stands for a space, as in forms: one that does not join two kinds of faults. */
 const spacePlus = new RegExp(`\\+(?!(?:${Object.keys(faultKinds).join('|')})(?:[:+@~,%]|$))`, 'gi');
 
-/** Returns the rules in a query; undefined without rules. A plus before a kind of fault is a plus, other ones are spaces. */
+/** Returns the rules in a query; undefined without rules. A plus before a kind of fault is a plus, any other plus is a space. */
 export function queryRules(queryText: string): string | undefined {
   const raw = rulesInQuery.exec(queryText)?.[1];
   return raw === undefined ? undefined : decodeOrEmpty(raw.replace(spacePlus, ' '));
@@ -27,13 +27,13 @@ export const headerRules = (request: IncomingMessage): string | undefined => {
   return typeof header === 'string' ? header : undefined;
 };
 
-/** Returns the rules of the page that a call comes from: an id of the page load, a dot, the rules. */
+/** Returns the rules of the page that sent a call: an id of the page load, a dot, the rules. */
 export const pageRules = (cookies: ReadonlyMap<string, string>): string | undefined => {
   const value = cookies.get(cookieName);
   return value ? decodeOrEmpty(value) : undefined;
 };
 
-/** The rules of a page's address. They hold until `?__ss=off`. */
+/** The rules of a page's address. They apply until `?__ss=off`. */
 export interface PageFaults {
   /** The cookie to set; null for an address without rules. */
   readonly cookie: string | null;
@@ -55,8 +55,8 @@ export function readPageFaults(request: IncomingMessage, queryText: string): Pag
 }
 
 /**
- * Returns the folder of a page's scripts, which names its rules: browsers do not send a page's cookies to the static host, because it
- * is another site. Chunks come from the folder of the boot script.
+ * Returns the folder of a page's scripts, which contains its rules: browsers do not send a page's cookies to the static host, because
+ * it is another site. Chunks are loaded from the folder of the boot script.
  */
 export const carriedFolder = (carried: string): string => `/runtime/${faultParameter}=${carried}`;
 

@@ -1,4 +1,4 @@
-/** The calls of a rule's target that the rule applies to, counted from 1. */
+/** The calls that a rule applies to. The calls of its target are counted from 1. */
 export type When =
   | { readonly kind: 'always' }
   | { readonly kind: 'range'; readonly from: number; readonly to: number }
@@ -7,7 +7,7 @@ export type When =
 
 const written = /@(?:(\d+)(?:-(\d+))?|every:(\d+)|after:(\d+))$/;
 
-/** Splits `@1`, `@2-4`, `@every:3` or `@after:10` off a rule's end. Without one the rule always applies. Throws a RangeError for zero. */
+/** Splits `@1`, `@2-4`, `@every:3` or `@after:10` off a rule's end. Without it the rule always applies. Throws a RangeError if it matches no call. */
 export function splitWhen(text: string): { rest: string; when: When } {
   const match = written.exec(text);
   if (!match) return { rest: text, when: { kind: 'always' } };

@@ -13,14 +13,14 @@ interface DrawnField {
   readonly options: string[];
 }
 
-/** Reads the fields of a form that the server has drawn, as the runtime finds them in its markup. */
+/** Reads a form that the server has drawn from its markup, with the field ids of the runtime. */
 export function readDrawnForm(form: PageElements, page: PageTree): PageForm {
   const fields: DrawnField[] = [];
   const fieldOfBox = new Map<PageElement, DrawnField>();
   const controls: PageControl[] = [];
   const honeypots: string[] = [];
 
-  /** Returns the id, or with `-2`, `-3` … where a field of the form has it. */
+  /** Returns the id, with `-2`, `-3` … when another field of the form has it. */
   const uniqueId = (id: string): string => {
     let unique = id;
     for (let number = 2; id && fields.some((field) => field.id === unique); number += 1) unique = `${id}-${number}`;
@@ -40,7 +40,7 @@ export function readDrawnForm(form: PageElements, page: PageTree): PageForm {
       addField({ type, id: box.attr('id') ?? '', required: box.hasClass('required'), title }),
     );
   };
-  /** A control outside every field box is a field of its own; choices of one name are one field. */
+  /** Returns the field of a control outside every field box. Choices of the same name are one field. */
   const fieldOfBareControl = (control: PageElements): DrawnField | undefined => {
     const name = control.attr('name') ?? '';
     const type = control.attr('type') ?? 'text';
@@ -108,7 +108,7 @@ function typeOfControl(control: PageElements, type: string): ReadableFieldType {
   return (['email', 'number', 'password', 'radio', 'checkbox', 'file'] as const).find((name) => name === type) ?? 'text';
 }
 
-/** Returns the text of the elements without that of the elements in them, such as the star of a required field. */
+/** Returns the text of the elements without their child elements, such as the star of a required field. */
 const ownText = (elements: PageElements): string =>
   elements
     .contents()

@@ -2,7 +2,7 @@ import { decodeFormContext } from '../../runtime/contract/forms/form-definition.
 import { formOf, type PageForm } from './page-form.ts';
 import { readPageForms } from './page-forms.ts';
 
-/** The forms on the pages that were served, and the changes of the form editor. */
+/** The forms on the served pages, and the changes of the form editor. */
 export interface FormStore {
   /** Adds the forms of a page that is served, and returns them. */
   addPage(site: string, html: Buffer, path: string): readonly PageForm[];

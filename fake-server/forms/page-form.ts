@@ -2,7 +2,7 @@ import type { FormDefinition } from '../../runtime/contract/forms/form-definitio
 import type { FormField } from '../../runtime/contract/forms/form-field.ts';
 import type { FormFormats } from '../../runtime/contract/forms/form-formats.ts';
 
-/** A form on a page, as the platform knows it. */
+/** A form on a page: its definition, and the controls of its markup. */
 export interface PageForm {
   readonly formId: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface PageForm {
   readonly hasCaptcha: boolean;
   /** The controls that a browser without scripts sends, in the order of the page. */
   readonly controls: readonly PageControl[];
-  /** Names of the honeypot controls, which only programs fill in. */
+  /** Names of the honeypot controls, which only bots fill in. */
   readonly honeypots: readonly string[];
   /** The form context of the page; null for a form that the server has drawn. */
   readonly context: object | null;

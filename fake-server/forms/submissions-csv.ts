@@ -3,8 +3,8 @@ import type { PageForm } from './page-form.ts';
 import type { StoredSubmission } from './submissions.ts';
 
 /**
- * Returns submissions as CSV (RFC 4180): the time, then a column for each field or part, then fields that the form no longer has,
- * under their ids. An apostrophe is put before cells that spreadsheets would read as a formula.
+ * Returns submissions as CSV (RFC 4180): the time, then a column for each field or part, then the fields that the form no longer
+ * has, under their ids. Cells that spreadsheets would read as formulas get an apostrophe before their text.
  */
 export function submissionsCsv(submissions: readonly StoredSubmission[], form: PageForm | null): string {
   const columns: { readonly title: string; readonly of: (values: StoredSubmission['values']) => string }[] = [];

@@ -4,7 +4,7 @@ export interface StoredSubmission {
   /** ISO 8601. */
   readonly time: string;
   readonly site: string;
-  /** Identifies the submission: it is stored once, however often it is sent. */
+  /** Identifies the submission: a submission that is sent again is not stored again. */
   readonly key: string;
   readonly formId: string;
   readonly collectionId: string;
@@ -17,7 +17,7 @@ export interface StoredSubmission {
 }
 
 export interface Submissions {
-  /** Stores a submission. It replaces an earlier one with its key, whose visitor did not get the response. */
+  /** Stores a submission. It replaces an earlier one with the same key: a visitor sends one again when the response was lost. */
   store(submission: Omit<StoredSubmission, 'seq' | 'time'>): StoredSubmission;
   find(key: string): StoredSubmission | undefined;
   /** Returns submissions, the oldest first. */
@@ -25,7 +25,7 @@ export interface Submissions {
   clear(site?: string, formId?: string): void;
 }
 
-/** Beyond this number the oldest submissions are forgotten. */
+/** The limit of submissions. The oldest ones are dropped. */
 const maxStored = 10_000;
 
 export function createSubmissions(now: () => number = Date.now): Submissions {

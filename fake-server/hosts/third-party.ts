@@ -14,7 +14,7 @@ export function thirdPartyHost(faults: Faults, state: PlatformState): RequestHan
   router.use(assetFaults(faults, state, standInName));
   for (const standIn of new Set(Object.values(standIns))) router.use(standIn());
   router.use((request, response) => {
-    response.status(404).json({ error: `No third party stands at ${request.path}.` });
+    response.status(404).json({ error: `There is no stand-in at ${request.path}.` });
   });
   return router;
 }

@@ -10,7 +10,7 @@ export const unknownHost =
   (request, response) => {
     const html = screenHtml({
       title: 'No such site',
-      text: sites.length > 0 ? 'No site is served at this host. These are:' : 'No site is served here yet.',
+      text: sites.length > 0 ? 'No site is served at this host. The served sites are:' : 'No site is served here yet.',
       facts: [['Host', request.headers.host ?? '']],
       links: sites.map(({ id, title }) => [`${originOf(request, `${id}.localhost`)}/`, `${id}: ${title}`]),
     });

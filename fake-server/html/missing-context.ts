@@ -11,8 +11,8 @@ export const isSavedBySingleFile = (text: string): boolean => singleFileMark.tes
 
 /**
  * Returns a page context for a page that has lost its own, with the site's id and the page's language: the runtime's services of a
- * site need one. Pages lose theirs when they are saved without scripts, as SingleFile and browsers' MHTML do, and when the script
- * is no JavaScript: cut off, or with a template's tags in it. Empty for a page that has its own.
+ * site need one. Pages lose their context when they are saved without scripts, as SingleFile and browsers' MHTML do, and when the
+ * script is not valid JavaScript: truncated, or with a template's tags in it. Empty for a page with a valid context.
  */
 export function missingContextTag(bytes: Buffer, siteId: string): string {
   const { text } = decodePage(bytes);
@@ -21,7 +21,7 @@ export function missingContextTag(bytes: Buffer, siteId: string): string {
   return contextTag({ website: { id: siteId, language } });
 }
 
-/** Returns whether a saved page had a context and lost it. Pages without any trace of one are not changed. */
+/** Returns whether a saved page had a context and lost it. Pages without any sign of a context are not changed. */
 export const hasLostContext = (text: string): boolean => isSavedBySingleFile(text) || isBroken(text);
 
 /** Returns whether a page has scripts that assign the context, none of which is valid JavaScript. */
@@ -32,10 +32,10 @@ function isBroken(text: string): boolean {
     .toArray()
     .map((script) => page(script).text())
     .filter((code) => /\bSQUARESPACE_CONTEXT\s*=[^=]/.test(code));
-  return assigning.length > 0 && !assigning.some(isScript);
+  return assigning.length > 0 && !assigning.some(isValidScript);
 }
 
-function isScript(code: string): boolean {
+function isValidScript(code: string): boolean {
   try {
     new Script(code);
     return true;

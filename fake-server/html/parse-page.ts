@@ -8,13 +8,13 @@ export type PageElement = PageElements[number];
 
 let last: { readonly html: string; readonly tree: PageTree } | null = null;
 
-/** Parses a page with htmlparser2. The last page is kept, because several readers ask for the page that is being sent. */
+/** Parses a page with htmlparser2. The last page is cached, because several readers parse the page that is being sent. */
 export function parsePage(html: string): PageTree {
   if (last?.html !== html) last = { html, tree: load(html) };
   return last.tree;
 }
 
-/** Returns the JSON value of a text from a page; null for text that is not JSON. */
+/** Parses JSON text from a page. Returns null for text that is not JSON. */
 export function parsePageJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,7 +2,7 @@
 
 const assetsHost = /(^|\/)assets\.squarespace\.com(:\d+)?\//i;
 const staticHost = /(^|\/)static1?\.squarespace\.com(:\d+)?\//i;
-// From 2012 on: `scripts-v6`. `scripts-thirdparty` beside it holds scripts of third parties.
+// Pages of 2012 and later have `scripts-v6`. The folder `scripts-thirdparty` beside it has scripts of third parties.
 const bundlePath = /(^|\/)universal\/scripts-(compressed|v\d+)\//i;
 const packagePath = /\/(@|%40)sqs\//i;
 const siteBundlePath = /\/static\/vta\/[^?#]*\/scripts\/site-bundle[^/]*$/i;
@@ -26,7 +26,7 @@ export function isPlatformScript(source: string, attributes: ReadonlyMap<string,
   if (definitionsHost.test(path) || bundlePath.test(path) || bundleFile.test(file) || siteBundleFile.test(file)) return true;
   if (assetsHost.test(path)) return true;
   if (staticHost.test(path)) return packagePath.test(path) || siteBundlePath.test(path);
-  // Other sites use the name `modern.js`, too. The platform's file is in a folder of its own, or in that of a saved page.
+  // Other sites use the name `modern.js`, too. The platform's file is in the folder `polyfiller`, or in that of a saved page.
   const isPolyfill = polyfillFile.test(file);
   return isPolyfill && (/\/polyfiller\//i.test(path) || (/_files\/[^/]*$/i.test(path) && attributes.has('crossorigin')));
 }

@@ -4,7 +4,7 @@ import { packageRoot } from '../root.ts';
 
 let tag: string | undefined;
 
-/** Returns the prelude's script tag. The build makes its script of `fake-server/prelude/main.ts`. */
+/** Returns the prelude's script tag. The build minifies its script from `fake-server/prelude/main.ts`. */
 export function preludeTag(): string {
   tag ??= `<script>${readFileSync(join(packageRoot, '.build', 'prelude', 'prelude.js'), 'utf8').trimEnd()}</script>`;
   return tag;

@@ -2,7 +2,7 @@ import { isSavedBySingleFile } from './missing-context.ts';
 import { isPlatformDriver, isPlatformScript } from './platform-scripts.ts';
 import { type OpenedTag, readTags } from './read-tags.ts';
 
-/** A removed range `[from, to)` of a page, with a name for people. */
+/** A removed range `[from, to)` of a page, with its name in reports. */
 interface LeftOut {
   readonly from: number;
   readonly to: number;
@@ -24,7 +24,7 @@ export interface PageScan {
 const headTags: ReadonlySet<string> = new Set(
   'html head base basefont bgsound link meta title noscript noframes style script template'.split(' '),
 );
-/** End tags that begin a body where none is open. */
+/** End tags that begin a body when none is open: https://html.spec.whatwg.org/multipage/parsing.html#the-after-head-insertion-mode. */
 const bodyImplying: ReadonlySet<string> = new Set(['body', 'html', 'br']);
 const opaque: ReadonlySet<string> = new Set(['noscript', 'template']);
 const rawText: ReadonlySet<string> = new Set(['script', 'title', 'style', 'textarea']);

@@ -2,7 +2,7 @@ import { readFormFields } from '../http/form-fields.ts';
 import { escapeHtml } from './escape.ts';
 import { bootTag, contextTag } from './tags.ts';
 
-/** A plain page of the platform's own: a title, a sentence, the received values, links. `screenHtml` escapes all but `markup`. */
+/** A plain page of the platform: a title, a sentence, the received values, links. `screenHtml` escapes everything except `markup`. */
 export interface Screen {
   readonly title: string;
   readonly text: string;
@@ -90,7 +90,7 @@ function formHtml({ action, hidden, inputs, buttons }: ScreenForm): string {
   return `<form method="post" action="${escapeHtml(action)}">${[...kept, ...asked, ...pressed].join('\n')}</form>`;
 }
 
-/** Returns the fields of a query as facts of a screen; the whole text of a query that cannot be decoded. */
+/** Returns the fields of a query as facts of a screen; the whole text as one fact when the query cannot be decoded. */
 export function queryFacts(queryText: string): readonly (readonly [name: string, value: string])[] {
   const fields = readFormFields(queryText);
   return fields ? Object.entries(fields).map(([name, value]) => [name, [value].flat().join(', ')]) : [['Query', queryText]];

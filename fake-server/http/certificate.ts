@@ -10,7 +10,7 @@ export interface Certificate {
 const lifetimeMs = 90 * 86_400_000;
 
 /**
- * Makes a key and a self-signed certificate for these names and IP addresses. Throws a TargetError when the optional package
+ * Creates a key and a self-signed certificate for these names and IP addresses. Throws a TargetError when the optional package
  * `selfsigned` is not installed: only `serve --https` needs it.
  */
 export async function createCertificate(

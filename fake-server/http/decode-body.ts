@@ -2,7 +2,7 @@ import type { JournalEncoding } from '../../runtime/contract/journal/journal.ts'
 import { decodeFormFields } from './form-fields.ts';
 import { parseJson } from './parse-json.ts';
 
-/** A decoded body. `encoding` is its named type, `shape` its actual content; with a `problem` it could not be decoded. */
+/** A decoded body. `encoding` is its declared type, `shape` its actual format; `problem` is the reason why it could not be decoded. */
 export interface DecodedBody {
   readonly encoding: JournalEncoding;
   readonly shape: 'none' | 'form' | 'json' | 'unknown';
@@ -13,8 +13,8 @@ export interface DecodedBody {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Decodes a body by its content type. Beacons send text/plain for any content, and some clients send no type: the shape is
- * then guessed from the text, as it is where the named type does not fit the text. Never throws.
+ * Decodes a body by its content type. The shape is guessed from the text for text/plain (which beacons send for any content), for a
+ * missing type, and for a type that does not fit the text. Never throws.
  */
 export function decodeBody(bytes: Buffer, contentType: string | undefined): DecodedBody {
   if (bytes.length === 0) return { encoding: 'none', shape: 'none', body: null };

@@ -11,7 +11,7 @@ export interface RequestHost {
 
 /**
  * Returns the name in a Host header (`host[:port]`, RFC 9110 §7.2): lower-case, without a trailing dot; IPv6 addresses without
- * brackets. Empty for a missing header; null for text that is no host, such as one with user information or a port that is no number.
+ * brackets. Empty for a missing header; null for text that is not a host, such as one with user information or a port that is not a number.
  */
 export function hostName(header: string | undefined): string | null {
   const host = (header ?? '').toLowerCase();
@@ -25,7 +25,7 @@ export function hostName(header: string | undefined): string | null {
 }
 
 /**
- * Returns the host that a request is for: `<site>.localhost` is a site, `static` and `third-party` are the hosts of that name;
+ * Returns the host of a request: `<site>.localhost` is a site, `static` and `third-party` are the hosts of these names;
  * `localhost`, any IP address and a missing header are the first site; every other name is unknown.
  */
 export function requestHost(header: string | undefined): RequestHost {
@@ -41,7 +41,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Returns whether the text is a literal loopback address: IPv4 in decimal, IPv6, or IPv4 mapped into IPv6. */
+/** Returns whether the text is a literal loopback address: IPv4 in decimal, IPv6, or IPv4-mapped IPv6. */
 export function isLoopbackAddress(text: string | undefined): boolean {
   const family = isIP(text ?? '');
   return text !== undefined && family !== 0 && loopback.check(text, family === 4 ? 'ipv4' : 'ipv6');

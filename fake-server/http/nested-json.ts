@@ -3,7 +3,7 @@ import { parseJson } from './parse-json.ts';
 
 /**
  * Decodes the JSON text in fields of a decoded body. `pointers` are RFC 6901 pointers in which `*` is every item of a list.
- * Returns the body, and a problem for each field that is no JSON (that field stays text).
+ * Returns the body, and a problem for each field that is not JSON (that field is not changed).
  */
 export function decodeNestedJson(body: unknown, pointers: readonly string[]): { body: unknown; problems: JournalProblem[] } {
   const problems: JournalProblem[] = [];

@@ -1,4 +1,4 @@
-/** The deepest nesting that is parsed: far more than any real payload has, far less than exhausts the stack. */
+/** The deepest nesting that is parsed: far more than real payloads have, far less than would exhaust the stack. */
 const maxDepth = 200;
 
 /** Parses JSON from outside. Throws a SyntaxError with one sentence for text that is not JSON or nests too deep. */

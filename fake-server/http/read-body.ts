@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { parseJson } from './parse-json.ts';
 
-/** Limits of a request's body, chosen here. Bytes beyond `maxBodyBytes` are discarded, up to `maxDrainBytes`. */
+/** Limits of a request's body (our choice). Bytes beyond `maxBodyBytes` are discarded, up to `maxDrainBytes`. */
 export const maxBodyBytes = 1024 * 1024;
 const maxDrainBytes = 64 * 1024 * 1024;
 const keptOfTooLongBytes = 1024;
 
-/** A received body: whole, too long (then its beginning), or broken off by the client (then the bytes received until then). */
+/** A received body: whole, too long (then its beginning), or broken off by the client (then the received bytes). */
 export interface ReceivedBody {
   readonly outcome: 'whole' | 'too-long' | 'broken-off';
   readonly bytes: Buffer;

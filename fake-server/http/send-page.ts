@@ -11,7 +11,7 @@ export function sendPage(
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(page.headers ?? {})) {
-    // A page's own policy is enforced beside the server's.
+    // The browser enforces both policies, the page's and the server's.
     if (name.toLowerCase() === 'content-security-policy') response.appendHeader(name, value);
     else response.setHeader(name, value);
   }

@@ -10,7 +10,7 @@ export function CookiesPanel({ entries }: { readonly entries: readonly JournalEn
       {found.map(([site, cookies]) => (
         <div key={site}>
           <h3>{site}</h3>
-          {cookies.length === 0 && <p className="empty">The newest call has none.</p>}
+          {cookies.length === 0 && <p className="empty">The newest call has no cookies.</p>}
           <dl className="cookies">
             {cookies.map(({ name, value, known }) => (
               <div key={name}>
@@ -27,7 +27,7 @@ export function CookiesPanel({ entries }: { readonly entries: readonly JournalEn
           </dl>
         </div>
       ))}
-      {found.length === 0 && <p className="empty">The first call of a site fills this list.</p>}
+      {found.length === 0 && <p className="empty">The cookies of a site are listed after its first call.</p>}
     </section>
   );
 }

@@ -6,11 +6,11 @@ interface EntryDetailProps {
   onClose(): void;
 }
 
-/** Shows one journal entry. Each entry has a component of its own (`key`). Every value is shown as text. */
+/** Shows one journal entry. Its parent sets the entry's seq as `key`, so that another entry gets a new component. Values are text. */
 export function EntryDetail({ entry, onClose }: EntryDetailProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { seq, problems, fault, query, headers, body, bodyText } = entry;
-  // The opened section gets the focus.
+  // Focuses the opened section.
   useEffect(() => title.current?.focus(), []);
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose();

@@ -27,7 +27,7 @@ export function OrdersPanel({ newestSeq }: { readonly newestSeq: number }) {
           </ul>
         </details>
       ))}
-      {orders.length === 0 && <p className="empty">Nothing was bought.</p>}
+      {orders.length === 0 && <p className="empty">No orders yet.</p>}
     </section>
   );
 }

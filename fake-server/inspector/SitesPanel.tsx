@@ -5,7 +5,7 @@ import { PageReportView } from './PageReportView.tsx';
 
 const reportsEveryMs = 2000;
 
-/** Returns the reports of the pages that were opened. They are read periodically, unless the platform runs without `--report`. */
+/** Returns the reports of the opened pages. They are read periodically, unless the platform runs without `--report`. */
 function usePageReports(): readonly StoredPageReport[] {
   const [reports, setReports] = useState<readonly StoredPageReport[]>([]);
   useEffect(() => {

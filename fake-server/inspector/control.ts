@@ -27,7 +27,7 @@ export interface SeenOrder {
 export const readOrders = async (): Promise<readonly SeenOrder[]> =>
   ((await request('GET', 'orders')) as { orders: SeenOrder[] }).orders;
 
-/** Returns the reports of the pages that were opened. `isOn` is false unless the platform was started with `--report`. */
+/** Returns the reports of the opened pages. `isOn` is false unless the platform was started with `--report`. */
 export const readPageReports = async (): Promise<{ readonly isOn: boolean; readonly reports: readonly StoredPageReport[] }> =>
   (await request('GET', 'page-reports')) as { isOn: boolean; reports: StoredPageReport[] };
 

@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
 /** The filter of the table. Empty text and false show every call. */
 export interface TrafficFilter {
-  /** Words that must all occur in the call, its address, body or problems, in any case. */
+  /** Words that must all occur in the call's name, address, status, body, problems or fault, in any case. */
   readonly text: string;
   readonly site: string;
   readonly onlyProblems: boolean;

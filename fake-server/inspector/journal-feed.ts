@@ -9,7 +9,7 @@ interface JournalView {
   readonly connected: boolean;
 }
 
-/** The newest calls of the journal, then each new one. Calls of the same frame are shown together. */
+/** The newest calls of the journal, then each new one. Calls that arrive in one animation frame are shown together. */
 export interface JournalFeed {
   readonly subscribe: (listener: () => void) => () => void;
   readonly view: () => JournalView;

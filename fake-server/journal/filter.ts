@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
-/** The wanted entries. An absent key does not narrow them. */
+/** A filter of entries. An absent key allows every value. */
 export interface JournalFilter {
   readonly endpoint?: string;
   readonly site?: string;
@@ -11,7 +11,7 @@ export interface JournalFilter {
   readonly limit?: number;
 }
 
-/** Returns whether an entry matches the filter apart from `since` and `limit`. The endpoint `null`, as text, is that of unhandled calls. */
+/** Returns whether an entry matches the filter apart from `since` and `limit`. The text `null` is the endpoint of unhandled calls. */
 export const isWanted = (
   entry: Pick<JournalEntry, 'endpoint' | 'site' | 'valid'>,
   { endpoint, site, valid }: JournalFilter,

@@ -4,7 +4,7 @@ import { waitForEntry } from './wait-for-entry.ts';
 
 /** Every /api request since the start, oldest first. It is held in memory within a limit; the oldest entries are dropped and counted. */
 export interface Journal {
-  /** Adds an entry with the next seq. Every reader sees it at once, so `since` skips no entry. */
+  /** Adds an entry with the next seq. It is visible to every reader at once, so `since` skips no entry. */
   add(entry: Omit<JournalEntry, 'seq'>): JournalEntry;
   entries(filter?: JournalFilter): readonly JournalEntry[];
   /** Returns the entries as JSON, for readers that forward them. */

@@ -5,8 +5,8 @@ import type { Journal } from './journal.ts';
 /** A file to which the entries of the journal are appended, one a line. */
 export interface Recording {
   /**
-   * Resolves when every entry added so far is in the file, and so survives the process (but not the machine: the file is not synced to
-   * the disk). Resolves as well when the recording has failed. Never rejects.
+   * Resolves when every entry added so far is in the file, where it survives a crash of the process (not of the machine: the file is
+   * not synced to the disk). Resolves as well when the recording has failed. Never rejects.
    */
   written(): Promise<void>;
   /** Closes the file and resolves when every entry is written. Never rejects. */
@@ -16,7 +16,7 @@ export interface Recording {
 const newline = Buffer.from('\n');
 
 /**
- * Appends every new journal entry to `path`. The old content stays; an incomplete line at its end, as after a crash, gets a line
+ * Appends every new journal entry to `path`. The old content is kept; an incomplete line at its end, as after a crash, gets a line
  * break. Throws a TargetError for a file that cannot be opened. After a failed write the server continues without recording: `notify`
  * is called at once, and on close with the number of missing calls.
  */
@@ -29,7 +29,7 @@ export async function recordTo(path: string, journal: Journal, notify: (problem:
   let failed = false;
   let missing = 0;
 
-  /** Writes the calls that came during the last write together. */
+  /** Writes the entries that were added during the last write, in one write. */
   const writeWaiting = async () => {
     const batch = waiting;
     waiting = [];

@@ -29,7 +29,7 @@ function redactHeader(name: string, value: string): string {
   return name === 'referer' ? redactAddress(value) : value;
 }
 
-/** Masks a body's text: a decoded one field by field; one that could not be decoded is cut at its first secret field. */
+/** Masks the text of a body: field by field when it was decoded; otherwise the text is cut at its first secret field. */
 function redactBodyText({ body, bodyText }: NewEntry): string {
   if (body === null) return cutAtSecret(bodyText);
   if (redactFields(body) === body) return bodyText;

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
-/** The part of a journal that waiting needs. */
+/** The part of a journal that `waitForEntry` needs. */
 interface WaitedJournal {
   entries(): readonly JournalEntry[];
   subscribe(listener: (entry: JournalEntry) => void): () => void;
@@ -27,7 +27,7 @@ export function waitForEntry(
     const timer = setTimeout(() => {
       unsubscribe();
       const newest = `the journal's newest entry is number ${journal.lastSeq}`;
-      reject(new Error(`No such journal entry came within ${timeoutMs} ms; ${newest}.`));
+      reject(new Error(`No matching journal entry within ${timeoutMs} ms; ${newest}.`));
     }, timeoutMs);
   });
 }

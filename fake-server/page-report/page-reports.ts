@@ -5,9 +5,9 @@ import { decodePage } from '../html/page-text.ts';
 import { scanPage } from '../html/scan-page.ts';
 import type { Journal } from '../journal/journal.ts';
 
-/** The last report of each page that visitors have opened. */
+/** The last report of each opened page. */
 export interface PageReports {
-  /** Adds the report of a page of `site`. Throws a TypeError for a body that is no report. */
+  /** Adds the report of a page of `site`. Throws a TypeError for a body that is not a report. */
   add(site: string, body: unknown): void;
   /** Stores the names of the scripts that were removed from a page when it was sent. */
   sent(site: string, path: string, leftOut: readonly string[]): void;
@@ -90,7 +90,7 @@ function counted(names: readonly string[]): StoredPageReport['leftOutScripts'] {
 
 const reportTag = '<script src="/__ss/page-report/page-report.js"></script>';
 
-/** Adds the script that reports on a page as the first one in its head, before any name is read and any request fails. */
+/** Adds the reporting script as the first one in a page's head, so that it runs before names are read and requests fail. */
 export function putReportTag(html: Buffer): Buffer {
   const { text, encode } = decodePage(html);
   const { headStart } = scanPage(text);

@@ -5,9 +5,7 @@ import type { Screen } from '../html/screen.ts';
 export const configPolicy =
   "default-src 'self'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/**
- * Returns the page of the configuration panel. Until its script from `.build/settings-screen` runs, it shows the received values.
- */
+/** Returns the page of the configuration panel. It shows the received values until its script from `.build/settings-screen` runs. */
 export function configHtml(siteId: string, siteTitle: string, { title, facts = [] }: Screen): string {
   const rows = facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value) || '(empty)'}</dd>`);
   return `<!doctype html>

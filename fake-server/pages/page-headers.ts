@@ -7,8 +7,9 @@ const hosts = ['localhost', '*.localhost', '127.0.0.1'].flatMap((host) =>
 );
 
 /**
- * The content security policy of pages without network (`serve` without `--allow-network`): it allows requests to this server's hosts
- * only, and everything else. A policy cannot name an IPv6 address. It does not restrict links.
+ * The content security policy of pages without network (`serve` without `--allow-network`): it restricts requests to this server's
+ * hosts, and nothing else. It has no IPv6 address, because a policy cannot name one:
+ * https://www.w3.org/TR/CSP3/#grammardef-host-part. It does not restrict links.
  */
 export const localPolicy = `default-src 'self' ${hosts.join(' ')} data: blob: 'unsafe-inline' 'unsafe-eval'`;
 

@@ -4,7 +4,7 @@ import { readTags } from '../html/read-tags.ts';
 
 /**
  * Adds a script before the boot script that replaces the cookie settings of the page context. A page without a boot script is not
- * changed; a page without a page context keeps none.
+ * changed, and a page without a page context gets none.
  */
 export function putSettings(html: Buffer, boot: string, settings: object): Buffer {
   const at = html.indexOf(`<script src="${boot}"`);
@@ -15,7 +15,7 @@ export function putSettings(html: Buffer, boot: string, settings: object): Buffe
 
 const contextId = /^form-context-([\w-]+)$/;
 
-/** Replaces the form contexts of a page by those of the form editor, by form id. Every other byte is unchanged. */
+/** Replaces the form contexts of a page with those of the form editor, by form id. Every other byte is unchanged. */
 export function putForms(html: Buffer, edits: ReadonlyMap<string, object>): Buffer {
   if (edits.size === 0) return html;
   const { text, encode } = decodePage(html);

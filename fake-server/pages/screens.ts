@@ -14,7 +14,7 @@ const screens: readonly { readonly path: RegExp; readonly title: string; readonl
   { path: /^\/settings\/billing(\/.*)?$/, title: 'Billing', text: 'The owner’s plan and payments.' },
 ];
 
-/** Returns the platform's screen at a path that navigations lead to, with the received values; null for other paths. */
+/** Returns the platform's screen at a path, with the received values; null for other paths. */
 export function screenAt(path: string, queryText: string): (Screen & { readonly isConfig: boolean }) | null {
   const screen = screens.find((each) => each.path.test(path.length > 1 ? path.replace(/\/$/, '') : path));
   if (!screen) return null;

@@ -25,7 +25,7 @@ import { storeScreenAt } from './store-screens.ts';
 export interface PagesOptions {
   /** Added to the end of every page; may be empty. */
   readonly reloadTag: string;
-  /** Gets the paths of the pages that are sent, which then report on themselves; null without reports. */
+  /** Receives the paths of the sent pages, which get the reporting script; null without reports. */
   readonly reports: Pick<PageReports, 'sent'> | null;
   /** Whether pages may send requests to other hosts than this server's. */
   readonly network: boolean;
@@ -42,7 +42,7 @@ export function servePages(site: Site, state: PlatformState, options: PagesOptio
     if (!options.network) response.setHeader('Content-Security-Policy', localPolicy);
     if (request.method === 'POST' && (await storePost(site, state, request, response))) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Pages answer GET and HEAD.\n');
+      response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Pages accept GET and HEAD.\n');
       return;
     }
     const { path, queryText } = splitTarget(request.originalUrl);
@@ -74,7 +74,7 @@ interface Visit {
 
 type SentPage = Parameters<typeof sendPage>[2];
 
-/** Returns a page of the site, or the screen of a page for members to visitors who are not signed in. */
+/** Returns a page of the site; for a page for members and a visitor who is not signed in, the screen that replaces it. */
 function sitePage(page: SitePage, { options, ...visit }: Visit & { readonly options: PagesOptions }): SentPage {
   const { site, state, path, origins } = visit;
   if (page.isForMembers && !isMember(visit)) return { status: 403, html: screenHtml(accessDeniedScreen(site.id, origins.boot)) };
@@ -107,7 +107,7 @@ async function platformPage(visit: Visit & { readonly queryText: string }): Prom
   return (await site.notFound(origins)) ?? { status: 404, html: await plainNotFound(site, path) };
 }
 
-/** Accepts a form or a product of a page from a browser without scripts. Returns false for a page that has neither. */
+/** Accepts a posted form or product from a browser without scripts. Returns false for a page that has neither. */
 async function storePost(site: Site, state: PlatformState, request: Request, response: Response): Promise<boolean> {
   const { path } = splitTarget(request.originalUrl);
   const resource = await site.resolve(path, originsAt(request, null));

@@ -37,10 +37,10 @@ const screens: Readonly<Record<string, (visit: StoreVisit) => StoreScreen>> = {
   '/cart': () => ({
     pageType: pageTypes.COMMERCE_CART_V2,
     title: 'Cart',
-    text: 'What you mean to buy.',
+    text: 'The products in your cart.',
     facts: [],
     markup: `<div id="sqs-cart-root"><div id="sqs-cart-container"></div></div>
-<noscript><p><a href="/commerce/goto-checkout">Go to the checkout, which shows what is in your cart</a></p></noscript>`,
+<noscript><p><a href="/commerce/goto-checkout">Go to the checkout, which shows your cart</a></p></noscript>`,
     links: [['/', 'Continue shopping']],
   }),
   '/commerce/goto-checkout': (visit) => cartCheckout(visit, 'cart', cartCookieOf(visit.cookies)),
@@ -48,7 +48,7 @@ const screens: Readonly<Record<string, (visit: StoreVisit) => StoreScreen>> = {
   '/checkout/donate': (visit) => ({
     pageType: pageTypes.DONATE,
     title: 'Donation checkout',
-    text: refusalOf(visit) ?? 'A donation is paid here. This is a stand-in: nothing is charged.',
+    text: refusalOf(visit) ?? 'A donation is paid here. The payment is simulated: nothing is charged.',
     form: payment(visit, 'donation', [['donatePageId', field(visit, 'donatePageId')]], {
       name: 'amount',
       label: `Amount in ${visit.state.commerce.catalogue.currency(visit.site)}`,
@@ -63,7 +63,7 @@ const screens: Readonly<Record<string, (visit: StoreVisit) => StoreScreen>> = {
     return {
       pageType: pageTypes.CHECKOUT,
       title: 'Gift card checkout',
-      text: refusalOf(visit) ?? `${title ?? 'A gift card'} is paid here. This is a stand-in: nothing is charged.`,
+      text: refusalOf(visit) ?? `${title ?? 'A gift card'} is paid here. The payment is simulated: nothing is charged.`,
       form: payment(visit, 'gift-card', [
         ['giftCardProductId', id],
         ['sku', field(visit, 'sku')],
@@ -99,13 +99,13 @@ function cartCheckout(visit: StoreVisit, kind: 'cart' | 'subscription', token: s
   const rows: [string, string][] = view.entries.map((entry) => [`${entry.quantity} × ${entry.title}`, money(entry.subTotal)]);
   return {
     ...plain,
-    text: refusalOf(visit) ?? 'This is a stand-in for a payment: you say what comes of it, and nothing is charged.',
+    text: refusalOf(visit) ?? 'The payment is simulated: you choose its outcome, and nothing is charged.',
     facts: [...rows, ...totalsOf(view), ['Total', money(view.grandTotalCents)]],
     form: payment(visit, kind, [['cartToken', token]]),
   };
 }
 
-/** Returns the form of a payment. Its key is new, so a form that is sent twice is paid once. */
+/** Returns the form of a payment, with a new key: a form that is sent twice is paid once. */
 const payment = (
   { path, queryText }: StoreVisit,
   kind: string,
@@ -117,7 +117,7 @@ const payment = (
   inputs: [...(amount ? [amount] : []), { name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'email' }],
   buttons: [
     ['outcome', 'success', 'Pay'],
-    ['outcome', 'decline', 'Have it declined'],
+    ['outcome', 'decline', 'Decline'],
   ],
 });
 
@@ -128,8 +128,8 @@ const refusals: Readonly<Record<PaymentRefusal['code'], string>> = {
   OUT_OF_STOCK: 'Something in the cart was sold in the meantime. Nothing was charged.',
   BAD_AMOUNT: 'Please enter an amount from 0.01 to 1000000. Nothing was charged.',
   UNKNOWN_PRODUCT: 'This gift card is not sold here.',
-  UNKNOWN_DONATION: 'This checkout does not say what the donation is for. Nothing was charged.',
-  NO_KEY: 'This payment could not be told from others. Nothing was charged.',
+  UNKNOWN_DONATION: 'The purpose of the donation is missing. Nothing was charged.',
+  NO_KEY: 'The key of the payment is missing. Nothing was charged.',
 };
 
 function refusalOf(visit: StoreVisit): string | null {
@@ -143,7 +143,7 @@ function confirmed(visit: StoreVisit, pageType: number, title: string): StoreScr
   return {
     pageType,
     title,
-    text: `Order ${order.number}. Nothing was charged: this is a stand-in.`,
+    text: `Order ${order.number}. Nothing was charged: the payment was simulated.`,
     facts: factsOf(order),
     links: home,
   };

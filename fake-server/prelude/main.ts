@@ -1,7 +1,7 @@
 /**
- * The prelude: an inline script in place of the platform's head script, which made the names that owners' scripts call before
- * the boot script runs. Calls wait in `__ssCalls` until the boot script takes them over (runtime/compat/queue.ts). The mark `ss`
- * tells it which functions it may replace. Properties that the page has defined itself stay.
+ * The prelude: an inline script in place of the platform's head script, which defined the names that owners' scripts call before
+ * the boot script runs. `__ssCalls` queues the calls until the boot script runs them (runtime/compat/queue.ts). Functions with the
+ * mark `ss` are replaced by it. Properties that the page has defined are kept.
  *
  * The build minifies this file. With its tags it has at most 400 bytes.
  */
@@ -15,7 +15,7 @@ declare const window: Record<string, Namespace> & { __ssCalls: unknown[]; Y: Nam
   const page = window;
   const calls: unknown[] = [];
 
-  /** Each namespace, with its functions. Calls of a function with `!` are not queued. */
+  // Each line is a namespace with its functions. Calls of a function with `!` are not queued.
   for (const line of [
     'Squarespace afterBodyLoad onInitialize !load',
     'ImageLoader bootstrap load',

@@ -4,7 +4,7 @@ import type { Choice } from './settings-model.ts';
 
 export interface ChoicesProps {
   readonly choice: Choice;
-  /** Empty for the default. A value that is not an option is shown as an option of its own. */
+  /** Empty for the default. A value that is not an option is shown as an additional option. */
   readonly value: string;
   readonly findings: readonly Finding[];
   readonly onChange: (value: string) => void;

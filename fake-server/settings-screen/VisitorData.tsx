@@ -44,7 +44,7 @@ export function VisitorData({ site, siteTitle, frameUrl }: VisitorDataProps) {
     setMessage('');
     history.edit(next, field);
   };
-  /** Runs a change of the running site. The frame is notified of the change, then reloaded. */
+  /** Changes the site's settings by `change`. The frame is notified before and after, then reloaded. */
   const store = async (change: () => Promise<unknown>, sentence: string) => {
     frame.current?.notify('frameSaveEnter');
     try {

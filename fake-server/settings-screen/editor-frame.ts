@@ -1,7 +1,7 @@
 import type { EditorFrameEvent } from '../../runtime/contract/site/editor-enums.ts';
 import type { Settings } from './settings-model.ts';
 
-/** The part of the framed site's `SSRuntime` that the screen drives. */
+/** The part of the framed site's `SSRuntime` that the screen calls. */
 interface FramedRuntime {
   readonly ready: Promise<void>;
   readonly consent: { force(): void; unforce(): void; update(settings: unknown): void };
@@ -24,13 +24,13 @@ export interface EditorFrame {
 }
 
 /**
- * Returns the name of an editor frame event (site#editor-events). The panel sends each event as a message `{"type":"ss-editor","event","detail"}` to the
- * framed window of its own origin, and as a CustomEvent of this name on its own window and on the framed document.
+ * Returns the name of an editor frame event (site#editor-events). The panel sends each event as a message
+ * `{"type":"ss-editor","event","detail"}` to the framed window, and as a CustomEvent of this name on its own window and the framed document.
  */
 const editorEventName = (event: EditorFrameEvent): string => `ss-editor:${event}`;
 
 export function createEditorFrame(frame: HTMLIFrameElement): EditorFrame {
-  /** Returns the framed window; null while it has a page of another origin, which cannot be accessed. */
+  /** Returns the framed window; null for a page of another origin, which cannot be accessed. */
   const inside = (): FrameWindow | null => (frame.contentDocument ? (frame.contentWindow as FrameWindow | null) : null);
   const known = new Set<string>();
   return {

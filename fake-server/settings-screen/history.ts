@@ -1,4 +1,4 @@
-/** A value with its earlier values, and those that were undone. */
+/** A value with its earlier values, and the undone ones. */
 export interface History<Value> {
   readonly past: readonly Value[];
   readonly present: Value;
@@ -17,7 +17,7 @@ export const change = <Value>({ past, present }: History<Value>, next: Value, jo
   future: [],
 });
 
-/** Returns the history with its last change undone; the same history without a change. */
+/** Returns the history with its last change undone; the same history when there is no change. */
 export const undo = <Value>(history: History<Value>): History<Value> => {
   const before = history.past.at(-1);
   if (before === undefined) return history;

@@ -76,7 +76,7 @@ export const bannerSwitch: Switch = {
   stored: 'isCookieBannerEnabled',
   inverse: false,
   label: 'Cookie banner',
-  hint: 'Visitors are asked until they answer.',
+  hint: 'Shown until the visitor answers.',
 };
 
 /** The switches of visitor data. `isActivityLogEnabled` is the inverse of `isVisitorDataRestricted`. */
@@ -93,14 +93,14 @@ export const dataSwitches: readonly Switch[] = [
     stored: 'isRestrictiveCookiePolicyEnabled',
     inverse: false,
     label: 'Disable analytics cookies',
-    hint: 'The restrictive policy: no analytics cookie without a visitor’s yes.',
+    hint: 'The restrictive policy: no analytics cookies without the visitor’s consent.',
   },
   {
     key: 'isRestrictiveCookiePolicyAbsolute',
     stored: 'isRestrictiveCookiePolicyAbsolute',
     inverse: false,
-    label: 'Even after a yes',
-    hint: 'The restrictive policy is absolute: a yes changes nothing.',
+    label: 'Even after consent',
+    hint: 'The restrictive policy is absolute: consent does not change it.',
   },
 ];
 

@@ -3,7 +3,7 @@ import type { Finding } from '../../runtime/contract/findings.ts';
 import { check } from './control.ts';
 import type { Settings } from './settings-model.ts';
 
-/** Settings are checked when typing pauses for this time. */
+/** Settings are checked after this pause in typing. */
 const checkDelayMs = 120;
 
 /** Returns the findings of the newest settings. Calls `onProblem` with a message when they cannot be checked. */

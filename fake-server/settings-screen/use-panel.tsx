@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The event by which the runtime of a page in the frame toggles the panel. The preview forwards it to the window of the screen. */
+/** The event with which the runtime of the framed page toggles the panel. The preview forwards it to the screen's window. */
 export const panelEvent = 'ss-runtime:panel';
 
 /** Returns whether the panel is open. Escape outside of fields toggles it, here and in the framed page. */

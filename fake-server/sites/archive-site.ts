@@ -23,7 +23,7 @@ const readers: Readonly<Record<string, (bytes: Buffer) => Archive>> = {
   '.har': (bytes) => readHar(decodeText(bytes)),
 };
 
-/** Decodes UTF-8 or, as some tools write it, UTF-16, without the byte-order mark. */
+/** Decodes UTF-8, or UTF-16, which some tools write. The byte-order mark is removed. */
 const decodeText = (bytes: Buffer): string =>
   new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 
@@ -55,7 +55,7 @@ interface ReadArchive {
   find(path: string, origins: Origins): SiteResource;
 }
 
-/** Returns a reader that reads the file again after a change, so that edits show. */
+/** Returns a reader that reads the file again after a change, so that edits are visible. */
 function archiveReader(file: string, id: string): () => Promise<ReadArchive> {
   let last: { changedAtMs: number; archive: ReadArchive } | null = null;
   return async () => {
@@ -120,7 +120,7 @@ interface ArchivePaths {
   readonly pathOfUrl: ReadonlyMap<string, string>;
 }
 
-/** Assigns a path to each resource: its own for those of the first page's origin, else one in the folder of saved resources. */
+/** Assigns a path to each resource: its own path for the first page's origin, else a path in the folder of saved resources. */
 function assignPaths({ pages, resources }: Archive): ArchivePaths {
   const first = pages[0] ?? '';
   const origin = URL.canParse(first) ? new URL(first).origin : 'null';
@@ -137,7 +137,7 @@ function assignPaths({ pages, resources }: Archive): ArchivePaths {
     // Relative addresses are not changed, and a path is looked up without its query.
     if (own && !byPath.has(own.pathname)) byPath.set(own.pathname, resource);
     pathOfUrl.set(resource.url, path);
-    // The runtime asks for other widths of an image than the saved one: the saved one is served for all.
+    // The runtime requests other widths of an image than the saved one, which is served for all of them.
     const plain = withoutQuery(resource.url);
     if (!pathOfUrl.has(plain)) pathOfUrl.set(plain, path);
   }

@@ -9,7 +9,7 @@ export interface FixturePage {
   readonly file: string;
   readonly title: string | null;
   readonly status: number;
-  /** Whether visitors have to sign in as a site user; others get the platform's own screen. */
+  /** Whether visitors have to sign in as a site user; others get the platform's screen. */
   readonly isForMembers: boolean;
   /** The page's part of its context, merged over the site's. */
   readonly context: Fields;
@@ -36,7 +36,7 @@ export async function readFixtureSettings(folder: string): Promise<FixtureSettin
   try {
     return decodeSettings(JSON.parse(text));
   } catch (error) {
-    throw new TargetError(`The site's ${path} is not as it should be: ${messageOf(error)}`, error);
+    throw new TargetError(`The site's ${path} is invalid: ${messageOf(error)}`, error);
   }
 }
 
@@ -63,7 +63,7 @@ function decodeSettings(value: unknown): FixtureSettings {
   };
 }
 
-/** Merges the second value over the first one: objects key by key, other values are replaced. */
+/** Merges the second value over the first one: objects key by key; other values are replaced. */
 export function deepMerge(under: unknown, over: unknown): unknown {
   if (!isFields(under) || !isFields(over)) return over;
   const keys = new Set([...Object.keys(under), ...Object.keys(over)]);

@@ -19,7 +19,7 @@ const notFoundStatus = 404;
 const ownFiles: ReadonlySet<string> = new Set(['site.json', 'expect.json']);
 
 /**
- * Returns a site whose `site.json` lists its pages and their context. A fragment gets a plain document around it; a whole document
+ * Returns a site whose `site.json` lists its pages and their context. A fragment is put into a plain document; a whole document
  * gets the context and the boot script. `{{static}}` and `{{third-party}}` in HTML and context are replaced by those hosts' origins.
  */
 export async function fixtureSite(folder: string): Promise<Site> {

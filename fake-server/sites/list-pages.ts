@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Bounds of the walk: a target may be any folder, even a home directory. */
+/** Limits of the search: a target may be any folder, even a home directory. */
 const maxPages = 10_000;
 const maxFolders = 10_000;
 
-/** Returns the paths of a folder's pages, the least deep first. Hidden folders and those that browsers save beside a page are left out. */
+/** Returns the paths of a folder's pages: index pages first, then the shortest. Hidden folders and those saved beside a page are skipped. */
 export async function listPages(root: string): Promise<readonly string[]> {
   const pages: string[] = [];
   const folders = [''];

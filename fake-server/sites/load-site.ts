@@ -23,7 +23,7 @@ export async function listFixtureSites(): Promise<readonly string[]> {
 
 /**
  * Returns the site of a target: a fixture site's id, a folder (with a `site.json` that lists pages, or of saved pages), or a
- * file of saved pages (HTML, MHTML, HAR). Paths are relative to `cwd`. Throws a TargetError for a target that cannot be served.
+ * file of saved pages (HTML, MHTML or HAR). Paths are relative to `cwd`. Throws a TargetError for a target that cannot be served.
  */
 export async function loadSite(target: string, cwd: string = process.cwd()): Promise<Site> {
   if (/^[a-z0-9-]+$/.test(target) && (await listFixtureSites()).includes(target))

@@ -17,7 +17,7 @@ const sniffedBytes = 512;
 
 /**
  * Returns a folder of saved pages as a site: `a/b.html` at `/a/b.html` and `/a/b`, `index.html` at its folder's path, other files at
- * their path, hidden files at none. Files that a browser saved beside a page (`Page_files/`) are not changed.
+ * their path. Hidden files are not served. Files that a browser saved beside a page (`Page_files/`) are not changed.
  */
 export function folderSite(folder: string): Site {
   return {
@@ -67,7 +67,7 @@ async function resolveInFolder(folder: string, path: string, origins: Origins): 
   if (parts === null) return null;
   const page = await findPage(folder, parts, path.endsWith('/'));
   if (page !== null) {
-    // Relative addresses of a folder's page are relative to the folder, so its address has to end with a slash.
+    // The relative addresses of an index page are relative to its folder, so its address has to end with a slash.
     if (basename(page) !== parts.at(-1) && isIndex(page) && !path.endsWith('/')) return redirectToFolder(parts);
     return { kind: 'page', page: await readPage(page, origins, 200) };
   }
@@ -80,7 +80,7 @@ const redirectToFolder = (parts: readonly string[]): SiteResource => ({
   to: `/${parts.map(encodeURIComponent).join('/')}/`,
 });
 
-/** Returns the real path of the HTML file for a path, or null. A path with a slash at its end prefers a folder's index to a file. */
+/** Returns the real path of the HTML file for a path, or null. With a trailing slash, a folder's index precedes a file. */
 async function findPage(folder: string, parts: readonly string[], isFolder = false): Promise<string | null> {
   if (parts.some((part) => /_files$/i.test(part))) return null;
   const last = parts.at(-1);
@@ -142,5 +142,5 @@ async function policyWarnings(path: string): Promise<string[]> {
   const bytes = await readBounded(path).catch((error: TargetError) => error);
   if (!Buffer.isBuffer(bytes)) return [bytes.message];
   const policy = scanPage(decodePage(bytes).text).contentPolicy;
-  return policy === null ? [] : [`${path} carries a content security policy that may keep our script out: ${policy}`];
+  return policy === null ? [] : [`${path} has a content security policy that may block the runtime's script: ${policy}`];
 }

@@ -33,10 +33,10 @@ export interface Site {
   readonly source: string;
   /** Returns the paths of its pages. Long lists are cut. */
   pages(): Promise<readonly string[]>;
-  /** Returns the resource at a path as the client wrote it. Reads from disk each time, so that edits show. */
+  /** Returns the resource at a path as the client wrote it. Reads from disk each time, so that edits are visible. */
   resolve(path: string, origins: Origins): Promise<SiteResource>;
   /** Returns the site's own page for unknown paths, or null. */
   notFound(origins: Origins): Promise<SitePage | null>;
-  /** Returns a sentence for each part of its pages that does not work on this server. */
+  /** Returns a sentence for each known problem of its pages on this server. */
   warnings(): Promise<readonly string[]>;
 }

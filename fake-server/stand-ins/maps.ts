@@ -5,8 +5,8 @@ import { sendPage } from '../http/send-page.ts';
 import { splitTarget } from '../http/target.ts';
 
 /**
- * The part of the hosted library's public contract that pages use, drawn by the page's own embedded map. Attributes of a map's element
- * have the map's options and the number of resize events. A script without a key is refused, as by the library.
+ * The part of the hosted library's API that pages use, drawn by the runtime's embedded map. Attributes of a map's element have the
+ * map's options and the number of resize events. A script without a key reports an authentication failure, as the library does.
  */
 const library = `(function () {
   var query = new URL(document.currentScript.src).searchParams;

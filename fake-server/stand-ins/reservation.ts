@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { scriptRouter } from '../http/script-router.ts';
 
-/** Draws a button into every block of these types without one, in the layout of the block. */
+/** Returns a script that adds a button to every block of these types that has none, in the layout of the block. */
 const script = (types: string, label: string) => `document.querySelectorAll('${types}').forEach(function (block) {
   var content = block.querySelector('.sqs-block-content') || block;
   if (content.querySelector('.reservation-widget')) return;

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { scriptRouter } from '../http/script-router.ts';
 
-/** Makes a button of every follow link. */
+/** Gives every follow link the role of a button. */
 const script = `document.querySelectorAll('a.follow-link,.twitter-follow-button').forEach(function (link) { link.setAttribute('role', 'button'); });
 `;
 

@@ -1,8 +1,8 @@
 import express, { type RequestHandler } from 'express';
 
 /**
- * A hosted player. It obeys the messages of two hosts (`playVideo` and `pauseVideo`, `play` and `pause`), and reports its state in
- * its own page and to the page around it.
+ * A hosted player. It plays and pauses on the messages of two hosts (`playVideo` and `pauseVideo`, `play` and `pause`), shows its
+ * state in its document, and sends it to the page around it.
  */
 const player = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Video player</title>
 <style>html{height:100%;background:#223;color:#fff;font:16px sans-serif}body{height:100%;margin:0;display:grid;place-items:center}</style></head>

@@ -1,6 +1,6 @@
 /**
  * The events that the platform has accepted, by the id that the runtime sends as the query parameter `eid`. A runtime that did
- * not get the response sends an event again: the platform answers it like the first one, and otherwise ignores it (analytics#event-id).
+ * not get the response sends an event again: the platform responds as to the first one, and otherwise ignores it (analytics#event-id).
  */
 export interface Duplicates {
   isKnown(endpoint: string, id: string): boolean;
@@ -9,7 +9,7 @@ export interface Duplicates {
   clear(): void;
 }
 
-/** Stores at most `maxPerEndpoint` ids of each endpoint, and forgets the oldest first. */
+/** Stores at most `maxPerEndpoint` ids of each endpoint. The oldest ones are dropped. */
 export function createDuplicates(maxPerEndpoint = 10_000): Duplicates {
   const known = new Map<string, Set<string>>();
   return {

@@ -12,7 +12,7 @@ export interface IdempotentResponses {
   clear(): void;
 }
 
-/** Stores at most `max` responses, and forgets the oldest first. */
+/** Stores at most `max` responses. The oldest ones are dropped. */
 export function createIdempotentResponses(max = 1000): IdempotentResponses {
   const responses = new Map<string, ApiResponse>();
   const idOf = (endpoint: string, key: string) => `${endpoint} ${key}`;

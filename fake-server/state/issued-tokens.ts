@@ -1,6 +1,6 @@
 import { randomToken } from '../random-token.ts';
 
-/** Values that the platform has issued and that a client sends back. Beyond 10,000 the oldest are forgotten. */
+/** Values that the platform has issued and that a client sends back. Beyond 10,000 the oldest ones are dropped. */
 export interface IssuedTokens {
   issue(): string;
   has(token: string): boolean;

@@ -7,11 +7,11 @@ import { createIssuedTokens, type IssuedTokens } from './issued-tokens.ts';
 
 /** The platform's state between calls. `reset` restores the state at the start. */
 export interface PlatformState {
-  /** Anti-forgery values that browsers have. */
+  /** Issued anti-forgery values. */
   readonly crumbs: IssuedTokens;
   /** Form submission keys, each valid for one submission. */
   readonly formKeys: IssuedTokens;
-  /** Forms on the pages that were served, and their submissions. */
+  /** Forms on the served pages, and their submissions. */
   readonly forms: FormStore;
   readonly submissions: Submissions;
   /** Products, carts and orders. */

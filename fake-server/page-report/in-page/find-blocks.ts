@@ -1,18 +1,18 @@
 import type { PageReport } from '../../../runtime/contract/page/page-report.ts';
 import { whatHides } from './find-hider.ts';
 
-/** Blocks without behaviour, by the classes that both generations of markup have. The server's markup is all that they need. */
+/** Classes of blocks without behaviour, in both generations of markup. The server's markup is complete. */
 const staticBlocks: ReadonlySet<string> = new Set(
   'navigation html logo collectionlink link spacer code quote markdown horizontalrule socialaccountlinks socialaccountlinks-v2 menu archive tagcloud rss embed emailfooter'
     .split(' ')
     .map((name) => `sqs-block-${name}`),
 );
-/** Returns whether a block needs no runtime. A component without a class of its own, such as a shape, is drawn by its CSS. */
+/** Returns whether a block needs no runtime. A component without a class for its kind, such as a shape, is drawn by its CSS. */
 const isStatic = (element: HTMLElement): boolean =>
   [...element.classList].some((token) => staticBlocks.has(token)) ||
   (kindOf(element) === 'sqs-block-image' && element.querySelector('img[data-src]:not([src])') === null) ||
   (element.dataset.blockType === '1337' && kindOf(element) === undefined);
-/** The marks of mounted blocks and of blocks with an error. */
+/** Selects mounted blocks and blocks with an error. */
 const marked = '[data-ss-block],[data-ss-form],[data-ss-map],[data-ss-block-error]';
 
 /** Returns the number of mounted blocks of the page by kind, and the other blocks with their reasons. */
@@ -42,7 +42,7 @@ function errorOf(element: HTMLElement): string {
 }
 
 function reasonOf(element: HTMLElement): string {
-  // Such a block waits to come into view, but scrolling does not reach it.
+  // The runtime mounts such a block when it is in view, but no scrolling brings it into view.
   const hidden = element.checkVisibility() ? whatHides(element, document) : '';
   if (hidden.startsWith('outside')) return `never in view: ${hidden}`;
   return isInView(element) ? 'the runtime has no feature for this kind' : 'not in view yet';

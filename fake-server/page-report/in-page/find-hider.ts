@@ -1,7 +1,7 @@
 /** The element that hides another one (itself or one around it), and the properties that may cause it. */
 interface Hider {
   readonly element: Element;
-  /** The cause as a sentence names it, such as `opacity: 0`. */
+  /** The cause in words, such as `opacity: 0`. */
   readonly what: string;
   readonly properties: readonly string[];
 }
@@ -15,7 +15,7 @@ interface Rule {
 
 /**
  * Describes the cause that hides a block, such as "opacity: 0 by `.newsletter-block:not(.rendered)` in /platform.css". The last
- * matching rule counts, an important one before others. Sheets of other origins cannot be read: their addresses are named instead.
+ * matching rule is named, an important one before others. Sheets of other origins cannot be read: their addresses are named instead.
  */
 export function whatHides(block: Element, document: Document): string {
   const contents = [...block.querySelectorAll('*')].filter(isContent);
@@ -109,7 +109,7 @@ function rulesOf(element: Element, properties: readonly string[], document: Docu
   return { rules, unread };
 }
 
-/** Returns whether a declaration hides its element. Other declarations have lost the cascade. */
+/** Returns whether a declaration hides its element. Other declarations are overridden. */
 function isHiding(name: string, value: string): boolean {
   if (name === 'display') return value === 'none';
   if (name === 'visibility') return value === 'hidden' || value === 'collapse';

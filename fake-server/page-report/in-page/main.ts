@@ -63,7 +63,7 @@ const sendNow = () =>
       lastText = '';
     });
   });
-/** Sends the last report of a page. A beacon outlives its page, but browsers limit the bytes of beacons. */
+/** Sends the last report of a page. Browsers send a beacon after its page is closed, but limit its size. */
 const sendOnPageHide = () => send((text) => navigator.sendBeacon(reportAddress, text));
 
 function sendSoon(): void {

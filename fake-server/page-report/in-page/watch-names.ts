@@ -6,7 +6,7 @@ const ignored: ReadonlySet<string> = new Set(['then', 'toJSON', 'constructor', '
 
 /**
  * Collects every missing name that scripts read from the platform's objects, from now on. Must run before the page's scripts. Returns
- * a function that returns the names that are still missing, sorted.
+ * a getter of the names that are still missing, sorted.
  */
 export function watchNames(target: Record<string, unknown>): () => string[] {
   const missing = new Set<string>();

@@ -15,7 +15,7 @@ export interface FormsScreenProps {
   readonly frameUrl: string;
 }
 
-/** The preview is drawn when typing pauses for this time. */
+/** The preview is drawn after this pause in typing. */
 const drawDelayMs = 150;
 
 /** The form editor: the forms of a site beside their pages, and their submissions. */

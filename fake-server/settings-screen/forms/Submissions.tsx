@@ -10,7 +10,7 @@ export interface SubmissionsProps {
 
 /** Shows the submissions of a form, the newest first: parts with their names, 'N/A' for empty values. */
 export function Submissions({ fields, submissions, csv }: SubmissionsProps) {
-  if (submissions.length === 0) return <p className="hint">Nothing has come in yet.</p>;
+  if (submissions.length === 0) return <p className="hint">No submissions yet.</p>;
   return (
     <>
       <p>

@@ -16,8 +16,8 @@ export const fieldsOf = (context: FormContext): readonly ContextField[] =>
 export const typeOf = (field: ContextField): FormFieldType | null => formFieldTypes.find((type) => type === field.type) ?? null;
 
 /**
- * Returns the properties of a type of field, in the order of the table. A textarea has a maximum length as well when the flag of the
- * vanilla form handler is on: that flag is `useFormsJs`, which published forms of the second generation have (forms#editor-properties).
+ * Returns the properties of a type of field, in the order of the table. A textarea also has a maximum length when the flag of the
+ * vanilla form handler is on: `useFormsJs`, in published forms of the second generation (forms#editor-properties).
  */
 export const propertiesOf = (type: FormFieldType, { useFormsJs }: FormContext): readonly string[] =>
   type === 'textarea' && readFlag(useFormsJs)
@@ -49,7 +49,7 @@ export const withoutField = (context: FormContext, index: number): FormContext =
   formFields: fieldsOf(context).filter((_, at) => at !== index),
 });
 
-/** Returns the context with a field moved up (-1) or down (1), unless it is at the end. */
+/** Returns the context with a field moved up (-1) or down (1), unless it is the first or last one. */
 export function withFieldMoved(context: FormContext, index: number, by: -1 | 1): FormContext {
   const fields = [...fieldsOf(context)];
   const [field] = fields.splice(index, 1);

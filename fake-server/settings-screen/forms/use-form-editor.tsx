@@ -82,6 +82,6 @@ export function useFormEditor(site: string, frameUrl: string): FormEditor {
     undo: () => setHistory((now) => now && undo(now)),
     redo: () => setHistory((now) => now && redo(now)),
     save: () => context && store(saveForm(site, formId, context), 'Saved. The next page load shows it.'),
-    restore: () => store(restoreForm(site, formId), 'The form is the page’s own again.'),
+    restore: () => store(restoreForm(site, formId), 'Restored the form of the page.'),
   };
 }

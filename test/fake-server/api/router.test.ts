@@ -11,16 +11,16 @@ const hitForm = (data: unknown = pageView): string =>
   new URLSearchParams({ event: '1', data: JSON.stringify(data), ss_cvr: '' }).toString();
 const hitPath = '/api/census/RecordHit';
 
-describe('a call that the contract knows', () => {
-  test('is answered and stands in the journal, decoded, before the answer is there', async () => {
+describe('a call of the contract', () => {
+  test('gets its response, and is in the journal, decoded, before the response is sent', async () => {
     const platform = await startPlatform();
-    const answer = await call(platform, `${hitPath}?crumb=`, {
+    const response = await call(platform, `${hitPath}?crumb=`, {
       method: 'POST',
       host: 'home.localhost:1',
       headers: { ...formHeaders, 'X-Thing': 'a' },
       body: hitForm(),
     });
-    expect([answer.status, answer.json()]).toEqual([200, {}]);
+    expect([response.status, response.json()]).toEqual([200, {}]);
     const [entry] = platform.journal.entries();
     expect(entry).toMatchObject({
       seq: 1,
@@ -39,7 +39,7 @@ describe('a call that the contract knows', () => {
     expect(entry?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  test('is answered on every host; a host that is no site is journalled with an empty site', async () => {
+  test('gets its response on every host; on a host that is not a site its entry has an empty site', async () => {
     const platform = await startPlatform();
     const options = { method: 'POST', headers: formHeaders, body: hitForm() };
     for (const host of ['localhost', 'static.localhost', 'nobody.localhost']) {
@@ -51,26 +51,26 @@ describe('a call that the contract knows', () => {
   test.each([
     ['a beacon of type text/plain', { 'content-type': 'text/plain;charset=UTF-8' }, 'text'],
     ['a body without a type', {}, 'form'],
-  ])('understands %s', async (_, headers, encoding) => {
+  ])('is decoded from %s', async (_, headers, encoding) => {
     const platform = await startPlatform();
     await call(platform, hitPath, { method: 'POST', headers, body: hitForm() });
     expect(platform.journal.entries()[0]).toMatchObject({ encoding, valid: true, problems: [], body: { data: pageView } });
   });
 
-  test('that breaks the contract is answered all the same, with its problems in the journal', async () => {
+  test('that breaks the contract still gets its response, and its problems are in the journal', async () => {
     const platform = await startPlatform();
-    const { clientDate: _gone, ...broken } = pageView;
-    const answer = await call(platform, hitPath, { method: 'POST', headers: formHeaders, body: hitForm(broken) });
-    expect(answer.status).toBe(200);
+    const { clientDate: _removed, ...broken } = pageView;
+    const response = await call(platform, hitPath, { method: 'POST', headers: formHeaders, body: hitForm(broken) });
+    expect(response.status).toBe(200);
     const [entry] = platform.journal.entries();
     expect(entry?.valid).toBe(false);
     expect(entry?.problems.map(({ pointer }) => pointer)).toEqual(['/data/clientDate']);
   });
 
-  test('whose nested JSON text is broken is answered, and the problem stands once', async () => {
+  test('whose nested JSON text is broken gets its response and one problem', async () => {
     const platform = await startPlatform();
-    const answer = await call(platform, hitPath, { method: 'POST', headers: formHeaders, body: 'event=1&data=%7B&ss_cvr=' });
-    expect(answer.status).toBe(200);
+    const response = await call(platform, hitPath, { method: 'POST', headers: formHeaders, body: 'event=1&data=%7B&ss_cvr=' });
+    expect(response.status).toBe(200);
     const [entry] = platform.journal.entries();
     expect(entry?.problems).toEqual([{ pointer: '/data', message: expect.stringContaining('Expected JSON text') }]);
     expect(entry?.body).toMatchObject({ data: '{' });
@@ -85,7 +85,7 @@ describe('a call that the contract knows', () => {
     ]);
   });
 
-  test('takes an id from its path', async () => {
+  test('may have an id in its path', async () => {
     const platform = await startPlatform();
     expect((await call(platform, '/api/census/RecordQuickView/5d8a', { method: 'POST' })).status).toBe(200);
     expect((await call(platform, '/api/census/RecordQuickView/', { method: 'POST' })).status).toBe(404);
@@ -93,21 +93,21 @@ describe('a call that the contract knows', () => {
   });
 });
 
-describe('a call that the contract lacks', () => {
-  test('is 404, in JSON, and journalled with endpoint null', async () => {
+describe('a call that is not in the contract', () => {
+  test('gets 404 as JSON, and its entry has endpoint null', async () => {
     const platform = await startPlatform();
     for (const path of ['/api/nope', '/api/', '/api', '/api/census/recordhit', '/api/%E0%A4%A']) {
-      const answer = await call(platform, path, { method: 'POST', headers: jsonHeaders, body: '{"a":1}' });
-      expect([answer.status, answer.json()]).toEqual([404, { error: `The contract has no call at ${path}.` }]);
+      const response = await call(platform, path, { method: 'POST', headers: jsonHeaders, body: '{"a":1}' });
+      expect([response.status, response.json()]).toEqual([404, { error: `The contract has no call at ${path}.` }]);
     }
     expect(platform.journal.entries()).toHaveLength(5);
     expect(platform.journal.entries()[0]).toMatchObject({ endpoint: null, valid: false, status: 404, body: { a: 1 } });
   });
 
-  test('with a wrong method is 405, says which are right, and is journalled with endpoint null', async () => {
+  test('with a wrong method gets 405 with the allowed methods, and its entry has endpoint null', async () => {
     const platform = await startPlatform();
-    const answer = await call(platform, '/api/site-users/account/session');
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST, DELETE']);
+    const response = await call(platform, '/api/site-users/account/session');
+    expect([response.status, response.headers.allow]).toEqual([405, 'POST, DELETE']);
     expect(platform.journal.entries()[0]).toMatchObject({ endpoint: null, valid: false, status: 405 });
   });
 });
@@ -122,19 +122,19 @@ describe('the path of a call', () => {
     },
   );
 
-  test('gives its parameter as written, also one with a broken escape', async () => {
+  test('has its parameter as written, even with a broken escape', async () => {
     const platform = await startPlatform();
-    const answer = await call(platform, '/api/census/RecordQuickView/%ZZ%20', { method: 'POST' });
-    expect(answer.status).toBe(200);
+    const response = await call(platform, '/api/census/RecordQuickView/%ZZ%20', { method: 'POST' });
+    expect(response.status).toBe(200);
     expect(platform.journal.entries()).toMatchObject([
       { endpoint: 'record-quick-view', path: '/api/census/RecordQuickView/%ZZ%20' },
     ]);
   });
 
-  test('of a GET call refuses HEAD', async () => {
+  test('of a GET call does not allow HEAD', async () => {
     const platform = await startPlatform();
-    const answer = await call(platform, '/api/1/performance/settings', { method: 'HEAD' });
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET']);
+    const response = await call(platform, '/api/1/performance/settings', { method: 'HEAD' });
+    expect([response.status, response.headers.allow]).toEqual([405, 'GET']);
     expect(platform.journal.entries()).toMatchObject([{ endpoint: null, method: 'HEAD', status: 405 }]);
   });
 });
@@ -144,22 +144,22 @@ describe('a body that cannot be decoded', () => {
     ['broken JSON', '/api/events/RecordJavascriptErrors', jsonHeaders, '[{"event":', 'The text is not JSON'],
     ['broken escapes', hitPath, formHeaders, 'event=%zz', 'The percent-encoding of the field "event" is broken.'],
     ['JSON nested 10,000 deep', '/api/events/RecordJavascriptErrors', jsonHeaders, '['.repeat(10_000), 'deeper than 200 levels'],
-  ])('%s is 400 and journalled with the reason', async (_, path, headers, body, why) => {
+  ])('%s gets 400, and its entry has the reason', async (_, path, headers, body, why) => {
     const platform = await startPlatform();
-    const answer = await call(platform, path, { method: 'POST', headers, body });
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain(JSON.stringify(why).slice(1, -1));
+    const response = await call(platform, path, { method: 'POST', headers, body });
+    expect(response.status).toBe(400);
+    expect(response.text).toContain(JSON.stringify(why).slice(1, -1));
     expect(platform.journal.entries()[0]).toMatchObject({ valid: false, status: 400, body: null, bodyText: body });
     expect(platform.journal.entries()[0]?.problems[0]?.message).toContain(why);
   });
 
-  test('a broken query is 400 too', async () => {
+  test('a broken query gets 400 too', async () => {
     const platform = await startPlatform();
     expect((await call(platform, '/api/track/Track?landing=%')).status).toBe(400);
     expect(platform.journal.entries()[0]?.problems[0]?.pointer).toBe('/query');
   });
 
-  test('longer than 1 MiB is 413, its beginning is journalled, and the server goes on', async () => {
+  test('longer than 1 MiB gets 413, its entry has the beginning, and the server continues', async () => {
     const platform = await startPlatform();
     const body = `event=${'x'.repeat(5 * 1024 * 1024)}`;
     expect((await call(platform, hitPath, { method: 'POST', headers: formHeaders, body })).status).toBe(413);
@@ -170,24 +170,24 @@ describe('a body that cannot be decoded', () => {
     expect((await call(platform, hitPath, { method: 'POST', headers: formHeaders, body: hitForm() })).status).toBe(200);
   });
 
-  test('exactly 1 MiB is read', async () => {
+  test('of exactly 1 MiB is read', async () => {
     const platform = await startPlatform();
     const body = `event=${'x'.repeat(1024 * 1024 - 6)}`;
     expect((await call(platform, hitPath, { method: 'POST', headers: formHeaders, body })).status).toBe(200);
   });
 
-  test('of which half is sent is journalled with status 0 when the client goes away', async () => {
+  test('that the client breaks off gets an entry with status 0', async () => {
     const platform = await startPlatform();
     const socket = connect(platform.port, '127.0.0.1');
     await once(socket, 'connect');
     const head = `POST ${hitPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n`;
     socket.write(`${head}event=1&da`);
     const later = platform.journal.waitFor(() => true);
-    // The server must have begun to read before the client leaves.
+    // The client disconnects after the server has begun to read.
     await call(platform, '/__ss/health');
     socket.destroy();
     expect(await later).toMatchObject({ endpoint: 'record-hit', valid: false, status: 0, bodyText: 'event=1&da' });
-    expect((await later).problems[0]?.message).toBe('The client broke off before its body was complete.');
+    expect((await later).problems[0]?.message).toBe('The client disconnected before its body was complete.');
   });
 });
 
@@ -195,7 +195,7 @@ describe('crumbs', () => {
   const crumbOf = async (platform: Awaited<ReturnType<typeof startPlatform>>): Promise<string> =>
     String((await call(platform, '/')).headers['set-cookie']).match(/crumb=([\w-]+)/)?.[1] ?? '';
 
-  test('a wrong crumb on a data-layer call fails with a new one, with which the call succeeds', async () => {
+  test('a wrong crumb on a data-layer call fails with a new crumb, and the retry with it succeeds', async () => {
     const platform = await startPlatform();
     const crumb = await crumbOf(platform);
     const refused = await call(platform, '/api/auth/Logout?crumb=wrong', {
@@ -225,7 +225,7 @@ describe('crumbs', () => {
     ],
     ['POST', '/api/events/RecordEvent', 'crumb=wrong&event=a&data=%7B%7D'],
     ['DELETE', '/api/site-users/account/session?cloneCart=true&crumb=wrong', undefined],
-  ])('%s %s is refused with a wrong crumb', async (method, path, body) => {
+  ])('%s %s with a wrong crumb is refused', async (method, path, body) => {
     const platform = await startPlatform();
     const options = { method, headers: { ...formHeaders, cookie: 'crumb=right' }, ...(body === undefined ? {} : { body }) };
     expect((await call(platform, path, options)).json()).toMatchObject({ crumbFail: true });
@@ -233,7 +233,7 @@ describe('crumbs', () => {
     expect((await call(platform, path.replace('wrong', 'right'), right)).status).toBe(200);
   });
 
-  test('a wrong crumb on a census call is noted, and answered all the same', async () => {
+  test('a census call with a wrong crumb gets its response and a problem in the journal', async () => {
     const platform = await startPlatform();
     const options = { method: 'POST', headers: { ...formHeaders, cookie: 'crumb=right' }, body: hitForm() };
     expect((await call(platform, `${hitPath}?crumb=wrong`, options)).status).toBe(200);
@@ -244,7 +244,7 @@ describe('crumbs', () => {
     ]);
   });
 
-  test('error reports without the crumb header are noted when there is a crumb cookie', async () => {
+  test('error reports with a crumb cookie and without the crumb header get a problem in the journal', async () => {
     const platform = await startPlatform();
     const body = JSON.stringify([{ event: 'e', data: JSON.stringify({ message: 'm' }), timestamp: 1 }]);
     const send = (headers: Record<string, string>) =>
@@ -259,7 +259,7 @@ describe('crumbs', () => {
     ]);
   });
 
-  test('a crumb without its cookie counts when it was given out here', async () => {
+  test('a crumb without its cookie is valid when the platform has issued it', async () => {
     const platform = await startPlatform();
     const path = '/api/auth/Logout?crumb=';
     expect((await call(platform, path + (await crumbOf(platform)), { method: 'POST' })).status).toBe(200);
@@ -268,9 +268,9 @@ describe('crumbs', () => {
 });
 
 describe('calls from other origins', () => {
-  test('a preflight is answered and not journalled', async () => {
+  test('a preflight gets a response and no journal entry', async () => {
     const platform = await startPlatform();
-    const answer = await call(platform, hitPath, {
+    const response = await call(platform, hitPath, {
       method: 'OPTIONS',
       headers: {
         origin: 'http://two.localhost:1',
@@ -278,8 +278,8 @@ describe('calls from other origins', () => {
         'access-control-request-headers': 'x-csrf-token',
       },
     });
-    expect(answer.status).toBe(204);
-    expect(answer.headers).toMatchObject({
+    expect(response.status).toBe(204);
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': 'http://two.localhost:1',
       'access-control-allow-credentials': 'true',
       'access-control-allow-methods': 'POST, OPTIONS',
@@ -288,7 +288,7 @@ describe('calls from other origins', () => {
     expect(platform.journal.entries()).toEqual([]);
   });
 
-  test('may be read with cookies; calls from the same origin carry no such headers', async () => {
+  test('have CORS headers with credentials; calls from the same origin have none', async () => {
     const platform = await startPlatform();
     const headersFor = async (origin: string) =>
       (await call(platform, '/api/1/performance/settings', { host: 'home.localhost:1', headers: { origin } })).headers;
@@ -297,7 +297,7 @@ describe('calls from other origins', () => {
   });
 });
 
-test('many calls at once are each journalled once, with numbers without gaps', async () => {
+test('concurrent calls get one entry each, with numbers without gaps', async () => {
   const platform = await startPlatform();
   const count = 500;
   const options = { method: 'POST', headers: formHeaders, body: hitForm() };

@@ -24,7 +24,7 @@ describe('reading a HAR', () => {
     expect(resources.find(({ url }) => url === 'https://pots.example/')?.bytes.toString()).toBe('new');
   });
 
-  test('other methods and statuses, entries without content, and entries that are none are left out', () => {
+  test('other methods and statuses, entries without content, and invalid entries are ignored', () => {
     const page = entry('http://a.example/', 'text/html', 'PHA+', {});
     page.response.content = { mimeType: 'text/html', text: 'PHA+', encoding: 'base64' } as typeof page.response.content;
     const post = { ...entry('http://a.example/b', 'text/html', 'b'), request: { method: 'POST', url: 'http://a.example/b' } };
@@ -37,8 +37,8 @@ describe('reading a HAR', () => {
   test.each([
     ['{', 'expected JSON'],
     ['[]', 'expected {"log":{"entries":[…]}}'],
-    [har(), 'it holds no page'],
-  ])('%j is refused with its reason', (text, reason) => {
+    [har(), 'it has no page'],
+  ])('%j is refused with the reason', (text, reason) => {
     expect(() => readHar(text)).toThrow(reason);
   });
 });

@@ -31,7 +31,7 @@ const saved = lines(
 );
 
 describe('reading MHTML', () => {
-  test('each part is found under its address and its id, decoded', () => {
+  test('each part is returned under its address and its id, decoded', () => {
     const { pages, resources } = readMhtml(Buffer.from(saved));
     expect(pages).toEqual(['https://pots.example/work']);
     expect(resources.map(({ url, contentType, bytes }) => [url, contentType, bytes.toString('latin1')])).toEqual([
@@ -41,13 +41,13 @@ describe('reading MHTML', () => {
     ]);
   });
 
-  test('line feeds alone, a bare boundary and an end that is cut off are read as far as they go', () => {
+  test('line feeds without carriage returns, an unquoted boundary and a truncated end are read', () => {
     const cut =
       'Content-Type: multipart/related; boundary=b\n\n--b\nContent-Type: text/html\nContent-Location: http://a/\n\n<p>half';
     expect(readMhtml(Buffer.from(cut)).resources[0]?.bytes.toString()).toBe('<p>half');
   });
 
-  test('the page that was saved stands first, whatever part is first, and parts within parts are found', () => {
+  test('the saved page is first, whatever the order of the parts, and nested parts are found', () => {
     const inner =
       'Content-Type: multipart/alternative; boundary=i\n\n--i\nContent-Type: text/html\nContent-Location: http://a/page\n\nmain\n--i--';
     const frame = 'Content-Type: text/html\nContent-Location: http://b/frame\n\nframe';
@@ -61,9 +61,9 @@ describe('reading MHTML', () => {
     ['Content-Type: multipart/related\n\n--b', 'it is not an MHTML file'],
     [
       'Content-Type: multipart/related; boundary=b\n\n--b\nContent-Type: image/png\nContent-Location: http://a/\n\nx\n--b--',
-      'it holds no HTML part',
+      'it has no HTML part',
     ],
-  ])('%j is refused with its reason', (text, reason) => {
+  ])('%j is refused with the reason', (text, reason) => {
     expect(() => readMhtml(Buffer.from(text))).toThrow(reason);
   });
 });

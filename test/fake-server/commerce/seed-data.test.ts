@@ -17,7 +17,7 @@ const seed = {
   },
 };
 
-test('seed data sell a product that no page has, and know a member, also after a reset', async () => {
+test('seed data add a product that is on no page and a member, also after a reset', async () => {
   const folder = siteFolder('shop', { 'index.html': shopPage });
   const file = join(folder, 'seed.json');
   writeFileSync(file, JSON.stringify(seed));
@@ -47,14 +47,14 @@ test.each([
   ['{"shop":{"products":{}}}', 'expected a list of products of shop'],
   ['{"shop":{"products":[{}]}}', 'expected an id in product 0 of shop'],
   ['{"shop":{"members":[{"email":"a"}]}}', 'expected an email and a password in member 0 of shop'],
-  ['{', 'not as they should be'],
-])('seed data %s are refused with what was expected', async (text, why) => {
+  ['{', 'are invalid: '],
+])('seed data %s are refused with the expectation', async (text, why) => {
   const folder = siteFolder('seeds', { 'seed.json': text });
   await expect(readSeedData(join(folder, 'seed.json'))).rejects.toThrow(why);
 });
 
 // commerce#platform-accounts
-test('an account is made once an address, of a password of 8 characters or more; its copy of a cart is another cart', async () => {
+test('an e-mail address has one account, with a password of 8 characters or more; a cloned cart has a new token', async () => {
   const platform = await startShop();
   const visitor = shopper(platform);
   const signUp = (email: string, password: string) => visitor.send('POST', '/api/site-users/account', { email, password });

@@ -41,7 +41,7 @@ describe('the journal', () => {
     expect(seqs(journal.entries({ valid: false }))).toEqual([2]);
   });
 
-  test('answers entries after since, at most limit of them', () => {
+  test('returns the entries after since, at most limit of them', () => {
     const journal = createJournal();
     for (let count = 0; count < 10; count += 1) journal.add(entry());
     expect(seqs(journal.entries({ since: 4, limit: 2 }))).toEqual([5, 6]);
@@ -50,7 +50,7 @@ describe('the journal', () => {
     expect(seqs(journal.entries({ limit: 0 }))).toEqual([]);
   });
 
-  test('keeps the newest entries within its bytes, counts the others, and always has the last one', () => {
+  test('keeps the newest entries within its limit, counts the dropped ones, and never drops the last one', () => {
     const body = 'é'.repeat(5000);
     // 100 entries of 10,000 bytes of body take at least 1,000,000 bytes, and with all else less than 1,100,000.
     const journal = createJournal({ maxBytes: 1_100_000 });
@@ -66,7 +66,7 @@ describe('the journal', () => {
     expect(seqs(journal.entries())).toEqual([1001]);
   });
 
-  test('holds what it says in memory, however small or strange the entries are', () => {
+  test('fills its limit without exceeding it, with small, nested and escaped entries', () => {
     const maxBytes = 8_000_000;
     const filled = (fields: Partial<JournalEntry>): number => {
       const journal = createJournal({ maxBytes });
@@ -80,7 +80,7 @@ describe('the journal', () => {
     }
   });
 
-  test('goes on counting after it was cleared, and begins anew after a reset', () => {
+  test('numbers continue after clear and restart after reset', () => {
     const journal = createJournal();
     journal.add(entry());
     journal.clear();
@@ -91,29 +91,29 @@ describe('the journal', () => {
     expect(journal.add(entry()).seq).toBe(1);
   });
 
-  test('waits for an entry that is there already, or for one that comes', async () => {
+  test('waitFor resolves with an existing entry or with a later one', async () => {
     const journal = createJournal();
     journal.add(entry({ site: 'old' }));
     expect((await journal.waitFor(({ site }) => site === 'old')).seq).toBe(1);
-    const coming = journal.waitFor(({ site }) => site === 'new');
+    const later = journal.waitFor(({ site }) => site === 'new');
     journal.add(entry({ site: 'other' }));
     journal.add(entry({ site: 'new' }));
-    expect((await coming).seq).toBe(3);
+    expect((await later).seq).toBe(3);
   });
 
-  test('says how long it waited in vain', async () => {
+  test('waitFor rejects with its time limit in the message', async () => {
     const journal = createJournal();
-    await expect(journal.waitFor(() => false, { timeoutMs: 20 })).rejects.toThrow('No such journal entry came within 20 ms');
+    await expect(journal.waitFor(() => false, { timeoutMs: 20 })).rejects.toThrow('No matching journal entry within 20 ms');
   });
 
-  test('tells listeners of each new entry until they leave', () => {
+  test('calls listeners with each new entry until they unsubscribe', () => {
     const journal = createJournal();
-    const heard: number[] = [];
-    const leave = journal.subscribe(({ seq }) => heard.push(seq));
+    const received: number[] = [];
+    const unsubscribe = journal.subscribe(({ seq }) => received.push(seq));
     journal.add(entry());
     journal.add(entry());
-    leave();
+    unsubscribe();
     journal.add(entry());
-    expect(heard).toEqual([1, 2]);
+    expect(received).toEqual([1, 2]);
   });
 });

@@ -3,7 +3,7 @@ import { start } from '../../../fake-server/start.ts';
 import { createState } from '../../../fake-server/state/state.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 
-test('reset forgets crumbs, form keys, sessions and the events that were taken', () => {
+test('reset removes crumbs, form keys, sessions and the ids of accepted events', () => {
   const state = createState();
   const crumb = state.crumbs.issue();
   const key = state.formKeys.issue();
@@ -23,16 +23,16 @@ test('reset forgets crumbs, form keys, sessions and the events that were taken',
   expect(state.siteUserSessions.size).toBe(0);
 });
 
-test('an event that comes twice is answered alike, journalled, and noted as dropped; one that was refused is welcome again', async () => {
+test('a repeated event gets the same response and a note in the journal; a failed event may be sent again', async () => {
   const platform = await start({ sites: [testSite('state', { '/': {} })] });
   try {
     const post = async (query: string) => {
-      const answer = await fetch(new URL(`/api/events/Trace?${query}`, platform.url), {
+      const response = await fetch(new URL(`/api/events/Trace?${query}`, platform.url), {
         method: 'POST',
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
         body: 'data=[]',
       });
-      return answer.status;
+      return response.status;
     };
     const statuses = [];
     for (const query of ['eid=e1&__ss=status:503', 'eid=e1', 'eid=e1', 'eid=e2']) statuses.push(await post(query));
@@ -40,7 +40,7 @@ test('an event that comes twice is answered alike, journalled, and noted as drop
     expect(platform.journal.entries().map(({ note }) => note)).toEqual([
       undefined,
       undefined,
-      'duplicate: this was taken before, and changes nothing now',
+      'duplicate: the call was accepted before and has no further effect',
       undefined,
     ]);
   } finally {
