@@ -3,7 +3,7 @@ import { call, siteFolder, startPlatform, writeFiles } from '../helpers/platform
 import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
 
 describe('hosts', () => {
-  test('each site has an origin of its own; the first also answers at localhost and loopback addresses', async () => {
+  test('each site has its own origin; the first one is also served at localhost and loopback addresses', async () => {
     const targets = ['one', 'two'].map((name) => siteFolder(name, { 'index.html': `<title>${name}</title>` }));
     const platform = await startPlatform(targets);
     const titleAt = async (host: string) => (await call(platform, '/', { host })).text.match(/<title>(\w+)/)?.[1];
@@ -11,14 +11,14 @@ describe('hosts', () => {
     expect(await titleAt('TWO.localhost')).toBe('two');
   });
 
-  test('an unknown host is 404 with a list of the sites', async () => {
+  test('an unknown host gets 404 with a list of the sites', async () => {
     const platform = await startPlatform([siteFolder('one', {})]);
-    const answer = await call(platform, '/', { host: 'nobody.localhost' });
-    expect(answer.status).toBe(404);
-    expect(answer.text).toContain(`href="http://one.localhost:${platform.port}/"`);
+    const response = await call(platform, '/', { host: 'nobody.localhost' });
+    expect(response.status).toBe(404);
+    expect(response.text).toContain(`href="http://one.localhost:${platform.port}/"`);
   });
 
-  test('the static host serves the runtime to every origin: boot asked for anew, chunks kept for good', async () => {
+  test('the static host serves the runtime to every origin; browsers revalidate boot.js and cache chunks permanently', async () => {
     const runtimeDir = temporaryFolder();
     writeFiles(runtimeDir, { 'boot.js': 'boot()', 'chunks/a-1234.js': 'export {}' });
     const platform = await startPlatform(undefined, { runtimeDir });
@@ -33,7 +33,7 @@ describe('hosts', () => {
     expect((await call(platform, '/runtime/..%2f..%2fpackage.json', { host })).status).not.toBe(200);
   });
 
-  test('the third-party host has a pixel that sets a cookie of its own, an external map, and else 404', async () => {
+  test('the third-party host has a pixel that sets a third-party cookie and an external map; other paths get 404', async () => {
     const platform = await startPlatform();
     const host = 'third-party.localhost';
     const script = await call(platform, '/pixel.js', { host });

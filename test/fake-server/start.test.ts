@@ -9,7 +9,7 @@ import { call, siteFolder, startPlatform } from '../helpers/platform/platform.ts
 import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
 
 describe('starting', () => {
-  test('at port 0 takes a free one and names every address', async () => {
+  test('at port 0 chooses a free port and returns every address', async () => {
     const platform = await startPlatform([siteFolder('a', {}), siteFolder('b', {})]);
     expect(platform.port).toBeGreaterThan(0);
     expect(platform.url).toBe(`http://localhost:${platform.port}/`);
@@ -20,7 +20,7 @@ describe('starting', () => {
     ]);
   });
 
-  test('at a port that is taken says which, and how to choose another', async () => {
+  test('at a port in use throws its number and how to choose another', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await once(other, 'listening');
@@ -32,7 +32,7 @@ describe('starting', () => {
     expect((failure as Error).message).toContain('--port 0');
   });
 
-  test('on a host that is not here is a TargetError that names it', async () => {
+  test('on a host that is not this machine throws a TargetError that names it', async () => {
     await expect(start({ host: '192.0.2.1', sites: [] })).rejects.toThrow(
       'The server cannot listen on 192.0.2.1: this machine has no such address.',
     );
@@ -40,7 +40,7 @@ describe('starting', () => {
 });
 
 describe('recording', () => {
-  test('appends every entry as a line, complete when the platform has closed', async () => {
+  test('appends every entry as a line, all of them before the platform has closed', async () => {
     const record = join(temporaryFolder(), 'calls.ndjson');
     for (let run = 0; run < 2; run += 1) {
       const platform = await start({ sites: await loadSites([siteFolder('home', {})]), record });
@@ -52,14 +52,14 @@ describe('recording', () => {
     expect(JSON.parse(lines[99] ?? '')).toMatchObject({ seq: 50, path: '/api/nope', status: 404 });
   });
 
-  test('into a folder that is not there is a TargetError that names the file', async () => {
+  test('into a missing folder throws a TargetError that names the file', async () => {
     const record = join(temporaryFolder(), 'missing', 'calls.ndjson');
     const failure = await start({ sites: [], record }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TargetError);
     expect((failure as Error).message).toBe(`The recording ${record} cannot be written: its folder does not exist.`);
   });
 
-  test('that fails while it is written is told at once and in the end, and the server goes on', async () => {
+  test('that fails during a write notifies at once and on close, and the server continues', async () => {
     const problems: string[] = [];
     const platform = await start({ sites: [], record: '/dev/full', notify: (problem) => problems.push(problem) });
     onTestFinished(() => platform.close());
@@ -73,7 +73,7 @@ describe('recording', () => {
 });
 
 describe('closing', () => {
-  test('ends connections that are open, and may be repeated', async () => {
+  test('ends open connections, and may be repeated', async () => {
     const platform = await startPlatform();
     const socket = connect(platform.port, '127.0.0.1');
     await once(socket, 'connect');

@@ -10,7 +10,7 @@ const packed = gzipSync(cup);
 test.each([
   ['text', { mimeType: html, text: cup }, cup],
   ['base64', { mimeType: html, ...base64(Buffer.from(cup)) }, cup],
-  ['base64 of gzip, as it went over the wire', { mimeType: html, ...base64(packed) }, cup],
+  ['base64 of gzip, as it was transferred', { mimeType: html, ...base64(packed) }, cup],
   [
     'base64 in the character set of the header',
     { mimeType: 'text/html; charset="Windows-1252"', ...base64(Buffer.from(cup, 'latin1')) },
@@ -21,11 +21,11 @@ test.each([
     { mimeType: html, text: `<meta charset="shift_jis">${cup}` },
     `\ufeff<meta charset="shift_jis">${cup}`,
   ],
-])('HTML in a HAR as %s keeps its words', (_name, content, words) => {
+])('HTML in a HAR as %s is decoded', (_name, content, words) => {
   expect(harBody(content).toString()).toBe(words);
 });
 
-test('gzip that is cut off, a character set that nobody knows and other kinds of content stay as they are', () => {
+test('truncated gzip, an unknown character set and other types of content are unchanged', () => {
   const half = packed.subarray(0, 20);
   expect(harBody({ mimeType: html, ...base64(half) })).toEqual(half);
   expect(harBody({ mimeType: 'text/html; charset=klingon', ...base64(Buffer.from(cup)) }).toString()).toBe(cup);

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { call } from '../../helpers/platform/platform.ts';
 import { cardId, mugId, printId, productHtml, type ShopCart, shopper, startShop } from '../../helpers/platform/shop.ts';
 
-const cartIn = (answer: { json(): never }) => (answer.json() as { cart: ShopCart }).cart;
+const cartIn = (response: { json(): never }) => (response.json() as { cart: ShopCart }).cart;
 
 // commerce#platform-cart
 describe('a visitor’s cart', () => {
-  test('begins with the first thing in it, by a token that scripts cannot read and a flag that they can', async () => {
+  test('is created with its first product, under a token that scripts cannot read and a flag that they can', async () => {
     const visitor = shopper(await startShop());
     expect(await visitor.cart()).toMatchObject({ entries: [], totalQuantity: 0, subtotalCents: 0 });
     expect(visitor.jar.get('hasCart')).toBeUndefined();
-    const answer = await visitor.add(mugId, 'mug-s', 2);
-    expect(String(answer.headers['set-cookie'])).toMatch(/CART=[\w-]{24}; Path=\/; HttpOnly; SameSite=Lax/);
+    const response = await visitor.add(mugId, 'mug-s', 2);
+    expect(String(response.headers['set-cookie'])).toMatch(/CART=[\w-]{24}; Path=\/; HttpOnly; SameSite=Lax/);
     expect(visitor.jar.get('hasCart')).toBe('true');
     expect(await visitor.cart()).toMatchObject({
       totalQuantity: 2,
@@ -22,14 +22,14 @@ describe('a visitor’s cart', () => {
     });
   });
 
-  test('charges the sale price of what is on sale, and says the price without it', async () => {
+  test('has the sale price of a product on sale, and the price without the sale', async () => {
     const visitor = shopper(await startShop());
     expect(cartIn(await visitor.add(mugId, 'mug-l')).entries).toMatchObject([
       { purchasePriceCents: 1500, nonSalePriceCents: 1800 },
     ]);
   });
 
-  test('keeps one line of a variant, and another of the same with other fields', async () => {
+  test('has one line for a variant, and another line for the same variant with other fields', async () => {
     const visitor = shopper(await startShop());
     await visitor.add(mugId, 'mug-s');
     await visitor.add(mugId, 'mug-s');
@@ -39,10 +39,10 @@ describe('a visitor’s cart', () => {
     expect([more.status, more.json()]).toEqual([400, { error: 'Only 2 left.', code: 'OUT_OF_STOCK', available: 2 }]);
   });
 
-  test('refuses more than there is, and says how many there are', async () => {
+  test('refuses more pieces than the stock, with the number in stock', async () => {
     const visitor = shopper(await startShop());
-    const answer = await visitor.add(mugId, 'mug-s', 4);
-    expect([answer.status, answer.json()]).toEqual([400, { error: 'Only 3 left.', code: 'OUT_OF_STOCK', available: 3 }]);
+    const response = await visitor.add(mugId, 'mug-s', 4);
+    expect([response.status, response.json()]).toEqual([400, { error: 'Only 3 left.', code: 'OUT_OF_STOCK', available: 3 }]);
     const [line] = cartIn(await visitor.add(mugId, 'mug-s', 3)).entries;
     const raised = await visitor.setQuantity(line?.id ?? '', 4);
     expect([raised.status, (raised.json() as { cart: ShopCart }).cart.entries]).toEqual([
@@ -61,17 +61,17 @@ describe('a visitor’s cart', () => {
     [mugId, 'mug-l', 10_000, 400, 'BAD_QUANTITY'],
     ['__proto__', 'x', 1, 400, 'UNKNOWN_PRODUCT'],
   ])('refuses %s %s times %d with %d %s', async (id, variant, quantity, status, code) => {
-    const answer = await shopper(await startShop()).add(id, variant, quantity);
-    expect([answer.status, (answer.json() as { code: string }).code]).toEqual([status, code]);
+    const response = await shopper(await startShop()).add(id, variant, quantity);
+    expect([response.status, (response.json() as { code: string }).code]).toEqual([status, code]);
   });
 
   test.each([-5, 'much', null, 100_000_001])('sells nothing for the price %j', async (price) => {
     const platform = await startShop(productHtml(mugId, 'A mug', [{ id: 'v', sku: 's', price, unlimited: true }]));
-    const answer = await shopper(platform).add(mugId, 'v');
-    expect([answer.status, (answer.json() as { code: string }).code]).toEqual([400, 'NO_PRICE']);
+    const response = await shopper(platform).add(mugId, 'v');
+    expect([response.status, (response.json() as { code: string }).code]).toEqual([400, 'NO_PRICE']);
   });
 
-  test('holds one currency: amounts of two add up to nothing', async () => {
+  test('has one currency, because amounts of two currencies cannot be added', async () => {
     const yen = { id: 'yen', sku: 'y', priceMoney: { currency: 'JPY', value: '500' }, unlimited: true };
     const dollars = { id: 'usd', sku: 'u', priceMoney: { currency: 'USD', value: '5.00' }, unlimited: true };
     const visitor = shopper(await startShop(productHtml(mugId, 'A mug', [dollars]) + productHtml(printId, 'A print', [yen])));
@@ -87,12 +87,12 @@ describe('a visitor’s cart', () => {
     expect(cartIn(await visitor.add(printId))).toMatchObject({ currency: 'JPY', grandTotalCents: 500 });
   });
 
-  test('a US zip has exactly five digits; other countries write as they like', async () => {
+  test('accepts a US zip of exactly five digits, and any postal code of other countries', async () => {
     const visitor = shopper(await startShop());
     await visitor.add(mugId, 'mug-s');
     const ship = async (country: string, zip: string) => {
-      const answer = await visitor.send('PUT', '/api/commerce/shopping-cart/shipping', { shippingLocation: { country, zip } });
-      return [answer.status, (answer.json() as { error?: string }).error];
+      const response = await visitor.send('PUT', '/api/commerce/shopping-cart/shipping', { shippingLocation: { country, zip } });
+      return [response.status, (response.json() as { error?: string }).error];
     };
     const refused = [400, 'A US zip code has exactly five digits.'];
     expect(await Promise.all(['1234', '123456', '1234a', '12345-6789'].map((zip) => ship('us', zip)))).toEqual(
@@ -104,7 +104,7 @@ describe('a visitor’s cart', () => {
     );
   });
 
-  test('changes and takes out lines; coupons, shipping and tax follow', async () => {
+  test('changes and removes lines, and computes coupons, shipping and tax', async () => {
     const visitor = shopper(await startShop());
     await visitor.add(mugId, 'mug-l', 2);
     const [line] = (await visitor.cart()).entries;
@@ -131,7 +131,7 @@ describe('a visitor’s cart', () => {
     expect(cartIn(await visitor.setQuantity(line?.id ?? '', 0))).toMatchObject({ entries: [], grandTotalCents: 0 });
   });
 
-  test('is purely digital with digital products alone, and then ships nothing', async () => {
+  test('is purely digital with digital products only, and then has no shipping', async () => {
     const visitor = shopper(await startShop());
     await visitor.add(printId);
     await visitor.send('PUT', '/api/commerce/shopping-cart/shipping', { shippingLocation: { country: 'US' } });
@@ -145,7 +145,7 @@ describe('a visitor’s cart', () => {
     expect(await visitor.cart()).toMatchObject({ purelyDigital: false, hasDigital: true });
   });
 
-  test('is nobody else’s, and a forgotten token has its cookies taken back', async () => {
+  test('belongs to one visitor; the cookies of an unknown token are deleted', async () => {
     const platform = await startShop();
     const visitor = shopper(platform);
     await visitor.add(mugId, 'mug-s');
@@ -156,13 +156,13 @@ describe('a visitor’s cart', () => {
     expect((await visitor.setQuantity('x', 1)).status).toBe(400);
   });
 
-  test('asks for the crumb that the visitor was given', async () => {
+  test('refuses a wrong crumb', async () => {
     const platform = await startShop();
-    const answer = await call(platform, '/api/commerce/shopping-cart/entries?crumb=wrong', { method: 'POST' });
-    expect(answer.json()).toMatchObject({ crumbFail: true });
+    const response = await call(platform, '/api/commerce/shopping-cart/entries?crumb=wrong', { method: 'POST' });
+    expect(response.json()).toMatchObject({ crumbFail: true });
   });
 
-  test('is added to once under an idempotency key', async () => {
+  test('gets a product once for an idempotency key', async () => {
     const visitor = shopper(await startShop());
     for (let times = 0; times < 2; times += 1) {
       await visitor.send(

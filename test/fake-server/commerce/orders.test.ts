@@ -9,7 +9,7 @@ const ordersOf = async (platform: Awaited<ReturnType<typeof startShop>>) =>
 
 // commerce#platform-orders
 describe('orders', () => {
-  test('the last piece is sold once when two visitors pay for it at the same time, and the other is not charged', async () => {
+  test('the last piece is sold once when two visitors pay for it concurrently; the other visitor is not charged', async () => {
     const platform = await startShop();
     const visitors = [shopper(platform), shopper(platform)];
     for (const visitor of visitors) await visitor.add(mugId, 'mug-s', 3);
@@ -19,7 +19,7 @@ describe('orders', () => {
     expect((await visitors[0]?.add(mugId, 'mug-s'))?.json()).toMatchObject({ code: 'OUT_OF_STOCK' });
   });
 
-  test('a payment is taken once under its key, and a cart once whatever the key', async () => {
+  test('a payment is taken once under its key, and a cart is paid once under any key', async () => {
     const platform = await startShop();
     const visitor = shopper(platform);
     await visitor.add(mugId, 'mug-l');
@@ -34,7 +34,7 @@ describe('orders', () => {
     expect(await ordersOf(platform)).toMatchObject([{ grandTotalCents: 1500, kind: 'cart' }]);
   });
 
-  test('a declined payment charges nothing, keeps the cart and its stock, and may be tried again under its key', async () => {
+  test('a declined payment charges nothing, changes neither cart nor stock, and may be repeated under its key', async () => {
     const platform = await startShop();
     const visitor = shopper(platform);
     await visitor.add(mugId, 'mug-s', 3);
@@ -48,7 +48,7 @@ describe('orders', () => {
     expect((await visitor.pay('payment-1')).status).toBe(200);
   });
 
-  test('the cart’s cookies are taken back with the payment', async () => {
+  test('a payment deletes the cart’s cookies', async () => {
     const visitor = shopper(await startShop());
     await visitor.add(printId);
     await visitor.pay('payment-1');
@@ -68,13 +68,13 @@ describe('orders', () => {
       outcome: 'success',
       ...Object.fromEntries(Object.entries(more).map(([name, value]) => [name, String(value)])),
     });
-    const answer = await call(platform, '/api/commerce/orders', {
+    const response = await call(platform, '/api/commerce/orders', {
       method: 'POST',
       headers: { ...formHeaders, accept: 'text/html' },
       body: body.toString(),
     });
-    expect([answer.status, String(answer.headers.location).split('?')[0]]).toEqual([303, path]);
-    const page = await call(platform, String(answer.headers.location));
+    expect([response.status, String(response.headers.location).split('?')[0]]).toEqual([303, path]);
+    const page = await call(platform, String(response.headers.location));
     expect(page.text).toContain(`$${(cents / 100).toFixed(2)}`);
     expect(page.text).toContain('SQUARESPACE_CONTEXT');
   });
@@ -90,12 +90,12 @@ describe('orders', () => {
     ['cart', { key: '' }, 400, 'NO_KEY'],
   ])('a %s of %j is refused with %d %s', async (kind, more, status, code) => {
     const platform = await startShop();
-    const answer = await shopper(platform).pay('k', { kind, ...more });
-    expect([answer.status, (answer.json() as { code: string }).code]).toEqual([status, code]);
+    const response = await shopper(platform).pay('k', { kind, ...more });
+    expect([response.status, (response.json() as { code: string }).code]).toEqual([status, code]);
     expect(await ordersOf(platform)).toEqual([]);
   });
 
-  test('a browser is sent back to the checkout, never to another host, and told why', async () => {
+  test('a declined browser is redirected to the checkout, never to another host, and the checkout shows the reason', async () => {
     const platform = await startShop();
     const visitor = shopper(platform);
     await visitor.add(mugId, 'mug-s');

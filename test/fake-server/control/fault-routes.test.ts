@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { call, startPlatform } from '../../helpers/platform/platform.ts';
 
 describe('/__ss/faults', () => {
-  test('shows, replaces and clears the server-wide rules; a reset brings those of the start back', async () => {
+  test('returns, replaces and clears the server-wide rules; a reset restores those of the start', async () => {
     const platform = await startPlatform(undefined, { faults: 'track:204', seed: 5 });
     const rulesNow = async () => ((await call(platform, '/__ss/faults')).json() as { rules: string }).rules;
     expect((await call(platform, '/__ss/faults')).json()).toEqual({
@@ -20,12 +20,9 @@ describe('/__ss/faults', () => {
     expect(await rulesNow()).toBe('track:204');
   });
 
-  test.each(['{', '{}', '{"rules":1}', '{"rules":"","seed":"x"}', 'null'])(
-    '%s is 400 and says what was expected',
-    async (body) => {
-      const answer = await call(await startPlatform(), '/__ss/faults', { method: 'PUT', body });
-      expect(answer.status).toBe(400);
-      expect((answer.json() as { error: string }).error).not.toBe('');
-    },
-  );
+  test.each(['{', '{}', '{"rules":1}', '{"rules":"","seed":"x"}', 'null'])('%s gets 400 with the expectation', async (body) => {
+    const response = await call(await startPlatform(), '/__ss/faults', { method: 'PUT', body });
+    expect(response.status).toBe(400);
+    expect((response.json() as { error: string }).error).not.toBe('');
+  });
 });

@@ -4,7 +4,7 @@ import { call, formHeaders, startPlatform } from '../../helpers/platform/platfor
 const host = (port: number) => `forms.localhost:${port}`;
 const formId = '68f0a1b2c3d4e5f607182902';
 
-test('the forms of a site, those that the editor changes, and what came in by them as JSON and CSV', async () => {
+test('lists the forms of a site, replaces a form’s context, and returns its submissions as JSON and CSV', async () => {
   const platform = await startPlatform(['forms']);
   const listed = (await call(platform, '/__ss/sites/forms/forms')).json() as { forms: { formId: string; isEdited: boolean }[] };
   expect(listed.forms.length).toBeGreaterThan(10);
@@ -45,26 +45,26 @@ test('the forms of a site, those that the editor changes, and what came in by th
   expect((await call(platform, '/__ss/sites/nowhere/forms')).status).toBe(404);
 });
 
-test('e-mail addresses that the specification’s rule takes are stored, and so are those that browsers take; others are refused', async () => {
+test('e-mail addresses that are valid by the specification’s rule or by the browsers’ rule are stored; others are refused', async () => {
   const platform = await startPlatform(['forms']);
   const context = { formId, formFields: [{ type: 'email', id: 'email-1', title: 'Mail' }] };
   await call(platform, `/__ss/sites/forms/forms/${formId}`, { method: 'PUT', body: JSON.stringify(context) });
   const send = async (address: string) => {
     const { key } = (await call(platform, '/api/form/FormSubmissionKey', { method: 'POST' })).json() as { key: string };
     const form = JSON.stringify({ 'email-1': address });
-    const answer = await call(platform, '/api/form/SaveFormSubmission', {
+    const response = await call(platform, '/api/form/SaveFormSubmission', {
       method: 'POST',
       host: host(platform.port),
       headers: formHeaders,
       body: new URLSearchParams({ key, formId, form }).toString(),
     });
-    return [address, answer.status];
+    return [address, response.status];
   };
   for (const address of ['jörg@beispiel.de', 'a@b_c.de', 'a@b.museum']) expect(await send(address)).toEqual([address, 200]);
   for (const address of ['a b@c.io', 'a@', '@b.io', 'jörg@bei spiel.de']) expect(await send(address)).toEqual([address, 400]);
 });
 
-test('a form posted without script is stored by the names of its controls, or says what is missing; other posts are refused', async () => {
+test('a form posted without scripts is stored by the names of its controls; missing values and other posts are refused', async () => {
   const platform = await startPlatform(['forms']);
   const post = (path: string, fields: Record<string, string>) =>
     call(platform, path, {

@@ -17,8 +17,8 @@ const statusOf = ({ port }: Platform, lines: readonly string[], version = '1.1')
     socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0)));
   });
 
-describe('the control surface lets through', () => {
-  test('loopback addresses as they are written, localhost, and the names of its own sites, in any case and with any port', async () => {
+describe('the control surface accepts', () => {
+  test('literal loopback addresses, localhost, and the names of the server’s sites, in any case and with any port', async () => {
     const platform = await startPlatform();
     const hosts = ['localhost', 'LOCALHOST:80', 'localhost.', 'localhost:', '127.0.0.1', '127.0.0.1:4100', '127.255.0.9'];
     const bracketed = ['[::1]', '[::1]:80', '[0:0:0:0:0:0:0:1]', '[::ffff:127.0.0.1]', '[::FFFF:7f00:1]:80'];
@@ -27,7 +27,7 @@ describe('the control surface lets through', () => {
       expect([host, await statusOf(platform, [`Host: ${host}`])]).toEqual([host, 200]);
   });
 
-  test('pages of the origin that is called, and what a person types', async () => {
+  test('pages of the called origin, and addresses typed by the user', async () => {
     const platform = await startPlatform();
     const host = `home.localhost:${platform.port}`;
     const own: readonly Record<string, string>[] = [
@@ -44,7 +44,7 @@ describe('the control surface lets through', () => {
 });
 
 describe('the control surface refuses', () => {
-  test('every other name, also those that look like an address or like localhost', async () => {
+  test('every other name, and names that resemble an address or localhost', async () => {
     const platform = await startPlatform();
     const lookalikes = [
       ...['127.evil.com', '127.0.0.1.evil.com', '127.0.0.1.', '127.0.0.1.nip.io', '127.1', '127.0.1', '0x7f.1', '0x7f000001'],
@@ -69,7 +69,7 @@ describe('the control surface refuses', () => {
     }
   });
 
-  test('requests with no host, and with two', async () => {
+  test('requests with no Host header, and with two', async () => {
     const platform = await startPlatform();
     expect(await statusOf(platform, [])).toBe(400);
     expect(await statusOf(platform, [], '1.0')).toBe(403);

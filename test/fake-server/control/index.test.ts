@@ -3,7 +3,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { call, startPlatform } from '../../helpers/platform/platform.ts';
 
 describe('the control surface', () => {
-  test('says that it is well, and which version it is', async () => {
+  test('responds with its status and version', async () => {
     const platform = await startPlatform();
     for (const host of ['localhost', 'home.localhost', 'static.localhost', 'third-party.localhost']) {
       expect((await call(platform, '/__ss/health', { host })).json()).toEqual({ status: 'ok', version: packageJson.version });
@@ -22,12 +22,12 @@ describe('the control surface', () => {
     });
   });
 
-  test('knows no other address', async () => {
-    const answer = await call(await startPlatform(), '/__ss/nothing');
-    expect([answer.status, answer.json()]).toEqual([404, { error: 'The control surface has nothing at GET /__ss/nothing.' }]);
+  test('responds to other addresses with 404', async () => {
+    const response = await call(await startPlatform(), '/__ss/nothing');
+    expect([response.status, response.json()]).toEqual([404, { error: 'The control surface has nothing at GET /__ss/nothing.' }]);
   });
 
-  test('a reset brings journal and state back to the start', async () => {
+  test('a reset empties the journal and restores the state at the start', async () => {
     const platform = await startPlatform();
     const { key } = (await call(platform, '/api/form/FormSubmissionKey', { method: 'POST' })).json() as { key: string };
     expect((await call(platform, '/__ss/reset', { method: 'POST' })).status).toBe(200);

@@ -23,7 +23,7 @@ const pageOf = async (platform: Platform, query: string): Promise<[number[], num
 };
 
 describe('/__ss/journal', () => {
-  test('answers entries in the format of a recording, and the number to go on from', async () => {
+  test('returns entries in the format of a recording, and the number of the last one', async () => {
     const platform = await platformWithCalls();
     const { entries, next } = (await call(platform, '/__ss/journal')).json() as Page;
     for (const entry of entries) expect(journalEntrySchema.safeParse(entry).success).toBe(true);
@@ -46,13 +46,13 @@ describe('/__ss/journal', () => {
     expect(await pageOf(await platformWithCalls(), query)).toEqual(expected);
   });
 
-  test.each(['?since=x', '?limit=-1', '?valid=maybe'])('%s is 400 and says what it may be', async (query) => {
-    const answer = await call(await startPlatform(), `/__ss/journal${query}`);
-    expect(answer.status).toBe(400);
-    expect((answer.json() as { error: string }).error).toMatch(/must be/);
+  test.each(['?since=x', '?limit=-1', '?valid=maybe'])('%s gets 400 with the allowed values', async (query) => {
+    const response = await call(await startPlatform(), `/__ss/journal${query}`);
+    expect(response.status).toBe(400);
+    expect((response.json() as { error: string }).error).toMatch(/must be/);
   });
 
-  test('is emptied by DELETE; numbers go on', async () => {
+  test('is emptied by DELETE; numbers continue', async () => {
     const platform = await platformWithCalls();
     await call(platform, '/__ss/journal', { method: 'DELETE' });
     expect(await pageOf(platform, '')).toEqual([[], 3]);

@@ -42,13 +42,13 @@ describe('/__ss/stream', () => {
     expect(await upTo(2)).toEqual([4, 5]);
   });
 
-  test('goes on after Last-Event-ID, or after since', async () => {
+  test('continues after Last-Event-ID, or after since', async () => {
     const platform = await platformWithCalls();
     expect(await (await open(platform, '/__ss/stream', { 'last-event-id': '1' })).upTo(2)).toEqual([2, 3]);
     expect(await (await open(platform, '/__ss/stream?since=0')).upTo(3)).toEqual([1, 2, 3]);
   });
 
-  test('sends a long journal whole, in order, as fast as it is read', async () => {
+  test('sends all of a long journal, in order', async () => {
     const platform = await startPlatform();
     const body = 'x'.repeat(100_000);
     for (let count = 0; count < 250; count += 1) await call(platform, '/api/nope', { method: 'POST', body });
@@ -56,14 +56,14 @@ describe('/__ss/stream', () => {
     expect(await upTo(250)).toEqual(Array.from({ length: 250 }, (_, at) => at + 1));
   });
 
-  test('begins anew when the id is from before a reset', async () => {
+  test('starts from the beginning when the id is from before a reset', async () => {
     const platform = await platformWithCalls();
     platform.journal.reset();
     await call(platform, '/api/nope');
     expect(await (await open(platform, '/__ss/stream', { 'last-event-id': '3' })).upTo(1)).toEqual([1]);
   });
 
-  test('an open stream sends what comes after a reset, also the entries whose numbers it has sent before', async () => {
+  test('an open stream sends the entries after a reset, although their numbers were sent before', async () => {
     const platform = await startPlatform();
     const { upTo } = await open(platform, '/__ss/stream');
     await call(platform, '/api/nope');

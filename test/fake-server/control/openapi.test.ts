@@ -28,7 +28,7 @@ describe('/__ss/openapi.json', () => {
     expect(Object.keys(document.paths['/api/site-users/account/session'] ?? {})).toEqual(['post', 'delete']);
   });
 
-  test('keeps to the published schema of OpenAPI 3.1, which refuses a parameter without a place and an answer without a word', async () => {
+  test('is valid by the published schema of OpenAPI 3.1, which refuses a parameter without `in` and a response without a description', async () => {
     const problems = async (change: (document: never) => void) => {
       const document = JSON.parse(JSON.stringify(openApiDocument())) as Record<string, unknown>;
       change(document as never);
@@ -40,10 +40,10 @@ describe('/__ss/openapi.json', () => {
     const place = '/paths/~1api~1auth~1sso~1help/get';
     const withoutPlace = await problems((document) => delete help(document)?.parameters[0]?.in);
     expect(JSON.stringify(withoutPlace)).toContain(`${place}/parameters/0`);
-    const withoutWord = await problems((document) => {
+    const withoutDescription = await problems((document) => {
       const operation = help(document);
       if (operation) operation.responses[200] = {};
     });
-    expect(JSON.stringify(withoutWord)).toContain(`${place}/responses/200`);
+    expect(JSON.stringify(withoutDescription)).toContain(`${place}/responses/200`);
   });
 });

@@ -25,7 +25,7 @@ describe('choosing a fault', () => {
     expect(chosen(createFaults(rules), 4)).toEqual(expected);
   });
 
-  test('the strongest source that has one decides: header, the call’s query, the page, the server', () => {
+  test('the first source with a matching rule applies: header, the call’s query, the page, the server', () => {
     const faults = createFaults('hang');
     const sources = { header: 'status:500', query: 'status:501', page: 'id.status:502' };
     expect(faults.choose(call('track', sources))?.text).toBe('status:500');
@@ -35,19 +35,19 @@ describe('choosing a fault', () => {
     expect(faults.choose(call('track'))?.text).toBe('hang');
   });
 
-  test('rules of a page count its own calls, anew with each load', () => {
+  test('rules of a page count the calls of one page load', () => {
     const faults = createFaults();
     expect(chosen(faults, 2, call('track', { page: 'one.204@1' }))).toEqual(['204@1', null]);
     expect(chosen(faults, 2, call('track', { page: 'two.204@1' }))).toEqual(['204@1', null]);
   });
 
-  test('* stands for calls, not for chunks', () => {
+  test('* matches calls, not chunks', () => {
     const faults = createFaults('*:hang,chunk:204');
     expect(faults.choose({ ...call(''), target: { name: '', isCall: true } })?.text).toBe('*:hang');
     expect(faults.choose({ ...call(''), target: { name: 'chunk', isCall: false } })?.text).toBe('chunk:204');
   });
 
-  test('what is drawn by chance is repeatable by seed, and near its probability', () => {
+  test('random faults are the same for the same seed, and near their probability', () => {
     const draws = (seed: number) => chosen(createFaults('204~0.3', seed), 1000).map((text) => text !== null);
     expect(draws(7)).toEqual(draws(7));
     expect(draws(7)).not.toEqual(draws(8));
@@ -67,7 +67,7 @@ describe('choosing a fault', () => {
     }
   });
 
-  test('rules are replaced, cleared and brought back; broken ones change nothing', () => {
+  test('rules are replaced, cleared and reset; broken rules change nothing', () => {
     const faults = createFaults('hang', 3);
     expect(() => faults.set('nonsense')).toThrow('nonsense');
     expect(faults.active).toMatchObject({ rules: 'hang', seed: 3 });
@@ -79,7 +79,7 @@ describe('choosing a fault', () => {
     expect(faults.active).toMatchObject({ rules: 'hang', seed: 3 });
   });
 
-  test('says how often each rule was met and applied', () => {
+  test('counts the calls of each rule’s target and the applied faults', () => {
     const faults = createFaults('track:204@2');
     chosen(faults, 3);
     expect(faults.active.active).toEqual([{ rule: 'track:204@2', target: 'track', calls: 3, applied: 1 }]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FaultSyntaxError, parseFaults } from '../../../fake-server/faults/grammar.ts';
 
 describe('reading fault rules', () => {
-  test('takes target, kinds, when and probability apart', () => {
+  test('splits a rule into target, kinds, when and probability', () => {
     expect(parseFaults('record-hit:delay:50+status:503@2-4~0.3')).toMatchObject([
       {
         text: 'record-hit:delay:50+status:503@2-4~0.3',
@@ -14,12 +14,12 @@ describe('reading fault rules', () => {
     ]);
   });
 
-  test('without a target every call is meant', () => {
+  test('a rule without a target applies to every call', () => {
     expect(parseFaults('hang').map(({ target }) => target)).toEqual(['*']);
     expect(parseFaults('*:204, chunk:reset').map(({ target }) => target)).toEqual(['*', 'chunk']);
   });
 
-  test('nothing is no rules', () => {
+  test('empty text has no rules', () => {
     expect(parseFaults('')).toEqual([]);
     expect(parseFaults(' , ')).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe('reading fault rules', () => {
     expect(parseFaults(text)[0]?.when).toEqual(when);
   });
 
-  test('commas, plus signs and at signs in messages stand for themselves', () => {
+  test('commas, plus signs and at signs in messages are literal', () => {
     const rules = parseFaults('save-form-submission:errors:email=Sorry, write to a@b.example+1;name=No,track:hang@2');
     expect(rules.map(({ target }) => target)).toEqual(['save-form-submission', 'track']);
     expect(rules[0]?.effects[0]?.fields).toEqual({ errors: { email: 'Sorry, write to a@b.example+1', name: 'No' } });
@@ -61,7 +61,7 @@ describe('reading fault rules', () => {
     ['hang@every:0', '@every:0 matches no call'],
     ['hang~2', 'a probability is a number from 0 to 1'],
     ['__proto__:hang', '"__proto__" is not the name'],
-  ])('%s is refused and says why', (text, why) => {
+  ])('%s is refused with the reason', (text, why) => {
     expect(() => parseFaults(text)).toThrow(FaultSyntaxError);
     expect(() => parseFaults(text)).toThrow(why);
   });

@@ -4,8 +4,8 @@ import { call, formHeaders, startPlatform } from '../../helpers/platform/platfor
 const keyPath = '/api/form/FormSubmissionKey';
 const responseUnder = async (rules: string) => {
   const platform = await startPlatform();
-  const answer = await call(platform, keyPath, { method: 'POST', headers: { 'X-SS-Fault': rules } });
-  return { platform, answer, entry: platform.journal.entries()[0] };
+  const response = await call(platform, keyPath, { method: 'POST', headers: { 'X-SS-Fault': rules } });
+  return { platform, response, entry: platform.journal.entries()[0] };
 };
 
 describe('a response under a fault', () => {
@@ -31,30 +31,30 @@ describe('a response under a fault', () => {
     ['badjson', 200, 'application/json', '{"broken": '],
     ['js-throw', 200, 'text/javascript', 'throw new Error('],
   ])('%s', async (rules, status, type, text) => {
-    const { answer, entry } = await responseUnder(rules);
-    expect(answer.status).toBe(status);
-    expect(answer.text).toContain(text);
-    if (type !== '') expect(answer.headers['content-type']).toContain(type);
-    expect(answer.headers['x-ss-fault-applied']).toBe(rules);
+    const { response, entry } = await responseUnder(rules);
+    expect(response.status).toBe(status);
+    expect(response.text).toContain(text);
+    if (type !== '') expect(response.headers['content-type']).toContain(type);
+    expect(response.headers['x-ss-fault-applied']).toBe(rules);
     expect([entry?.fault, entry?.status, entry?.valid]).toEqual([rules, status, true]);
   });
 
-  test('truncate cuts the body and says its new length', async () => {
-    const { answer } = await responseUnder('truncate:5');
-    expect([answer.status, answer.text, answer.headers['content-length']]).toEqual([200, '{"key', '5']);
+  test('truncate cuts the body and sends the shorter Content-Length', async () => {
+    const { response } = await responseUnder('truncate:5');
+    expect([response.status, response.text, response.headers['content-length']]).toEqual([200, '{"key', '5']);
   });
 
-  test('dribble sends it whole, in parts', async () => {
-    const { answer } = await responseUnder('dribble:4x5');
-    expect((answer.json() as { key: string }).key).toMatch(/^[\w-]{24}$/);
+  test('dribble sends the whole body in parts', async () => {
+    const { response } = await responseUnder('dribble:4x5');
+    expect((response.json() as { key: string }).key).toMatch(/^[\w-]{24}$/);
   });
 
-  test('delay keeps the answer as it is', async () => {
-    const { answer } = await responseUnder('delay:20');
-    expect((answer.json() as { key: string }).key).toMatch(/^[\w-]{24}$/);
+  test('delay does not change the response', async () => {
+    const { response } = await responseUnder('delay:20');
+    expect((response.json() as { key: string }).key).toMatch(/^[\w-]{24}$/);
   });
 
-  test('crumbFail answers a new crumb once; the retry with it passes', async () => {
+  test('crumbFail responds with a new crumb; the retry with this crumb passes', async () => {
     const platform = await startPlatform(undefined, { faults: 'logout:crumbFail' });
     const refused = await call(platform, '/api/auth/Logout?crumb=old', { method: 'POST', headers: { cookie: 'crumb=old' } });
     const { crumb, crumbFail } = refused.json() as { crumb: string; crumbFail: boolean };
@@ -66,7 +66,7 @@ describe('a response under a fault', () => {
     expect([retry.status, retry.text]).toEqual([200, '{}']);
   });
 
-  test('a fault’s answer uses up no form key', async () => {
+  test('the response of a fault uses up no form key', async () => {
     const platform = await startPlatform(undefined, { faults: 'save-form-submission:status:500@1' });
     const { key } = (await call(platform, keyPath, { method: 'POST' })).json() as { key: string };
     const submit = () =>
@@ -78,9 +78,9 @@ describe('a response under a fault', () => {
     expect([(await submit()).status, (await submit()).status]).toEqual([500, 200]);
   });
 
-  test('rules beyond ASCII are written into the header with escapes', async () => {
-    const { answer } = await responseUnder(encodeURIComponent('x')).catch(() => ({ answer: null }));
-    expect(answer?.status).toBe(400);
+  test('characters beyond ASCII are percent-encoded in the header', async () => {
+    const { response } = await responseUnder(encodeURIComponent('x')).catch(() => ({ response: null }));
+    expect(response?.status).toBe(400);
     const platform = await startPlatform(undefined, { faults: 'error:Größe' });
     expect((await call(platform, '/api/nope')).headers['x-ss-fault-applied']).toBe('error:Gr%C3%B6%C3%9Fe');
   });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Platform } from '../../../fake-server/start.ts';
 import { startPlatform } from '../../helpers/platform/platform.ts';
 
-/** A call as its client receives it: the status, the bytes, and the end of the connection. */
-const heard = (platform: Platform, rules: string, onData: (close: () => void) => void = () => undefined) =>
+/** Calls the platform. Resolves with the status, the bytes and the error that the client received. */
+const receive = (platform: Platform, rules: string, onData: (close: () => void) => void = () => undefined) =>
   new Promise<{ status: number; text: string; error: string }>((resolve) => {
     const result = { status: 0, text: '', error: '' };
     const headers = { 'X-SS-Fault': rules };
@@ -20,10 +20,10 @@ const heard = (platform: Platform, rules: string, onData: (close: () => void) =>
     request.on('error', (error: NodeJS.ErrnoException) => resolve({ ...result, error: error.code ?? '' }));
   });
 
-describe('an answer that goes wrong on its way', () => {
-  test('hang: nothing comes, the journal has it at once with status 0, and closing the platform releases it', async () => {
+describe('a failure while a response is sent', () => {
+  test('hang: no response is sent, the journal has the call at once with status 0, and closing the platform ends the connection', async () => {
     const platform = await startPlatform();
-    const waiting = heard(platform, 'hang');
+    const waiting = receive(platform, 'hang');
     expect(await platform.journal.waitFor(() => true)).toMatchObject({
       status: 0,
       fault: 'hang',
@@ -33,21 +33,21 @@ describe('an answer that goes wrong on its way', () => {
     expect((await waiting).error).toBe('ECONNRESET');
   });
 
-  test.each(['reset', 'empty'])('%s: the connection ends without an answer', async (rules) => {
+  test.each(['reset', 'empty'])('%s: the connection ends without a response', async (rules) => {
     const platform = await startPlatform();
-    expect(await heard(platform, rules)).toMatchObject({ status: 0, error: 'ECONNRESET' });
+    expect(await receive(platform, rules)).toMatchObject({ status: 0, error: 'ECONNRESET' });
     expect(platform.journal.entries()[0]).toMatchObject({ status: 0, fault: rules });
   });
 
-  test('stall: some bytes come and then no more', async () => {
+  test('stall: some bytes are sent, then no more', async () => {
     const platform = await startPlatform();
-    const { status, text } = await heard(platform, 'stall:9', (close) => close());
+    const { status, text } = await receive(platform, 'stall:9', (close) => close());
     expect([status, text]).toEqual([200, '{"pageLoa']);
   });
 
-  test('delay: a client that leaves meanwhile is not answered, and the server goes on', async () => {
+  test('delay: closing the platform ends a connection whose response is delayed', async () => {
     const platform = await startPlatform();
-    const waiting = heard(platform, 'delay:60000');
+    const waiting = receive(platform, 'delay:60000');
     await platform.journal.waitFor(() => true);
     await platform.close();
     expect((await waiting).error).toBe('ECONNRESET');

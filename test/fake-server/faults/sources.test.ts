@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 const settings = '/api/1/performance/settings';
 
 describe('the sources of fault rules', () => {
-  test('?__ss= on a call holds for that call, and is no problem of the call', async () => {
+  test('?__ss= on a call applies to that call only, and is not a problem of the call', async () => {
     const platform = await startPlatform();
     expect((await call(platform, `${settings}?__ss=status:500@1`)).status).toBe(500);
     expect((await call(platform, settings)).status).toBe(200);
@@ -18,13 +18,13 @@ describe('the sources of fault rules', () => {
     ['error:No+such+thing', 200, 'No such thing'],
     ['error:No%20such%20thing%2Bstatus:400', 400, 'No such thing'],
     ['error:No+such+thing+status:400', 400, 'No such thing'],
-  ])('a plus in an address joins kinds of faults, and is a space elsewhere: %s', async (rules, status, error) => {
+  ])('a plus in an address joins kinds of faults, and is a space otherwise: %s', async (rules, status, error) => {
     const platform = await startPlatform();
-    const answer = await call(platform, `${settings}?a=b&__ss=${rules}`);
-    expect([answer.status, (answer.json() as { error: string }).error]).toEqual([status, error]);
+    const response = await call(platform, `${settings}?a=b&__ss=${rules}`);
+    expect([response.status, (response.json() as { error: string }).error]).toEqual([status, error]);
   });
 
-  test('?__ss= on a page’s address holds for all that the page sends, until off', async () => {
+  test('?__ss= on a page’s address applies to all calls of the page, until off', async () => {
     const platform = await startPlatform();
     const page = await call(platform, '/?__ss=performance-settings:status:500');
     const cookie = [page.headers['set-cookie'] ?? []]
@@ -39,7 +39,7 @@ describe('the sources of fault rules', () => {
     expect(off.text).toMatch(/static\.localhost:\d+\/runtime\/boot\.js/);
   });
 
-  test('a page’s rules reach its chunks through the address of its scripts', async () => {
+  test('a page’s rules apply to its chunks, by the address of its scripts', async () => {
     const runtimeDir = temporaryFolder();
     writeFiles(runtimeDir, { 'boot.js': 'boot()', 'chunks/a.js': 'export {}' });
     const platform = await startPlatform(undefined, { runtimeDir });
@@ -58,7 +58,7 @@ describe('the sources of fault rules', () => {
     expect((await call(platform, '/runtime/chunks/a.js', { host })).status).toBe(200);
   });
 
-  test('chunks and stand-ins can be spoilt by name', async () => {
+  test('faults apply to chunks and stand-ins by name', async () => {
     const runtimeDir = temporaryFolder();
     writeFiles(runtimeDir, { 'chunks/a.js': 'export {}' });
     const platform = await startPlatform(undefined, { runtimeDir, faults: 'chunk:js-throw,pixel:truncate:4,maps:status:404' });
@@ -69,17 +69,17 @@ describe('the sources of fault rules', () => {
     expect((await call(platform, '/maps?q=1', { host: 'third-party.localhost' })).status).toBe(404);
   });
 
-  test('rules that cannot be read are 400 with the reason, from every source', async () => {
+  test('rules that cannot be read get 400 with the reason, from every source', async () => {
     const platform = await startPlatform();
-    for (const answer of [
+    for (const response of [
       await call(platform, settings, { headers: { 'X-SS-Fault': 'explode' } }),
       await call(platform, `${settings}?__ss=explode`),
       await call(platform, '/?__ss=explode'),
       await call(platform, '/pixel.js?__ss=explode', { host: 'third-party.localhost' }),
       await call(platform, '/__ss/faults', { method: 'PUT', body: '{"rules":"explode"}' }),
     ]) {
-      expect(answer.status).toBe(400);
-      expect(answer.text).toContain('explode');
+      expect(response.status).toBe(400);
+      expect(response.text).toContain('explode');
     }
   });
 });

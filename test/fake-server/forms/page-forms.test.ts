@@ -30,7 +30,7 @@ test('a form that the server draws is read from its markup: types, titles, optio
   ]);
 });
 
-test('form contexts are read as they stand; broken ones are no forms', () => {
+test('form contexts are read unchanged; broken contexts are ignored', () => {
   expect(read('second')[0]).toMatchObject({
     formId: '68f0a1b2c3d4e5f607182902',
     hasCaptcha: false,

@@ -27,7 +27,7 @@ const stored = (values: StoredSubmission['values']): StoredSubmission => ({
   values,
 });
 
-test('a column for each part, quotes where they are needed, no formulas, and what the form no longer has at the end', () => {
+test('the CSV has a column for each part, quotes where needed, no formulas, and removed fields at the end', () => {
   const rows = [stored({ n: ['Ada', ''], t: '=1+1' }), stored({ n: ['B', 'C'], t: 'a,"b"\nc', old: 'x' })];
   expect(submissionsCsv(rows, form)).toBe(
     [

@@ -13,7 +13,7 @@ const one = {
   values: { a: '1' },
 };
 
-test('a key is stored once, with its newest values, its first time and its place', () => {
+test('a key is stored once, with its newest values, its first time and its first place in the list', () => {
   let nowMs = 0;
   const submissions = createSubmissions(() => {
     nowMs += 1000;
@@ -28,7 +28,7 @@ test('a key is stored once, with its newest values, its first time and its place
   ]);
 });
 
-test('lists and emptying go by site and form', () => {
+test('lists and clears by site and form', () => {
   const submissions = createSubmissions();
   submissions.store(one);
   submissions.store({ ...one, key: '2', formId: 'g' });

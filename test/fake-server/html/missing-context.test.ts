@@ -16,7 +16,7 @@ const served = async (page: string) => {
   return found?.kind === 'page' ? found.page.html.toString() : '';
 };
 
-test('a page saved by SingleFile loses the policy that SingleFile gave it, and gets a context in its own language', async () => {
+test('a page saved by SingleFile loses the policy that SingleFile added, and gets a context with the page’s language', async () => {
   const html = await served(`<!DOCTYPE html> <html lang=de>${mark}<head>${policy}<title>Pots</title></head><p>Hi`);
   expect(html).not.toContain('content-security-policy');
   expect(html).toContain(
@@ -24,7 +24,7 @@ test('a page saved by SingleFile loses the policy that SingleFile gave it, and g
   );
 });
 
-test('a page whose context no browser can read gets a small one; one that can be read, in any of its scripts, stays alone', async () => {
+test('a page whose context is not valid JavaScript gets a small context; a page with one valid context gets none', async () => {
   const broken = '<script>Static.SQUARESPACE_CONTEXT = {"website":{"id":"own","title":"cut o</script>';
   const template = '<script>Static.SQUARESPACE_CONTEXT = {{ context | json }};</script>';
   for (const script of [broken, template])
@@ -34,7 +34,7 @@ test('a page whose context no browser can read gets a small one; one that can be
     expect(await served(`<html><head>${page}</head>`)).not.toContain('"id":"page"');
 });
 
-test('a page that has a context keeps it, and a policy of the page’s own stays', async () => {
+test('a context is kept, and so is a policy that SingleFile did not add', async () => {
   const context = '<script>Static.SQUARESPACE_CONTEXT = {"website":{"id":"own"}};</script>';
   expect(await served(`<html>${mark}<head>${context}</head>`)).not.toContain('"id":"page"');
   expect(await served(`<html><head>${policy}</head>`)).toContain('content-security-policy');

@@ -4,7 +4,7 @@ import { isPlatformDriver, isPlatformScript } from '../../../fake-server/html/pl
 const isPlatform = (source: string, attributes: Record<string, string> = {}): boolean =>
   isPlatformScript(source, new Map(Object.entries(attributes)));
 
-describe('telling the platform’s scripts', () => {
+describe('isPlatformScript', () => {
   test.each([
     '//assets.squarespace.com/universal/scripts-compressed/common-vendors-0a1b2c3d4e5f-min.en-US.js',
     'https://assets.squarespace.com/@sqs/polyfiller/1.6/modern.js',
@@ -19,11 +19,11 @@ describe('telling the platform’s scripts', () => {
     'Mein%20Studio_files/extract-css-runtime-0a1b2c-min.en-US(1).js',
     'assets/polyfiller/1.6/legacy.js',
     '//static.squarespace.com/universal/scripts-v6/01012013000000000/yui-seed.js',
-  ])('%s is one', (source) => {
+  ])('%s is a platform script', (source) => {
     expect(isPlatform(source)).toBe(true);
   });
 
-  test('a saved modern.js or legacy.js is one when its tag is the platform’s', () => {
+  test('a saved modern.js or legacy.js is a platform script only with the attributes of the platform’s tag', () => {
     expect(isPlatform('./Page_files/modern.js.download', { crossorigin: 'anonymous' })).toBe(true);
     expect(isPlatform('./Page_files/legacy.js', { crossorigin: 'anonymous', nomodule: '' })).toBe(true);
     expect(isPlatform('./Page_files/modern.js')).toBe(false);
@@ -42,18 +42,18 @@ describe('telling the platform’s scripts', () => {
     'site-bundle.js',
     '//static.squarespace.com/universal/scripts-thirdparty/html5/html5-shiv.js',
     '',
-  ])('%j is not', (source) => {
+  ])('%j is not a platform script', (source) => {
     expect(isPlatform(source)).toBe(false);
   });
 });
 
-describe('telling scripts that only drive the platform’s bundle', () => {
+describe('isPlatformDriver', () => {
   test.each([
     'SquarespaceFonts.loadViaContext(); Squarespace.load(window);',
     'Squarespace.load(window)',
     '\n  ImageLoader.bootstrap({}, document);\n',
     '/* boot */ window.ImageLoader.bootstrap({}, document); // now',
-  ])('%j does', (content) => {
+  ])('%j only drives the platform’s bundle', (content) => {
     expect(isPlatformDriver(content)).toBe(true);
   });
 
@@ -64,7 +64,7 @@ describe('telling scripts that only drive the platform’s bundle', () => {
     'Squarespace.load(window); alert(1)',
     'Squarespace.onInitialize(Y, function () { Squarespace.load(window); });',
     "(function(rollups, name) { if (!rollups[name]) { rollups[name] = {}; } })(SQUARESPACE_ROLLUPS, 'squarespace-common');",
-  ])('%j does not', (content) => {
+  ])('%j has other statements, or none', (content) => {
     expect(isPlatformDriver(content)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ test('the prelude is an inline script of at most 400 bytes, all of them ASCII', 
   expect(preludeTag().length).toBeLessThanOrEqual(400);
 });
 
-test('owners’ scripts before ours find Static, Squarespace, Y, SquarespaceFonts and ImageLoader; the boot script does what they asked for', async () => {
+test('scripts before the boot script find Static, Squarespace, Y, SquarespaceFonts and ImageLoader; the boot script runs their calls', async () => {
   const window: Record<string, unknown> = {};
   window.window = window;
   run(
@@ -47,7 +47,7 @@ test('owners’ scripts before ours find Static, Squarespace, Y, SquarespaceFont
   expect(calls.at(-1)).toEqual(['Y.use', 'late']);
 });
 
-test('what the page has defined before or after the prelude stays', () => {
+test('definitions of the page before or after the prelude are kept', () => {
   const window: Record<string, unknown> = {};
   window.window = window;
   run(window, `Y = { use: 1, Squarespace: { own: 2 } }; ${prelude}; ImageLoader.load = 3; Squarespace = { load: 4 };`);

@@ -10,7 +10,7 @@ const rewrite = (page: Buffer): Buffer =>
   rewritePage(page, { headLast: bootTag('http://static.localhost:1/runtime/boot.js') }).html;
 
 describe('rewriting a saved page', () => {
-  test('leaves out the platform’s tags, puts ours in, and keeps every other byte', () => {
+  test('removes the platform’s tags, inserts the runtime’s tags, and keeps every other byte', () => {
     const page = Buffer.from(
       `\ufeff<!DOCTYPE html >\r\n<Head>\t${platformTag}\r\n<title>é – 日本</Title></head\n><body>&nbsp;<p a=b>é`,
     );
@@ -18,7 +18,7 @@ describe('rewriting a saved page', () => {
     expect(rewrite(page)).toEqual(Buffer.from(kept));
   });
 
-  test('keeps bytes of another encoding as they are', () => {
+  test('does not change the bytes of another encoding', () => {
     const page = Buffer.from([
       ...Buffer.from('<meta charset=windows-1252><title>'),
       0xe9,
@@ -31,7 +31,7 @@ describe('rewriting a saved page', () => {
     expect(rewrite(page)).toEqual(kept);
   });
 
-  test.each(['utf16le', 'utf16be'])('works on a page in %s', (encoding) => {
+  test.each(['utf16le', 'utf16be'])('rewrites a page in %s', (encoding) => {
     const encode = (text: string) => {
       const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
       return encoding === 'utf16be' ? bytes.swap16() : bytes;
@@ -41,19 +41,19 @@ describe('rewriting a saved page', () => {
     );
   });
 
-  test('puts both inserts into a page without a head, in order', () => {
+  test('adds both inserts to a page without a head, in order', () => {
     const page = rewritePage(Buffer.from('<!doctype html><p>text'), { headFirst: '[first]', headLast: '[last]' }).html;
     expect(page.toString()).toBe(`<!doctype html>${preludeTag()}[first][last]<p>text`);
   });
 
-  test('the prelude stands where the first platform script stood in the head, else first in it', () => {
+  test('the prelude replaces the first platform script in the head; without one it is first in the head', () => {
     const head = '<script>own()</script>';
     const page = (inside: string, body = '') => rewrite(Buffer.from(`<head>${inside}</head><body>${body}`)).toString();
     expect(page(`${head}${platformTag}${head}${platformTag}`)).toBe(`<head>${head}${preludeTag()}${head}${boot}</head><body>`);
     expect(page(head, platformTag)).toBe(`<head>${preludeTag()}${head}${boot}</head><body>`);
   });
 
-  test('a platform tag at the very place where the head ends is left out once', () => {
+  test('a platform tag at the end of the head is removed once', () => {
     const page = rewritePage(Buffer.from(`<p>a</p>${platformTag}<p>b</p>`), { headLast: '[last]' }).html;
     expect(page.toString()).toBe(`${preludeTag()}[last]<p>a</p><p>b</p>`);
   });

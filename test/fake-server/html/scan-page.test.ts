@@ -54,7 +54,7 @@ describe('where a page’s head begins', () => {
 });
 
 describe('the platform’s own tags', () => {
-  test('are found with everything between their start and end', () => {
+  test('are found from their start tag to their end tag', () => {
     const one = '<script defer src="//assets.squarespace.com/universal/scripts-compressed/a-012345-min.en-US.js"\n></script >';
     const two = '<SCRIPT>Squarespace.load(window);</SCRIPT>';
     expect(leftOut(`<head>${one}<script>mine()</script>${two}</head>`)).toEqual([one, two]);
@@ -65,11 +65,11 @@ describe('the platform’s own tags', () => {
     expect(leftOut(`<head><!-- ${tag} --><script>"${tag}"</script><title>${tag}</title></head>`)).toEqual([]);
   });
 
-  test('inline drivers are left where they are in the body, where our script answers them', () => {
+  test('inline drivers in the body are not removed, because the runtime implements their calls', () => {
     expect(leftOut('<head></head><body><script>Squarespace.afterBodyLoad(Y);</script></body>')).toEqual([]);
   });
 
-  test('preloads of platform scripts are theirs too, other links are not', () => {
+  test('preloads of platform scripts are platform tags, other links are not', () => {
     const preload = '<link rel="modulepreload" href="https://assets.squarespace.com/@sqs/x.js">';
     const asScript =
       '<link as=script rel=preload href=//assets.squarespace.com/universal/scripts-compressed/a-012345-min.en-US.js>';
@@ -77,16 +77,16 @@ describe('the platform’s own tags', () => {
     expect(leftOut(`<head>${preload}${style}${asScript}<link rel=canonical href=/></head>`)).toEqual([preload, asScript]);
   });
 
-  test('an address with entities is decoded before it is judged', () => {
+  test('character references in an address are decoded', () => {
     expect(leftOut('<script src="https:&#47;&#47;assets.squarespace.com/@sqs/x.js?a&amp;b"></script>')).toHaveLength(1);
   });
 
-  test('a script that never ends is left alone', () => {
+  test('a script without an end tag is not removed', () => {
     expect(leftOut('<head><script src="//assets.squarespace.com/@sqs/x.js">')).toEqual([]);
   });
 });
 
-test('a content security policy in the page is seen', () => {
+test('the content security policy of a page is returned', () => {
   expect(scanPage('<meta http-equiv="Content-Security-Policy" content="script-src \'self\'">').contentPolicy).toBe(
     "script-src 'self'",
   );

@@ -2,8 +2,8 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { screenHtml } from '../../../fake-server/html/screen.ts';
 
-describe('a screen', () => {
-  test('names what arrived, escaped, under one heading in a language', () => {
+describe('screenHtml', () => {
+  test('shows the received values, escaped, under one heading, in a document with a language', () => {
     const page = load(
       screenHtml({
         title: 'Cart <1>',

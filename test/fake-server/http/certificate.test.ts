@@ -7,7 +7,7 @@ import { TargetError } from '../../../fake-server/errors.ts';
 import { createCertificate } from '../../../fake-server/http/certificate.ts';
 import { siteFolder, startPlatform } from '../../helpers/platform/platform.ts';
 
-test('a certificate is for every name and address that it was made for, from now on for 90 days, by a key of its own', async () => {
+test('a certificate has the given names and addresses, is valid for 90 days, and has a new key', async () => {
   const [one, two] = await Promise.all([createCertificate(['a.localhost', '127.0.0.1', '::1']), createCertificate(['b'])]);
   const certificate = new X509Certificate(one.cert);
   expect(certificate.subjectAltName).toBe('DNS:a.localhost, IP Address:127.0.0.1, IP Address:0:0:0:0:0:0:0:1');
@@ -17,14 +17,14 @@ test('a certificate is for every name and address that it was made for, from now
   expect(one.key).not.toBe(two.key);
 });
 
-test('where the package is not installed it says how to install it', async () => {
+test('without the package the error has the command that installs it', async () => {
   const missing = async () => Promise.reject(Object.assign(new Error('Cannot find'), { code: 'ERR_MODULE_NOT_FOUND' }));
   const failure = await createCertificate(['a'], missing).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(TargetError);
   expect((failure as Error).message).toBe('--https needs a package that is not installed: npm install selfsigned@5');
 });
 
-test('a platform over https says so in every address, and its names stand in the certificate', async () => {
+test('a platform over https has https addresses, and its names are in the certificate', async () => {
   const platform = await startPlatform([siteFolder('one', { 'index.html': 'x' })], { https: true });
   const origin = `https://one.localhost:${platform.port}/`;
   expect([platform.url, platform.sites[0]?.url]).toEqual([`https://localhost:${platform.port}/`, origin]);
@@ -49,7 +49,7 @@ test('a platform over https says so in every address, and its names stand in the
   expect(har.text).toContain('"url":"https://one.localhost/api/nope"');
 });
 
-test('a client that connects and then says nothing does not keep it from closing', async () => {
+test('a client that connects and sends nothing does not prevent closing', async () => {
   const platform = await startPlatform(undefined, { https: true });
   const client = connect(platform.port, '127.0.0.1');
   await once(client, 'connect');

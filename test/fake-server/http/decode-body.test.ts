@@ -4,7 +4,7 @@ import { decodeBody } from '../../../fake-server/http/decode-body.ts';
 const decode = (text: string | Buffer, contentType?: string) => decodeBody(Buffer.from(text as string), contentType);
 
 describe('decoding a body', () => {
-  test('nothing is null, whatever the content type says', () => {
+  test('an empty body is null, whatever its content type', () => {
     expect(decode('', 'application/json')).toEqual({ encoding: 'none', shape: 'none', body: null });
   });
 
@@ -16,7 +16,7 @@ describe('decoding a body', () => {
     });
   });
 
-  test('JSON is decoded under its types', () => {
+  test('JSON is decoded under application/json and types that end in +json', () => {
     expect(decode('[1]', 'application/json; charset=utf-8').body).toEqual([1]);
     expect(decode('{"a":1}', 'application/vnd.api+json').body).toEqual({ a: 1 });
   });
@@ -25,16 +25,16 @@ describe('decoding a body', () => {
     ['[{"a":1}]', 'json', [{ a: 1 }]],
     ['{"a":1}', 'json', { a: 1 }],
     ['event=1&data=%7B%7D', 'form', { event: '1', data: '{}' }],
-  ])('a beacon of type text/plain holding %s is understood', (text, shape, body) => {
+  ])('a text/plain beacon with the content %s is decoded', (text, shape, body) => {
     expect(decode(text, 'text/plain;charset=UTF-8')).toEqual({ encoding: 'text', shape, body });
   });
 
-  test('without a content type the text itself tells', () => {
+  test('without a content type the shape is guessed from the text', () => {
     expect(decode('a=1')).toEqual({ encoding: 'form', shape: 'form', body: { a: '1' } });
     expect(decode(' {"a":1}')).toEqual({ encoding: 'json', shape: 'json', body: { a: 1 } });
   });
 
-  test('a wrong content type is overlooked', () => {
+  test('a wrong content type is ignored', () => {
     expect(decode('a=1', 'application/json')).toMatchObject({ encoding: 'form', body: { a: '1' } });
     expect(decode('{"a":1}', 'application/x-www-form-urlencoded')).toMatchObject({ encoding: 'json', body: { a: 1 } });
     expect(decode('{"a":1}', 'image/png')).toMatchObject({ encoding: 'json', body: { a: 1 } });
@@ -46,13 +46,13 @@ describe('decoding a body', () => {
     ['a=%zz', 'application/x-www-form-urlencoded', 'the percent-encoding of the field "a" is broken'],
     ['hello there', 'text/plain', 'the body is neither a form nor JSON'],
     ['--x\r\nContent-Disposition: form-data', 'multipart/form-data; boundary=x', 'its content type is multipart/form-data'],
-  ])('%j as %s is undecodable and says why', (text, type, why) => {
+  ])('%j as %s is undecodable, with the reason', (text, type, why) => {
     const { body, shape, problem } = decode(text, type);
     expect({ body, shape }).toEqual({ body: null, shape: 'unknown' });
     expect(problem).toContain(why);
   });
 
-  test('bytes that are no UTF-8 are undecodable', () => {
+  test('bytes that are not UTF-8 are undecodable', () => {
     expect(decodeBody(Buffer.from([0x61, 0x3d, 0xff, 0xfe]), 'text/plain').problem).toBe('the body is not UTF-8 text');
   });
 
@@ -66,7 +66,7 @@ describe('decoding a body', () => {
     expect(decode(text, 'application/json').body).toEqual(JSON.parse(text));
   });
 
-  test('a field named __proto__ is a field like any other', () => {
+  test('__proto__ is an ordinary field name', () => {
     const form = decode('__proto__=1&constructor=2', 'application/x-www-form-urlencoded').body as object;
     expect(Object.keys(form)).toEqual(['__proto__', 'constructor']);
     expect(Object.getPrototypeOf(form)).toBe(Object.prototype);

@@ -12,7 +12,7 @@ test('repeated names have all their values, and a plus is a space', () => {
   );
 });
 
-test('a broken escape is an error that names the field without its value; for readers it is null', () => {
+test('a broken escape throws an error that names the field without its value; readFormFields returns null', () => {
   expect(() => decodeFormFields('a=1&secret=%ZZtop')).toThrow('the percent-encoding of the field "secret" is broken');
   expect(readFormFields('a=1&secret=%ZZtop')).toBeNull();
   expect(readFormFields('a=1')).toEqual({ a: '1' });

@@ -18,7 +18,7 @@ describe('the host of a request', () => {
     expect(requestHost(header)).toEqual(host);
   });
 
-  test('is taken without port and brackets', () => {
+  test('has no port and no brackets', () => {
     expect(hostName('[::1]:80')).toBe('::1');
     expect(hostName('a.localhost:80')).toBe('a.localhost');
   });
@@ -33,13 +33,13 @@ describe('the host of a request', () => {
     '::1',
     'a b',
     'a/b',
-  ])('%s is no host at all', (header) => {
+  ])('%s is not a host', (header) => {
     expect(hostName(header)).toBeNull();
     expect(requestHost(header)).toEqual({ kind: 'unknown', label: '' });
   });
 });
 
-test('an address is on this machine when it is written out and a loopback one', () => {
+test('isLoopbackAddress accepts literal loopback addresses only', () => {
   for (const address of ['127.0.0.1', '127.8.9.10', '::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1', '::ffff:7f00:1'])
     expect([address, isLoopbackAddress(address)]).toEqual([address, true]);
   for (const address of [

@@ -18,14 +18,14 @@ describe('JSON text inside a body', () => {
     ]);
   });
 
-  test('stays text where it is broken, and the problem says where', () => {
+  test('stays text when it is broken, and the problem has its pointer', () => {
     const { body, problems } = decodeNestedJson([{ data: '{"a":' }], ['/*/data']);
     expect(body).toEqual([{ data: '{"a":' }]);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ pointer: '/0/data', message: expect.stringContaining('Expected JSON text') });
   });
 
-  test('stays as it is where it is decoded already, or missing', () => {
+  test('does not change a field that is decoded already, or missing', () => {
     expect(decodeNestedJson({ data: { a: 1 } }, ['/data', '/form']).body).toEqual({ data: { a: 1 } });
     expect(decodeNestedJson(null, ['/data']).body).toBeNull();
   });

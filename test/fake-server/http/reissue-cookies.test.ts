@@ -9,7 +9,7 @@ const again = [
 ];
 const hit = { method: 'POST', headers: { ...formHeaders, cookie }, body: 'event=1&data={}&ss_cvr=' };
 
-test('with --reissue-cookies pages and census calls set the record for 2 years and the answer for 30 days again, as they were sent, and nothing else', async () => {
+test('with --reissue-cookies pages and census calls set the record again for 2 years and the answer for 30 days, unchanged, and no other cookie', async () => {
   const platform = await startPlatform(undefined, { reissueCookies: true });
   const page = await call(platform, '/', { headers: { cookie } });
   expect(page.headers['set-cookie']).toEqual(again);
@@ -17,7 +17,7 @@ test('with --reissue-cookies pages and census calls set the record for 2 years a
     expect((await call(platform, path, hit)).headers['set-cookie']).toEqual(again);
 });
 
-test('what the visitor does not have is not made; other calls, failed ones and files set nothing', async () => {
+test('missing cookies are not created; other calls, failed calls and files set nothing', async () => {
   const platform = await startPlatform(undefined, { reissueCookies: true, faults: 'button-click:status:500' });
   const headers = { ...formHeaders, cookie: 'crumb=x; ss_cvr=; ss_cookieAllowed=no' };
   expect((await call(platform, '/api/census/RecordHit', { ...hit, headers })).headers['set-cookie']).toEqual([
@@ -28,7 +28,7 @@ test('what the visitor does not have is not made; other calls, failed ones and f
     expect([path, (await call(platform, path, hit)).headers['set-cookie']]).toEqual([path, undefined]);
 });
 
-test('without it nothing is set again', async () => {
+test('without --reissue-cookies nothing is set again', async () => {
   const platform = await startPlatform();
   expect((await call(platform, '/', { headers: { cookie } })).headers['set-cookie']).toBeUndefined();
   expect((await call(platform, '/api/census/RecordHit', hit)).headers['set-cookie']).toBeUndefined();

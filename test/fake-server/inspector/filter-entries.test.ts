@@ -26,7 +26,7 @@ test('finds calls by words in name, address, body, problems, status and fault, i
   expect(seqs({ text: 'unhandled' })).toEqual([2]);
 });
 
-test('narrows down by site and to problems', () => {
+test('filters by site and by problems', () => {
   expect(seqs({ site: 'clean' })).toEqual([3, 1]);
   expect(seqs({ onlyProblems: true })).toEqual([2]);
   expect(seqs({ site: 'clean', onlyProblems: true })).toEqual([]);

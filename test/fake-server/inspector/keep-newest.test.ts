@@ -5,15 +5,15 @@ import { journalEntry } from '../../helpers/platform/journal-entry.ts';
 const calls = (...seqs: number[]) => seqs.map((seq) => journalEntry({ seq }));
 const seqs = (entries: ReturnType<typeof keepNewest>) => entries.map(({ seq }) => seq);
 
-test('keeps calls newest first, each once', () => {
+test('keeps each call once, the newest first', () => {
   expect(seqs(keepNewest(calls(2, 1), calls(2, 3, 4)))).toEqual([4, 3, 2, 1]);
 });
 
-test('begins anew when the numbers do', () => {
+test('removes the earlier calls when the numbers restart', () => {
   expect(seqs(keepNewest(calls(9, 8), calls(1, 2)))).toEqual([2, 1]);
 });
 
-test('holds the newest 1,000', () => {
+test('keeps the newest 1,000 calls', () => {
   const many = keepNewest([], calls(...Array.from({ length: 1500 }, (_, at) => at + 1)));
   expect([many.length, many[0]?.seq, many.at(-1)?.seq]).toEqual([1000, 1500, 501]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteCookies } from '../../../fake-server/inspector/site-cookies.ts';
 import { journalEntry } from '../../helpers/platform/journal-entry.ts';
 
-test('shows the cookies of each site’s newest call, with what is known of them', () => {
+test('returns the cookies of each site’s newest call with their rows of the contract', () => {
   const cookies = siteCookies([
     journalEntry({ seq: 3, site: 'clean', headers: { cookie: 'ss_cvt=1; mine=a=b; broken' } }),
     journalEntry({ seq: 2, site: 'clean', headers: { cookie: 'old=1' } }),

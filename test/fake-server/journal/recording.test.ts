@@ -16,7 +16,7 @@ const entriesIn = (path: string): JournalEntry[] =>
     .map((line) => JSON.parse(line) as JournalEntry);
 
 describe('a recording', () => {
-  test('has every call by the time it is answered, with 20 callers at once and large bodies among them', async () => {
+  test('has every call before its response is sent, with 20 concurrent callers and large bodies', async () => {
     const record = join(temporaryFolder(), 'calls.ndjson');
     const platform = await startPlatform(undefined, { record });
     const missing: string[] = [];
@@ -33,7 +33,7 @@ describe('a recording', () => {
     expect(entriesIn(record).map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 
-  test('ends the half line that a crash has left before it goes on, and adds nothing to a whole one', async () => {
+  test('ends an incomplete last line, as after a crash, and adds no line break to a complete one', async () => {
     for (const [before, lines] of [
       ['', 1],
       ['{"seq":1}\n', 2],
@@ -52,7 +52,7 @@ describe('a recording', () => {
     }
   });
 
-  test('of two servers into one file keeps every line whole', async () => {
+  test('by two servers into one file has every line complete', async () => {
     const record = join(temporaryFolder(), 'calls.ndjson');
     const platforms = [await startPlatform(undefined, { record }), await startPlatform(undefined, { record })];
     await Promise.all(
@@ -64,22 +64,22 @@ describe('a recording', () => {
     expect(new Set(entriesIn(record).map(({ path }) => path)).size).toBe(60);
   });
 
-  test('is not held up by a client that sends slowly, nor by one that never reads its answers', async () => {
+  test('is not blocked by a client that sends slowly or never reads its responses', async () => {
     const record = join(temporaryFolder(), 'calls.ndjson');
     const platform = await startPlatform(undefined, { record });
     const slow = connect(platform.port, '127.0.0.1');
     slow.write('POST /api/slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"a');
-    const deaf = connect(platform.port, '127.0.0.1').pause();
-    deaf.write('GET /api/deaf HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(50));
-    await platform.journal.waitFor(({ seq, path }) => path === '/api/deaf' && seq > 0);
+    const unread = connect(platform.port, '127.0.0.1').pause();
+    unread.write('GET /api/unread HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(50));
+    await platform.journal.waitFor(({ seq, path }) => path === '/api/unread' && seq > 0);
     expect((await call(platform, '/api/nope')).status).toBe(404);
     expect(entriesIn(record).map(({ path }) => path)).toContain('/api/nope');
     slow.destroy();
-    deaf.destroy();
+    unread.destroy();
     await platform.journal.waitFor(({ path, status }) => path === '/api/slow' && status === 0);
   });
 
-  test('that cannot be opened says why: a folder, a missing folder, a file in the way', async () => {
+  test('that cannot be opened throws the reason: a folder, a missing folder, a file as a part of the path', async () => {
     const folder = temporaryFolder();
     appendFileSync(join(folder, 'file'), '');
     for (const [path, why] of [

@@ -39,7 +39,7 @@ const calls: readonly (readonly [path: string, headers: Record<string, string>, 
 ];
 
 describe('passwords and sessions', () => {
-  test('stand nowhere: not in journal, recording, HAR, stream nor answers, however they came', async () => {
+  test('are in no journal, recording, HAR or response, in whatever encoding they were sent', async () => {
     const record = join(temporaryFolder(), 'calls.ndjson');
     const platform = await startPlatform(undefined, { record });
     const seen: string[] = [];
@@ -56,7 +56,7 @@ describe('passwords and sessions', () => {
     }
   });
 
-  test('keep their place and their length, and what is beside them stays as it was', () => {
+  test('are masked in place with their length; other values are unchanged', () => {
     const body = { email: 'ada@example.com', password: 'correct horse', rememberMe: true };
     const headers = { cookie: 'crumb=abc; siteUserSession=12345', 'x-csrf-token': 'abc' };
     expect(redactEntry(journalEntry({ headers, encoding: 'json', body, bodyText: JSON.stringify(body) }))).toEqual(
@@ -71,7 +71,7 @@ describe('passwords and sessions', () => {
     expect(redactEntry(plain)).toEqual(plain);
   });
 
-  test('a recorded sign-in is valid when it is sent again', async () => {
+  test('a recorded sign-in is valid when it is replayed', async () => {
     const platform = await startPlatform();
     await call(platform, login, { method: 'POST', headers: jsonHeaders, body: calls[0]?.[2] ?? '' });
     const [recorded] = platform.journal.entries();

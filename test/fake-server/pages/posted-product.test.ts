@@ -6,21 +6,21 @@ import { cardId, mugId, printId, shopPage, shopper, startShop } from '../../help
 async function post(fields: Readonly<Record<string, string>> | string, shop = shopPage) {
   const platform = await startShop(shop);
   const visitor = shopper(platform);
-  const answer = await call(platform, '/', {
+  const response = await call(platform, '/', {
     method: 'POST',
     headers: formHeaders,
     body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
   });
-  for (const each of [answer.headers['set-cookie'] ?? []].flat()) {
+  for (const each of [response.headers['set-cookie'] ?? []].flat()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
     visitor.jar.set(name, value);
   }
-  return { ...answer, location: answer.headers.location, visitor, cart: await visitor.cart() };
+  return { ...response, location: response.headers.location, visitor, cart: await visitor.cart() };
 }
 
 // commerce#posted-product
-describe('a product’s form that is posted without a script', () => {
-  test('puts the chosen variant into a cart and leads there', async () => {
+describe('a product’s form that is posted without scripts', () => {
+  test('adds the chosen variant to a cart and redirects to it', async () => {
     const { status, location, cart } = await post({
       itemId: mugId,
       quantity: '2',
@@ -30,7 +30,7 @@ describe('a product’s form that is posted without a script', () => {
     expect(cart.entries).toMatchObject([{ title: 'A mug', quantity: 2, subTotal: 2400 }]);
   });
 
-  test('takes an option that is printed twice from the control that was used, and one piece where no number is asked', async () => {
+  test('reads an option with two controls from the one that was used; the default quantity is 1', async () => {
     const { cart } = await post(`itemId=${mugId}&variant-option-Size=&variant-option-Size=L`);
     expect(cart.entries).toMatchObject([{ quantity: 1, subTotal: 1500 }]);
   });
@@ -41,7 +41,7 @@ describe('a product’s form that is posted without a script', () => {
     [{ itemId: mugId, 'variant-option-Size': 'S', quantity: '9' }, 'Only 3 left.'],
     [{ itemId: printId, quantity: '-1' }, 'Expected a whole number of pieces from 1 to 9999.'],
     [{ itemId: printId, quantity: 'many' }, 'Expected a whole number of pieces from 1 to 9999.'],
-  ])('%j is refused with a sentence and a way back', async (fields, sentence) => {
+  ])('%j is refused with a sentence and a link back', async (fields, sentence) => {
     const { status, text, cart } = await post(fields);
     expect([status, cart.entries]).toEqual([400, []]);
     expect(text).toContain(sentence);
@@ -58,7 +58,7 @@ describe('a product’s form that is posted without a script', () => {
     `data-form="${JSON.stringify({ name: 'Print', fields: asked }).replaceAll('"', '&quot;')}" $&`,
   );
 
-  test('what the product asks is kept with the line, whole and in its shapes, and may be changed later', async () => {
+  test('the values of the product’s form are stored in the line, in the shapes of their fields, and may be changed', async () => {
     const posted = `itemId=${printId}&text-1=%3Cb%3E&name-2=Ada&name-2=Byron&checkbox-3=Paper&checkbox-3=Ribbon&other=1`;
     const { status, cart, visitor } = await post(posted, askingPage);
     const additionalFields = { 'text-1': '<b>', 'name-2': ['Ada', 'Byron'], 'checkbox-3': ['Paper', 'Ribbon'] };
@@ -73,20 +73,20 @@ describe('a product’s form that is posted without a script', () => {
     ]);
   });
 
-  test('what the product requires is asked for; a page that has not drawn its fields sells it without', async () => {
+  test('required values must not be empty; a post without the form’s fields is accepted', async () => {
     const { status, text, cart } = await post(`itemId=${printId}&text-1=&name-2=&name-2=`, askingPage);
     expect([status, cart.entries]).toEqual([400, []]);
     for (const each of ['Please check your entries', 'Back to the product']) expect(text).toContain(each);
     expect((await post(`itemId=${printId}`, askingPage)).cart.entries).toMatchObject([{ additionalFields: {} }]);
   });
 
-  test('a gift card leads to its checkout, a plan to the checkout of subscriptions', async () => {
+  test('a gift card redirects to its checkout', async () => {
     expect((await post({ itemId: cardId })).location).toBe(
       `/checkout/giftcard?websiteId=shop&giftCardProductId=${cardId}&sku=SQ0000004`,
     );
   });
 
-  test.each(['itemId=nobody', 'itemId=%E0%A4%A', '__proto__=x', ''])('what is no product’s form is refused: %j', async (body) => {
+  test.each(['itemId=nobody', 'itemId=%E0%A4%A', '__proto__=x', ''])('a post without a product is refused: %j', async (body) => {
     expect((await post(body)).status).toBe(400);
   });
 });

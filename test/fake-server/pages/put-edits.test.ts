@@ -3,7 +3,7 @@ import { putForms, putSettings } from '../../../fake-server/pages/put-edits.ts';
 
 const boot = 'http://static.localhost:1/runtime/boot.js';
 
-test('the settings are put right before the boot script, as ASCII that cannot end the script', () => {
+test('the settings are inserted directly before the boot script, as ASCII that cannot end their script', () => {
   const page = Buffer.from(`<head><script src="${boot}"></script></head><body>ü</body>`);
   const put = putSettings(page, boot, { cookieBannerText: '</script><p>ü' }).toString();
   expect(put).toMatch(/^<head><script>if \(window\.Static && Static\.SQUARESPACE_CONTEXT\)/);
@@ -11,12 +11,12 @@ test('the settings are put right before the boot script, as ASCII that cannot en
   expect(put).toContain(`;</script>\n<script src="${boot}"></script></head><body>ü</body>`);
 });
 
-test('a page without the boot script stays as it is', () => {
+test('a page without the boot script is unchanged', () => {
   const page = Buffer.from('<p>plain</p>');
   expect(putSettings(page, boot, {})).toBe(page);
 });
 
-test('a form context replaces the one of its id in any encoding, and every other byte stays', () => {
+test('a form context replaces that of its id in any encoding; every other byte is unchanged', () => {
   const context = (id: string) => `<script class="sqs-form-block-context" id="form-context-${id}">{"formId":"${id}"}</script>`;
   const page = Buffer.from(`<p>\u00fc</p>${context('a')}${context('b')}<p>\u00fc`, 'latin1');
   const put = putForms(page, new Map([['b', { formId: 'b', formName: '\u00fc' }]]));

@@ -11,19 +11,19 @@ describe('a site’s pages', () => {
     '/settings/billing/billing/upgrade',
     '/settings/billing/billing/website/change-plan',
     '/cart',
-  ])('%s lands on a screen that names what arrived', async (path) => {
-    const answer = await call(await startPlatform(), path);
-    expect(answer.status).toBe(200);
+  ])('%s shows a screen with the received values', async (path) => {
+    const response = await call(await startPlatform(), path);
+    expect(response.status).toBe(200);
     for (const [name, value] of new URL(path, 'http://x').searchParams)
-      expect(answer.text).toContain(`<dt>${name}</dt><dd>${value}</dd>`);
+      expect(response.text).toContain(`<dt>${name}</dt><dd>${value}</dd>`);
   });
 
-  test('a site’s own page stands before the platform’s screen', async () => {
+  test('a page of the site takes precedence over the platform’s screen', async () => {
     const platform = await startPlatform([siteFolder('shop', { 'cart.html': '<title>My cart</title>' })]);
     expect((await call(platform, '/cart')).text).toContain('My cart');
   });
 
-  test('a page gives the browser its crumb once: readable by scripts, for the whole site', async () => {
+  test('a page sets the browser’s crumb once, readable by scripts, for the whole site', async () => {
     const platform = await startPlatform();
     const [cookie = ''] = (await call(platform, '/')).headers['set-cookie'] ?? [];
     expect(cookie).toMatch(/^crumb=[\w-]{24}; Path=\/; SameSite=Lax$/);
@@ -31,7 +31,7 @@ describe('a site’s pages', () => {
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
-  test('pages answer HEAD without a body, and other methods with 405', async () => {
+  test('pages respond to HEAD without a body, and to other methods with 405', async () => {
     const platform = await startPlatform();
     const head = await call(platform, '/', { method: 'HEAD' });
     expect([head.status, head.text, Number(head.headers['content-length']) > 0]).toEqual([200, '', true]);

@@ -32,7 +32,7 @@ test('isAnalyticsCookiesDisabled equals isRestrictiveCookiePolicyEnabled', () =>
   expect(withSwitch({}, analytics, true)).toEqual({ isRestrictiveCookiePolicyEnabled: true });
 });
 
-test('a bar stands at the top or the bottom, a popup in one of four corners', () => {
+test('a bar has two positions, a popup four corners', () => {
   const positions = (settings: object) =>
     choicesFor({ ...settings })
       .find(({ key }) => key === 'cookieBannerPosition')
@@ -41,7 +41,7 @@ test('a bar stands at the top or the bottom, a popup in one of four corners', ()
   expect(positions({ cookieBannerVariant: 'POPUP' })).toEqual(['TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT']);
 });
 
-test('what is no text is shown as none, and unknown keys are copied as they are', () => {
+test('values that are not text are shown as empty text, and unknown keys are copied unchanged', () => {
   expect(settingText({ cookieBannerText: 5 }, 'cookieBannerText')).toBe('');
   expect(JSON.parse(settingsJson({ other: [1], cookieBannerText: 'x' }))).toEqual({ other: [1], cookieBannerText: 'x' });
 });

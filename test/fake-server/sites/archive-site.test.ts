@@ -34,7 +34,7 @@ describe('a site from an archive', () => {
   test.each([
     ['UTF-8 with a mark', (text: string) => Buffer.from(`\ufeff${text}`)],
     ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
-  ])('a HAR in %s is read, its addresses lead nowhere outside, and bodies that are null are left out', async (_name, encode) => {
+  ])('a HAR in %s is read; its addresses give no access to other files, and null bodies are ignored', async (_name, encode) => {
     const file = join(temporaryFolder(), 'visit.har');
     const { response, ...request } = entry('https://pots.example/n', 'text/css', '');
     const entries = [
@@ -50,7 +50,7 @@ describe('a site from an archive', () => {
       expect(await textAt(site, path)).toBe('null');
   });
 
-  test('pages stand at their paths, the first at / too, each with the boot script; nothing stands elsewhere', async () => {
+  test('pages are served at their paths, the first one at / too, with the boot script; other paths are unknown', async () => {
     const { site } = await harSite(
       entry('https://pots.example/work', 'text/html', '<head></head>work', true),
       entry('https://pots.example/about', 'text/html', '<head></head>about', true),
@@ -65,7 +65,7 @@ describe('a site from an archive', () => {
     expect(await textAt(site, '/nowhere')).toBe('null');
   });
 
-  test('addresses in attributes, styles and style sheets point to what was saved, other widths of a picture too', async () => {
+  test('addresses in attributes, styles and style sheets refer to the saved resources, for every width of an image', async () => {
     const { site } = await harSite(
       entry(
         'https://pots.example/work',
@@ -105,14 +105,14 @@ describe('a site from an archive', () => {
     );
   });
 
-  test('a file that changes is read again, and says why once it cannot be', async () => {
+  test('a changed file is read again, and throws the reason when it cannot be read', async () => {
     const { site, file } = await harSite(entry('https://pots.example/', 'text/html', 'one', true));
     expect(await textAt(site, '/')).toContain('one');
     writeFileSync(file, '{');
     await expect(textAt(site, '/')).rejects.toThrow('it is not a HAR file: expected JSON');
   });
 
-  test('files that are none are refused in one sentence that names them', async () => {
+  test('a file that is not an archive is refused with a sentence that names it', async () => {
     const file = join(temporaryFolder(), 'x.mhtml');
     writeFileSync(file, 'nothing');
     await expect(archiveSite(file)).rejects.toThrow(`${file} cannot be served: it is not an MHTML file`);

@@ -23,7 +23,7 @@ const files = {
 };
 
 describe('a fixture site', () => {
-  test('puts a fragment into a shell: context of the site and the page, title, boot script last in head', async () => {
+  test('makes a document of a fragment: context of the site and the page, title, boot script last in head', async () => {
     const platform = await startPlatform([site(files)]);
     const { text, status } = await call(platform, '/');
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('a fixture site', () => {
     expect(text).not.toContain('site.css');
   });
 
-  test('links its style sheet when there is one', async () => {
+  test('links its style sheet if there is one', async () => {
     const platform = await startPlatform([site({ ...files, 'site.css': 'p{}' })]);
     expect((await call(platform, '/')).text).toContain('<link rel="stylesheet" href="/site.css">');
     expect((await call(platform, '/site.css')).headers['content-type']).toContain('text/css');
@@ -55,7 +55,7 @@ describe('a fixture site', () => {
     expect([lost.status, lost.headers['x-robots-tag']]).toEqual([404, 'none']);
   });
 
-  test('its first page with status 404 stands where there is nothing', async () => {
+  test('its first page with status 404 is served for unknown paths', async () => {
     const nothing = await call(await startPlatform([site(files)]), '/no/such/page');
     expect(nothing.status).toBe(404);
     expect(nothing.text).toContain('"pageType":100');
@@ -74,11 +74,11 @@ describe('a fixture site', () => {
     expect(text).toContain('"siteTitle":"\\u003c/script\\u003e\\u003c!--\\u003cscript\\u003e\\u2028"');
   });
 
-  test('a page whose file is missing is a page that says so', async () => {
-    const { 'home.html': _gone, ...others } = files;
-    const answer = await call(await startPlatform([site(others)]), '/');
-    expect(answer.status).toBe(500);
-    expect(answer.text).toContain('named in site.json, cannot be read: it does not exist.');
-    expect(answer.text).not.toContain('at async');
+  test('a page whose file is missing gets 500 with the reason', async () => {
+    const { 'home.html': _removed, ...others } = files;
+    const response = await call(await startPlatform([site(others)]), '/');
+    expect(response.status).toBe(500);
+    expect(response.text).toContain('named in site.json, cannot be read: it does not exist.');
+    expect(response.text).not.toContain('at async');
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listPages } from '../../../fake-server/sites/list-pages.ts';
 import { siteFolder } from '../../helpers/platform/platform.ts';
 
-test('lists the addresses of a folder’s pages, folders’ own pages first', async () => {
+test('lists the addresses of a folder’s pages, index pages first', async () => {
   const folder = siteFolder('s', {
     'index.html': '',
     'über uns.html': '',

@@ -16,13 +16,13 @@ describe('loading a site', () => {
     expect(await loadSite(siteFolder('other', { 'site.json': '{"name":"x"}' }))).toMatchObject({ title: 'other' });
   });
 
-  test('relative targets count from the given folder', async () => {
+  test('relative targets are relative to the given folder', async () => {
     const folder = siteFolder('here', { 'page.html': 'x' });
     expect((await loadSite('page.html', folder)).id).toBe('page');
     expect((await loadSite('.', folder)).id).toBe('here');
   });
 
-  test('repeated ids get -2 and -3, and no site takes a host of the platform', async () => {
+  test('repeated ids get -2 and -3, and no site gets the name of a platform host', async () => {
     const targets = ['a', 'a', 'A!', 'static', 'third-party'].map((name) => siteFolder(name, {}));
     expect((await loadSites(targets)).map(({ id }) => id)).toEqual(['a', 'a-2', 'a-3', 'static-2', 'third-party-2']);
   });

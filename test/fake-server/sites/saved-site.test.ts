@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 const bootOf = (port: number): string => `<script src="http://static.localhost:${port}/runtime/boot.js"></script>`;
 
 describe('a folder of saved pages', () => {
-  test('answers a/b.html at /a/b.html and /a/b, index.html at its folder, other files at their path', async () => {
+  test('serves a/b.html at /a/b.html and /a/b, index.html at its folder’s path, other files at their path', async () => {
     const platform = await startPlatform([
       siteFolder('My Site', {
         'index.html': '<title>Home</title>',
@@ -34,7 +34,7 @@ describe('a folder of saved pages', () => {
     expect([photo.status, photo.headers['content-type'], photo.text]).toEqual([200, 'image/png', 'png']);
   });
 
-  test('gets the boot script last in head; the type of a page is HTML and no cache keeps it', async () => {
+  test('has the boot script last in each head; pages have the type HTML and are not cached', async () => {
     const platform = await startPlatform([siteFolder('s', { 'index.html': '<head><title>é</title></head><p>x' })]);
     const page = await call(platform, '/');
     expect(page.text).toBe(`<head>${preludeTag()}<title>é</title>${bootOf(platform.port)}</head><p>x`);
@@ -50,7 +50,7 @@ describe('a folder of saved pages', () => {
     expect((await call(platform, '/')).headers['content-type']).toBe('text/html');
   });
 
-  test('anything else is 404 with the site’s own page, or a plain one that lists the pages', async () => {
+  test('unknown paths get 404 with the site’s 404.html, or with a plain page that lists the pages', async () => {
     const own = siteFolder('own', { 'index.html': 'x', '404.html': '<title>Lost</title>' });
     const platform = await startPlatform([own, siteFolder('plain', { 'index.html': 'x', 'about.html': 'x' })]);
     const lost = await call(platform, '/nothing');
@@ -63,7 +63,7 @@ describe('a folder of saved pages', () => {
     expect(plain.text).toContain('/nothing&lt;b&gt;');
   });
 
-  test('never leaves its folder, however the address is written, and shows no hidden file', async () => {
+  test('serves no file outside its folder, in whatever notation, and no hidden file', async () => {
     const folder = siteFolder('s', { 'index.html': 'x', '.env': 'secret', 'a/x.txt': 'fine' });
     writeFileSync(join(folder, '..', 'secret.txt'), 'secret');
     symlinkSync(join(folder, '..', 'secret.txt'), join(folder, 'link.txt'));
@@ -83,14 +83,14 @@ describe('a folder of saved pages', () => {
       '/x%00.html',
       '/%E0%A4%A',
     ]) {
-      const answer = await call(platform, path);
-      expect([path, answer.status]).toEqual([path, 404]);
-      expect(answer.text).not.toContain('secret\n');
+      const response = await call(platform, path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.text).not.toContain('secret\n');
     }
     expect((await call(platform, '/inside.txt')).text).toBe('fine');
   });
 
-  test('of a file and a folder of one name each has its address, and links in a circle lead to what is there', async () => {
+  test('a file and a folder of the same name have separate addresses; circular links are resolved or get 404', async () => {
     const folder = siteFolder('s', { 'x.html': '<title>file</title>', 'x/index.html': '<title>folder</title>' });
     symlinkSync('..', join(folder, 'x', 'up'));
     symlinkSync('self', join(folder, 'self'));
@@ -105,19 +105,19 @@ describe('a folder of saved pages', () => {
     ]);
   });
 
-  test('a folder without a page, and a page of more than 32 MiB, are said at the start', async () => {
+  test('warns about a folder without a page, and about a page of more than 32 MiB', async () => {
     const folder = siteFolder('large', { 'huge.htm': Buffer.alloc(33 * 1024 * 1024, 'x') });
     const [site, page] = await loadSites([siteFolder('empty.html', { 'a.css': 'a{}' }), join(folder, 'huge.htm')]);
     expect(await site?.warnings()).toEqual([expect.stringMatching(/empty\.html holds no HTML page: its files are served/)]);
     expect(await page?.warnings()).toEqual([expect.stringMatching(/huge\.htm is larger than 33554432 bytes/)]);
   });
 
-  test('a redirect never leads to another host', async () => {
+  test('a redirect stays on its host', async () => {
     const platform = await startPlatform([siteFolder('s', { 'a/index.html': 'x' })]);
     expect((await call(platform, '//a')).headers.location).toBe('/a/');
   });
 
-  test('files answer HEAD, ranges and conditional requests', async () => {
+  test('files support HEAD, ranges and conditional requests', async () => {
     const platform = await startPlatform([siteFolder('s', { 'a.css': 'body{}' })]);
     const head = await call(platform, '/a.css', { method: 'HEAD' });
     expect([head.status, head.headers['content-length'], head.text]).toEqual([200, '6', '']);
@@ -126,18 +126,18 @@ describe('a folder of saved pages', () => {
     expect((await call(platform, '/a.css', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  test('what a browser saved beside a page is sent as it is, HTML too', async () => {
+  test('files that a browser saved beside a page are sent unchanged, HTML too', async () => {
     const platform = await startPlatform([siteFolder('s', { 'index.html': 'x', 'Page_files/frame.html': '<p>frame' })]);
     expect((await call(platform, '/Page_files/frame.html')).text).toBe('<p>frame');
   });
 
-  test('a file without an ending is a page when it begins like one', async () => {
+  test('a file without an extension is a page when it begins with HTML', async () => {
     const platform = await startPlatform([siteFolder('s', { about: '\n<!DOCTYPE html><title>About</title>', data: 'a=1' })]);
     expect((await call(platform, '/about')).text).toContain('boot.js');
     expect((await call(platform, '/data')).text).toBe('a=1');
   });
 
-  test('edits show at once', async () => {
+  test('an edit is in the next response', async () => {
     const folder = siteFolder('s', { 'index.html': 'one' });
     const platform = await startPlatform([folder]);
     writeFileSync(join(folder, 'index.html'), 'two');
@@ -146,7 +146,7 @@ describe('a folder of saved pages', () => {
 });
 
 describe('a single saved page', () => {
-  test('answers at / and at its name, with the files saved beside it and nothing else', async () => {
+  test('is served at / and at its name, with the files saved beside it and no others', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'My Page_files'));
     writeFileSync(join(folder, 'My Page.html'), '<title>Mine</title>');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createDuplicates, eventIdOf } from '../../../fake-server/state/duplicates.ts';
 
 describe('duplicates', () => {
-  test('an id is seen once it was remembered, at its own endpoint only', () => {
+  test('an id is known after remember, for its endpoint only', () => {
     const duplicates = createDuplicates();
     expect(duplicates.isKnown('record-hit', 'a')).toBe(false);
     duplicates.remember('record-hit', 'a');
@@ -10,13 +10,13 @@ describe('duplicates', () => {
     expect(duplicates.isKnown('record-event', 'a')).toBe(false);
   });
 
-  test('asking does not make an id seen: what was answered with an error may come again', () => {
+  test('isKnown does not store the id: an event that got an error may be sent again', () => {
     const duplicates = createDuplicates();
     duplicates.isKnown('record-hit', 'a');
     expect(duplicates.isKnown('record-hit', 'a')).toBe(false);
   });
 
-  test('the oldest id is forgotten when there are too many', () => {
+  test('the oldest id is dropped beyond the limit', () => {
     const duplicates = createDuplicates(2);
     for (const id of ['a', 'b', 'c']) duplicates.remember('record-hit', id);
     expect(['a', 'b', 'c'].map((id) => duplicates.isKnown('record-hit', id))).toEqual([false, true, true]);
@@ -29,7 +29,7 @@ describe('duplicates', () => {
     expect(duplicates.isKnown('record-hit', '1')).toBe(true);
   });
 
-  test('after a reset nothing is seen', () => {
+  test('no id is known after clear', () => {
     const duplicates = createDuplicates();
     duplicates.remember('record-hit', 'a');
     duplicates.clear();
@@ -44,7 +44,7 @@ describe('the event id of a call', () => {
     ['an empty one', { eid: '' }, null],
     ['two ids', { eid: ['a', 'b'] }, null],
     ['one of 65 characters', { eid: 'a'.repeat(65) }, null],
-    ['one with other signs', { eid: 'a b' }, null],
+    ['one with other characters', { eid: 'a b' }, null],
   ])('%s', (_name, query, expected) => {
     expect(eventIdOf(query)).toBe(expected);
   });

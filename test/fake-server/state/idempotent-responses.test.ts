@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { createIdempotentResponses, idempotencyKeyOf } from '../../../fake-server/state/idempotent-responses.ts';
 import { call, jsonHeaders, startPlatform } from '../../helpers/platform/platform.ts';
 
-const answer = (body: unknown) => ({ status: 200, body });
+const response = (body: unknown) => ({ status: 200, body });
 
-describe('repeats', () => {
-  test('a key is answered as it was the first time, at its own endpoint only', () => {
+describe('idempotent responses', () => {
+  test('a key has its first response, for its endpoint only', () => {
     const repeats = createIdempotentResponses();
     expect(repeats.find('form-submission-key', 'a')).toBe(undefined);
-    repeats.remember('form-submission-key', 'a', answer('one'));
-    expect(repeats.find('form-submission-key', 'a')).toEqual(answer('one'));
+    repeats.remember('form-submission-key', 'a', response('one'));
+    expect(repeats.find('form-submission-key', 'a')).toEqual(response('one'));
     expect(repeats.find('logout', 'a')).toBe(undefined);
     repeats.clear();
     expect(repeats.find('form-submission-key', 'a')).toBe(undefined);
   });
 
-  test('of three keys where two are kept, the oldest is forgotten', () => {
+  test('the oldest response is dropped beyond the limit', () => {
     const repeats = createIdempotentResponses(2);
-    for (const key of ['a', 'b', 'c']) repeats.remember('logout', key, answer(key));
+    for (const key of ['a', 'b', 'c']) repeats.remember('logout', key, response(key));
     expect(['a', 'b', 'c'].map((key) => repeats.find('logout', key)?.body)).toEqual([undefined, 'b', 'c']);
   });
 });
@@ -26,7 +26,7 @@ test.each([
   ['a uuid', '0b7e4f1c-6c1d-4f0e-9a51-3d9a5a4c1f00', true],
   ['an empty one', '', false],
   ['one of 256 characters', 'a'.repeat(256), false],
-  ['one with other signs', 'a b', false],
+  ['one with other characters', 'a b', false],
 ])('an Idempotency-Key: %s', (_name, key, isOne) => {
   expect(idempotencyKeyOf({ 'idempotency-key': key })).toBe(isOne ? key : null);
 });
@@ -37,7 +37,7 @@ const ask = async (platform: Awaited<ReturnType<typeof startPlatform>>, key?: st
   return status === 200 ? (json() as { key: string }).key : status;
 };
 
-test('a call that is repeated under its key gets the first answer again, and the journal says so', async () => {
+test('a repeated call with its key gets the first response again, and a note in the journal', async () => {
   const platform = await startPlatform();
   const [one, again, other, without] = [
     await ask(platform, 'k1'),
@@ -51,14 +51,14 @@ test('a call that is repeated under its key gets the first answer again, and the
   expect(notes).toEqual([undefined, expect.stringContaining('duplicate'), undefined, undefined]);
 });
 
-test('a call that failed is acted on when it comes again under its key', async () => {
+test('a failed call has its effect when it is repeated with its key', async () => {
   const platform = await startPlatform();
   expect(await ask(platform, 'k1', 'status:503')).toBe(503);
   expect(await ask(platform, 'k1')).toEqual(expect.any(String));
   expect(platform.journal.entries({ endpoint: 'form-submission-key' })[1]?.note).toBe(undefined);
 });
 
-test('a session is created once, however often its call is repeated', async () => {
+test('a session is created once for repeated calls with one key', async () => {
   const platform = await startPlatform();
   const body = JSON.stringify({ email: 'reader@example.com', password: 'x', rememberMe: false });
   const logIn = () =>

@@ -20,7 +20,7 @@ const context = {
 };
 const ids = (of: object) => fieldsOf({ ...of }).map(({ id }) => id);
 
-test('each type has the properties of the contract’s table, and a textarea its maximum length where the vanilla form handler is on', () => {
+test('each type has the properties of the contract’s table, and a textarea has a maximum length when the vanilla form handler is on', () => {
   expect(propertiesOf('text', {})).toEqual(['description', 'placeholder', 'required']);
   expect(propertiesOf('currency', {})).toEqual(['description', 'currencySymbol', 'required']);
   expect(propertiesOf('phone', {})).toEqual(['description', 'showCountryCode', 'required']);
@@ -30,7 +30,7 @@ test('each type has the properties of the contract’s table, and a textarea its
   expect(propertiesOf('textarea', {})).toEqual(['description', 'placeholder', 'required']);
 });
 
-test('fields are changed, moved, taken out and added; what the editor does not know is kept', () => {
+test('fields are changed, moved, removed and added; unknown keys are kept', () => {
   expect(withField(context, 0, { type: 'text', id: 'a', title: 'T' })).toMatchObject({
     own: 'kept',
     formFields: [{ title: 'T' }, { id: 'b' }],
@@ -43,7 +43,7 @@ test('fields are changed, moved, taken out and added; what the editor does not k
   expect(fieldsOf(withNewField(context, 'select')).at(-1)).toMatchObject({ type: 'select', options: ['One', 'Two'] });
 });
 
-test('options are a line each, and a length is a number or nothing', () => {
+test('options are one a line, and a maximum length is a number or empty text', () => {
   expect(propertyText({ options: ['x', 'y'] }, 'options')).toBe('x\ny');
   expect(withProperty({}, 'options', 'x\n\ny')).toEqual({ options: ['x', '', 'y'] });
   expect([withProperty({}, 'maxLength', '12'), withProperty({}, 'maxLength', 'x')]).toEqual([
