@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** A visitor with a browser profile of their own. */
+/** A visitor with a separate browser profile. */
 export interface Visitor {
   readonly page: Page;
   /** Uncaught errors of every page of the visitor, and the console's errors and warnings. */
@@ -37,8 +37,8 @@ export interface World {
   /** Opens a new profile. One that `stays` serves all tests of the file; others close after their test. */
   newVisitor(options?: { readonly stays?: boolean }): Promise<Visitor>;
   /**
-   * Takes over the tab of the file's earlier such visitors, at half the cost of a new one: cookies, storage, viewport, media,
-   * pointer and listeners are reset, the browser's cache is not. A second call in a test opens a new profile. Unsuitable for tests
+   * Returns a visitor in a tab that the file reuses, at half the cost of a new one: cookies, storage, viewport, media, pointer and
+   * listeners are reset, the browser's cache is not. A second call in a test opens a new profile. Unsuitable for tests
    * that fail or hold requests for chunks: a cached chunk makes no request that could be intercepted.
    */
   nextVisitor(): Promise<Visitor>;
@@ -99,7 +99,7 @@ export function browserWorld(
     async newVisitor({ stays = false } = {}) {
       const context = await newContext();
       const page = patientPage(await context.newPage());
-      // Open pages would go on sending calls to the platform during later tests.
+      // Open pages would continue to send calls to the platform during later tests.
       if (!stays && TestRunner.getCurrentTest()) onTestFinished(() => closeContext(context));
       return visitorOf(page, address, running(), () => closeContext(context));
     },
@@ -114,7 +114,7 @@ export function browserWorld(
   return world;
 }
 
-/** The platform, with waits for journal entries as long as those of tests. */
+/** Returns the platform with `patienceMs` as the time limit of waits for journal entries. */
 function patient(platform: ServedPlatform): ServedPlatform {
   const { journal } = platform;
   const waitFor = journal.waitFor.bind(journal);

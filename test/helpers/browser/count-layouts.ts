@@ -8,7 +8,7 @@ export async function countLayouts(page: Page, callback: () => void): Promise<nu
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
   };
-  // Sent without waiting in between: a busy machine would draw frames of its own, which would be counted.
+  // Sent without waiting in between: a busy machine would draw further frames, which would be counted.
   const [before, { exceptionDetails }, after] = await Promise.all([
     layouts(),
     session.send('Runtime.evaluate', { expression: `(${callback})()` }),

@@ -2,10 +2,10 @@ import type { Page } from 'puppeteer';
 
 const stopped = new WeakSet<Page>();
 
-/** Whether time has been passed on the page: from then on the clock of each document in the tab stands still in between. */
+/** Returns whether `passTime` was called on the page: from then on the clock of each document in the tab is stopped between calls. */
 export const isStopped = (page: Page): boolean => stopped.has(page);
 
-/** Advances the page's clock at once: timers fall due without waiting. */
+/** Advances the page's clock at once: due timers run without waiting. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   stopped.add(page);
   const session = await page.createCDPSession();

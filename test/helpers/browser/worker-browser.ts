@@ -11,9 +11,9 @@ export interface BrowserOptions {
   readonly wholeBrowser?: boolean;
   /** Keeps the back/forward cache, as browsers of visitors do; Puppeteer switches it off. */
   readonly keepsPages?: boolean;
-  /** Keeps scrollbars that take room, as on most desktops; Puppeteer hides them. */
+  /** Keeps scrollbars that occupy space, as on most desktops; Puppeteer hides them. */
   readonly showsScrollbars?: boolean;
-  /** Host names that resolve to this machine, as a foreign name server could make them. */
+  /** Host names that resolve to this machine, as with a foreign name server. */
   readonly namesOfThisMachine?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ async function launch({
     headless: shell ? 'shell' : true,
     // The pipe closes with the thread that opened it, and the browser exits then.
     pipe: true,
-    // Chromium's diagnostics of a page's code have no reader here, and are a fifth of its messages.
+    // Chromium's diagnostics of a page's code are not read, and are a fifth of its messages.
     issuesEnabled: false,
     userDataDir: await mkdtemp(join(inject('browserProfiles'), 'profile-')),
     args: mapped === '' ? flags : [...flags, `--host-resolver-rules=${mapped}`],

@@ -4,11 +4,11 @@ export interface FakeStorage extends PageStorage {
   readonly items: Map<string, string>;
   /** Refuses every access from now on, as in a browser that blocks site data. */
   refuse(): void;
-  /** Limits the storage to so many characters, keys included. */
+  /** Limits the number of characters in the storage, keys included. */
   limit(characters: number): void;
 }
 
-/** A site's storage in memory; two tabs share it if they are given the same one. */
+/** A site's storage in memory. Two tabs with the same object share it. */
 export function fakeStorage(): FakeStorage {
   const items = new Map<string, string>();
   let isRefused = false;

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../runtime/browser/clock.ts';
 
-/** A clock whose time a test passes by hand. */
+/** A clock that the test advances. */
 export interface HandClock extends Clock {
-  /** Lets the time pass and runs the callbacks that fall due, in their order. */
+  /** Advances the time and runs the due callbacks in order. */
   turn(ms: number): void;
 }
 

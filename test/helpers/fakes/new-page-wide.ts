@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Gives the test page-wide state of its own. Undone by `vi.unstubAllGlobals()`. */
+/** Replaces the page-wide state with a new one for the test. Undone by `vi.unstubAllGlobals()`. */
 export const newPageWide = (): void => {
   vi.stubGlobal(Symbol.for('ss-runtime.page-wide') as unknown as string, undefined);
 };

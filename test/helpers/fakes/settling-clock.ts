@@ -1,8 +1,8 @@
 import type { Clock } from '../../../runtime/browser/clock.ts';
 
-/** A clock whose time a test passes by hand, for code that awaits promises between its timers. */
+/** A clock that the test advances, for code that awaits promises between its timers. */
 export interface SettlingClock extends Clock {
-  /** Advances the time by so many ms: due callbacks run in order, and promises settle in between. */
+  /** Advances the time by `byMs`: due callbacks run in order, and promises settle in between. */
   turn(byMs: number): Promise<void>;
   /** Pending timers. */
   readonly pending: number;

@@ -6,7 +6,7 @@ type Element = ReturnType<typeof elementsOf>[number];
 interface ElementRule {
   readonly required?: readonly string[];
   readonly optional?: readonly string[];
-  /** Children in their order; `one` may stand once. Elements without the key hold text only. */
+  /** Children in their order; `one` may occur once. Elements without the key hold text only. */
   readonly children?: readonly { readonly name: string; readonly one?: true }[];
 }
 

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take 11 s or more; they start first, so that none is left alone at the end on one core. */
+/** Files that take 11 s or more; they start first, so that none runs alone at the end. */
 const long = [
   'scripts/new.test',
   'cli/audit/queue/enqueue.test',
