@@ -12,7 +12,7 @@ export interface CrumbCheck {
   readonly problem: JournalProblem | null;
 }
 
-/** The parts of a call that may hold a crumb. */
+/** The parts of a call that may contain a crumb. */
 interface CrumbCarrier {
   readonly query: FormFields;
   readonly body: unknown;

@@ -2,7 +2,7 @@ import type { ApiResponse } from '../http/api-response.ts';
 import { randomToken } from '../random-token.ts';
 import type { ApiCall } from './handler.ts';
 
-/** The cookie of a signed-in site user. Its name is ours: the platform documents only the anti-forgery header. */
+/** The cookie of a signed-in site user. Its name is our choice: the platform documents only the anti-forgery header. */
 export const siteUserCookie = 'siteUserSession';
 
 export const clearedSiteUserCookie = `${siteUserCookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;

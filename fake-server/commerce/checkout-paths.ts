@@ -1,6 +1,6 @@
 import type { OrderKind, StoredOrder } from './orders.ts';
 
-/** The paths of the confirmation pages. They are ours; the page types are the platform's. */
+/** The paths of the confirmation pages. The paths are our choice, the page types are the platform's. */
 const confirmedPaths: Readonly<Record<OrderKind, string>> = {
   cart: '/checkout/order-confirmed',
   'gift-card': '/checkout/order-confirmed',

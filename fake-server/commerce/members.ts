@@ -16,7 +16,7 @@ export interface Members {
   begin(session: string, site: string, email: string): void;
   end(session: string): void;
   /** Returns the member of a session; null without one. */
-  of(session: string, site: string): Member | null;
+  findBySession(session: string, site: string): Member | null;
   clear(): void;
 }
 
@@ -55,7 +55,7 @@ export function createMembers(): Members {
       dropOldest(sessions);
     },
     end: (session) => void sessions.delete(session),
-    of(session, site) {
+    findBySession(session, site) {
       const key = sessions.get(session) ?? '';
       const member = key.startsWith(`${site} `) ? members.get(key) : undefined;
       return member ? publicPart(member) : null;

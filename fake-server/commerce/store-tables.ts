@@ -1,6 +1,6 @@
 import type { Discount } from '../../runtime/contract/commerce/cart-totals.ts';
 
-/** A coupon of every store. The tables of this file are ours: the platform documents no values. */
+/** A coupon of every store. The tables of this file are our choice: the platform documents no values. */
 export interface StoreCoupon {
   readonly code: string;
   readonly name: string;

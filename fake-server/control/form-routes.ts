@@ -15,7 +15,7 @@ export interface FormRoutesOptions {
 }
 
 /**
- * Forms and their submissions. `GET /__ss/submissions?site=&formId=` returns submissions (`.csv` for a spreadsheet), DELETE removes
+ * Serves forms and their submissions. `GET /__ss/submissions?site=&formId=` returns submissions (`.csv` for a spreadsheet), DELETE removes
  * them. `GET /__ss/sites/{id}/forms` returns the forms on the site's pages; PUT on `/__ss/sites/{id}/forms/{formId}` replaces the form
  * context of the page, DELETE restores it.
  */

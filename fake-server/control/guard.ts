@@ -4,8 +4,8 @@ import { hostName, isLoopbackAddress } from '../http/host.ts';
 import { originOf, schemeOf } from '../http/origin.ts';
 
 /**
- * Lets only requests from this machine and from pages of the called origin pass; others get 403. `ownNames` are the server's own
- * names, such as `clean.localhost`: any other name may come from a foreign name server (DNS rebinding).
+ * Allows requests from this machine, except those of pages of other origins; others get 403. `ownNames` are the server's names,
+ * such as `clean.localhost`: a foreign name server may resolve any other name to this machine (DNS rebinding).
  */
 export const guard =
   (ownNames: ReadonlySet<string>): RequestHandler =>

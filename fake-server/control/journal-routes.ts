@@ -11,7 +11,7 @@ import type { Journal } from '../journal/journal.ts';
 import { readCount, readJournalFilter } from './journal-filter.ts';
 import { streamJournal } from './journal-stream.ts';
 
-/** `/__ss/journal` with its filters, the journal as a recording (`.ndjson`, `.har`), and its stream of new entries. */
+/** Serves `/__ss/journal` with its filters, the journal as a recording (`.ndjson`, `.har`), and the stream of new entries. */
 export function journalRoutes(journal: Journal): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   router.get(

@@ -17,7 +17,7 @@ export interface SettingsOptions {
 }
 
 /**
- * The calls of the Visitor Data screen. `GET /__ss/sites/{id}/cookie-settings` returns the saved settings (`{"settings":…}`, or null),
+ * Serves the calls of the Visitor Data screen. `GET /__ss/sites/{id}/cookie-settings` returns the saved settings (`{"settings":…}`, or null),
  * PUT saves and DELETE removes them. `POST /__ss/validate/cookie-settings` returns `{"findings","effective"}`.
  */
 export function settingsRoutes({ sites, state: { cookieSettings }, check }: SettingsOptions): RequestHandler {

@@ -2,7 +2,7 @@ import express, { type RequestHandler } from 'express';
 import { firstOf } from '../http/form-fields.ts';
 import type { PlatformState } from '../state/state.ts';
 
-/** The state of the store: `GET /__ss/orders?site=` returns orders, the newest first; `GET /__ss/products?site=` products with their stock. */
+/** Serves the state of the store: `GET /__ss/orders?site=` returns orders, the newest first; `GET /__ss/products?site=` products with their stock. */
 export function storeRoutes({ commerce }: Pick<PlatformState, 'commerce'>): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   const siteOf = (query: Record<string, unknown>) => firstOf(query.site as string | undefined) || undefined;

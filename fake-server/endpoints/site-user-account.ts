@@ -6,7 +6,7 @@ const maxOrders = 50;
 /** Returns the account of the signed-in site user with the newest orders; null without a session. */
 export const siteUserAccount: Handler = ({ cookies, recorded, site, state }) => {
   const { members, orders } = state.commerce;
-  const member = members.of(cookies.get(siteUserCookie) ?? '', site);
+  const member = members.findBySession(cookies.get(siteUserCookie) ?? '', site);
   if (!member) return { ...recorded, body: { account: null } };
   const own = orders
     .list(site)

@@ -37,7 +37,7 @@ interface OpenScript {
 
 /**
  * Finds places in a page by its tags' offsets, without a tree, so that edits keep every other byte. The head ends at
- * its end tag, else at the body's start tag, else before the first content that a head cannot hold. Tags in comments, scripts,
+ * its end tag, else at the body's start tag, else before the first content that a head cannot contain. Tags in comments, scripts,
  * noscript and template elements are ignored. Never throws.
  */
 export function scanPage(text: string): PageScan {

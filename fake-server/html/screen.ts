@@ -11,7 +11,7 @@ export interface Screen {
   readonly form?: ScreenForm;
   /** The page context, and the address of the boot script that runs on the page. */
   readonly runtime?: { readonly context: object; readonly boot: string };
-  /** Further content of the body. It is not escaped, so it must hold no data. */
+  /** Further content of the body. It is not escaped, so it must not contain data. */
   readonly markup?: string;
 }
 

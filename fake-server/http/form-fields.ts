@@ -32,7 +32,7 @@ export function readFormFields(text: string): FormFields | null {
 
 const shownCharacters = 40;
 
-/** The error names the field without its value, which may be a password. */
+/** Decodes a name or value. The error names the field without its value, which may be a password. */
 function unescapeField(text: string, field: string): string {
   if (!text.includes('%') && !text.includes('+')) return text;
   try {

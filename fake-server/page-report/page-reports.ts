@@ -10,7 +10,7 @@ export interface PageReports {
   /** Adds the report of a page of `site`. Throws a TypeError for a body that is not a report. */
   add(site: string, body: unknown): void;
   /** Stores the names of the scripts that were removed from a page when it was sent. */
-  sent(site: string, path: string, leftOut: readonly string[]): void;
+  addSentPage(site: string, path: string, leftOut: readonly string[]): void;
   list(site?: string): readonly StoredPageReport[];
   /** Calls the listener with each new report. Returns a function that removes the listener. */
   subscribe(listener: (report: StoredPageReport) => void): () => void;
@@ -58,7 +58,7 @@ export function createPageReports(journal: Journal): PageReports {
       setLast(reports, key, report);
       for (const listener of listeners) listener(whole(report));
     },
-    sent: (site, path, leftOut) => setLast(leftOutOf, `${site} ${path}`, leftOut),
+    addSentPage: (site, path, leftOut) => setLast(leftOutOf, `${site} ${path}`, leftOut),
     list: (site) => [...reports.values()].filter((report) => site === undefined || report.site === site).map(whole),
     subscribe(listener) {
       listeners.add(listener);
@@ -76,7 +76,7 @@ function setLast<T>(all: Map<string, T>, key: string, value: T): void {
   if (all.size > maxPages && oldest !== undefined) all.delete(oldest);
 }
 
-/** Returns whether a call may come from the page at a path: its referrer is the page, or missing. */
+/** Returns whether the page at a path may have sent a call: the referrer is this page, or missing. */
 function isFrom({ headers }: Pick<JournalEntry, 'headers'>, path: string): boolean {
   const { referer } = headers;
   return typeof referer !== 'string' || !URL.canParse(referer) || new URL(referer).pathname === path;

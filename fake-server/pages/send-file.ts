@@ -7,7 +7,7 @@ export const sendFile = (response: Response, path: string, next: (error?: unknow
   });
 };
 
-/** Sends bytes with their type. A type that a header cannot hold is replaced. */
+/** Sends bytes with their type. A type that a header cannot contain is replaced. */
 export const sendContent = (response: Response, { contentType, bytes }: { contentType: string; bytes: Buffer }): void => {
   response.setHeader('Content-Type', /^[\x20-\x7e]+$/.test(contentType) ? contentType : 'application/octet-stream');
   response.setHeader('Cache-Control', 'no-cache');

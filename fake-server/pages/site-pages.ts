@@ -26,7 +26,7 @@ export interface PagesOptions {
   /** Added to the end of every page; may be empty. */
   readonly reloadTag: string;
   /** Receives the paths of the sent pages, which get the reporting script; null without reports. */
-  readonly reports: Pick<PageReports, 'sent'> | null;
+  readonly reports: Pick<PageReports, 'addSentPage'> | null;
   /** Whether pages may send requests to other hosts than this server's. */
   readonly network: boolean;
   /** Whether pages set the visitor's cookies again. */
@@ -83,14 +83,14 @@ function sitePage(page: SitePage, { options, ...visit }: Visit & { readonly opti
   state.forms.addPage(site.id, withSettings, path);
   state.commerce.catalogue.addPage(site.id, withSettings, path);
   const withForms = putForms(withSettings, state.forms.edits(site.id));
-  options.reports?.sent(site.id, path, page.leftOut ?? []);
+  options.reports?.addSentPage(site.id, path, page.leftOut ?? []);
   const html = options.reports ? putReportTag(withForms) : withForms;
   const { reloadTag } = options;
   return { ...page, html: reloadTag === '' ? html : Buffer.concat([html, decodePage(html).encode(reloadTag)]) };
 }
 
 const isMember = ({ site, state, request }: Visit): boolean =>
-  state.commerce.members.of(readCookies(request.headers.cookie).get(siteUserCookie) ?? '', site.id) !== null;
+  state.commerce.members.findBySession(readCookies(request.headers.cookie).get(siteUserCookie) ?? '', site.id) !== null;
 
 /** Returns the page for a path that the site does not have. */
 async function platformPage(visit: Visit & { readonly queryText: string }): Promise<SentPage> {

@@ -27,7 +27,7 @@ const readers: Readonly<Record<string, (bytes: Buffer) => Archive>> = {
 const decodeText = (bytes: Buffer): string =>
   new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 
-/** Returns whether a file holds saved pages, by its name. */
+/** Returns whether a file is an archive of pages, by its extension. */
 export const isArchive = (path: string): boolean => Object.hasOwn(readers, extname(path).toLowerCase());
 
 /**

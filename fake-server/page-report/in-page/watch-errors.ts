@@ -38,7 +38,7 @@ export function watchErrors(window: Window): {
     'securitypolicyviolation',
     ({ blockedURI, disposition, effectiveDirective, originalPolicy }) => {
       if (disposition !== 'enforce' || !URL.canParse(blockedURI)) return;
-      // The policy of `serve` allows its own hosts, so a policy that blocks them is the page's.
+      // The policy of `serve` allows the server's hosts, so a policy that blocks them is the page's.
       if (!isOfServe(blockedURI)) count(leftOutByOrigin, blockedURI);
       else add(`The page's own policy blocks ${blockedURI} (${effectiveDirective}): ${originalPolicy}`);
     },
