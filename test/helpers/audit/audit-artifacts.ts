@@ -100,7 +100,7 @@ export const seenRequest = (url: string, more: Partial<Request> = {}): Request =
   ...more,
 });
 
-/** A first visit to a page that asks for consent and breaks no rule; `more` overrides fields. */
+/** Returns a first visit to a page that asks for consent and breaks no rule; `more` overrides fields. */
 export const visit = (more: Partial<PageVisit> = {}): PageVisit => ({
   journey: 'first',
   landedOn: 'https://shop.example/',
@@ -129,7 +129,7 @@ export const visit = (more: Partial<PageVisit> = {}): PageVisit => ({
   ...more,
 });
 
-/** A visit in which the banner was answered and the answer stored. */
+/** Returns a visit in which the banner was answered and the answer was stored. */
 export const answeredVisit = (choice: 'accept' | 'decline', more: Partial<PageVisit> = {}): PageVisit =>
   visit({
     journey: choice === 'accept' ? 'accepted' : 'declined',

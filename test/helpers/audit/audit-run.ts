@@ -19,7 +19,7 @@ export function auditWorld({ wholeBrowser = false } = {}): {
   afterAll(() => browser?.close());
   return {
     audit(targets, more = {}) {
-      if (!browser) throw new Error('The browser runs while the tests do.');
+      if (!browser) throw new Error('The browser runs only during tests.');
       return runAudit(browser, {
         ...auditDefaults,
         targets,
@@ -30,7 +30,7 @@ export function auditWorld({ wholeBrowser = false } = {}): {
   };
 }
 
-/** The page of a report, by its path. */
+/** Returns the page of a report at a path. */
 export function pageAt(report: AuditReport, path: string): ReportedPage {
   const page = report.pages.find(({ url }) => new URL(url).pathname === path);
   if (!page) throw new Error(`The report has no page ${path}; it has ${report.pages.map(({ url }) => url).join(', ')}.`);

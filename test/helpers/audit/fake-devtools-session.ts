@@ -1,6 +1,6 @@
 import type { DevtoolsSession } from '../../../cli/audit/browser/devtools.ts';
 
-/** A DevTools session without a browser: `reply` makes the responses, `emit` the events. */
+/** Returns a DevTools session without a browser: `reply` makes the responses, `emit` sends events. */
 export function fakeDevtoolsSession(reply: (method: string, params?: object) => unknown = () => ({})) {
   const listeners = new Map<string, (params: object) => void>();
   const session = {

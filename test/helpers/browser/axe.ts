@@ -15,7 +15,7 @@ interface Axe {
 /** Options that speed up axe-core without fewer violations: no frames, no style sheets, no passes, no positions. */
 const options = { iframes: false, selectors: false, preload: { assets: ['media'] }, resultTypes: ['violations'] };
 
-/** Violations that axe-core reports inside the element (or on the whole page), a line each: the rule, and the element. */
+/** Returns the violations that axe-core reports in the element, or on the whole page: `rule: element`. */
 export async function findWithAxe(page: Page, selector?: string): Promise<string[]> {
   // Injected once a document, since the injection costs half a visit.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

@@ -71,11 +71,11 @@ export function browserWorld(
     await platform?.close();
   });
   const running = (): ServedPlatform => {
-    if (!platform) throw new Error('The platform runs while the tests do.');
+    if (!platform) throw new Error('The platform runs only during tests.');
     return platform;
   };
   const runningBrowser = (): Browser => {
-    if (!borrowed) throw new Error('The browser runs while the tests do.');
+    if (!borrowed) throw new Error('The browser runs only during tests.');
     return borrowed.browser;
   };
   const newContext = async (): Promise<BrowserContext> => {

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 /** Collects the console's errors during each test of the file; call it once, at the top. */
 export function collectConsoleErrors(): readonly unknown[] {
-  const said: unknown[] = [];
+  const errors: unknown[] = [];
   beforeEach(() => {
-    said.length = 0;
-    vi.spyOn(console, 'error').mockImplementation((text) => said.push(text));
+    errors.length = 0;
+    vi.spyOn(console, 'error').mockImplementation((text) => errors.push(text));
   });
   afterEach(() => {
     vi.restoreAllMocks();
   });
-  return said;
+  return errors;
 }

@@ -20,7 +20,7 @@ export const scrollThrough = (page: Page): Promise<void> =>
     scrollTo(0, 0);
   });
 
-/** Returns each mounted block that is not seen, or that marks itself so: `kind #id: the rule that hides it`. */
+/** Returns each block that is mounted but hidden, or marked invisible: `kind #id: the property that hides it`. */
 export const hiddenBlocks = (page: Page): Promise<string[]> =>
   page.evaluate(
     (exempt, turning) => {

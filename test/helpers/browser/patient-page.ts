@@ -3,7 +3,7 @@ import { patienceMs } from '../run/patience.ts';
 import { isStopped } from './pass-time.ts';
 
 /** Interval at which the page evaluates a condition. */
-const lookEveryMs = 20;
+const pollEveryMs = 20;
 
 /**
  * Wraps the page's waits: their limits are those of tests, and a timer polls the condition. Puppeteer polls in each frame, and a frame
@@ -13,6 +13,6 @@ export function patientPage(page: Page): Page {
   page.setDefaultTimeout(patienceMs);
   const waitForFunction = page.waitForFunction.bind(page);
   page.waitForFunction = (check, options, ...args) =>
-    waitForFunction(check, isStopped(page) ? options : { polling: lookEveryMs, ...options }, ...args);
+    waitForFunction(check, isStopped(page) ? options : { polling: pollEveryMs, ...options }, ...args);
   return page;
 }

@@ -9,7 +9,7 @@ export interface TakenTab {
   leave(): Promise<void>;
 }
 
-/** A tab that tests use one after the other. `take` returns null while a test has it. */
+/** Returns a tab for one test after another. `take` returns null while a test has it. */
 export function reusedTab(
   newContext: () => Promise<BrowserContext>,
   closeContext: (context: BrowserContext) => Promise<void>,
@@ -48,7 +48,7 @@ export function reusedTab(
 const scriptsOf = new WeakMap<Page, string[]>();
 const sessionsOf = new WeakMap<Page, CDPSession[]>();
 
-/** A tab that records the scripts injected ahead of its pages, and the protocol sessions that changed its state. */
+/** Opens a tab that records the scripts injected into its pages, and the protocol sessions that changed its state. */
 async function newTab(context: BrowserContext): Promise<Page> {
   const page = patientPage(await context.newPage());
   const identifiers: string[] = [];

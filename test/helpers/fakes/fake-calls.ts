@@ -1,7 +1,7 @@
 import type { CallOptions } from '../../../runtime/features/calls/call-options.ts';
 import type { CallOutcome } from '../../../runtime/features/calls/data-layer.ts';
 
-/** A data layer that records its calls; each call has the same outcome. */
+/** Returns a data layer that records its calls. Each call has the same outcome. */
 export function callsAnswering(outcome: CallOutcome) {
   const made: [string, string, CallOptions | undefined][] = [];
   return {

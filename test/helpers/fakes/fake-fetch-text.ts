@@ -6,16 +6,18 @@ export interface FakeFetchText {
   readonly fetchText: FetchText;
 }
 
-type Answer = TextResponse | null;
+type FakeResponse = TextResponse | null;
 
-export function fakeFetchText(...answers: readonly (Answer | ((request: FetchTextRequest) => Answer))[]): FakeFetchText {
+export function fakeFetchText(
+  ...responses: readonly (FakeResponse | ((request: FetchTextRequest) => FakeResponse))[]
+): FakeFetchText {
   const sent: FetchTextRequest[] = [];
   return {
     sent,
     async fetchText(request) {
       sent.push(request);
-      const answer = answers[Math.min(sent.length, answers.length) - 1] ?? null;
-      return typeof answer === 'function' ? answer(request) : answer;
+      const response = responses[Math.min(sent.length, responses.length) - 1] ?? null;
+      return typeof response === 'function' ? response(request) : response;
     },
   };
 }

@@ -38,7 +38,7 @@ export function fakePerformance(changes: Partial<PerformanceOptions> = {}): Fake
   let settle: (response: XhrResponse) => void = () => {};
   const hiding: (() => void)[] = [];
   const returning: (() => void)[] = [];
-  const onMetric = (name: string) => (tell: (metric: Metric) => void) => void metricListeners.set(name, tell);
+  const onMetric = (name: string) => (listener: (metric: Metric) => void) => void metricListeners.set(name, listener);
   const options: PerformanceOptions = {
     clock,
     xhr(request, timeoutMs) {

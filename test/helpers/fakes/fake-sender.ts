@@ -9,7 +9,7 @@ export interface FakeSender extends Pick<Sender, 'send'> {
 }
 
 export function fakeSender(
-  answer: () => Acknowledgement | Promise<Acknowledgement> = () => ({ state: 'delivered', status: 200 }),
+  respond: () => Acknowledgement | Promise<Acknowledgement> = () => ({ state: 'delivered', status: 200 }),
 ): FakeSender {
   const sent: Telemetry[] = [];
   return {
@@ -17,7 +17,7 @@ export function fakeSender(
     fields: (index) => JSON.parse(JSON.stringify(sent[index]?.payload ?? {})) as Record<string, string>,
     async send(telemetry) {
       sent.push(telemetry);
-      return await answer();
+      return await respond();
     },
   };
 }

@@ -8,11 +8,11 @@ export interface FakeStorage extends PageStorage {
   limit(characters: number): void;
 }
 
-/** A site's storage in memory. Two tabs with the same object share it. */
+/** Returns a site's storage in memory. Two tabs with the same object share it. */
 export function fakeStorage(): FakeStorage {
   const items = new Map<string, string>();
   let isRefused = false;
-  let most = Number.POSITIVE_INFINITY;
+  let maxCharacters = Number.POSITIVE_INFINITY;
   const used = () => [...items].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
   return {
     items,
@@ -20,7 +20,7 @@ export function fakeStorage(): FakeStorage {
     read: (key) => (isRefused ? null : (items.get(key) ?? null)),
     write(key, value) {
       const before = items.get(key)?.length ?? -key.length;
-      if (isRefused || used() - before + value.length > most) return false;
+      if (isRefused || used() - before + value.length > maxCharacters) return false;
       items.set(key, value);
       return true;
     },
@@ -30,7 +30,7 @@ export function fakeStorage(): FakeStorage {
       isRefused = true;
     },
     limit: (characters) => {
-      most = characters;
+      maxCharacters = characters;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { image, slide, slideshow } from './gallery-html.ts';
 import type { MeasuredGallery, MeasuredSlide } from './measured.ts';
 
-/** The server's HTML of a measured gallery. */
+/** Returns the server's HTML of a measured gallery. */
 export function measuredHtml({ block, slides }: MeasuredGallery, id: string): string {
   const data = JSON.stringify(block).replaceAll('"', '&quot;');
   const given = ({ dimensions: size, focalPoint }: MeasuredSlide) => ({ size, focalPoint });

@@ -18,12 +18,12 @@ export interface HttpTarget {
   close(): Promise<void>;
 }
 
-type Answer = (request: Received, response: ServerResponse, index: number) => void;
+type Responder = (request: Received, response: ServerResponse, index: number) => void;
 
-const ok: Answer = (_request, response) => void response.end('{}');
+const ok: Responder = (_request, response) => void response.end('{}');
 
-/** Requests under `/__ss/` get 404 and are not recorded, as on a server without a journal; `control` may respond to them. */
-export async function startHttpTarget(answer: Answer = ok, control?: Answer): Promise<HttpTarget> {
+/** Starts a target. Requests under `/__ss/` are not recorded: `control` responds to them, or they get 404, as without a journal. */
+export async function startHttpTarget(respond: Responder = ok, control?: Responder): Promise<HttpTarget> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
@@ -36,7 +36,7 @@ export async function startHttpTarget(answer: Answer = ok, control?: Answer): Pr
         return;
       }
       received.push(one);
-      answer(one, response, received.length);
+      respond(one, response, received.length);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -53,25 +53,25 @@ export async function startHttpTarget(answer: Answer = ok, control?: Answer): Pr
   };
 }
 
-/** A target with a journal like the platform's: `keep` returns the entries of a request. */
+/** Starts a target with a journal like the platform's: `entriesFor` returns the entries of a request. */
 export async function startJournalTarget(
-  answer: Answer = ok,
+  respond: Responder = ok,
   entriesFor: (request: Received, index: number) => readonly object[] = (request) => [{ headers: request.headers }],
 ): Promise<HttpTarget> {
   const entries: object[] = [];
-  const noting: Answer = (request, response, index) => {
+  const addEntries: Responder = (request, response, index) => {
     for (const entry of entriesFor(request, index)) entries.push({ seq: entries.length + 1, ...entry });
-    answer(request, response, index);
+    respond(request, response, index);
   };
-  return startHttpTarget(noting, ({ url }, response) => {
+  return startHttpTarget(addEntries, ({ url }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const since = Number(searchParams.get('since') ?? 0);
     const page = entries.slice(since, since + Number(searchParams.get('limit') ?? 1000));
-    const answers: Record<string, object> = {
+    const responses: Record<string, object> = {
       '/__ss/health': { status: 'ok', version: '0' },
       '/__ss/journal': { entries: page, next: since + page.length },
     };
-    response.end(JSON.stringify(answers[pathname] ?? {}));
+    response.end(JSON.stringify(responses[pathname] ?? {}));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 
-/** A valid hit on the site `clean`; `fields` overwrite its values. */
+/** Returns a valid hit on the site `clean`; `fields` overwrite its values. */
 export const journalEntry = (fields: Partial<JournalEntry> = {}): JournalEntry => ({
   seq: 1,
   time: '2026-01-01T00:00:00.000Z',

@@ -18,7 +18,7 @@ export const withPictures = (site: Site): Site => ({
   },
 });
 
-/** The growing list of addresses that a page of such a site requests, in order. */
+/** Returns the growing list of the pictures that a page of such a site requests, in order. */
 export function picturesAskedOf(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -40,14 +40,14 @@ export const shopPage = `<title>Shop</title>${productHtml(mugId, 'A mug', mugVar
 ${productHtml(printId, 'A print', [{ id: 'print', sku: 'SQ0000003', price: 2000, unlimited: true }], 2)}
 ${productHtml(cardId, 'A gift card', [{ id: 'card', sku: 'SQ0000004', price: 5000 }], 4)}`;
 
-/** A platform that serves the shop and has served its page once. */
+/** Starts a platform that serves the shop and has served its page once. */
 export async function startShop(page = shopPage): Promise<Platform> {
   const platform = await startPlatform([siteFolder('shop', { 'index.html': page })]);
   await call(platform, '/');
   return platform;
 }
 
-/** A visitor of the shop, with cookies as a browser keeps them. */
+/** Returns a visitor of the shop, with the cookies that a browser would have. */
 export function shopper(platform: Platform) {
   const jar = new Map<string, string>();
   const send = async (
@@ -57,19 +57,19 @@ export function shopper(platform: Platform) {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<CallResponse> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await call(platform, path, {
+    const response = await call(platform, path, {
       method,
       headers: { ...(body ? jsonHeaders : {}), ...(cookie ? { cookie } : {}), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    for (const each of [answer.headers['set-cookie'] ?? []].flat()) {
+    for (const each of [response.headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
       if (/Max-Age=0/.test(each)) jar.delete(name);
       else jar.set(name, value);
     }
-    return answer;
+    return response;
   };
-  const cartOf = (answer: CallResponse) => (answer.json() as { cart: ShopCart }).cart;
+  const cartOf = (response: CallResponse) => (response.json() as { cart: ShopCart }).cart;
   return {
     jar,
     send,

@@ -26,7 +26,7 @@ export const plainContext = {
   collection: { id: 'c1', title: 'Plain', fullUrl: '/', type: 10, permissionType: 1 },
 };
 
-/** A site in memory, as pages by address. The boot script is the last element of each head, as on every site. */
+/** Returns a site in memory with pages by path. The boot script is the last element of each head, as on every site. */
 export function testSite(id: string, pages: Readonly<Record<string, TestPage>>): Site {
   return {
     id,

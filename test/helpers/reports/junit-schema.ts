@@ -48,7 +48,7 @@ const elements: Readonly<Record<string, ElementRule>> = {
   'system-err': {},
 };
 
-/** Violations of the format by a JUnit report, a line each: elements, attributes, order, and counts that differ from the cases. */
+/** Returns a JUnit report's violations of the format: elements, attributes, order, and counts that differ from the cases. */
 export function junitProblems(xml: string): readonly string[] {
   const $ = load(xml, { xml: true });
   const [root, ...others] = $.root().children().get();

@@ -81,7 +81,7 @@ const log = z.strictObject({
   ),
 });
 
-/** Violations of SARIF 2.1.0 by a log, a line each: the place, and the expectation. */
+/** Returns a log's violations of SARIF 2.1.0, each with its place and the expectation. */
 export function sarifProblems(value: unknown): string[] {
   const parsed = log.safeParse(value);
   return parsed.success ? [] : parsed.error.issues.map(({ path, message: expected }) => `/${path.join('/')} ${expected}`);

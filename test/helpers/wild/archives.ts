@@ -1,4 +1,4 @@
-/** A page as browsers and their add-ons save it whole: MHTML, HAR, SingleFile, and a page with a folder beside it. */
+/** Formats in which browsers and their add-ons save a page with its resources: MHTML, HAR, SingleFile, and a page with a folder. */
 
 export interface SavedWith {
   readonly path: string;
@@ -23,7 +23,7 @@ const quotedPrintable = (text: string): string =>
     });
 const withoutScripts = (html: string): string => html.replace(/<script(?![^>]*application\/json)[\s\S]*?<\/script>/g, '');
 
-/** Every browser removes the scripts. */
+/** Returns a page as MHTML, without scripts, which every browser removes. */
 export function asMhtml(html: string, saved: readonly SavedWith[]): string {
   const parts = [
     `Content-Type: text/html\r\nContent-ID: <frame-0@mhtml.blink>\r\nContent-Transfer-Encoding: quoted-printable\r\nContent-Location: ${origin}/\r\n\r\n${quotedPrintable(withoutScripts(html))}\r\n`,
@@ -35,7 +35,7 @@ export function asMhtml(html: string, saved: readonly SavedWith[]): string {
   return `From: <Saved by Blink>\r\nSnapshot-Content-Location: ${origin}/\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\ttype="text/html";\r\n\tboundary="----MultipartBoundary--x"\r\n\r\n\r\n${parts.map((part) => `------MultipartBoundary--x\r\n${part}`).join('')}------MultipartBoundary--x--\r\n`;
 }
 
-/** One body in base64, one without a saved body, one failed response. */
+/** Returns a page as HAR, with a body in base64, an entry without a body, and a failed response. */
 export function asHar(html: string, saved: readonly SavedWith[]): string {
   const entry = (path: string, mimeType: string, content: object, status = 200) => ({
     _resourceType: mimeType.startsWith('text/html') ? 'document' : 'other',
@@ -57,7 +57,7 @@ export function asHar(html: string, saved: readonly SavedWith[]): string {
   });
 }
 
-/** One file: pictures as data URLs, no scripts, and a policy that forbids them. */
+/** Returns a page as SingleFile saves it: pictures as data URLs, no scripts, and a policy that forbids them. */
 export const asSingleFile = (html: string, saved: readonly SavedWith[]): string =>
   saved.reduce(
     (page, { path, contentType, text }) =>
@@ -74,7 +74,7 @@ export const asSingleFile = (html: string, saved: readonly SavedWith[]): string 
   );
 
 /**
- * A page as browsers save it "complete": its current DOM, with copies of its files in a folder beside it. Addresses in data
+ * Returns a page as browsers save it "complete": its current DOM, with copies of its files in a folder beside it. Addresses in data
  * attributes remain those of the platform.
  */
 export function asComplete(

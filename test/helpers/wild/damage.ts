@@ -65,7 +65,7 @@ export const damages = {
           index === 0 ? [Buffer.from(part)] : [Buffer.from([0x93, 0xfb, 0x8a, 0xed]), Buffer.from(`<main${part}`)],
         ),
     ),
-  /** A base of another host: our own addresses must not be relative to it. */
+  /** A base of another host: the runtime's addresses must not be relative to it. */
   baseElsewhere: (html: string) => html.replace('<base href="">', '<base href="https://www.pots.example/old/">'),
   /** Copies of the platform's scripts beside the page, as browsers save them. */
   savedCopies: (html: string) =>

@@ -452,7 +452,7 @@ export const wildPictures: readonly SavedWith[] = [
 });
 
 const fullPage = document70(common);
-/** The same page as a file of every archive format, each a site of its own. Scripts are kept in the HAR only. */
+/** The same page as a file of every archive format, each a separate site. Scripts are kept in the HAR only. */
 export const wildFiles: Readonly<Record<string, WildPage>> = {
   'saved.mhtml': { ...damaged('crlf'), html: asMhtml(fullPage, wildPictures) },
   'visit.har': { ...damaged('crlf'), html: asHar(fullPage, wildPictures) },
