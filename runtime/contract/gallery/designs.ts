@@ -1,4 +1,4 @@
-/** The tables of gallery designs, from which every other list of them is derived: gallery#block-designs, gallery#section-designs. */
+/** The table of gallery designs; all other lists of designs are derived from it: gallery#block-designs, gallery#section-designs. */
 
 export interface DesignRow {
   /** Name in the engine. */
@@ -8,8 +8,8 @@ export interface DesignRow {
   /** End of the `data-controller` of gallery sections with this design (template version 7.1). */
   readonly section?: string;
   /**
-   * Boxes that are reserved while the page is parsed (gallery#reserved-boxes). Absent: one for each slide. `one`: one box, whose
-   * slides stay hidden until the gallery is mounted. null: none, because the page's CSS gives the size.
+   * Boxes that are reserved while the page is parsed (gallery#reserved-boxes). Absent: one for each slide. `one`: one box, and its
+   * slides are hidden until the gallery is mounted. null: no box, because the page's CSS gives the size.
    */
   readonly boxes?: 'one' | null;
 }
@@ -32,7 +32,7 @@ export const designRows = [
   { name: 'reel', block: null, section: 'Reel', boxes: null },
 ] as const satisfies readonly DesignRow[];
 
-/** Chunks of the designs that are not in `gallery-layouts`. A table of its own, to keep it out of the boot script. */
+/** Chunks of the designs that are not in `gallery-layouts`. A separate table, to keep it out of the boot script. */
 const designChunks = {
   strip: 'gallery-strip',
   stacked: 'gallery-steps',

@@ -6,7 +6,7 @@ import { lightboxThemes, stripAlignments } from './gallery-enums.ts';
 
 type Kind = 'flag' | 'text' | 'integer' | 'ratio' | 'seconds' | 'design' | 'alignment' | 'theme';
 
-/** Every key that the runtime reads, with the property that it sets and the kind of its value. */
+/** The keys that the runtime reads, each with the property that it sets and the kind of its value. */
 const fields: Record<(typeof galleryBlockKeys)[number], readonly [keyof GalleryBlock, Kind]> = {
   design: ['design', 'design'],
   imageAspectRatio: ['imageAspectRatio', 'ratio'],

@@ -1,4 +1,4 @@
-/** Words of the options of designs, transitions and slides: gallery#option-values, gallery#media-types. */
+/** Values of the options of designs, transitions and slides: gallery#option-values, gallery#media-types. */
 
 /** Boundaries of a new-swipe gallery: gallery#new-swipe-boundaries. */
 export const swipeBoundaries = ['none', 'hard', 'inertial'] as const;

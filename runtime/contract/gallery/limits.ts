@@ -6,7 +6,7 @@ export const galleryLimits = {
   autoplayTimeoutMs: 5000,
 } as const;
 
-/** Figures of some galleries, exported one by one so that the browser gets only those that it reads. */
+/** Figures of some galleries, exported separately so that each chunk contains only those that it reads. */
 export const galleryKeyLimits = { keyCodeLeft: 37, keyCodeRight: 39 } as const;
 export const metaLimits = { metaMaxHeightRatio: 0.4, metaContentThresholdRatio: 0.9 } as const;
 export const thumbnailLimits = { thumbnailVideoAspectRatio: 1.7777777777777777, thumbnailMaxPaddingPx: 5 } as const;

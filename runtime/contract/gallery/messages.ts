@@ -6,7 +6,7 @@ export const galleryMessages = {
   unknownTransition: (name: string): string => `Could not find transition named ${name}`,
 } as const;
 
-/** Messages on the console when a chunk cannot be loaded, each for another chunk: lightbox#lightbox-missing. */
+/** Messages of a chunk that cannot be loaded, `gallery` or `lightbox`: errors#loader-missing, lightbox#lightbox-missing. */
 export const noLoader = 'Loader2 not found';
 export const noLightbox = 'lightboxify is not available in this tier';
 

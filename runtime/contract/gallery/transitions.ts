@@ -1,6 +1,6 @@
 /** The table of gallery transitions: each name with the chunk that exports the transition in `transitions`. See gallery#transition-names. */
 export const transitionChunks = {
-  // Most slideshows use it, so it is in the chunk that moves them.
+  // In the chunk that moves slideshows, because most of them use it.
   fade: 'gallery-steps',
   'ken-burns': 'gallery-transitions',
   'new-swipe': 'gallery-transitions',

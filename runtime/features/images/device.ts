@@ -1,6 +1,6 @@
 import { dataSaverMaxPixelRatio } from '../../contract/images/limits.ts';
 
-/** Returns the device pixels per CSS pixel, for the choice of image sizes: images#pixel-ratio. */
+/** Returns the device pixels per CSS pixel for the choice of image widths: images#pixel-ratio. */
 export function pixelRatio(view: Pick<Window, 'devicePixelRatio' | 'navigator'>): number {
   const { connection } = view.navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   const ratio = view.devicePixelRatio || 1;

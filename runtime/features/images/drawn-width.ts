@@ -2,14 +2,14 @@ import { ratioOf } from './reserve-image.ts';
 
 /**
  * Returns the width in px to request for an image that the page's CSS sizes: images#drawn-width.
- * @param isPadded the image covers a box that a padding keeps open.
+ * @param isPadded the image covers a box that gets its height from a padding.
  */
 export const widthByCss = (image: HTMLImageElement, isPadded: boolean): number =>
   drawnWidth(image, isPadded) || widthAround(image);
 
 /**
- * Returns the width that CSS gives the picture, of one that covers its box at least the width of the picture itself; 0 if CSS gives
- * none. A picture without a width is as wide as its file or, while it loads, as its alternative text.
+ * Returns the width that CSS gives the picture; 0 if CSS gives none. For `object-fit: cover` it includes the cut sides. A picture
+ * without a width in CSS is as wide as its file or, while it loads, as its alternative text.
  */
 function drawnWidth(image: HTMLImageElement, isPadded: boolean): number {
   const { clientWidth, clientHeight, naturalWidth, parentElement } = image;
@@ -21,7 +21,7 @@ function drawnWidth(image: HTMLImageElement, isPadded: boolean): number {
   return covers ? Math.max(clientWidth, clientHeight * ratioOf(image)) : clientWidth;
 }
 
-/** Returns the width of the nearest ancestor that has one of its own. */
+/** Returns the width of the nearest ancestor that is not as wide as its contents. */
 function widthAround({ parentElement }: Element): number {
   if (!parentElement) return 0;
   return (!isSizedByContent(parentElement) && parentElement.clientWidth) || widthAround(parentElement);

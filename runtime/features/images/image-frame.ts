@@ -12,7 +12,7 @@ export interface Frame extends Size {
   readonly topPx: number;
 }
 
-/** Fractions of the image's width and height at the point that stays visible. */
+/** The point of an image that stays visible, in fractions of width and height. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;

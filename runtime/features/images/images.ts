@@ -17,26 +17,26 @@ import { createServerState } from './server-state.ts';
 /** The page's images outside galleries: the functions of `window.ImageLoader`. */
 export interface Images {
   /**
-   * Places an image, or each image of a list, in its parent, and loads it unless `load` is false. To be called again after a change
-   * of size or mode, or after a failure. `mode` and `fixedRatio`: images#loader-mode. Returns whether all of them can be loaded, and
-   * logs the problems (images#loader-problems).
+   * Places an image, or each image of a list, in its parent, and loads it unless `load` is false. Call it again after a change of
+   * size or mode, or after a failure. `mode` and `fixedRatio`: images#loader-mode. Returns whether all of them can be loaded, and logs
+   * the problems (images#loader-problems).
    */
   load(image: unknown, options?: unknown): boolean;
-  /** Loads the images below `root` when they come near the view: images#waiting-images. */
+  /** Loads the images below `root` when they are near the view: images#waiting-images. */
   bootstrap(root?: unknown): void;
   /**
-   * Loads one image when it comes near the view, and a larger picture when its parent has grown. Resolves when the first picture is
+   * Loads one image when it is near the view, and a larger picture when its parent has grown. Resolves when the first picture is
    * loaded, has failed, or when there is nothing to load.
    */
   watch(image: HTMLImageElement): Promise<void>;
-  /** A template's own code loads images: then it loads all images that are left to templates. */
+  /** The code of a template loads images, so it loads all images that are left to templates. */
   isDriven?: boolean;
 }
 
-/** Galleries load their images themselves. */
+/** Galleries, which load their images. */
 const galleries = '.sqs-gallery,.sqs-gallery-thumbnails,[data-controller^=Gallery]';
 
-/** Images that name their picture, without those that a template loads: images#template-images. */
+/** Images with the address of a picture, without those that a template loads: images#template-images. */
 const waiting = '.sqs-block-image img[data-src],img:is([data-src],[data-image]):not([data-load=false])';
 
 declare module '../../browser/page-wide.ts' {
@@ -49,7 +49,7 @@ declare module '../../browser/page-wide.ts' {
 export const waitingImages = (root: ParentNode): readonly HTMLImageElement[] =>
   Array.from(root.querySelectorAll<HTMLImageElement>(waiting));
 
-/** Returns the one object that all chunks of a page share. */
+/** Returns the object that all chunks of a page share. */
 export const pageImages = (clock: Clock): Images => pageWide('images', () => createImages(clock));
 
 interface Placing {
@@ -102,7 +102,7 @@ function createImages(clock: Clock): Images {
     view.unfollow(image);
     // The box of a picture that has failed stays.
     if (mode === 'none' && !hasFailed(image)) unreserve(image);
-    // The size of the picture is known now, and with it its place.
+    // The size of the picture is known only now.
     if (!isSizeKnown && lazy.naturalSize && mode !== 'none') await place(image, mode, { fixedRatio });
   };
 
@@ -155,7 +155,7 @@ function createResizeWatch(): (image: HTMLImageElement, callback: () => void) =>
   };
 }
 
-/** Lets an image cover a box that a padding keeps open: images#padded-box. */
+/** Makes an image cover a box that gets its height from a padding: images#padded-box. */
 function coverBox(image: HTMLImageElement): void {
   Object.assign(image.style, {
     left: '0%',

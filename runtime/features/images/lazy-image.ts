@@ -11,8 +11,8 @@ export interface LazyImage {
   /** Size of the picture by its data, or by its file once that is loaded; null while it is unknown. */
   readonly naturalSize: Size | null;
   /**
-   * Places the image in a box (`fit`, `fill`) or leaves it to the page's CSS (`none`), and determines the width to request. To be
-   * called again after a change of the box, with `load` after it.
+   * Places the image in a box (`fit`, `fill`) or leaves it to the page's CSS (`none`), and determines the width to request. Call it
+   * again after a change of the box, then call `load`.
    */
   place(box: Size): void;
   /**
@@ -30,11 +30,11 @@ export interface LazyImageOptions {
   readonly wholeWidth?: boolean;
   /** Hides the alternative text while the picture loads. */
   readonly hideText?: boolean;
-  /** `absolute` for an image that lies in the gallery without a slide around it. */
+  /** `absolute` for an image that is a slide. */
   readonly position?: 'relative' | 'absolute';
-  /** Returns whether the owner was disposed: nothing is loaded then. */
+  /** Returns whether the owner was disposed, so that nothing is loaded. */
   readonly isDisposed?: () => boolean;
-  /** Returns whether text runs from right to left around the image. Without it each image computes styles. */
+  /** Returns whether text runs from right to left around the image. The default computes styles for each image. */
   readonly isRightToLeft?: () => boolean;
 }
 
@@ -115,9 +115,9 @@ class Picture implements LazyImage {
     if (options.isDisposed?.()) return;
     element.classList.add('loading');
     if (isUrgent) element.setAttribute('fetchpriority', 'high');
-    // The queue decides when to load: lazy loading by the browser would only occupy a slot.
+    // The queue decides when to load; lazy loading by the browser would only occupy a slot.
     element.loading = 'eager';
-    // A picture that is still loading counts; a broken one does not.
+    // A picture that is still loading may be restored; a broken one may not.
     const before = element.complete && !element.naturalWidth ? '' : element.src;
     element.src = address;
     // `decode` prepares the picture off the main thread. https://developer.mozilla.org/docs/Web/API/HTMLImageElement/decode
@@ -128,7 +128,7 @@ class Picture implements LazyImage {
     if (options.isDisposed?.()) return;
     element.classList.remove('loading');
     if (!isDecoded) {
-      // A page that was saved with its pictures has a smaller one.
+      // Shows the smaller picture of a page that was saved with its pictures.
       if (before) element.src = before;
       else this.loadedWidthPx = 0;
       return;

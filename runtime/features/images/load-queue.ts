@@ -9,7 +9,7 @@ declare module '../../browser/page-wide.ts' {
   }
 }
 
-/** Limits the number of images that load at the same time; the nearest load first. */
+/** Limits the number of images that load at the same time. The nearest load first. */
 export interface LoadQueue {
   /** Runs the task when a slot is free. `distance` is called then, and the task with the smallest distance runs first. */
   add(task: () => Promise<void>, distance: () => number): void;
@@ -17,7 +17,7 @@ export interface LoadQueue {
   open(): void;
 }
 
-/** Time after which a load gives its slot to the next: images#stuck-load. */
+/** Time after which a load releases its slot: images#stuck-load. */
 const stuckAfterMs = 10_000;
 
 /** Returns the queue that all images of the page share: images#load-slots, images#print-loads-all. */
@@ -42,7 +42,7 @@ export function createLoadQueue(slots: number, clock: Clock): LoadQueue {
     for (const [task, distance] of waiting) {
       const own = distance();
       if (!nearest || own < minDistance) [nearest, minDistance] = [task, own];
-      // An image in view: no other is nearer.
+      // No image is nearer than one in view.
       if (own === 0) break;
     }
     if (nearest) waiting.delete(nearest);

@@ -1,7 +1,8 @@
 import { putAttribute } from '../../browser/put-attribute.ts';
 
 /** Sets a custom property of an element for the layout rules. */
-export const put = ({ style }: HTMLElement, name: string, value: unknown): void => style.setProperty(`--ss-${name}`, `${value}`);
+export const putProperty = ({ style }: HTMLElement, name: string, value: unknown): void =>
+  style.setProperty(`--ss-${name}`, `${value}`);
 
 /** Returns width over height by `data-image-dimensions`; 0 if they are missing or malformed. */
 export function ratioOf({ dataset }: HTMLElement): number {
@@ -11,16 +12,16 @@ export function ratioOf({ dataset }: HTMLElement): number {
 }
 
 /**
- * Gives an image without a picture the box of its picture (images#reserved-image), so that images further down do not count as in
+ * Gives an image without a picture the box of its picture (images#reserved-image), because without it images further down would be in
  * view while it loads. Part of the boot script.
  */
 export function reserveImage(image: HTMLElement): void {
   const ratio = ratioOf(image);
-  // A parent with a padding is the box already.
+  // A parent with a padding has the box already.
   if (!ratio || image.getAttribute('src') || (image.parentElement as HTMLElement).style.paddingBottom) return;
   image.dataset.ssSlides = 'image';
-  put(image, 'ratio', ratio);
-  put(image, 'width', Number.parseFloat(`${image.dataset.imageDimensions}`));
+  putProperty(image, 'ratio', ratio);
+  putProperty(image, 'width', Number.parseFloat(`${image.dataset.imageDimensions}`));
 }
 
 /** Removes the marks and sizes of a reserved box from an element. */

@@ -2,12 +2,12 @@ import { putAttribute } from '../../browser/put-attribute.ts';
 
 /** Attributes of the server's elements before the runtime changed them. */
 export interface ServerState {
-  /** Remembers the attributes of an element before its first change; returns the element. */
+  /** Stores the attributes of an element before its first change; returns the element. */
   keep<E extends Element>(element: E): E;
   restore(): void;
 }
 
-/** The attributes that the runtime writes. Changes of other attributes by the page's scripts stay. */
+/** The attributes that the runtime writes and restores. The page's scripts may change all others. */
 const owned =
   /^(class|style|src|width|height|role|tabindex|inert|loading|fetchpriority|aria-.+|data-(parent-ratio|image-resolution|ss-(layout|strip|box|near|described)))$/;
 

@@ -4,27 +4,27 @@ import type { MountedGallery } from '../../../page/mounted-gallery.ts';
 export interface AutoplayOptions {
   readonly clock: Clock;
   readonly timeoutMs: number;
-  /** Shows slides in any order, each once before one returns: gallery#autoplay-random. */
+  /** Shows slides in any order, each once before one is repeated: gallery#autoplay-random. */
   readonly randomize: boolean;
-  /** Returns whether autoplay waits; asked when the time is up. */
+  /** Returns whether autoplay waits; called when the time is up. */
   readonly isSuspended: () => boolean;
   readonly gallery: Pick<MountedGallery, 'currentIndex' | 'numberOfSlides' | 'next' | 'goTo'>;
   /** Returns a number from 0 to below 1. */
   readonly random?: () => number;
 }
 
-/** Browsers run a timer with a longer delay immediately. https://developer.mozilla.org/docs/Web/API/Window/setTimeout#maximum_delay_value */
+/** Browsers run a timer with a longer delay at once. https://developer.mozilla.org/docs/Web/API/Window/setTimeout#maximum_delay_value */
 const maxDelayMs = 2 ** 31 - 1;
 
 export interface Autoplay {
   readonly playing: boolean;
   play(): void;
   pause(): void;
-  /** Restarts the timer, so that a slide which was chosen by hand is shown for the whole time. */
+  /** Restarts the timer, so that a slide which the visitor has chosen is shown for the whole time. */
   restart(): void;
 }
 
-/** Changes slides by a timer, which goes on while autoplay is suspended. */
+/** Changes slides by a timer, which continues while autoplay is suspended. */
 export function createAutoplay(options: AutoplayOptions): Autoplay {
   const { clock, timeoutMs, randomize, isSuspended, gallery, random = Math.random } = options;
   let cancelTimer: (() => void) | null = null;

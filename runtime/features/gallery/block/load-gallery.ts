@@ -3,9 +3,9 @@ import { noLoader } from '../../../contract/gallery/messages.ts';
 import type { Mountable } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 
-/** Fetches the chunk `gallery`. */
+/** Fetches the chunk `gallery`; logs a failure: errors#loader-missing. */
 export function loadGallery(page: Page): Promise<Mountable> {
-  // Slideshows need both chunks: fetched together, the two cost one wait. The mount reports a failure.
+  // Slideshows need this chunk as well; a parallel fetch saves a round trip. The mount reports a failure.
   if (document.querySelector('.sqs-gallery-block-slideshow')) page.chunks.load('gallery-steps').catch(() => {});
   return logLoadFailure(page.chunks.load('gallery'), noLoader);
 }

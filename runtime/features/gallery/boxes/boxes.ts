@@ -2,10 +2,10 @@ import { followView } from '../../../browser/follow-view.ts';
 import { whenMeasured } from '../../../browser/watch-box.ts';
 import type { ImageFit, LazyImage } from '../../images/index.ts';
 import type { Stage } from '../model/design.ts';
-import { imageOf, shortGallery } from '../model/slides.ts';
+import { imageOf, maxShortGallerySlides } from '../model/slides.ts';
 import styles from './boxes.css';
 
-/** The boxes around the pictures of a gallery whose slides lie beside one another. */
+/** The boxes around the pictures of a gallery that shows several slides at once. */
 export interface Boxes {
   /** Places every loaded picture again after a change of size. */
   layout(): void;
@@ -14,9 +14,9 @@ export interface Boxes {
 }
 
 /**
- * Loads each picture when its box is near the view. A picture fits or fills its box as the markup says (`content-fit`,
- * `content-fill`), else as `defaultFit` says. The box keeps the shape that was reserved for it, since a picture that fills it may
- * be larger. Slides past the 24th wait until the browser is idle.
+ * Loads each picture when its box is near the view. The markup (`content-fit`, `content-fill`), else `defaultFit`, gives the fit of a
+ * picture. The box keeps its reserved shape, because a picture that fills it may be larger. Slides past the 24th wait until the
+ * browser is idle.
  */
 export function startBoxes(stage: Stage, defaultFit: ImageFit): Boxes {
   const { slides, state } = stage;
@@ -24,7 +24,7 @@ export function startBoxes(stage: Stage, defaultFit: ImageFit): Boxes {
   // Pictures in view load before those that a visitor has scrolled past.
   const view = followView();
   const first = imageOf(slides[0])?.parentElement;
-  // Some pages shape their boxes by a padding: a box of ours would be added to it.
+  // Some pages shape their boxes by a padding, to which a reserved shape would be added.
   const isShapedByPage = first && Number.parseFloat(getComputedStyle(first).paddingBottom) > 0;
 
   const layout = (): void => {
@@ -44,7 +44,7 @@ export function startBoxes(stage: Stage, defaultFit: ImageFit): Boxes {
   const forEachBox = (from: number, to: number, callback: (picture: HTMLImageElement, box: HTMLElement) => void): void => {
     for (let index = Math.max(0, from); index < Math.min(to, slides.length); index++) {
       const picture = imageOf(slides[index]);
-      // A picture that is a slide itself is its own box.
+      // A picture that is a slide has no other box.
       const box = picture === slides[index] ? picture : picture?.parentElement;
       if (picture && box) callback(picture, box);
     }
@@ -58,8 +58,8 @@ export function startBoxes(stage: Stage, defaultFit: ImageFit): Boxes {
     );
 
   stage.addStyles(styles);
-  loadWhenNear(0, shortGallery);
-  stage.whenIdle(() => loadWhenNear(shortGallery, slides.length));
+  loadWhenNear(0, maxShortGallerySlides);
+  stage.whenIdle(() => loadWhenNear(maxShortGallerySlides, slides.length));
   return {
     layout,
     load: (from, to) =>
@@ -91,7 +91,7 @@ function showImage({ gallery }: Stage, image: LazyImage, widthPx: number, height
 }
 
 /**
- * Follows the size of the first box, which stands for all: a page's `transition: all` moves boxes to their size, and boxes whose
+ * Watches the first box in place of all boxes, whose sizes may change: a page's `transition: all` animates them, and boxes whose
  * ancestors are inline blocks collapse, because nothing in them has a width.
  */
 function createWidener({ whenSized, state }: Stage, boxes: () => Iterable<HTMLElement>, layout: () => void) {

@@ -5,7 +5,7 @@ import type { Fields } from '../../../contract/read.ts';
 
 declare module '../../../browser/page-wide.ts' {
   interface PageWide {
-    /** Whether the layout rules count columns correctly in this browser; measured once. */
+    /** Whether CSS computes the number of columns correctly in this browser; measured once. */
     readonly cssColumns: { readonly areCorrect: boolean };
   }
 }
@@ -26,7 +26,7 @@ export function columnsInWidth(columns: number, widthPx: number): number {
   return widthPx < carouselLimits.threePerRowBelowPx ? Math.min(columns, 3) : columns;
 }
 
-/** Returns the number of columns as the layout rules count them, for browsers whose CSS counts differently. */
+/** Returns the number of columns by the layout rules, for browsers whose CSS computes another one. */
 export function columnsOf(design: string, input: Fields, widthPx: number): number {
   const number = (fallback: number, ...names: string[]): number =>
     names.map((name) => Math.floor(Number.parseFloat(`${input[name]}`))).find((number) => number >= 1) ?? fallback;
@@ -37,7 +37,7 @@ export function columnsOf(design: string, input: Fields, widthPx: number): numbe
   return columnCount(widthPx, number(autogridLimits.columnWidthPx, 'columnWidth'), number(0, 'gutter'), input.columnBehavior);
 }
 
-/** Sets the number of columns for the layout rules where the browser's CSS counts differently. */
+/** Sets the number of columns for the layout rules if the browser's CSS computes another one. */
 export function fitColumns(gallery: HTMLElement, design: string, input: Fields, widthPx: number): void {
   if (!pageWide('cssColumns', measureColumns).areCorrect)
     gallery.style.setProperty('--ss-count', String(columnsOf(design, input, widthPx)));

@@ -2,8 +2,8 @@ import type { Stage } from '../model/design.ts';
 import { wrapIndex } from '../model/slide-index.ts';
 
 /**
- * Returns the first slide in view after a change of index: a step of one moves by one slide, a longer way leads to the group of the
- * slide (gallery#carousel-groups), and the last slide stays at the end of the view (gallery#carousel-end).
+ * Returns the first slide in view after a change of index: a step of one moves by one slide, a larger change leads to the group of
+ * the slide (gallery#carousel-groups), and the last slide stays at the end of the view (gallery#carousel-end).
  */
 export function firstInView(previousIndex: number, index: number, slidesPerView: number, count: number): number {
   const isStep = Math.abs(index - previousIndex) === 1;
@@ -11,7 +11,7 @@ export function firstInView(previousIndex: number, index: number, slidesPerView:
   return Math.max(0, Math.min(start, count - slidesPerView));
 }
 
-/** Creates the pager of a carousel, which turns whole groups: gallery#carousel-pager. `shown` returns the slides in view. */
+/** Creates the pager of a carousel, which moves by whole groups: gallery#carousel-pager. `shown` returns the slides in view. */
 export function createGroupPager(
   { slides, loop, goTo, next, previous }: Stage,
   shown: () => { readonly first: number; readonly inView: number },

@@ -1,11 +1,11 @@
 import type { LayOut } from '../../../page/mounted-gallery.ts';
-import { put, ratioOf } from '../../images/index.ts';
+import { putProperty, ratioOf } from '../../images/index.ts';
 import { shapeRatio } from './shape-ratio.ts';
 
-/** Reads all heights before it writes them, so that the browser lays out once. */
+/** Sets the measured heights. Reads all before it writes the first, so that the browser lays out once. */
 const setHeights = (slides: readonly HTMLElement[]): void => {
   const heightsPx = slides.map((slide) => slide.offsetHeight);
-  for (const slide of slides) put(slide, 'height', heightsPx.shift());
+  for (const slide of slides) putProperty(slide, 'height', heightsPx.shift());
 };
 
 /** CSS keywords for the words of blocks: `columnBehavior` min rounds down, `listImageAlignment` right reverses rows. */
@@ -13,7 +13,7 @@ const cssKeywords: Readonly<Record<string, string>> = { min: 'down', right: 'row
 /** Numbers that may be 0; all others are at least 1. */
 const mayBeZero = /gutter|padding|margin/;
 
-/** Part of the boot script, so that all boxes are final when the page is first drawn: gallery#reserved-boxes. */
+/** Reserves the boxes of a gallery: gallery#reserved-boxes. Part of the boot script, so that all boxes are final in the first frame. */
 export const layOut: LayOut = (gallery, { name: design, boxes }, options) => {
   const slides = [...gallery.querySelectorAll<HTMLElement>(':scope>:not(noscript,script,style)')];
   const [first] = slides;
@@ -25,20 +25,20 @@ export const layOut: LayOut = (gallery, { name: design, boxes }, options) => {
   const number = (name: string) => Number.parseFloat(`${options[name]}`);
   for (const name in options) {
     const least = mayBeZero.test(name) ? 0 : 1;
-    put(view, name, cssKeywords[`${options[name]}`] || (number(name) >= least ? Math.floor(number(name)) : ''));
+    putProperty(view, name, cssKeywords[`${options[name]}`] || (number(name) >= least ? Math.floor(number(name)) : ''));
   }
   if (boxes === 'one') {
     const percent = number('aspectRatio') || (design === 'strip' ? number('vSize') * 5 || 50 : 0);
     dataset.ssSlides = 'show';
-    return put(view, 'ratio', percent ? 100 / percent : Math.max(...slides.map(ownRatio)) || 1.5);
+    return putProperty(view, 'ratio', percent ? 100 / percent : Math.max(...slides.map(ownRatio)) || 1.5);
   }
   const isGrid = design === 'grid';
   const ratio =
     shapeRatio((isGrid && (options['aspect-ratio'] || options.aspectRatio)) || options.imageAspectRatio) || Number(isGrid);
   dataset.ssSlides ||= design !== 'carousel' && isLaidOut(gallery, first, design) ? 'own' : design;
-  if (ratio) put(view, 'ratio', ratio);
+  if (ratio) putProperty(view, 'ratio', ratio);
   // Pictures of unknown size get the shape that most pictures have.
-  else for (const slide of slides) put(slide, 'ratio', ownRatio(slide) || 1.5);
+  else for (const slide of slides) putProperty(slide, 'ratio', ownRatio(slide) || 1.5);
   if (design === 'autocolumns') {
     // Measures the first heights: moves in an observer's callback count as layout shifts.
     setHeights(slides);
@@ -50,8 +50,8 @@ export const layOut: LayOut = (gallery, { name: design, boxes }, options) => {
 };
 
 /**
- * Returns whether the page's own CSS puts the slides beside one another. A CSS grid with one column has not got its columns yet. In
- * walls, rows and grids of a column width, slides that float or leave the flow still need a width.
+ * Returns whether the page's CSS puts the slides beside one another. A CSS grid with one column does not count. In the `auto…`
+ * designs, slides that float or are out of the flow do not count either, because they need a width.
  */
 function isLaidOut(gallery: Element, slide: Element, design: string): boolean {
   const { display, gridTemplateColumns } = getComputedStyle(gallery);

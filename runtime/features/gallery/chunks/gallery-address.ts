@@ -1,7 +1,7 @@
 import { addressOfSlide, readAddressedSlide, slideIndexInAddress } from '../model/address.ts';
 import type { PartContext } from '../model/part.ts';
 
-/** Delay before a gallery in motion is asked again to go to a slide. */
+/** Delay before another call of `goTo` for a gallery in motion. */
 const pollMs = 50;
 
 /**
@@ -13,7 +13,7 @@ const currentEntry = (): string =>
 
 /**
  * Writes each change of slide into the address, and follows the address when its hash changes or the visitor goes back or forward.
- * An address without a slide shows the slide that was shown there: gallery#address-history.
+ * A history entry without a slide in its address shows the slide that it had before: gallery#address-history.
  */
 export function attach({
   options,
@@ -34,7 +34,7 @@ export function attach({
     followsPlainAddress = named < 0;
     gallery.goTo(index);
     followsPlainAddress = false;
-    // The gallery refuses a change while it moves.
+    // A change has no effect while the gallery moves.
     if (gallery.currentIndex !== index) cancelPoll = clock.after(pollMs, follow);
     else remember();
   };

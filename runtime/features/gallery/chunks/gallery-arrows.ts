@@ -1,11 +1,11 @@
 import type { PartContext } from '../model/part.ts';
 import styles from '../steps/arrows.css';
 
-/** Draws a control that has no size because no style sheet of the page draws it. */
+/** Draws a control without a size, which no style sheet of the page draws. */
 export function shape(arrow: Element, { addStyles, options, isRightToLeft }: PartContext): void {
   addStyles(styles);
   arrow.classList.add('ss-gallery-arrow');
-  // The controls of a carousel lie at another place, which their markup does not tell.
+  // The controls of a carousel are at another place, which their markup does not show.
   arrow.classList.toggle('ss-gallery-pager', options.design === 'carousel');
   arrow.classList.toggle('ss-gallery-turned', isRightToLeft());
 }

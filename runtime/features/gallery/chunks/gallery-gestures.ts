@@ -4,7 +4,7 @@ import { type Press, startPress } from '../dragging/press.ts';
 import type { PartContext } from '../model/part.ts';
 import type { DragRules } from '../model/transition.ts';
 
-/** Elements that handle a pressed pointer themselves. */
+/** Elements that handle a pressed pointer. */
 const interactive = 'input,textarea,select,button,video,audio,iframe,[contenteditable]:not([contenteditable=false])';
 
 /** Rules for slides that do not follow the finger: 50 px within 250 ms change the slide. */
@@ -16,7 +16,7 @@ const quickSwipe: DragRules = {
 };
 
 /**
- * Lets a finger or a pressed mouse move the slides: gallery#drag-axis, gallery#drag-cancel. A mouse on text selects it.
+ * Adds dragging by finger or mouse: gallery#drag-axis, gallery#drag-cancel. A mouse on text selects the text.
  * @param recorded pointer events before this code was loaded.
  */
 export function attach(context: PartContext, recorded: readonly PointerEvent[]): void {
@@ -29,7 +29,7 @@ export function attach(context: PartContext, recorded: readonly PointerEvent[]):
   let isReplay = true;
   onDispose(() => press?.cancel());
 
-  /** Returns whether a finger could not get past the gallery: gallery#vertical-page-scroll. */
+  /** Returns whether a finger could not scroll past the gallery: gallery#vertical-page-scroll. */
   const isEndless = (): boolean => axis === 'y' && loop && element.clientHeight >= innerHeight;
   const onDown = (down: PointerEvent): void => {
     const target = down.target as Element;
@@ -51,7 +51,7 @@ export function attach(context: PartContext, recorded: readonly PointerEvent[]):
     onDispose(() => element.removeEventListener('touchmove', preventScroll));
   }
   listen(element, 'pointerdown', (event) => onDown(event as PointerEvent));
-  // Otherwise the browser starts to drag a picture or a link.
+  // Without this the browser starts to drag a picture or a link.
   listen(element, 'dragstart', (event) => event.preventDefault());
   context.isPressed = () => press !== null;
   for (const event of recorded) {
@@ -61,6 +61,6 @@ export function attach(context: PartContext, recorded: readonly PointerEvent[]):
   isReplay = false;
 }
 
-/** Returns whether the element itself has text, which a mouse can select. */
+/** Returns whether the element has a text node, which a mouse can select. */
 const hasOwnText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());

@@ -10,13 +10,13 @@ export function attach({ options, gallery, state, clock, addStyles, whenSized }:
   let [widthPx, heightPx] = [0, 0];
   let hasRoom = false;
   const update = (text: HTMLElement): void => {
-    // Before the first text is visible: it would wrap again when the arrows are drawn.
+    // Before the first text is visible, because it would wrap again when the arrows are drawn.
     if (!hasRoom && arrowsOf(options).some(isUnstyled)) state.keep(options.gallery).classList.add('ss-gallery-room');
     hasRoom = true;
     setSpaces(state.keep(text), widthPx);
     limitHeight(text, heightPx);
   };
-  /** Watches the text of the current slide and of its neighbours, which may be visible as well. */
+  /** Watches the texts of the current slide and of its neighbours, which may be visible as well. */
   const watch = (): void => {
     for (const by of [-1, 0, 1]) {
       const slide = options.slides[gallery.currentIndex + by];
@@ -25,7 +25,7 @@ export function attach({ options, gallery, state, clock, addStyles, whenSized }:
       watched.add(text);
       // A visible text would jump when it is shortened.
       state.keep(text).style.visibility = 'hidden';
-      // In a new task, because it changes the observed elements.
+      // In a new task, because `update` changes the observed elements.
       const updateLater = () => clock.after(0, () => update(text));
       whenSized(text, updateLater);
       const picture = imageOf(slide);
@@ -62,7 +62,7 @@ function setSpaces(text: HTMLElement, galleryWidthPx: number): void {
   const { style } = text;
   style.setProperty('--ss-beside', `${Math.max(0, besidePx / 2)}px`);
   style.setProperty('--ss-below', `${Math.max(0, belowPx / 2)}px`);
-  // The part of the space that keeps the text off the arrows.
+  // The part of that space which keeps the text away from the arrows.
   style.setProperty('--ss-free', `${Math.max(0, Math.min(besidePx / 2, (galleryWidthPx - 204) / 2))}px`);
 }
 

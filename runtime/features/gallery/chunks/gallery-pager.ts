@@ -27,7 +27,7 @@ export function attach(context: PagerContext): void {
   gallery.on('currentIndexChange', update);
 }
 
-/** Returns the rows of elements that have one for each slide: dots, numbers or small pictures. */
+/** Returns the groups of controls with one element for each slide: dots, numbers or small pictures. */
 function findDots({ options, gallery }: PagerContext): readonly (readonly HTMLElement[])[] {
   const { next = [], previous = [], currentIndex = [], totalSlides = [], controls = [] } = options.elements ?? {};
   const otherElements = [...next, ...previous, ...currentIndex, ...totalSlides];
@@ -41,7 +41,7 @@ function findDots({ options, gallery }: PagerContext): readonly (readonly HTMLEl
 function activateDot(context: PagerContext, dot: HTMLElement, index: number): void {
   const { gallery, state, withStrings, setLabel } = context;
   makeButton(context, dot, () => gallery.goTo(index));
-  // A character such as a bullet is not a name.
+  // A character such as a bullet does not name a control.
   const hasName = /[\p{L}\p{N}]/u.test(dot.textContent);
   if (!hasName) withStrings((strings) => setLabel(state.keep(dot), strings.slideNumber(index + 1)));
 }

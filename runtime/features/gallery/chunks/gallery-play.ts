@@ -5,7 +5,7 @@ import { addPlayButton } from '../autoplay/play-button.ts';
 import { isInView } from '../model/in-view.ts';
 import type { PartContext, Playback } from '../model/part.ts';
 
-/** Lets a gallery play, with a button to pause it: gallery#autoplay-time to gallery#play-button. */
+/** Adds autoplay, and a button that pauses it: gallery#autoplay-time to gallery#play-button. */
 export function attach(context: PartContext): void {
   const { options, gallery, clock, onDispose, prefersReducedMotion, setPlayback } = context;
   const { container, slides, autoplayOptions = {} } = options;
@@ -43,7 +43,7 @@ export function attach(context: PartContext): void {
   playback.announce();
 }
 
-/** Returns a function that tells whether the visitor holds the gallery: gallery#autoplay-pointer, gallery#autoplay-waits. */
+/** Returns a function that returns whether autoplay must wait: gallery#autoplay-pointer, gallery#autoplay-waits. */
 function createHold({ options, prefersReducedMotion }: PartContext, isPlayedByHand: () => boolean): () => boolean {
   const { container, elements = {}, autoplayOptions = {} } = options;
   const { next = [], previous = [], controls = [] } = elements;
@@ -61,6 +61,6 @@ function createHold({ options, prefersReducedMotion }: PartContext, isPlayedByHa
 /** Returns whether a slide shows a video: gallery#autoplay-video. */
 const showsVideo = (slide: HTMLElement | undefined): boolean =>
   Array.from(slide?.querySelectorAll(':is(iframe,video):not([hidden])') ?? []).some(
-    // A frame does not tell whether it plays.
+    // The state of a player in a frame is unknown.
     (player) => !(player instanceof HTMLVideoElement && (player.ended || player.paused)),
   );

@@ -1,6 +1,6 @@
 import { thumbnailLimits } from '../../../contract/gallery/limits.ts';
 import type { PartContext } from '../model/part.ts';
-import { findSlides, type Slides, shortGallery } from '../model/slides.ts';
+import { findSlides, maxShortGallerySlides, type Slides } from '../model/slides.ts';
 import { createStrip, type Strip } from '../strip/strip.ts';
 import styles from '../strip/thumbnails.css';
 
@@ -13,8 +13,8 @@ export function attach(context: PartContext): void {
   addStyles(styles);
   setSize(context, element, heightPx, options.thumbnails.marginPx ?? 20);
   const slides = findSlides(element);
-  /** Of a long strip Tab reaches the current thumbnail only, and the arrow keys go on from there. */
-  const isLong = slides.length > shortGallery;
+  /** In a long strip, Tab reaches the current thumbnail only; the arrow keys move from it. */
+  const isLong = slides.length > maxShortGallerySlides;
   const strip = createStrip(context, {
     element,
     slides,

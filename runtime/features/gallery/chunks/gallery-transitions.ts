@@ -1,4 +1,4 @@
-/** The transitions that few galleries use: one chunk, because two would weigh more. */
+/** The transitions that few galleries use: one chunk, because two would be larger in total. */
 import { kenBurns } from '../transitions/ken-burns.ts';
 import { newSwipe } from '../transitions/new-swipe.ts';
 import { scroll } from '../transitions/scroll.ts';

@@ -4,7 +4,7 @@ import { startBoxes } from '../boxes/boxes.ts';
 import { columnsOf, fitColumns } from '../boxes/columns.ts';
 import { createGroupPager, firstInView } from '../boxes/groups.ts';
 import type { Design, MountedDesign, Stage } from '../model/design.ts';
-import { shortGallery } from '../model/slides.ts';
+import { maxShortGallerySlides } from '../model/slides.ts';
 import { activateControls } from '../steps/controls.ts';
 import styles from './carousel.css';
 
@@ -23,7 +23,7 @@ function start(stage: Stage): MountedDesign {
   const allControls = [...next, ...previous, ...controls];
   let inView = 1;
   let first = 0;
-  /** The pictures in view have been requested. */
+  /** Whether the browser has been idle: neighbours load from then on. */
   let isIdle = false;
   let direction = 1;
 
@@ -41,7 +41,7 @@ function start(stage: Stage): MountedDesign {
     markVisible(start, inView);
     if (isIdle) loadNeighbours();
   };
-  /** Loads the groups on both sides before the visitor turns to them. */
+  /** Loads the groups on both sides before a step shows them. */
   const loadNeighbours = (): void => boxes.load(first - inView, first + 2 * inView);
   const pager = createGroupPager(stage, () => ({ first, inView }));
   const markCurrent = (index: number, isCurrent: boolean): void => {
@@ -90,7 +90,7 @@ function start(stage: Stage): MountedDesign {
 
 /** Returns a function that marks the slides in view, and makes all others inert. */
 function createVisibility({ gallery, slides, state }: Stage): (start: number, inView: number) => void {
-  const isLong = slides.length > shortGallery;
+  const isLong = slides.length > maxShortGallerySlides;
   /** Slides that may be visible, now and before the latest change. */
   let near = new Set<HTMLElement>();
   let nearBefore = near;

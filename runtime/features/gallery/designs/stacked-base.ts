@@ -3,7 +3,7 @@ import { reserveImage, unreserve } from '../../images/index.ts';
 import type { Design, MountedDesign, Stage } from '../model/design.ts';
 import styles from './stacked-base.css';
 
-/** The base layout: slides stay where the page's CSS puts them, and pictures load near the view. See gallery#block-designs. */
+/** The base layout: the page's CSS places the slides, and pictures load near the view. See gallery#block-designs. */
 export const stackedBase: Design = { name: 'stacked-base', moves: false, start };
 
 function start(stage: Stage): MountedDesign {
@@ -40,7 +40,7 @@ function start(stage: Stage): MountedDesign {
     if (slide) state.keep(slide).classList.toggle('sqs-active-slide', isCurrent);
   };
 
-  /** Returns the width of the nearest ancestor that has one: an inline link has none. */
+  /** Returns the width of the box, or of its nearest ancestor with a width: an inline link has none. */
   const slideWidth = (box: Element | null): number =>
     box?.clientWidth || (box && box !== gallery ? slideWidth(box.parentElement) : 0);
 

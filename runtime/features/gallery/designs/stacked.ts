@@ -3,13 +3,13 @@ import type { ImageFit, LazyImage, Size } from '../../images/index.ts';
 import { stackHeight } from '../boxes/stack-height.ts';
 import type { Design, MountedDesign, Stage, Step } from '../model/design.ts';
 import { wrapIndex } from '../model/slide-index.ts';
-import { imageOf, ratioOf, shapeOf, shortGallery } from '../model/slides.ts';
+import { imageOf, maxShortGallerySlides, ratioOf, shapeOf } from '../model/slides.ts';
 import styles from './stacked.css';
 
 const slideClass = 'sqs-gallery-design-stacked-slide';
 
 /**
- * The slideshow: all slides lie on top of one another, and one is visible (gallery#slideshow-styles). A slide gets its styles when
+ * The slideshow: all slides are on top of one another, and one is visible (gallery#slideshow-styles). A slide gets its styles when
  * it is near the current one. One rule hides the others until the browser is idle; of more than 24 slides the others stay hidden
  * (gallery#long-galleries, gallery#print-layout).
  */
@@ -18,7 +18,7 @@ export const stacked: Design = { name: 'stacked', moves: true, transition: stack
 function start(stage: Stage): MountedDesign {
   const { gallery, slides, options, transition, currentIndex, stayMs } = stage;
   const { preloadCount = stackedLimits.preloadCount, aspectPercent } = options;
-  const isLong = slides.length > shortGallery && slides[0]?.parentElement === gallery;
+  const isLong = slides.length > maxShortGallerySlides && slides[0]?.parentElement === gallery;
   let isNear = false;
   let { size } = stage;
   let box = size;
@@ -119,7 +119,7 @@ function prepareAllSlides(
   });
 }
 
-/** Returns a function that runs the transition of a change and cancels that of the change before. */
+/** Returns a function that runs the transition of a change and cancels the previous one. */
 function createAnimator(stage: Stage, slideWidth: () => number) {
   const { transition, options, stayMs } = stage;
   const { speedSeconds = stackedLimits.speedSeconds, transitionOptions = {} } = options;
@@ -146,11 +146,11 @@ function createAnimator(stage: Stage, slideWidth: () => number) {
   };
 }
 
-/** Keeps the slides that have a box, with their pictures. @param box returns the size of a slide. */
+/** Holds the slides that have a box, with their pictures. @param box returns the size of a slide. */
 function createStack({ slides, state, options, currentIndex, loop, createImage }: Stage, box: () => Size) {
   const { preloadCount = stackedLimits.preloadCount } = options;
   const prepared = new Map<number, LazyImage | null>();
-  /** Returns the number of steps between a slide and the current one, by the shorter way. */
+  /** Returns the number of steps between a slide and the current one, in the shorter direction. */
   const distance = (index: number): number => {
     const steps = Math.abs(index - currentIndex());
     return loop ? Math.min(steps, slides.length - steps) : steps;

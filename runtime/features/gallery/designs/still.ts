@@ -5,12 +5,12 @@ import { isUnset, readFlag } from '../../../contract/read.ts';
 import { startBoxes } from '../boxes/boxes.ts';
 import { fitColumns } from '../boxes/columns.ts';
 import type { Design, MountedDesign, Stage } from '../model/design.ts';
-import { shortGallery } from '../model/slides.ts';
+import { maxShortGallerySlides } from '../model/slides.ts';
 
 /** Equal columns with boxes of one shape: gallery#grid-layout. */
 export const grid = still('grid');
 
-/** Rows of as many equal columns as the column width asks for: gallery#column-count. */
+/** Rows of equal columns; their number depends on the column width: gallery#column-count. */
 export const autogrid = still('autogrid');
 
 /** Rows that fill the width, with every picture in its own shape: gallery#autorows-layout. The last row keeps its height. */
@@ -50,10 +50,10 @@ function startStill(stage: Stage, name: string): MountedDesign {
 
   if (!options.isSection) {
     gallery.classList.add(`sqs-gallery-design-${name}`);
-    addClasses(0, shortGallery);
-    stage.whenIdle(() => addClasses(shortGallery, slides.length));
+    addClasses(0, maxShortGallerySlides);
+    stage.whenIdle(() => addClasses(maxShortGallerySlides, slides.length));
   }
-  // Gallery blocks say `square-thumbs`, summary blocks `autoCrop`.
+  // Gallery blocks have the key `square-thumbs`, summary blocks `autoCrop`.
   const isCropped = readFlag(input['square-thumbs'] ?? input.autoCrop ?? true);
   const boxes = startBoxes(stage, options.imageMode ?? (isCropped ? 'fill' : 'fit'));
   return {

@@ -41,7 +41,7 @@ function start(stage: Stage): MountedDesign {
     row.layout(size);
   };
   row.show(currentIndex());
-  // Follows a height that the page gives. A change of width arrives by `layout`, after a delay.
+  // Follows a height of the page's CSS. The engine calls `layout` after a change of width, with a delay.
   stage.whenSized(gallery, (size) => {
     if (size.widthPx === widthPx || widthPx === 0) layout(size);
   });

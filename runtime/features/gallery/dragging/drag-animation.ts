@@ -3,21 +3,21 @@ import { slideAlong } from '../model/slide-animations.ts';
 import { wrapIndex } from '../model/slide-index.ts';
 import type { DragRules } from '../model/transition.ts';
 
-/** Moves slides with a finger. Offsets are in slide lengths; above 0 a later slide enters. */
+/** Moves slides during a drag. Offsets are in slide lengths; above 0 a later slide enters. */
 export interface DragAnimation {
   readonly offset: number;
   /** Returns whether there is a slide in this direction. */
   hasNeighbour(direction: 1 | -1): boolean;
   /** Moves the slides to an offset, as far as the rules allow. */
   moveTo(offset: number, lengthPx: number): void;
-  /** Runs the released slides to this share of the way, where they stay; 0 is their place before the drag. */
+  /** Moves the released slides to this share of the way; 0 is their place before the drag. */
   runTo(share: number): void;
 }
 
-/** Duration of the whole way on the timeline of the animations that a finger moves. */
+/** Duration of the whole way on the timeline of the paused animations. */
 const wholeWayMs = 1000;
 
-/** Keeps animations paused while a finger moves them and plays them on release, so that the page's styles stay unchanged. */
+/** Moves slides by paused animations during a drag and plays these on release, so that inline styles stay unchanged. */
 export function createDragAnimation(context: PartContext, axis: 'x' | 'y', rules: DragRules): DragAnimation {
   const { options, gallery, design, transition, onDispose, clock, isRightToLeft, prefersReducedMotion } = context;
   const { slides, loop = false, designOptions } = options;

@@ -2,8 +2,8 @@ import { dragLimits } from '../../../contract/gallery/limits.ts';
 import type { PartContext } from '../model/part.ts';
 
 /**
- * Loads the code for dragging when a pointer comes near the gallery, and records pointer events until then, so that a drag that is
- * faster than the code counts: gallery#drag-cancel. Returns a function that loads the code immediately.
+ * Loads the code for dragging at the first pointer event in the gallery, and records pointer events until then, so that a drag which
+ * begins earlier counts: gallery#drag-cancel. Returns a function that loads the code immediately.
  */
 export function awaitGestures(context: PartContext): () => void {
   const { options, gallery, chunks, listen, onError } = context;
@@ -25,7 +25,7 @@ export function awaitGestures(context: PartContext): () => void {
     (event) => {
       const { type, clientX, clientY } = event as PointerEvent;
       load();
-      // Otherwise the browser starts to drag a picture or a link.
+      // Without this the browser starts to drag a picture or a link.
       if (type === 'dragstart') return event.preventDefault();
       if (type === 'pointerdown') recorded = [];
       const [down = event as PointerEvent] = recorded;

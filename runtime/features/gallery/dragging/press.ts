@@ -26,7 +26,7 @@ export interface Press {
   cancel(): void;
 }
 
-/** Follows a pointer from `down` on. The transition decides where the slides go when it is lifted. */
+/** Follows a pointer after `down`. When it is lifted, the transition decides where the slides go. */
 export function startPress(down: PointerEvent, drag: DragOptions): Press {
   const { context, axis, animation, isReplay, onEnd } = drag;
   const { options, gallery, design, clock, isRightToLeft } = context;
@@ -36,8 +36,8 @@ export function startPress(down: PointerEvent, drag: DragOptions): Press {
   const samples = createSamples();
   let lengthPx = 0;
   let isDragging = false;
-  /** The drag belongs to the page: nothing follows it, but its click does nothing either. */
-  let isForeign = false;
+  /** The slides do not follow the drag; the click at its end is suppressed all the same. */
+  let isIgnored = false;
   let lastX = down.clientX;
 
   const end = (): void => {
@@ -56,7 +56,7 @@ export function startPress(down: PointerEvent, drag: DragOptions): Press {
     return startOffset + px / lengthPx;
   };
   /** Returns whether the gallery may follow this drag. */
-  const isOurs = (move: PointerEvent): boolean => {
+  const mayFollow = (move: PointerEvent): boolean => {
     const { xPx, yPx } = distance(down, move);
     if ((gallery.inMotion && !design.drag) || (axis === 'x') !== xPx > yPx) return false;
     // See gallery#vertical-page-scroll.
@@ -64,12 +64,12 @@ export function startPress(down: PointerEvent, drag: DragOptions): Press {
     return !scrollsPage || startOffset !== 0 || animation.hasNeighbour(move.clientY < down.clientY ? 1 : -1);
   };
   const move = (event: PointerEvent): void => {
-    if (isForeign) return;
+    if (isIgnored) return;
     if (lengthPx === 0) {
       const { xPx, yPx } = distance(down, event);
       if (Math.max(xPx, yPx) < dragLimits.axisLockPx) return;
-      isForeign = !isOurs(event);
-      if (isForeign) return;
+      isIgnored = !mayFollow(event);
+      if (isIgnored) return;
       lengthPx = (axis === 'x' ? element.clientWidth : element.clientHeight) || 1;
       isDragging = true;
       if (!isReplay()) element.setPointerCapture(event.pointerId);
@@ -82,7 +82,7 @@ export function startPress(down: PointerEvent, drag: DragOptions): Press {
   };
   const up = (event: PointerEvent): void => {
     end();
-    if (lengthPx > 0 || isForeign) suppressClick(clock);
+    if (lengthPx > 0 || isIgnored) suppressClick(clock);
     if (lengthPx > 0)
       release(drag, { offset: offsetOf(event), lengthPx, speed: samples.speed(), durationMs: event.timeStamp - down.timeStamp });
   };
@@ -110,7 +110,7 @@ const distance = (down: PointerEvent, move: PointerEvent) => ({
   yPx: Math.abs(move.clientY - down.clientY),
 });
 
-interface Lift {
+interface DragEnd {
   /** Offset of the slides in slide lengths. */
   readonly offset: number;
   readonly lengthPx: number;
@@ -120,7 +120,7 @@ interface Lift {
 }
 
 /** Changes the slide after a drag, or moves the slides back. */
-function release({ context, rules, animation }: DragOptions, { offset, lengthPx, speed, durationMs }: Lift): void {
+function release({ context, rules, animation }: DragOptions, { offset, lengthPx, speed, durationMs }: DragEnd): void {
   const { options, gallery, design, stepFromDrag } = context;
   const direction = offset < 0 ? -1 : 1;
   const velocity = speed * lengthPx * direction;
@@ -131,7 +131,7 @@ function release({ context, rules, animation }: DragOptions, { offset, lengthPx,
   const { currentIndex } = gallery;
   if (rest === 1 && design.swipe) design.swipe(direction);
   else if (rest === 1) stepFromDrag({ direction, dragged: Math.abs(animation.offset), velocity });
-  // The gallery may refuse the change, at its ends or while a linked gallery moves.
+  // The change may have no effect, at the ends of the gallery or while a linked gallery moves.
   if (gallery.currentIndex === currentIndex) animation.runTo(rest < 1 && animation.hasNeighbour(direction) ? rest : 0);
 }
 
@@ -168,6 +168,6 @@ function suppressClick(clock: PartContext['clock']): void {
     controller.abort();
   };
   document.addEventListener('click', suppress, listening);
-  // The click of another press counts.
+  // The click of a later press has its effect.
   document.addEventListener('pointerdown', () => controller.abort(), listening);
 }

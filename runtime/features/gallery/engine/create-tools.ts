@@ -36,7 +36,7 @@ const near = watchNear(lazyLimits.lazyMarginPx);
 export function createTools({ chunks, queue, options, state, idleTasks, disposers, isDisposed }: ToolsOptions): Tools {
   const { lazyLoad = true } = options;
   const isRightToLeft = () => getComputedStyle(options.gallery).direction === 'rtl';
-  // One read for all images: each image writes styles, and a read after that computes all styles again.
+  // One read for all images, because each image writes styles, and a read after a write computes all styles again.
   let imagesFromRight: boolean | undefined;
   return {
     state,
@@ -80,8 +80,8 @@ export function createTools({ chunks, queue, options, state, idleTasks, disposer
 
 /** Sets the `aria-label` of an element, unless the page has set one. */
 export function setLabel(element: Element, label: string): void {
-  const ours = pageWide('labelledElements', () => new WeakSet());
-  if (element.hasAttribute('aria-label') && !ours.has(element)) return;
-  ours.add(element);
+  const labelled = pageWide('labelledElements', () => new WeakSet());
+  if (element.hasAttribute('aria-label') && !labelled.has(element)) return;
+  labelled.add(element);
   element.setAttribute('aria-label', label);
 }

@@ -24,7 +24,7 @@ export interface GalleryServices {
   readonly layOut: LayOut;
 }
 
-/** A gallery that was just opened: everything in view works. */
+/** A gallery after `openGallery`; the parts in view are ready. */
 export interface OpenedGallery extends MountedGallery {
   /** Resolves once the idle tasks are done as well. */
   readonly settled: Promise<void>;
@@ -160,7 +160,7 @@ function createGallery({ services, options, design, transition, size }: LoadedGa
   return context;
 }
 
-/** Removes the box that was reserved for the gallery, unless it is the layout of the design. Returns its ratio, null without a box. */
+/** Removes the reserved box of the gallery, unless the design uses it as its layout. Returns its ratio; null without a box. */
 function takeReservedBox({ gallery, slides }: GalleryOptions, { isLaidOut }: Design) {
   const elements = [gallery, gallery.parentElement ?? gallery];
   const ratio = gallery.dataset.ssSlides === 'show' ? Number(elements[1]?.style.getPropertyValue('--ss-ratio')) : null;
@@ -173,7 +173,7 @@ function takeReservedBox({ gallery, slides }: GalleryOptions, { isLaidOut }: Des
   };
 }
 
-/** Runs the tasks once the browser is idle. Returns a promise that resolves then, or when the gallery is disposed. */
+/** Runs the tasks once the browser is idle. Resolves then, or when the gallery is disposed. */
 function runWhenIdle(clock: Clock, tasks: readonly (() => void)[], disposers: (() => void)[]): Promise<void> {
   return new Promise((resolve) => {
     const cancel = clock.whenIdle(() => {
@@ -190,7 +190,7 @@ interface DesignStart extends Omit<LoadedGallery, 'services'> {
   readonly reservedRatio: number | null;
 }
 
-/** Starts the design and lays it out, also after each change of size. */
+/** Starts the design, and lays it out then and after each change of size. */
 function startDesign({ design, options, tools, index, transition, reservedRatio, size }: DesignStart): MountedDesign {
   const { slides, designOptions = {}, lazyLoad = true, loop = false } = options;
   let pictures: (HTMLImageElement | null)[] | undefined;

@@ -6,9 +6,9 @@ import { wrapIndex } from '../model/slide-index.ts';
 
 export interface IndexState extends Pick<MountedGallery, 'currentIndex' | 'inMotion'> {
   readonly actions: Pick<MountedGallery, 'next' | 'previous' | 'goTo'>;
-  /** Works like `next` and `previous`, for a change that a finger has begun. */
+  /** Works like `next` and `previous`, for a change that a drag has begun. */
   step(step: Step): void;
-  /** Ends a motion without an event and refuses all further changes. */
+  /** Ends a motion without an event and prevents all further changes. */
   dispose(): void;
 }
 
@@ -29,7 +29,7 @@ const back: Step = { ...forward, direction: -1 };
 /** Time after which a motion counts as finished: animations of a hidden gallery or a background tab may never settle `finished`. */
 const graceMs = 100;
 
-/** Keeps the current slide by the rules gallery#index-wraps, gallery#motion-refuses and gallery#loop-ends. */
+/** Holds the current index by the rules gallery#index-wraps, gallery#motion-refuses and gallery#loop-ends. */
 export function createIndexState(options: IndexOptions): IndexState {
   const { numberOfSlides, loop, linked, events, clock, move } = options;
   let current = wrapIndex(options.currentIndex, numberOfSlides);
@@ -55,7 +55,7 @@ export function createIndexState(options: IndexOptions): IndexState {
     // A linked gallery may have more slides than this one.
     [...linked].every((other) => !other.inMotion || wrapIndex(other.currentIndex, numberOfSlides) === index);
 
-  /** Returns the shorter way in a gallery that loops: gallery#loop-direction. */
+  /** Returns the shorter direction in a gallery that loops: gallery#loop-direction. */
   const directionTo = (wanted: number, index: number): 1 | -1 => {
     if (!loop || wanted !== index) return wanted < current ? -1 : 1;
     return wrapIndex(index - current, numberOfSlides) * 2 <= numberOfSlides ? 1 : -1;

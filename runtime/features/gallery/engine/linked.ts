@@ -5,7 +5,7 @@ import type { LinkedGallery } from '../../../page/mounted-gallery.ts';
  * gallery#linked-start. Returns a function that separates them.
  */
 export function linkGalleries(added: LinkedGallery, other: LinkedGallery): () => void {
-  // In galleries of different lengths two indices lead to one slide: a change must not return as another one.
+  // In galleries of different lengths two indices lead to one slide: a change must not cause another change of its own gallery.
   let isFollowing = false;
   const follow = (leader: LinkedGallery, follower: LinkedGallery): void => {
     if (isFollowing) return;

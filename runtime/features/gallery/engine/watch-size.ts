@@ -6,18 +6,18 @@ import type { Size } from '../../images/index.ts';
 import type { GalleryOptions } from '../model/options.ts';
 
 /**
- * Longest wait for the first report of the observer. A busy browser has drawn nothing by then, and an element without a box is
- * never reported.
+ * Longest wait for the first report of the observer. A busy browser has drawn nothing by then, and an element without a box gets no
+ * report.
  */
 const maxWaitMs = 100;
 
-/** The size of a gallery as an observer reports it, so that nothing measures the gallery and forces a layout. */
+/** The size of a gallery, reported by an observer, because measuring the gallery would force a layout. */
 export interface WatchedSize {
   /** Content box of the gallery; 0 x 0 while it has none. */
   readonly latest: Size;
-  /** Resolves when the size is known, or when the gallery proves to have no box. */
+  /** Resolves when the size is known, or when the wait is over. */
   readonly known: Promise<void>;
-  /** Runs `layout` after a change of the width, or of a height that the page gives: gallery#refresh-delay. */
+  /** Runs `layout` after a change of the width, or of a height that the page's CSS gives: gallery#refresh-delay. */
   onChange(layout: () => void): void;
   dispose(): void;
 }
@@ -45,7 +45,7 @@ export function watchSize(
     () => {
       // The event may fire before the observer has reported the new size.
       if (followsOrientation) measure();
-      // A design that sets the height itself need not follow it.
+      // A design that sets the height does not follow it.
       const isOtherHeight = designOptions?.autoHeight === false && latest.heightPx !== laidOut.heightPx;
       if (latest.widthPx === laidOut.widthPx && !isOtherHeight) return;
       laidOut = latest;
@@ -55,7 +55,8 @@ export function watchSize(
   const stopWatching = watchBox(gallery, (widthPx, heightPx) => {
     latest = { widthPx, heightPx };
     cancelWait();
-    // A gallery that starts changes its size: in the observer's own task that would be reported as a loop.
+    // In a new task, because a gallery that starts changes its size, which the observer would report as a loop.
+    // https://developer.mozilla.org/docs/Web/API/ResizeObserver#observation_errors
     cancelWait = clock.after(0, () => resolveKnown());
     if (refreshOnResize) refresh();
   });

@@ -8,9 +8,7 @@ export interface AddressedSlide {
 
 type AddressParts = Pick<Location, 'search' | 'hash' | 'pathname'>;
 
-/**
- * Returns the index of the slide that an address names, by its id or its url, or -1: gallery#address-read.
- */
+/** Returns the index of the slide that an address names by id or url; -1 for none: gallery#address-read. */
 export function slideInAddress({ search, hash, pathname }: AddressParts, slides: readonly AddressedSlide[]): number {
   const candidates = [
     new URLSearchParams(search).get('itemId'),

@@ -4,7 +4,7 @@ import type { DesignOptions } from './options.ts';
 import type { Slides } from './slides.ts';
 import type { Change, Transition } from './transition.ts';
 
-/** A layout of slides, and how it shows a change of slide. */
+/** A layout of slides, with its way to show a change of slide. */
 export interface Design {
   readonly name: string;
   /** Shows one slide at a time: controls, keys, autoplay and the carousel roles apply. */
@@ -49,13 +49,13 @@ export interface Tools {
   readonly listen: (element: Element, types: string, handler: (event: Event) => void) => () => void;
   /** Runs `callback` with the English texts, or those of the page's language, and again once the latter are loaded. */
   readonly withStrings: (callback: (strings: Texts['gallery']) => void) => void;
-  /** Sets the `aria-label` of an element, unless the page has set one. A label of ours may be replaced. */
+  /** Sets the `aria-label` of an element, unless the page has set one. Replaces a label that the runtime has set. */
   readonly setLabel: (element: Element, label: string) => void;
-  /** Returns whether text, and with it the gallery, runs from right to left, by attribute or by the page's CSS. */
+  /** Returns whether the gallery's text runs from right to left. */
   readonly isRightToLeft: () => boolean;
 }
 
-/** The gallery as a design sees it. */
+/** Elements, state and tools of a gallery that a design uses. */
 export interface Stage extends Tools {
   /** Contains the slides. */
   readonly gallery: HTMLElement;
@@ -63,7 +63,7 @@ export interface Stage extends Tools {
   /** The slides' pictures in order, null for a slide without one. Created for all slides on first access. */
   readonly pictures: readonly (HTMLImageElement | null)[];
   readonly currentIndex: () => number;
-  /** Changes the slide, as a visitor does. */
+  /** Changes the slide like a visitor's step. */
   readonly goTo: (index: number) => void;
   readonly next: () => void;
   readonly previous: () => void;
@@ -74,7 +74,7 @@ export interface Stage extends Tools {
   readonly stayMs: number;
   /** Width over height of the box that was reserved before the code was loaded; null without such a box. */
   readonly reservedRatio: number | null;
-  /** Content box of the gallery before anything was changed, as an observer reported it: designs measure nothing. */
+  /** Content box of the gallery before the design changes it, reported by an observer, so that designs measure nothing. */
   readonly size: Size;
 }
 
@@ -90,18 +90,18 @@ export interface MountedDesign {
   layout(size: Size): void;
   /** Shows the change. The gallery is in motion for as long as the returned motion lasts. */
   move(previousIndex: number, currentIndex: number, step: Step): SlideMotion;
-  /** Loads and places a slide that a finger is about to pull into view. */
+  /** Loads and places a slide before a drag moves it into view. */
   prepare?(index: number): void;
-  /** Handles a quick swipe where it is more than a step to the next slide. */
+  /** Handles a quick swipe. Designs without it go to the next slide. */
   swipe?(by: 1 | -1): void;
-  /** Moves the slides with a finger, to the right above 0. Designs without it leave dragging to their transition. */
+  /** Moves the slides during a drag, to the right above 0. For designs without it the transition moves them. */
   drag?(byPx: number): void;
-  /** Handles the end of a drag: 1 or -1 after a quick swipe on or back, else 0. */
+  /** Handles the end of a drag: 1 or -1 after a quick swipe forward or back, else 0. */
   drop?(swiped: 1 | -1 | 0): void;
 }
 
 /** The animations of a change, or its duration in ms; a change without both ends at once. */
 export type SlideMotion = readonly Animation[] | number;
 
-/** Direction of a change of slide, and what a finger has done of it. */
+/** Direction of a change of slide, and the part of it that a drag has already shown. */
 export type Step = Pick<Change, 'direction' | 'dragged' | 'velocity'>;

@@ -31,7 +31,7 @@ interface ThumbnailStrip {
   readonly alignment: unknown;
 }
 
-/** Options of all designs; each design reads its own and fills in its defaults. */
+/** Options of all designs; each design reads those that apply to it, and has its own defaults. */
 export interface DesignOptions {
   /** The raw options of a block or a template, for designs that read more than a slideshow does. */
   readonly input?: Fields;
@@ -39,7 +39,7 @@ export interface DesignOptions {
   readonly preloadCount?: number;
   /** Height as a percentage of the width; null or absent: as high as the widest slide needs. */
   readonly aspectPercent?: number | null;
-  /** The gallery is a section: it gets none of the class names of blocks, and its slides wait for attributes. */
+  /** The gallery is a section: it gets none of the class names of blocks, and the page's CSS selects its slides by attributes. */
   readonly isSection?: boolean;
   /** False if the page's CSS gives the height. */
   readonly autoHeight?: boolean;
@@ -67,7 +67,7 @@ export interface GalleryOptions {
   readonly transition?: string;
   readonly autoplay?: boolean;
   readonly autoplayOptions?: {
-    /** Shows any other slide instead of the next one. */
+    /** Shows a random slide instead of the next one. */
     readonly randomize?: boolean;
     /** 5000 by default: gallery#autoplay-time. */
     readonly timeoutMs?: number;
@@ -99,6 +99,6 @@ export interface GalleryOptions {
   /** On by default. A turned device is a resize as well, so this matters only where `refreshOnResize` is off. */
   readonly refreshOnOrientationChange?: boolean;
   readonly onDispose?: () => void;
-  /** Runs once all code is loaded, before anything is measured. */
+  /** Runs once all code is loaded, before the gallery is measured. */
   readonly onStart?: () => void;
 }

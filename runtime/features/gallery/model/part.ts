@@ -6,13 +6,13 @@ import type { MountedDesign, Step, Tools } from './design.ts';
 import type { GalleryOptions } from './options.ts';
 import type { Transition } from './transition.ts';
 
-/** Exports of a chunk `gallery-…` with a part that some galleries have. */
+/** Exports of a chunk `gallery-…` with a part, which only some galleries have. */
 export interface PartModule {
   /** Adds the part to a gallery. The part registers its disposers with `onDispose`. */
   attach(context: PartContext): void;
 }
 
-/** The gallery as a part sees it. */
+/** Elements, state and tools of a gallery that a part uses. */
 export interface PartContext extends Tools {
   readonly options: GalleryOptions;
   readonly gallery: MountedGallery;
@@ -25,14 +25,14 @@ export interface PartContext extends Tools {
   readonly onError: (error: unknown) => void;
   /** Returns whether a pointer is pressed on the slides. */
   isPressed: () => boolean;
-  /** Goes to a slide beside the current one, from where a finger has moved the slides. */
+  /** Goes to a slide beside the current one, from the place of the dragged slides. */
   readonly stepFromDrag: (step: Step) => void;
   /** Registers the part that plays and pauses the gallery. */
   readonly setPlayback: (playback: Playback) => void;
 }
 
 export interface Playback {
-  /** `byHand`: the visitor asked for it, so the system's preference for less motion does not apply. */
+  /** `byHand`: a visitor or a script has started it, so the preference for less motion does not apply. */
   play(byHand: boolean): void;
   pause(): void;
   /** Sets whether the next change is announced by screen readers; a change by autoplay is not. */

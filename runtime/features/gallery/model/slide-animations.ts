@@ -17,9 +17,8 @@ export const crossFade = ({ leaving, entering, speedMs }: Change): readonly Anim
 type Slide = Pick<Change, 'leaving' | 'direction' | 'isRightToLeft' | 'dragged'> & { readonly entering: HTMLElement | null };
 
 /**
- * Moves both slides by their own length, one out of view and the other into it, from where a finger has moved them. Without an
- * entering slide the leaving one moves alone. Percentages run on the browser's compositor: nothing is measured, and a change of
- * size does no harm.
+ * Moves both slides by their length, one out of view and the other into view, from the place of a drag. Without an entering slide
+ * the leaving one moves alone. Percentages need no measuring, run on the browser's compositor and follow a change of size.
  */
 export function slideAlong(
   axis: 'x' | 'y',
@@ -30,7 +29,7 @@ export function slideAlong(
   const at = (share: number): string => `translate${axis.toUpperCase()}(${share * sign * 100}%)`;
   const move = (slide: HTMLElement, offset: number): Animation =>
     slide.animate(
-      // Styles hide the slide that is not the current one.
+      // Overrides the styles that hide the slide which is not the current one.
       { transform: [at(offset - dragged), at(offset - 1)], opacity: ['1', '1'], visibility: ['visible', 'visible'] },
       timing,
     );

@@ -3,13 +3,12 @@ import { decodeDimensions } from '../../../contract/gallery/slide.ts';
 /** The slides of a gallery in the server's order. `Array.from` copies them, which costs time with many slides. */
 export interface Slides extends ArrayLike<HTMLElement>, Iterable<HTMLElement> {}
 
-/** Up to this many slides all of them get their styles; of more only those near the current one: gallery#long-galleries. */
-export const shortGallery = 24;
+/** In galleries with more slides than this, only those near the current one get styles: gallery#long-galleries. */
+export const maxShortGallerySlides = 24;
 
 /**
- * Returns the slides in a gallery's element, without their `noscript` copies, and those inside the wrappers that a strip has
- * left. The browser's own list is returned, so that 1000 slides cost no more than 12: nothing is created for a slide before it is
- * needed.
+ * Returns the slides in a gallery's element, without their `noscript` copies, and those in the wrappers of an earlier strip. The
+ * result is the browser's list, so that 1000 slides cost no more than 12.
  */
 export const findSlides = (gallery: Element): Slides =>
   gallery.querySelectorAll<HTMLElement>(

@@ -1,10 +1,10 @@
-/** One change of slide, as a transition shows it. */
+/** A change of slide that a transition shows. */
 export interface Change {
   readonly leaving: HTMLElement;
   readonly entering: HTMLElement;
-  /** 1: on to a later slide, which enters where the text ends; -1: back. */
+  /** 1: to a later slide, which enters at the side where text ends; -1: back. */
   readonly direction: 1 | -1;
-  /** Speed of the design, for transitions without a duration of their own. */
+  /** Speed of the design, for transitions without a fixed duration. */
   readonly speedMs: number;
   /** Expected time until the next change. */
   readonly stayMs: number;
@@ -12,7 +12,7 @@ export interface Change {
   readonly widthPx: number;
   readonly isRightToLeft: boolean;
   readonly options: TransitionOptions;
-  /** Share of the way that a finger or a mouse has moved the slides already, from 0 to 1. */
+  /** Share of the way that a drag has already moved the slides, from 0 to 1. */
   readonly dragged: number;
   /** Speed of the finger when it was lifted, in px per ms. */
   readonly velocity: number;
@@ -21,7 +21,7 @@ export interface Change {
 /** Replaces one slide by another. Both slides have their final styles already: a transition only animates. */
 export interface Transition {
   readonly name: string;
-  /** Returns the animations that it has started; the gallery is in motion until all of them have ended. */
+  /** Starts the animations and returns them; the gallery is in motion until all of them have ended. */
   run(change: Change): readonly Animation[];
   /** Throws RuntimeError (`bad-transition-option`) for invalid options. */
   check?(options: TransitionOptions): void;
@@ -31,7 +31,7 @@ export interface Transition {
   readonly drag?: DragRules;
 }
 
-/** Options of all transitions; each reads its own. */
+/** Options of all transitions; each reads those that apply to it. */
 export interface TransitionOptions {
   /** Of `scroll`: `horizontal` by default, or `vertical`. */
   readonly direction?: unknown;
@@ -42,16 +42,16 @@ export interface TransitionOptions {
 }
 
 export interface DragRules {
-  /** Time in which slides come to rest without a change. */
+  /** Duration in which released slides move back if the slide does not change. */
   readonly settleMs: number;
   axis(options: TransitionOptions): 'x' | 'y';
-  /** Returns where released slides come to rest, as a share of the way: 1 is the next slide, 0 the current one. */
+  /** Returns the share of the way at which released slides stop: 1 is the next slide, 0 the current one. */
   rest(release: Release): number;
-  /** Returns how many px slides follow past the end. `isEnd`: past the last slide, not the first. */
+  /** Returns the distance in px that slides follow a drag past the end. `isEnd`: past the last slide, not the first. */
   overscroll(distancePx: number, widthPx: number, isEnd: boolean, options: TransitionOptions): number;
 }
 
-/** A drag at its end. */
+/** The end of a drag. */
 export interface Release {
   /** In the direction of the change. */
   readonly distancePx: number;

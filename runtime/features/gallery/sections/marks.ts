@@ -1,8 +1,8 @@
 import type { Stage } from '../model/design.ts';
 
 /**
- * Marks the current slide on the bullets and thumbnails of a section: gallery#section-marks. Bullets get the class `active` and the
- * text for it, thumbnails `data-active`, as the platform's sheets ask. The pager handles presses. Returns a function that updates
+ * Marks the current slide on the bullets and thumbnails of a section: gallery#section-marks. Bullets get the class `active` and its
+ * text, thumbnails get `data-active`, which the platform's sheets select. The pager handles presses. Returns a function that updates
  * the marks.
  */
 export function createMarks({ gallery, state, createImage, whenNear }: Stage): (index: number) => void {
@@ -37,7 +37,7 @@ export function createMarks({ gallery, state, createImage, whenNear }: Stage): (
   };
 }
 
-/** Moves the row of thumbnails to one of them, without a gap at either end. A row that fits stays where the page puts it. */
+/** Moves the row of thumbnails to one of them, without a gap at either end. A row that fits into the view is not moved. */
 function scrollTo(scroller: HTMLElement, thumb: HTMLElement): void {
   const view = scroller.parentElement;
   if (!view) return;

@@ -7,12 +7,12 @@ import { createStrip } from '../strip/strip.ts';
 import styles from './reel.css';
 import { setSectionHeight } from './section-height.ts';
 
-/** Shape of a reel without a height of its own: gallery#section-height. */
+/** Width over height of a reel whose markup gives no height: gallery#section-height. */
 const reelRatio = 2;
 
 /**
- * A reel section: a strip whose slides have their box and place inline. Sheets ask for `data-active` on the current slide, which
- * shows its text, and for `data-visible` around a loaded picture. Clicks: gallery#reel-click.
+ * A reel section: a strip whose slides have their box and place inline. The page's CSS shows the text of the slide with `data-active`
+ * and the pictures in elements with `data-visible`. Clicks: gallery#reel-click.
  */
 export const reel: Design = { name: 'reel', moves: true, start };
 

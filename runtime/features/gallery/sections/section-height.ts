@@ -1,8 +1,8 @@
 import { stackHeight } from '../boxes/stack-height.ts';
 
 /**
- * Sets the height of a section's list, and of the element around it, whose contents sheets take out of the flow, unless the markup
- * gives one: gallery#section-height. Returns the height of the list.
+ * Sets the height of a section's list and of the element around it, unless the page gives one, because the page's CSS takes their
+ * contents out of the flow: gallery#section-height. Returns the height of the list.
  * @param widest width over height of the widest picture; 0 while it is unknown.
  */
 export function setSectionHeight(list: HTMLElement, widthPx: number, widest: number): number {

@@ -2,14 +2,14 @@ import { stackedLimits } from '../../../contract/gallery/limits.ts';
 import type { LazyImage, Size } from '../../images/index.ts';
 import type { Design, MountedDesign, Stage } from '../model/design.ts';
 import { wrapIndex } from '../model/slide-index.ts';
-import { imageOf, ratioOf, shapeOf, shortGallery } from '../model/slides.ts';
+import { imageOf, maxShortGallerySlides, ratioOf, shapeOf } from '../model/slides.ts';
 import { createMarks } from './marks.ts';
 import { setSectionHeight } from './section-height.ts';
 import styles from './slides.css';
 
 /**
- * A slideshow section: attributes say which slide is shown and how it enters, and the sheet's transition moves it
- * (gallery#section-slide-states). The gallery is in motion for as long as that transition lasts.
+ * A slideshow section: attributes select the visible slide and its direction, and the transition of the page's CSS moves it
+ * (gallery#section-slide-states). The gallery is in motion while that transition runs.
  */
 export const slides: Design = { name: 'slides', moves: true, start };
 
@@ -75,8 +75,8 @@ function createPictures({ gallery, slides, state, size, options, currentIndex, c
   const images = new Map<number, LazyImage | null>();
   let box = size;
   let isNear = false;
-  /** Width over height of the widest of the first pictures: a long gallery has pictures of one shape. */
-  let widest = Math.max(0, ...Array.from(slides).slice(0, shortGallery).map(ratioOf));
+  /** Width over height of the widest of the first pictures: the pictures of a long gallery mostly have one shape. */
+  let widest = Math.max(0, ...Array.from(slides).slice(0, maxShortGallerySlides).map(ratioOf));
 
   const boxOf = ({ element: { parentElement } }: LazyImage): Size => {
     const hasOwnBox = parentElement && parentElement.clientWidth > 0 && parentElement.clientHeight > 0;
@@ -136,7 +136,7 @@ function setOnTop(slide: HTMLElement | undefined, isOnTop: boolean): void {
   slide.style.zIndex = `${Number(isOnTop)}`;
 }
 
-/** Returns the transitions of a slide's picture; those of its text do not count. */
+/** Returns the running transitions of a slide's picture, without those of its text. */
 const transitionsIn = (slide: HTMLElement | undefined): Animation[] =>
   (slide?.querySelector('[class*="-item-src"]') ?? slide)
     ?.getAnimations({ subtree: true })

@@ -2,7 +2,7 @@ import type { MountedGallery } from '../../../page/mounted-gallery.ts';
 import type { Tools } from '../model/design.ts';
 import type { GalleryElements, GalleryOptions } from '../model/options.ts';
 
-/** Makes any element a button, by pointer and keyboard. */
+/** Makes any element act as a button for pointer and keyboard. */
 export function makeButton({ state, listen }: Pick<Tools, 'state' | 'listen'>, element: HTMLElement, onPress: () => void): void {
   const isNative = state.keep(element).matches('button,a[href]');
   if (!isNative) {
@@ -16,7 +16,7 @@ export function makeButton({ state, listen }: Pick<Tools, 'state' | 'listen'>, e
   });
 }
 
-/** Returns the controls that step through the slides or turn their groups. */
+/** Returns the controls that move by slides or by groups. */
 export const arrowsOf = ({ elements, designOptions }: GalleryOptions): HTMLElement[] =>
   [elements, designOptions?.pagers].flatMap((own) => [...(own?.next ?? []), ...(own?.previous ?? [])]);
 
@@ -32,7 +32,7 @@ export function activateControls(
 ): () => void {
   for (const element of next) makeButton(tools, element, gallery.next);
   for (const element of previous) makeButton(tools, element, gallery.previous);
-  // The text of a control is its name.
+  // A control with text needs no label.
   const setLabels = (elements: readonly HTMLElement[], label: string): void => {
     for (const element of elements) if (!element.textContent?.trim()) tools.setLabel(element, label);
   };

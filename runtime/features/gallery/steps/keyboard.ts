@@ -9,16 +9,14 @@ const arrows: GalleryKeys = { left: galleryKeyLimits.keyCodeLeft, right: gallery
 const modal = ':modal,[aria-modal=true],.sqs-lightbox';
 const editable = 'input,textarea,select,video,audio,[role=textbox],[contenteditable]:not([contenteditable=false])';
 
-/**
- * Moves the gallery by the arrow keys, wherever the focus is: gallery#arrow-keys, gallery#arrow-keys-limits, gallery#home-end-keys.
- */
+/** Moves the gallery by keys: gallery#arrow-keys, gallery#arrow-keys-limits, gallery#home-end-keys. */
 export function listenToKeys(
   container: Element,
   gallery: Pick<MountedGallery, 'inMotion' | 'next' | 'previous' | 'goTo' | 'numberOfSlides' | 'on'>,
   { listen, isRightToLeft }: Pick<Tools, 'listen' | 'isRightToLeft'>,
   keys: GalleryKeys = arrows,
 ): void {
-  /** Event of the latest change: a key press that has moved a linked gallery has moved this one already. */
+  /** Event of the latest change: a key that has moved a linked gallery has moved this one as well. */
   let eventOfChange: Event | undefined;
   gallery.on('currentIndexChange', () => {
     eventOfChange = window.event;
@@ -33,7 +31,7 @@ export function listenToKeys(
     if (!(isRight || isHomeOrEnd || keyCode === keys.left) || event.defaultPrevented || !(target instanceof Element)) return;
     if (altKey || ctrlKey || metaKey || shiftKey) return;
     const carousel = target.closest('[data-ss-described=carousel],[aria-roledescription=carousel]') ?? container;
-    // Fields and dialogs inside a shadow root are in the event's path only.
+    // Only the event's path contains fields and dialogs inside a shadow root.
     const path = event.composedPath().filter((part) => part instanceof Element);
     if (carousel !== container || path.some((element) => element.matches(editable))) return;
     if (gallery.inMotion || event === eventOfChange || !isInView(container) || isInert(container, path)) return;
@@ -53,6 +51,6 @@ function isInert(container: Element, focusPath: readonly Element[]): boolean {
   return !!top && !top.contains(container);
 }
 
-/** Returns whether an overlay is visible: those of other scripts stay on the page while they are hidden. */
+/** Returns whether an overlay is visible: other scripts leave hidden overlays on the page. */
 const isShown = (element: Element): boolean =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';

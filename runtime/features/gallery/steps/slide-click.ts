@@ -6,7 +6,7 @@ const interactive = 'a[href],button,input,select,textarea,label,video,audio,ifra
 /** Schemes that run scripts. Browsers ignore control characters in them. https://url.spec.whatwg.org/#concept-basic-url-parser */
 const scriptScheme = /^(javascript|data|vbscript):/i;
 
-/** Returns the click-through address of a slide; null without one, for a script, and where the slide contains a link. */
+/** Returns the click-through address of a slide; null without one, for a script, and if the slide contains a link. */
 export function clickThroughAddress(slide: HTMLElement): string | null {
   const address =
     slide
@@ -37,7 +37,7 @@ export function listenToClicks(
   });
 }
 
-/** Makes a slide with a click-through address reachable by keyboard. */
+/** Makes a slide with a click-through address reachable by keyboard, as a link. */
 export function makeFollowable(slide: HTMLElement, state: PartContext['state']): void {
   if (!clickThroughAddress(slide)) return;
   const target = state.keep(slide.querySelector('img') ?? slide);

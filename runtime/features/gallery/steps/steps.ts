@@ -1,7 +1,7 @@
 import type { Texts } from '../../../contract/texts/texts.ts';
 import { awaitGestures } from '../dragging/early-press.ts';
 import type { PartContext } from '../model/part.ts';
-import { shortGallery } from '../model/slides.ts';
+import { maxShortGallerySlides } from '../model/slides.ts';
 import { activateControls, arrowsOf } from './controls.ts';
 import { listenToKeys } from './keyboard.ts';
 import { listenToClicks, makeFollowable } from './slide-click.ts';
@@ -10,7 +10,7 @@ import { stopLeftVideos } from './stop-left-videos.ts';
 
 /**
  * Adds controls, keys, clicks and carousel roles to a gallery that shows one slide at a time. The code for dragging is loaded when
- * a pointer comes near.
+ * a pointer enters the gallery.
  */
 export function attach(context: PartContext): void {
   const { options, gallery, design, transition, chunks, onError, addStyles, listen, whenIdle, whenNear } = context;
@@ -42,7 +42,7 @@ export function attach(context: PartContext): void {
   listenToClicks(options, gallery, listen);
   whenIdle(() => {
     // The slides of a long gallery are described when they are shown.
-    if (slides.length <= shortGallery) for (let index = 0; index < slides.length; index++) prepare(index);
+    if (slides.length <= maxShortGallerySlides) for (let index = 0; index < slides.length; index++) prepare(index);
     // A finger does not hover before it touches.
     if (matchMedia('(pointer:coarse)').matches) loadGestures();
     for (const arrow of arrowsOf(options))
@@ -79,7 +79,7 @@ function describeAs(
   strings: Texts['gallery'],
   { state, setLabel }: Pick<PartContext, 'state' | 'setLabel'>,
 ): void {
-  // A picture or a link that is a slide itself keeps its own role.
+  // A picture or a link that is a slide keeps its role.
   if (state.keep(element).matches('img,a,video')) return;
   if (!element.hasAttribute('role')) element.setAttribute('role', 'group');
   element.setAttribute('aria-roledescription', strings[role]);

@@ -1,19 +1,19 @@
 import type { PartContext } from '../model/part.ts';
-import { shortGallery } from '../model/slides.ts';
+import { maxShortGallerySlides } from '../model/slides.ts';
 
-/** Players that accept messages: Vimeo's always, YouTube's where its address allows it. */
+/** Addresses of players that accept messages: all of Vimeo, and those of YouTube with `enablejsapi=1`. */
 const acceptsMessages = /vimeo|youtube.*[?&]enablejsapi=1/i;
 /** One message in the formats of both hosts. */
 const pauseCommand = JSON.stringify({ event: 'command', func: 'pauseVideo', args: '', method: 'pause' });
 
 /**
- * Pauses the videos of a slide that is left: gallery#left-videos. A slide of a carousel is left when it goes out of view. A video
- * with `autoplay` plays when its slide is shown. The video feature controls players under an overlay, and frames in the slide of a
- * picture stay unchanged.
+ * Pauses the videos of a slide that is left: gallery#left-videos. A slide of a carousel is left when it moves out of view. A video
+ * with `autoplay` plays when its slide is shown. Players under an overlay belong to the video feature; frames in the slide of a picture
+ * stay unchanged.
  */
 export function stopLeftVideos({ options, gallery }: Pick<PartContext, 'options' | 'gallery'>): void {
   const slides = Array.from(options.slides);
-  const isLong = slides.length > shortGallery;
+  const isLong = slides.length > maxShortGallerySlides;
   const slidesInView = (): readonly HTMLElement[] =>
     options.design === 'carousel'
       ? slides.filter(({ inert, dataset }) => !inert && (!isLong || dataset.ssNear !== undefined))

@@ -3,7 +3,7 @@ export interface StripGeometry {
   readonly widthsPx: readonly number[];
   /** Left edge of each picture inside the strip. */
   readonly startsPx: readonly number[];
-  /** Length of all pictures beside one another. */
+  /** Length of the row of pictures. */
   readonly lengthPx: number;
   /** Width of the wrapper around them: gallery#strip-wrapper. */
   readonly wrapperPx: number;
@@ -28,8 +28,8 @@ export interface SlideRange {
 }
 
 /**
- * Returns the pictures within `reachPx` of both edges of one picture. Only the pictures in between are asked for their widths. A
- * reach of two views fills the view and one view on each side, wherever the picture stands.
+ * Returns the pictures within `reachPx` of both edges of one picture, and reads the widths of these only. A reach of two views fills
+ * the view and one view on each side, wherever the picture is aligned.
  */
 export function stripWindow(count: number, index: number, reachPx: number, widthPx: (index: number) => number): SlideRange {
   let [first, last] = [index, index];

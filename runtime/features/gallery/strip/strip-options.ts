@@ -7,7 +7,7 @@ export interface StripOptions {
   readonly currentIndex: () => number;
   /** Alignment of the current slide, as the block writes it. */
   readonly alignment: unknown;
-  /** Added to a picture's distance in the load queue; with 0 the current picture loads before all others. */
+  /** Is added to a picture's distance in the load queue; with 0 the current picture loads before all others. */
   readonly queueOffset: number;
   readonly speedSeconds?: number | undefined;
   readonly preloadCount?: number | undefined;

@@ -16,7 +16,7 @@ export interface StripPictures {
 
 const slideClass = 'sqs-gallery-design-strip-slide';
 
-/** @param onSize runs when the size of a picture becomes known with its file. */
+/** @param onSize runs when a loaded file gives the size of a picture. */
 export function createStripPictures(tools: Tools, options: StripOptions, onSize: () => void): StripPictures {
   const { slides, queueOffset, currentIndex, onSlide, isPlaced, onPicture } = options;
   const images = new Map<number, LazyImage | null>();

@@ -15,7 +15,7 @@ export interface StripRow {
   startOf(index: number): number;
   /** Returns `leftPx` for the row with this slide as the current one. */
   aligned(index: number): number;
-  /** Sets the boxes of the slides around one. Slides that had a box stay at their place in the view. */
+  /** Sets the boxes of the slides around one. Slides that had a box keep their place in the view. */
   frame(index: number): void;
   /** Returns whether the view, and one view on each side, has slides where the row is at `px`. */
   isFull(px: number): boolean;
@@ -78,7 +78,7 @@ export function createStripRow(
   return row;
 }
 
-/** Sets the boxes of slides and keeps their geometry. */
+/** Sets the boxes of slides and holds their geometry. */
 function createFramer(
   { slides, isPlaced, gapPx: givenGapPx }: Pick<StripOptions, 'slides' | 'isPlaced' | 'gapPx'>,
   wrapper: StripWrapper,

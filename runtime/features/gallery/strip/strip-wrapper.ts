@@ -43,7 +43,7 @@ export function createStripWrapper(view: HTMLElement, slides: Slides): StripWrap
         after.prepend(...before.childNodes, ...wrapper.childNodes);
         const passed = document.createRange();
         passed.setStart(after, 0);
-        // Slides of a template may lie deeper, in elements that must not be split.
+        // Slides of a template may be in nested elements, which must not be split.
         if (begin.parentNode === after) passed.setEndBefore(begin);
         before.append(passed.extractContents());
       }

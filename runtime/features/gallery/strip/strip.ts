@@ -1,7 +1,7 @@
 import { dragLimits, stripLimits } from '../../../contract/gallery/limits.ts';
 import type { Size } from '../../images/index.ts';
 import type { Tools } from '../model/design.ts';
-import { shortGallery } from '../model/slides.ts';
+import { maxShortGallerySlides } from '../model/slides.ts';
 import styles from './strip.css';
 import { alignmentShare } from './strip-geometry.ts';
 import type { StripOptions } from './strip-options.ts';
@@ -16,9 +16,9 @@ export interface Strip {
   layout(size: Size): void;
   /** Marks the current slide and moves it to its place. Returns the duration in ms. */
   show(index: number): number;
-  /** Moves the row with a finger, to the right above 0, as far as it goes. */
+  /** Moves the row during a drag, to the right above 0, up to its ends. */
   drag(byPx: number): void;
-  /** Moves the row by three quarters of the view after a swipe: on (1) or back (-1). */
+  /** Moves the row by three quarters of the view after a swipe: forward (1) or back (-1). */
   glide(direction: number): void;
   /** Returns the slide that is nearest to its aligned place. */
   nearest(): number;
@@ -26,8 +26,8 @@ export interface Strip {
 
 /**
  * Creates a strip with the classes, wrapper and inline styles of gallery#strip-wrapper. The wrapper contains the slides in the view
- * and at least one view on each side; of up to 24 slides it takes in the others once the browser is idle. The server's order is
- * restored when the gallery is disposed.
+ * and at least one view on each side; once the browser is idle, the wrapper of up to 24 slides contains them all. Disposing the
+ * gallery restores the server's order.
  */
 export function createStrip(tools: Tools, options: StripOptions): Strip {
   const { element, slides, currentIndex, alignment } = options;
@@ -66,7 +66,7 @@ export function createStrip(tools: Tools, options: StripOptions): Strip {
     moveTo(row.leftPx);
   };
   const holdAll = (): void => {
-    if (row.isWhole || slides.length > shortGallery) return;
+    if (row.isWhole || slides.length > maxShortGallerySlides) return;
     row.isWhole = true;
     row.frame(currentIndex());
     moveTo(row.leftPx);
@@ -116,7 +116,7 @@ function addViewStyles({ addStyles }: Tools, { element, isPlaced }: StripOptions
   if (!isPlaced) element.classList.add('sqs-gallery-design-strip');
 }
 
-/** Returns the way of an animation to a slide, at most one view long: gallery#strip-step. */
+/** Returns the distance of an animation to a slide, at most the length of the view: gallery#strip-step. */
 function stepPx(row: StripRow, fromPx: number, index: number, previous: number): number {
   const wayPx = fromPx - row.startOf(index);
   return Math.abs(wayPx) <= row.view.widthPx ? wayPx : Math.sign(index - previous) * row.view.widthPx;
@@ -128,14 +128,14 @@ function markCurrent(slide: HTMLElement | undefined, isCurrent: boolean): void {
   else slide?.removeAttribute('aria-current');
 }
 
-/** Animates the row to the place where its styles have put it. */
+/** Animates the row to the place that its styles give. */
 function createRowMotion(tools: Tools, wrapper: StripWrapper, options: StripOptions, direction: () => number) {
   const { speedSeconds = stripLimits.speedSeconds } = options;
   let animation: Animation | undefined;
   let startPx = 0;
   return {
     cancel: () => animation?.cancel(),
-    /** Returns the rest of the way in px. */
+    /** Returns the remaining distance in px. */
     restPx: (): number => startPx * (1 - (animation?.effect?.getComputedTiming().progress ?? 1)),
     /** Starts `px` away from the place; returns the duration in ms. */
     run(px: number): number {
@@ -149,7 +149,7 @@ function createRowMotion(tools: Tools, wrapper: StripWrapper, options: StripOpti
   };
 }
 
-/** Passes presses to `onPress`, and moves a slide into view that gets the focus by keyboard. */
+/** Passes presses to `onPress`, and moves a slide that the keyboard has focused into view. */
 function listenToStrip(
   { listen }: Tools,
   { element, onPress }: StripOptions,

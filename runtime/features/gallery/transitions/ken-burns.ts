@@ -3,7 +3,7 @@ import { crossFade } from '../model/slide-animations.ts';
 import { imageOf } from '../model/slides.ts';
 import type { Transition } from '../model/transition.ts';
 
-/** Zoom of each slide, so that a slide which returns starts from its own size. */
+/** Zoom of each slide. Cancelled when the slide is shown again, so that its picture starts from its own size. */
 const zooms = new WeakMap<HTMLElement, Animation>();
 
 /** Enlarges a picture slowly while it is visible; the slide clips it. */

@@ -11,8 +11,8 @@ const limits = newSwipeLimits;
 const sideNames = { start: ['start', 'left', 'min'], end: ['end', 'right', 'max'] };
 
 /**
- * Returns the boundaries before the first and after the last slide. They are given as one value for both, as a pair, or as an
- * object with a value for each side; a missing side is inertial.
+ * Returns the boundaries before the first and after the last slide. The option is one value for both, a pair, or an object with a
+ * value for each side; a missing side is inertial.
  */
 function readBoundaries({ boundaries }: TransitionOptions): { readonly start: unknown; readonly end: unknown } {
   const fields = readFields(boundaries);
@@ -25,7 +25,7 @@ function readBoundaries({ boundaries }: TransitionOptions): { readonly start: un
   return { start: given.start ?? 'inertial', end: given.end ?? 'inertial' };
 }
 
-/** Returns the distance between the places of rest as a share of the width; 0 for none. */
+/** Returns the distance between snap points as a share of the width; 0 for none. */
 const readSnap = ({ snapPoints = '100%' }: TransitionOptions): number =>
   typeof snapPoints === 'string' && /^\d+(\.\d+)?%$/.test(snapPoints) ? Number.parseFloat(snapPoints) / 100 : 0;
 
@@ -38,7 +38,7 @@ function check(options: TransitionOptions): void {
 }
 
 /**
- * Returns the duration of the rest of the way: a fast finger is not slowed down, within the limits of gallery#new-swipe-times and
+ * Returns the duration of the rest of the way, at the speed of the finger within the limits of gallery#new-swipe-times and
  * gallery#new-swipe-narrow-slide.
  */
 export function newSwipeSeconds(
@@ -52,7 +52,7 @@ export function newSwipeSeconds(
   return Math.min(maxSeconds, Math.max(minSeconds, within));
 }
 
-/** Returns the place of rest after a drag: gallery#new-swipe-change. */
+/** Returns the place after a drag, as a share of the way: gallery#new-swipe-change, gallery#new-swipe-snap. */
 function rest({ distancePx, lengthPx, velocity, options }: Release): number {
   const snap = readSnap(options);
   const share = Math.min(1, Math.max(0, distancePx / lengthPx));
@@ -63,7 +63,7 @@ function rest({ distancePx, lengthPx, velocity, options }: Release): number {
   return Math.min(1, (goesOn ? passed + 1 : passed) * snap);
 }
 
-/** Slides lie side by side, follow the finger and continue at its speed. */
+/** Slides are side by side, follow the finger and continue at its speed. */
 export const newSwipe: Transition = {
   name: 'new-swipe',
   check,

@@ -5,7 +5,7 @@ import type { Transition } from '../model/transition.ts';
 const { axisLockPx } = dragLimits;
 const { distancePx, withinMs, transitionSeconds, dragWidthDivisor, longPressMs } = swipeLimits;
 
-/** Slides lie side by side and follow the finger: gallery#swipe-change. */
+/** Slides are side by side and follow the finger: gallery#swipe-change. */
 export const swipe: Transition = {
   name: 'swipe',
   run: (change) => slideAlong('x', change, { duration: transitionSeconds * 1000, easing: 'ease-out' }),

@@ -1,4 +1,4 @@
-/** Images outside galleries. Loaded by pages with images that no other feature loads. */
+/** Images outside galleries. Loaded by pages with such images. */
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
@@ -10,7 +10,7 @@ export { pageImages };
 
 adoptStyles(document, styles);
 
-/** Loads the image when it comes near the view: images#lazy-margin. */
+/** Loads the image when it is near the view: images#lazy-margin. */
 export function mount(element: HTMLElement, page: Page): Mounted {
   unreserve(element);
   void pageImages(page.clock).watch(element as HTMLImageElement);
