@@ -1,4 +1,4 @@
-/** Figures of the lightbox, exported one by one so that the browser gets only those that it reads. */
+/** Figures of the lightbox, exported separately so that each chunk contains only those that it reads. */
 export const speedSeconds = 0.6;
 export const overlayFadeSeconds = 0.35;
 export const contentFadeSeconds = 0.6;

@@ -15,8 +15,8 @@ export interface LightboxViewParts extends ViewParts {
 }
 
 /**
- * The structure of the lightbox, rendered at build time to the template that the chunk fills: a click on a picture loads no React, so
- * that the larger picture is in the next frame. Class names: lightbox#class-names.
+ * The structure of the lightbox: lightbox#class-names. Rendered at build time to a template, so that a click on a picture loads no
+ * React and the next frame shows the larger picture.
  */
 export function LightboxMarkup() {
   return (

@@ -1,8 +1,8 @@
 /** The lightbox's entry in the browser's history. */
 export interface AddressEntry {
-  /** Names the item in the address, in place of the item before. */
+  /** Replaces the item in the address. */
   replace(id: string): void;
-  /** Goes back over the entry, for a lightbox that is closed by other means than Back. */
+  /** Leaves the entry, for a lightbox that is closed by other means than Back. */
   goBack(): void;
 }
 
@@ -15,7 +15,7 @@ export function enterAddress(id: string, onBack: () => void): AddressEntry {
   const { scrollRestoration } = history;
   const addressOf = (current: string) => (current ? `#itemId=${encodeURIComponent(current)}` : href);
 
-  // Otherwise Back scrolls the page to where the lightbox was opened.
+  // With `auto`, Back scrolls the page to the place where the lightbox was opened.
   // https://developer.mozilla.org/docs/Web/API/History/scrollRestoration
   history.scrollRestoration = 'manual';
   history.pushState(history.state, '', addressOf(id));

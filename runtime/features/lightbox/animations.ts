@@ -8,10 +8,10 @@ const play = (element: Element, frame: Keyframe, offset: 0 | 1, seconds: number)
     fill: offset ? 'forwards' : 'backwards',
   }).finished;
 
-/** Animates an element from these styles to its own. */
+/** Animates an element from the styles of `frame` to its current styles. */
 export const animateFrom = (element: Element, frame: Keyframe, seconds: number): Promise<unknown> =>
   play(element, frame, 0, seconds);
-/** Animates an element from its own styles to these, which it keeps. */
+/** Animates an element from its current styles to those of `frame`, which stay. */
 export const animateTo = (element: Element, frame: Keyframe, seconds: number): Promise<unknown> =>
   play(element, frame, 1, seconds);
 
@@ -21,14 +21,14 @@ export function crossFade(old: Element, next: Element, seconds: number): void {
   void animateTo(old, { opacity: 0 }, seconds).then(() => old.remove());
 }
 
-/** Moves an item that a finger has moved by `movedPx` off the stage, with the next one behind it, and removes the old one. */
+/** Moves an item, which a drag has moved by `movedPx`, off the stage with the next one behind it, and removes the old one. */
 export function slideOver(old: Element, next: Element, movedPx: number, seconds: number): void {
   const restPx = Math.sign(movedPx) * innerWidth - movedPx;
   void animateFrom(next, { translate: `${-restPx}px` }, seconds);
   void animateTo(old, { translate: `${restPx}px` }, seconds).then(() => old.remove());
 }
 
-/** Returns the visible part of an element, which a gallery may clip; null where no part is in view. */
+/** Returns the visible part of an element, which a gallery may clip; null if no part is in view. */
 export function visiblePart(origin: HTMLElement | null): DOMRect | null {
   const parent = origin?.isConnected && origin.parentElement;
   if (!parent) return null;
@@ -40,7 +40,7 @@ export function visiblePart(origin: HTMLElement | null): DOMRect | null {
   return width > 0 && height > 0 ? new DOMRect(left, top, width, height) : null;
 }
 
-/** Returns the styles that let a picture at `to` fill `from`: moved, scaled and clipped to its shape. */
+/** Returns the styles with which a picture at `to` fills `from`: moved, scaled and clipped to its shape. */
 export function frameAt(from: DOMRect, to: DOMRect): Keyframe {
   const scale = Math.max(from.width / to.width, from.height / to.height);
   const clipX = (to.width - from.width / scale) / 2;

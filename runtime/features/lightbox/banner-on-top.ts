@@ -6,7 +6,7 @@ export function keepBannerOnTop(dialog: HTMLDialogElement): () => void {
   banner.replaceWith(place);
   dialog.append(banner);
   return () => {
-    // A banner that was answered has been removed.
+    // The banner is removed after the visitor's choice.
     if (dialog.contains(banner)) place.before(banner);
     place.remove();
   };

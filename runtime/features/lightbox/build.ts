@@ -2,7 +2,6 @@ import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { lightbox } from '../../contract/texts/en/common.ts';
 import type { Page } from '../../page/page.ts';
-
 import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
 import type { LightboxViewParts } from './LightboxMarkup.tsx';
 import lightboxStyles from './lightbox.css';
@@ -10,7 +9,7 @@ import lightboxStyles from './lightbox.css';
 /** Inserted by the build: the static rendering of `LightboxMarkup.tsx`. */
 declare const lightboxMarkup: StaticMarkup<LightboxViewParts>;
 
-/** The parts of a new lightbox, which is not on the page yet. */
+/** The parts of a lightbox that is not in the document yet. */
 export interface LightboxParts extends Omit<LightboxViewParts, 'root'> {
   readonly dialog: HTMLDialogElement;
   /** Count and controls, outside the dialog: the first frame is drawn sooner without them. */
@@ -20,7 +19,7 @@ export interface LightboxParts extends Omit<LightboxViewParts, 'root'> {
 let prepared: LightboxParts | null = null;
 let hasStyles = false;
 
-/** Adds the styles and builds the elements before a visitor opens the lightbox. */
+/** Adds the styles and builds the elements, before a visitor opens the lightbox. */
 export function prepareLightbox(page: Page): void {
   prepared ??= withLabels(build(document), page);
   if (hasStyles) return;
@@ -33,7 +32,7 @@ export function prepareLightbox(page: Page): void {
   });
 }
 
-/** Returns the prepared parts, once. */
+/** Returns the prepared parts; each call returns new ones. */
 export function takeLightbox(page: Page): LightboxParts {
   prepareLightbox(page);
   const parts = prepared as LightboxParts;

@@ -5,11 +5,11 @@ import { clickZone } from './click-zone.ts';
 import { fadeControls } from './fade-controls.ts';
 import { type GestureActions, listenToFingers } from './gestures.ts';
 
-/** Actions that a visitor can start. */
+/** Actions of the visitor. */
 export interface LightboxActions extends Pick<GestureActions, 'stage' | 'figure' | 'onZoom' | 'seconds'> {
   readonly isSingle: boolean;
   readonly isRtl: boolean;
-  /** `movedPx`: distance that a finger has moved the item already. */
+  /** `movedPx`: distance that a drag has already moved the item. */
   step(by: 1 | -1, movedPx?: number): void;
   close(): void;
 }
@@ -53,14 +53,14 @@ function connectFingers({ dialog, overlay, stage }: LightboxParts, actions: Ligh
     onTap({ clientX, clientY, pointerType, target }) {
       const isTouch = pointerType === 'touch';
       const { picture, frame, view } = figure();
-      // A video or a piece of the page handles clicks itself.
+      // A video or a copied piece of the page handles its clicks.
       const isInsideContent = target !== picture && picture.contains(target as Node);
       const action = clickZone(clientX, clientY, frame, isSingle && !isTouch, isRtl);
       if (view.scale > 1) {
         if (!isTouch) toggleZoom();
       } else if (isInsideContent) return;
       else if (action === 'close') close();
-      // A finger swipes to step: its tap may be half of a double tap.
+      // A finger steps by swiping, because its tap may be the first of a double tap.
       else if (!isTouch) step(action === 'next' ? 1 : -1);
     },
   });

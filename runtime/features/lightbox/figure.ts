@@ -5,15 +5,15 @@ import { unzoomed, type View } from './zoom.ts';
 /** One item on the stage. */
 export interface Figure {
   readonly element: HTMLElement;
-  /** The element that is moved and enlarged: the picture, or the content. */
+  /** The picture or the content, which is moved and enlarged. */
   readonly picture: HTMLElement;
-  /** The item is a picture, which can be enlarged and grows out of the one on the page. */
+  /** The item is a picture, which can be enlarged and opens from the place of the page's picture. */
   readonly isImage: boolean;
   /** Place on the screen without zoom; the whole stage for content. */
   readonly frame: DOMRect;
   /** Width of the picture's file. */
   readonly ownWidthPx: number;
-  /** Centres the item on the stage, at most in its own size. */
+  /** Centres the item on the stage, at most in the size of its file. */
   place(stage: DOMRect): void;
   /** Zoom and offset. */
   view: View;
@@ -21,7 +21,7 @@ export interface Figure {
   load(): Promise<void>;
 }
 
-/** Creates the figure of an item. It shows the page's picture first, and the larger one when that is decoded, so that nothing flickers. */
+/** Creates the figure of an item. It shows the page's picture until the larger one is decoded, so that nothing flickers. */
 export function createFigure(item: LightboxItem): Figure {
   const element = document.createElement('figure');
   element.className = 'sqs-lightbox-slide';
@@ -83,7 +83,7 @@ export function createFigure(item: LightboxItem): Figure {
   };
 }
 
-/** Returns an image with the page's picture of the item, if that is loaded. */
+/** Returns an image that shows the page's picture of the item, if that is loaded. */
 function createImage({ alt, origin }: LightboxItem): HTMLImageElement {
   const image = document.createElement('img');
   image.alt = alt;
@@ -92,7 +92,7 @@ function createImage({ alt, origin }: LightboxItem): HTMLImageElement {
   return image;
 }
 
-/** Returns the element of an item that is not a picture; the video feature fills that of a video. */
+/** Returns the element of a video, which the video feature fills, or of content. */
 function createContent({ videoHtml, videoProvider, content }: LightboxItem): HTMLElement {
   const element = document.createElement('div');
   element.className = videoHtml ? 'sqs-video-wrapper' : 'sqs-lightbox-content';
@@ -101,7 +101,7 @@ function createContent({ videoHtml, videoProvider, content }: LightboxItem): HTM
   return element;
 }
 
-/** Returns the centre of the stage in the picture's own size, or as large as fits. */
+/** Returns the frame of a picture in the centre of the stage, in the size of its file or as large as fits. */
 function fitted(size: Size | null, stage: DOMRect): DOMRect {
   // A picture of unknown size may be as large as the stage.
   const { widthPx, heightPx } = size ?? { widthPx: stage.width, heightPx: stage.height };

@@ -8,7 +8,10 @@ export interface FoundSet extends Omit<LightboxSet, 'index'> {
   readonly slides: readonly HTMLElement[];
 }
 
-/** Returns the picture of an image block, or the slides of a gallery, by lightbox#opened-by and lightbox#lightbox-theme; else null. */
+/**
+ * Returns the picture of an image block or the slides of a gallery; null if the block opens no lightbox. See lightbox#opened-by,
+ * lightbox#lightbox-theme.
+ */
 export function findSet(page: Page, block: HTMLElement): FoundSet | null {
   const isButton = block.matches('.sqs-block-image-button');
   const data = isButton ? block.dataset : galleryData(block);

@@ -1,8 +1,8 @@
 import { animateFrom } from './animations.ts';
 import type { Figure } from './figure.ts';
-import { heldInside, maxScale, scaleAround, unzoomed, type View } from './zoom.ts';
+import { clampView, maxScale, scaleAround, unzoomed, type View } from './zoom.ts';
 
-/** Callbacks for fingers, and the item under them. */
+/** Callbacks for gestures, and the item that they move. */
 export interface GestureActions {
   /** Returns the place of the stage on the screen. */
   stage(): DOMRect;
@@ -12,20 +12,20 @@ export interface GestureActions {
   onSwipe(side: 1 | -1, movedPx: number): void;
   /** Runs while a finger pulls the item down, with the distance as a share of the stage's height. */
   onPull(ratio: number): void;
-  /** Runs when the item is released; `isFar`: the lightbox is to be closed. */
+  /** Runs when the item is released. `isFar`: the pull closes the lightbox. */
   onPullEnd(isFar: boolean): void;
   /** Runs after a tap or a click without a movement. */
   onTap(event: PointerEvent): void;
   onZoom(isZoomed: boolean): void;
-  /** Duration of the way back and of the zoom by a tap; 0 for no animation. */
+  /** Duration of the return to the place and of the zoom by a tap; 0 for no animation. */
   readonly seconds: number;
 }
 
-/** Distance after which a drag has a direction, and the share of the stage that makes it far: lightbox#finger-swipe. */
+/** Distance that fixes the direction of a drag, and the share of the stage or the speed that completes it: lightbox#finger-swipe. */
 const lockPx = 10;
 const farRatio = 0.15;
 const flickPxPerMs = 0.5;
-/** Limits of a double tap, and its zoom: lightbox#double-tap. */
+/** Limits of time and distance of a double tap, and its zoom: lightbox#double-tap. */
 const doubleTapMs = 300;
 const doubleTapPx = 40;
 const enlargedScale = 2.5;
@@ -43,9 +43,10 @@ interface Grip {
 }
 
 /**
- * Listens to fingers: pinch and double tap enlarge, a drag moves an enlarged picture, or swipes and pulls down another. The wheel
- * enlarges with Ctrl, which is how browsers report the pinch of a trackpad. A drag may start on a control, which covers the picture on
- * phones; taps count on the stage. Returns a function that zooms around the middle, in or out.
+ * Listens to gestures: pinch and double tap enlarge; a drag moves an enlarged picture, and swipes or pulls down any other item. The
+ * wheel enlarges with Ctrl, because browsers report the pinch of a trackpad as such. A drag may start on a control, which covers the
+ * picture on phones; taps count on the stage only. Returns a function that zooms around the middle, in or out.
+ * https://developer.mozilla.org/docs/Web/API/Element/wheel_event
  */
 export function listenToFingers(dialog: HTMLElement, stage: HTMLElement, actions: GestureActions): () => void {
   const { stage: stageFrame, figure } = actions;
@@ -76,7 +77,7 @@ export function listenToFingers(dialog: HTMLElement, stage: HTMLElement, actions
       if (Math.hypot(dx, dy) < lockPx) return;
       mode = zoomer.isZoomed() ? 'zoom' : Math.abs(dx) > Math.abs(dy) ? 'sideways' : 'down';
     }
-    // The drag may leave the stage from here on.
+    // The capture allows the drag to leave the stage.
     if (!hasMoved) stage.setPointerCapture(event.pointerId);
     hasMoved = true;
     if (mode === 'zoom') zoomer.zoom(start.view, (start.view.scale * spreadPx) / start.spreadPx, start, { x: dx, y: dy });
@@ -102,7 +103,7 @@ export function listenToFingers(dialog: HTMLElement, stage: HTMLElement, actions
 
   const onClick = tapDetector(actions.onTap, ({ clientX, clientY }) => zoomer.toggle(clientX, clientY));
   stage.onclick = (event) => {
-    // Browsers fire a click at the end of a drag as well.
+    // Browsers also fire a click at the end of a drag.
     if (!hasMoved) onClick(event as PointerEvent);
   };
 
@@ -133,7 +134,7 @@ function endPull(event: PointerEvent, start: Grip, { stage, onPullEnd }: Gesture
   onPullEnd(isFarDown);
 }
 
-/** Returns whether a drag was long or fast enough to have an effect. */
+/** Returns whether a drag was long or fast enough to complete. */
 const isFar = (event: PointerEvent, start: Grip, px: number, stagePx: number): boolean =>
   event.type === 'pointerup' && (px > stagePx * farRatio || px / (event.timeStamp - start.ms) > flickPxPerMs);
 
@@ -150,7 +151,7 @@ function createZoomer({ stage, figure, onZoom, seconds }: GestureActions) {
     const { left, top, width, height } = stage();
     const limit = maxScale(figure().ownWidthPx, figure().frame.width);
     const scaled = scaleAround(view, scale, point.x - left - width / 2, point.y - top - height / 2, limit);
-    const held = heldInside({ ...scaled, x: scaled.x + offset.x, y: scaled.y + offset.y }, figure().frame, stage());
+    const held = clampView({ ...scaled, x: scaled.x + offset.x, y: scaled.y + offset.y }, figure().frame, stage());
     figure().view = held.scale === 1 ? unzoomed : held;
     onZoom(isZoomed());
   };
@@ -181,7 +182,7 @@ function gripOf(fingers: readonly PointerEvent[], event: PointerEvent, view: Vie
   return { x, y, spreadPx: distance(one, other) || 1, ms: event.timeStamp, view };
 }
 
-/** Returns a click handler that tells double taps from single taps. Only fingers tap twice. */
+/** Returns a click handler that distinguishes double taps from single taps. Only touches count as double taps. */
 function tapDetector(
   onTap: (event: PointerEvent) => void,
   onDoubleTap: (event: PointerEvent) => void,

@@ -2,22 +2,22 @@ import type { Clock } from '../../browser/clock.ts';
 import { holdClick, isPlainClick } from '../../browser/hold-click.ts';
 import { opensLightbox } from '../gallery/index.ts';
 
-/** Blocks whose code is loaded, or has failed to load. */
+/** Blocks whose code is loaded or has failed to load. */
 const settled = new WeakSet<Element>();
 const held = new WeakMap<Element, () => void>();
-/** Longest time for which a click is held: a page may show blocks that are never mounted. */
+/** Longest time for which a click is held, because some blocks are never mounted. */
 const maxHoldMs = 10_000;
 
 /**
- * Holds clicks on pictures that open the lightbox, controls of galleries, videos and buttons until their code is loaded, and repeats
- * the first one then: lightbox#early-clicks. Keys that press such a button are held as well. Clicks with a modifier key belong to the
+ * Holds clicks on pictures that open the lightbox, on controls of galleries, videos and buttons until their code is loaded, then
+ * repeats the first one: lightbox#early-clicks. Holds keys that press such a button as well. Leaves clicks with a modifier key to the
  * browser.
  * @param galleries selector of the blocks of galleries.
  * @param links selector of the image blocks that open the lightbox.
  * @param buttons selector of elements that act as buttons, native or not.
  */
 export function holdEarlyClicks(galleries: string, links: string, buttons: string, clock: Pick<Clock, 'after'>): void {
-  // Elements that react to a click anywhere. The lightbox mounts its own videos.
+  // Elements of which every part is clickable. The lightbox mounts the videos in it.
   const clickable = `${links},.sqs-video-wrapper:not(.sqs-lightbox *)`;
   const block = `${galleries},${clickable},${buttons}`;
   const hold = (waiting: Element, event: MouseEvent | KeyboardEvent): void => {
@@ -52,9 +52,9 @@ export function holdEarlyClicks(galleries: string, links: string, buttons: strin
   );
 }
 
-/** Ends the hold of a block that is mounted or has failed. Its held click is repeated, unless the block is gone. */
-export function endHold(block: Element, isGone: boolean): void {
+/** Ends the hold of a block that is mounted or has failed. Repeats its held click, unless the block was removed. */
+export function endHold(block: Element, isRemoved: boolean): void {
   settled.add(block);
-  if (!isGone) held.get(block)?.();
+  if (!isRemoved) held.get(block)?.();
   held.delete(block);
 }

@@ -12,7 +12,7 @@ export interface ItemView {
   readonly index: number;
   readonly item: LightboxItem;
   readonly figure: Figure;
-  /** Place of the stage; measured after a change, never on a step. */
+  /** Place of the stage, measured by `place` only, never on a step. */
   readonly stageFrame: DOMRect;
   /** Measures the stage and centres the figure on it. */
   place(): void;
@@ -21,7 +21,7 @@ export interface ItemView {
   announce(): void;
   /** Loads the picture, then its neighbours. */
   load(): void;
-  /** Steps on or back. Returns the old figure, which the caller removes from the stage; null at an end without a loop. */
+  /** Steps forward or back. Returns the old figure, which the caller removes from the stage; null at an end without a loop. */
   step(by: 1 | -1): Figure | null;
   dispose(): void;
 }
@@ -40,7 +40,7 @@ export function createItemView(page: Page, set: LightboxSet, first: LightboxItem
     dialog.classList.toggle('sqs-lightbox-zoomed', isZoomed);
     zoom.setAttribute('aria-pressed', String(isZoomed));
   };
-  /** Adds the item to the stage; the caller removes the one before. */
+  /** Adds the item to the stage; the caller removes the previous one. */
   const show = (): Figure => {
     fillMeta(meta, item);
     showZoomed(false);

@@ -1,7 +1,7 @@
 import type { LightboxTheme } from '../../contract/gallery/gallery-enums.ts';
 import type { Size } from '../images/index.ts';
 
-/** One picture, video or piece of a page: lightbox#item-data. */
+/** A picture, a video or a piece of the page: lightbox#item-data. */
 export interface LightboxItem {
   /** Address of the picture without a width; empty for `content`. */
   readonly source: string;
@@ -10,22 +10,22 @@ export interface LightboxItem {
   /** Alternative text. */
   readonly alt: string;
   readonly title: string;
-  /** HTML of the owner; cleaned before it is shown. */
+  /** The owner's HTML, which is cleaned before it is shown. */
   readonly description: string;
-  /** Address of a click on the slide, or empty. Not checked: it may be a script. */
+  /** Address that a click on the slide opens, or empty. Unchecked: it may be a script. */
   readonly link: string;
   /** Name of the item in the page's address, or empty. */
   readonly id: string;
-  /** Element of the page that the item enlarges: it grows out of it, and returns the focus to it. */
+  /** Element of the page that the item enlarges: the opening animation starts there, and the focus returns there. */
   readonly origin: HTMLElement | null;
-  /** Copy of the piece of a page that is shown instead of a picture. */
+  /** Copy of a piece of the page, shown instead of a picture. */
   readonly content?: Node;
-  /** Embed code of a video as the page holds it, or empty. */
+  /** Embed code of a video from the page, or empty. */
   readonly videoHtml: string;
   readonly videoProvider: string;
 }
 
-/** The items of a lightbox. Each is read when it is shown: a set of a thousand costs no more than one of ten. */
+/** The items of a lightbox. Each is read when it is shown, so that 1000 items cost no more than ten. */
 export interface LightboxSet {
   readonly length: number;
   /** Index of the first item to show; below `length`. */
@@ -41,6 +41,6 @@ export interface LightboxSet {
 export interface MountedLightbox {
   next(): void;
   previous(): void;
-  /** Resolves when it is removed from the page. Safe to repeat. */
+  /** Resolves when the lightbox is removed from the page. Safe to repeat. */
   close(): Promise<void>;
 }

@@ -20,8 +20,8 @@ const announceAfterMs = 150;
 let disposeLast = (): void => {};
 
 /**
- * Opens the lightbox over the page, in place of one that is open. The first frame has the picture with its text; controls, modality
- * and history follow it (lightbox#first-frame). Closes by lightbox#ways-out; the focus returns by lightbox#focus-return.
+ * Opens the lightbox over the page, in place of an open one. The first frame has the picture with its text; controls, modality and
+ * the history entry are added after it (lightbox#first-frame). Closing: lightbox#ways-out, lightbox#focus-return.
  */
 export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
   disposeLast();
@@ -30,7 +30,7 @@ export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
   const parts = takeLightbox(page);
   const opener = document.activeElement as HTMLElement | null;
   const first = set.item(set.index);
-  // Before any write, so that the browser need not lay out for it.
+  // Before any write, so that measuring causes no layout.
   const from = isReduced ? null : visiblePart(first.origin);
   const view = createItemView(page, set, first, parts, !isMobile(window));
   let entry: AddressEntry | null = null;
@@ -58,11 +58,11 @@ export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
     settleOverlays(page);
     set.onClosed?.();
   };
-  /** @param isBack the address is already that of the page, after Back. */
+  /** @param isBack Back has already restored the page's address. */
   const close = (isBack = false): Promise<void> => {
     closing ??= (async () => {
       if (!isBack) entry?.goBack();
-      await leave(page, parts, view, isReduced);
+      await fadeOut(page, parts, view, isReduced);
       dispose();
       (view.item.origin?.closest<HTMLElement>('a[href],button,[tabindex]') ?? opener)?.focus({ preventScroll: true });
     })();
@@ -104,14 +104,14 @@ export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
 }
 
 interface FirstFrame {
-  /** Place that the picture grows out of. */
+  /** Place where the opening animation starts; null for none. */
   readonly from: DOMRect | null;
   close(): Promise<void>;
   dispose(): void;
   inSeconds(seconds: number): number;
 }
 
-/** Shows the picture, its text, and lets Escape close the dialog. */
+/** Shows the picture with its text, and makes Escape close the dialog. */
 function showFirstFrame(
   { dialog, overlay, count, previous, next }: LightboxParts,
   set: LightboxSet,
@@ -150,8 +150,8 @@ function makeModal({ dialog, controls }: LightboxParts): boolean {
   return isRtl;
 }
 
-/** Fades the lightbox out, with the picture on its way back to the page. */
-async function leave(page: Page, { dialog }: LightboxParts, { item, figure }: ItemView, isReduced: boolean): Promise<void> {
+/** Fades the lightbox out, and moves the picture back to its place on the page. */
+async function fadeOut(page: Page, { dialog }: LightboxParts, { item, figure }: ItemView, isReduced: boolean): Promise<void> {
   const fadeSeconds = isReduced ? 0 : lightboxLimits.overlayFadeSeconds;
   dialog.classList.add('sqs-lightbox-closing');
   item.origin?.scrollIntoView({ block: 'nearest' });

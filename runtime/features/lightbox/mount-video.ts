@@ -1,7 +1,7 @@
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 
-/** Mounts the video in a lightbox like that of a block: lightbox#lightbox-video. Returns its disposer, which works while it is loading. */
+/** Mounts the video of an item: lightbox#lightbox-video. Returns its disposer, which may be called while the video is loading. */
 export function mountVideo(wrapper: HTMLElement, page: Page): () => void {
   let isDisposed = false;
   let video: Mounted | undefined;

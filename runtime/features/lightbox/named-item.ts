@@ -7,7 +7,7 @@ const findItem = (block: Element, name: string | null | undefined): Element | nu
 /** Returns the item of a block that the last segment of the path names; null for none. */
 export const itemOfPath = (block: Element): Element | null => findItem(block, /([^/]+)\/?$/.exec(location.pathname)?.[1]);
 
-/** Returns whether the address names an item of this block: lightbox#address-opens. Such a block is mounted before it is in view. */
+/** Returns whether the address names an item of this block, which is then mounted before it is in view: lightbox#address-opens. */
 export function holdsNamedItem(block: Element): boolean {
   const { hash, search } = location;
   const item = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`).get('itemId');

@@ -4,9 +4,9 @@ import { clickThroughAddress, followAddress, galleryData } from '../gallery/inde
 import { prepareLightbox } from './build.ts';
 import { findSet } from './find-set.ts';
 import { openClass, openLightbox } from './lightbox.ts';
-import { isElsewhere } from './read-item.ts';
+import { leadsToOtherPage } from './read-item.ts';
 
-/** Handles an event in a block whose pictures may open the lightbox, before the block gets it. */
+/** Handles an event in a block whose pictures may open the lightbox, before the block handles it. */
 export function handleOpener(page: Page, event: Event, block: HTMLElement): void {
   prepareLightbox(page);
   const target = event.target as Element;
@@ -17,13 +17,13 @@ export function handleOpener(page: Page, event: Event, block: HTMLElement): void
   if (!found || !slide) return;
   const address = clickThroughAddress(slide);
   if (address) {
-    // A gallery that shows one slide at a time handles the click itself.
+    // A gallery that shows one slide at a time handles the click.
     if (slide.closest('[data-ss-described=carousel]')) return;
     event.preventDefault();
     followAddress(address, readFlag(galleryData(block).newWindow));
     return;
   }
-  if (leadsElsewhere(slide, target, () => found.item(index).source)) return;
+  if (followsLink(slide, target, () => found.item(index).source)) return;
   event.preventDefault();
   openLightbox(page, { ...found, index });
 }
@@ -38,18 +38,18 @@ export function openNamedItem(page: Page, blocks: Iterable<HTMLElement>, inItem?
       ? found.slides.findIndex((slide, at) => (inItem ? slide.contains(inItem) : found.item(at).id === name))
       : -1;
     if (!found || index < 0 || document.body.classList.contains(openClass)) continue;
-    // The lightbox adds an entry with the name: Back then leads to the page without it.
+    // The lightbox adds an entry with the name, so that Back leads to the page without it.
     history.replaceState(history.state, '', pathname + search);
     openLightbox(page, { ...found, index });
   }
 }
 
 /**
- * Returns whether a click follows a link in the slide: lightbox#item-link. Links to the picture itself do not count, nor does the link
+ * Returns whether a click follows a link in the slide: lightbox#item-link. A link to the picture does not count, nor does the link
  * around a summary's picture, because its title leads to the same page.
  */
-function leadsElsewhere(slide: HTMLElement, target: Element, source: () => string): boolean {
+function followsLink(slide: HTMLElement, target: Element, source: () => string): boolean {
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (!link || !slide.contains(link) || (slide.matches('.summary-item') && link.querySelector('img'))) return false;
-  return isElsewhere(link, source());
+  return leadsToOtherPage(link, source());
 }

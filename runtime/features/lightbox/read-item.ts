@@ -1,6 +1,6 @@
 import type { LightboxItem } from './lightbox-set.ts';
 
-/** Returns the item of a slide, of a figure of a gallery section or of an image block: lightbox#item-data. */
+/** Returns the item of a slide, of a gallery section's figure or of an image block: lightbox#item-data. */
 export function readItem(slide: HTMLElement): LightboxItem {
   const image = slide instanceof HTMLImageElement ? slide : slide.querySelector<HTMLImageElement>('img:not(noscript *)');
   const links = Array.from(slide.querySelectorAll('a'));
@@ -12,13 +12,13 @@ export function readItem(slide: HTMLElement): LightboxItem {
   const video = find('.sqs-video-wrapper')?.dataset;
   return {
     source,
-    // The picture on the page may be a small copy: its size does not count.
+    // Not the size of the page's picture, which may be a small copy.
     size: widthPx > 0 && heightPx > 0 ? { widthPx, heightPx } : null,
     alt: image?.alt ?? '',
     title: read('title') || (find('.meta-title,.image-slide-title,.summary-title')?.textContent?.trim() ?? ''),
     description:
       read('description') || (find('.meta-description,.gallery-caption-content,.summary-excerpt,figcaption')?.innerHTML ?? ''),
-    link: read('click-through-url') || (links.find((link) => isElsewhere(link, source))?.href ?? ''),
+    link: read('click-through-url') || (links.find((link) => leadsToOtherPage(link, source))?.href ?? ''),
     id: read('slide-id') || read('slide-url') || read('image-id'),
     origin: image ?? slide,
     videoHtml: video?.html ?? '',
@@ -26,8 +26,8 @@ export function readItem(slide: HTMLElement): LightboxItem {
   };
 }
 
-/** Returns whether a link leads to neither this picture nor this page. */
-export function isElsewhere({ href, pathname }: HTMLAnchorElement, source: string): boolean {
+/** Returns whether a link leads to another address than this picture and this page. */
+export function leadsToOtherPage({ href, pathname }: HTMLAnchorElement, source: string): boolean {
   const picture = document.createElement('a');
   picture.href = source;
   return href !== '' && pathname !== picture.pathname && pathname !== location.pathname;

@@ -7,7 +7,7 @@ import type { Mountable } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { itemOfPath } from '../named-item.ts';
 
-/** Blocks whose pictures may open a lightbox. A block that was disposed has lost its mark `data-ss-block`. */
+/** Blocks whose pictures may open a lightbox. Disposed ones stay in the set and do not match `mountedBlocks`. */
 const watched = new WeakSet<EventTarget>();
 const mountedBlocks = '[data-ss-block],[data-ss-block-error=invisible]';
 let isListening = false;
@@ -18,13 +18,13 @@ export const mount: Mountable['mount'] = (element, page) => {
 };
 
 /**
- * Lets the block's pictures open the lightbox, through one listener of each type for the page. The chunk `lightbox` decides which
+ * Makes the block's pictures open the lightbox, through one listener of each type for the page. The chunk `lightbox` decides which
  * picture opens. It is loaded when a pointer or the focus enters such a block, or immediately if the address names an item
  * (lightbox#address-opens).
  */
 export function watch(page: Page, block: HTMLElement): void {
   openNamed(page, [block]);
-  // Only the first time: a lightbox that was closed must not open again.
+  // Only the first time, because a lightbox that was closed must not open again.
   const item = watched.has(block) ? null : itemOfPath(block);
   if (item) void loadLightbox(page, ({ openNamed }) => openNamed(page, [block], item));
   watched.add(block);
@@ -65,7 +65,7 @@ function listen(page: Page): void {
       lightbox = loaded;
     });
     if (type !== 'click') return;
-    // The click is repeated once the chunk is loaded, or without an effect here if that fails.
+    // The click is repeated once the chunk is loaded. If that fails, this listener ignores the repeated click.
     const replay = holdClick(event as MouseEvent);
     // The second click of a double click has no effect.
     if (isHeld) return;
