@@ -5,7 +5,7 @@ import { mapLimits } from './limits.ts';
 export const mapStyles = { Original: 1, Grayscale: 2, Satellite: 3, MinimalDark: 4, MinimalLight: 5, MinimalBlue: 6 } as const;
 export type MapStyle = keyof typeof mapStyles;
 
-/** A map block's location and display options. Angles are degrees. maps#options */
+/** A map block's location and display options; angles in degrees. maps#options */
 export interface MapOptions {
   readonly latitude: number;
   readonly longitude: number;
@@ -25,13 +25,13 @@ export interface MapOptions {
   readonly disableDefaultUI: boolean;
   readonly markerDraggable: boolean;
   readonly linkOnClick: boolean;
-  /** null if the block does not say. */
+  /** null if the block has none. */
   readonly vSize: number | null;
-  /** Height as a percentage of the width; null if the block does not say. */
+  /** Height as a percentage of the width; null if the block has none. */
   readonly aspectPercent: number | null;
 }
 
-/** Reads a number or a name in any case; anything else is Grayscale. */
+/** Returns the style of a number or of a name in any case; Grayscale for any other value. */
 const readStyle = (value: unknown): MapStyle => {
   const [found] = (Object.entries(mapStyles) as [MapStyle, number][]).filter(([name, number]) =>
     typeof value === 'string' && readNumber(value) === null
@@ -41,13 +41,13 @@ const readStyle = (value: unknown): MapStyle => {
   return found?.[0] ?? 'Grayscale';
 };
 
-/** Reads the first value that is a flag; the fallback without one. */
+/** Returns the first value that is a flag; `fallback` without one. */
 const readFlagOr = (fallback: boolean, ...values: readonly unknown[]): boolean => {
   const flag = values.find((value) => value === true || value === false || value === 'true' || value === 'false');
   return flag === undefined ? fallback : readFlag(flag);
 };
 
-/** Returns null for a number outside the globe, too. */
+/** Returns a number of degrees; null for any other value, and for a number beyond `limit` in either direction. */
 const readWithin = (limit: number, value: unknown): number | null => {
   const degrees = readNumber(value);
   return degrees !== null && Math.abs(degrees) <= limit ? degrees : null;

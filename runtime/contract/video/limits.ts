@@ -1,2 +1,2 @@
-/** Height of a video as a percentage of its width, without a shape of its own. video#shape */
+/** Height, as a percentage of the width, of a video of unknown shape. video#shape */
 export const defaultVideoPercent = 56.3;

@@ -1,4 +1,4 @@
-/** Constants of their own: each is in another chunk. */
+/** Separate constants, because each is in another chunk. errors#loader-missing */
 export const noVideoLoader = 'VideoLoader not found';
 
 /** video#embed-code */

@@ -1,11 +1,11 @@
 import type { ViewParts } from '../../ui/static-view.ts';
 
 export interface MapFrameParts extends ViewParts {
-  /** Holds the picture, then the interactive map. The focused box receives the keys. */
+  /** Contains the picture, then the interactive map. Receives the keys when it has the focus. */
   readonly box: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   readonly pinLink: HTMLAnchorElement;
-  /** Replaces the link where a click does nothing. */
+  /** Replaces the link if a click does nothing. */
   readonly pinImage: HTMLElement;
   readonly controls: HTMLElement;
   readonly zoomIn: HTMLButtonElement;
@@ -13,7 +13,7 @@ export interface MapFrameParts extends ViewParts {
   readonly detail: HTMLElement;
 }
 
-/** Structure of a map, whichever adapter draws it: picture, marker, buttons, and the sources that their licences require. */
+/** Structure of a map for both adapters: picture, marker, buttons, and the sources, which their licences require. */
 export function MapFrame({ pin }: { readonly pin: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a map is no fieldset

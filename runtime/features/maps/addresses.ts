@@ -1,6 +1,6 @@
 import { standInOrigin } from '../third-parties/index.ts';
 
-/** Addresses of the hosted library and the external maps page; on localhost those of the stand-in. */
+/** Addresses of the hosted library and the external maps page; on localhost those of their stand-in. */
 export interface MapAddresses {
   /** Address of the library; empty values are left out. maps#library-key */
   library(query: { readonly key: string; readonly language: string; readonly region: string }): string;

@@ -1,7 +1,7 @@
-/** Lines of a tile: x and y by turns, in the tile's units from its north-west corner. */
+/** Lines of a tile: x and y alternate, in tile units from the north-west corner. */
 export type Lines = readonly (readonly number[])[];
 
-/** A name on the map at a point of its tile. */
+/** A name on the map, at a point of its tile. */
 export interface MapLabel {
   readonly name: string;
   readonly x: number;
@@ -17,7 +17,7 @@ export interface Tile {
   readonly places: readonly MapLabel[];
 }
 
-/** Decodes a tile of `scripts/build/map-data.ts`: land, borders, names and their numbers, a line each. */
+/** Decodes a tile of `scripts/build/map-data.ts`: one line each for land, borders, names and the numbers of the names. */
 export function decodeTile(text: string): Tile {
   const [land = '', borders = '', names = '', numbers = ''] = text.split('\n');
   const values = readNumbers(numbers);
@@ -31,7 +31,7 @@ export function decodeTile(text: string): Tile {
   };
 }
 
-/** Points are written as the distance from the point before. */
+/** Decodes lines whose points are distances from the previous point. */
 const readLines = (text: string): Lines =>
   text
     .split(' ')
@@ -42,7 +42,10 @@ const readLines = (text: string): Lines =>
       return points;
     });
 
-/** Five bits a character, the lowest first; the sixth bit says that more follow, the lowest bit of the number is its sign. */
+/**
+ * Decodes numbers of five bits per character, the lowest first. The sixth bit is set if more follow; the lowest bit of a number is
+ * its sign.
+ */
 function readNumbers(text: string): number[] {
   const numbers: number[] = [];
   let value = 0;

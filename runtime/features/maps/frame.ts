@@ -13,7 +13,7 @@ declare const mapFrameMarkup: StaticMarkup<MapFrameParts>;
 
 export interface MapFrame extends Pick<MapFrameParts, 'root' | 'box' | 'canvas' | 'zoomIn' | 'zoomOut'> {
   readonly pin: MapPin;
-  /** Names every part in the page's language. */
+  /** Labels the parts in the page's language. */
   translate(texts: Texts['map']): void;
 }
 
@@ -24,7 +24,7 @@ export const pinHeightPx = markerIconHeightPx * markerIconScaleRatio;
 const pinSvg = ({ marker, halo }: Palette): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 64" width="${pinWidthPx}" height="${pinHeightPx}" aria-hidden="true"><path d="M24 2C11.8 2 2 11.8 2 24c0 15 22 38 22 38s22-23 22-38C46 11.8 36.2 2 24 2z" fill="${marker}" stroke="${halo}" stroke-width="3"/><circle cx="24" cy="24" r="8" fill="${halo}"/></svg>`;
 
-/** Builds the parts of a map. The owner's texts are plain text. maps#names */
+/** Builds the parts of a map. Inserts the owner's texts as plain text. maps#names */
 export function buildFrame(document: Document, options: MapOptions, palette: Palette, link: string | null): MapFrame {
   const { root, box, canvas, pinLink, pinImage, controls, zoomIn, zoomOut, detail } = buildStaticView(document, mapFrameMarkup);
   const pin: HTMLElement = link ? pinLink : pinImage;

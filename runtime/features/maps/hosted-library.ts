@@ -4,7 +4,7 @@ import { mapLimits } from '../../contract/maps/limits.ts';
 import { mapMessages } from '../../contract/maps/messages.ts';
 import type { Page } from '../../page/page.ts';
 
-/** The part of the hosted library's public interface that we use: https://developers.google.com/maps/documentation/javascript/reference */
+/** The used part of the hosted library's public interface: https://developers.google.com/maps/documentation/javascript/reference */
 export interface HostedLibrary {
   readonly Map: new (element: HTMLElement, options: object) => HostedMap;
   readonly Marker: new (options: object) => { addListener(name: string, listener: () => void): void };
@@ -21,14 +21,14 @@ export interface HostedMap {
 
 declare module '../../page/page.ts' {
   interface PageEvents {
-    /** The hosted library refuses the page's key: its maps show nothing but an error. */
+    /** The hosted library refuses the page's key, so its maps show only an error. */
     readonly 'map-refused': undefined;
   }
 }
 
 /**
- * The library calls `gm_authFailure` on the window when it refuses the key, which may be after its maps were made. A function of the
- * page's own is called first. https://developers.google.com/maps/documentation/javascript/events
+ * Calls `onRefused` when the library refuses the key, which may be after its maps were made. The library then calls `gm_authFailure`
+ * of the window; the page's function of this name is called first. https://developers.google.com/maps/documentation/javascript/events
  */
 function watchRefusal(page: Pick<Page, 'emitter'>, onRefused: () => void): void {
   const names = window as { gm_authFailure?: unknown };
@@ -51,7 +51,7 @@ export async function loadHostedLibrary(page: Pick<Page, 'clock' | 'emitter'>, s
     const library = (window as { google?: { maps?: HostedLibrary } }).google?.maps;
     await library?.importLibrary?.('maps');
     await library?.importLibrary?.('marker');
-    if (!library?.Map) throw runtimeError('maps-missing', `The script at ${src} brought no map library`);
+    if (!library?.Map) throw runtimeError('maps-missing', `The script at ${src} contains no map library`);
     return library;
   };
   return new Promise((resolve, reject) => {

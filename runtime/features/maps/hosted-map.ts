@@ -3,7 +3,7 @@ import { pinHeightPx, pinWidthPx } from './frame.ts';
 import type { HostedLibrary, HostedMap } from './hosted-library.ts';
 import { hostedType, styleRules } from './style-rules.ts';
 
-/** Maps of the hosted library by its public interface. Its own controls and sources replace ours. */
+/** Creates maps of the hosted library, whose controls and sources replace those of the frame. */
 export const createHosted = (library: HostedLibrary): MapAdapter => ({
   async create(box, { options, appearance, pin }: MapSettings) {
     const holder = document.createElement('div');
@@ -37,7 +37,7 @@ export const createHosted = (library: HostedLibrary): MapAdapter => ({
       marker.addListener('dragstart', () => {
         isDragging = true;
       });
-      // The click that ends a drag follows its dragend.
+      // Not at `dragend`, because the click that ends a drag follows it.
       marker.addListener('mousedown', () => {
         isDragging = false;
       });

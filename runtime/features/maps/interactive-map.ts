@@ -14,26 +14,26 @@ interface InteractiveMapOptions {
   readonly stopPicture: () => void;
   loadEmbedded(): Promise<MapAdapter>;
   loadHosted(): Promise<MapAdapter>;
-  /** Whether the hosted library may be loaded now. */
-  mayHost(): boolean;
+  /** Returns whether the hosted library may be loaded now. */
+  mayLoadHosted(): boolean;
 }
 
-/** The interactive map in a frame: ours once a visitor turns to it, or the hosted library's. */
+/** The interactive map in a frame: the embedded one once a visitor uses the map, or that of the hosted library. */
 export interface InteractiveMap {
   readonly view: MapView | undefined;
-  /** Opens our map, unless one is open. */
+  /** Opens the embedded map, unless a map is open. */
   open(): Promise<MapView>;
-  /** Opens the library's map where that is allowed and no map is open. */
-  host(): void;
-  /** Replaces the library's map by our picture. maps#library-refusal */
-  unhost(): void;
+  /** Opens the library's map, if that is allowed and no map is open. */
+  openHosted(): void;
+  /** Replaces the library's map by the picture. maps#library-refusal */
+  closeHosted(): void;
   /** Calls `listener` now and with each change. */
   onState(listener: (state: MapState) => void): void;
   dispose(): void;
 }
 
 export function createInteractiveMap(options: InteractiveMapOptions): InteractiveMap {
-  const { frame, settings, showPicture, stopPicture, loadEmbedded, loadHosted, mayHost } = options;
+  const { frame, settings, showPicture, stopPicture, loadEmbedded, loadHosted, mayLoadHosted } = options;
   const { root, box, pin } = frame;
   const picture = Array.from(box.children);
   let listener: (state: MapState) => void = () => {};
@@ -67,8 +67,8 @@ export function createInteractiveMap(options: InteractiveMapOptions): Interactiv
       });
       return opening;
     },
-    host() {
-      if (!isFree() || !mayHost()) return;
+    openHosted() {
+      if (!isFree() || !mayLoadHosted()) return;
       loadHosted()
         .then((adapter) => (isFree() ? activate(adapter, true) : undefined))
         .catch((error: unknown) =>
@@ -76,7 +76,7 @@ export function createInteractiveMap(options: InteractiveMapOptions): Interactiv
           warn(`The hosted map library is not used: ${error instanceof Error ? error.message : error}`),
         );
     },
-    unhost() {
+    closeHosted() {
       if (root.dataset.hosted === undefined || isDisposed) return;
       view?.dispose();
       view = undefined;
@@ -98,7 +98,7 @@ export function createInteractiveMap(options: InteractiveMapOptions): Interactiv
   };
 }
 
-/** The library's map has its own focus and names. */
+/** Marks the frame as hosted. The library's map has its own focus and labels, so those of the box are removed. */
 function markHosted(root: HTMLElement, box: HTMLElement): void {
   root.dataset.hosted = '';
   box.removeAttribute('tabindex');

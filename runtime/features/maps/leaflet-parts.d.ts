@@ -1,4 +1,4 @@
-/** The modules of Leaflet that the embedded map uses: the whole library is twice as large. */
+/** The modules of Leaflet that the embedded map uses, because the whole library is twice as large. */
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet';
 }

@@ -14,8 +14,8 @@ import type { Tiles } from './tiles.ts';
 /** The service `maps`. */
 export interface Maps {
   /**
-   * Shows the map of a block's data in place of the element's content: a picture first, interactive when a visitor turns to it or once
-   * the hosted library is loaded. With `embedded` no other host is asked. maps#picture-first
+   * Replaces the element's content by the map of a block's data: a picture first, interactive when a visitor uses it or once the
+   * hosted library is loaded. With `embedded` no request goes to another host. maps#picture-first
    */
   show(element: HTMLElement, data: unknown, adapter?: 'embedded'): MountedMap;
 }
@@ -48,13 +48,16 @@ export function createMaps(page: Page, tiles: Tiles): Maps {
         draw,
         loadEmbedded,
         loadHosted: library.load,
-        mayHost: () => !adapter && library.isAllowed(),
+        mayLoadHosted: () => !adapter && library.isAllowed(),
       });
     },
   };
 }
 
-/** Loads the hosted library once a page; after a failure the next map loads it again. maps#library-once, maps#library-consent */
+/**
+ * Creates the loader of the hosted library, which loads it once per page, and again after a failure. maps#library-once,
+ * maps#library-consent
+ */
 function createHostedLoader(page: Page, addressOf: ReturnType<typeof mapAddresses>['library']) {
   const key = readKey(page.rawContext);
   let library: Promise<HostedLibrary> | undefined;
@@ -75,13 +78,13 @@ function createHostedLoader(page: Page, addressOf: ReturnType<typeof mapAddresse
   };
 }
 
-/** Zooms that both the picture and the interactive map can show. */
+/** Returns the options with a zoom that both the picture and the interactive map can show. maps#same-place */
 const withWholeZoom = (options: MapOptions): MapOptions => ({
   ...options,
   zoom: Math.max(minZoom, Math.min(maxZoom, Math.round(options.zoom))),
 });
 
-/** Pages hold the key in base64. maps#library-key */
+/** Returns the page's key, which is encoded in base64; empty without one. maps#library-key */
 function readKey(context: unknown): string {
   try {
     return atob(readText(readFields(context).gmRenderKey)).trim();

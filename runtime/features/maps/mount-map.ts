@@ -30,7 +30,7 @@ interface MapSetup {
   readonly draw: DrawMap;
   loadEmbedded(): Promise<MapAdapter>;
   loadHosted(): Promise<MapAdapter>;
-  mayHost(): boolean;
+  mayLoadHosted(): boolean;
 }
 
 export function mountMap(setup: MapSetup): MountedMap {
@@ -66,10 +66,10 @@ export function mountMap(setup: MapSetup): MountedMap {
   });
   picture.draw();
   const stopWatching = watchSize(root, resize);
-  interactive.host();
+  interactive.openHosted();
   const removeListeners = [
-    page.emitter.on('consent-change', interactive.host),
-    page.emitter.on('map-refused', interactive.unhost),
+    page.emitter.on('consent-change', interactive.openHosted),
+    page.emitter.on('map-refused', interactive.closeHosted),
   ];
   listenToVisitor(frame, interactive, page.errors.report, signal);
 
@@ -108,7 +108,7 @@ function createPicture({ frame, options, draw }: MapSetup, appearance: MapAppear
   };
 }
 
-/** Calls `onChange` with each later size; the first report is the size at the call. */
+/** Calls `onChange` after each change of size. Ignores the observer's first report, which has the size at the call. */
 function watchSize(root: HTMLElement, onChange: () => void): () => void {
   let size = `${root.clientWidth} ${root.clientHeight}`;
   return watchBox(root, (widthPx, heightPx) => {
@@ -118,7 +118,7 @@ function watchSize(root: HTMLElement, onChange: () => void): () => void {
   });
 }
 
-/** Opens the map when the visitor turns to it, and zooms by the buttons. maps#picture-first */
+/** Opens the map when the visitor uses it, and zooms by the buttons. maps#picture-first */
 function listenToVisitor(
   { root, pin, zoomIn, zoomOut }: MapFrame,
   map: InteractiveMap,
@@ -141,7 +141,7 @@ function listenToVisitor(
   });
 }
 
-/** Returns whether the pointer has moved over the element and is still there. */
+/** Returns a function that returns whether the pointer has moved over the element and is still there. */
 function watchPointer(element: HTMLElement, signal: AbortSignal): () => boolean {
   let isThere = false;
   const watch = (event: PointerEvent): void => {

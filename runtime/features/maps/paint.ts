@@ -7,11 +7,11 @@ import { type Tiles, tilesOf } from './tiles.ts';
 export interface MapAppearance {
   readonly palette: Palette;
   readonly showLabels: boolean;
-  /** Labels keep off the marker. */
+  /** Place of the marker, which labels must not cover. */
   readonly marker: WorldPoint;
 }
 
-/** More pixels are slower and look the same. */
+/** More pixels make no visible difference and are slower. */
 const maxPixelRatio = 2;
 const maxLabels = 40;
 
@@ -21,7 +21,7 @@ interface PlacedLabel {
   readonly yPx: number;
 }
 
-/** Paints the part of the world whose tiles have arrived. The canvas gets the part's size in the page and the screen's pixels. */
+/** Paints the loaded tiles of a part of the world. The canvas gets the part's size in CSS pixels, and the screen's resolution. */
 export function paint(
   canvas: HTMLCanvasElement,
   part: MapPart,
@@ -40,7 +40,7 @@ export function paint(
   context.fillRect(0, 0, canvas.width, canvas.height);
 
   const placed = placeTiles(part, ratio, tiles);
-  // A tile reaches a little beyond its edges to hide the seams: all land first, then the lines on it.
+  // All land before the lines, because the land of a tile extends beyond its edges, to hide the seams.
   context.fillStyle = palette.land;
   for (const { tile, transform } of placed) {
     context.setTransform(...transform);
@@ -66,7 +66,7 @@ export function paint(
   writeLabels(context, labels, { widthPx, heightPx, marker: toBox(part, marker) }, palette);
 }
 
-/** The arrived tiles of a part, with their transforms and the labels of the part's zoom. */
+/** Returns the loaded tiles of a part, with their transforms and the labels of the part's zoom. */
 function placeTiles(part: MapPart, ratio: number, tiles: Tiles) {
   return tilesOf(part).flatMap((place) => {
     const tile = tiles.get(place);
@@ -105,7 +105,7 @@ function writeLabels(
   { widthPx, heightPx, marker }: LabelArea,
   { text, halo }: Palette,
 ): void {
-  // The marker stands above its point, its title below.
+  // The marker is above its point, the title below.
   const taken: Box[] = [{ left: marker.xPx - 70, top: marker.yPx - 34, right: marker.xPx + 70, bottom: marker.yPx + 24 }];
   context.lineJoin = 'round';
   context.lineWidth = 3;

@@ -1,6 +1,6 @@
 import type { MapStyle } from '../../contract/maps/map-block.ts';
 
-/** Colours of a named style. */
+/** Colours of one style. */
 export interface Palette {
   readonly water: string;
   readonly land: string;
@@ -12,7 +12,7 @@ export interface Palette {
   readonly marker: string;
 }
 
-/** maps#palettes */
+/** The colours of each style. maps#palettes */
 export const palettes: Readonly<Record<MapStyle, Palette>> = {
   Original: {
     water: '#aadaee',

@@ -1,11 +1,11 @@
 import type { MapOptions } from '../../contract/maps/map-block.ts';
 
-/** Below this height a block's CSS counts as giving no height. */
+/** A smaller height of a block counts as no height. */
 const minHeightPx = 100;
 /** Height of one unit of a block's `vSize`. */
 const unitPx = 30;
 
-/** Replaces the element's content by the map, and sets the map's height. The returned function restores the content. maps#height */
+/** Replaces the element's content by the map, and sets the map's height. Returns a function that restores the content. maps#height */
 export function placeFrame(element: HTMLElement, root: HTMLElement, { aspectPercent, vSize }: MapOptions): () => void {
   const content = Array.from(element.childNodes);
   const { cssText } = element.style;

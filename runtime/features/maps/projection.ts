@@ -1,4 +1,4 @@
-/** A point of the world in the Mercator projection, 0 to 1 from the north-west. */
+/** A point of the world in the Mercator projection: 0, 0 is the north-west corner, 1, 1 the south-east corner. */
 export interface WorldPoint {
   readonly x: number;
   readonly y: number;
@@ -26,7 +26,7 @@ export interface MapPart {
   readonly heightPx: number;
 }
 
-/** Returns the place of a point in the part's box, from the upper left corner. */
+/** Returns the place of a point in the part's box in px from the upper left corner. */
 export const toBox = ({ center, zoom, widthPx, heightPx }: MapPart, { x, y }: WorldPoint): { xPx: number; yPx: number } => {
   const scale = worldPx * 2 ** zoom;
   return { xPx: (x - center.x) * scale + widthPx / 2, yPx: (y - center.y) * scale + heightPx / 2 };

@@ -17,16 +17,16 @@ interface PaintableTile {
 }
 
 export interface Tiles {
-  /** Returns null for a tile that has not arrived, and for one that holds nothing but sea. */
+  /** Returns a tile; null for one that is not loaded or contains only sea. */
   get(place: TilePlace): PaintableTile | null;
-  /** Fetches the tiles of a part of the world. Resolves when each has arrived or failed; true if a tile was fetched. */
+  /** Fetches the tiles of a part of the world. Resolves when all are loaded or have failed, to whether any was fetched. */
   load(part: MapPart): Promise<boolean>;
 }
 
-/** A view that shows the whole world twice needs no third copy. */
+/** Largest number of tiles of a view, which may repeat the world. */
 const maxTiles = 64;
 
-/** The tiles below a part of the world. */
+/** Returns the tiles that a part of the world covers. */
 export function tilesOf({ center, zoom, widthPx, heightPx }: MapPart): readonly TilePlace[] {
   const level = mapLevels.reduce((best, { zoom: from }, index) => (zoom >= from ? index : best), 0);
   const across = 2 ** (mapLevels[level]?.zoom ?? 0);
@@ -41,8 +41,8 @@ export function tilesOf({ center, zoom, widthPx, heightPx }: MapPart): readonly 
 }
 
 /**
- * The tiles of the embedded map, each fetched once a page. maps#tiles
- * @param index a character a tile, `1` for those that exist, by `tileIndex`.
+ * Creates the tiles of the embedded map, each fetched once per page. maps#tiles
+ * @param index one character per tile in the order of `tileIndex`, `1` for a tile that exists.
  * @param fetchTile returns the text of a tile by its name.
  */
 export function createTiles(index: string, fetchTile: (name: string) => Promise<string>): Tiles {

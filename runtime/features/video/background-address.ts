@@ -6,7 +6,7 @@ export interface BackgroundVideo {
 }
 
 /**
- * Returns the address of the player for a page's video; null where the address is not of one of the two hosts. video#background-address
+ * Returns the player of a background's address; null if the address is not of one of the two hosts. video#background-address
  * @param standIn the stand-ins' origin on localhost, else null.
  */
 export function backgroundVideo(text: string, standIn: string | null): BackgroundVideo | null {
@@ -22,7 +22,7 @@ export function backgroundVideo(text: string, standIn: string | null): Backgroun
   return null;
 }
 
-/** Parameters: https://developers.google.com/youtube/player_parameters; a loop of one video needs it as its playlist. */
+/** A loop of one video needs the video as its playlist. https://developers.google.com/youtube/player_parameters */
 function youtubeVideo({ pathname, searchParams }: URL, standIn: string | null): BackgroundVideo | null {
   const [id] = /[\w-]{11}/.exec(searchParams.get('v') ?? pathname.replace(/^\/(embed|shorts|live|v)\//, '/')) ?? [];
   if (!id) return null;

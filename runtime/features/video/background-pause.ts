@@ -3,13 +3,13 @@ import { background as english } from '../../contract/texts/en/common.ts';
 import type { Page } from '../../page/page.ts';
 
 export interface BackgroundPause {
-  /** Shows the action of the next press. */
+  /** Shows the button of the next action: play if the background is stopped, else pause. */
   show(isStopped: boolean): void;
   dispose(): void;
 }
 
 /**
- * Connects the page's pause and play buttons of a background, or adds a button where the page has none.
+ * Connects the page's pause and play buttons of a background, or adds a button if the page has none.
  * https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide.html video#background-pause
  * @param onPress receives whether the background stops.
  */
@@ -48,7 +48,7 @@ const servedButtons = (elements: readonly HTMLElement[]): PauseButtons => ({
   show(isStopped) {
     for (const button of elements) {
       button.hidden = button.classList.contains('paused') !== isStopped;
-      // The platform's CSS displays buttons of this class only.
+      // The platform's CSS shows only buttons with this class.
       button.classList.toggle('visible', !button.hidden);
     }
   },

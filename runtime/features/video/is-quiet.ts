@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
 
-/** Whether the visitor wants less motion or less data: no video starts by itself. video#less-motion */
+/** Returns whether the visitor prefers less motion or less data, so that no video plays automatically. video#less-motion */
 export function isQuiet(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return prefersReducedMotion(window) || !!connection?.saveData;

@@ -1,16 +1,17 @@
 import { readFields, readNumber, readText } from '../../contract/read.ts';
 
 export interface NativeSources {
-  /** The best first: the browser plays the first that it supports. */
+  /** Best first, because the browser plays the first that it supports. */
   readonly files: readonly { readonly src: string; readonly type: string }[];
   readonly poster: string;
-  /** Width by height. */
+  /** Width over height. */
   readonly ratio: number;
 }
 
 /**
- * Reads `data-config-video`; returns null without an http or https address. video#native-data, video#native-file, video#native-shape
- * @param neededPx in pixels of the screen
+ * Returns the files of `data-config-video`; null without an http or https address. video#native-data, video#native-file,
+ * video#native-shape
+ * @param neededPx drawn width in device pixels.
  */
 export function nativeSources(video: unknown, neededPx: number): NativeSources | null {
   const fields = readFields(video);

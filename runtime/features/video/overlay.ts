@@ -2,18 +2,18 @@ import type { Chunks } from '../../browser/load-chunk.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { video } from '../../contract/texts/en/common.ts';
 
-/** A white triangle in a circle, drawn by CSS: fonts draw the character differently. */
+/** A white triangle in a circle, drawn by CSS because fonts draw the character differently. */
 const playSign =
   'position:absolute;inset:0;margin:auto;width:min(72px,40cqmin);aspect-ratio:1;border-radius:50%;forced-color-adjust:none;background:conic-gradient(from 240deg at 100% 50%,#fff 60deg,#0000 0) 58% 50%/32% 40% no-repeat,#fff3';
 
 /**
- * Lays a button over a video's box and returns it: over the page's own overlay, which is shown, else with a dark ground and a play
- * sign. The wrapper fills the box of a block's padding or its slide, else it has the player's shape. video#owner-overlay
+ * Adds a button over a video's box and returns it. The button shows the page's overlay, else a dark background and a play sign. The
+ * wrapper fills the box of a block's padding or its slide, else it has the player's shape. video#owner-overlay
  */
 export function layOverlay(wrapper: HTMLElement, player: HTMLElement, chunks: Chunks): HTMLElement {
   const { title, style } = player;
   const box = wrapper.closest<HTMLElement>('.embed-block-wrapper');
-  // The box contains the absolute wrapper even without CSS of the page.
+  // Makes the box contain the absolute wrapper without CSS of the page.
   if (box) box.style.contain = 'layout';
   const place = box
     ? 'absolute;inset:0'

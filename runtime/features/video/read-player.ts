@@ -1,7 +1,7 @@
 import { trustedHtml } from '../../browser/trusted-types.ts';
 import { defaultVideoPercent } from '../../contract/video/limits.ts';
 
-/** A hosted player in a frame, or a file that the browser plays: each lacks the members of the other. */
+/** A player in a frame, or a file that the browser plays. Each lacks the members of the other. */
 export interface Player extends HTMLElement, Pick<HTMLIFrameElement, 'src'> {
   readonly contentWindow?: Window | null;
   play?(): Promise<void>;
@@ -10,8 +10,8 @@ export interface Player extends HTMLElement, Pick<HTMLIFrameElement, 'src'> {
 
 /**
  * Returns the player of an embed code, or null without one. The code is parsed in an inert document; the player is a new element with
- * the code's address, title and shape. It fetches nothing before it is on the page; then a frame starts at once and takes messages.
- * In its container the video is whole and centred (`fit`) or covers it (`fill`); otherwise it has the container's size.
+ * the code's address, title and shape. It fetches nothing before it is in the document; then a frame starts at once and accepts
+ * messages. The video is whole and centred in its container (`fit`), covers it (`fill`) or has its size.
  * video#embed-code, video#embed-safe, video#modes
  */
 export function readPlayer(code = '', mode = '', isUnescaped = false): Player | null {
@@ -47,7 +47,7 @@ export function readPlayer(code = '', mode = '', isUnescaped = false): Player | 
   return isUnescaped ? null : readPlayer(body.textContent, mode, true);
 }
 
-/** Width by height. A percentage, such as `100%`, gives no shape. */
+/** Returns width over height; the default shape without numbers, as for `100%`. */
 function ratioOf(element: HTMLElement): number {
   // Attributes of a frame are text; the division makes them numbers.
   const { width, height } = element as unknown as Record<'width' | 'height', number>;

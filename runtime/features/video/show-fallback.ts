@@ -1,6 +1,6 @@
 import type { Page } from '../../page/page.ts';
 
-/** Loads the picture that a background shows before and instead of its video. video#background-picture */
+/** Loads the picture that a background shows before or instead of its video. video#background-picture */
 export async function showFallback(background: HTMLElement, page: Page): Promise<void> {
   const image = background.querySelector<HTMLImageElement>('img');
   if (!image) return;

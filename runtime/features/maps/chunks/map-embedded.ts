@@ -1,4 +1,4 @@
-/** The interactive map: Leaflet. Fetched when a visitor turns to a map. */
+/** The interactive map: Leaflet. Fetched when a visitor uses a map. */
 import type { Bounds, LatLng, Map as LeafletMap, Renderer as LeafletRenderer, Marker } from 'leaflet';
 import { DivIcon } from 'leaflet/src/layer/marker/DivIcon.js';
 import { Marker as PinMarker } from 'leaflet/src/layer/marker/Marker.js';
@@ -23,7 +23,7 @@ interface LandLayer {
   stopDrawing?: () => void;
 }
 
-/** A handler registers itself for all maps when its module is imported. */
+/** Modules that register a handler for all maps when they are imported. */
 const handlers = [DoubleClickZoom, Drag, Keyboard, ScrollWheelZoom, TouchZoom];
 
 /** Share of the view that is drawn beyond each edge, for dragging. */
@@ -47,7 +47,7 @@ export const createEmbedded = (draw: DrawMap): MapAdapter => ({
       inertia: !prefersReducedMotion,
       worldCopyJump: true,
       trackResize: false,
-      // Leaflet's 80 px move a small map's marker out of view at once.
+      // Leaflet's default of 80 px moves a small map's marker out of view at once.
       keyboardPanDelta: 60,
     });
     createLand(draw, settings).addTo(map);
@@ -66,7 +66,7 @@ export const createEmbedded = (draw: DrawMap): MapAdapter => ({
     if (hadFocus) pin.element.focus();
     const controller = new AbortController();
     if (options.scrollwheel) zoomByWheel(map, box, settings, controller.signal);
-    // Leaflet handles keys after a focus event only, and the box may have got the focus before.
+    // Leaflet handles keys only after a focus event, and the box may have had the focus before.
     if (document.activeElement === box) box.dispatchEvent(new FocusEvent('focus'));
     return {
       zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
@@ -74,7 +74,7 @@ export const createEmbedded = (draw: DrawMap): MapAdapter => ({
       isDragged: () => wasDragged(map.dragging) || wasDragged(marker.dragging),
       dispose() {
         controller.abort();
-        // A running zoom animation would end on the removed map: https://github.com/Leaflet/Leaflet/issues/9575
+        // Otherwise a running zoom animation ends on the removed map: https://github.com/Leaflet/Leaflet/issues/9575
         (map as { _animatingZoom?: boolean })._animatingZoom = false;
         map.remove();
       },
@@ -84,7 +84,7 @@ export const createEmbedded = (draw: DrawMap): MapAdapter => ({
 
 const wasDragged = (handler: unknown): boolean => !!(handler as { moved?(): boolean } | undefined)?.moved?.();
 
-/** Turns wheel zooming on once the pointer has moved over the map, pressed or focused it, until it leaves. maps#wheel */
+/** Enables zooming by wheel once the pointer has moved over the map, pressed or focused it, until it leaves. maps#wheel */
 function zoomByWheel(map: LeafletMap, box: HTMLElement, { isPointedAt }: MapSettings, signal: AbortSignal): void {
   const enable = (): void => void map.scrollWheelZoom.enable();
   const disable = (): void => void map.scrollWheelZoom.disable();

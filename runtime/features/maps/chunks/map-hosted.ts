@@ -1,3 +1,3 @@
-/** Maps of the hosted library. Fetched where the page has a key and the visitor allows it. */
+/** Maps of the hosted library. Fetched if the page has a key and the visitor allows it. */
 export { loadHostedLibrary } from '../hosted-library.ts';
 export { createHosted } from '../hosted-map.ts';

@@ -1,4 +1,4 @@
-/** The map block and the service `maps`. Fetched by the first map that comes near the view. */
+/** The map block and the service `maps`. Fetched for the first map that is near the view. */
 import { loadData } from '../../../browser/load-data.ts';
 import { parseBlockJson } from '../../../contract/blocks/block-json.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
@@ -17,7 +17,7 @@ export const create: ServiceChunk<'maps'>['create'] = (page) =>
     createTiles(mapTileIndex, (name) => loadData(`./maps/${name}-${mapDataVersion}.js`)),
   );
 
-/** Mounts a map block. A block whose data cannot be read stays unchanged: a map of another place would be worse. maps#block-data */
+/** Mounts a map block. A block without readable data stays unchanged, because a map of another place would be worse. maps#block-data */
 export const mount: Mountable['mount'] = async (block, page) => {
   const { blockJson } = block.dataset;
   const data = blockJson ? parseBlockJson(blockJson) : undefined;

@@ -1,4 +1,4 @@
-/** Videos that the site hosts itself, in blocks and behind sections. */
+/** Videos that the site hosts, in blocks and behind sections. */
 import { withTexts } from '../../../browser/page-texts.ts';
 import { parseBlockJson } from '../../../contract/blocks/block-json.ts';
 import { readFields, readFlag, readNumber, readText } from '../../../contract/read.ts';
@@ -48,7 +48,7 @@ export function mount(element: HTMLElement, page: Page): Mounted {
   };
 }
 
-/** Returns the video with its settings, and whether it starts by itself. video#native-settings, video#less-motion */
+/** Returns the video with its settings, and whether it plays automatically. video#native-settings, video#less-motion */
 function createPlayer(element: HTMLElement, sources: NativeSources, isBackground: boolean) {
   const { dataset } = element;
   const settings = readFields(parseBlockJson(dataset.configSettings ?? 'null'));
@@ -56,7 +56,7 @@ function createPlayer(element: HTMLElement, sources: NativeSources, isBackground
   const starts = autoplays && !isQuiet();
   const video = Object.assign(document.createElement('video'), {
     playsInline: true,
-    // Browsers start no video with sound by itself: https://developer.mozilla.org/docs/Web/Media/Guides/Autoplay
+    // Browsers block autoplay with sound: https://developer.mozilla.org/docs/Web/Media/Guides/Autoplay
     muted: autoplays || readFlag(settings.muted),
     loop: isBackground || readFlag(settings.loop),
     controls: !isBackground && (!starts || readText(settings.controls, 'full') !== 'none'),
@@ -72,7 +72,7 @@ function createPlayer(element: HTMLElement, sources: NativeSources, isBackground
   return { video, starts };
 }
 
-/** Lays the video over its section. The returned function restores the styles. */
+/** Makes the video cover its section. Returns a function that restores the styles. */
 function coverSection(element: HTMLElement, video: HTMLVideoElement): () => void {
   const { cssText } = element.style;
   element.style.cssText += ';position:absolute;inset:0;overflow:hidden';
@@ -82,7 +82,7 @@ function coverSection(element: HTMLElement, video: HTMLVideoElement): () => void
   };
 }
 
-/** Gives the block the video's shape. The returned function restores the styles. video#native-shape */
+/** Gives the block the video's shape. Returns a function that restores the styles. video#native-shape */
 function shapeBlock(element: HTMLElement, video: HTMLVideoElement, ratio: number): () => void {
   const wrapper = element.closest<HTMLElement>('.embed-block-wrapper');
   const wrapperStyle = wrapper?.style.cssText ?? '';
@@ -103,7 +103,7 @@ interface Playback {
   dispose(): void;
 }
 
-/** Plays a video that starts by itself while it is in view and in the current slide. video#native-autoplay */
+/** Plays an autoplaying video while it is in view and in the current slide. video#native-autoplay */
 function createPlayback(element: HTMLElement, video: HTMLVideoElement, starts: boolean): Playback {
   let isStopped = !starts;
   let isInView = false;
@@ -139,7 +139,7 @@ function createPlayback(element: HTMLElement, video: HTMLVideoElement, starts: b
   };
 }
 
-/** video#sound-alone */
+/** Pauses this video when another one starts with sound, and reports its own start. video#sound-alone */
 function pauseOthers(element: HTMLElement, video: HTMLVideoElement, page: Page, signal: AbortSignal): void {
   video.addEventListener('play', () => video.muted || page.emitter.emit('video-plays', element), { signal });
   const stopListening = page.emitter.on('video-plays', (other) => other !== element && !video.muted && video.pause());
@@ -164,7 +164,7 @@ function decorateBackground(element: HTMLElement, video: HTMLVideoElement, page:
   };
 }
 
-/** Shows over the player that no file could be loaded, with a button that tries again. video#native-error */
+/** Shows an error over the player if no file could be loaded, with a button that tries again. video#native-error */
 function reportErrors(box: HTMLElement, video: HTMLVideoElement, page: Page, playback: Playback, signal: AbortSignal) {
   let hideError = () => {};
   const onError = (): void => {
@@ -175,7 +175,8 @@ function reportErrors(box: HTMLElement, video: HTMLVideoElement, page: Page, pla
       playback.play();
     });
   };
-  // Each `source` that fails gets an error event, the last one last: https://html.spec.whatwg.org/multipage/media.html#concept-media-load-algorithm
+  // Each `source` that fails gets an error event; that of the last one means that none is left.
+  // https://html.spec.whatwg.org/multipage/media.html#concept-media-load-algorithm
   for (const target of [video, video.lastElementChild]) target?.addEventListener('error', onError, { signal });
   return { dispose: () => hideError() };
 }

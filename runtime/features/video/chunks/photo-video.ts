@@ -1,4 +1,4 @@
-/** Videos of photo-sharing services, whose pages do not fit into a slide. */
+/** Videos of photo-sharing services, which open in a popup window because their pages do not fit into a slide. */
 import { logError } from '../../../browser/console.ts';
 import { galleryExtraLimits } from '../../../contract/gallery/limits.ts';
 import { invalidEmbed } from '../../../contract/video/messages.ts';
@@ -11,7 +11,7 @@ import { readPlayer } from '../read-player.ts';
 
 const { photoSharingPopupWidthPx, photoSharingPopupHeightPx } = galleryExtraLimits;
 
-/** Lays an overlay over the video, which opens in a popup window of the service. Throws `blockSkipped`. video#photo-service */
+/** Adds an overlay that opens the video in a popup window. Throws `blockSkipped` for code without a player. video#photo-service */
 export function mount(wrapper: HTMLElement, { chunks }: Page): Mounted {
   const player = readPlayer(wrapper.dataset.html);
   if (!player) {

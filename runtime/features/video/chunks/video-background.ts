@@ -9,12 +9,12 @@ import { addBackgroundPause, type BackgroundPause } from '../background-pause.ts
 import { isQuiet } from '../is-quiet.ts';
 import { showFallback } from '../show-fallback.ts';
 
-/** The number of the one filter whose strength was observed: 85 is a brightness of 0.865. */
+/** Number of the only filter that was observed: its strength of 85 is a brightness of 0.865. */
 const brightnessFilter = 3;
 
 /**
- * Shows the background's picture, and its player once the visitor allows third parties. The player is out of reach of pointer and keys,
- * has a pause button, and pauses out of view. video#background-address, video#background-picture, video#less-motion
+ * Shows the background's picture, and its player once the visitor allows third parties. The player cannot be reached by pointer or
+ * keys, has a pause button, and pauses out of view. video#background-address, video#background-picture, video#less-motion
  */
 export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
   const { dataset } = element;
@@ -78,7 +78,7 @@ function createFrame(): HTMLIFrameElement {
   return frame;
 }
 
-/** video#messages */
+/** Plays or pauses the player by its host's message. video#messages */
 function postCommand(frame: HTMLIFrameElement, { host, address }: BackgroundVideo, command: 'play' | 'pause'): void {
   const message = host === 'youtube' ? { event: 'command', func: `${command}Video`, args: '' } : { method: command };
   frame.contentWindow?.postMessage(JSON.stringify(message), new URL(address).origin);

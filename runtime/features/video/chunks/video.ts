@@ -1,4 +1,4 @@
-/** Video embeds: an overlay that becomes the player. Videos of the site and of photo-sharing services are chunks of their own. */
+/** Video embeds: an overlay that is replaced by the player. Videos of the site and of photo-sharing services have separate chunks. */
 import { logError } from '../../../browser/console.ts';
 import { invalidEmbed } from '../../../contract/video/messages.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
@@ -11,7 +11,7 @@ import { type Player, readPlayer } from '../read-player.ts';
 
 declare module '../../../page/page.ts' {
   interface PageEvents {
-    /** A video with sound starts in this element: the others pause. */
+    /** A video with sound starts in this element, so the others pause. */
     readonly 'video-plays': HTMLElement;
   }
 }
@@ -36,7 +36,7 @@ export function mount(wrapper: HTMLElement, page: Page): Mounted | Promise<Mount
   return mountEmbed(wrapper, player, page);
 }
 
-/** The wrapper's own mode, else that of the pictures in its slide. video#modes */
+/** Returns the mode of the wrapper, else that of its slide. video#modes */
 const modeOf = (wrapper: HTMLElement): string | undefined =>
   /\b(none|fit|fill)\b/.exec(`${wrapper.dataset.mode} ${wrapper.className} ${wrapper.closest('.slide')?.className}`)?.[0];
 
@@ -48,7 +48,7 @@ function mountEmbed(wrapper: HTMLElement, player: Player, page: Page): Mounted {
   let unsubscribe: (() => void) | undefined;
   let takesCommands = !!player.pause;
   player.onload = () => {
-    // A host between page and player, such as Embedly, passes no messages on. video#messages
+    // A host between page and player, such as Embedly, does not forward messages. video#messages
     takesCommands = /^(?!.*embedly).*(youtube|vimeo)/i.test(player.src + wrapper.dataset.providerName);
   };
 
@@ -61,7 +61,7 @@ function mountEmbed(wrapper: HTMLElement, player: Player, page: Page): Mounted {
   };
   const show = (event: Event): void => {
     if (overlay.hidden || wrapper.closest(inactiveSlide)) return;
-    // An unprevented click steps the gallery to its next slide.
+    // Without this the click moves the gallery to its next slide.
     event.preventDefault();
     hideShown?.();
     hideShown = hide;
@@ -71,7 +71,7 @@ function mountEmbed(wrapper: HTMLElement, player: Player, page: Page): Mounted {
     showChild(wrapper, player, true);
     postCommand(player, 'play');
     player.focus();
-    // Telemetry itself records the first play of every file.
+    // Telemetry already records the first play of every file.
     if (player.contentWindow)
       page.telemetry().then(({ census }) => census.record('VIDEO', { mediaUrl: player.src }), page.errors.report);
   };
@@ -95,10 +95,10 @@ function showChild(wrapper: HTMLElement, player: Player, showsPlayer: boolean): 
   }
 }
 
-/** Plays or pauses the player: a frame by the message of both hosts at once, a file by its method. video#messages */
+/** Plays or pauses the player: a frame by one message for both hosts, a file by its method. video#messages */
 function postCommand(player: Player, method: 'play' | 'pause'): void {
-  // The host may have redirected to another origin, and the message is no secret.
+  // The host may have redirected to another origin, and the message contains no secret.
   player.contentWindow?.postMessage(JSON.stringify({ event: 'command', func: `${method}Video`, args: '', method }), '*');
-  // A browser may refuse to start a file; its own controls are visible.
+  // A browser may refuse to start a file; the browser's controls are visible.
   (player[method]?.() as Promise<void> | undefined)?.catch(() => {});
 }
