@@ -14,7 +14,7 @@ import { isTransition, transitionChunks } from '../../../../runtime/contract/gal
 import type { DesignModule } from '../../../../runtime/features/gallery/model/design.ts';
 
 // gallery#block-designs
-test('blocks have eight designs, and get the base layout for any other value', () => {
+test('blocks have eight designs; any other value is the base layout', () => {
   expect(galleryDesigns.join(' ')).toBe('stacked-base slider slideshow grid autogrid autocolumns carousel list');
   expect(baseGalleryDesign).toBe('stacked-base');
   expect(designOfBlock('slider').name).toBe('strip');
@@ -24,7 +24,7 @@ test('blocks have eight designs, and get the base layout for any other value', (
 });
 
 // gallery#section-designs
-test('gallery sections are a grid, a wall, rows, slides on one another or a reel', () => {
+test('gallery sections have the designs grid, autocolumns, autorows, slides and reel', () => {
   expect(designOfSection('GalleryGrid')?.name).toBe('grid');
   expect(designOfSection('GalleryMasonry')?.name).toBe('autocolumns');
   expect(designOfSection('GalleryStrips')?.name).toBe('autorows');
@@ -35,14 +35,14 @@ test('gallery sections are a grid, a wall, rows, slides on one another or a reel
 });
 
 // gallery#template-design-names
-test('scripts of templates ask by the names of the engine, of blocks, and by base', () => {
+test('scripts of templates may use engine names, block names and base', () => {
   for (const { name } of designRows) expect(designOfScript(name)?.name).toBe(name);
   expect(['slideshow', 'slider', 'base'].map((name) => designOfScript(name)?.name)).toEqual(['stacked', 'strip', 'stacked-base']);
   for (const name of ['spiral', '', null, '__proto__']) expect(designOfScript(name)).toBeUndefined();
 });
 
 // gallery#reserved-boxes
-test('reserved before the code is loaded: one box for a slideshow or slider, none in the base layout and in sections of one slide at a time, else one for each slide', () => {
+test('one box is reserved for a slideshow or slider, none for the base layout and sections of one slide at a time, else one for each slide', () => {
   const without = (boxes: unknown) => designRows.filter((row: DesignRow) => row.boxes === boxes).map(({ name }) => name);
   expect(without('one')).toEqual(['strip', 'stacked']);
   expect(without(null)).toEqual(['stacked-base', 'slides', 'reel']);
@@ -56,7 +56,7 @@ test('there are five transitions', () => {
 });
 
 // gallery#design-chunks
-test('every design and transition is in the chunk that its table names, under its name', async () => {
+test('every design and transition is exported under its name by the chunk of its table', async () => {
   for (const { name } of designRows) {
     const { designs } = (await chunks[chunkOfDesign(name) ?? 'gallery'].module()) as DesignModule;
     expect(designs[name]?.name).toBe(name);

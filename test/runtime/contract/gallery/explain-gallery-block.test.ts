@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { explainGalleryBlock } from '../../../../runtime/contract/gallery/explain-gallery-block.ts';
 import { hostileValues } from '../../../helpers/values/hostile.ts';
 
-test('a block that is used as given needs no explanation', () => {
+test('a block without replaced values has no explanation', () => {
   expect(
     explainGalleryBlock({
       design: 'carousel',
@@ -18,14 +18,14 @@ test('a block that is used as given needs no explanation', () => {
   ).toEqual([]);
 });
 
-test('other names of what is used are synonyms', () => {
+test('other names of used values are synonyms', () => {
   expect(explainGalleryBlock({ design: 'stacked', 'active-alignment': 'center', imageAspectRatio: 'Auto' })).toEqual([
     { field: 'design', input: 'stacked', used: 'stacked-base', reason: 'synonym' },
     { field: 'active-alignment', input: 'center', used: 'middle', reason: 'synonym' },
   ]);
 });
 
-test('every replaced value is named, with the default that is used', () => {
+test('every replaced value is listed with the default in its place', () => {
   expect(
     explainGalleryBlock({
       design: 'grid',
@@ -54,14 +54,14 @@ test('every replaced value is named, with the default that is used', () => {
   ]);
 });
 
-test('an unknown design falls back, a missing one is unset', () => {
+test('an unknown design is replaced by the base layout, a missing one is unset', () => {
   expect(explainGalleryBlock({ design: 'spiral' })).toEqual([
     { field: 'design', input: 'spiral', used: 'stacked-base', reason: 'unknown' },
   ]);
   expect(explainGalleryBlock({})).toEqual([{ field: 'design', input: undefined, used: 'stacked-base', reason: 'unset' }]);
 });
 
-test('a column width that autocolumns refuses carries the sentence', () => {
+test('a column width that autocolumns refuses has the message', () => {
   expect(explainGalleryBlock({ design: 'autocolumns', columnWidth: '-5' })).toEqual([
     {
       field: 'columnWidth',
@@ -74,7 +74,7 @@ test('a column width that autocolumns refuses carries the sentence', () => {
   expect(explainGalleryBlock({ design: 'list', columnWidth: 0 })[0]).not.toHaveProperty('refusal');
 });
 
-test('no value makes it throw', () => {
+test('no value throws', () => {
   for (const value of hostileValues) {
     expect(() => explainGalleryBlock(value)).not.toThrow();
     for (const key of ['design', 'columnWidth', 'imageAspectRatio', 'autoplay', 'meta-position'])

@@ -3,7 +3,7 @@ import { galleryBlockSchema } from '../../../../runtime/contract/schemas/index.t
 
 const wrong = (block: unknown) => galleryBlockSchema.safeParse(block).error?.issues.map(({ path }) => path.join('/')) ?? [];
 
-test('numbers may be text, unset is null or empty, and unknown keys are fine', () => {
+test('numbers may be text, unset values null or empty, and unknown keys are valid', () => {
   expect(wrong({ design: 'grid', padding: '20', vSize: null, aspectRatio: '', imageAspectRatio: '1.5', anything: [] })).toEqual(
     [],
   );
@@ -22,6 +22,6 @@ test.each([
   [{ design: 'slider', 'active-alignment': 'top' }, 'active-alignment'],
   [{ design: 'grid', lightboxTheme: 'blue' }, 'lightboxTheme'],
   [{ design: 'list', imageAspectRatio: 'wide' }, 'imageAspectRatio'],
-])('%j is wrong at %s', (block, key) => {
+])('%j is invalid at %s', (block, key) => {
   expect(wrong(block)).toEqual([key]);
 });

@@ -3,7 +3,7 @@ import { decodeGalleryBlock, decodeStripAlignment } from '../../../../runtime/co
 import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 // gallery#data-keys, gallery#unset-texts
-test('a gallery block keeps its dashed keys', () => {
+test('the dashed keys of a gallery block are decoded', () => {
   const block = decodeGalleryBlock({
     design: 'slideshow',
     aspectRatio: 89.1304347826087,
@@ -73,7 +73,7 @@ test('a gallery block keeps its dashed keys', () => {
 });
 
 // gallery#data-keys
-test('a summary block keeps its camel keys, and everything else in extra', () => {
+test('the camel keys of a summary block are decoded, and all others are in extra', () => {
   const rest = { headerText: 'Featured', pageSize: 10, filter: { tag: 'News' }, blockId: 'b1', textSize: 'medium' };
   const block = decodeGalleryBlock({
     design: 'carousel',
@@ -100,7 +100,7 @@ test('a summary block keeps its camel keys, and everything else in extra', () =>
 });
 
 // gallery#block-designs
-test('the eight designs are kept and any other falls back to the base layout', () => {
+test('the eight designs are kept; any other value is the base layout', () => {
   for (const design of 'stacked-base slider slideshow grid autogrid autocolumns carousel list'.split(' '))
     expect(decodeGalleryBlock({ design }).design).toBe(design);
   for (const design of ['stacked', 'Grid', 'toString', '', null, 7, undefined])
@@ -109,13 +109,13 @@ test('the eight designs are kept and any other falls back to the base layout', (
 
 describe('numbers', () => {
   // gallery#image-ratio
-  test('an image ratio is a number or its text; Auto, zero and nonsense mean none', () => {
+  test('an image ratio is a number or its text; Auto, zero and other values are null', () => {
     const ratio = (imageAspectRatio: unknown) => decodeGalleryBlock({ imageAspectRatio }).imageAspectRatio;
     expect([1.5, '0.6666666666666666', '2.4'].map(ratio)).toEqual([1.5, 0.6666666666666666, 2.4]);
     expect(['Auto', 'auto', '', null, undefined, 0, '0', -1, Number.NaN, {}].map(ratio)).toEqual(Array(10).fill(null));
   });
 
-  test('texts are read as integers, and a column is wider than zero', () => {
+  test('texts are read as integers, and a column width is above zero', () => {
     const width = (columnWidth: unknown) => decodeGalleryBlock({ columnWidth }).columnWidthPx;
     expect([270, '270', '270px', '270.9', 1.5].map(width)).toEqual([270, 270, 270, 270, 1.5]);
     expect(['', 'wide', 0, '0', -250, '-250', Number.POSITIVE_INFINITY, null, true].map(width)).toEqual(Array(9).fill(null));
@@ -136,27 +136,27 @@ describe('numbers', () => {
   });
 
   // gallery#autoplay-time
-  test('autoplay-duration is seconds, and 5000 ms where it says nothing', () => {
+  test('autoplay-duration is in seconds, and 5000 ms if it is invalid', () => {
     const timeout = (value: unknown) => decodeGalleryBlock({ 'autoplay-duration': value }).autoplayTimeoutMs;
     expect([2, '3', 2.5, 0, -1, '', null, 'soon'].map(timeout)).toEqual([2000, 3000, 2500, 5000, 5000, 5000, 5000, 5000]);
   });
 });
 
 // gallery#strip-alignment
-test('left, center and right are start, middle and end; anything else is the middle', () => {
+test('left, center and right are start, middle and end; any other value is the middle', () => {
   const given = ['left', 'center', 'right', 'start', 'middle', 'end', 'top', '', undefined, 4];
   expect(given.map(decodeStripAlignment).join(' ')).toBe('start middle end start middle end middle middle middle middle');
 });
 
 // gallery#column-width
-test('a column width that autocolumns cannot use refuses the block; other designs do not mind', () => {
+test('an invalid column width refuses a block with autocolumns, but not with other designs', () => {
   expect(decodeGalleryBlock({ design: 'autocolumns', columnWidth: -1 }).refusal).toMatch(/columnWidth.*positive number/);
   expect(decodeGalleryBlock({ design: 'autocolumns', columnWidth: '250px' }).refusal).toBeNull();
   expect(decodeGalleryBlock({ design: 'autocolumns' }).refusal).toBeNull();
   expect(decodeGalleryBlock({ design: 'carousel', columnWidth: -1 }).refusal).toBeNull();
 });
 
-test('no value, in place of the block or of one of its values, makes it throw', () => {
+test('no value, in place of the block or of one of its values, throws', () => {
   const keys = ['design', 'imageAspectRatio', 'columnWidth', 'autoplay-duration', 'active-alignment', 'auto-crop', 'anything'];
   for (const value of hostileValues) {
     expect(() => decodeGalleryBlock(value)).not.toThrow();

@@ -11,16 +11,16 @@ test.each([
   ['autogrid', { columnWidthPx: 250, gutter: 0 }],
   ['carousel', { slidesPerRow: 3, gutter: 1 }],
   ['slider', { vSize: 10 }],
-])('a %s that says nothing takes %j', (design, defaults) => {
+])('a %s without values gets %j', (design, defaults) => {
   expect(effective({ design })).toMatchObject(defaults);
 });
 
 // gallery#carousel-gutter
-test.each([10, 60, 0, '60', -1, null])('a carousel has a gutter of 1 percent, whatever its block says: %j', (gutter) => {
+test.each([10, 60, 0, '60', -1, null])('a carousel has a gutter of 1 percent, also with the gutter %j', (gutter) => {
   expect(effective({ design: 'carousel', gutter })).toMatchObject({ slidesPerRow: 3, gutter: 1 });
 });
 
-test('what the block says stays, zero too, and other designs’ numbers stay null', () => {
+test('values of the block stay, including zero, and numbers of other designs stay null', () => {
   expect(effective({ design: 'grid', padding: 0, 'thumbnails-per-row': 6 })).toMatchObject({
     paddingPx: 0,
     thumbnailsPerRow: 6,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as gallery from '../../../../runtime/contract/gallery/gallery-enums.ts';
 
 // gallery#option-values
-test('options take these words', () => {
+test('options accept these values', () => {
   expect(gallery.stripAlignments).toEqual(['start', 'middle', 'end']);
   expect(gallery.swipeBoundaries).toEqual(['none', 'hard', 'inertial']);
   expect(gallery.lightboxThemes).toEqual(['light', 'dark']);

@@ -4,7 +4,7 @@ import { decodeDimensions, decodeFocalPoint, decodeSlide } from '../../../../run
 const slide = (attributes: Record<string, string>) => decodeSlide((name) => attributes[name] ?? null);
 
 // gallery#slide-attributes
-test('a slide keeps what its attributes say', () => {
+test('the attributes of a slide are decoded', () => {
   expect(
     slide({
       'data-type': 'video',
@@ -35,7 +35,7 @@ test('a slide keeps what its attributes say', () => {
   });
 });
 
-test('a slide without attributes is an image with its focus in the centre', () => {
+test('a slide without attributes is an image with its focal point in the centre', () => {
   expect(slide({})).toEqual({
     type: 'image',
     id: '',
@@ -52,25 +52,25 @@ test('a slide without attributes is an image with its focus in the centre', () =
 });
 
 // images#image-source
-test('an empty data-src gives way to data-image', () => {
+test('data-image replaces an empty data-src', () => {
   expect(slide({ 'data-src': '', 'data-image': 'b.jpg' }).source).toBe('b.jpg');
   expect(slide({ 'data-src': ' ', 'data-image': ' b.jpg ' }).source).toBe('b.jpg');
 });
 
-test('dimensions are two numbers above zero with an x between', () => {
+test('dimensions are two numbers above zero with an x between them', () => {
   expect(decodeDimensions('2500x1667')).toEqual({ widthPx: 2500, heightPx: 1667 });
   expect(decodeDimensions(' 100.5 X 50 ')).toEqual({ widthPx: 100.5, heightPx: 50 });
   for (const bad of [null, '', 'x', '100', '100x', 'x100', '0x100', '100x0', '-5x5', '1x2x3', '100 100', 'axb', '1e999x1', '%7B'])
     expect(decodeDimensions(bad), String(bad)).toBeNull();
 });
 
-test('focal points keep long decimals, negatives and exponents; malformed ones are the centre', () => {
+test('focal points may have long decimals, negative values and exponents; malformed ones are the centre', () => {
   expect(decodeFocalPoint('0.4739583333333333,-0.0125')).toEqual({ x: 0.4739583333333333, y: -0.0125 });
   expect(decodeFocalPoint('1.2e-7,.5')).toEqual({ x: 1.2e-7, y: 0.5 });
   for (const bad of [null, '', ',', '0.5', '0.5,', '0.5;0.5', 'a,b', '1,2,3', 'NaN,0.1', '{x: 1}'])
     expect(decodeFocalPoint(bad), String(bad)).toEqual({ x: 0.5, y: 0.5 });
 });
 
-test('a number of 100,000 digits is judged at once', () => {
+test('a number of 100,000 digits is rejected without a delay', () => {
   expect(decodeDimensions('9'.repeat(100_000))).toBeNull();
 });

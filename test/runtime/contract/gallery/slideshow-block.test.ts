@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeGalleryBlock } from '../../../../runtime/contract/gallery/gallery-block.ts';
 import { decodeSlideshowBlock } from '../../../../runtime/contract/gallery/slideshow-block.ts';
 
-test('reads what a slideshow needs from dashed keys', () => {
+test('the dashed keys of a slideshow are decoded', () => {
   expect(
     decodeSlideshowBlock({
       aspectRatio: 89.13,
@@ -27,7 +27,7 @@ test('reads what a slideshow needs from dashed keys', () => {
   });
 });
 
-test('waits 5000 ms and leaves sizes open when the block does not say', () => {
+test('a slideshow without values waits 5000 ms and has null sizes', () => {
   expect(decodeSlideshowBlock({ aspectRatio: null, 'autoplay-duration': 0 })).toMatchObject({
     aspectPercent: null,
     thumbnailStripHeightPx: null,
@@ -36,7 +36,7 @@ test('waits 5000 ms and leaves sizes open when the block does not say', () => {
   });
 });
 
-test('is a part of what the whole decoder answers', () => {
+test('the result is a part of the result of decodeGalleryBlock', () => {
   const data = { design: 'slideshow', aspectRatio: '50', 'autoplay-duration': '2', autoplay: 'true' };
   expect(decodeGalleryBlock(data)).toMatchObject({ ...decodeSlideshowBlock(data) });
 });

@@ -3,7 +3,7 @@ import { decodeMap, mapStyles } from '../../../../runtime/contract/maps/map-bloc
 import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 // maps#styles
-test('there are six map styles, numbered in their order', () => {
+test('six map styles are numbered in their order', () => {
   expect(mapStyles).toEqual({ Original: 1, Grayscale: 2, Satellite: 3, MinimalDark: 4, MinimalLight: 5, MinimalBlue: 6 });
 });
 
@@ -34,7 +34,7 @@ test('a map without options has the defaults', () => {
 });
 
 // maps#block-data, maps#option-names
-test('a published block keeps its location, style and switches', () => {
+test('location, style and options of a published block are decoded', () => {
   const block = {
     location: {
       mapLat: 49.26,
@@ -75,7 +75,7 @@ test('a published block keeps its location, style and switches', () => {
 
 // maps#location
 test.each([undefined, null, '', 'north', Number.NaN, 90.5, -181, Number.POSITIVE_INFINITY, {}, [50]])(
-  'a latitude of %s is none: the map and its marker have the default of 40.720882',
+  'a latitude of %s is replaced by the default of 40.720882 for the map and its marker',
   (mapLat) => {
     const { latitude, markerLatitude, longitude } = decodeMap({ location: { mapLat, mapLng: 12, markerLat: mapLat } });
     expect([latitude, markerLatitude, longitude]).toEqual([40.720882, 40.720882, 12]);
@@ -83,14 +83,14 @@ test.each([undefined, null, '', 'north', Number.NaN, 90.5, -181, Number.POSITIVE
 );
 
 // maps#location
-test('numbers may be written as texts; a zoom below nothing is 12', () => {
+test('numbers may be written as text; a negative zoom is replaced by 12', () => {
   const { latitude, longitude, zoom } = decodeMap({ location: { mapLat: '49.26', mapLng: ' -123.04 ', mapZoom: '9.0' } });
   expect([latitude, longitude, zoom]).toEqual([49.26, -123.04, 9]);
   for (const mapZoom of [-1, 'far', null]) expect(decodeMap({ location: { mapZoom } }).zoom).toBe(12);
 });
 
 // maps#option-names
-test('display options have their own names, too', () => {
+test('display options may have their long names', () => {
   const names = ['showLabels', 'draggable', 'scrollwheel', 'showControls', 'disableDefaultUI', 'linkOnClick'] as const;
   const map = decodeMap({ ...Object.fromEntries(names.map((name) => [name, false])), showTerrain: true, markerDraggable: true });
   expect(names.map((name) => map[name])).toEqual(names.map(() => false));
@@ -98,14 +98,14 @@ test('display options have their own names, too', () => {
 });
 
 // maps#marker-place
-test('the marker stands in the centre of the map unless it has a place of its own', () => {
+test('a marker without coordinates is in the centre of the map', () => {
   const map = decodeMap({ location: { mapLat: 10, mapLng: 20, markerLng: 21 } });
   expect([map.markerLatitude, map.markerLongitude]).toEqual([10, 21]);
   expect(decodeMap({ location: { mapLat: 0, mapLng: 0 } })).toMatchObject({ latitude: 0, longitude: 0, markerLatitude: 0 });
 });
 
 // maps#styles
-test('a style goes by number or name, and an unknown one is Grayscale', () => {
+test('a style is a number or a name; an unknown one is Grayscale', () => {
   const styles = [1, 2, 3, 4, 5, 6, '3', 'minimalblue', 'grayscale', 7, 0, 'toString', null];
   expect(styles.map((style) => decodeMap({ style }).style)).toEqual([
     'Original',
@@ -124,7 +124,7 @@ test('a style goes by number or name, and an unknown one is Grayscale', () => {
   ]);
 });
 
-test('no value makes it throw', () => {
+test('no value throws', () => {
   for (const value of hostileValues)
     for (const input of [
       value,

@@ -3,13 +3,13 @@ import { mapSchema } from '../../../../runtime/contract/schemas/index.ts';
 
 const wrong = (block: unknown) => mapSchema.safeParse(block).error?.issues.map(({ path }) => path.join('/')) ?? [];
 
-test('a map may leave everything but its location open', () => {
+test('all keys of a map except its location are optional', () => {
   expect(wrong({ location: {} })).toEqual([]);
   expect(wrong({ location: { mapLat: -90, mapLng: 180, mapZoom: 12 }, style: 6, labels: true, vSize: null })).toEqual([]);
   expect(wrong({})).toEqual(['location']);
 });
 
-test('places off the globe, styles that do not exist and flags that are none are wrong', () => {
+test('coordinates outside the globe, unknown styles and flags of another type are invalid', () => {
   expect(wrong({ location: { mapLat: 90.1, markerLng: -181, mapZoom: -1 }, style: 7, labels: 'on' })).toEqual([
     'location/mapLat',
     'location/markerLng',

@@ -5,7 +5,7 @@ const view = (devicePixelRatio: number, saveData?: boolean) =>
   ({ devicePixelRatio, navigator: { connection: { saveData } } }) as unknown as Window;
 
 // images#pixel-ratio
-test('honours the device pixel ratio', () => {
+test('uses the device pixel ratio', () => {
   expect(pixelRatio(view(2))).toBe(2);
   expect(pixelRatio(view(3, false))).toBe(3);
 });
@@ -22,7 +22,7 @@ const device = (userAgent: string, coarse = false) =>
   ({ navigator: { userAgent }, matchMedia: () => ({ matches: coarse }) }) as unknown as Window;
 
 // images#mobile-device
-test('a phone, a tablet, and whatever else is pointed at with a finger only is mobile', () => {
+test('phones, tablets and devices with only a coarse pointer are mobile', () => {
   expect(
     [device(phone), device('Mozilla/5.0 (Linux; Android 15; Tablet)'), device(desktop, true), device(desktop)].map(isMobile),
   ).toEqual([true, true, true, false]);

@@ -10,10 +10,10 @@ type Row = readonly [
   top: number,
   width: number,
   height: number,
-  asked: number,
+  requestedPx: number,
 ];
 
-/** Measured on rendered pages at pixel ratio 1, focal point 0.5,0.5: what the page's image styles said. */
+/** Image styles of rendered pages, measured at pixel ratio 1 with the focal point 0.5,0.5. */
 const measured: readonly Row[] = [
   ['fit', '756x507', '700x441', 21.2071, 0, 657.586, 441, 750],
   ['fit', '751x475', '700x441', 1.37789, 0, 697.244, 441, 750],
@@ -42,18 +42,18 @@ const centre = { x: 0.5, y: 0.5 };
 // images#image-frame
 test.each(measured)(
   'draws %s of %s in %s as rendered pages do, to 0.01 px',
-  (mode, image, box, left, top, width, height, asked) => {
+  (mode, image, box, left, top, width, height, requestedPx) => {
     const frame = imageFrame(mode, size(image), size(box), centre);
     expect(Math.abs(frame.leftPx - left)).toBeLessThan(0.01);
     expect(Math.abs(frame.topPx - top)).toBeLessThan(0.01);
     expect(Math.abs(frame.widthPx - width)).toBeLessThan(0.01);
     expect(Math.abs(frame.heightPx - height)).toBeLessThan(0.01);
-    expect(widthToRequest(frame.widthPx, 1)).toBe(asked);
+    expect(widthToRequest(frame.widthPx, 1)).toBe(requestedPx);
   },
 );
 
 // images#focal-point
-test('brings the focal point of a filling image to the middle of the box', () => {
+test('moves the focal point of a filling image to the middle of the box', () => {
   expect(imageFrame('fill', size('1000x500'), size('200x200'), { x: 0.4, y: 0.5 }).leftPx).toBeCloseTo(-60);
   expect(imageFrame('fill', size('500x1000'), size('200x200'), { x: 0.5, y: 0.6 }).topPx).toBeCloseTo(-140);
 });
@@ -63,7 +63,7 @@ test.each([
   [1, -200],
   [-0.5, 0],
   [7, -200],
-])('opens no gap beside a filling image with its focal point at %s', (x, left) => {
+])('leaves no gap beside a filling image with its focal point at %s', (x, left) => {
   expect(imageFrame('fill', size('1000x500'), size('200x200'), { x, y: 0.5 }).leftPx).toBeCloseTo(left);
 });
 

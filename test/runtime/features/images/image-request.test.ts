@@ -16,8 +16,8 @@ test.each([
   [2500, 1, 2500],
   [2600, 1, 2500],
   [900, 3, 2500],
-])('asks for %s px at pixel ratio %s as %s', (drawn, ratio, asked) => {
-  expect(widthToRequest(drawn, ratio)).toBe(asked);
+])('requests %s px at pixel ratio %s as %s', (drawn, ratio, requestedPx) => {
+  expect(widthToRequest(drawn, ratio)).toBe(requestedPx);
 });
 
 // images#image-format
@@ -43,6 +43,6 @@ test.each([
   ['/a.jpg??format=100w', '/a.jpg??format=100w&format=750w'],
   ['?a', '?a&format=750w'],
   ['blob:https://x.test/1', 'blob:https://x.test/1'],
-])('asks for %s as %s', (source, asked) => {
-  expect(imageAddress(source, 750)).toBe(asked);
+])('requests %s as %s', (source, requested) => {
+  expect(imageAddress(source, 750)).toBe(requested);
 });

@@ -17,7 +17,7 @@ function rig(concurrency: number) {
 }
 
 // images#load-slots
-test('lets 16 loads run at a time and starts the next when one ends', async () => {
+test('runs 16 loads at a time and starts the next when one ends', async () => {
   const { add, started, end, settled } = rig(16);
   for (let i = 0; i < 20; i++) add(`p${i}`, () => i);
   await settled();
@@ -27,7 +27,7 @@ test('lets 16 loads run at a time and starts the next when one ends', async () =
   expect(started).toHaveLength(17);
 });
 
-test('asks for the distance when a place is free, and takes the nearest', async () => {
+test('reads the distances when a slot is free, and starts the nearest load', async () => {
   const { add, started, end, settled } = rig(1);
   let current = 0;
   for (const at of [0, 5, 1]) add(`p${at}`, () => Math.abs(at - current));
@@ -41,7 +41,7 @@ test('asks for the distance when a place is free, and takes the nearest', async 
 });
 
 // images#stuck-load
-test('gives the place of a load that never ends to the next after 10 s', async () => {
+test('starts the next load when one has not ended after 10 s', async () => {
   const { add, started, clock, settled } = rig(1);
   add('stuck', () => 0);
   add('next', () => 1);
@@ -54,7 +54,7 @@ test('gives the place of a load that never ends to the next after 10 s', async (
   expect(started).toEqual(['stuck', 'next']);
 });
 
-test('goes on after a load that failed', async () => {
+test('continues after a load that failed', async () => {
   const queue = createLoadQueue(1, handClock());
   const started: string[] = [];
   queue.add(
@@ -69,7 +69,7 @@ test('goes on after a load that failed', async () => {
   expect(started).toEqual(['next']);
 });
 
-test('a distance that is no number holds nothing up', async () => {
+test('a distance of NaN blocks no other load', async () => {
   const { add, started, end, settled } = rig(1);
   add('lost', () => Number.NaN);
   add('far', () => Number.POSITIVE_INFINITY);
@@ -93,7 +93,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How many of 20 loads the page's queue lets run at a time. */
+/** Returns the number of loads, of 20, that the page's queue starts at once. */
 async function startedOf(window: Window): Promise<number> {
   vi.stubGlobal('window', window);
   vi.stubGlobal('addEventListener', () => {});

@@ -3,7 +3,7 @@ import { fadeControls } from '../../../../runtime/features/lightbox/fade-control
 import { handClock } from '../../../helpers/fakes/hand-clock.ts';
 
 // lightbox#resting-controls
-test('controls rest 3 s after the last movement, key or touch', () => {
+test('controls fade 3 s after the last movement, key or touch', () => {
   const classes = new Set<string>();
   const target = new EventTarget();
   const dialog = Object.assign(target, {

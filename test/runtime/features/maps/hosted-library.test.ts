@@ -8,7 +8,7 @@ import { handClock } from '../../../helpers/fakes/hand-clock.ts';
 const emitter = createEmitter<PageEvents>(() => {});
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A document that takes one script tag, which never says a word by itself. */
+/** Stubs a document with one script tag, which never fires an event by itself. */
 function stubDocument(window: object = {}) {
   const script = { remove: vi.fn(), src: '', onload: () => {}, onerror: () => {} };
   vi.stubGlobal('document', { createElement: () => script, querySelector: () => null, head: { append() {} } });
@@ -31,7 +31,7 @@ test('the load rejects after 30 seconds, not before', async () => {
   expect(script.remove).toHaveBeenCalled();
 });
 
-test('a script that brings no library is no library; one that does is waited for', async () => {
+test('a script without the library rejects the load; one with it resolves the load', async () => {
   const clock = handClock();
   const empty = stubDocument();
   const failing = loadHostedLibrary({ clock, emitter }, 'https://maps.invalid/js');
@@ -46,20 +46,20 @@ test('a script that brings no library is no library; one that does is waited for
 });
 
 // maps#library-refusal
-test('a key that is refused rejects the load and is told to the page, and the page’s own listener hears of it too', async () => {
+test('a refused key rejects the load, emits map-refused and calls the page’s own function', async () => {
   const own = vi.fn();
   const names: { gm_authFailure?: () => void } = { gm_authFailure: own };
   stubDocument(names);
-  const told = vi.fn();
-  emitter.on('map-refused', told);
+  const onRefused = vi.fn();
+  emitter.on('map-refused', onRefused);
   const load = loadHostedLibrary({ clock: handClock(), emitter }, 'https://maps.invalid/js');
   names.gm_authFailure?.();
   await expect(load).rejects.toMatchObject({ code: 'maps-refused' });
-  expect([own.mock.calls.length, told.mock.calls.length]).toEqual([1, 1]);
+  expect([own.mock.calls.length, onRefused.mock.calls.length]).toEqual([1, 1]);
 });
 
 // maps#library-key
-test('the library’s address has the key, the language and the region, and leaves out what is empty; on localhost it is the stand-in', () => {
+test('the library’s address has the key, language and region without empty values, and that of the stand-in on localhost', () => {
   const here = mapAddresses({ protocol: 'http:', hostname: 'a.localhost', port: '4100' });
   const there = mapAddresses({ protocol: 'https:', hostname: 'site.example', port: '' });
   expect(here.library({ key: 'a b', language: 'en-GB', region: 'GB' })).toBe(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toBox, toWorld } from '../../../../runtime/features/maps/projection.ts';
 
 // maps#tiles
-test('the world is a square: 0, 0 in its middle, 85.0511 degrees at its edges, and the poles no further', () => {
+test('the world is a square: 0, 0 is in its middle, 85.0511 degrees and the poles are at its edges', () => {
   expect(toWorld(0, 0)).toEqual({ x: 0.5, y: 0.5 });
   expect(toWorld(85.0511, -180).y).toBeCloseTo(0, 5);
   expect(toWorld(-85.0511, 180).y).toBeCloseTo(1, 5);

@@ -17,12 +17,12 @@ test.each([
   ['Satellite', false, false, 'satellite'],
   ['Original', true, true, 'terrain'],
   ['Grayscale', true, false, 'roadmap'],
-] as const)('%s with labels %s and terrain %s is the hosted library’s %s', (style, showLabels, showTerrain, type) => {
+] as const)('%s with labels %s and terrain %s is the map type %s', (style, showLabels, showTerrain, type) => {
   expect(hostedType({ style, showLabels, showTerrain })).toBe(type);
 });
 
 // maps#library-style
-test('the hosted library is told the style in its own language, and to leave labels out', () => {
+test('the rules for the hosted library have the colours of the style, and hide labels', () => {
   const rules = (style: keyof typeof mapStyles, showLabels: boolean) =>
     styleRules({ style, showLabels, showTerrain: false }, palettes[style]);
   expect(rules('Original', true)).toEqual([]);

@@ -17,8 +17,8 @@ const part = (latitude: number, longitude: number, zoom: number) => ({
 });
 const everything = '1'.repeat(tileIndex(3, 0, 0));
 
-test('a tile is decoded: lines as steps of five bits a character, names with their place and first zoom', () => {
-  // 0 is #, 1 is %, -1 is $, 16 is C and # with a bit of 32 and one more letter.
+test('a tile is decoded to lines and to names with their place and first zoom', () => {
+  // `#` is 0, `%` is 1, `$` is -1, and the two characters `C$` are 16.
   expect(decodeTile('## %$\n%%%%\nA|B \u00e9\n##%%%$')).toEqual({
     land: [
       [0, 0],
@@ -35,7 +35,7 @@ test('a tile is decoded: lines as steps of five bits a character, names with the
 });
 
 // maps#tiles
-test('a map at zoom 12 lies on one or two tiles, at zoom 4 on its neighbours, at zoom 1 on the world; no tile lies beyond the poles', () => {
+test('a map covers one tile at zoom 12, nine at zoom 4, and copies of the world at zoom 1; no tile is beyond the poles', () => {
   expect(tilesOf(part(40.720882, -74.000988, 12))).toEqual([{ level: 2, x: 18, y: 24 }]);
   expect(tilesOf(part(50.2, -5.45, 4)).map(({ level }) => level)).toEqual(Array(9).fill(1));
   expect(tilesOf(part(0, 0, 1)).map(({ level, x, y }) => [level, x, y])).toEqual([
@@ -47,7 +47,7 @@ test('a map at zoom 12 lies on one or two tiles, at zoom 4 on its neighbours, at
 });
 
 // maps#tiles
-test('each tile is fetched once, beyond the date line too; a failed one is fetched again; sea is not fetched', async () => {
+test('each tile is fetched once, also beyond the date line; a failed one is fetched again; sea is not fetched', async () => {
   vi.stubGlobal(
     'Path2D',
     class {
@@ -72,14 +72,14 @@ test('each tile is fetched once, beyond the date line too; a failed one is fetch
   expect(await sea.load(line)).toBe(false);
 });
 
-/** The tiles of the build. */
+/** Folder of the built tiles. */
 const folder = join('.build', 'runtime', 'chunks', 'maps');
 async function read(name: string) {
   const file = readdirSync(folder).find((each) => each.startsWith(`${name}-`));
   return decodeTile(((await import(join(process.cwd(), folder, file ?? ''))) as { default: string }).default);
 }
 
-test('the tile of New York has the town where it is, and land on both sides of the Hudson; the world’s has its countries once', async () => {
+test('the tile of New York has the town at its place and land on both sides of the Hudson; the tile of the world has each country once', async () => {
   const { extent } = mapLevels[2];
   const { places, land, borders } = await read('6-18-24');
   const town = places.find(({ name }) => name === 'New York City');
@@ -90,7 +90,7 @@ test('the tile of New York has the town where it is, and land on both sides of t
   const names = world.places.filter(({ isCountry }) => isCountry).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['Brazil', 'China', 'Canada', 'Russia']));
   expect(new Set(names).size).toBe(names.length);
-  // Land that the date line cuts is joined beyond it: no line runs around the world.
+  // Land on both sides of the date line is joined, so that no line runs around the world.
   const leaps = world.land.flatMap((line) =>
     line.filter((x, i) => i % 2 === 0 && i > 1 && Math.abs(x - (line[i - 2] ?? 0)) > 3500),
   );

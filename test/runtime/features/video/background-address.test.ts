@@ -23,7 +23,7 @@ test.each([
 });
 
 // video#background-address
-test('it is muted, loops, has no controls, keeps its start and its key, and comes from the stand-in on localhost', () => {
+test('the player is muted, loops, has no controls, keeps its start and key, and is the stand-in’s on localhost', () => {
   const query = (text: string) => new URL(backgroundVideo(text, null)?.address ?? '').searchParams;
   const tube = query('https://youtu.be/abc-DEF_123?t=9s');
   expect(['mute', 'loop', 'playlist', 'controls', 'start'].map((name) => tube.get(name))).toEqual([

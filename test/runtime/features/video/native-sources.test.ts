@@ -9,7 +9,7 @@ const video = {
 const file = (neededPx: number) => nativeSources(video, neededPx)?.files.at(-1);
 
 // video#native-data, video#native-file
-test('asks for the playlist first, then for the smallest file that is wide enough, else for the largest', () => {
+test('lists the playlist first, then the smallest file that is wide enough, else the largest', () => {
   expect(nativeSources(video, 300)).toEqual({
     files: [
       { src: 'https://video.example/content/v1/lib/id/playlist.m3u8', type: 'application/vnd.apple.mpegurl' },
@@ -22,7 +22,7 @@ test('asks for the playlist first, then for the smallest file that is wide enoug
 });
 
 // video#native-shape
-test('the shape is that of the file where none is given; without an address of http or https there is no video', () => {
+test('without a given shape the file’s shape is used; without an http or https address there is no video', () => {
   expect(nativeSources({ ...video, structuredContent: { alexandriaUrl: '//v.example/{variant}' } }, 300)?.ratio).toBe(0.5625);
   for (const none of [undefined, null, 'text', {}, { alexandriaUrl: 'javascript:alert(1)//{variant}' }])
     expect(nativeSources(none, 300)).toBeNull();

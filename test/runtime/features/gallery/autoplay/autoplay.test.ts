@@ -22,7 +22,7 @@ test('goes to the next slide every 5000 ms', () => {
 });
 
 // gallery#autoplay-random
-test('at random it shows every other slide once before one comes again, and never the same twice in a row', () => {
+test('randomize shows every other slide once before one is repeated, and never the same twice in a row', () => {
   for (const random of [() => 0, () => 0.5, () => 0.99]) {
     const clock = handClock();
     const seen: number[] = [];
@@ -44,7 +44,7 @@ test('at random it shows every other slide once before one comes again, and neve
   }
 });
 
-test('waits on while it is suspended, and moves on afterwards', () => {
+test('waits while it is suspended, and continues afterwards', () => {
   let suspended = true;
   const { clock, log, autoplay } = rig({ isSuspended: () => suspended });
   autoplay.play();
@@ -65,7 +65,7 @@ test('stops when paused', () => {
   expect(autoplay.playing).toBe(false);
 });
 
-test('shows a slide that was chosen by hand for the whole time', () => {
+test('shows a slide that the visitor has chosen for the whole time', () => {
   const { clock, log, autoplay } = rig();
   autoplay.play();
   clock.turn(4000);
@@ -76,14 +76,14 @@ test('shows a slide that was chosen by hand for the whole time', () => {
   expect(log).toEqual(['next']);
 });
 
-test('does not start by a restart', () => {
+test('restart does not start a paused autoplay', () => {
   const { clock, log, autoplay } = rig();
   autoplay.restart();
   clock.turn(20_000);
   expect(log).toEqual([]);
 });
 
-test('a time that is longer than browsers can wait for is not over at once', () => {
+test('a time above the limit of browsers’ timers is reduced to it', () => {
   const waits: number[] = [];
   const after = (delayMs: number) => {
     waits.push(delayMs);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readBlockData } from '../../../../../runtime/features/gallery/block/block-data.ts';
 import { collectConsoleErrors } from '../../../../helpers/browser/collect-console-errors.ts';
 
-const said = collectConsoleErrors();
+const logged = collectConsoleErrors();
 
 /** The block `#block` of this HTML, as a browser reads its attributes. */
 function blockOf(html: string): HTMLElement {
@@ -24,12 +24,12 @@ test.each([
   ['backslash-escaped quotes', `<div id="block" data-block-json='{\\"design\\":\\"grid\\"}'>`],
   ['an ancestor’s data', `<div data-block-json='{"design":"grid"}'><div><div id="block"></div></div></div>`],
   [
-    'its own, not its ancestor’s',
+    'the element’s data, not its ancestor’s',
     `<div data-block-json='{"design":"list"}'><div id="block" data-block-json='{"design":"grid"}'>`,
   ],
 ])('reads %s', (_, html) => {
   expect(readBlockData(blockOf(html))).toEqual({ design: 'grid' });
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 // gallery#data-unusable
@@ -43,17 +43,17 @@ test.each([
   expect(() => readBlockData(blockOf(`<div id="block" data-block-json="${data}">`))).toThrow(
     expect.objectContaining({ code: 'data-unparseable' }),
   );
-  expect(said).toEqual(['Error decoding gallery block data']);
+  expect(logged).toEqual(['Error decoding gallery block data']);
 });
 
 // gallery#data-unusable
 test.each([
   ['no attribute', `<div id="block">`],
-  ['an empty one', `<div id="block" data-block-json="  ">`],
+  ['an empty attribute', `<div id="block" data-block-json="  ">`],
   ['null', `<div id="block" data-block-json="null">`],
   ['a list', `<div id="block" data-block-json="[]">`],
   ['a number', `<div id="block" data-block-json="5">`],
-])('where there are none, as with %s: Error evaluating gallery block data', (_, html) => {
+])('missing data, %s, skip the gallery: Error evaluating gallery block data', (_, html) => {
   expect(() => readBlockData(blockOf(html))).toThrow(expect.objectContaining({ code: 'data-missing' }));
-  expect(said).toEqual(['Error evaluating gallery block data']);
+  expect(logged).toEqual(['Error evaluating gallery block data']);
 });

@@ -26,14 +26,14 @@ test.each([
 
 // gallery#block-designs
 test.each(['stacked', 'autorows', 'strip', 'Slideshow', 'slideshow ', '', 'constructor', null, undefined, 7, ['slideshow'], {}])(
-  'any other value, as %j, is the base layout',
+  'the other value %j is the base layout',
   (design) => {
     expect(optionsOf({ design }).design).toBe('stacked-base');
   },
 );
 
 // gallery#blocks-loop
-test('a slideshow goes round, has its controls and its thumbnails, and is as the data say, also in text', () => {
+test('a slideshow loops, and has its controls, thumbnails and settings, also from text values', () => {
   const data = {
     design: 'slideshow',
     aspectRatio: '56.25',
@@ -76,12 +76,12 @@ test.each([
   });
 });
 
-test.each([true, 'true', false, 'false', 1, 'yes', null, undefined])('autoplay %j is on only where it says true', (autoplay) => {
+test.each([true, 'true', false, 'false', 1, 'yes', null, undefined])('autoplay %j is on only for true', (autoplay) => {
   expect(optionsOf({ design: 'slideshow', autoplay }).autoplay).toBe(String(autoplay) === 'true');
 });
 
 // gallery#blocks-loop
-test('a slider plays as a slideshow does, and goes round only then', () => {
+test('a slider plays like a slideshow, and loops only if it plays', () => {
   const rest = { design: 'slider', 'active-alignment': 'left' };
   expect(optionsOf({ ...rest, autoplay: true, 'autoplay-duration': 2 })).toMatchObject({
     design: 'strip',
@@ -95,14 +95,14 @@ test('a slider plays as a slideshow does, and goes round only then', () => {
 });
 
 // gallery#carousel-pager
-test('a carousel’s controls turn its groups', () => {
+test('the controls of a carousel are its pagers', () => {
   expect(optionsOf({ design: 'carousel' })).toMatchObject({
     designOptions: { pagers: { next: ['next'], previous: ['previous'], controls: ['controls'] } },
     elements: {},
   });
 });
 
-test('hostile data are no more than data', () => {
+test('hostile data are replaced by defaults', () => {
   const hostile = '"><img onerror=alert(1)>';
   const data = {
     design: 'slideshow',

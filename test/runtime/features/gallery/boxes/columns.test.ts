@@ -28,7 +28,7 @@ test.each([
   [1, 479, 1],
   [1, 300, 1],
   [6, 1200, 6],
-])('a carousel of %s a row shows, %s px wide, %s', (perRow, widthPx, inView) => {
+])('a carousel of %s slides a row, %s px wide, shows %s', (perRow, widthPx, inView) => {
   expect(columnsInWidth(perRow, widthPx)).toBe(inView);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['autocolumns', { numColumns: 5 }, 960, 5],
   ['carousel', {}, 960, 3],
   ['carousel', { slidesPerRow: 5 }, 700, 3],
-  // What is no number of columns, or no width, is as if it were not said.
+  // Invalid numbers of columns and widths count as missing.
   ['grid', { 'thumbnails-per-row': 0 }, 960, 4],
   ['grid', { 'thumbnails-per-row': '2.7' }, 960, 2],
   ['autogrid', { columnWidth: 0, gutter: -5 }, 960, 4],
@@ -58,7 +58,7 @@ test.each([
   expect(columnsOf(design, given, widthPx)).toBe(columns);
 });
 
-test('the layout rules divide no bare percentage by a length: WebKit accepts that, and counts 0', async () => {
+test('the layout rules never divide a bare percentage by a length, which is 0 in WebKit', async () => {
   const css = await readFile(new URL('../../../../../runtime/features/gallery/boxes/layout-rules.css', import.meta.url), 'utf8');
   const divisions = css.split('\n').filter((line) => /\/ (\d+px|\(var\(--ss-columnWidth)/.test(line));
   expect(divisions).toHaveLength(2);

@@ -18,6 +18,6 @@ test.each([
   [0, 0],
   [null, 0],
   ['toString', 0],
-])('the shape %j is %s wide for each one high', (shape, ratio) => {
+])('the shape %j has the width-to-height ratio %s', (shape, ratio) => {
   expect(shapeRatio(shape)).toBe(ratio);
 });

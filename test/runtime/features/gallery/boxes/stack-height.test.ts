@@ -8,7 +8,7 @@ test.each([
   ['722x462', 447.922, 722 / 462],
   ['2500x1270', 355.6, 2500 / 1270],
   ['1031x656', 445.393, 1031 / 656],
-])('is as tall at 700 px as its widest slide, %s: %s px (measured)', (_, height, widest) => {
+])('at a width of 700 px is as high as its widest slide, %s: %s px (measured)', (_, height, widest) => {
   expect(stackHeight(700, null, widest)).toBeCloseTo(height, 2);
 });
 

@@ -63,7 +63,7 @@ const marks = (all: readonly Part[]) =>
   all.map((dot) => [dot.classes.has('sqs-active-slide'), dot.attributes.get('aria-current') ?? null]);
 
 // gallery#counters-and-dots
-test('currentIndex says the current slide, counted from 1, and totalSlides how many there are; destroyed, they are as before', () => {
+test('the counters show the current slide, counted from 1, and the number of slides, and disposing restores them', () => {
   const [index, total] = [new Part('server'), new Part('')];
   const { goTo, dispose } = rig({ currentIndex: [index], totalSlides: [total] });
   expect([index.textContent, total.textContent]).toEqual(['1', '3']);
@@ -74,7 +74,7 @@ test('currentIndex says the current slide, counted from 1, and totalSlides how m
 });
 
 // gallery#counters-and-dots
-test('of controls with one element a slide each leads to its slide; that of the current one is marked', () => {
+test('of controls with one element for each slide, each leads to its slide, and that of the current slide is marked', () => {
   const all = dots();
   const { press, goTo } = rig({ controls: [new Part('', all)] });
   expect(marks(all)).toEqual([
@@ -89,7 +89,7 @@ test('of controls with one element a slide each leads to its slide; that of the 
   expect(marks(all).map(([marked]) => marked)).toEqual([false, true, false]);
 });
 
-test('arrows and counters that lie in the controls are no controls of slides', () => {
+test('arrows and counters inside the controls do not act as dots', () => {
   const [next, index] = [new Part('on'), new Part()];
   const around = new Part('', [index]);
   const holder = new Part('', [next, around, new Part('text')]);
@@ -99,7 +99,7 @@ test('arrows and counters that lie in the controls are no controls of slides', (
   expect(rig({ next: [next], controls: [new Part('', [next, ...all])] }).isPressable(all[0] as Part)).toBe(true);
 });
 
-test('a gallery of one slide has nothing to control', () => {
+test('the controls of a gallery with one slide are hidden', () => {
   const holder = new Part('', [new Part('·')]);
   rig({ controls: [holder] }, 1);
   expect(holder.style.display).toBe('none');

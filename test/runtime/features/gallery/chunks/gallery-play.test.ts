@@ -3,7 +3,7 @@ import { gallery as galleryTexts } from '../../../../../runtime/contract/texts/e
 import { attach } from '../../../../../runtime/features/gallery/chunks/gallery-play.ts';
 import { handClock } from '../../../../helpers/fakes/hand-clock.ts';
 
-/** An element as far as autoplay looks at it. */
+/** The members of an element that autoplay reads. */
 class Part {
   isUnderPointer = false;
   players: object[] = [];
@@ -103,7 +103,7 @@ function rig({
     isPressed: () => isPressed.value,
     setPlayback() {},
   } as never);
-  /** Where the gallery is after so long. */
+  /** Returns the current index after this time. */
   const after = (ms: number): number => {
     clock.turn(ms);
     return gallery.currentIndex;
@@ -128,18 +128,18 @@ function rig({
 }
 
 // gallery#autoplay-time
-test('goes on every 5000 ms where nothing else is said', () => {
+test('goes to the next slide every 5000 ms by default', () => {
   const { after } = rig();
   expect([after(4999), after(1), after(4999), after(1)]).toEqual([0, 1, 1, 2]);
 });
 
-test('goes on after the timeout that is given', () => {
+test('goes to the next slide after the given timeout', () => {
   const { after } = rig({ autoplayOptions: { timeoutMs: 2000 } });
   expect([after(1999), after(1), after(2000)]).toEqual([0, 1, 2]);
 });
 
 // gallery#autoplay-random
-test('goes in any order, to another slide each time, where randomize says so', () => {
+test('with randomize goes to another slide each time, in any order', () => {
   const { after } = rig({ autoplayOptions: { randomize: true }, count: 3 });
   const seen = Array.from({ length: 12 }, () => after(5000));
   expect(seen.every((index, at) => index !== (seen[at - 1] ?? 0))).toBe(true);
@@ -148,7 +148,7 @@ test('goes in any order, to another slide each time, where randomize says so', (
 
 // gallery#autoplay-pointer
 test.each(['container', 'next', 'controls'] as const)(
-  'waits while the pointer is over the %s, and goes on afterwards',
+  'waits while the pointer is over the %s, and continues afterwards',
   (place) => {
     const { after, ...parts } = rig();
     parts[place].isUnderPointer = true;
@@ -158,7 +158,7 @@ test.each(['container', 'next', 'controls'] as const)(
   },
 );
 
-test('waits over the places that are listed, and over no other', () => {
+test('waits while the pointer is over the listed elements, and over no others', () => {
   const own = new Part();
   const { after, container } = rig({ autoplayOptions: { pauseOnMouseover: [own] } });
   container.isUnderPointer = true;
@@ -171,14 +171,14 @@ test('waits over the places that are listed, and over no other', () => {
 });
 
 // gallery#autoplay-pointer
-test('on mobile no pointer rests over anything', () => {
+test('on mobile a pointer over the gallery has no effect', () => {
   const { after, container } = rig({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' });
   container.isUnderPointer = true;
   expect(after(5000)).toBe(1);
 });
 
 // gallery#autoplay-video
-test('is suspended while a video of the current slide plays, or its frame is shown, and resumed once it is paused, has ended or is gone', () => {
+test('waits while a video of the current slide plays or its frame is shown, and continues once it is paused, has ended or is removed', () => {
   const { after, slides } = rig();
   const video = new Video();
   slides[0]?.players.push(video);
@@ -202,11 +202,11 @@ test.each([
     { inMotion: false },
   ],
   [
-    'while something is pressed on it',
+    'while a pointer is pressed on it',
     (of: ReturnType<typeof rig>) => Object.assign(of.isPressed, { value: true }),
     { value: false },
   ],
-])('waits %s, and goes on afterwards', (_, hold, rest) => {
+])('waits %s, and continues afterwards', (_, hold, rest) => {
   const rigged = rig();
   const held = hold(rigged);
   expect(rigged.after(60_000)).toBe(0);
@@ -224,7 +224,7 @@ test('waits behind the lightbox', () => {
 });
 
 // gallery#autoplay-waits
-test('waits while the keyboard’s focus is in it', () => {
+test('waits while the keyboard focus is inside', () => {
   const { after, page, container } = rig();
   container.focused = { matches: (selector: string) => selector === ':focus-visible' };
   page.activeElement = container.focused;
@@ -234,7 +234,7 @@ test('waits while the keyboard’s focus is in it', () => {
 });
 
 // gallery#autoplay-nomotion
-test('nomotion=true in the query disables it; nomotion=false, or another name, does not', () => {
+test('nomotion=true in the query turns autoplay off; nomotion=false and other names do not', () => {
   expect(rig({ search: '?nomotion=true' }).after(60_000)).toBe(0);
   expect(rig({ search: '?a=1&nomotion=true' }).after(60_000)).toBe(0);
   expect(rig({ search: '?nomotion=false' }).after(5000)).toBe(1);
@@ -242,21 +242,21 @@ test('nomotion=true in the query disables it; nomotion=false, or another name, d
 });
 
 // gallery#autoplay-reduced-motion
-test('a visitor who wants less motion gets none but by the button', () => {
+test('for a visitor who prefers less motion only the button starts autoplay', () => {
   const { after, press } = rig({ prefersReducedMotion: true });
   expect(after(60_000)).toBe(0);
   press();
   expect(after(5000)).toBe(1);
 });
 
-test('changes by autoplay are not announced; once it is paused, each change is', () => {
+test('changes are announced only while autoplay is paused', () => {
   const { element, press, after } = rig();
   expect(element.attributes['aria-live']).toBe('off');
   press();
   expect([element.attributes['aria-live'], after(60_000)]).toEqual(['polite', 0]);
 });
 
-test('does not begin where it is not asked for, and ends with the gallery', () => {
+test('does not start without the option, and ends with the gallery', () => {
   expect(rig({ autoplay: false }).after(60_000)).toBe(0);
   const { after, dispose } = rig();
   dispose();

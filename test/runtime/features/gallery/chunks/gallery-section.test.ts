@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sectionOptions } from '../../../../../runtime/features/gallery/chunks/gallery-section.ts';
 import { collectConsoleErrors } from '../../../../helpers/browser/collect-console-errors.ts';
 
-const said = collectConsoleErrors();
+const logged = collectConsoleErrors();
 
 const gallery = { querySelectorAll: () => ['slide'] };
 const section = (controller: string, props?: string) =>
@@ -13,7 +13,7 @@ test.each([
   ['GalleryGrid', 'grid'],
   ['GalleryMasonry', 'autocolumns'],
   ['GalleryStrips', 'autorows'],
-])('a section %s is the design %s, its pictures fill their boxes', (controller, design) => {
+])('a section %s has the design %s, and its pictures fill their boxes', (controller, design) => {
   const props = { gutter: 25, rowHeight: 390, numColumns: 3, aspectRatio: 'four-three', lightboxEnabled: false };
   expect(sectionOptions(section(controller, JSON.stringify(props)))).toMatchObject({
     gallery,
@@ -23,7 +23,7 @@ test.each([
   });
 });
 
-test('settings whose quotes were escaped once too often are read', () => {
+test('settings with escaped quotes are read', () => {
   const { designOptions } = sectionOptions(section('GalleryGrid', '{\\"numColumns\\":2}'));
   expect(designOptions?.input).toEqual({ numColumns: 2 });
 });
@@ -32,18 +32,18 @@ test.each([
   ['{"gutter":', 'data-unparseable', 'Error decoding gallery block data'],
   [undefined, 'data-missing', 'Error evaluating gallery block data'],
   ['null', 'data-missing', 'Error evaluating gallery block data'],
-])('a section with settings %s is skipped, and the console says why', (props, code, sentence) => {
+])('a section with settings %s is skipped, and the reason is logged', (props, code, sentence) => {
   expect(() => sectionOptions(section('GalleryGrid', props))).toThrow(expect.objectContaining({ code }));
-  expect(said).toEqual([sentence]);
+  expect(logged).toEqual([sentence]);
 });
 
 // gallery#section-designs
 test('a section of an unknown kind is skipped silently', () => {
   expect(() => sectionOptions(section('GalleryWheel', '{}'))).toThrow(expect.objectContaining({ code: 'no-gallery' }));
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
-/** The controls of a section, by the selector that finds them. */
+/** A section with these controls, listed by a part of their selector. */
 const moving = (controller: string, found: Readonly<Record<string, readonly string[]>>, props?: string) =>
   ({
     dataset: { controller, props },
@@ -55,7 +55,7 @@ test.each([
   ['GallerySlideshow', 'slides', 'fit'],
   ['GalleryFullscreenSlideshow', 'slides', 'fill'],
   ['GalleryReel', 'reel', 'fill'],
-])('a section %s is the design %s, goes round, and its pictures %s; it needs no settings', (controller, design, imageMode) => {
+])('a section %s has the design %s, loops, has the image mode %s and needs no settings', (controller, design, imageMode) => {
   const found = { '[data-previous]': ['back'], '[data-next]': ['on'], 'bullet-nav': ['bullets'] };
   expect(sectionOptions(moving(controller, found))).toMatchObject({
     design,
@@ -64,11 +64,11 @@ test.each([
     designOptions: { imageMode, autoHeight: false, isSection: true },
     elements: { previous: ['back'], next: ['on'], controls: ['bullets'] },
   });
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 // gallery#section-arrows
-test('arrows that say no way are the first and the last control; settings say how long a slide stays', () => {
+test('arrows without attributes are the first and the last control, and the settings give the time of a slide', () => {
   const props = '{"autoplay":true,"autoplay-duration":3}';
   expect(sectionOptions(moving('GalleryReel', { '-control': ['first', 'last'] }, props))).toMatchObject({
     elements: { previous: ['first'], next: ['last'] },

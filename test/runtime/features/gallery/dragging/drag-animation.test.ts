@@ -7,7 +7,7 @@ import { scroll } from '../../../../../runtime/features/gallery/transitions/scro
 import { swipe } from '../../../../../runtime/features/gallery/transitions/swipe.ts';
 import { handClock } from '../../../../helpers/fakes/hand-clock.ts';
 
-/** Two slides whose animations can be looked at. */
+/** A drag animation of two slides, with the state of their animations. */
 function rig(transition: Transition, { reduced = false } = {}) {
   const played = { currentTime: 0, playbackRate: 1, isPlaying: false, isCancelled: false };
   const playing = Object.assign(played, {
@@ -33,14 +33,14 @@ function rig(transition: Transition, { reduced = false } = {}) {
 test.each([
   ['swipe', swipe, 280],
   ['scroll', scroll, 400],
-  // The least for 767 px and more, and allowed below.
+  // The shortest duration for 767 px and more, which is valid below as well.
   ['new-swipe', newSwipe, 300],
-] as const)('%s lets slides go back within its time: %3$s ms', (_, transition, ms) => {
+] as const)('%s moves slides back in %3$s ms', (_, transition, ms) => {
   const { animation, played, clock } = rig(transition);
   animation.moveTo(0.3, 400);
   expect([played.currentTime, played.isPlaying]).toEqual([300, false]);
   animation.runTo(0);
-  // Of a way that takes 1000 ms 300 ms are left.
+  // 300 ms are left of a way of 1000 ms.
   expect(played.isPlaying).toBe(true);
   expect(Math.round(300 / -played.playbackRate)).toBe(ms);
   clock.turn(ms - 1);
@@ -49,17 +49,17 @@ test.each([
   expect(played.isCancelled).toBe(true);
 });
 
-test('slides are back at once for those who ask for less motion', () => {
+test('slides move back without animation for visitors who prefer less motion', () => {
   const { animation, played } = rig(scroll, { reduced: true });
   animation.moveTo(0.3, 400);
   animation.runTo(0);
   expect([played.isCancelled, animation.offset]).toEqual([true, 0]);
 });
 
-test('before the first slide a gallery that does not loop gives way as its transition says', () => {
+test('before the first slide of a gallery that does not loop, the overscroll of the transition applies', () => {
   const { animation } = rig(swipe);
   animation.moveTo(-0.5, 400);
-  // 200 px of the finger: a half of the width and 2.
+  // 200 px of the finger, divided by 2 and half of the width.
   expect(animation.offset).toBeCloseTo(-200 / 2.5 / 400, 5);
   expect([animation.hasNeighbour(-1), animation.hasNeighbour(1)]).toEqual([false, true]);
 });

@@ -28,7 +28,7 @@ const linked = (currentIndex: number, inMotion: boolean) =>
   new Set([{ currentIndex, inMotion, goTo: () => {}, on: () => () => {}, linked: new Set<never>() }]);
 
 // gallery#loop-ends
-test('goes round in both directions when it loops', () => {
+test('loops in both directions', () => {
   const { actions, clock, log } = gallery();
   for (const step of [actions.previous, actions.next, actions.next]) {
     step();
@@ -42,7 +42,7 @@ test('goes round in both directions when it loops', () => {
 });
 
 // gallery#loop-ends
-test('says that the end or the beginning is reached, and stays, when it does not loop', () => {
+test('without looping it stays at the ends and emits reachedEnd and reachedBeginning', () => {
   const { state, actions, clock, log } = gallery({ loop: false, currentIndex: 2 });
   actions.next();
   actions.goTo(0);
@@ -52,7 +52,7 @@ test('says that the end or the beginning is reached, and stays, when it does not
   expect(state.currentIndex).toBe(0);
 });
 
-test('says nothing of an end while it moves, nor changes anything once it is stopped', () => {
+test('emits no end while it moves, and changes nothing once it is disposed', () => {
   const { state, actions, clock, log } = gallery({ loop: false, currentIndex: 1 });
   actions.next();
   actions.next();
@@ -65,7 +65,7 @@ test('says nothing of an end while it moves, nor changes anything once it is sto
 });
 
 // gallery#motion-refuses
-test('refuses changes while it moves, and takes them again after the motion', () => {
+test('a change has no effect during a motion, and has one afterwards', () => {
   const { state, actions, clock } = gallery();
   actions.next();
   expect(state.inMotion).toBe(true);
@@ -80,7 +80,7 @@ test('refuses changes while it moves, and takes them again after the motion', ()
 });
 
 // gallery#motion-refuses
-test('refuses a change while a linked gallery moves to another slide, but follows it to the same one', () => {
+test('while a linked gallery moves, only a change to its index has an effect', () => {
   const { state, actions } = gallery({ linked: linked(2, true) });
   actions.goTo(1);
   expect(state.currentIndex).toBe(0);
@@ -88,7 +88,7 @@ test('refuses a change while a linked gallery moves to another slide, but follow
   expect(state.currentIndex).toBe(2);
 });
 
-test('follows a linked gallery that has more slides, and moves to the index that is the same of its own 3', () => {
+test('the index of a linked gallery with more slides is taken modulo 3', () => {
   const { state, actions } = gallery({ linked: linked(7, true) });
   actions.goTo(2);
   expect(state.currentIndex).toBe(0);
@@ -96,14 +96,14 @@ test('follows a linked gallery that has more slides, and moves to the index that
   expect(state.currentIndex).toBe(1);
 });
 
-test('does not mind linked galleries that rest', () => {
+test('a linked gallery that does not move has no effect', () => {
   const { state, actions } = gallery({ linked: linked(2, false) });
   actions.goTo(1);
   expect(state.currentIndex).toBe(1);
 });
 
 // gallery#index-wraps
-test('normalises the index it starts with and the one it is sent to', () => {
+test('wraps the initial index and the index of goTo', () => {
   expect(gallery({ currentIndex: -1 }).state.currentIndex).toBe(2);
   const { state, actions } = gallery({ currentIndex: 7 });
   expect(state.currentIndex).toBe(1);
@@ -111,13 +111,13 @@ test('normalises the index it starts with and the one it is sent to', () => {
   expect(state.currentIndex).toBe(2);
 });
 
-test('says nothing when it is sent to where it is', () => {
+test('goTo with the current index emits nothing', () => {
   const { actions, log } = gallery();
   actions.goTo(3);
   expect(log).toEqual([]);
 });
 
-test('has no slide to go to when it has none', () => {
+test('without slides the index is -1 and nothing is emitted', () => {
   const { state, actions, log } = gallery({ numberOfSlides: 0 });
   actions.next();
   actions.goTo(4);
@@ -125,7 +125,7 @@ test('has no slide to go to when it has none', () => {
   expect(log).toEqual([]);
 });
 
-test('takes the next change at once after an instant one', () => {
+test('a change without a motion allows the next one at once', () => {
   const { state, actions } = gallery({ move: () => 0 });
   actions.next();
   actions.next();
@@ -133,7 +133,7 @@ test('takes the next change at once after an instant one', () => {
 });
 
 // gallery#loop-direction
-test('says which way each change goes: as asked by a step, over the ends as counted, else the shorter way of one that loops', () => {
+test('the direction of a change is that of a step, of an index beyond the ends, else the shorter one of a looping gallery', () => {
   const ways: number[] = [];
   const options = {
     numberOfSlides: 5,
@@ -162,20 +162,20 @@ test('says which way each change goes: as asked by a step, over the ends as coun
   expect(ways).toEqual([1, -1]);
 });
 
-test('a motion ends with its animations, and by the clock if they do not say so', async () => {
+test('a motion ends with its animations, or by a timer if they never finish', async () => {
   const animation = (finished: Promise<unknown>) =>
     ({ finished, effect: { getComputedTiming: () => ({ endTime: 400 }) } }) as unknown as Animation;
-  const said = gallery({ move: () => [animation(Promise.resolve())] });
-  said.actions.next();
-  expect(said.state.inMotion).toBe(true);
+  const finishing = gallery({ move: () => [animation(Promise.resolve())] });
+  finishing.actions.next();
+  expect(finishing.state.inMotion).toBe(true);
   await Promise.resolve();
   await Promise.resolve();
   await Promise.resolve();
-  expect(said.state.inMotion).toBe(false);
-  const silent = gallery({ move: () => [animation(new Promise(() => {}))] });
-  silent.actions.next();
-  silent.clock.turn(499);
-  expect(silent.state.inMotion).toBe(true);
-  silent.clock.turn(1);
-  expect(silent.state.inMotion).toBe(false);
+  expect(finishing.state.inMotion).toBe(false);
+  const pending = gallery({ move: () => [animation(new Promise(() => {}))] });
+  pending.actions.next();
+  pending.clock.turn(499);
+  expect(pending.state.inMotion).toBe(true);
+  pending.clock.turn(1);
+  expect(pending.state.inMotion).toBe(false);
 });

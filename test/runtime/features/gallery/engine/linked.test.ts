@@ -33,7 +33,7 @@ function gallery(numberOfSlides: number, durationMs = 0, currentIndex = 0) {
 }
 
 // gallery#linked-galleries
-test('keeps both galleries on the same slide, whichever moves', () => {
+test('keeps both galleries on the same slide', () => {
   const [slideshow, strip] = [gallery(5), gallery(5)];
   linkGalleries(slideshow, strip);
   slideshow.next();
@@ -42,21 +42,21 @@ test('keeps both galleries on the same slide, whichever moves', () => {
   expect(slideshow.currentIndex).toBe(4);
 });
 
-test('does not send a change back from a shorter gallery', () => {
+test('a change of a shorter gallery does not change the longer one again', () => {
   const [long, short] = [gallery(10), gallery(5)];
   linkGalleries(long, short);
   long.goTo(7);
   expect([long.currentIndex, short.currentIndex]).toEqual([7, 2]);
 });
 
-test('parts them', () => {
+test('the returned function unlinks the galleries', () => {
   const [a, b] = [gallery(3), gallery(3)];
   linkGalleries(a, b)();
   a.next();
   expect([b.currentIndex, a.linked.size, b.linked.size]).toEqual([0, 0, 0]);
 });
 
-test('changes are refused while the other one moves to a different index, whichever of the two was linked to which', () => {
+test('a change has no effect while the other gallery moves to another index, in both directions of the link', () => {
   const [quick, slow] = [gallery(5), gallery(5, 500)];
   linkGalleries(quick, slow);
   quick.goTo(1);
@@ -67,7 +67,7 @@ test('changes are refused while the other one moves to a different index, whiche
   expect([quick.currentIndex, slow.currentIndex]).toEqual([3, 3]);
 });
 
-test('a short gallery follows a long one although both take time', () => {
+test('a short gallery follows a long one while both move', () => {
   const [long, short] = [gallery(10, 500), gallery(5, 500)];
   linkGalleries(long, short);
   long.goTo(7);
@@ -76,10 +76,10 @@ test('a short gallery follows a long one although both take time', () => {
 
 // gallery#linked-start
 test.each([
-  ['the new one goes to where the other is', 0, 2, 2],
-  ['the other goes to where the new one was asked to begin', 3, 0, 3],
-  ['the other has its way where both were asked to', 3, 2, 2],
-])('from the first on %s', (_, added, other, both) => {
+  ['the new gallery goes to the index of the other one', 0, 2, 2],
+  ['the other one goes to the initial index of the new gallery', 3, 0, 3],
+  ['the other one wins if both have an initial index', 3, 2, 2],
+])('when they are linked, %s', (_, added, other, both) => {
   const [a, b] = [gallery(5, 0, added), gallery(5, 0, other)];
   linkGalleries(a, b);
   expect([a.currentIndex, b.currentIndex]).toEqual([both, both]);

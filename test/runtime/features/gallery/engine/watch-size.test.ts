@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A gallery of 400 x 300 px, and what its page does to it. */
+/** A watched gallery of 400 x 300 px, with functions that resize it and turn the device. */
 async function rig(options: object = {}) {
   const clock = handClock();
   const element = { clientWidth: 400, clientHeight: 300 };
@@ -28,7 +28,7 @@ async function rig(options: object = {}) {
   vi.stubGlobal('removeEventListener', () => {
     turned = undefined;
   });
-  // One observer is made for the whole page.
+  // The observer is shared by the page.
   newPageWide();
   vi.resetModules();
   const { watchSize } = await import('../../../../../runtime/features/gallery/engine/watch-size.ts');
@@ -65,7 +65,7 @@ test('lays out again when the width has been the same for 100 ms', async () => {
   expect(layouts).toEqual([600]);
 });
 
-test('a change of height alone is no news to a design that gives the height itself, but to one that follows the page’s', async () => {
+test('a change of height alone causes a layout only in a design that follows the height of the page’s CSS', async () => {
   const own = await rig();
   own.resize(400, 200);
   own.clock.turn(1000);
@@ -77,7 +77,7 @@ test('a change of height alone is no news to a design that gives the height itse
 });
 
 // gallery#refresh-delay
-test('with refreshOnResize off it waits for the device to be turned, and then 300 ms', async () => {
+test('with refreshOnResize off it lays out 300 ms after the device was turned', async () => {
   const { clock, resize, layouts, turn } = await rig({ refreshOnResize: false });
   resize(500);
   clock.turn(1000);
@@ -89,14 +89,14 @@ test('with refreshOnResize off it waits for the device to be turned, and then 30
   expect(layouts).toEqual([500]);
 });
 
-test('with both off it keeps its size', async () => {
+test('with both off it never lays out', async () => {
   const { clock, resize, layouts, followsOrientation } = await rig({ refreshOnResize: false, refreshOnOrientationChange: false });
   resize(500);
   clock.turn(1000);
   expect([layouts, followsOrientation()]).toEqual([[], false]);
 });
 
-test('nothing is laid out any more once it has ended', async () => {
+test('lays out nothing after it is disposed', async () => {
   const { clock, resize, layouts, dispose, followsOrientation } = await rig({ refreshOnResize: false });
   dispose();
   resize(500);

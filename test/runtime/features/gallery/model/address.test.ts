@@ -30,20 +30,20 @@ test.each([
   ['/portfolio?itemId=', -1],
   ['/portfolio#/id/%E0%A4%A', -1],
   ['/', -1],
-])('the address %s asks for slide %s', (address, index) => {
+])('the address %s names the slide %s', (address, index) => {
   expect(at(address)).toBe(index);
 });
 
 const page = (address: string) => new URL(address, 'http://site.test');
 
 // gallery#address-write
-test('writes the slide’s own id or url as item id into the hash, after the collection’s full url and a slash where none is', () => {
+test('writes the slide’s id, else its url, as item id into the hash, after the collection’s full url and one slash', () => {
   expect(addressOfSlide('/portfolio', { id: 'b2', url: 'x' }, page('/'))).toBe('/portfolio/#itemId=b2');
   expect(addressOfSlide('/portfolio/', { id: '', url: 'third thing' }, page('/'))).toBe('/portfolio/#itemId=third%20thing');
 });
 
 // gallery#address-parts
-test('the page’s query stays, but for an item id in it; a page without a collection keeps its own path', () => {
+test('the page’s query stays without its item id, and a page without a collection keeps its path', () => {
   const slide = { id: 'b2', url: '' };
   expect(addressOfSlide('/portfolio', slide, page('/portfolio?nomotion=true'))).toBe('/portfolio/?nomotion=true#itemId=b2');
   expect(addressOfSlide('/p', slide, page('/p?itemId=a1'))).toBe('/p/#itemId=b2');
@@ -51,6 +51,6 @@ test('the page’s query stays, but for an item id in it; a page without a colle
   expect(addressOfSlide('', slide, page('/about/us?a=1'))).toBe('/about/us?a=1#itemId=b2');
 });
 
-test('has no address for a slide without id and url', () => {
+test('a slide without id and url has no address', () => {
   expect(addressOfSlide('/portfolio', { id: '', url: '' }, page('/'))).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { Change } from '../../../../../runtime/features/gallery/model/trans
 import { scroll } from '../../../../../runtime/features/gallery/transitions/scroll.ts';
 import { swipe } from '../../../../../runtime/features/gallery/transitions/swipe.ts';
 
-/** An element that answers what it was asked to play. */
+/** An element whose `animate` returns the duration. */
 const actor = () => ({ animate: (_: unknown, timing: KeyframeAnimationOptions) => timing.duration }) as unknown as HTMLElement;
 const change = (speedMs: number): Change => ({
   leaving: actor(),
@@ -24,7 +24,7 @@ test.each([
   [1000, 1200],
   [500, 600],
   [250, 300],
-])('the new slide takes %s ms to come, the old one 1.2 times as long to go: %s ms', (speedMs, leavingMs) => {
+])('the new slide fades in within %s ms, the old one fades out in 1.2 times as long: %s ms', (speedMs, leavingMs) => {
   expect(crossFade(change(speedMs))).toEqual([speedMs, leavingMs]);
 });
 

@@ -46,7 +46,7 @@ function rig(loop: boolean, numberOfSlides = 3, [next, previous] = [new Control(
     setLabel,
     listen: (element: unknown, _: string, handler: (event: object) => void) => presses.set(element, handler),
   } as never);
-  /** The marks of next and previous at this index. */
+  /** Returns the marks of next and previous at this index. */
   const at = (index: number) => {
     gallery.currentIndex = index;
     refresh();
@@ -60,7 +60,7 @@ function rig(loop: boolean, numberOfSlides = 3, [next, previous] = [new Control(
 }
 
 // gallery#disabled-controls
-test('without looping next carries the disabled marker at the last slide and previous at the first, and no longer', () => {
+test('without looping, next is marked as disabled at the last slide only and previous at the first only', () => {
   const { at } = rig(false);
   const [off, on] = [
     [true, 'true'],
@@ -72,11 +72,11 @@ test('without looping next carries the disabled marker at the last slide and pre
     [off, on],
     [on, on],
   ]);
-  // Of one slide both ends are here.
+  // A single slide is at both ends.
   expect(rig(false, 1).at(0)).toEqual([off, off]);
 });
 
-test('with looping nothing is disabled at any slide', () => {
+test('with looping no control is disabled', () => {
   const { at } = rig(true);
   for (const index of [0, 1, 2])
     expect(at(index)).toEqual([
@@ -94,13 +94,13 @@ test('a click, Enter and Space press a control; other keys do not', () => {
   expect(steps).toEqual(['next', 'previous', 'next']);
 });
 
-test('an element becomes a button with a name; a button and an element with a name keep theirs', () => {
+test('an element becomes a labelled button; a button with text keeps its role and name', () => {
   const { next, previous } = rig(false, 3, [new Control('span'), new Control('button', 'Back')]);
   expect([...next.attributes, next.tabIndex]).toEqual([['role', 'button'], ['aria-label', 'Next Slide'], 0]);
   expect([...previous.attributes, previous.tabIndex]).toEqual([-1]);
 });
 
-test('a key on a native button is the browser’s, which makes a click of it', () => {
+test('a key on a native button has no effect, because the browser turns it into a click', () => {
   const { press, steps, next } = rig(false, 3, [new Control('button'), new Control()]);
   press(next, new KeyPress('Enter'));
   expect(steps).toEqual([]);
@@ -111,7 +111,7 @@ test.each([
   [0, 'hidden'],
   [1, 'hidden'],
   [2, ''],
-])('with %i slides their visibility is %j', (count, visibility) => {
+])('with %i slides the visibility of the controls is %j', (count, visibility) => {
   const { next, previous } = rig(true, count);
   expect([next.style.visibility, previous.style.visibility]).toEqual([visibility, visibility]);
 });

@@ -32,7 +32,7 @@ const press = { keyCode: 39, key: 'ArrowRight', target: page };
 function rig({ inMotion = false, keys = undefined as { left: number; right: number } | undefined, isRightToLeft = false } = {}) {
   const moves: string[] = [];
   const container = new Element();
-  let hear = (_: unknown): void => {};
+  let dispatch = (_: unknown): void => {};
   const gallery = {
     inMotion,
     numberOfSlides: 4,
@@ -44,7 +44,7 @@ function rig({ inMotion = false, keys = undefined as { left: number; right: numb
   const tools = {
     listen: (_: unknown, types: string, handler: (event: never) => void) => {
       expect(types).toBe('keydown');
-      hear = handler as typeof hear;
+      dispatch = handler as typeof dispatch;
       return () => {};
     },
     isRightToLeft: () => isRightToLeft,
@@ -52,19 +52,19 @@ function rig({ inMotion = false, keys = undefined as { left: number; right: numb
   listenToKeys(container as never, gallery as never, tools, keys);
   const after = (event: object): string[] => {
     const whole = { ...press, ...event };
-    hear({ composedPath: () => [whole.target, page], ...whole });
+    dispatch({ composedPath: () => [whole.target, page], ...whole });
     return moves.splice(0);
   };
   return { after, container };
 }
 
 // gallery#arrow-keys
-test('key 37 leads back and key 39 on', () => {
+test('key 37 goes to the previous slide and key 39 to the next', () => {
   const { after } = rig();
   expect([after({ keyCode: 37 }), after({ keyCode: 39 }), after({ keyCode: 38 })]).toEqual([['previous'], ['next'], []]);
 });
 
-test('a key without a code is known by its name', () => {
+test('a key without a code is recognised by its name', () => {
   const { after } = rig();
   expect([after({ keyCode: 0, key: 'ArrowLeft' }), after({ keyCode: 0 }), after({ keyCode: 0, key: 'ArrowUp' })]).toEqual([
     ['previous'],
@@ -75,13 +75,13 @@ test('a key without a code is known by its name', () => {
 
 // gallery#arrow-keys
 test.each(['input', 'textarea', 'select', '[role=textbox]', '[contenteditable]:not([contenteditable=false])'])(
-  'is the field’s own while the focus is in %s',
+  'an arrow key has no effect while the focus is in %s',
   (field) => {
     expect(rig().after({ target: new Element(field) })).toEqual([]);
   },
 );
 
-test('is ignored while the gallery is in motion', () => {
+test('a key has no effect while the gallery is in motion', () => {
   expect(rig({ inMotion: true }).after({})).toEqual([]);
 });
 
@@ -97,21 +97,21 @@ test.each([
 });
 
 // gallery#arrow-keys-limits
-test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('with %s it is the browser’s', (modifier) => {
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('a key with %s has no effect', (modifier) => {
   expect(rig().after({ [modifier]: true })).toEqual([]);
 });
 
-test('a key that somebody else has used already is theirs', () => {
+test('a key whose default another script has prevented has no effect', () => {
   expect(rig().after({ defaultPrevented: true })).toEqual([]);
 });
 
-test('other key codes stand in for 37 and 39', () => {
+test('other key codes replace 37 and 39', () => {
   const { after } = rig({ keys: { left: 74, right: 75 } });
   expect([after({ keyCode: 74 }), after({ keyCode: 75 }), after({ keyCode: 39 })]).toEqual([['previous'], ['next'], []]);
 });
 
 // gallery#arrow-keys-limits
-test('where text runs from right to left the left arrow leads on', () => {
+test('in right-to-left text the left arrow goes to the next slide', () => {
   const { after } = rig({ isRightToLeft: true });
   expect([after({ keyCode: 37 }), after({ keyCode: 39 })]).toEqual([['next'], ['previous']]);
 });

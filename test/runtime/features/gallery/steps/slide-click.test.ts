@@ -11,7 +11,7 @@ class KeyPress {
   }
 }
 
-/** A slide, and what lies in it. */
+/** A slide with at most one element inside. */
 class Slide {
   readonly address: string | null;
   readonly inner: unknown;
@@ -39,34 +39,34 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function rig(slides: readonly Slide[], options: object = {}) {
-  let hear = (_: object): void => {};
+  let dispatch = (_: object): void => {};
   let steps = 0;
   const gallery = { currentIndex: 0, next: () => steps++ };
   listenToClicks({ gallery: {}, slides, ...options } as never, gallery, (_, __, handler) => {
-    hear = handler as never;
+    dispatch = handler as never;
     return () => {};
   });
   return (event: object): number => {
-    hear(event);
+    dispatch(event);
     return steps;
   };
 }
 const click = (target: unknown) => ({ target, defaultPrevented: false });
 
 // gallery#slide-click
-test('a click on the current slide goes on, one on another slide does nothing', () => {
+test('a click on the current slide goes to the next, one on another slide has no effect', () => {
   const [current, other] = [new Slide(), new Slide()];
-  const hear = rig([current, other]);
-  expect([hear(click(other)), hear(click(current))]).toEqual([0, 1]);
+  const stepsAfter = rig([current, other]);
+  expect([stepsAfter(click(other)), stepsAfter(click(current))]).toEqual([0, 1]);
 });
 
-test('with clickBehavior none a click goes nowhere', () => {
+test('with clickBehavior none a click has no effect', () => {
   const slide = new Slide();
   expect(rig([slide], { designOptions: { clickBehavior: 'none' } })(click(slide))).toBe(0);
 });
 
 // gallery#click-through
-test('a click-through address is followed, in a window of its own where the block says so; Enter follows it too', () => {
+test('a click or Enter opens a click-through address, in a new window with newWindow', () => {
   const slide = new Slide(' /about ');
   const same = rig([slide]);
   expect(same(click(slide))).toBe(0);
@@ -87,14 +87,14 @@ test.each([
   '\u0001java\nscript\r:alert(1)',
   'data:text/html,x',
   'vbscript:x',
-])('the script %j is never followed: the click goes on', (address) => {
+])('the script %j is never run: the click goes to the next slide', (address) => {
   const slide = new Slide(address);
   expect(rig([slide])(click(slide))).toBe(1);
   expect(opened).toEqual([]);
 });
 
 // gallery#selection-click
-test('a link in the slide, a field, and the end of a selection of text keep the click', () => {
+test('a click on a link in the slide, or one that ends a selection of text, does not change the slide', () => {
   const link = { closest: () => link };
   const slide = new Slide('/about', { inner: link, hasLink: true });
   expect(rig([slide])(click(link))).toBe(0);

@@ -10,16 +10,16 @@ test.each([
   ['scroll', 'gallery-transitions'],
   ['swipe', 'gallery-transitions'],
 ])('fetches %s from the chunk %s', async (name, chunk) => {
-  const asked: string[] = [];
+  const loadedChunks: string[] = [];
   const load = async (given: string) => {
-    asked.push(given);
+    loadedChunks.push(given);
     return { transitions: { [name]: { name } } } as never;
   };
   expect(await findTransition(name, { load })).toEqual({ name });
-  expect(asked).toEqual([chunk]);
+  expect(loadedChunks).toEqual([chunk]);
 });
 
 // gallery#unknown-transition
-test.each(['wipe', '', 'constructor'])('throws the sentence of gallery#unknown-transition for a transition named %j', (name) => {
+test.each(['wipe', '', 'constructor'])('throws the message of gallery#unknown-transition for a transition named %j', (name) => {
   expect(() => findTransition(name, chunks)).toThrow(`Could not find transition named ${name}`);
 });

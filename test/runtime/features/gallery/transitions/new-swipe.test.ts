@@ -15,7 +15,7 @@ test.each([
   [{ snapPoints: 'none' }],
   [{ snapPoints: '50%' }],
   [{}],
-])('takes %j', (options) => {
+])('accepts %j', (options) => {
   expect(() => newSwipe.check?.(options)).not.toThrow();
 });
 
@@ -39,7 +39,7 @@ test.each([[{ snapPoints: 50 }], [{ snapPoints: '50' }], [{ snapPoints: '0%' }],
 
 // gallery#new-swipe-times
 test.each([
-  // A step without a finger wants 1 s.
+  // A step without a drag has the speed of the design, 1 s.
   [400, 0, 0.4],
   [766, 0, 0.4],
   [767, 0, 0.5],
@@ -52,12 +52,12 @@ test.each([
   [1000, 10, 0.3],
   [1000, 2.5, 0.4],
   [1000, 1, 0.5],
-])('%s px wide and let go at %s px/ms it takes %s s', (widthPx, velocity, seconds) => {
+])('a slide %s px wide that is released at %s px/ms takes %s s', (widthPx, velocity, seconds) => {
   expect(newSwipeSeconds({ widthPx, velocity, dragged: 0, speedMs: 1000 }, widthPx >= 767)).toBeCloseTo(seconds, 5);
 });
 
 // gallery#new-swipe-narrow-slide
-test('a slide of 400 px in a window of 767 px or more keeps to the limits of both: 0.3 to 0.4 s', () => {
+test('a slide of 400 px in a window of 767 px or more keeps both limits: 0.3 to 0.4 s', () => {
   const seconds = [8, 1.1, 0].map((velocity) =>
     newSwipeSeconds({ widthPx: 400, velocity, dragged: 0, speedMs: 1000 }, true).toFixed(2),
   );
@@ -68,7 +68,7 @@ const rest = (release: Partial<Release>) =>
   newSwipe.drag?.rest({ distancePx: 0, lengthPx: 400, durationMs: 300, velocity: 0, options: {}, ...release });
 
 // gallery#new-swipe-change
-test('goes on from more than half of the width, or faster than 1 px/ms', () => {
+test('changes the slide beyond half of the width, or above 1 px/ms', () => {
   expect(rest({ distancePx: 200 })).toBe(0);
   expect(rest({ distancePx: 201 })).toBe(1);
   expect(rest({ distancePx: 40, velocity: 1 })).toBe(0);
@@ -77,7 +77,7 @@ test('goes on from more than half of the width, or faster than 1 px/ms', () => {
 });
 
 // gallery#new-swipe-snap
-test('comes to rest at the snap points, or where it is let go where there are none', () => {
+test('stops at the snap points, or without any at the place of release', () => {
   expect(rest({ distancePx: 190, options: { snapPoints: '50%' } })).toBe(0.5);
   expect(rest({ distancePx: 90, options: { snapPoints: '50%' } })).toBe(0);
   expect(rest({ distancePx: 310, options: { snapPoints: '50%' } })).toBe(1);
@@ -88,7 +88,7 @@ test.each([
   ['hard', 0],
   ['none', 120],
   ['inertial', 120 / (120 / 400 + 2)],
-])('past a boundary that is %s, 120 px of the finger are %s px of the slides', (kind, px) => {
+])('past the boundary %s, slides follow 120 px of the finger by %s px', (kind, px) => {
   const options = { boundaries: ['none', kind] };
   expect(newSwipe.drag?.overscroll(120, 400, true, options)).toBe(px);
   expect(newSwipe.drag?.overscroll(120, 400, false, options)).toBe(120);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scroll } from '../../../../../runtime/features/gallery/transitions/scroll.ts';
 
-test.each([[{}], [{ direction: 'horizontal' }], [{ direction: 'vertical' }]])('takes %j', (options) => {
+test.each([[{}], [{ direction: 'horizontal' }], [{ direction: 'vertical' }]])('accepts %j', (options) => {
   expect(() => scroll.check?.(options)).not.toThrow();
 });
 
@@ -9,7 +9,7 @@ test.each(['up', '', null, 3])('throws for the direction %j', (direction) => {
   expect(() => scroll.check?.({ direction })).toThrow('horizontal or vertical');
 });
 
-test('slides are dragged the way they scroll: sideways where nothing is said', () => {
+test('slides are dragged in the direction in which they scroll: horizontally by default', () => {
   expect([{}, { direction: 'horizontal' }, { direction: 'vertical' }].map((options) => scroll.drag?.axis(options))).toEqual([
     'x',
     'x',
@@ -18,7 +18,7 @@ test('slides are dragged the way they scroll: sideways where nothing is said', (
 });
 
 // gallery#scroll-finish
-test('more than half of the way goes on, however long it took', () => {
+test('a drag beyond half of the way changes the slide, whatever its duration', () => {
   const rest = (distancePx: number) => scroll.drag?.rest({ distancePx, lengthPx: 400, durationMs: 20, velocity: 9, options: {} });
   expect([rest(200), rest(201)]).toEqual([0, 1]);
 });
