@@ -13,14 +13,14 @@ import { loadVideo } from './features/video/index.ts';
 import type { BlockDefinition, BlockKind, BlockPlace, SitePart } from './page/mountable.ts';
 
 interface BlockRow extends BlockDefinition {
-  /** `boot`: known from the start; the boot script reserves its boxes. `late`: known once the page has loaded. */
+  /** `boot`: known from the start, and the boot script reserves boxes; `late`: known once the page has loaded. */
   readonly phase: 'boot' | 'late';
 }
 
 interface PartRow extends SitePart {
-  /** When a part without a controller is known: `boot`: with the blocks of that phase; `late`: once the page has loaded. */
+  /** For a part without a controller; as for blocks. */
   readonly phase?: 'boot' | 'late';
-  /** Where it is looked for, if not by its `selector` in its phase. */
+  /** Selectors of the part by phase, where `selector` alone does not find it. */
   readonly found?: { readonly boot: string; readonly late: string };
   readonly when?: 'load';
 }
@@ -35,8 +35,7 @@ const effects = ['FilmGrain', 'Liquid', 'Parallax', 'RefractedCircles', 'Refract
 const drawings = ['Bokeh', 'Conic', 'Contours', 'Gradient', 'Images', 'Isometric', 'Shapes', 'Surface'];
 
 /**
- * Every part that is known. The server writes archives, quotes, tag clouds, RSS links, social links, markdown, embeds and code whole: they
- * need no code.
+ * All parts. Archives, quotes, tag clouds, RSS links, social links, markdown, embeds and code are not in it: the server's HTML is complete.
  */
 const parts: readonly PartRow[] = [
   { kind: 'section', controller: 'SectionWrapperController', content: null, chunk: 'part-section' },
@@ -68,7 +67,7 @@ const parts: readonly PartRow[] = [
   { kind: 'related-posts', controller: 'RelatedPostImages', chunk: 'part-pictures' },
   { kind: 'banner-image', controller: 'SetUpBannerImage', chunk: 'part-pictures' },
   { kind: 'author-image', controller: 'AuthorProfileImageLoader', chunk: 'part-pictures' },
-  // It waits off the page, where it is never near the view.
+  // Before it is mounted it is off the page, so that it never comes near the view.
   { kind: 'scaled-text', selector: '.sqsrte-scaled-text', phase: 'boot', when: 'load', chunk: 'part-scaled-text' },
   {
     kind: 'accordion',
@@ -108,7 +107,7 @@ const parts: readonly PartRow[] = [
     phase: 'late',
     chunk: 'reservation',
   },
-  // Elements that open something of the store when they are pressed.
+  // Triggers of the store: elements that open something when they are pressed.
   {
     kind: 'account',
     controller: 'UserAccountLink',
@@ -130,7 +129,7 @@ const parts: readonly PartRow[] = [
   { kind: 'floating-cart', selector: '.floating-cart a', phase: 'late', content: null, chunk: 'store-triggers' },
 ];
 
-/** Where the parts without a controller are found in a phase. */
+/** The selector of the parts without a controller in a phase. */
 const foundIn = (phase: 'boot' | 'late', when?: 'load'): string =>
   parts
     .filter((part) => part.when === when && (part.found || part.phase === phase))
@@ -173,7 +172,7 @@ const blocks: readonly BlockRow[] = [
     load: loadForm,
     reserve: reserveForm,
   },
-  // `block-animation-site-default` has none where the site has none.
+  // `block-animation-site-default` does not animate on a site without animations.
   {
     kind: 'animation',
     phase: 'late',
@@ -209,14 +208,14 @@ const blocks: readonly BlockRow[] = [
     load: loadCartPage,
   },
   { kind: 'map', phase: 'late', selector: '.sqs-block-map', chunk: 'maps' },
-  // Social galleries, summaries of events and calendars, which the platform renders when it is asked.
+  // Social galleries, summaries of events and calendars, which the platform renders on request.
   {
     kind: 'widget',
     phase: 'late',
     selector: '[data-async-rendering-enabled="true"],.sqs-block-calendar',
     chunk: 'widgets',
   },
-  // Few pages have them; the chunk tells them apart.
+  // Few pages have them; the chunk finds out which part an element is.
   { kind: 'part', phase: 'late', selector: foundIn('late'), chunk: 'site-parts' },
 ];
 
@@ -233,7 +232,7 @@ export const bootKinds: readonly BlockKind[] = inBoot.map(
   ({ phase: _phase, selector: _selector, reserve: _reserve, ...kind }) => kind,
 );
 
-/** The chunk `blocks`: parts that name their controller, and those without one that no page has without other blocks. */
+/** The chunk `blocks`: parts that name their controller, and parts of the phase `boot`, which no page has without other blocks. */
 export const partsAtBoot: readonly BlockDefinition[] = [
   {
     kind: 'part',
@@ -243,10 +242,10 @@ export const partsAtBoot: readonly BlockDefinition[] = [
   { kind: 'part', selector: foundIn('boot', 'load'), when: 'load', chunk: 'site-parts' },
 ];
 
-/** The chunk `after-load`: kinds that a page knows once it has loaded. */
+/** The chunk `after-load`: kinds that are known once the page has loaded. */
 export const lateBlocks: readonly BlockDefinition[] = blocks.flatMap(({ phase, ...block }) => (phase === 'late' ? [block] : []));
 
-/** The chunk `site-parts`: what an element is, and which chunk mounts it. */
+/** The chunk `site-parts`: the parts by controller and selector, each with the chunk that mounts it. */
 export const siteParts: readonly SitePart[] = parts.map(({ phase: _phase, found: _found, when: _when, ...part }) => part);
 
 /** The chunk `blocks`: elements that open something when they are clicked, once they are mounted. */

@@ -54,7 +54,7 @@ export const chunks = {
   'native-video': { module: () => import('./features/video/chunks/native-video.ts'), maxBrotliBytes: 3_456 },
   'video-background': { module: () => import('./features/video/chunks/video-background.ts'), maxBrotliBytes: 3_552 },
   'photo-video': { module: () => import('./features/video/chunks/photo-video.ts'), maxBrotliBytes: 2_208 },
-  // Galleries: what reads the block, the designs, the transitions, and the parts that not every gallery has.
+  // Galleries: the block's data, the designs, the transitions, and parts that only some galleries have.
   gallery: { module: () => import('./features/gallery/chunks/gallery.ts'), maxBrotliBytes: 7_488 },
   'gallery-section': { module: () => import('./features/gallery/chunks/gallery-section.ts'), maxBrotliBytes: 1_344 },
   'gallery-steps': { module: () => import('./features/gallery/chunks/gallery-steps.ts'), maxBrotliBytes: 4_512 },
@@ -105,7 +105,7 @@ export const chunks = {
   'part-registry': { module: () => import('./features/site-parts/chunks/part-registry.ts'), maxBrotliBytes: 2_368 },
   'part-form-lightbox': { module: () => import('./features/site-parts/chunks/part-form-lightbox.ts'), maxBrotliBytes: 3072 },
   'part-search': { module: () => import('./features/site-parts/chunks/part-search.ts'), maxBrotliBytes: 480 },
-  // What is laid over a page.
+  // Overlays.
   'cookie-banner': { module: () => import('./features/consent/chunks/cookie-banner.ts'), maxBrotliBytes: 4_736 },
   'cookie-banner-top': { module: () => import('./features/consent/chunks/cookie-banner-top.ts'), maxBrotliBytes: 5_344 },
   'consent-features': { module: () => import('./features/consent/chunks/consent-features.ts'), maxBrotliBytes: 2_144 },
@@ -135,11 +135,11 @@ export const chunks = {
   'quick-view': { module: () => import('./features/products/chunks/quick-view.tsx'), maxBrotliBytes: 78_208 },
   'cart-panel': { module: () => import('./features/cart/chunks/cart-panel.tsx'), maxBrotliBytes: 80_512 },
   'cart-page': { module: () => import('./features/cart/chunks/cart-page.tsx'), maxBrotliBytes: 80_512 },
-  // Maps: the picture and the block, which is a service as well, and who makes it interactive.
+  // Maps: the block with its picture, which is a service too, and the two adapters of interactive maps.
   maps: { module: () => import('./features/maps/chunks/maps.ts'), maxBrotliBytes: 8_832 },
   'map-embedded': { module: () => import('./features/maps/chunks/map-embedded.ts'), maxBrotliBytes: 22_688 },
   'map-hosted': { module: () => import('./features/maps/chunks/map-hosted.ts'), maxBrotliBytes: 1_792 },
-  // What the platform renders when it is asked.
+  // Blocks that the platform renders on request.
   widgets: { module: () => import('./features/widgets/chunks/widgets.ts'), maxBrotliBytes: 15_040 },
   calendar: { module: () => import('./features/calendar/chunks/calendar.tsx'), maxBrotliBytes: 76_480 },
   // Visitors' accounts.
@@ -163,7 +163,7 @@ export type ChunkName = keyof typeof chunks;
 
 type Exports = { readonly [Name in ChunkName]: Awaited<ReturnType<(typeof chunks)[Name]['module']>> };
 
-/** Does not compile where a service has no chunk of its name that makes it. */
+/** Does not compile if a service has no chunk of its name that creates it. */
 type WithServices<Table extends { readonly [Name in keyof Services]: ServiceChunk<Name> }> = Table;
 
 declare module './browser/load-chunk.ts' {

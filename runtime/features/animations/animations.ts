@@ -4,15 +4,15 @@ import { type Effect, expand, fade, scale } from './effects.ts';
 
 type Animate = (element: HTMLElement) => Promise<void>;
 
-/** The service `animations`: shows and hides elements. A later call on the same element wins. Each call settles at its end, never rejects. site#animations */
+/** The service `animations`: shows and hides elements. A later call on the same element replaces an earlier one. Calls never reject. site#animations */
 export interface Animations {
   readonly fadeIn: Animate;
   readonly fadeOut: Animate;
-  /** By the height. */
+  /** Animates the height. */
   readonly expand: Animate;
   readonly collapse: Animate;
   readonly scaleShow: Animate;
-  /** Down to 0.94. */
+  /** Shrinks to 0.94. */
   readonly scaleHide: Animate;
 }
 

@@ -3,7 +3,7 @@ import { animationLimits } from '../../contract/animations/limits.ts';
 /** The standard transition. site#animations */
 export const motionTiming = { duration: animationLimits.transitionSeconds * 1000, easing: 'cubic-bezier(.2,.7,.2,1)' } as const;
 
-/** The keyframes that show an element; reversed they hide it. */
+/** Returns the keyframes that show an element; in reverse order they hide it. */
 export type Effect = (element: HTMLElement) => Keyframe[];
 
 export const fade: Effect = () => [{ opacity: 0 }, { opacity: 1 }];
@@ -13,7 +13,7 @@ export const scale: Effect = () => [
   { opacity: 1, scale: '1' },
 ];
 
-/** Grows to the element's height, and pushes the content below it. */
+/** Grows to the element's height and moves the content below. */
 export const expand: Effect = (element) => [
   { height: 0, paddingBlock: 0, opacity: 0, overflow: 'hidden' },
   { height: getComputedStyle(element).height, opacity: 1, overflow: 'hidden' },

@@ -1,3 +1,3 @@
-/** Showing and hiding by animations, and blocks that animate as they come into view. */
+/** Shows and hides elements by animations, and animates blocks as they come into view. */
 export { animate } from './animate.ts';
 export { fade, scale } from './effects.ts';

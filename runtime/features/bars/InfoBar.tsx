@@ -2,7 +2,7 @@ import type { ViewParts } from '../../ui/static-view.ts';
 import type { ContactType } from './contact-details.ts';
 
 export interface InfoBarParts extends ViewParts {
-  /** Unfolds above the triggers. */
+  /** The details, above the triggers. */
   readonly panel: HTMLElement;
 }
 
@@ -14,8 +14,8 @@ const icons: Readonly<Record<ContactType, string>> = {
 };
 
 /**
- * Structure of the mobile info bar, with every trigger that a site may have: e-mail and telephone as a link and as a button, for a site
- * without the address or number. Rendered at build time.
+ * Structure of the mobile info bar with all triggers. E-mail and telephone are there as a link and as a button, which is for a site without
+ * the address or number. Rendered at build time.
  */
 export function InfoBar() {
   return (

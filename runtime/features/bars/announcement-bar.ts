@@ -60,7 +60,7 @@ export function mountAnnouncementBar(document: Document, page: Page, flags: Sess
   return { dispose };
 }
 
-/** Whether a visitor has closed the bar with this text; never true for signed-in owners. overlays#announcement-owner */
+/** Returns whether a visitor has closed the bar with this text; always false for signed-in owners. overlays#announcement-owner */
 function closedState({ context, storage }: Page, flags: SessionFlags, text: string): { isClosed: boolean; store(): void } {
   const flag = `sqs-announcement-bar:${text}`;
   const stored = readFields(parseBlockJson(storage.read(storageKey) ?? ''));

@@ -12,7 +12,7 @@ import badgeStyles from './badge.css';
 /** Filled in by the build: the static rendering of `BadgeMarkup.tsx`. */
 declare const badgeMarkup: StaticMarkup<BadgeParts>;
 
-/** Puts the platform's badge at the page's end; returns null where the site has none. overlays#badge-types */
+/** Appends the platform's badge to the page; returns null where the site has none. overlays#badge-types */
 export function mountBadge(document: Document, page: Page): Mounted | null {
   const input = readFields(page.rawContext);
   const type = readNumber(readFields(input.websiteSettings).ssBadgeType);

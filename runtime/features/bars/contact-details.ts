@@ -26,7 +26,7 @@ function dayName(index: number, language: string): string {
 
 /**
  * Reads the contact details of the settings, else of the website. Never throws. overlays#info-bar-details
- * @param language Of the names of weekdays.
+ * @param language language of the weekdays' names.
  */
 export function decodeContactDetails(input: unknown, language = 'en'): ContactDetails {
   const page = readFields(input);

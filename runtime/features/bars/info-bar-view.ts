@@ -10,7 +10,7 @@ import infoBarStyles from './info-bar.css';
 /** Filled in by the build: the static rendering of `InfoBar.tsx`. */
 declare const infoBarMarkup: StaticMarkup<InfoBarParts>;
 
-/** One way to contact the site: a link, or a button that unfolds lines of text. */
+/** One way to contact the site: a link, or a button that shows lines of text. */
 export interface InfoBarTrigger {
   readonly type: ContactType;
   readonly label: string;
@@ -58,7 +58,7 @@ export function mountInfoBarView(
   };
 }
 
-/** One panel for all buttons. Escape and a press outside the bar fold it. */
+/** Creates the one panel of all buttons. Escape and a press outside the bar close it. */
 function createPanel(document: Document, bar: HTMLElement, panel: HTMLElement, noDetails: string, signal: AbortSignal) {
   let expanded: HTMLElement | null = null;
   const fold = () => {
@@ -91,7 +91,7 @@ function createPanel(document: Document, bar: HTMLElement, panel: HTMLElement, n
   };
 }
 
-/** A cookie banner at the bottom stands on the bar, and on its open panel. */
+/** Publishes the height of the bar with its open panel: a cookie banner at the bottom is placed above it. */
 function publishHeight(document: Document, bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty(heightProperty, `${bar.offsetHeight}px`));

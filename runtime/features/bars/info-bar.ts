@@ -57,7 +57,7 @@ export function mountInfoBar(page: Page, window: Window): Mounted {
   return { dispose };
 }
 
-/** Requests the bar's place in the page's queue of overlays. The returned function removes the bar and gives the place up. */
+/** Adds the bar to the page's queue of overlays. The returned function removes the bar and its request. */
 export function requestInfoBar(page: Page, document: Document, onUnmount?: () => void): () => void {
   const theme = infoBarSettings(page).style === mobileInfoBarStyles.LIGHT ? 'LIGHT' : 'DARK';
   let view: Mounted | undefined;

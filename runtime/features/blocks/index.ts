@@ -1,2 +1,2 @@
-/** Blocks of a page: found, reserved, mounted when their time comes, marked when they can be seen, and disposed of. */
+/** Blocks of a page: finds them, reserves their boxes, mounts them, marks those that a visitor can see, and unmounts them. */
 export { createPageBlocks, type PageBlocks } from './page-blocks.ts';

@@ -9,22 +9,22 @@ import { matches } from './matches.ts';
 import { type Block, createMounting } from './mounting.ts';
 import { showBlockForPrint } from './show-block.ts';
 
-/** The blocks of the page that are mounted or wait for it. site#block-when */
+/** The mounted blocks of the page, and those that wait to be mounted. site#block-when */
 export interface MountedBlocks {
   /**
-   * Finds the new blocks below `root` (itself included) and mounts them when their time comes. Settles, never rejects, when every block in
-   * view is mounted or given up. A block that failed is mounted again the next time, a skipped one is not.
+   * Finds the new blocks below `root` (itself included) and mounts each at the time of its kind. Settles, never rejects, when every block in
+   * view is mounted or given up. The next call mounts a failed block again, but not a skipped one.
    */
   initialize(root: ParentNode & Node): Promise<void>;
-  /** Shows the blocks whose code is pending as the server sent them; they are mounted all the same when it arrives. */
+  /** Shows the blocks whose code is pending as the server sent them. They are mounted when the code arrives. */
   showWaiting(): void;
-  /** Unmounts the blocks below `root`, and those that have left the document. */
+  /** Unmounts the blocks below `root`, and those that are no longer in the document. */
   dispose(root: ParentNode): void;
 }
 
 /**
- * @param definitions returns the kinds that the page knows by now.
- * @param showPictures the function of the boot script.
+ * @param definitions returns the kinds that are known so far.
+ * @param showPictures from the boot script.
  */
 export function createMountedBlocks(
   page: Page,
@@ -54,7 +54,7 @@ export function createMountedBlocks(
       mounted = mount(block);
     });
     block.cancel = watch.cancel;
-    // The browser judges nothing on a page in a background tab, which is not drawn.
+    // A page in a background tab is not drawn, so that the observer does not call.
     return document.visibilityState === 'hidden' ? Promise.resolve() : watch.judged.then(() => mounted);
   };
 
@@ -76,8 +76,8 @@ export function createMountedBlocks(
       }
   };
 
-  /** Starts with the new blocks of a kind; returns their mounts. */
-  const begin = (definition: BlockDefinition, root: ParentNode): readonly Promise<void>[] => {
+  /** Schedules the new blocks of a kind; returns the promises of their mounts. */
+  const scheduleNew = (definition: BlockDefinition, root: ParentNode): readonly Promise<void>[] => {
     const known = blocks.get(definition) ?? new Map<HTMLElement, Block>();
     blocks.set(definition, known);
     const found = matches(root, definition.selector).filter((element) => !known.has(element));
@@ -93,7 +93,7 @@ export function createMountedBlocks(
     async initialize(root) {
       page.liftStates(root, 'start');
       unmountWhere(({ element, mounted }) => !element.isConnected || mounted?.isDisposed);
-      await Promise.all(definitions().flatMap((definition) => begin(definition, root)));
+      await Promise.all(definitions().flatMap((definition) => scheduleNew(definition, root)));
     },
     showWaiting() {
       for (const known of blocks.values()) for (const block of known.values()) mounting.showPending(block);
@@ -102,7 +102,7 @@ export function createMountedBlocks(
   };
 }
 
-/** Calls `callback` once, when the element comes near the view or its page is printed; in that case `beforePrint` first. */
+/** Calls `callback` once: when the element comes near the view, or when the page is printed, then after `beforePrint`. */
 function whenSeen(
   element: HTMLElement,
   marginPx: number = lazyLimits.lazyMarginPx,

@@ -7,16 +7,16 @@ import { endHold } from '../lightbox/index.ts';
 import { createSeenMarks, type SeenMarks } from './seen-marks.ts';
 import { showBlock, unreserveIn } from './show-block.ts';
 
-/** A block of the page, from its discovery to its end. */
+/** A block of the page, from its discovery until it is unmounted. */
 export interface Block {
   readonly definition: BlockDefinition;
   readonly element: HTMLElement;
   /** Cancels a mount that has not begun. */
   cancel(): void;
   mounted?: Mounted;
-  /** Settles when a mount that has begun ends, in whatever way. */
+  /** Settles when a mount that has begun succeeds or fails. */
   pending?: Promise<void> | undefined;
-  /** Set by `unmount`: a mount that is pending then is undone. */
+  /** Set by `unmount`: a mount that is still pending is undone. */
   isUnmounted?: boolean;
 }
 
@@ -28,24 +28,24 @@ export interface Mounting {
   showPending(block: Block, error?: unknown): void;
 }
 
-/** @param forget runs for a block whose mount failed, which the next initialise mounts again. */
+/** @param forget runs for a block whose mount has failed, so that the next `initialize` mounts it again. */
 export function createMounting(page: Page, showPictures: ShowPictures, forget: (block: Block) => void): Mounting {
   let marks: SeenMarks | undefined;
-  /** Pending mounts of unmounted blocks: the next mount on the same element waits for their end. */
+  /** Pending mounts of unmounted blocks: the next mount on the same element waits for them. */
   const ending = new WeakMap<HTMLElement, Promise<unknown>>();
 
   const fetchAndMount = async (block: Block): Promise<Mounted | undefined> => {
     const { definition, element } = block;
     // `chunk` first: old libraries add `load` to Object.prototype.
     const chunk = await (definition.chunk ? page.chunks.load(definition.chunk) : definition.load?.(page, element));
-    // An unmounted block may be the pending one.
+    // Without the check an unmounted block would wait for its own mount.
     if (!block.isUnmounted) await ending.get(element);
     return block.isUnmounted ? undefined : chunk?.mount(element, page, definition.kind);
   };
 
   const showPending = (block: Block, error?: unknown): void => {
     const { definition, element } = block;
-    // A gallery may be mounted while the chunk of its lightbox is on its way.
+    // A gallery may be mounted while the chunk of its lightbox is being fetched.
     if (block.isUnmounted || !block.pending || page.galleries.has(element)) return;
     showBlock(definition, element, showPictures, error);
     page.liftStates(element, 'failed');
@@ -58,7 +58,7 @@ export function createMounting(page: Page, showPictures: ShowPictures, forget: (
       if (block.isUnmounted) return mounted?.dispose();
       if (mounted) block.mounted = mounted;
       page.liftStates(element, 'mount');
-      // Of an earlier attempt that was skipped, or whose code did not arrive.
+      // An earlier attempt may have set it.
       element.removeAttribute('data-ss-block-error');
     } catch (error) {
       if (block.isUnmounted) return;

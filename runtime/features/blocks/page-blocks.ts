@@ -7,7 +7,7 @@ import type { MountedBlocks } from './mounted-blocks.ts';
 
 declare module '../../page/page.ts' {
   interface PageEvents {
-    /** Kinds of blocks that the page knows once it has loaded. */
+    /** Further kinds of blocks; the page then mounts its new blocks. */
     readonly 'more-blocks': readonly BlockDefinition[];
   }
 }
@@ -19,7 +19,7 @@ export interface PageBlocks extends MountedBlocks {
   reserve(): void;
 }
 
-/** The blocks of a page. The chunk that mounts them is not fetched by pages without any. Part of the boot script. */
+/** The blocks of a page. A page without blocks does not fetch the chunk that mounts them. Part of the boot script. */
 export function createPageBlocks(page: Page, known: readonly BlockPlace[] = bootPlaces): PageBlocks {
   const late: BlockDefinition[] = [];
   // Under basic support blocks stay as the server sent them.
@@ -47,7 +47,7 @@ export function createPageBlocks(page: Page, known: readonly BlockPlace[] = boot
     lateMounted: () => lateMounted,
     showWaiting() {
       if (mounted) return mounted.showWaiting();
-      // No other code shows elements that are hidden until they are mounted, or their pictures.
+      // No other code would show the elements that are hidden until they are mounted, and their pictures.
       reservations.disabled = true;
       showPictures();
       page.liftStates(document, 'failed');

@@ -5,9 +5,9 @@ import { isMoving, type Sight, sightOf } from './sight-of.ts';
 /** The marks of mounted blocks that a visitor can see. site#block-seen */
 export interface SeenMarks {
   /**
-   * Marks a mounted block: `data-ss-block` with its kind, or `data-ss-block-error="invisible"`. Judges it in the next frame, and again after a
-   * change that may hide or show it. Settles after the first judgement; at once on a page that is not drawn.
-   * @param isOver returns whether the block has disposed of itself.
+   * Marks a mounted block: `data-ss-block` with its kind, or `data-ss-block-error="invisible"`. Judges the block in the next frame, and again
+   * after a change that may hide or show it. Settles after the first judgement; at once on a page that is not drawn.
+   * @param isOver returns whether the block is unmounted.
    */
   watch(element: HTMLElement, kind: string, content: VisibleContent | null | undefined, isOver: () => unknown): Promise<void>;
   forget(element: HTMLElement): void;
@@ -18,7 +18,7 @@ interface Block {
   readonly content: VisibleContent;
   readonly isOver: () => unknown;
   sight?: Sight;
-  /** The observer judges it at its next call, also out of view. */
+  /** The observer judges the block at its next call, even out of view. */
   isDue: boolean;
   settle(): void;
 }
@@ -50,8 +50,8 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
   const blocks = new Map<Element, Block>();
   const waiting = new Set<Element>();
 
-  // The observer calls first in the next frame, after the layout, so that nothing here forces one. It also calls when an element comes into
-  // view, for example in a tab panel that opens.
+  // The observer first calls in the next frame, after the layout, so that no layout is forced. It also calls when an element comes into view,
+  // for example in a tab panel that opens.
   const observer = new IntersectionObserver((entries) => {
     const judged = new Map<Element, Sight>();
     for (const { target, isIntersecting, boundingClientRect } of entries) {
@@ -81,7 +81,7 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
     return sightOf(element, content.selector);
   };
 
-  /** Has the observer judge an element in the next frame. */
+  /** Makes the observer judge an element in the next frame. */
   const observe = (element: Element): void => {
     const block = blocks.get(element);
     if (block) block.isDue = true;
@@ -110,7 +110,7 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
     const targets = new Set(records.map(({ target }) => target));
     judgeAllAgain((element) => [...targets].some((target) => target.contains(element) || element.contains(target)));
   });
-  /** Watches the element and those around it, which may hide it, and the contents of one that is not seen. */
+  /** Watches the element and its ancestors, which may hide it, and the contents of an element that is not seen. */
   const watchChanges = (element: Element, sight: Sight): void => {
     const isInside = sight !== 'seen';
     changes.observe(element, { attributeFilter, subtree: isInside, childList: isInside });
@@ -128,7 +128,7 @@ export function createSeenMarks({ after }: Pick<Clock, 'after'>): SeenMarks {
   return {
     async watch(element, kind, content, isOver) {
       const known = blocks.get(element);
-      // Another block on the same element is judged.
+      // Without content the mark is set at once, unless another block on the same element is judged.
       if (content === null) return known ? undefined : setMark(element, kind, true);
       known?.settle();
       const judged = new Promise<void>((settle) => {

@@ -4,12 +4,12 @@ import type { BlockDefinition } from '../../page/mountable.ts';
 import { unreserve } from '../images/index.ts';
 import { matches } from './matches.ts';
 
-/** Images below a skipped block that no other block loads. */
+/** Images that no block loads. */
 const imagesOfNoBlock = 'img[data-src]:not(.sqs-block *,[data-ss-slides],[data-ss-slides] *)';
 
 /** Shows a block as the server sent it, with its pictures. */
 export function showBlock(definition: BlockDefinition, element: HTMLElement, showPictures: ShowPictures, error: unknown): void {
-  // A block without reserved boxes may be around other blocks, as the body is: their boxes stay.
+  // A block without reserved boxes, such as the body, may hold other blocks, whose boxes stay.
   if (definition.reserve) {
     unreserveIn(element);
     // A gallery without usable data has no columns; its pictures must not be wider than it.
@@ -21,7 +21,7 @@ export function showBlock(definition: BlockDefinition, element: HTMLElement, sho
   showPictures(element);
 }
 
-/** Shows a block whose code does not arrive before the page is printed: as the server sent it, with pictures that the browser fetches. */
+/** Shows a block as the server sent it before the page is printed; the browser fetches its pictures at once. */
 export function showBlockForPrint(element: HTMLElement, showPictures: ShowPictures): void {
   showPictures(element);
   for (const image of matches(element, 'img[loading=lazy]')) (image as HTMLImageElement).loading = 'eager';

@@ -1,4 +1,4 @@
-/** `seen`: a visitor sees it at rest; `pending`: a loading picture or a running animation stands in between; `hidden`: neither. */
+/** `seen`: a visitor sees the block at rest; `pending`: a picture loads or an animation runs; `hidden`: neither. */
 export type Sight = 'seen' | 'pending' | 'hidden';
 
 /** Elements that are content; text is content as well. */
@@ -10,15 +10,15 @@ const maxContents = 200;
 const clearBelow = 0.02;
 
 /**
- * Returns whether a visitor can see the block: one of its contents has a box inside the page that is displayed, visible, opaque and not
- * clipped. Reads styles and boxes: call it after a layout.
- * @param content selector of the contents; all texts, pictures and controls of the block where it is left out or matches nothing.
+ * Returns whether a visitor can see one of the block's contents: its box is inside the page, displayed, visible, opaque and not clipped.
+ * Reads styles and boxes: call it after a layout.
+ * @param content selector of the contents; all texts, pictures and controls of the block if it is left out or matches nothing.
  */
 export function sightOf(block: HTMLElement, content?: string): Sight {
   const named = content ? block.querySelectorAll<HTMLElement>(content) : [];
   const contents = named.length > 0 ? [...named] : [block, ...block.querySelectorAll<HTMLElement>('*')].filter(isContent);
   let sight: Sight = 'hidden';
-  // A block that CSS alone draws has a box and no contents.
+  // A block that is drawn by CSS alone has a box without contents.
   for (const each of contents.length > 0 ? contents.slice(0, maxContents) : [block]) {
     const found = sightOfOne(each);
     if (found === 'seen') return found;
@@ -37,7 +37,7 @@ function isContent(element: Element): boolean {
 }
 
 function sightOfOne(element: HTMLElement): Sight {
-  // A picture that is loading, or has failed, may have no box or no opacity for that reason alone.
+  // A picture that is loading or has failed may lack a box or opacity for that reason alone.
   const isPending = element instanceof HTMLImageElement && !(element.currentSrc && element.complete && element.naturalWidth);
   const start = (isPending && element.parentElement) || element;
   const hider = firstHider(start, !isPending);
@@ -73,7 +73,7 @@ function firstHider(element: HTMLElement, needsBox: boolean): Element | null {
 
 const isHidden = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
 
-/** Of a page that is written from right to left the left edge is as far away as it can be scrolled. */
+/** Returns whether a box is inside the page. The left edge of a page from right to left is where scrolling ends. */
 function isInPage(left: number, top: number, right: number, bottom: number): boolean {
   if (right - left < 1 || bottom - top < 1) return false;
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -82,7 +82,7 @@ function isInPage(left: number, top: number, right: number, bottom: number): boo
   return bottom > -scrollY && right > start && left < start + scrollWidth;
 }
 
-/** Whether a clip path such as `inset(0 0 100%)` or `circle(0px)` leaves nothing. */
+/** Returns whether a clip path such as `inset(0 0 100%)` or `circle(0px)` hides the whole element. */
 function isCutAway(clipPath: string): boolean {
   if (/^circle\(0(px|%)?[ )]/.test(clipPath)) return true;
   const [, sides] = /^inset\(([^)]*?)( round .*)?\)$/.exec(clipPath) ?? [];
@@ -92,6 +92,6 @@ function isCutAway(clipPath: string): boolean {
   return top + bottom >= 100 || left + right >= 100;
 }
 
-/** Whether an animation or transition runs that has an end. */
+/** Returns whether an animation or transition is running and has an end. */
 export const isMoving = ({ playState, effect }: Animation): boolean =>
   playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;

@@ -9,14 +9,14 @@ export interface ButtonBlockOptions {
   readonly clock: Pick<Clock, 'after'>;
   readonly hits: Pick<Hits, 'buttonRender' | 'buttonClick'>;
   readonly canOutlivePage: boolean;
-  /** Runs `callback` at once, or as soon as the visitor may be tracked: a visitor who agrees later has seen the button all the same. */
+  /** Runs `callback` at once, or when the visitor may be tracked: a visitor who agrees later has seen the button too. */
   readonly whenTracked: (callback: () => void) => void;
 }
 
-/** The buttons of the page. The view of each is recorded once, however often it is mounted. site#button-tracking */
+/** Creates the mount of button blocks. The view of a button is recorded once, however often it is mounted. site#button-tracking */
 export function createButtonBlocks(options: ButtonBlockOptions): Mountable {
   const seen = new WeakSet<HTMLElement>();
-  // A popup may be built again each time it is shown: its buttons are recognised by their ids.
+  // A popup may be built each time it is shown, so its buttons are recognised by their ids.
   const seenInPopup = new Set<string>();
   // A button that is mounted twice records its clicks once.
   const followed = new WeakSet<HTMLElement>();

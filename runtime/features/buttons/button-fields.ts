@@ -5,7 +5,7 @@ import { buttonSelector } from './hold-early-clicks.ts';
 /** The popup that is shown, and the page's markup of it. */
 const popup = '.sqs-popup-overlay,[data-slide-type="popup-overlay"]';
 
-/** Returns the fields of a button for its records; a block without an id is named by its place among the page's buttons. */
+/** Returns the fields of a button for its records. A button without an id is named by its position among the page's buttons. */
 export function readButton(container: HTMLElement, link: HTMLAnchorElement): ButtonFields {
   const { alignment = '', buttonSize = '' } = container.dataset;
   const block = container.closest('[data-block-type],.sqs-block');

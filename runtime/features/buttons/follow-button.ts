@@ -6,13 +6,13 @@ import type { ButtonFields, Hits } from '../analytics/index.ts';
 export interface FollowOptions {
   readonly clock: Pick<Clock, 'after'>;
   readonly hits: Pick<Hits, 'buttonClick'>;
-  /** The browser completes calls of a page that is gone: no click needs to wait. */
+  /** Whether the browser completes calls of a page that was left; then no click waits. */
   readonly canOutlivePage: boolean;
 }
 
 /**
- * Records each click on a button's link before the browser follows it. Where calls do not outlive their page, the navigation waits for the
- * record and is replayed once; elsewhere the visitor's activation is kept. site#button-tracking
+ * Records each click on a button's link before the browser follows it. Where calls do not outlive their page, the click is held until the
+ * record has arrived, then repeated once; elsewhere it is not held, so that it keeps its user activation. site#button-tracking
  */
 export function followButton(link: HTMLAnchorElement, describe: () => ButtonFields, options: FollowOptions): () => void {
   const { clock, hits, canOutlivePage } = options;

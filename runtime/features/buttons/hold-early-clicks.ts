@@ -15,7 +15,7 @@ export const holdEarlyClicks = (page: Page): void =>
     (event) => {
       const { target } = event;
       const link = target instanceof Element && target.closest(leaving);
-      // The replay is no trusted event, and is not held.
+      // The replay is not a trusted event, so it is not held.
       if (!link || !event.isTrusted || !isPlainClick(event) || !page.mayTrack()) return;
       const replay = holdClick(event);
       page.clock.after(buttonTimeoutMs, replay);

@@ -1,2 +1,2 @@
-/** Button blocks: their views and clicks are recorded. The boot script holds clicks on them until their code is there. */
+/** Records views and clicks of button blocks. The boot script holds clicks on them until this code has arrived. */
 export { buttonSelector, holdEarlyClicks } from './hold-early-clicks.ts';

@@ -15,7 +15,7 @@ interface DialogProps {
   readonly title: string;
   readonly className?: string;
   readonly role?: 'alertdialog';
-  /** Stands between the message and the buttons. */
+  /** Content between the message and the buttons. */
   readonly children?: ReactNode;
 }
 

@@ -20,5 +20,5 @@ type DialogStyle = 'confirm' | 'confirm-or-cancel' | 'confirm-cancel-or-reject';
 
 export type DialogAnswer = 'confirm' | 'cancel' | 'reject';
 
-/** Hidden while the dialog waits for its turn; then shown, hiding, hidden, destroyed. overlays#dialog-states */
+/** Hidden while the dialog waits in the queue; then shown, hiding, hidden, destroyed. overlays#dialog-states */
 export type DialogState = 'hidden' | 'shown' | 'hiding' | 'destroyed';

@@ -48,7 +48,7 @@ export function fillDialog(parts: DialogParts, options: DialogOptions): void {
   for (const answer of dialogAnswers) if (!style.includes(answer)) parts[answer].remove();
 }
 
-/** Removes a part that has no content. */
+/** Fills a part and refers to it in the attribute; removes a part without content. */
 function fillPart(
   dialog: HTMLElement,
   part: HTMLElement,

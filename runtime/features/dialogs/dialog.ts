@@ -12,11 +12,11 @@ import dialogStyles from './dialog.css';
 import type { DialogAnswer, DialogOptions, DialogState } from './dialog-options.ts';
 import { buildDialogView, type DialogView, dialogAnswers } from './dialog-view.ts';
 
-/** A requested dialog. It is shown when its turn comes and destroyed once it is answered. */
+/** A requested dialog. It is shown in the order of the queue, and destroyed once it is answered. */
 export interface Dialog {
   readonly element: HTMLDialogElement;
   readonly state: DialogState;
-  /** Resolves when the dialog is off the page and the focus is back; unmounting the page counts as cancelling. */
+  /** Resolves when the dialog is removed and the focus has returned; unmounting the page counts as cancelling. */
   readonly answer: Promise<DialogAnswer>;
   /** Calls `listener` with the answer before the dialog hides, or with each new state. The returned function removes the listener. */
   on<Name extends keyof DialogEvents>(name: Name, listener: (detail: DialogEvents[Name]) => void): () => void;
@@ -24,7 +24,7 @@ export interface Dialog {
   close(): void;
   /** Removes the dialog at once; without an answer it counts as cancelled. */
   destroy(): void;
-  /** Opens another dialog on top of this one, which ends with this one at the latest. overlays#dialog-stack */
+  /** Opens another dialog on top of this one. It is destroyed with this one. overlays#dialog-stack */
   over(options: DialogOptions): Dialog;
 }
 
@@ -40,7 +40,7 @@ export interface DialogTools {
   readonly clock: Clock;
   readonly chunks: Chunks;
   readonly onError: (error: unknown) => void;
-  /** Requests a place on the page; the returned function gives it up. */
+  /** Adds the dialog to the queue; the returned function removes it. */
   readonly request: (overlay: QueuedOverlay) => () => void;
   /** Number of dialogs below this one. */
   readonly depth?: number;
@@ -133,7 +133,7 @@ export function createDialog({ parts, dispose: disposeView }: DialogView, tools:
   };
 }
 
-/** Shows the dialog over the page, which does not scroll meanwhile. The returned function removes it. */
+/** Shows the dialog over the page and keeps the page from scrolling. The returned function removes the dialog. */
 function putOnPage(document: Document, element: HTMLDialogElement): () => void {
   const removeStyles = adoptStyles(document, dialogStyles);
   // Beside the body: templates that change pages by script replace the body's content.
@@ -149,7 +149,7 @@ function putOnPage(document: Document, element: HTMLDialogElement): () => void {
   };
 }
 
-/** @param onClosed called when the browser or a script has closed the dialog: there is nothing left to hide. */
+/** @param onClosed runs when the browser or a script has closed the dialog, which needs no hiding then. */
 function listenToVisitor(parts: DialogParts, choose: (answer: DialogAnswer) => void, onClosed: () => void): void {
   const { root: element } = parts;
   for (const answer of dialogAnswers) parts[answer].addEventListener('click', () => choose(answer));

@@ -9,7 +9,7 @@ import type { DialogOptions } from './dialog-options.ts';
 import { buildDialogView, type DialogView } from './dialog-view.ts';
 import { buildSystemErrorView } from './system-error-dialog.ts';
 
-/** A failed call as its visitor sees it: a message, and the messages of its fields. */
+/** The texts of a failed call: a message, and the messages of its fields. */
 interface ShownFailure {
   readonly message: string;
   readonly fields: { readonly errors?: object } | null;

@@ -1,2 +1,2 @@
-/** Shows system errors. Everything else of this feature is the service `dialogs`: `page.service('dialogs')`. */
+/** Shows system errors. The rest of this feature is the service `dialogs`: `page.service('dialogs')`. */
 export { showSystemError, showSystemErrors } from './system-error-listener.ts';

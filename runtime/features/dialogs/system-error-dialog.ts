@@ -14,7 +14,7 @@ declare const systemErrorDialogMarkup: StaticMarkup<SystemErrorDialogParts>;
 const widthPx = 480;
 const paddingPx = 28;
 
-/** Builds the dialog that says what failed: confirm reloads the page, cancel clears the dialog. overlays#error-dialog-text */
+/** Builds the dialog of a system error: confirm reloads the page, cancel removes the dialog. overlays#error-dialog-text */
 export function buildSystemErrorView(document: Document, chunks: Chunks, error: SystemError): DialogView {
   const parts = buildStaticView(document, systemErrorDialogMarkup);
   fillDialog(parts, { title: systemErrorMessages.title, message: systemErrorLines(error), widthPx, paddingPx });

@@ -16,7 +16,7 @@ export const showSystemError = ({ errors, service }: Page, error: unknown): Prom
 /** Shows every system error that is announced on the document from now on. */
 export function showSystemErrors(page: Page): void {
   document.addEventListener(systemErrorEvent, (event) => {
-    // A prevented event tells its dispatcher that the error is shown.
+    // The dispatcher reads from the prevented event that the error is shown.
     event.preventDefault();
     void showSystemError(page, (event as CustomEvent<unknown>).detail);
   });

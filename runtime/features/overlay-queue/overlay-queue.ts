@@ -1,8 +1,8 @@
 /** Shows the most important of the requested overlays; the others wait. overlays#queue-order, overlays#queue-gives-way */
 export interface OverlayQueue {
   /**
-   * Requests a place on the page. Calls `show` at once if nothing more important is shown, else when its turn comes. The returned
-   * function gives the place up: call it once the overlay is off the page or no longer wanted. Safe to repeat.
+   * Adds an overlay. Calls `show` at once if nothing more important is shown, else later. The returned function removes the request: call it
+   * once the overlay is hidden or no longer wanted. Safe to repeat.
    */
   request(kind: OverlayKind, overlay: QueuedOverlay): () => void;
   /** Applies a change of the obstacles. */
@@ -12,16 +12,16 @@ export interface OverlayQueue {
 }
 
 export type OverlayKind = 'dialog' | 'popup' | 'bar';
-/** A lock screen (or a lightbox), and a cookie banner that waits for an answer: they request nothing and hold overlays back. */
+/** A lock screen or an open lightbox, and a cookie banner without an answer: they are not in the queue and hold overlays back. */
 export type Obstacle = 'lock' | 'consent';
 
-/** An overlay of the queue. An error in one of its functions is reported and costs the overlay its place. */
+/** An overlay of the queue. An error in one of its functions is reported, and the overlay is removed from the queue. */
 export interface QueuedOverlay {
-  /** Puts the overlay on the page, again after a `hide`. */
+  /** Puts the overlay on the page; called again after a `hide`. */
   show(): void;
-  /** Takes the overlay off the page at once, without events: it will be shown again. */
+  /** Removes the overlay from the page at once, without events: it will be shown again. */
   hide(): void;
-  /** The page is unmounted: the overlay has lost its place and is off the page. */
+  /** Runs when the page is unmounted: the overlay is hidden and no longer in the queue. */
   onUnmount?(): void;
 }
 
@@ -31,7 +31,7 @@ export interface OverlayQueueOptions {
 }
 
 const ranks: Readonly<Record<OverlayKind, number>> = { dialog: 0, popup: 1, bar: 2 };
-/** A dialog on a lock screen speaks for the lock screen itself; a popup is modal and would cover the banner. */
+/** A dialog on a lock screen belongs to the lock screen; a popup is modal and would cover the banner. */
 const obstaclesOf: Readonly<Record<OverlayKind, readonly Obstacle[]>> = {
   dialog: [],
   popup: ['lock', 'consent'],

@@ -23,7 +23,7 @@ export const settleOverlays = (page: Page): void => page.overlayQueue?.settle();
 
 function start({ context, consent, emitter, errors }: Page): OverlayQueue {
   const isPresent = {
-    // A lightbox covers the page, too, and the visitor has opened it.
+    // A lightbox covers the page too, and the visitor has opened it.
     lock: () => context.pageType === lockScreen || document.body.classList.contains('sqs-lightbox-open'),
     consent: () => (consent.bannerWanted && !isBannerHidden(document)) || isBannerReopened(document),
   };
@@ -33,12 +33,12 @@ function start({ context, consent, emitter, errors }: Page): OverlayQueue {
   return queue;
 }
 
-/** Whether a content blocker hides the banner. overlays#queue-banner-hidden */
+/** Returns whether a content blocker hides the banner. overlays#queue-banner-hidden */
 function isBannerHidden(document: Document): boolean {
   const banner = document.querySelector('.sqs-cookie-banner-v2');
   return banner !== null && banner.getClientRects().length === 0;
 }
 
-/** Whether a visitor who has answered has opened the banner again. */
+/** Returns whether a visitor who has answered has opened the banner again. */
 const isBannerReopened = (document: Document): boolean =>
   (document.querySelector('.sqs-cookie-banner-v2[data-asked]')?.getClientRects().length ?? 0) > 0;

@@ -1,4 +1,4 @@
-/** Everything that decides whether a page redirects to the configuration panel. */
+/** The conditions of the redirect to the configuration panel. */
 export interface RedirectFacts {
   /** A visitor signed in with the site's account. */
   readonly signedIn: boolean;
@@ -14,7 +14,7 @@ export interface RedirectFacts {
   readonly noRedirectSeen: boolean;
 }
 
-/** owner#config-redirect, owner#config-redirect-exempt */
+/** Returns whether the page redirects to the configuration panel. owner#config-redirect, owner#config-redirect-exempt */
 export function isRedirected(facts: RedirectFacts): boolean {
   const isOwner = facts.signedIn && !facts.developerMode && !facts.cloneable && !facts.hasViewerRole;
   const onSitePage = facts.inTopFrame && !facts.onAdminPath && !facts.onLocalhost;

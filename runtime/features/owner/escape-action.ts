@@ -1,4 +1,4 @@
-/** Everything that decides what Escape does. */
+/** The conditions of the action of Escape. */
 export interface EscapeFacts {
   readonly shift: boolean;
   /** With Ctrl, Alt or Meta, or held down. */
@@ -19,7 +19,7 @@ export interface EscapeFacts {
 /** `panel`: the configuration area toggles its panel or closes its guide. */
 export type EscapeAction = 'log-out' | 'panel' | 'config' | 'login' | null;
 
-/** Returns null where Escape is not ours. owner#escape-ignored, owner#escape-config, owner#escape-login */
+/** Returns null where the runtime ignores Escape. owner#escape-ignored, owner#escape-config, owner#escape-login */
 export function escapeAction(facts: EscapeFacts): EscapeAction {
   const { shift, signedIn } = facts;
   if (facts.open || facts.handled || facts.composing || facts.inField || facts.otherKeys) return null;

@@ -1,2 +1,2 @@
-/** The owner's view of their site: the way to the configuration panel, log-out, and the overlay manager. */
+/** Features for a signed-in owner: the way to the configuration panel, log-out, and the overlay manager. */
 export { watchEscape } from './watch-escape.ts';

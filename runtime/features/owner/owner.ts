@@ -21,7 +21,7 @@ import { type TrackerAction, type TrackerArea, trackerEventName } from './tracke
 
 /** The service `owner`. */
 export interface Owner {
-  /** Does what Escape does with nothing open. owner#escape-config */
+  /** Performs the action of Escape. owner#escape-config */
   escape(press: EscapePress): void;
   logOut(): Promise<boolean>;
   /** Returns the place of the mouse; null before it has moved, and for visitors who are not signed in. */
@@ -45,7 +45,7 @@ const panelEvent = 'ss-runtime:panel';
 
 type BrowserWindow = Window & typeof globalThis;
 
-/** Creates the service after the work of an arrival: the last-site cookie, the redirect or the log-out notice. */
+/** Writes the last-site cookie, then redirects or shows the log-out notice, and creates the service. */
 export function createOwner(page: Page, window: BrowserWindow): Owner {
   const { document, location } = window;
   const site = decodeSite(page.rawContext);
@@ -115,12 +115,12 @@ const pressFacts = ({ event, target, open }: EscapePress) => ({
 const announce = (document: Document, name: string, detail?: unknown): boolean =>
   document.dispatchEvent(new CustomEvent(name, { cancelable: true, detail }));
 
-/** Owners cannot sign up on their site. */
+/** Opens the log-in dialog, without sign-up: owners cannot sign up on their site. */
 async function logIn(page: Page, document: Document): Promise<void> {
   if (announce(document, loginEvent, { allowSignup: false })) (await page.service('accounts')).open({ allowSignup: false });
 }
 
-/** owner#log-out-notice */
+/** Shows that the log-out succeeded. owner#log-out-notice */
 function showLogOutNotice(page: Page, document: Document): void {
   const texts = () => textsNow(page.chunks, { logout: logoutMessages }, 'owners').logout;
   // The first call fetches the texts, which arrive before the notice is shown.
@@ -131,7 +131,7 @@ function showLogOutNotice(page: Page, document: Document): void {
     .catch(page.errors.report);
 }
 
-/** Whether the page is in the configuration area, or framed by it. */
+/** Returns whether the page is in the configuration area, or framed by it. */
 function isInBackend({ location, parent }: Window): boolean {
   try {
     return [location, parent.location].some(({ pathname }) => isAdminPath(pathname));
@@ -141,7 +141,7 @@ function isInBackend({ location, parent }: Window): boolean {
   }
 }
 
-/** owner#last-site */
+/** Writes the cookie of the site that an owner has visited last. owner#last-site */
 function markLastSite({ website, appDomain }: SiteContext, { document, location }: Window): void {
   const { identifier } = website;
   if (!identifier) return;

@@ -3,7 +3,7 @@ import { readFields } from '../../contract/read.ts';
 import { decodeBasicSettings } from '../../contract/site/page-context.ts';
 import type { Page } from '../../page/page.ts';
 
-/** Fetches the service `owner` with the first Escape, where the site lets Escape log in. owner#escape-download */
+/** Fetches the service `owner` at the first Escape, where the site allows Escape to log in. owner#escape-download */
 export function watchEscape({ context, rawContext, service, errors }: Page): void {
   // A signed-in owner's page fetches the service without Escape.
   if (context.account || !decodeBasicSettings(readFields(rawContext).websiteSettings).useEscapeKeyToLogin) return;

@@ -1,9 +1,9 @@
 import { type PlatformState, platformStates } from '../../contract/site/platform-states.ts';
 import type { LiftStates } from '../../page/page.ts';
 
-/** Elements that name code of their own. */
+/** Elements that name the code that mounts them. */
 const owners = '[data-controller],.sqs-block';
-/** On an element whose arrangement stands in for its code. */
+/** The mark of an element that has the arrangement of a missing code. */
 const arranged = 'data-ss-arranged';
 
 /** Sets the states of the table `platformStates` (site#platform-states). Part of the boot script. */
@@ -26,7 +26,7 @@ export const liftStates: LiftStates = (root, stage) => {
   }
 };
 
-/** @param isUndone for an arrangement whose code has arrived. */
+/** @param isUndone removes the marks of an arrangement, because its code has arrived. */
 function lift(element: HTMLElement, { classes, attributes, style }: PlatformState, isUndone = false): void {
   if (classes) element.classList.add(...classes.split(' '));
   for (const name in attributes)
@@ -35,7 +35,7 @@ function lift(element: HTMLElement, { classes, attributes, style }: PlatformStat
   for (const name in style) element.style.setProperty(name, isUndone ? '' : (style[name] as string));
 }
 
-/** Calls once the element's first picture has loaded or failed, at once where it holds none: a second one may show only under the pointer. */
+/** Calls back when the element's first picture has loaded or failed, or at once without one. A second picture may show only on hover. */
 function whenPictured(element: HTMLElement, callback: () => void): void {
   const image = element instanceof HTMLImageElement ? element : element.querySelector('img');
   const check = () => {

@@ -1,2 +1,2 @@
-/** Headers, lists, dividers, players and other parts of pages, each a chunk of its own; and images that a template's code has left. */
+/** Headers, lists, dividers, players and other parts of pages, a chunk for each; and images that a template's code has not loaded. */
 export { watchLeftImages } from './watch-left-images.ts';

@@ -2,14 +2,14 @@ import { pageWide } from '../../browser/page-wide.ts';
 import { showPictures } from '../../browser/show-pictures.ts';
 import type { Page } from '../../page/page.ts';
 
-/** Time from the end of the HTML that a template's code has to load its images, and to make galleries of them. */
-const patienceMs = 2000;
-/** Time for the chunk after that: pictures are shown 3 s after the HTML. */
+/** Time from the end of the HTML for a template's code to load its images and to make galleries of them. */
+const templateWaitMs = 2000;
+/** Time for the chunk after that: together less than the 3 s after which pictures are shown. */
 const fetchMs = 900;
 
 /**
- * Images that the code of a template was to load: `data-load="false"`, or in a theme's gallery. Image blocks, gallery blocks and sections of 7.1
- * load theirs.
+ * Images that the code of a template should load: `data-load="false"`, or in a theme's gallery. Image blocks, gallery blocks and sections of
+ * template version 7.1 load theirs.
  */
 const leftImages =
   'img:is([data-load=false],.sqs-gallery img[data-src]):not([src],.sqs-block-image *,.sqs-video-wrapper *,.sqs-block .sqs-gallery *,.sqs-gallery-thumbnails *,.page-section *)';
@@ -21,14 +21,14 @@ declare module '../../browser/page-wide.ts' {
 }
 
 /**
- * Loads images that their template has left, once a page, unless the page is destroyed before. A page whose template loads its images fetches
- * nothing. site#left-images
+ * Loads images that their template has not loaded, once a page, unless the page is unmounted before. Fetches nothing if no image is left.
+ * site#left-images
  */
 export function watchLeftImages(page: Page): void {
   const state = pageWide('leftImages', () => ({ isWatched: false }));
   if (state.isWatched) return;
   state.isWatched = true;
-  const cancel = page.clock.after(Math.max(0, patienceMs - sinceParsedMs()), () => {
+  const cancel = page.clock.after(Math.max(0, templateWaitMs - sinceParsedMs()), () => {
     const images = [...document.querySelectorAll<HTMLImageElement>(leftImages)].filter((image) => !page.galleries.find(image));
     if (!images[0]) return;
     const show = (): void => {

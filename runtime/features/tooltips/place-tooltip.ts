@@ -9,8 +9,8 @@ export interface Box {
 }
 
 /**
- * Returns the upper left corner of a tooltip in px of the view: 15 px below the middle of its element, above it where there is more room there
- * and too little below, and 20 px from the edges of the view. site#tooltips
+ * Returns the upper left corner of a tooltip in px of the view: 15 px below the middle of its element, or above it if there is too little room
+ * below and more above, and at least 20 px from the edges of the view. site#tooltips
  */
 export function placeTooltip(
   element: Box,
@@ -32,5 +32,5 @@ export function placeTooltip(
   };
 }
 
-/** The minimum wins where it is above the maximum. */
+/** Returns the value within the bounds; the minimum if it is above the maximum. */
 const within = (value: number, min: number, max: number): number => Math.max(min, Math.min(value, max));

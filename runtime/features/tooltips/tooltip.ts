@@ -11,12 +11,12 @@ import tooltipStyles from './tooltip.css';
 const leaveMs = 300;
 const describedBy = 'aria-describedby';
 
-/** Hides the tooltip that is shown: a page shows one. */
+/** Hides the shown tooltip: a page shows one at a time. */
 let hideShown = () => {};
 
 /**
- * Gives an element a tooltip, which is shown while the pointer or the focus is on either. Escape hides it and does nothing else. It describes
- * the element for screen readers all the time. The returned function removes it. site#tooltips
+ * Attaches a tooltip to an element. The tooltip is shown while the pointer or the focus is on either, and always describes the element for
+ * screen readers. Escape hides it and does nothing else. The returned function removes it. site#tooltips
  */
 export function attachTooltip(element: HTMLElement, text: string, clock: Pick<Clock, 'after'>): () => void {
   const { ownerDocument: document } = element;
@@ -28,7 +28,7 @@ export function attachTooltip(element: HTMLElement, text: string, clock: Pick<Cl
   tip.textContent = text;
   tip.hidden = true;
   tip.setAttribute('role', 'tooltip');
-  // The top layer is above everything, and Escape goes to it first.
+  // A popover is in the top layer, above everything else.
   tip.setAttribute('popover', 'manual');
   const describedBefore = element.getAttribute(describedBy);
   element.setAttribute(describedBy, `${describedBefore ?? ''} ${tip.id}`.trim());
@@ -48,7 +48,7 @@ export function attachTooltip(element: HTMLElement, text: string, clock: Pick<Cl
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The key closes no dialog, and leads no owner to the panel.
+    // Keeps the key from closing a dialog, and from leading an owner to the configuration panel.
     event.preventDefault();
     hide();
   };
@@ -93,7 +93,7 @@ export function attachTooltip(element: HTMLElement, text: string, clock: Pick<Cl
   };
 }
 
-/** Returns the view without the cookie banner at one of its edges, which nothing may cover. */
+/** Returns the view without the cookie banner at one of its edges, because nothing may cover the banner. */
 function freeView(document: Document): Box {
   const { clientWidth: right, clientHeight: bottom } = document.documentElement;
   const view = { left: 0, right, top: 0, bottom };

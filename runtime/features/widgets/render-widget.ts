@@ -17,13 +17,13 @@ declare module '../../browser/page-wide.ts' {
 export async function renderWidget(page: Page, request: WidgetRequest): Promise<DocumentFragment> {
   const known = pageWide('widgets', () => new Map());
   const key = JSON.stringify(request);
-  const pending = known.get(key) ?? ask(page, request);
+  const pending = known.get(key) ?? requestWidget(page, request);
   known.set(key, pending);
   pending.catch(() => known.delete(key));
   return cleanMarkup(await pending);
 }
 
-async function ask(page: Page, { collectionId, ...widget }: WidgetRequest): Promise<string> {
+async function requestWidget(page: Page, { collectionId, ...widget }: WidgetRequest): Promise<string> {
   const calls = await page.service('calls');
   const outcome = await calls.post(getWidgetRendering.path, {
     encoding: 'form',

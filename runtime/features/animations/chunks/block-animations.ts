@@ -4,16 +4,16 @@ import type { Mountable } from '../../../page/mountable.ts';
 import { type Effect, fade, motionTiming, scale, unroll } from '../effects.ts';
 import { isHalfVisible } from '../is-half-visible.ts';
 
-/** A page may set this class on its root in its head, which hides its first blocks until they animate; see runtime/README.md. */
+/** A class that a page may set on its root: it hides the first blocks until they animate (runtime/README.md, "Animations"). */
 const earlyClass = 'ss-motion';
 
-/** The keyframes of a block's class `block-animation-<name>`; every name but expand and scale fades. */
+/** Returns the keyframes for the block's class `block-animation-<name>`; a name other than expand and scale fades. */
 const keyframesOf: Effect = (element) => {
-  const asked = (name: string) => element.classList.contains(`block-animation-${name}`);
-  return (asked('expand') ? unroll : asked('scale') ? scale : fade)(element);
+  const hasName = (name: string) => element.classList.contains(`block-animation-${name}`);
+  return (hasName('expand') ? unroll : hasName('scale') ? scale : fade)(element);
 };
 
-/** Animations that are paused at their first frame, which hides the block; null for one that has begun. */
+/** Animations that are paused at their first frame, which hides the block; null for an animation that has begun. */
 const waiting = new Map<Element, Animation | null>();
 let observer: IntersectionObserver | undefined;
 
@@ -23,8 +23,8 @@ const begin = (element: Element) => {
 };
 
 /**
- * Animates a block once, when half of it is in view. Only a block out of view is hidden, unless the page has hidden its first blocks itself:
- * blocks in view stay visible when this script arrives. Focus and printing show waiting blocks. site#block-animations
+ * Animates a block once, when half of it is in view. Hides a block only out of view, so that blocks in view stay visible when this script
+ * arrives, unless the page itself has hidden them. Focus and printing show hidden blocks. site#block-animations
  */
 export const mount: Mountable['mount'] = (element) => {
   if (prefersReducedMotion(window) || !('IntersectionObserver' in window && 'animate' in element)) return { dispose() {} };
@@ -67,7 +67,7 @@ function start(): IntersectionObserver {
           begin(element);
         }
       }
-      // The observer has judged all blocks that the page had hidden.
+      // The observer has received all blocks that the page had hidden.
       classList.remove(earlyClass);
     },
     { threshold: [...animationLimits.visibilityThresholds] },

@@ -9,8 +9,8 @@ import { createMountedBlocks, type MountedBlocks } from '../mounted-blocks.ts';
 
 /**
  * @param places `bootPlaces`, which the boot script has.
- * @param late the kinds that the page knows after its load: a list that grows.
- * @param showPictures the function of the boot script.
+ * @param late the kinds that are known after the load; the list grows.
+ * @param showPictures from the boot script.
  */
 export function startBlocks(
   page: Page,
@@ -20,7 +20,7 @@ export function startBlocks(
 ): MountedBlocks {
   const blocks = bootKinds.map((kind, at): BlockDefinition => ({ ...(places[at] as BlockPlace), ...kind }));
   const { lightboxLinks, buyButtons } = clickTargets;
-  // The browser sends a product's form itself until its code is there; a quick view mounts its own product.
+  // The browser sends the form of a product until its code has arrived; a quick view mounts its product itself.
   holdEarlyClicks(blocks[0]?.selector ?? '', lightboxLinks, `${buyButtons}:not(form *,.ss-quick-view *)`, page.clock);
   if (!page.isBasic) watchLeftImages(page);
   return createMountedBlocks(page, () => [...blocks, ...partsAtBoot, ...late], showPictures);

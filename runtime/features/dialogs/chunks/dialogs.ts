@@ -1,4 +1,4 @@
-/** The service `dialogs`: dialogs, notices, tooltips and the system error dialog. Fetched with the first of them. */
+/** The service `dialogs`: dialogs, notices, tooltips and the system error dialog. Fetched by the first use. */
 import type { ServiceChunk } from '../../../page/service-chunk.ts';
 import { createDialogs, type Dialogs } from '../dialogs.ts';
 

@@ -27,7 +27,7 @@ export function showNotice(document: Document, clock: Clock, { title = '', messa
   const parts = buildStaticView(document, noticeMarkup);
   const { root: notice } = parts;
   document.body.append(notice);
-  // Screen readers announce a change inside of a status, not its first content.
+  // Screen readers announce changes inside a status, not its first content.
   fillLine(parts.title, title);
   fillLine(parts.message, message);
   keepOffBanner(document, notice);
@@ -58,13 +58,13 @@ function fillLine(line: HTMLElement, text: string): void {
   else line.remove();
 }
 
-/** Moves the notice to the bottom of the window where it would lie over a cookie banner. */
+/** Moves the notice to the bottom of the window if it would cover a cookie banner. */
 function keepOffBanner(document: Document, notice: HTMLElement): void {
   const banner = document.querySelector('.sqs-cookie-banner-v2')?.getBoundingClientRect();
   if (banner && banner.height > 0 && banner.top < notice.getBoundingClientRect().bottom) notice.dataset.edge = 'bottom';
 }
 
-/** Starts the timer now and whenever neither the pointer nor the focus is on the notice; stops it while one of them is. */
+/** Stops the timer while the pointer or the focus is on the notice; starts it now, and again afterwards. */
 function whileUnattended(notice: HTMLElement, timer: { start(): void; stop(): void }): void {
   const attention = { pointer: false, focus: false };
   const attend = (kind: keyof typeof attention, isThere: boolean) => {

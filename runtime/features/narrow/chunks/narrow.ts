@@ -4,10 +4,10 @@ import { layoutLimits } from '../../../contract/page/limits.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 
 const narrowClass = 'sqs-narrow-width';
-/** The class by which the platform's sheets lay the fields of a newsletter below one another. */
+/** With this class the platform's style sheets put the fields of a newsletter below one another. */
 const newsletterClass = 'newsletter-form-has-small-container';
 
-/** Marks a narrow block by a class on it, and on the wrapper of its image, which the CSS of most sites uses. site#narrow-blocks */
+/** Sets a class on a narrow block and on the wrapper of its image; the CSS of most sites uses the latter. site#narrow-blocks */
 export function mount(element: HTMLElement): Mounted {
   const isNewsletter = element.matches('.sqs-block-newsletter');
   const belowPx = isNewsletter ? formLimits.narrowNewsletterBelowPx : layoutLimits.narrowImageBlockBelowPx;

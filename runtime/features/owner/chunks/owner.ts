@@ -1,4 +1,4 @@
-/** The service `owner`. Fetched for a signed-in owner, after a log-out, and by Escape where the site lets Escape log in. */
+/** The service `owner`. Fetched for a signed-in owner, after a log-out, and by Escape where the site allows Escape to log in. */
 import type { ServiceChunk } from '../../../page/service-chunk.ts';
 import { createOwner, type Owner } from '../owner.ts';
 

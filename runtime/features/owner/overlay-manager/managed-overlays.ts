@@ -8,13 +8,13 @@ import { decidePopup, openPopup, popupFactsOf } from '../../popup/index.ts';
 
 type Strings = OwnerTexts['manager'];
 
-/** One overlay of the page in its owner's list. */
+/** One overlay of the page in the owner's list. */
 export interface ManagedOverlay {
   readonly id: 'cookieBanner' | 'popupOverlay' | 'mobileInfoBar' | 'announcementBar' | 'badge';
   readonly name: string;
   /** Whether visitors see it on this page, in a few words. */
   readonly state: string;
-  /** The owner has asked for it: it is on the page or waits for its turn. */
+  /** The owner shows the overlay: it is on the page or waits in the queue. */
   readonly isForced: boolean;
   /** null if the page has nothing to show. */
   readonly show: (() => void) | null;
@@ -43,7 +43,7 @@ export function createManagedOverlays(page: Page, window: Window): ManagedOverla
     for (const listener of listeners) listener();
   };
   const dispose = page.emitter.on('consent-change', notify);
-  /** Functions that remove the overlays of the owner's wish. */
+  /** Functions that remove the overlays that the owner shows. */
   const forced = new Map<ManagedOverlay['id'], () => void>();
   const forceable = (label: Label, open: (onEnd: () => void) => () => void): ManagedOverlay => ({
     ...label,
@@ -103,7 +103,7 @@ export function createManagedOverlays(page: Page, window: Window): ManagedOverla
   };
 }
 
-/** Whether a visitor without a stored state sees the popup here, else the reason why not. */
+/** Returns whether a visitor without a stored state sees the popup here, or the reason why not, as text. */
 function popupState(page: Page, window: Window, { seenHere, refusals }: Strings): string {
   const decision = decidePopup({ ...popupFactsOf(page, window), stored: null, signedIn: false });
   return decision.show ? seenHere : refusals[decision.why];

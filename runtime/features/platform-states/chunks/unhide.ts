@@ -1,4 +1,4 @@
-/** Shows content that the script of a style sheet has left hidden at the end of start-up. Fetched by every page. site#left-hidden */
+/** Shows content that is still hidden at the end of start-up because a script is missing. Fetched by every page. site#left-hidden */
 import { whenLoaded, whenParsed } from '../../../browser/document-ready.ts';
 import type { Page } from '../../../page/page.ts';
 import { findHidden, type Hidden, howShown } from '../unhide/find-hidden.ts';
@@ -6,7 +6,7 @@ import { giveBoxes } from '../unhide/give-boxes.ts';
 import { type Purposes, readPurposes } from '../unhide/purposes.ts';
 
 /** Time for the page's own scripts, from the end of its HTML. */
-const patienceMs = 2500;
+const scriptWaitMs = 2500;
 /** Time for a script that shows content as it comes into view. */
 const scanDelayMs = 500;
 /** Content inside hidden content may be hidden as well. */
@@ -14,9 +14,8 @@ const maxDepth = 4;
 const maxScans = 20;
 
 /**
- * Shows hidden content: at once on a page without scripts of its own, else 2.5 s after the end of its HTML; again after the load, and after
- * each picture that loads later. Where everything in view is visible by then, a script of the page may show the rest as it comes into view,
- * and has time to do so.
+ * Shows hidden content: at once on a page without other scripts, else 2.5 s after the end of the HTML; again after the load, and after each
+ * picture that loads later. If everything in view is visible, a script may show the rest as it comes into view, and gets time for it.
  */
 export async function unhide({ clock }: Pick<Page, 'clock'>): Promise<void> {
   const isAlone = !hasOtherScripts(document);
@@ -33,9 +32,9 @@ export async function unhide({ clock }: Pick<Page, 'clock'>): Promise<void> {
       purposes ??= await readPurposes(document);
       const hidden = findHidden(document, purposes, isAlone);
       if (hidden.length === 0) return;
-      const isScriptGone = isAlone || hidden.some(({ element }) => isInView(element));
-      for (const each of hidden) if (isScriptGone) show(each);
-      if (!isScriptGone) return watch(hidden);
+      const isScriptMissing = isAlone || hidden.some(({ element }) => isInView(element));
+      for (const each of hidden) if (isScriptMissing) show(each);
+      if (!isScriptMissing) return watch(hidden);
     }
   };
   const scanSoon = (): void => {
@@ -56,7 +55,7 @@ export async function unhide({ clock }: Pick<Page, 'clock'>): Promise<void> {
   await whenParsed(document);
   const [start] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const sinceParsedMs = performance.now() - (start?.domContentLoadedEventStart ?? 0);
-  if (!isAlone) await new Promise<void>((next) => clock.after(Math.max(0, patienceMs - sinceParsedMs), next));
+  if (!isAlone) await new Promise<void>((next) => clock.after(Math.max(0, scriptWaitMs - sinceParsedMs), next));
   await scan();
   // Pictures that load later, such as lazy ones. Their load event does not bubble.
   document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && scanSoon(), true);
@@ -65,7 +64,7 @@ export async function unhide({ clock }: Pick<Page, 'clock'>): Promise<void> {
   scanSoon();
 }
 
-/** Returns whether a script of the page may show content: one that is not ours, and does more than assign the context. */
+/** Returns whether the page has a script, other than the runtime, that does more than assign the page context. */
 function hasOtherScripts({ scripts }: Document): boolean {
   const ours = new URL('..', import.meta.url).href;
   return [...scripts].some(({ src, text, type }) => {

@@ -8,8 +8,8 @@ export interface Hidden {
 }
 
 /**
- * Nothing inside these elements is shown: elements that assistive technology does not meet either, elements that open (dialogs, menus, tabs,
- * details), fields that forms hide from people, mounted blocks, and texts for screen readers alone.
+ * Nothing inside these elements is shown: elements hidden from assistive technology, elements that open (dialogs, menus, tabs, details),
+ * fields that forms hide from people, and mounted blocks.
  */
 const untouched = [
   '[hidden],[inert],[aria-hidden=true],[popover],dialog,details,template,noscript,script,style,iframe,object,embed,canvas',
@@ -17,7 +17,7 @@ const untouched = [
   'nav *,[role=menu],[role=menubar],[role=dialog],[role=alertdialog],[role=tooltip],[role=tabpanel],[role=listbox],[role=alert],[role=status],[role=button]',
   '[data-ss-block]:not([data-ss-block=section]),[data-ss-form],[data-ss-map],[class*=sqs-lightbox],[class*=sqs-cookie-banner]',
 ].join(',');
-/** Words in class names and ids of the element, or of the two around it. */
+/** Words in class names and ids of the element, its parent or its grandparent. */
 const purposeWords =
   /(?:^|[-_ ])(?:hidden|hide|sr|visually|screen-?reader|a11y|off-?(?:screen|canvas)|skip|modal|pop-?up|pop-?over|lightbox|drop-?down|sub-?menu|sub-?nav|mega|drawer|tooltip|toast|menu|folder|tabs?|tab-?pane|tab-?panel|accordion|collaps\w*|toggle|hover|loader|spinner|preloader|placeholder|honeypot|captcha|cart|search|cookie|overlay|mask|clone|duplicate|divider|ghost|to-?top|success|error|thank[\w-]*|scroll-?(?:top|hint|indicator)|notification|close)(?:[-_ ]|$)/i;
 /** A smaller box is for screen readers, or for counting. */
@@ -27,19 +27,19 @@ const maxElements = 5000;
 const clearBelow = 0.02;
 
 /**
- * Returns the elements that hide content which no script will show, outermost first. An error must leave too much hidden, so each of these
- * rules only leaves elements out:
+ * Returns the elements that hide content which no script will show, outermost first. In doubt an element stays hidden: each of these rules
+ * leaves elements out.
  *
  * | left unchanged | because |
  * |---|---|
  * | `display: none`, `untouched` above, names in `purposeWords` | hidden on purpose |
- * | fixed, sticky, or absolute | a layer; but for pictures where nothing else is seen in their place: of several in one place the first |
- * | boxes under 8 px, or clipped by an element around them | for screen readers, or a slide that waits |
+ * | fixed, sticky or absolute elements | they are layers; except for the first of several pictures in a place where nothing else is visible |
+ * | boxes under 8 px, or clipped by an ancestor | for screen readers, or a slide that is not current |
  * | elements that a rule with `:hover`, `:focus`, `:checked`, `:target` uncovers | the visitor uncovers it |
  * | elements that a rule inside a media query hides | hidden at this width |
  * | elements that a sibling covers or replaces | an inactive slide or tab |
  * | moving elements | they are not at rest |
- * | elements with an inline style that is not of this scan, on a page with other scripts | a script controls them |
+ * | elements with an inline style, unless this scan set it, on a page with other scripts | a script controls them |
  * | small elements, where a style sheet cannot be read | its rules are unknown |
  */
 export function findHidden(document: Document, purposes: Purposes | null, isAlone: boolean): Hidden[] {
@@ -115,7 +115,7 @@ function isNamedForPurpose(element: Element): boolean {
   return false;
 }
 
-/** An element outside of a box that clips it cannot be seen anyway, such as a slide that waits. */
+/** Returns whether an ancestor clips the element away, such as a slide that is not current. */
 function isCutOff(element: Element): boolean {
   const own = element.getBoundingClientRect();
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)

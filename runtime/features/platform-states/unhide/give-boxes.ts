@@ -1,14 +1,14 @@
 const minPx = 8;
 
 /**
- * Gives the pictures of fluid image blocks the box of their block where the component's style sheet is missing, as on saved pages: such a
- * picture lies over a box without a size. With the style sheet nothing changes.
+ * Gives the pictures of fluid image blocks the box of their block where the component's style sheet is missing, as on saved pages: there the
+ * box of an absolute picture has no size. With the style sheet nothing changes.
  */
 export function giveBoxes(document: Document): void {
   for (const root of document.querySelectorAll<HTMLElement>('.fluid-image-component-root')) {
     const block = root.closest('.sqs-block');
     if (!block || !hasBox(block) || ![...root.querySelectorAll('img')].some(isWithoutBox)) continue;
-    // The picture for another window width is not displayed now, and needs the same later.
+    // Pictures for other window widths are included: they are not displayed now.
     for (const box of [root.parentElement as HTMLElement, root, ...root.querySelectorAll<HTMLElement>('div')])
       if (box !== block && box.querySelector('img')) Object.assign(box.style, { width: '100%', height: '100%' });
   }

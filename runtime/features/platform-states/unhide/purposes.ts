@@ -33,7 +33,7 @@ export async function readPurposes(document: Document): Promise<Purposes> {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule) {
         const { style, selectorText } = rule;
-        // A selector without its states matches the elements that wait for them; the rest of `:not(:hover)` matches anything.
+        // Without its states the selector matches the elements in any state; an empty `:not()` is removed too.
         if (states.test(selectorText) && uncovering.some((name) => style.getPropertyValue(name)))
           ofStates.push(selectorText.replace(states, '').replace(/:(not|is|where)\(\s*\)/g, ''));
         states.lastIndex = 0;
@@ -55,7 +55,7 @@ export async function readPurposes(document: Document): Promise<Purposes> {
 const hides = ({ opacity, visibility, clipPath, transform, left, marginLeft }: CSSStyleDeclaration): boolean =>
   Number(opacity || 1) < 0.02 || visibility === 'hidden' || !!clipPath || /-\d{4}/.test(`${transform} ${left} ${marginLeft}`);
 
-/** A list with a part that is no selector any more, such as the rest of `:hover > a`, is invalid: its parts are tried one by one. */
+/** A list with a part that is no longer a selector, such as the rest of `:hover > a`, is invalid: its parts are tried one by one. */
 function matches(element: Element, selectors: string): boolean {
   try {
     return element.matches(selectors);

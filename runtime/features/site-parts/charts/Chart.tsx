@@ -19,7 +19,7 @@ export const Chart = () => (
     <ul aria-hidden data-part="legend">
       <li data-part="legendItem" />
     </ul>
-    {/* A table is never narrower than its texts: the element around it is. */}
+    {/* A table cannot be narrower than its texts, so the element around it is hidden. */}
     <div className="ss-visually-hidden">
       <table data-part="table">
         <tbody>

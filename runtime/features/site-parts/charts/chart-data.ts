@@ -14,13 +14,13 @@ const variants: Readonly<Record<number, ChartType>> = { 1009: 'bar', 1010: 'line
 /** More labels or series than these cannot be distinguished on a page. */
 const maxLabels = 100;
 const maxSeries = 8;
-/** A larger number would leave no room for the others. */
+/** Larger numbers count as missing: they would leave no room for the others. */
 const maxValue = 1e15;
 
 /**
  * Returns the chart that the JSON of a block describes; null where it has no numbers. The type is the number or the name of a variant in
- * `variant`, `type` or `chartType`. The table is in `data` or `chartData`: rows of which the first has names and each first field a label,
- * text of such rows with commas or tabs, or `{labels, datasets: [{label, data}]}`. site#charts
+ * `variant`, `type` or `chartType`. The table is in `data` or `chartData`: rows (the first one has names, the first field of each a label), text
+ * of such rows with commas or tabs, or `{labels, datasets: [{label, data}]}`. site#charts
  */
 export function readChart(input: unknown): ChartData | null {
   const block = readFields(input);

@@ -1,6 +1,6 @@
 import type { ChartData } from './chart-data.ts';
 
-/** Hues that most people can tell apart; each has a contrast of 3 to white paper and to almost black paper. */
+/** Hues that most people can distinguish; each has a contrast of 3:1 to white and to almost black. */
 const colours = ['#2f74c0', '#d07a1a', '#2c8a57', '#c8446b', '#8a66c9', '#2a93a6', '#96723c', '#747c8b'];
 export const colourOf = (index: number): string => colours[index % colours.length] ?? '';
 
@@ -9,7 +9,7 @@ const leftPx = 56;
 const labelPx = 60;
 const letterPx = 9;
 
-/** The SVG elements of a chart at this width, in px. */
+/** Returns the SVG elements of a chart of this width. */
 export function chartMarks(chart: ChartData, widthPx: number, format: Intl.NumberFormat): readonly SVGElement[] {
   if (chart.type === 'pie') return slices(chart, widthPx);
   return [...axes(chart, widthPx, format), ...(chart.type === 'line' ? curves(chart, widthPx) : bars(chart, widthPx))];
@@ -22,7 +22,7 @@ function svg(name: string, attributes: Readonly<Record<string, string | number>>
   return element;
 }
 
-/** Places of values between the lowest (0 or less) and the highest, both rounded outwards. */
+/** Returns the bounds of the scale (0 is within them, both are rounded outwards), its step, and the position of a value. */
 function scaleOf({ series }: ChartData) {
   const values = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
@@ -87,7 +87,7 @@ function bars(chart: ChartData, widthPx: number): readonly SVGElement[] {
   );
 }
 
-/** The slices of the first series; a value below 0 has no slice. */
+/** Returns the slices of the first series; a value below 0 has no slice. */
 function slices({ series: [first] }: ChartData, widthPx: number): readonly SVGElement[] {
   const values = (first?.values ?? []).map((value) => Math.max(0, value ?? 0));
   const sum = values.reduce((total, value) => total + value, 0);

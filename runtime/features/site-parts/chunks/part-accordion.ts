@@ -6,7 +6,7 @@ import styles from '../text/accordion.css';
 /** Duration of opening an answer. */
 const openMs = 250;
 
-/** Questions and answers; buttons, ids and roles are the server's. An attribute without a value means no. site#accordion */
+/** Questions and answers. The server's HTML has buttons, ids and roles; an attribute without a value means no. site#accordion */
 export function mount(block: HTMLElement): Mounted {
   const list = block.querySelector<HTMLElement>('.accordion-items-container');
   const items = Array.from(block.querySelectorAll<HTMLElement>('.accordion-item'), (item) => ({

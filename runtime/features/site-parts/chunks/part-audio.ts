@@ -6,7 +6,7 @@ import type { Page } from '../../../page/page.ts';
 import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
 import type { TrackParts } from '../audio/Track.tsx';
 
-/** Put in by the build: the static rendering of `Track.tsx`. */
+/** Filled in by the build: the static rendering of `Track.tsx`. */
 declare const trackMarkup: StaticMarkup<TrackParts>;
 
 const tracks = '.sqs-audio-embed';
@@ -25,7 +25,7 @@ export function mount(embed: HTMLElement, page: Page): Mounted {
 
   const controller = new AbortController();
   audio.addEventListener('play', () => page.emitter.emit('video-plays', embed), controller);
-  // The platform's CSS shows the signs of play and pause by this class.
+  // The platform's CSS shows the icons of play and pause by this class.
   const frame = embed.closest('.sqs-widgets-audio-player') ?? embed;
   for (const name of ['play', 'pause', 'ended'] as const)
     audio.addEventListener(name, () => frame.classList.toggle('playing', !audio.paused), controller);
@@ -46,7 +46,7 @@ export function mount(embed: HTMLElement, page: Page): Mounted {
   };
 }
 
-/** Fills the view with the data of the track. Throws `blockSkipped` for an address that is no address of a file. */
+/** Fills the view with the data of the track. Throws `blockSkipped` if the address is not that of a file. */
 function buildTrack({ dataset, ownerDocument }: HTMLElement): TrackParts {
   const { url, title = '', author = '', mimeType = '', showDownload, durationInMs } = dataset;
   const src = safeLink(url, '')?.url ?? '';

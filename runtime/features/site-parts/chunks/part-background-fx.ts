@@ -29,16 +29,16 @@ function moveSlower(element: HTMLElement, image: HTMLImageElement): () => void {
     // A percentage of the picture's height covers a section of any height.
     image.style.transform = `translate3d(0,${(-Math.max(-1, Math.min(place, 1)) * 100 * travelRatio) / (1 + 2 * travelRatio)}%,0)`;
   };
-  const ask = (): void => {
+  const requestDraw = (): void => {
     frame ||= requestAnimationFrame(draw);
   };
   const leave = (): void => {
-    for (const name of ['scroll', 'resize']) removeEventListener(name, ask);
+    for (const name of ['scroll', 'resize']) removeEventListener(name, requestDraw);
   };
   const watch = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return leave();
-    for (const name of ['scroll', 'resize']) addEventListener(name, ask, { passive: true });
-    ask();
+    for (const name of ['scroll', 'resize']) addEventListener(name, requestDraw, { passive: true });
+    requestDraw();
   });
   watch.observe(element);
   return () => {

@@ -7,7 +7,7 @@ import { loadPictures } from '../lists/load-pictures.ts';
 /** Smallest width of a column. */
 const minColumnPx = 240;
 
-/** Places posts in columns. Tweaks of the page set the number of columns and the spaces. site#blog-masonry */
+/** Places posts in columns. The page's tweaks set the number of columns and the gaps. site#blog-masonry */
 export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
   const entries = Array.from(element.querySelectorAll<HTMLElement>('.entry'));
   const wrapper = entries[0]?.parentElement;
@@ -41,13 +41,13 @@ export async function mount(element: HTMLElement, page: Page): Promise<Mounted> 
   wrapper.classList.add('masonry-ready');
   let frame = 0;
   // Pictures and fonts that load later change the heights.
-  const ask = (): void => {
+  const requestPlace = (): void => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       place();
     });
   };
-  const disposers = [wrapper, ...entries].map((each) => watchBox(each, ask));
+  const disposers = [wrapper, ...entries].map((each) => watchBox(each, requestPlace));
   await loadPictures(element, page);
   return {
     dispose() {

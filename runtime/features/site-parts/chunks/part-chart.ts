@@ -10,12 +10,12 @@ import styles from '../charts/chart.css';
 import { type ChartData, readChart } from '../charts/chart-data.ts';
 import { chartHeightPx, chartMarks, colourOf } from '../charts/chart-marks.ts';
 
-/** Put in by the build: the static rendering of `Chart.tsx`. */
+/** Filled in by the build: the static rendering of `Chart.tsx`. */
 declare const chartMarkup: StaticMarkup<ChartParts>;
 
 const minWidthPx = 200;
 
-/** A chart of bars, lines or one pie, which is drawn again at every width. site#charts */
+/** A chart of bars, lines or one pie, drawn again when its width changes. site#charts */
 export function mount(block: HTMLElement): Mounted {
   const chart = readChart(parseBlockJson(block.dataset.blockJson ?? ''));
   if (!chart) throw blockSkipped(block.dataset.blockJson ? 'no-numbers' : 'data-missing');
@@ -27,7 +27,7 @@ export function mount(block: HTMLElement): Mounted {
   const { root: figure, picture } = parts;
   fillFrame(parts, chart, format);
   box.replaceChildren(figure);
-  // The picture has as many units as its box has pixels, so that its letters have one size everywhere.
+  // One unit of the picture is one pixel, so that its letters have the same size at every width.
   const unwatch = watchBox(figure, (boxPx) => {
     const widthPx = Math.max(minWidthPx, Math.round(boxPx));
     picture.setAttribute('viewBox', `0 0 ${widthPx} ${chartHeightPx}`);

@@ -5,8 +5,8 @@ import { parseProps } from '../parse-props.ts';
 import { dividerPath } from '../sections/divider-path.ts';
 
 /**
- * Draws the lower edge of a section, whose clip path is empty in the server's HTML. The height of the divider is one of the section; the next
- * section lies under it. site#section-divider
+ * Draws the lower edge of a section, whose clip path is empty in the server's HTML. The divider is part of the section's height, and the next
+ * section is under it. site#section-divider
  */
 export function mount(border: HTMLElement): Mounted {
   const section = border.closest<HTMLElement>('section');
@@ -22,7 +22,7 @@ export function mount(border: HTMLElement): Mounted {
   // The default fill of a line would cover its inside.
   line?.setAttribute('fill', 'none');
   const svg = line?.closest<SVGElement>('svg');
-  // An element without a visible line would take room.
+  // Without a visible line the element would still take room.
   const hasLine = isOn && readText(readFields(divider.stroke).style, 'none') !== 'none';
   if (svg && !hasLine) svg.style.display = 'none';
   section?.style.setProperty('--divider-height', `${heightVw}${unit}`);
@@ -41,7 +41,7 @@ export function mount(border: HTMLElement): Mounted {
     if (!clip?.parentElement?.id) border.style.clipPath = isOn ? border.style.clipPath : 'none';
   };
   const before = border.style.clipPath;
-  // The room for a header over the first section is part of the section's height, and changes only that of its parent.
+  // The padding for a header over the first section changes the height of the section's parent, so both are watched.
   const disposers = [section, section?.parentElement].flatMap((each) => (each ? [watchBox(each, draw)] : []));
   if (!clip) border.style.clipPath = 'none';
   return {

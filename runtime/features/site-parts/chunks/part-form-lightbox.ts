@@ -10,12 +10,12 @@ import modalStyles from '../../../ui/modal.css';
 import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
 import type { FormLightboxParts } from '../forms/FormLightbox.tsx';
 
-/** Put in by the build: the static rendering of `FormLightbox.tsx`. */
+/** Filled in by the build: the static rendering of `FormLightbox.tsx`. */
 declare const formLightboxMarkup: StaticMarkup<FormLightboxParts>;
 
 /**
- * A form that a button opens over the page (`.lightbox-handle-wrapper` beside a hidden `.form-wrapper`). A button with an `onclick` of its
- * own is left to its owner.
+ * A form that a button opens over the page (`.lightbox-handle-wrapper` beside a hidden `.form-wrapper`). A button with the attribute `onclick`
+ * is left to the page.
  */
 export function mount(handleBox: HTMLElement, page: Page): Mounted {
   const handle = handleBox.querySelector<HTMLElement>('.lightbox-handle,button,a');
@@ -27,7 +27,7 @@ export function mount(handleBox: HTMLElement, page: Page): Mounted {
     'click',
     (event) => {
       event.preventDefault();
-      // A form that is only described is drawn in its place on the page, where its context is.
+      // A described form is drawn in its place on the page, beside its context.
       const drawn = wrapper.querySelector('form') ? null : page.service('forms').then((forms) => forms.mount(wrapper));
       const open = () => {
         close = openForm(handle, wrapper, page);
@@ -45,8 +45,8 @@ export function mount(handleBox: HTMLElement, page: Page): Mounted {
 }
 
 /**
- * Moves the form into a dialog beside the body, where the colours of no section reach it. The returned function closes the dialog and moves
- * the form back; it may be called again.
+ * Moves the form into a dialog beside the body, where no section's colours apply. The returned function closes the dialog and moves the form
+ * back; it may be called again.
  */
 function openForm(handle: HTMLElement, wrapper: HTMLElement, { chunks }: Page): () => void {
   const { ownerDocument: document } = wrapper;

@@ -4,9 +4,9 @@ import type { Page } from '../../../page/page.ts';
 import { loadPictures } from '../lists/load-pictures.ts';
 
 /** Time that an image in view waits for a template that loads its images itself. */
-const drivenPatienceMs = 500;
+const templateWaitMs = 500;
 
-/** Loads images whose template does not, as they come near the view: banners of themes without their bundle. site#left-images */
+/** Loads images that their template does not load, as they come near the view, such as banners of a theme without its bundle. site#left-images */
 export async function loadLeft(images: Iterable<HTMLImageElement>, page: Page): Promise<void> {
   const { pageImages } = await page.chunks.load('images');
   const { isDriven } = pageImages(page.clock);
@@ -15,8 +15,8 @@ export async function loadLeft(images: Iterable<HTMLImageElement>, page: Page): 
   };
   for (const image of images) {
     const loadNow = () => void load(image).catch(page.errors.report);
-    // A template that has loaded any image loads the others as they come into view, unless its script has ended.
-    if (isDriven) whenVisible(image, 0, () => page.clock.after(drivenPatienceMs, loadNow));
+    // A template that has loaded an image loads the others as they come into view, unless its script has stopped.
+    if (isDriven) whenVisible(image, 0, () => page.clock.after(templateWaitMs, loadNow));
     else whenVisible(image, lazyLimits.lazyMarginPx, loadNow);
   }
 }

@@ -10,13 +10,13 @@ import { parseProps } from '../parse-props.ts';
 import type { MarqueeParts } from '../text/Marquee.tsx';
 import styles from '../text/marquee.css';
 
-/** Put in by the build: the static rendering of `Marquee.tsx`. */
+/** Filled in by the build: the static rendering of `Marquee.tsx`. */
 declare const marqueeMarkup: StaticMarkup<MarqueeParts>;
 
 /** Speed of a marquee whose owner sets 1. */
 const pxPerSecond = 80;
 
-/** Text that runs across the page; waves are not drawn. site#marquee */
+/** Running text; the shape of a wave is not supported. site#marquee */
 export function mount(block: HTMLElement): Mounted {
   const marquee = block.querySelector<HTMLElement>('.Marquee');
   const display = marquee?.querySelector<HTMLElement>('.Marquee-display');
@@ -75,7 +75,7 @@ export function mount(block: HTMLElement): Mounted {
 
 /** Returns a function that adds all texts to the track once. */
 function itemsInto(track: HTMLElement, texts: readonly string[], props: Fields): () => void {
-  // The page's CSS knows headings by their tags; the track is hidden from screen readers.
+  // The page's CSS styles headings by their tags; the track is hidden from screen readers.
   const [, level] = /^heading-([1-4])$/.exec(readText(props.textStyle)) ?? [];
   const isSized = !!readNumber(readFields(props.textSize).value);
   return () => {
@@ -89,7 +89,7 @@ function itemsInto(track: HTMLElement, texts: readonly string[], props: Fields):
   };
 }
 
-/** Moves the track by the width of its texts, again and again. */
+/** Moves the track by the width of its texts, endlessly. */
 function run(track: HTMLElement, turnPx: number, { animationDirection, animationSpeed }: Fields): Animation {
   const frames = [{ transform: 'none' }, { transform: `translateX(${-turnPx}px)` }];
   if (animationDirection === 'right') frames.reverse();

@@ -21,7 +21,7 @@ const defaults: Readonly<Record<string, string>> = {
 };
 /** Tweaks that are not attributes of the root. */
 const notAttributes = ['persistSelection', 'spacingHorizontal', 'spacingVertical', 'customHeight'];
-/** The platform's CSS has the motions without durations. */
+/** The platform's CSS has the transitions without their durations. */
 const durationsMs: Readonly<Record<string, number>> = { none: 0, fast: 300, medium: 600, slow: 1000 };
 /** A narrower portfolio is condensed: one column with its picture in the middle. */
 const condensedPx = 576;
@@ -32,7 +32,7 @@ const kebab = (text: string): string =>
     .replace(/\s+/g, '-')
     .toLowerCase();
 
-/** A portfolio whose titles show their pictures; both lists have the same order. The page's tweaks fill the root's attributes. site#portfolio */
+/** A portfolio: each title shows its picture, and both lists have the same order. The page's tweaks set attributes of the root. site#portfolio */
 export function mount(element: HTMLElement, page: Page): Mounted {
   const props = readFields(parseProps(element.dataset.props));
   const names = readFields(props.tweaks);
@@ -76,7 +76,7 @@ export function mount(element: HTMLElement, page: Page): Mounted {
   const show = (index: number): void => {
     if (index === shown) return;
     for (const list of [pictures, links]) {
-      // A picture that was never active has no motion away.
+      // A picture that was never active has no transition when it is hidden.
       list[shown]?.setAttribute('data-active', 'false');
       list[index]?.setAttribute('data-active', 'true');
     }

@@ -3,9 +3,9 @@ import type { Page } from '../../../page/page.ts';
 import { mountProductGallery, productPictures } from '../../products/index.ts';
 import { loadPictures } from '../lists/load-pictures.ts';
 
-/** The gallery of a product page that names its controller: loads its pictures, and mounts it as the feature `products` does. */
+/** The gallery of a product page that names its controller: loads the pictures and mounts the gallery of the feature `products`. */
 export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
-  // The lightbox of the template, which ours replaces.
+  // The template's lightbox: the runtime's lightbox replaces it.
   if (element.matches('[data-controller*=Lightbox]')) return { dispose() {} };
   const mounted = mountProductGallery(element, page);
   for (const part of element.querySelectorAll<HTMLElement>(productPictures)) await loadPictures(part, page);

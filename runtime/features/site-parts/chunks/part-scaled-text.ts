@@ -7,8 +7,8 @@ import styles from '../text/scaled-text.css';
 const measuredPx = 100;
 
 /**
- * Text whose widest line fills its column; lines break only where their owner broke them. The platform's CSS uses the font size of the span
- * alone. site#scaled-text
+ * Text whose widest line fills its column; lines break only where the owner has broken them. The platform's CSS uses the font size of the
+ * span only. site#scaled-text
  */
 export function mount(element: HTMLElement): Mounted {
   const text = element.matches('.sqsrte-scaled-text') ? element : element.querySelector<HTMLElement>('.sqsrte-scaled-text');
@@ -19,7 +19,7 @@ export function mount(element: HTMLElement): Mounted {
   let boxPx = 0;
   const fill = (): void => {
     text.style.fontSize = `${measuredPx}px`;
-    // Widths before transforms, such as the one of a page animation.
+    // The ratio removes transforms, such as that of a page animation.
     const textPx = text.getBoundingClientRect().width / (box.getBoundingClientRect().width / box.offsetWidth);
     // A box without a width, or a text without letters, is measured again when it changes.
     text.style.fontSize = boxPx > 0 && textPx > 0 ? `${(measuredPx * boxPx) / textPx}px` : '';

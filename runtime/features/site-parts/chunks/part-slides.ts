@@ -13,13 +13,13 @@ import { followPointer } from '../slides/drag.ts';
 import styles from '../slides/slides.css';
 import { createTrack } from '../slides/track.ts';
 
-/** Widths of the window from which lists may show one column more; from the last one on, all columns that their owner wants. */
+/** From each of these widths of the window a list may show one column more; from the last one, all columns that its owner wants. */
 const columnWidthsPx = [576, 992, 1100, 1200];
 
 /** Time for a slide whose owner sets none. */
 const slideMs = 5000;
 
-/** Classes by which the platform's CSS hides an arrow that leads nowhere: on desktop for both kinds of lists, on mobile for one. */
+/** With these classes the platform's CSS hides a disabled arrow: on desktop for both kinds of lists, on mobile for one. */
 const hiddenArrow = ['user-items-list-carousel__arrow-button--hidden', 'arrow-button--hidden', 'mobile-arrow-button--hidden'];
 
 /** A list of items that moves sideways: a carousel of several columns or a slideshow of one. site#item-lists */
@@ -48,7 +48,7 @@ export function mount(element: HTMLElement, page: Page): Mounted {
     writeColumns(element);
     track.measure();
   };
-  // Before the pictures, which are loaded for the size of their boxes.
+  // Before the pictures, which are requested in the size of their boxes.
   setColumns();
   void loadPictures(element, page).catch(page.errors.report);
 
@@ -74,7 +74,7 @@ export function mount(element: HTMLElement, page: Page): Mounted {
   };
   list.addEventListener('keydown', onKey, { signal });
   followPointer(view, { follow: track.drag, release: (px) => step(track.stepsOf(px), px) }, signal);
-  // The width of the root changes; style sheets that load late change the slides.
+  // The root may change its width; style sheets that load late change the slides.
   for (const each of [element, slides[0]]) if (each) disposers.push(watchBox(each, setColumns));
   if (dots.length > 0) disposers.push(nameDots(dots, page));
   return {
@@ -132,7 +132,7 @@ function disable(buttons: readonly HTMLButtonElement[], list: HTMLElement, isDis
   }
 }
 
-/** Writes the number of columns at this width of the window, and the gap between them. */
+/** Sets the number of columns at this width of the window, and the gap between them, as custom properties. */
 function writeColumns({ dataset, style }: HTMLElement): void {
   const maxColumns = Math.max(1, readNumber(dataset.maxColumns) ?? 1);
   const steps = columnWidthsPx.filter((px) => innerWidth >= px).length + 1;

@@ -13,11 +13,11 @@ export function mount(element: HTMLElement, { clock, chunks }: Page): Mounted {
   const before = element.textContent;
   const hadTitle = element.hasAttribute('title');
   if (!hadTitle) element.title = before?.trim() || written;
-  const words = () => textsNow(chunks, { relativeTime: relativeTimeMessages }).relativeTime;
+  const readTexts = () => textsNow(chunks, { relativeTime: relativeTimeMessages }).relativeTime;
   const show = (text: string): void => {
     if (element.textContent !== text) element.textContent = text;
   };
-  const stop = keepRelativeTime(clock, thenMs, show, pageLanguage() || undefined, words);
+  const stop = keepRelativeTime(clock, thenMs, show, pageLanguage() || undefined, readTexts);
   return {
     dispose() {
       stop();

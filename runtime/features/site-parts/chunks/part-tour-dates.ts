@@ -13,16 +13,16 @@ import { readTourDates, type TourDate } from '../tour-dates/read-tour-dates.ts';
 import type { TourDateParts } from '../tour-dates/TourDate.tsx';
 import styles from '../tour-dates/tour-dates.css';
 
-/** Put in by the build: the static rendering of `TourDate.tsx`. */
+/** Filled in by the build: the static rendering of `TourDate.tsx`. */
 declare const tourDateMarkup: StaticMarkup<TourDateParts>;
 
-/** The dates of the artist `artistId` in the block's data, past, coming or all by its `timeframe`. site#tour-dates */
+/** The dates of the artist `artistId` of the block's data; its `timeframe` chooses past dates, upcoming dates or all. site#tour-dates */
 export async function mount(block: HTMLElement, page: Page): Promise<Mounted> {
   const data = readFields(parseBlockJson(block.dataset.blockJson ?? ''));
   const artist = readText(data.artistId).trim();
   if (!artist) throw blockSkipped('data-missing');
   const timeframe = /^(past|all)$/.exec(readText(data.timeframe))?.[0] ?? 'upcoming';
-  // The page's CSS may keep room for the list by this element.
+  // The page's CSS may reserve room for the list in the first of these elements.
   const box =
     block.querySelector<HTMLElement>('.tourdates-block-content') ??
     block.querySelector<HTMLElement>('.sqs-block-content') ??

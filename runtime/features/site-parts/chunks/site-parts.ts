@@ -9,7 +9,7 @@ export async function mount(element: HTMLElement, page: Page): Promise<Mounted> 
   const parts = partsOf(element);
   if (parts.length === 0) throw blockSkipped('unknown-controller');
   const chunks = await Promise.all(parts.map(({ chunk }) => page.chunks.load(chunk)));
-  // Not before: content that waits for code stays shown.
+  // Only after the code has arrived: until then the content stays arranged without it.
   page.liftStates(element, 'retry');
   const mounted: Mounted[] = [];
   for (const [at, chunk] of chunks.entries()) mounted.push(await chunk.mount(element, page, parts[at]?.kind));
@@ -35,5 +35,5 @@ export function partsOf(element: Pick<HTMLElement, 'dataset' | 'matches'>): read
 
 const controllersOf = ({ controller = [] }: SitePart): readonly string[] => [controller].flat();
 
-/** The names in `data-controller`, which a comma separates, with or without a blank. */
+/** Returns the names in `data-controller`, separated by a comma with or without a blank. */
 const namesOf = ({ dataset }: Pick<HTMLElement, 'dataset'>): readonly string[] => (dataset.controller ?? '').split(/[\s,]+/);

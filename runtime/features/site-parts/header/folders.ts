@@ -1,8 +1,8 @@
-/** Elements that open the folder beside them: buttons, or on older pages links that the keyboard does not reach. */
+/** Elements that open the folder beside them: buttons, or on older pages links that are not focusable. */
 const titles = '.header-nav-folder-title';
 
 /**
- * Folders of the desktop navigation. Both copies of the navigation get different ids. The returned function undoes everything.
+ * Opens and closes the folders of the desktop navigation. Its two copies get different ids. The returned function undoes everything.
  * site#header-folders
  */
 export function openFolders(header: HTMLElement): () => void {

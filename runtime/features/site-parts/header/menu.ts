@@ -1,10 +1,10 @@
 import { decodeLink, type LinkCategory } from '../../../contract/links/link.ts';
 import { openOver } from './open-over.ts';
 
-/** Links that keep the visitor on this page: to an element of it, a call, a mail or a download. */
+/** Links that do not leave the page: to an element, a telephone number, an e-mail address or a download. */
 const staying: readonly LinkCategory[] = ['anchor', 'misc-protocol', 'file'];
 
-/** The burgers and the menu that they open over the page. The returned function undoes everything. site#header-menu */
+/** Opens the menu over the page by its menu buttons. The returned function undoes everything. site#header-menu */
 export function openMenu(header: HTMLElement): () => void {
   const menu = header.querySelector<HTMLElement>('.header-menu');
   const burgers = Array.from(header.querySelectorAll<HTMLElement>('.header-burger-btn'));
@@ -28,7 +28,7 @@ export function openMenu(header: HTMLElement): () => void {
   };
   const open = (burger: HTMLElement): void => {
     opener = burger;
-    // The bar of the header stays in reach above the links.
+    // The bar of the header stays visible above the links.
     menu.style.paddingTop = `${header.querySelector('.header-announcement-bar-wrapper')?.getBoundingClientRect().bottom ?? 0}px`;
     menu.setAttribute('data-ss-open', '');
     folders.root?.classList.add('header-menu-nav-folder--active');
@@ -52,7 +52,7 @@ export function openMenu(header: HTMLElement): () => void {
         event.preventDefault();
         return folders.open(link);
       }
-      // No new page closes the menu after such a link.
+      // Such a link loads no new page, which would close the menu.
       const href = link.getAttribute('href');
       if (href?.includes('#') || staying.includes(decodeLink(href).category)) close();
     },
@@ -68,7 +68,7 @@ export function openMenu(header: HTMLElement): () => void {
     },
     { signal },
   );
-  // A click on an element without focus leaves the focus outside of the menu.
+  // On the document, because a click on an element that is not focusable moves the focus out of the menu.
   document.addEventListener(
     'keydown',
     (event) => {
@@ -79,7 +79,7 @@ export function openMenu(header: HTMLElement): () => void {
     },
     { signal },
   );
-  // A larger window may have no button that closes the menu.
+  // A wider window may show no button that closes the menu.
   addEventListener('resize', () => opener?.getClientRects().length === 0 && close(), { signal });
   return () => {
     close();
@@ -103,8 +103,8 @@ function describe(burgers: readonly HTMLElement[], menu: HTMLElement, isOpen: bo
 }
 
 /**
- * The folders of a menu, each in a panel. A panel inside another one is moved out of it until `dispose`: the platform's sheets would hide it
- * with the outer one.
+ * The folders of a menu, each in a panel. A panel inside another one is moved out of it until `dispose`, because the platform's style sheets
+ * would hide it with the outer panel.
  */
 function createFolders(menu: HTMLElement) {
   const root = menu.querySelector<HTMLElement>('[data-folder=root]');
@@ -141,7 +141,7 @@ function createFolders(menu: HTMLElement) {
       const panel = panelOf(menu, link);
       if (!panel) return;
       folder = { panel, link };
-      // Sets aside the other items of the list and everything below it, because a panel is their sibling.
+      // Marks everything beside the panel and beside its ancestors, so that CSS hides it.
       for (let at: Element = panel; at !== menu && at.parentElement; at = at.parentElement)
         for (const sibling of at.parentElement.children)
           if (sibling !== at && !sibling.matches('.header-menu-bg')) sibling.setAttribute('data-ss-aside', '');

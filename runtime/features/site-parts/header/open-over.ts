@@ -1,7 +1,7 @@
 import { lockScroll } from '../../../browser/lock-scroll.ts';
 
 /**
- * Makes everything but `kept` inert while something lies over the page, and keeps the page from scrolling. The returned function undoes both.
+ * Makes everything but `kept` inert while something is open over the page, and locks scrolling. The returned function undoes both.
  */
 export function openOver(kept: readonly Element[]): () => void {
   const disposers: (() => void)[] = [lockScroll(document)];
@@ -11,7 +11,7 @@ export function openOver(kept: readonly Element[]): () => void {
     for (const sibling of element.parentElement?.children ?? []) {
       if (seen.has(sibling) || !(sibling instanceof HTMLElement) || sibling.inert || kept.some((each) => each.contains(sibling)))
         continue;
-      // The cookie banner and dialogs stay in reach.
+      // The cookie banner and dialogs stay usable.
       if (sibling.matches('script,style,dialog,.sqs-cookie-banner-v2,.cookie-banner-mount-point')) continue;
       sibling.inert = true;
       disposers.push(() => {

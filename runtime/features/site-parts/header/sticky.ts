@@ -1,8 +1,8 @@
 import { watchBox } from '../../../browser/watch-box.ts';
 
 /**
- * Keeps the header in view where a class of the body says so, or shows it again when the visitor scrolls up; makes room for a header that lies
- * over the page, and writes its height into the properties that pages read. The returned function undoes everything. site#header-sticky
+ * Keeps the header in view, or shows it again when the visitor scrolls up, as classes of the body say. Makes room for a header over the page,
+ * and writes its height into the properties that pages read. The returned function undoes everything. site#header-sticky
  */
 export function stickHeader(header: HTMLElement): () => void {
   const { documentElement: root, body } = document;
@@ -14,7 +14,7 @@ export function stickHeader(header: HTMLElement): () => void {
   const section =
     document.querySelector<HTMLElement>('#page section.page-section') ??
     document.querySelector<HTMLElement>('#page > .system-page');
-  // A part as high as the window has the room inside.
+  // A section as high as the window has the room inside one of its parts.
   const first = section?.querySelector<HTMLElement>('[data-first-section-padding-override]') ?? section;
   const before = first?.style.paddingTop ?? '';
   const comesBack = classes.contains('tweak-fixed-header-style-scroll-back');
@@ -36,12 +36,12 @@ export function stickHeader(header: HTMLElement): () => void {
     const heightPx = Math.round((bar?.getBoundingClientRect().height ?? header.offsetHeight) * 100) / 100;
     root.style.setProperty('--header-fixed-top-offset', `${heightPx}px`);
     if (isFixed) root.style.scrollPaddingTop = `${heightPx}px`;
-    // The room fits the full height: a page must not move while it is scrolled.
+    // The room stays that of the full header, so that the page does not move while it is scrolled.
     if (header.classList.contains('shrink')) return;
     if (liesOver && first) first.style.paddingTop = `${heightPx}px`;
     const isFirst = fullPx === 0;
     fullPx = heightPx;
-    // In a later frame, because it changes the measured box.
+    // In a later frame, because it changes the box that is being measured.
     if (isFirst && isFixed) requestAnimationFrame(onScroll);
   });
   if (isFixed) addEventListener('scroll', onScroll, { passive: true });

@@ -5,7 +5,7 @@ export interface DividerShape {
   readonly isFlipX: boolean;
 }
 
-/** The lower edge from left to right; wave and teeth as on published pages. site#section-divider */
+/** Returns the lower edge from left to right; wave and teeth are those of published pages. site#section-divider */
 function edgeOf({ type, height: h, isFlipX }: DividerShape): string | null {
   const k = (isFlipX ? 1 : -1) * 0.64 * h;
   const n = (value: number) => `${Math.round(value * 1e5) / 1e5}`;

@@ -7,14 +7,14 @@ import type { Page } from '../../../page/page.ts';
 const minMs = 1000;
 
 export interface SlidesAutoplay {
-  /** Stops because the visitor moves the slides. */
+  /** Stops, as when the visitor moves the slides. */
   stop(): void;
   dispose(): void;
 }
 
 /**
- * Moves from slide to slide, unless the pointer or the focus is on them, they are out of view, or the tab is hidden. A button stops and starts
- * it (https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide.html); for visitors with reduced motion it starts stopped.
+ * Moves from slide to slide, except while the pointer or the focus is on the slides, while they are out of view, and in a hidden tab. A button
+ * stops and starts it (https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide.html); for visitors with reduced motion it starts stopped.
  */
 export function playSlides(view: HTMLElement, { chunks, clock }: Page, durationMs: number, next: () => void): SlidesAutoplay {
   const controller = new AbortController();

@@ -1,6 +1,6 @@
-/** Controls that use a press themselves. */
+/** Controls that handle a press themselves. */
 const controls = 'button,input,select,textarea,video,audio,iframe,[contenteditable]';
-/** Distance from which a press is a drag. */
+/** A press becomes a drag after this distance. */
 const dragStartPx = 8;
 
 export interface Drag {

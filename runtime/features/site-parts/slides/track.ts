@@ -3,25 +3,25 @@ import { prefersReducedMotion } from '../../../browser/prefers-reduced-motion.ts
 /** Duration of a step. */
 const stepMs = 400;
 
-/** The slides of a list. All of them lie in one cell; a transform moves each into its column. */
+/** The slides of a list. All of them share one grid cell; a transform moves each into its column. */
 export interface Track {
-  /** The first of the slides that are shown. */
+  /** Index of the first visible slide. */
   readonly index: number;
-  /** All slides are shown at once. */
+  /** Whether all slides are visible at once. */
   readonly fits: boolean;
   isAt(end: 'start' | 'end'): boolean;
-  /** Moves by this number of slides, back if it is negative. @param fromPx offset at which a finger released the slides. */
+  /** Moves by this number of slides, backwards if it is negative. @param fromPx offset at which a finger has released the slides. */
   move(steps: number, fromPx?: number): void;
   /** Follows a finger at this distance from its start. */
   drag(offsetPx: number): void;
-  /** The number of slides that a finger has passed when it releases at `offsetPx`. */
+  /** Returns the number of slides to move by when a finger releases at `offsetPx`. */
   stepsOf(offsetPx: number): number;
   /** Reads the columns that the list's CSS gives, and places the slides. */
   measure(): void;
   dispose(): void;
 }
 
-/** Part of a slide from which a drag goes on to the next one. */
+/** A drag moves to the next slide after this part of a slide. */
 const flickRatio = 0.25;
 
 /**
@@ -37,7 +37,7 @@ export function createTrack(list: HTMLElement, slides: readonly HTMLElement[], i
   const clamp = (wanted: number): number =>
     wraps() ? (wanted + 2 * slides.length) % slides.length : Math.max(0, Math.min(wanted, spare()));
 
-  /** Column of a slide. Hidden slides wait on both sides; the side that a step moves to has at least one. */
+  /** Returns the column of a slide. Hidden slides are on both sides; the side from which a step takes one has at least one. */
   const columnOf = (slide: number, direction: number): number => {
     if (!wraps()) return slide - index;
     const half = spare() >> 1;

@@ -5,14 +5,14 @@ export interface TourDate {
   readonly time: string;
   readonly venue: string;
   readonly place: string;
-  /** Address of the tickets, as it came. */
+  /** Address of the tickets, not decoded. */
   readonly tickets: unknown;
 }
 
 /** A longer list is cut. */
 const maxDates = 200;
 
-/** Returns the dates in the response of the service; empty for anything but a list. */
+/** Returns the dates in the service's response; empty if the response is not a list. */
 export function readTourDates(response: unknown): readonly TourDate[] {
   const events = Array.isArray(response) ? response : [];
   return events.slice(0, maxDates).map((each) => {

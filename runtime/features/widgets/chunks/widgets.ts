@@ -9,7 +9,7 @@ export { renderWidget } from '../render-widget.ts';
 export { widgetRequest } from '../widget-request.ts';
 
 const calendars = '.sqs-block-calendar';
-/** Content of a block that was rendered before. */
+/** Content of a block that is rendered already. */
 const items = 'img,video,article,.slide,.summary-item';
 
 /** Blocks whose content the platform renders: social galleries, summaries of events, and calendars. site#widgets */
@@ -30,7 +30,7 @@ export function mount(container: HTMLElement, page: Page): Mounted | Promise<Mou
     renderWidget(page, request).then(
       (rendered) => {
         if (isSettled) return;
-        // From here on `dispose` leaves the content.
+        // From now on `dispose` keeps the content.
         isSettled = true;
         state.dispose();
         replace(block, content, rendered);
@@ -61,7 +61,7 @@ async function mountCalendar(block: HTMLElement, page: Page): Promise<Mounted> {
 }
 
 /**
- * Puts the rendered content in the block. Content with a gallery gets a new block element, because the mounted block knows only its empty
+ * Puts the rendered content into the block. Content with a gallery gets a new block element, because the old one was mounted with its empty
  * content.
  */
 function replace(block: HTMLElement, content: HTMLElement, rendered: DocumentFragment): void {
