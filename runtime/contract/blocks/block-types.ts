@@ -67,7 +67,7 @@ export type BlockType = (typeof blockTypes)[keyof typeof blockTypes];
 /** Blocks that a site may show only if its plan has the feature: Amazon, Donation, Menu, OpenTable (both versions). */
 export const featureGatedBlockTypes = [46, 52, 18, 50, 66] as const satisfies readonly BlockType[];
 
-/** By block, then by look. */
+/** By block, then by appearance. */
 export const blockVariants = {
   gallery: { slideshow: 1000, carousel: 1002, grid: 1003, stack: 1004 },
   summary: { wall: 1005, carousel: 1006, list: 1007, grid: 1008 },

@@ -13,5 +13,5 @@ export const dialogLimits = {
   escapeKeyCode: 27,
 } as const;
 
-/** Tooltips. */
+/** site#tooltips */
 export const tooltipLimits = { delayMs: 1200, widthPx: 250, offsetPx: 15 } as const;

@@ -3,17 +3,17 @@ export interface PageReport {
   readonly url: string;
   /** The value of `<html data-ss-runtime>`; `absent` where the runtime did not start. */
   readonly state: 'absent' | 'booting' | 'ready' | 'failed';
-  /** Numbers of mounted blocks, by kind. */
+  /** Number of mounted blocks, by kind. */
   readonly alive: Readonly<Record<string, number>>;
   /** Blocks and parts that are not mounted, each with its reason; for an invisible one the rule that hides it. */
   readonly skipped: readonly { readonly block: string; readonly reason: string }[];
   /** Missing names that the page's scripts use, such as `Y.Squarespace.TextShrink`. */
   readonly missingNames: readonly string[];
-  /** Errors of any script, each a sentence with its place. */
+  /** Errors of all scripts, each a sentence with its place. */
   readonly errors: readonly string[];
   /** Blank pictures in view. */
   readonly blankImages: readonly { readonly address: string; readonly reason: string }[];
-  /** Requests to other origins: their number, the failed ones, and those that `serve` or the page itself blocked. */
+  /** Requests to other origins: their number, the number of failed ones, and of those that `serve` or the page itself blocked. */
   readonly thirdParties: readonly {
     readonly origin: string;
     readonly requests: number;

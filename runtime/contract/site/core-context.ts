@@ -1,6 +1,6 @@
 import { readFields, readFlag, readNumber, readText } from '../read.ts';
 
-/** The part of the page context that every page needs at once; small, because the boot script reads it. site#page-context */
+/** The part of the page context that every page needs at once. It is small, because the boot script decodes it. site#page-context */
 export interface CoreContext {
   /** null where the page has none. */
   readonly pageType: number | null;
@@ -10,7 +10,7 @@ export interface CoreContext {
   readonly item: ItemContext | null;
   /** null without a signed-in visitor. */
   readonly account: AccountContext | null;
-  /** Signed in, and the viewer's role is the only one. */
+  /** Whether a signed-in visitor has the viewer role alone. */
   readonly isOnlyViewer: boolean;
   /** site#cloneable */
   readonly cloneable: boolean;
@@ -57,7 +57,7 @@ export const decodeCoreContext = (input: unknown): CoreContext => {
   };
 };
 
-/** Ids of the held roles (`10` is the viewer), in the order of their numbers. */
+/** Returns the ids of the held roles (`10` is the viewer), in the order of their numbers. */
 export const heldRoles = (input: unknown): readonly string[] =>
   Object.entries(readFields(input)).flatMap(([role, held]) => (held === true ? role : []));
 
@@ -66,7 +66,7 @@ export const decodeCoreWebsite = (input: unknown): CoreWebsite => {
   return { id: readText(fields.id), language: readText(fields.language) };
 };
 
-/** The fields of a collection and an item, null for those of the other; null for an empty object, which pages without one have. */
+/** Returns the fields of a collection or an item, null for those of the other; null for the empty object of pages without one. */
 const decodePart = (input: unknown) => {
   const fields = readFields(input);
   const id = readText(fields.id);

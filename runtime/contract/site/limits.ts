@@ -1,4 +1,4 @@
-/** Sizes of a site. */
+/** Limits of a site's content. */
 export const contentLimits = {
   maxBlocksPerLayout: 60,
   maxAlbumTracks: 60,

@@ -75,7 +75,7 @@ const websiteSchema = z.looseObject({
   captchaSettings: z.looseObject({ siteKey: text }).nullish(),
 });
 
-/** Empty on pages that have none. */
+/** An empty object on pages without a collection. */
 const collectionSchema = z.looseObject({ id: text, title: text, fullUrl: text, type: number, permissionType: number });
 const itemSchema = z.looseObject({ id: text, title: text, fullUrl: text, recordType: number });
 

@@ -25,7 +25,7 @@ export interface PageContext extends CoreContext, SiteContext {
   /** Id of the template's own website (`templateWebsiteId`). */
   readonly variantId: string;
   readonly memberLocale: string;
-  /** Ids of the roles that are held (`10` is the viewer's); empty for anonymous visitors. */
+  /** Ids of the held roles (`10` is the viewer); empty for anonymous visitors. */
   readonly websiteRoles: readonly string[];
   readonly environment: string;
   readonly rollups: Fields;
@@ -41,7 +41,7 @@ export interface PageContext extends CoreContext, SiteContext {
   readonly website: WebsiteContext;
   readonly settings: WebsiteSettings;
   readonly cookieBanner: CookieBanner;
-  /** The page's product as it came: variants, productType, subscribable. */
+  /** The page's product, not decoded: variants, productType, subscribable. */
   readonly product: unknown;
 }
 

@@ -41,10 +41,10 @@ export const collectionViewModes = ['list', 'grid', 'product'] as const;
 
 export const deviceViews = ['desktop', 'phone', 'tablet'] as const;
 
-/** Kinds of slides that cover pages, lock screens and popups are made of. */
+/** Kinds of slides: cover pages, lock screens and popups consist of them. */
 export const coverPageSlideTypes = { COVER_PAGE: 1, LOCK_SCREEN: 2, POPUP_OVERLAY: 3 } as const;
 
-/** The tablet query matches nothing; how it is written is our choice. */
+/** The tablet query matches nothing (our choice of words). */
 export const breakpointQueries = {
   mobile: '(max-width: 432px)',
   desktop: '(min-width: 433px)',

@@ -1,7 +1,7 @@
 /**
- * THE TABLE of platform states: a site's own style sheets hide parts of the page until the platform's scripts have marked them. Each row has
- * the component as its comment, the mark that shows it, and the time of the mark. Marks that depend on settings, position or the visitor (the
- * edge of the banner, the current slide) are set by their features. site#platform-states
+ * THE TABLE of platform states: a site's own style sheets hide parts of the page until the platform's scripts have marked them. A row names the
+ * component (in its comment), the mark that shows it, and the time of the mark. Features set marks that depend on settings, position or the
+ * visitor, such as the edge of the banner or the current slide. site#platform-states
  */
 export interface PlatformState {
   readonly selector: string;

@@ -18,10 +18,10 @@ export const siteStatuses = {
   ENTERPRISE: 15,
 } as const;
 
-/** As pages hold them: text. */
+/** Pages hold them as text. */
 export const templateVersions = ['7', '7.1', '8'] as const;
 
-/** The features that the specification names; they are numbered 1 to 65, but which has which number is not shown. */
+/** The documented features. They are numbered 1 to 65, but their numbers are not documented. */
 export const features = [
   'ADD_PAGES',
   'ADD_CONTRIBUTORS',
@@ -40,7 +40,7 @@ export const features = [
   'COMMERCE_AFTERPAY',
 ] as const;
 
-/** The external services whose numbers are shown, of about 70; which of the wallet's numbers is which is not shown. */
+/** The external services with a documented number, of about 70. The four numbers of wallets are not documented one by one. */
 export const externalServices = {
   mailingList: 13,
   cardPayments: 15,
@@ -74,7 +74,7 @@ export const websiteRoles = {
   SCHEDULING_EDITOR: 13,
 } as const;
 
-/** Local-storage key for actions on the next load. */
+/** Local-storage key of the actions for the next load. */
 export const nextLoadActionsKey = 'sqs_actions_for_next_load';
 
 export const textFilters = ['url-slug', 'url-slug-with-slash'] as const;

@@ -1,6 +1,6 @@
-/** Rules for the HTML texts of owners, for the code that cleans them and the code that checks them. */
+/** Rules for owners' HTML, shared by the code that cleans it and the code that checks it. */
 
-/** Elements without text for people: left out with their contents. */
+/** Elements that are removed with their contents. */
 export const droppedElements =
   'SCRIPT STYLE SVG IFRAME FRAME FRAMESET NOSCRIPT NOFRAMES NOEMBED OBJECT EMBED TEMPLATE TEXTAREA TITLE MATH';
 

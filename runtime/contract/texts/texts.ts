@@ -17,7 +17,7 @@ export type Texts = Translated<typeof en>;
 /** The texts of the store and of accounts. */
 export type StoreTexts = Translated<typeof storeEn>;
 
-/** The texts of forms. The mask of a password is sent to the platform: it is the same in every language. */
+/** The texts of forms, without the mask of a password: it is sent to the platform and the same in every language. */
 export type FormTexts = Translated<
   Omit<typeof sentencesEn, 'forms'> & { readonly forms: Omit<typeof sentencesEn.forms, 'maskedPassword'> }
 >;
@@ -26,7 +26,7 @@ export type FormTexts = Translated<
 export type OwnerTexts = Translated<typeof ownersEn>;
 
 /**
- * Texts by their families: a page fetches those that it shows. `texts/<language>/<family>.ts` holds them, and is the chunk
+ * Texts by family: a page fetches the families that it shows. `texts/<language>/<family>.ts` holds them, and is the chunk
  * `<family>-<language>`. The English ones are part of the code that shows them.
  */
 export interface TextFamilies {

@@ -7,7 +7,7 @@ import { bannerTexts } from '../../consent/banner-texts.ts';
 import { systemErrorMessages } from '../../errors/messages.ts';
 import { relativeTimeMessages } from '../../helpers/messages.ts';
 
-/** Shown where the owner wrote nothing, but for the last three. */
+/** Defaults for empty settings; the last three are always shown. */
 export const popup = {
   title: 'Stay in touch',
   text: 'Leave your e-mail address, and we write when there is news.',
@@ -27,7 +27,7 @@ export const bars = {
   contactPhoneNumber: 'Call',
   location: 'Address',
   businessHours: 'Hours',
-  /** Shown for an offer without details. */
+  /** Shown for a contact trigger without details. */
   untold: 'Nothing is given here yet.',
   badge: 'Badge',
   madeWith: (domain: string): string => `Made with ${domain}`,
@@ -47,7 +47,7 @@ export const lightbox = {
 
 export const gallery = {
   slideshow: 'Slideshow',
-  /** Its role for screen readers, as "button" is one. */
+  /** The role for screen readers. */
   carousel: 'carousel',
   slide: 'slide',
   slideOf: (number: number, total: number): string => `${number} of ${total}`,
@@ -59,20 +59,20 @@ export const gallery = {
 } as const;
 
 export const video = {
-  /** Of a video whose owner gave it no title. */
+  /** For a video without a title. */
   untitled: 'video',
   play: (title: string): string => `Play ${title}`,
 } as const;
 
 export const map = {
   name: (place: string): string => `Map: ${place}`,
-  /** Of a map whose owner wrote no address. */
+  /** For a map without an address. */
   untitled: 'the marked place',
   keys: 'The arrow keys move it, plus and minus zoom.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   open: (place: string): string => `Open ${place} in a maps service, in a new window`,
-  /** The contents of the embedded map. */
+  /** Describes the embedded map. */
   detail: 'Outline map, no streets or terrain',
 } as const;
 

@@ -45,7 +45,7 @@ export const cart = {
   total: 'Total',
   checkout: 'Checkout',
   expressCheckout: 'Express checkout',
-  /** Answers to the questions of a product's form, by their values. */
+  /** Answers of a survey in a product's form, by value. */
   likert: { '-2': 'Strongly Disagree', '-1': 'Disagree', 0: 'Neutral', 1: 'Agree', 2: 'Strongly Agree' },
   soldOut: 'Sold Out',
   noForm: 'These details cannot be changed right now. Your order keeps what you wrote.',

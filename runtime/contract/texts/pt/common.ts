@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts';
 import type { Texts } from '../texts.ts';
 
-/** As it is written in Brazil, in words that Portugal reads as well. */
+/** Brazilian spelling, with words that are used in Portugal too. */
 export const texts: Texts = {
   banner: {
     text: 'Este site usa cookies para funcionar e para saber como é utilizado.',

@@ -7,7 +7,7 @@ import {
 import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 // overlays#popup-timer, overlays#popup-scroll, overlays#popup-pages
-test('a popup keeps when and where it shows', () => {
+test('a popup has its times and its pages', () => {
   const settings = {
     style: 2,
     showOnScroll: true,
@@ -37,13 +37,13 @@ test('a popup keeps when and where it shows', () => {
 });
 
 // overlays#popup-style
-test('an absent popup and the stub of old pages do not show', () => {
+test('an absent popup and the stub of old pages are not shown', () => {
   for (const settings of [undefined, { style: 1, enabledPages: [] }])
     expect(decodePopupOverlay(settings)).toMatchObject({ style: 1, enabledPages: [], displayFrequencyDays: -1 });
 });
 
 // overlays#info-bar-style, overlays#info-bar-triggers
-test('an info bar keeps its style and its four triggers', () => {
+test('an info bar has its style and its four triggers', () => {
   const settings = {
     style: 2,
     isContactEmailEnabled: true,
@@ -62,7 +62,7 @@ test('an info bar keeps its style and its four triggers', () => {
 });
 
 // overlays#announcement-link
-test('an announcement bar keeps its text and where it leads', () => {
+test('an announcement bar has its text and its link', () => {
   const settings = { style: 2, text: '<p>Sale</p>', clickthroughUrl: { url: '/sale', newWindow: true } };
   expect(decodeAnnouncementBar(settings)).toEqual({
     style: 2,
@@ -74,7 +74,7 @@ test('an announcement bar keeps its text and where it leads', () => {
     expect(decodeAnnouncementBar(empty)).toEqual({ style: 1, text: '', clickthroughUrl: '', newWindow: false });
 });
 
-test('no value makes them throw', () => {
+test('no value makes the decoders throw', () => {
   for (const value of hostileValues) {
     expect(() => decodePopupOverlay({ style: value, enabledPages: value })).not.toThrow();
     expect(() => decodeMobileInfoBar({ style: value })).not.toThrow();

@@ -13,6 +13,6 @@ test('collection types have their numbers, without 9', () => {
   );
 });
 
-test('record types are those met on pages: 1 post, 11 product, 12 event, 59 portfolio', () => {
+test('record types are those of observed pages: 1 post, 11 product, 12 event, 59 portfolio', () => {
   expect(recordTypes).toEqual({ POST: 1, PRODUCT: 11, EVENT: 12, PORTFOLIO: 59 });
 });

@@ -3,7 +3,7 @@ import { decodeCoreContext } from '../../../../runtime/contract/site/core-contex
 import { decodePageContext } from '../../../../runtime/contract/site/page-context.ts';
 
 // site#page-context
-test('the core says who is where: site, template, page, visitor', () => {
+test('the core has site, template, page and visitor', () => {
   const given = {
     pageType: 50,
     templateId: 't1',
@@ -43,7 +43,7 @@ test.each([[undefined], [null], ['text'], [[1]], [{ website: 'w', collection: {}
   },
 );
 
-test('the whole page context holds the core', () => {
+test('the whole page context contains the core', () => {
   const given = { pageType: 2, website: { id: 'w1', identifier: 'studio' }, collection: { id: 'c1' } };
   const { website, ...core } = decodeCoreContext(given);
   expect(decodePageContext(given)).toMatchObject({ ...core, website: { ...website, identifier: 'studio' } });

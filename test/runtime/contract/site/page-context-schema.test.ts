@@ -4,12 +4,12 @@ import { pageContextSchema } from '../../../../runtime/contract/schemas/index.ts
 const wrong = (context: unknown) => pageContextSchema.safeParse(context).error?.issues.map(({ path }) => path.join('/')) ?? [];
 const website = { id: 'w1', siteStatus: {}, language: 'en-US', typekitId: '' };
 
-test('a page says at least which website it is of', () => {
+test('a page context needs a website', () => {
   expect(wrong({ website })).toEqual([]);
   expect(wrong({})).toEqual(['website']);
 });
 
-test('signed-in, cart and old pages are fine', () => {
+test('signed-in, cart and old pages are valid', () => {
   expect(wrong({ website, pageType: 2, authenticatedAccount: { id: 'a', roles: {} }, websiteRoles: { '1': true } })).toEqual([]);
   expect(wrong({ website, pageType: 205, tweakJSON: { '@x.y': '70px' }, cookieSettings: null })).toEqual([]);
   expect(
@@ -21,7 +21,7 @@ test('signed-in, cart and old pages are fine', () => {
   ).toEqual([]);
 });
 
-test('wrong types are found where they are', () => {
+test('wrong types are reported with their paths', () => {
   expect(
     wrong({
       website: { ...website, id: 7 },

@@ -65,7 +65,7 @@ const page = {
 describe('an anonymous visitor’s page', () => {
   const context = decodePageContext(page);
 
-  test('keeps what the runtime reads of the page itself', () => {
+  test('has the fields of the page that the runtime reads', () => {
     expect(context).toMatchObject({
       pageType: 50,
       templateId: 't1',
@@ -88,7 +88,7 @@ describe('an anonymous visitor’s page', () => {
     expect(context.item).toMatchObject({ id: 'i1', title: 'First', recordType: 1 });
   });
 
-  test('keeps the website, whose site status is unknown when `siteStatus` is empty', () => {
+  test('has the website, whose site status is unknown when `siteStatus` is empty', () => {
     expect(context.website).toEqual({
       id: 'w1',
       identifier: 'fern-1234',
@@ -107,7 +107,7 @@ describe('an anonymous visitor’s page', () => {
     expect(decodePageContext({ website: { siteStatus: { value: 8 } } }).website.siteStatus).toBe(8);
   });
 
-  test('keeps the settings, each overlay decoded', () => {
+  test('has the settings, each overlay decoded', () => {
     expect(context.settings).toMatchObject({
       disqusShortname: 'fern',
       commentsEnabled: true,

@@ -17,7 +17,7 @@ test('site status and template versions have their numbers', () => {
   expect(site.templateVersions).toEqual(['7', '7.1', '8']);
 });
 
-test('the 15 features that are named are listed, and the numbers of services that are shown', () => {
+test('the 15 documented features and the documented numbers of services are listed', () => {
   expect(site.features.join(', ')).toBe(
     'ADD_PAGES, ADD_CONTRIBUTORS, COMMERCE, ACCOUNTING, GIFT_CARDS, SITE_USER_ACCOUNTS, CODE_INJECTION, FORMS_API, ORDERS_API, ' +
       'PRODUCTS_API, PROFILES_API, COMMERCE_SUBSCRIPTIONS, COMMERCE_POINT_OF_SALE, AUTOMATIC_TAX_CALCS, COMMERCE_AFTERPAY',
@@ -32,7 +32,7 @@ test('the 15 features that are named are listed, and the numbers of services tha
   });
 });
 
-test('names are reserved', () => {
+test('reserved names have their values', () => {
   expect(Object.values(site.reservedNames)).toEqual(['_hidden', '_memberareas', 'member-area', 'readme']);
 });
 

@@ -17,6 +17,6 @@ test.each<[context: unknown, kind: object]>([
   [{ website: { siteStatus: {} } }, {}],
   [{ website: { siteStatus: 'RESOLD', websiteType: [] }, collection: null }, {}],
   [undefined, {}],
-])('of %j it says %j', (context, kind) => {
+])('the kind of %j is %j', (context, kind) => {
   expect(siteKindOf(context)).toEqual({ ...none, ...kind });
 });

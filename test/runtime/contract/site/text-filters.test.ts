@@ -30,7 +30,7 @@ describe('url-slug-with-slash', () => {
   });
 });
 
-test.each(['url-slug', 'url-slug-with-slash'] as const)('%s leaves what it has made as it is', (name) => {
+test.each(['url-slug', 'url-slug-with-slash'] as const)('%s does not change its own result', (name) => {
   for (const text of ['Ünïcode & Sons', 'a/b/c d', '--x--', 'İstanbul', 'ǅ ﬁne'])
     expect(textFilters[name](textFilters[name](text))).toBe(textFilters[name](text));
 });

@@ -22,6 +22,6 @@ test.each([
   ['den', 'en'],
   ['', 'en'],
   ['not a language!', 'en'],
-])('a page in %j reads our texts in %s', (tag, language) => {
+])('a page in %j gets the texts in %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language);
 });

@@ -25,14 +25,14 @@ const read = async (language: Language): Promise<AllTexts> => {
   return { ...common.texts, ...store.texts, ...forms.texts, ...owners.texts, captions: captions.texts };
 };
 
-/** Every text with its path; what needs numbers is given some. */
+/** Returns every text with its path; functions are called with numbers. */
 function list(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') return [[path, String(path.endsWith('renewsEvery') ? value('week', 5) : value(5, 6))]];
   return Object.entries(value as object).flatMap(([key, inner]) => list(inner, `${path}/${key}`));
 }
 
-test.each(languages)('%s has a text of its own for every text there is, and nothing else', async (language) => {
+test.each(languages)('%s has every text, and nothing else', async (language) => {
   const texts = list(await read(language));
   const english = list({ ...en, ...storeEn, ...sentencesEn, ...ownersEn, captions: formCaptions }).filter(
     ([path]) => path !== '/forms/maskedPassword',
@@ -42,12 +42,12 @@ test.each(languages)('%s has a text of its own for every text there is, and noth
     expect(text.trim(), path).not.toBe('');
     expect(text, path).not.toMatch(/#|undefined|\$\{/);
   }
-  // Words that two languages share are few: a file that was copied and forgotten would share all.
+  // Few words are the same in two languages: an untranslated file would be all the same.
   const same = texts.filter(([path, text]) => text === new Map(english).get(path));
   expect(same.length).toBeLessThan(20);
 });
 
-test('sentences that count have the forms of their language', async () => {
+test('sentences with numbers have the plural forms of their language', async () => {
   const [de, pl, he, ja] = await Promise.all((['de', 'pl', 'he', 'ja'] as const).map(read));
   expect([1, 2, 1234].map((count) => de?.products.renewsEvery('month', count))).toEqual([
     'verlängert sich jeden Monat',

@@ -3,7 +3,7 @@ import { decodeContactDetails } from '../../../../runtime/features/bars/contact-
 import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 // overlays#info-bar-details
-test('they are read from the settings, and from the website where the settings are silent', () => {
+test('contact details come from the settings, else from the website', () => {
   const details = decodeContactDetails({
     website: { contactEmail: 'old@site.example', location: { addressTitle: 'Quay', addressLine1: '', addressLine2: 'Town' } },
     websiteSettings: { contactEmail: 'new@site.example', contactPhoneNumber: ' 01 23 ' },
@@ -12,7 +12,7 @@ test('they are read from the settings, and from the website where the settings a
 });
 
 // overlays#info-bar-details
-test('business hours are texts, or minutes of the day; a day that says nothing is left out', () => {
+test('business hours are texts or minutes of the day; a day without hours is left out', () => {
   const businessHours = {
     monday: { text: '', ranges: [{ from: 540, to: 1020 }] },
     tuesday: { text: 'by appointment', ranges: [{}] },
@@ -33,7 +33,7 @@ test('business hours are texts, or minutes of the day; a day that says nothing i
   ]);
 });
 
-test('no value makes it throw', () => {
+test('no value makes the decoder throw', () => {
   for (const value of hostileValues) {
     expect(() => decodeContactDetails(value)).not.toThrow();
     const settings = { businessHours: { monday: value, friday: { ranges: [value] } }, location: value, contactEmail: value };

@@ -36,7 +36,7 @@ class FakeElement {
   }
 }
 
-test('an unknown controller on the body says so there, and leaves the boxes and pictures of a gallery below it', async () => {
+test('an unknown controller on the body is marked there, and changes no boxes and pictures of a gallery below it', async () => {
   const gallery = new FakeElement({ ssSlides: 'grid' });
   const picture = new FakeElement({ src: '/img/pot.png' });
   // Images without a block are found by a selector that leaves out those in slides.
@@ -56,7 +56,7 @@ test('an unknown controller on the body says so there, and leaves the boxes and 
     reserve: (element) => {
       element.dataset.ssReserved = 'boxes';
     },
-    // Its code is on its way when the body is given up.
+    // Its code is still being fetched when the body is given up.
     load: () => new Promise(() => {}),
   };
   const report = vi.fn();

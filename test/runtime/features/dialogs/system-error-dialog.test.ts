@@ -12,7 +12,7 @@ test.each([
   ['network without one', { url: '/a', kind: 'network' }, ['Unable to connect to the provider.  Please try again.']],
   ['any other', { url: '/a', kind: 'other', format: 'json', errorText: '<b>' }, ['/a', 'json', '<b>']],
   ['any other of which little is known', { url: '/a', kind: 'other', format: '', errorText: '' }, ['/a']],
-] as const)('%s is told by its own lines', (_, error, lines) => {
+] as const)('%s has its own lines', (_, error, lines) => {
   expect(systemErrorLines(error)).toEqual(lines);
 });
 

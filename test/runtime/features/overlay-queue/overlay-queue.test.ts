@@ -85,7 +85,7 @@ test('equals are shown in the order of their requests; a withdrawn request is no
 });
 
 // overlays#queue-gives-way
-test('a popup gives way to a dialog and returns after it', () => {
+test('a popup is hidden for a dialog and shown again after it', () => {
   const { request, onPage, events } = setUp();
   request('popup');
   const leaveDialog = request('dialog');
@@ -95,7 +95,7 @@ test('a popup gives way to a dialog and returns after it', () => {
 });
 
 // overlays#queue-banner
-test('a popup gives way to a cookie banner and returns once it is answered; a bar is shown meanwhile', () => {
+test('a popup is hidden for a cookie banner and shown again once it is answered; a bar is shown meanwhile', () => {
   const { queue, request, present, onPage } = setUp();
   request('popup');
   request('bar');

@@ -9,12 +9,12 @@ test('the configuration panel is /config/ with the encoded path and query as fra
 });
 
 // owner#help-address
-test('a help link to the external support site stays as it is', () => {
+test('a help link to the external support site is not changed', () => {
   expect(helpAddress('https://support.example.com/articles/1')).toBe('https://support.example.com/articles/1');
 });
 
 // owner#help-address
-test('help links carry the article’s path', () => {
+test('a help link contains the article’s path', () => {
   expect(helpAddress('/articles/1?a=b')).toBe('/api/auth/sso/help?path=%2Farticles%2F1%3Fa%3Db');
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type TrackerArea, trackerEventName, trackerEvents } from '../../../../runtime/features/owner/tracker-events.ts';
 
 // owner#tracker-events
-test('the tracker knows the 22 events that the specification names', () => {
+test('the tracker has the 22 documented events', () => {
   expect(trackerEvents).toEqual({
     cartPageProductForm: ['open', 'close', 'submit'],
     apiKeysPanel: ['learn_more', 'terms_of_use', 'create_key', 'delete_key', 'confirm_delete'],
@@ -14,7 +14,7 @@ test('the tracker knows the 22 events that the specification names', () => {
   });
 });
 
-test('every event has a name of its own', () => {
+test('every event has a unique name', () => {
   const names = (Object.keys(trackerEvents) as TrackerArea[]).flatMap((area) =>
     trackerEvents[area].map((action) => trackerEventName(area, action)),
   );

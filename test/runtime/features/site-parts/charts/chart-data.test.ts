@@ -57,7 +57,7 @@ test.each([
   expect(readChart(input)).toBeNull();
 });
 
-test('of a table that never ends 100 rows and 8 columns are read', () => {
+test('at most 100 rows and 8 columns of a table are read', () => {
   const wide = Array.from({ length: 1000 }, (_, row) =>
     Array.from({ length: 50 }, (_, at) => (row && at ? row * at : `n${row}${at}`)),
   );

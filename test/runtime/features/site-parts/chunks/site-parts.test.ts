@@ -10,7 +10,7 @@ const element = (controller: string | undefined, ...classes: string[]) =>
 const kinds = (...given: Parameters<typeof element>) => partsOf(element(...given)).map(({ kind }) => kind);
 
 // site#part-names
-test('a part is known by a whole name in data-controller, or by its class; names are separated by a comma, with or without a blank', () => {
+test('a part is found by a whole name in data-controller or by its class; a comma separates names, with or without a blank', () => {
   expect(kinds('Header')).toEqual(['header']);
   expect(kinds('SyncHeader, AddScrollingClass, HeaderScroll, BodyMinHeight')).toEqual([]);
   expect(kinds('SectionWrapperController, MagicPaddingController')).toEqual(['section']);
@@ -19,7 +19,7 @@ test('a part is known by a whole name in data-controller, or by its class; names
   expect(kinds('', 'sqs-block')).toEqual([]);
 });
 
-test('an element that nobody knows is skipped, and nothing is fetched for it', async () => {
+test('an element without a known part is skipped, and nothing is fetched for it', async () => {
   const page = { chunks: { load: () => expect.unreachable() } } as unknown as Page;
   await expect(mount(element('NavToggle'), page)).rejects.toMatchObject({ name: 'BlockSkipped', code: 'unknown-controller' });
 });

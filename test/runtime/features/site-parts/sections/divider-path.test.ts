@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dividerPath } from '../../../../../runtime/features/site-parts/sections/divider-path.ts';
 
 // site#section-divider
-test('a wave and teeth are drawn as on measured pages; a wave to the other side when flipped', () => {
+test('wave and teeth are those of measured pages; a flipped wave is mirrored', () => {
   expect(dividerPath({ type: 'wavy', height: 0.2, isFlipX: false })).toEqual({
     clip: 'M-1,0.8 L-1,0.9 c0.25,-0.128 0.25,-0.128 0.5,0 s0.25,0.128 0.5,0 c0.25,-0.128 0.25,-0.128 0.5,0 s0.25,0.128 0.5,0 L1,-1 L0,-1 z',
     stroke:
@@ -16,7 +16,7 @@ test('a wave and teeth are drawn as on measured pages; a wave to the other side 
   );
 });
 
-test('no shape, or one that nobody knows, leaves the section whole', () => {
+test('a missing or unknown shape leaves the section whole', () => {
   for (const type of ['none', 'spiral'])
     expect(dividerPath({ type, height: 0.2, isFlipX: false }).clip).toBe('M0,0 L1,0 L1,1 L0,1 z');
 });
