@@ -18,7 +18,7 @@ export async function findOrInstallRedis(env) {
   // An installation that fails is tried once for this checkout.
   const mark = join(root, '.build', 'no-redis-server');
   if (found || existsSync(mark)) return found;
-  log('No Redis here yet, which the tests of `audit --queue` need.');
+  log('There is no Redis server yet; the tests of `audit --queue` need one.');
   await installPackage('redis-server', env, log);
   const installed = await find();
   if (!installed && mayInstallPackages(env)) writeFileSync(mark, '');

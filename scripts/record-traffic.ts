@@ -31,7 +31,7 @@ async function record(session: Session, executablePath: string): Promise<Journal
     await session.drive({ page, origin: `http://${session.site}.localhost:${platform.port}`, journal: platform.journal });
     const entries = tidyEntries(platform.journal.entries(), platform.port);
     const bad = entries.find(({ valid, status, endpoint }) => !valid || status >= 400 || endpoint === null);
-    if (bad) throw new Error(`${session.name}: the platform did not like ${JSON.stringify(bad, null, 2)}`);
+    if (bad) throw new Error(`${session.name}: the platform rejected ${JSON.stringify(bad, null, 2)}`);
     return entries;
   } finally {
     await browser.close();

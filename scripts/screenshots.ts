@@ -30,7 +30,7 @@ const wanted = [
 const wantedGalleries = galleryScenes.filter(({ name }) => isWanted(`gallery-${name}`));
 
 const found = await findBrowser(process.env);
-if (!found) throw new Error('Pictures need Chromium or Chrome: `npx ss-runtime doctor` says where it is looked for.');
+if (!found) throw new Error('Pictures need Chromium or Chrome: `npx ss-runtime doctor` lists the places that are searched.');
 const platform = await start({
   sites: await loadSites(['overlays', 'galleries', 'forms', 'shop']),
   checkSettings: async (text) => checkSettingsText(text),
@@ -67,7 +67,10 @@ try {
     console.log(`gallery-${scene.name}`);
   }
   const style = 'body{margin:1rem;font:14px system-ui;background:#999;display:flex;flex-wrap:wrap;gap:1rem}figure{margin:0}';
-  await writeFile(join(folder, 'index.html'), `<!doctype html><title>Looks</title><style>${style}</style>${figures.join('\n')}`);
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><title>Screenshots</title><style>${style}</style>${figures.join('\n')}`,
+  );
   console.log(`${figures.length} pictures: ${join(folder, 'index.html')}`);
 } finally {
   await browser.close();

@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const installedStamp = join(root, 'node_modules', '.ss-runtime-lock');
 const buildStamp = join(root, '.build', 'stamp');
-/** Locks of tasks that one process may run at a time; a lock older than `staleAfterMs` is left over from a process that died. */
+/** Locks of tasks that one process may run at a time; a lock older than `staleAfterMs` belongs to a process that was killed. */
 const buildLock = { path: join(root, '.build', 'lock'), staleAfterMs: 120_000 };
 const installLock = { path: join(root, '.build', 'install-lock'), staleAfterMs: 600_000 };
 const sources = ['runtime', 'fake-server', 'cli', 'scripts', 'package-lock.json'];

@@ -10,7 +10,7 @@ const browserNeeded = !args.includes('unit');
 
 await asScript(async () => {
   await setup();
-  // Installing waits for the network, checking for the processor.
+  // In parallel: installing waits for the network, checking uses the processor.
   const checked = all ? run(process.execPath, [join(root, 'scripts/run.mjs'), join(root, 'scripts/check.ts')]) : undefined;
   await Promise.all([checked, findPrograms()]);
   await run(process.execPath, [
@@ -27,7 +27,7 @@ async function findPrograms() {
   if (browserNeeded) {
     const { browserWaysOut, findOrInstallBrowser, mayInstallPackages } = await import('../.build/cli/browser/install.js');
     const { findHeadlessShell, findOrInstallHeadlessShell } = await import('../.build/cli/browser/headless-shell.js');
-    // A browser that the environment names is used for everything.
+    // A browser that the environment names is used for all tests.
     const isChosen = Boolean(process.env.PUPPETEER_EXECUTABLE_PATH);
     const browser = await findOrInstallBrowser(process.env, log);
     if (!browser) throw new Error(browserWaysOut);

@@ -11,7 +11,7 @@ import { loadSite, start } from '../../fake-server/start.ts';
 const rounds = 7;
 const fiveJourneys = defaultJourneys.slice(0, 5);
 
-/** The least that any tool does for a visit: new context, navigation, load event, cookies, close. */
+/** The minimum of a visit for any tool: new context, navigation, load event, cookies, close. */
 async function bareVisit(browser: Browser, url: string): Promise<void> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

@@ -10,7 +10,7 @@ const peers = 'scripts/bench/node_modules';
 /** Throws an Error with the install command if they are missing. */
 export function requirePeers(): void {
   if (!existsSync(peers))
-    throw new Error(`What it is measured against is not in ${peers}: run \`npm ci --prefix scripts/bench\`.`);
+    throw new Error(`The libraries in comparison are not in ${peers}: run \`npm ci --prefix scripts/bench\`.`);
 }
 
 /** Bundles one script or style sheet as a page would ship it. */
@@ -25,7 +25,6 @@ export async function bundle(contents: string, loader: 'js' | 'css'): Promise<Bu
     minify: true,
     format: 'esm',
     target: 'es2022',
-    // Our page needs the names of the built chunks.
     define: { 'process.env.NODE_ENV': '"production"' },
     write: false,
     logLevel: 'warning',

@@ -118,17 +118,17 @@ const browser = await puppeteer.launch({
 });
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 try {
-  console.log('| visits x events | what happens | arrived | lost | losses told | taken twice | came again, dropped |');
+  console.log('| visits x events | ending | arrived | lost | reported as lost | accepted twice | repeated, dropped |');
   console.log('|---|---|--:|--:|--:|--:|--:|');
   for (const shape of shapes) {
     for (const ending of endings.filter(({ title }) => title.includes(only))) {
       const visitor = await browser.createBrowserContext();
       const mark = `run${shape.visits}x${endings.indexOf(ending)}`;
-      const { arrived, told, takenTwice, cameAgain } = await run(visitor, platform, ending, shape, mark);
+      const { arrived, reportedLost, acceptedTwice, repeated } = await run(visitor, platform, ending, shape, mark);
       const sent = shape.visits * shape.each;
       const lost = `${sent - arrived} (${percent(sent - arrived, sent)})`;
       console.log(
-        `| ${shape.visits} x ${shape.each} | ${ending.title} | ${arrived} | ${lost} | ${told} | ${takenTwice} | ${cameAgain} |`,
+        `| ${shape.visits} x ${shape.each} | ${ending.title} | ${arrived} | ${lost} | ${reportedLost} | ${acceptedTwice} | ${repeated} |`,
       );
       await visitor.close();
     }

@@ -21,8 +21,9 @@ const picture =
 const image = `<img id="map" alt="" width="900" height="360" src="data:image/svg+xml,${encodeURIComponent(picture)}">`;
 interface Row {
   readonly body: string;
-  /** Action on the map, and an expression that is true in the page once it is done. */
+  /** Whether the map is pressed. */
   readonly press?: boolean;
+  /** An expression that is true in the page once the map is drawn. */
   readonly isThere: string;
 }
 const rows: Readonly<Record<string, Row>> = {

@@ -7,7 +7,7 @@ export interface Task {
   readonly cpuMs: number;
   /** Names of the script files that ran in the task, if the trace has them; otherwise the longest part. */
   readonly scripts: readonly string[];
-  /** The thread of this page; other pages have threads of their own. */
+  /** Id of the thread; other pages may have other threads. */
   readonly thread: string;
 }
 
@@ -30,12 +30,12 @@ interface TraceEvent {
 }
 
 /**
- * Returns the tasks of the page's main thread during `callback`; `tellsScripts` adds the names of scripts, which costs CPU time. Rejects if
- * the browser's trace has no CPU times.
+ * Returns the tasks of the page's main thread during `callback`; `withScripts` adds the names of scripts, which costs CPU time. Rejects if the
+ * browser's trace has no CPU times.
  */
-export async function traceTasks(page: Page, callback: () => Promise<unknown>, tellsScripts = false): Promise<Trace> {
+export async function traceTasks(page: Page, callback: () => Promise<unknown>, withScripts = false): Promise<Trace> {
   const categories = ['disabled-by-default-devtools.timeline', 'blink.user_timing', '__metadata'];
-  await page.tracing.start({ categories: tellsScripts ? [...categories, 'devtools.timeline', 'v8'] : categories });
+  await page.tracing.start({ categories: withScripts ? [...categories, 'devtools.timeline', 'v8'] : categories });
   await callback();
   const trace = await page.tracing.stop();
   const { traceEvents } = JSON.parse(new TextDecoder().decode(trace)) as { traceEvents: readonly TraceEvent[] };
@@ -51,10 +51,10 @@ export async function traceTasks(page: Page, callback: () => Promise<unknown>, t
         lastedMs: dur / 1000,
         cpuMs: tdur / 1000,
         thread: threadOf(task),
-        scripts: tellsScripts ? scriptsIn(task, traceEvents) : [],
+        scripts: withScripts ? scriptsIn(task, traceEvents) : [],
       };
     });
-  if (tasks.length === 0) throw new Error('The trace has no tasks of the page: this browser does not tell them.');
+  if (tasks.length === 0) throw new Error('The trace has no tasks of the page: this browser does not report them.');
   return {
     tasks,
     marked(name) {

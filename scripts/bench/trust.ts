@@ -10,7 +10,7 @@ import { foundByPath, type ViolationGroup, violationGroups } from './trust/viola
 
 const runs = Number(process.argv[2] ?? 10);
 const busyProcesses = 4;
-/** The processes stop after a fixed time, also if this one dies. */
+/** The processes stop after a fixed time, even if this one is killed. */
 const busyMs = 180_000;
 
 const burn = (): (() => void) => {
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     const seconds = ((Date.now() - startedAtMs) / 1000).toFixed(1);
     process.stdout.write(`run ${run}, ${beside}: ${pages} pages in ${seconds} s, load ${loadavg()[0]?.toFixed(1)}\n`);
   }
-  process.stdout.write(`${wrong} of ${runs * pages} pages judged otherwise than expected\n`);
+  process.stdout.write(`${wrong} of ${runs * pages} pages have other findings than expected\n`);
   process.exitCode = wrong === 0 ? 0 : 1;
 }
 

@@ -5,7 +5,7 @@ import { root } from './paths.ts';
 
 const tableFile = join(root, 'runtime/blocks.ts');
 
-/** Stands for something that the table imports: it may be the value of a field, and nothing may be read of it. */
+/** A stand-in for an import of the table: it may be the value of a field, but the table may not read from it. */
 class Reference {
   readonly name: string;
   readonly from: string;
@@ -16,13 +16,13 @@ class Reference {
   }
 
   toString(): never {
-    throw new Error(`runtime/blocks.ts makes a text of ${this.name} of ${this.from}: write the text in the table instead.`);
+    throw new Error(`runtime/blocks.ts uses ${this.name} of ${this.from} as text: write the text in the table instead.`);
   }
 }
 
 /**
- * Replaces `runtime/blocks.ts` by its constants as literals, of which the bundler keeps those that a script uses. It could not evaluate
- * the calls that pick rows and fields.
+ * Replaces `runtime/blocks.ts` by its constants as literals. The bundler keeps those that a script uses; it could not evaluate the calls
+ * that pick rows and fields.
  */
 export const blockTable: Plugin = {
   name: 'block-table',
@@ -35,7 +35,7 @@ export const blockTable: Plugin = {
   },
 };
 
-/** The module that takes the place of the table. */
+/** Returns the code of the module that replaces the table. */
 export async function foldBlockTable(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [tableFile],
@@ -64,7 +64,7 @@ function evaluate(code: string): Readonly<Record<string, unknown>> {
   return module.exports;
 }
 
-/** A module with these constants, which imports what they refer to. Throws for a function that is written in a row. */
+/** Returns the code of a module with these constants and the imports that they use. Throws for a function that is written in a row. */
 export function printConstants(constants: Readonly<Record<string, unknown>>): string {
   const imports: string[] = [];
   const print = (value: unknown): string => {

@@ -2,15 +2,15 @@ import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { outDir } from './paths.ts';
 
-/** A page of the fake platform's own, `fake-server/<name>/`: one script and one style sheet. */
+/** Builds a page of the fake platform, `fake-server/<name>/`: one script and one style sheet. */
 export const buildBrowserPage = (name: string): Promise<void> =>
   buildFor(name, { [name]: `fake-server/${name}/main.tsx`, style: `fake-server/${name}/${name}.css` }, 'esm');
 
-/** The script that pages report by: classic, because it must run before the page's own. */
+/** Builds the script by which pages report: a classic script, because it must run before those of the page. */
 export const buildPageReport = (): Promise<void> =>
   buildFor('page-report', { 'page-report': 'fake-server/page-report/in-page/main.ts' }, 'iife');
 
-/** The prelude: an inline script of pages, so it is minified and has no source map. */
+/** Builds the prelude. It is an inline script of pages, so it is minified and has no source map. */
 export async function buildPrelude(): Promise<void> {
   await rm(outDir('prelude'), { recursive: true, force: true });
   await build({
@@ -19,7 +19,7 @@ export async function buildPrelude(): Promise<void> {
     bundle: true,
     minify: true,
     format: 'esm',
-    // Older browsers show pages as well, though the runtime does not start in them.
+    // Older browsers show pages too, although the runtime does not start in them.
     target: 'es2017',
     // Without `"use strict"`, which the compiler's options would add.
     tsconfigRaw: {},

@@ -22,7 +22,7 @@ interface Table {
 
 const tableFile = 'runtime/chunks.ts';
 
-/** The rows of `runtime/chunks.ts`. Throws for a download that has no row, and for two chunks with one public name. */
+/** Returns the rows of `runtime/chunks.ts`. Throws for a chunk module without a row, and for two chunks with one public name. */
 export async function readChunkTable(): Promise<readonly ChunkRow[]> {
   const { chunks } = await importTable();
   const rows = await Promise.all(
@@ -42,13 +42,13 @@ export async function readChunkTable(): Promise<readonly ChunkRow[]> {
   return rows;
 }
 
-/** Paths from the root of the files in the folders `chunks` of the features. */
+/** Returns the files in the folders `chunks` of the features, as paths from the root. */
 const downloads = (): readonly string[] =>
   readdirSync(join(root, 'runtime/features'), { recursive: true, encoding: 'utf8' })
     .map((path) => `runtime/features/${path}`)
     .filter((path) => /^runtime\/features\/[^/]+\/chunks\/[^/]+\.tsx?$/.test(path));
 
-/** Evaluates the table. The modules that it imports on demand are replaced by their paths, because the build is about to make them. */
+/** Evaluates the table. Its dynamic imports resolve with paths, because the build has not made the modules yet. */
 async function importTable(): Promise<Table> {
   const { outputFiles } = await build({
     entryPoints: [join(root, tableFile)],

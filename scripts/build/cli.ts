@@ -4,8 +4,8 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { outDir } from './paths.ts';
 
 /**
- * Builds the command line and the fake platform as Node modules: one entry, one chunk a command. Packages that are installed with it are
- * left outside; React, which draws the HTML report, is built in.
+ * Builds the command line and the fake platform as Node modules: a chunk for each command. Packages that are installed with it stay external;
+ * React, which renders the HTML report, is bundled.
  */
 export async function buildCli(): Promise<void> {
   await rm(outDir('cli'), { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 
-/** Imports of style sheets become their minified text, with their own imports. */
+/** Replaces imports of style sheets by the minified text of the sheet and its imports. */
 export const cssText: Plugin = {
   name: 'css-text',
   setup({ onLoad }) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Build scripts run from the repository's root: `scripts/setup.mjs` sees to it. */
+/** The repository's root, from which `scripts/setup.mjs` starts all build scripts. */
 export const root = process.cwd();
 
 export const outDir = (name: string): string => join(root, '.build', name);

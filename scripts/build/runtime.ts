@@ -14,10 +14,10 @@ import { staticViews } from './static-views.ts';
 
 const out = outDir('runtime');
 const target = 'es2021';
-/** The boot script is read by older browsers, which get nothing else. */
+/** The boot script is also parsed by older browsers, which get nothing else. */
 const bootTarget = 'es2019';
 
-/** Options of the boot script and of all chunks; browsers with basic support read the target (README, "Browsers"). esbuild bundles, and leaves minifying to one tool for all. */
+/** Options of the boot script and of all chunks. Browsers with basic support can parse the target (README, "Browsers"). esbuild only bundles; oxc minifies. */
 const shared = {
   bundle: true,
   target,
@@ -30,12 +30,12 @@ const shared = {
   plugins: [cssText, blockTable],
 } as const satisfies BuildOptions;
 
-/** Chromium compiles a file with this hint while it loads, off the page's thread: nearly all of it runs where it is fetched. */
+/** With this hint Chromium compiles a file while it loads, off the page's thread: nearly all code of a fetched file runs. */
 const eagerly = '//# allFunctionsCalledOnLoad';
 
 /**
- * The browser's files, with hashes in their names so that browsers can cache them without end: one chunk for each row of `runtime/chunks.ts`,
- * all with the hash of the release, then the boot script, a classic script that knows this hash. Chunks in whose module graph React is
+ * Builds the browser's files: one chunk for each row of `runtime/chunks.ts`, then the boot script. File names of chunks have the hash of the
+ * release, so that browsers can cache them without end; the boot script, a classic script, contains this hash. Chunks that import React
  * share one copy of it. `meta.json` lists the sources of each file.
  */
 export async function buildRuntime(): Promise<void> {
@@ -61,7 +61,7 @@ export async function buildRuntime(): Promise<void> {
       metafile: true,
     });
 
-  // Built twice: the first time for the hash of them all, and to see which have React in them.
+  // The chunks are built twice: first for the hash of all, and to find those that contain React.
   const draft = await buildChunks(rows, { write: false });
   const withReact = new Set(rows.filter(({ publicName }) => holdsReact(draft.metafile, publicName)));
   const islands = await buildChunks([...withReact], {
@@ -74,7 +74,7 @@ export async function buildRuntime(): Promise<void> {
     if (path.endsWith('.js')) hash.update(basename(path)).update(contents);
   const release = hash.digest('hex').slice(0, 8).toUpperCase();
 
-  // Those without are small: one file each is fetched sooner than two.
+  // Chunks without React are small: one file is fetched sooner than two.
   const plain = rows.filter((row) => !withReact.has(row));
   const chunks = await buildChunks(plain, { entryNames: `[name]-${release}` });
   const entries = await writeChunkEntries(islands.metafile, release);
@@ -123,12 +123,12 @@ async function minifyFile(
   await writeFile(`${file}.map`, JSON.stringify({ ...sources, mappings: `${hint ? ';' : ''}${sources.mappings}` }));
 }
 
-/** A chunk of this release for each chunk with React, which leads to the file that other releases have as well. */
+/** Writes, for each chunk with React, a chunk of this release that imports the file, which other releases may share. */
 async function writeChunkEntries(islands: Metafile, release: string): Promise<Metafile> {
   const entries: Metafile = { inputs: {}, outputs: {} };
   for (const [path, { entryPoint, imports: shared }] of Object.entries(islands.outputs)) {
     if (!entryPoint) continue;
-    // Files that they share are named here as well, so that they are fetched at the same time.
+    // Shared files are imported here too, so that they are fetched at the same time.
     const beside = shared.map((each) => `import"./islands/${basename(each.path)}";`).join('');
     const code = `${beside}export*from"./islands/${basename(path)}";`;
     const name = basename(path).replace(/-[A-Z0-9]{8}\.js$/, '');

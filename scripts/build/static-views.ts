@@ -22,7 +22,7 @@ import { Marquee } from '../../runtime/features/site-parts/text/Marquee.tsx';
 import { TourDate } from '../../runtime/features/site-parts/tour-dates/TourDate.tsx';
 import { Line } from '../../runtime/ui/Line.tsx';
 
-/** Views that are written in React and shipped as markup, by the constants of the modules that fill them. */
+/** Returns the markup of views that are written in React, by the name of the constant in the module that fills it. */
 export const staticViews = (): Readonly<Record<string, string>> => ({
   lightboxMarkup: JSON.stringify(renderToStaticMarkup(createElement(LightboxMarkup))),
   cookieBannerMarkup: JSON.stringify(renderToStaticMarkup(createElement(CookieBanner))),

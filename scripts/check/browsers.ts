@@ -1,21 +1,23 @@
 import { recentApis } from './recent-apis.ts';
 import { readSource, sourceFiles, withoutComments } from './sources.ts';
 
-/** Files of the bundle use no API that is younger than the fully supported browsers, except the feature-tested uses of recent-apis.ts. */
+/** Finds APIs in the bundle that are more recent than the fully supported browsers, except the feature-tested uses of recent-apis.ts. */
 export async function checkBrowsers(): Promise<readonly string[]> {
   const problems: string[] = [];
-  const needless = new Set(recentApis.flatMap(({ name, guarded = [] }) => guarded.map((file) => `${file} holds no ${name}`)));
+  const needless = new Set(
+    recentApis.flatMap(({ name, guarded = [] }) => guarded.map((file) => `${file} no longer uses ${name}`)),
+  );
   for (const file of sourceFiles('runtime')) {
     if (file.startsWith('runtime/contract/schemas/')) continue;
     const code = withoutComments(readSource(file));
     for (const { name, word, since, guarded = [] } of recentApis) {
       if (!word.test(code)) continue;
-      if (guarded.includes(file)) needless.delete(`${file} holds no ${name}`);
+      if (guarded.includes(file)) needless.delete(`${file} no longer uses ${name}`);
       else
         problems.push(
-          `${file} uses ${name} (${since ? `Baseline since ${since}` : 'not Baseline'}): ask first whether it is there, then name the file in scripts/check/recent-apis.ts`,
+          `${file} uses ${name} (${since ? `Baseline since ${since}` : 'not Baseline'}): add a feature test, then name the file in scripts/check/recent-apis.ts`,
         );
     }
   }
-  return [...problems, ...[...needless].map((line) => `scripts/check/recent-apis.ts: ${line} any more`)];
+  return [...problems, ...[...needless].map((line) => `scripts/check/recent-apis.ts: ${line}`)];
 }

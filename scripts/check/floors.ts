@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
 /**
- * Floors of a folder, the lowest first: its subfolders, of which none imports from one further up. Folders that are not listed have
- * floors as well, in any order: their subfolders form no circle.
+ * Floors of a folder, the lowest first: a subfolder imports only from lower ones. Subfolders of a folder that is not listed may have any order,
+ * but no circle of imports.
  */
 const floors: Readonly<Record<string, readonly string[]>> = {
   'runtime/features/forms': [
@@ -54,7 +54,7 @@ interface Arrow {
   readonly to: string;
 }
 
-/** Imports that run against the floors, a line each. @param graph targets by file, as paths from the root. */
+/** Returns the imports that break the order of the floors, a line each. @param graph targets by file, as paths from the root. */
 export function checkFloors(graph: ReadonlyMap<string, readonly string[]>, listed = floors): readonly string[] {
   const problems: string[] = [];
   for (const [folder, arrows] of arrowsByFolder(graph)) {
@@ -68,7 +68,7 @@ export function checkFloors(graph: ReadonlyMap<string, readonly string[]>, liste
   return problems;
 }
 
-/** By folder: imports between two of its subfolders, by the pair `a > b`, with the files of each. */
+/** Returns, by folder, the imports between two of its subfolders, by the pair `a > b`, with the files of each. */
 function arrowsByFolder(
   graph: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, ReadonlyMap<string, readonly Arrow[]>> {
@@ -78,7 +78,7 @@ function arrowsByFolder(
       const shared = sharedFolder(from, to);
       if (shared === '') continue;
       const [lower, upper] = [from, to].map((path) => path.slice(shared.length + 1).split('/'));
-      // A file of the folder itself may know each subfolder, and each subfolder may know it.
+      // A file of the folder itself may import from each subfolder, and each subfolder from it.
       if (!lower || !upper || lower.length < 2 || upper.length < 2) continue;
       const pairs = byFolder.get(shared) ?? new Map<string, Arrow[]>();
       const pair = `${lower[0]} > ${upper[0]}`;
@@ -99,11 +99,11 @@ function arrowsUp(folder: string, order: readonly string[], pairs: ReadonlyMap<s
     const unlisted = [from, to].find((name) => !order.includes(name));
     if (unlisted) return [`${folder}/${unlisted} has no floor: add it to scripts/check/floors.ts`];
     if (order.indexOf(from) > order.indexOf(to)) return [];
-    return arrows.map((arrow) => `${arrow.from} imports ${arrow.to}, a floor further up in ${folder}: move what both need down`);
+    return arrows.map((arrow) => `${arrow.from} imports ${arrow.to}, a higher floor of ${folder}: move the shared code down`);
   });
 }
 
-/** Each group of subfolders that import one another, with one import for each pair. */
+/** Returns each pair of subfolders in a circle of imports, with one import of the pair. */
 function circlesOf(folder: string, pairs: ReadonlyMap<string, readonly Arrow[]>): string[] {
   const next = new Map<string, Set<string>>();
   for (const pair of pairs.keys()) {
@@ -117,6 +117,7 @@ function circlesOf(folder: string, pairs: ReadonlyMap<string, readonly Arrow[]>)
     return reaches(to, from);
   });
   return inCircle.map(
-    ([pair, [arrow]]) => `${folder}: ${pair} is part of a circle (${arrow?.from} imports ${arrow?.to}): move what both need down`,
+    ([pair, [arrow]]) =>
+      `${folder}: ${pair} is part of a circle (${arrow?.from} imports ${arrow?.to}): move the shared code down`,
   );
 }

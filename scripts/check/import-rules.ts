@@ -19,16 +19,16 @@ export const importRules: readonly ImportRule[] = [
   {
     files: /^runtime\/contract\/(?:.*-schemas?\.ts$|schemas\/)/,
     may: [contract, /^zod$/],
-    instead: 'a schema knows the contract and zod',
+    instead: 'a schema imports the contract and zod only',
   },
   { files: contract, may: [contract], instead: 'the contract imports nothing but itself: pass what it needs as an argument' },
   {
     files: browser,
     may: [contract, browser],
-    instead: 'runtime/browser knows no page: declare an interface here and fill it above',
+    instead: 'runtime/browser imports nothing of the page: declare an interface here, and implement it on a higher floor',
   },
-  { files: page, may: [contract, browser, page], instead: 'declare an interface here, and let the feature fill it' },
-  { files: ui, may: [contract, browser, page, ui, react], instead: 'what views share knows no feature' },
+  { files: page, may: [contract, browser, page], instead: 'declare an interface here, and implement it in the feature' },
+  { files: ui, may: [contract, browser, page, ui, react], instead: 'code that views share imports no feature' },
   {
     files: /^runtime\/features\//,
     may: [contract, browser, page, ui, entryPoint, /^runtime\/blocks\.ts$/, react, /^(dompurify|leaflet|web-vitals)(\/|$)/],
@@ -54,27 +54,27 @@ export const importRules: readonly ImportRule[] = [
   {
     files: /^fake-server\/(control-client|inspector|page-report\/in-page|settings-screen)\//,
     may: [/^fake-server\/(control-client|inspector|page-report\/in-page|settings-screen)\//, contract, react, /^cookie$/],
-    instead: 'a page of the platform knows pages of its kind, the contract and React',
+    instead: 'a page of the platform imports other pages of the platform, the contract and React only',
   },
   {
     files: /^fake-server\//,
     may: [/^fake-server\//, contract, /^(cheerio\/slim|cookie|express|htmlparser2|selfsigned|zod)$/, node],
-    instead: 'the platform knows the contract, never other code of the runtime: move what both need to runtime/contract/',
+    instead: 'the platform imports the contract, but no other code of the runtime: move shared code to runtime/contract/',
   },
   {
     files: /^cli\/audit\/in-page\//,
     may: [/^cli\/audit\/in-page\//],
-    instead: 'what runs in the audited page is sent there as text: it imports nothing else',
+    instead: 'code for the audited page is sent there as text: it imports nothing else',
   },
   {
     files: /^cli\/audit\/browser\/connection\.ts$/,
     may: [/^cli\//, /^ws$/],
-    instead: 'use what drives the browser through cli/audit/browser/browser.ts',
+    instead: 'use the driver of the browser through cli/audit/browser/browser.ts',
   },
   {
     files: /^cli\/audit\/queue\//,
     may: [/^cli\//, /^fake-server\//, contract, /^(bullmq|ioredis|zod)$/, /^package\.json$/, node],
-    instead: 'keep Redis in cli/audit/queue/, and what it has no part in outside',
+    instead: 'keep Redis in cli/audit/queue/, and all other code outside',
   },
   {
     files: /^cli\//,
@@ -87,7 +87,7 @@ export const importRules: readonly ImportRule[] = [
       /^package\.json$/,
       node,
     ],
-    instead: 'the command line knows the platform and the contract; the built bundle reaches it as files',
+    instead: 'the command line imports the platform and the contract; it reads the built bundle as files',
   },
   { files: /^scripts\//, may: [/./], instead: '' },
 ];

@@ -5,8 +5,8 @@ import { parsedSource, type SourceImport } from './parsed-source.ts';
 import { readSource, sourceFiles, withoutComments } from './sources.ts';
 
 /**
- * The layering of the code: the table of import-rules.ts (type imports count), plug-ins without imports of siblings, React in .tsx
- * only, reserved words, no circles of files, and floors inside the folders (floors.ts).
+ * Checks the layers of the code: the table of import-rules.ts (type imports count), plug-ins that import no sibling, React in .tsx only,
+ * reserved words, no circles of files, and floors inside the folders (floors.ts).
  */
 export async function checkImports(): Promise<readonly string[]> {
   const files = sourceFiles('runtime', 'fake-server', 'cli', 'scripts');
@@ -20,12 +20,12 @@ export async function checkImports(): Promise<readonly string[]> {
       const inOwnFeature = featureOf(file) !== null && featureOf(file) === featureOf(target);
       if (!inOwnFeature && !target.endsWith('.css') && !rule?.may.some((pattern) => pattern.test(target)))
         problems.push(
-          `${file} may not import ${target}: ${rule?.instead ?? 'no rule knows this file, see scripts/check/import-rules.ts'}`,
+          `${file} may not import ${target}: ${rule?.instead ?? 'no rule matches this file, see scripts/check/import-rules.ts'}`,
         );
       if (react.test(target) && !file.endsWith('.tsx') && !file.startsWith('scripts/'))
         problems.push(`${file} imports ${target}, but React belongs in .tsx files`);
       if (isSibling(file, target) && !target.endsWith('.css'))
-        problems.push(`${file} imports its sibling plug-in ${target}: move what both need beside the folder`);
+        problems.push(`${file} imports its sibling plug-in ${target}: move the shared code beside the folder`);
     }
     const code = withoutComments(readSource(file));
     for (const row of reservedWords) {
@@ -56,14 +56,14 @@ const targetsOf = (imports: readonly SourceImport[]): readonly string[] => impor
 
 const featureOf = (file: string): string | null => /^runtime\/features\/[^/]+\//.exec(file)?.[0] ?? null;
 
-/** Whether a plug-in imports a sibling; a style sheet of the plug-in's own name is part of it. */
+/** Returns whether a plug-in imports a sibling; a style sheet with the plug-in's name is part of the plug-in. */
 const isSibling = (file: string, target: string): boolean =>
   target !== file.replace(/\.tsx?$/, '.css') &&
   pluginFolders.some(
     (folder) => posix.dirname(file) === folder && posix.dirname(target) === folder && posix.basename(file) !== 'index.ts',
   );
 
-/** Circles of imports, type imports included; each is reported once, from its first file in reading order. */
+/** Returns the circles of imports, type imports included, each once. */
 function cycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const found = new Set<string>();
   const done = new Set<string>();
@@ -71,7 +71,7 @@ function cycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
     const start = trail.indexOf(node);
     if (start >= 0) {
       found.add(
-        `imports go round in a circle: ${[...trail.slice(start), node].join(' -> ')}: declare what the lower one needs as an interface there`,
+        `these imports form a circle: ${[...trail.slice(start), node].join(' -> ')}: declare an interface in the lower file`,
       );
       return;
     }

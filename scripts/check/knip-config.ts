@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 /** The second run, without tests as users; an export that its own file uses counts as used there. */
 const isProduct = process.argv.includes('--production');
 
-/** Tables of the contract that only their tests use so far, by the feature that will use them; listed by file, so that others are found. */
+/** Tables of the contract that only tests use so far, by the feature that will use them. They are listed by file, so that others are found. */
 const waiting = {
   store: ['runtime/contract/commerce/catalogue-ids.ts'], // generateSku
   // Tests check recorded payloads and sent requests with them.

@@ -9,8 +9,7 @@ const mirrored = ['runtime', 'fake-server', 'cli'];
 
 /**
  * Tests mirror the code: `runtime/features/gallery/autoplay/autoplay.ts` has `test/runtime/features/gallery/autoplay/autoplay.test.ts`.
- * Exempt are short modules, registries, and modules that a scenario in test/browser names in a `covers:` line. A test without its
- * module is a problem too.
+ * Short modules, registries, and modules that a `covers:` line of a test names are exempt. A test without its module is a problem too.
  */
 export async function checkMirror(): Promise<readonly string[]> {
   const tests = sourceFiles('test').filter((path) => /\.test\.tsx?$/.test(path));
@@ -27,7 +26,7 @@ export async function checkMirror(): Promise<readonly string[]> {
       problems.push(`${file} has no ${test}.ts, and no test says \`// covers: ${file}\``);
   }
   for (const file of covered)
-    if (!existsSync(join(root, file))) problems.push(`a test says it covers ${file}, which is not there`);
+    if (!existsSync(join(root, file))) problems.push(`a test says \`// covers: ${file}\`, which does not exist`);
   for (const test of tests) {
     const [, folder = ''] = test.split('/');
     if (!mirrored.includes(folder)) continue;

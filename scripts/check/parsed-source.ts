@@ -25,7 +25,7 @@ export interface ParsedSource {
 
 const parsed = new Map<string, ParsedSource>();
 
-/** One TypeScript file, parsed once a process. Throws for a file that the parser cannot read. */
+/** Returns a parsed TypeScript file; parses it once a process. Throws for a file that the parser cannot read. */
 export function parsedSource(file: string): ParsedSource {
   const known = parsed.get(file);
   if (known) return known;
@@ -51,7 +51,7 @@ function importsOf(file: string, text: string, module: ReturnType<typeof parseSy
   for (const { entries } of module.staticExports)
     for (const { moduleRequest, isType } of entries) if (moduleRequest) add(moduleRequest.value, isType);
   for (const { moduleRequest } of module.dynamicImports) {
-    // Other arguments than a string in quotes name no file.
+    // Only a string in quotes names a file.
     const [, specifier] = /^'([^']+)'$/.exec(text.slice(moduleRequest.start, moduleRequest.end)) ?? [];
     if (specifier !== undefined) add(specifier, false);
   }

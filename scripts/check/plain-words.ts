@@ -13,7 +13,7 @@ export interface PlainWordRow {
   readonly paths?: RegExp;
 }
 
-/** A declared or assigned variable, parameter or property of one of the names. */
+/** Returns a pattern for a declared variable, parameter or property of one of the names. */
 const named = (names: string, value = ''): RegExp =>
   new RegExp(`(?:\\b(?:const|let|function)\\s+|[({,]\\s*(?:readonly\\s+)?|^\\s+(?:readonly\\s+)?)(?:${names})\\b${value}`, 'm');
 

@@ -5,7 +5,7 @@ import { root } from '../build/paths.ts';
 
 const sheetPath = 'fixtures/platform/platform.css';
 
-/** Each state of the table has a rule in the fixture sites' platform sheet; without the rule no browser test would prove the state. */
+/** Finds states of the table without a rule in the platform sheet of the fixture sites: no browser test would prove them. */
 export async function checkPlatformSheet(): Promise<readonly string[]> {
   const selectors = readFileSync(join(root, sheetPath), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -25,6 +25,6 @@ export async function checkPlatformSheet(): Promise<readonly string[]> {
   );
 }
 
-/** The last class or element of each selector in a list. */
+/** Returns the last class or element of each selector in a list. */
 const lastNames = (selector: string): readonly string[] =>
   selector.split(',').map((each) => /[.[]?[\w-]+[^.[\s>]*$/.exec(each)?.[0] ?? each);

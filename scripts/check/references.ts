@@ -9,8 +9,8 @@ const ruleRow = /^\| *<a id="([^"]*)"><\/a>`([^`]*)` *\|(.*)$/gm;
 const origins = ['platform', 'observed', 'ours'];
 
 /**
- * The behaviour reference: each rule of `runtime/contract/<topic>/README.md` has an id of its own and a test that names it, and each
- * id that a file names (`gallery#loop-ends`) is a rule.
+ * Checks the behaviour reference: each rule of `runtime/contract/<topic>/README.md` has a unique id and a test that names it, and each id that a
+ * file names (`gallery#loop-ends`) is a rule.
  */
 export async function checkReferences(): Promise<readonly string[]> {
   const topics = readdirSync(join(root, contractFolder)).filter((name) => existsSync(join(root, pageOf(name))));
@@ -35,7 +35,7 @@ export async function checkReferences(): Promise<readonly string[]> {
 
 const pageOf = (topic: string): string => `${contractFolder}/${topic}/README.md`;
 
-/** The rules of one topic's page, and its rows that break the form. */
+/** Returns the ids of the rules on one topic's page, and the problems of its rows. */
 export function readRules(
   topic: string,
   text: string,

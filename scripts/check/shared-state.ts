@@ -8,13 +8,13 @@ const metaSchema = z.object({
   outputs: z.record(z.string(), z.object({ inputs: z.record(z.string(), z.object({ bytesInOutput: z.number() })) })),
 });
 
-/** A module's `let`, or an empty collection without a readonly type, which code will fill. */
+/** A `let` of the module, or an empty collection without a readonly type, which code can fill. */
 const mutable =
   /^(?:export )?(?:let (\w+)|const (\w+)(?:: (?!Readonly|readonly|Fields)[^=\n]+)? = (?:new (?:Map|Set|WeakMap|WeakSet)(?:<[^()\n]*>)?\(\)|\[\]|\{\}))/gm;
 
 /**
- * Module state exists once for each chunk that holds the module, not once for each page: a runtime module that is bundled into more
- * than one file keeps no state. Needs a finished build.
+ * Finds state in runtime modules that are bundled into more than one file: such state would exist once for each file, not once for the page.
+ * Needs a finished build.
  */
 export async function checkSharedState(): Promise<readonly string[]> {
   const metaFile = join(outDir('runtime'), 'meta.json');
@@ -29,7 +29,7 @@ export async function checkSharedState(): Promise<readonly string[]> {
     if (files.length < 2) continue;
     for (const [, variable, collection] of withoutComments(readSource(source)).matchAll(mutable))
       problems.push(
-        `${source} keeps \`${variable ?? collection}\` in the module, and ends in ${files.length} files, each with its own: keep it on the page object, or with pageWide() of runtime/browser/page-wide.ts`,
+        `${source} keeps \`${variable ?? collection}\` in the module, which is bundled into ${files.length} files: keep the state on the page object, or with pageWide() of runtime/browser/page-wide.ts`,
       );
   }
   return problems;

@@ -19,8 +19,9 @@ const metaSchema = z.object({
 type Outputs = z.infer<typeof metaSchema>['outputs'];
 
 /**
- * Byte budgets: of the boot script and of what every page fetches in package.json (`budgets`, brotli bytes), of each chunk in
- * runtime/chunks.ts. One copy of React, none of any package in the boot script, no zod in any browser file. Needs a finished build.
+ * Checks the budgets in brotli bytes: package.json (`budgets`) has those of the boot script and of the files that every page fetches,
+ * runtime/chunks.ts that of each chunk. Also checks that there is one copy of React, no package in the boot script, and no zod in a browser
+ * file. Needs a finished build.
  */
 export async function checkSize(): Promise<readonly string[]> {
   const metaFile = join(outDir('runtime'), 'meta.json');
@@ -50,7 +51,7 @@ export async function checkSize(): Promise<readonly string[]> {
     if (bytes === undefined) problems.push(`${name} has a budget and no file: run \`npm run build\``);
     else if (bytes > most)
       problems.push(
-        `${name} weighs ${bytes} bytes (brotli), over its budget of ${most}: make it lighter, or say in a commit why it may weigh more`,
+        `${name} weighs ${bytes} bytes (brotli), over its budget of ${most}: reduce it, or give the reason for a larger budget in a commit`,
       );
     else console.log(`     ${name}: ${bytes} of ${most} bytes (brotli)`);
   }
@@ -65,7 +66,7 @@ export async function checkSize(): Promise<readonly string[]> {
   return problems;
 }
 
-/** Bytes of a file and of its static imports, which a visitor fetches with it. */
+/** Returns the bytes of a file and of its static imports, which a visitor fetches with it. */
 function weigh(outputs: Outputs, own: ReadonlyMap<string, number>, path: string, seen = new Set<string>()): number {
   if (seen.has(path)) return 0;
   seen.add(path);
@@ -78,5 +79,5 @@ async function compressedBytes(path: string): Promise<number> {
   return compressed.length;
 }
 
-/** The chunk's name: `gallery` for `.build/runtime/chunks/gallery-ABC123DE.js`. Files below `islands/` are parts of chunks. */
+/** Returns the name of a chunk: `gallery` for `.build/runtime/chunks/gallery-ABC123DE.js`. Files below `islands/` are parts of chunks. */
 const nameOf = (path: string): string => path.replace(/^.*\.build\/runtime\/(chunks\/)?/, '').replace(/(-[A-Z0-9]{8})?\.js$/, '');

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { root } from '../build/paths.ts';
 
-/** Every TypeScript file below a top folder, as paths from the root with forward slashes, sorted. */
+/** Returns the TypeScript files below the folders, as paths from the root with forward slashes, sorted. */
 export const sourceFiles = (...folders: readonly string[]): string[] =>
   folders
     .flatMap((folder) =>
@@ -14,7 +14,7 @@ export const sourceFiles = (...folders: readonly string[]): string[] =>
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules/'))
     .sort();
 
-/** Tracked files, and new ones that git does not ignore, whose path matches, sorted. */
+/** Returns the paths, sorted, of tracked files and of new files that git does not ignore, if they match. */
 export const trackedFiles = (pattern: RegExp): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z'], {
     cwd: root,
@@ -27,7 +27,7 @@ export const trackedFiles = (pattern: RegExp): string[] =>
 
 export const readSource = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** The text with its comments blanked out; strings that contain `//` are kept. */
+/** Returns the text with its comments blanked out; strings that contain `//` are kept. */
 export const withoutComments = (text: string): string =>
   text.replace(
     /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|(?<![:/\\])\/\/[^\n]*/g,

@@ -4,8 +4,8 @@ const knip = (...args: readonly string[]): Promise<readonly string[]> =>
   runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints', '--config', 'scripts/check/knip-config.ts', ...args]);
 
 /**
- * Unused files, exports and packages, by knip: once with tests as users, once without them, which finds tables that only a test
- * uses. knip-config.ts lists the tables that wait for a feature.
+ * Finds unused files, exports and packages by knip: once with the tests, and once without them, for tables that only a test uses.
+ * knip-config.ts lists the tables that wait for a feature.
  */
 export async function checkUnused(): Promise<readonly string[]> {
   const found = await Promise.all([

@@ -6,7 +6,7 @@ const contributing = '.github/CONTRIBUTING.md';
 /** The table itself, here and in CONTRIBUTING. */
 const tables = ['scripts/check/plain-words.ts', contributing];
 
-/** Names, prose and paths use the words of plain-words.ts, and CONTRIBUTING has its table. */
+/** Checks that names, prose and paths use the words of plain-words.ts, and that CONTRIBUTING has its table. */
 export async function checkWords(): Promise<readonly string[]> {
   const problems: string[] = [];
   const guide = readSource(contributing);
@@ -20,7 +20,7 @@ export async function checkWords(): Promise<readonly string[]> {
   return [...problems, ...declaredTwice()];
 }
 
-/** The words of one file that the table refuses, a line each. */
+/** Returns the words of one file that the table refuses, a line each. */
 export function wordProblems(file: string, names: readonly Lines[], prose: readonly Lines[]): string[] {
   const problems: string[] = [];
   for (const row of plainWords) {
@@ -31,7 +31,7 @@ export function wordProblems(file: string, names: readonly Lines[], prose: reado
   return problems;
 }
 
-/** Names of one helper that several files declare, each for itself. */
+/** Returns the helpers that several files declare, a line each. */
 function declaredTwice(): string[] {
   const files = sourceFiles('runtime', 'fake-server', 'cli', 'scripts');
   return plainWords.flatMap(({ once, avoid, use }) => {

@@ -17,8 +17,8 @@ const rows = (name: string, file: string, maxBrotliBytes: string) => [
   ),
 ];
 
-/** Proves that pages know the kind, and that its chunk is the module under test. */
-const reached = (name: string): string => `test('pages know ${name} blocks, and fetch their chunk by its name', async () => {
+/** A test that the table has the kind, and that its chunk is the module under test. */
+const reached = (name: string): string => `test('the table of blocks has ${name}, and its chunk is this module', async () => {
   const { chunk } = lateBlocks.find(({ kind }) => kind === '${name}') ?? {};
   expect(chunk && (await realChunks.load(chunk))).toMatchObject({ mount });
 });
@@ -35,14 +35,14 @@ export const newBlock = (name: string): Plan => ({
   files: {
     [`runtime/features/${name}/chunks/${name}.ts`]: `import type { Mounted } from '../../../page/mountable.ts';
 
-/** Marks the block with a class while it is mounted: put its work here. */
+/** Marks the block with a class while it is mounted: replace this by its code. */
 export function mount(element: HTMLElement): Mounted {
   element.classList.add('ss-${name}');
   return { dispose: () => element.classList.remove('ss-${name}') };
 }
 `,
     [`test/runtime/features/${name}/chunks/${name}.test.ts`]: `${imports(name, `${name}.ts`)}
-test('a ${name} block carries its class from mount to dispose', () => {
+test('a ${name} block has its class from mount to dispose', () => {
   const classes = new Set<string>();
   const classList = { add: (name: string) => classes.add(name), remove: (name: string) => classes.delete(name) };
   const mounted = mount({ classList } as unknown as HTMLElement);
@@ -54,7 +54,7 @@ test('a ${name} block carries its class from mount to dispose', () => {
 ${reached(name)}`,
   },
   edits: rows(name, `${name}.ts`, '512'),
-  next: `write its work in runtime/features/${name}/chunks/${name}.ts, and show it on a page of fixtures/sites/clean`,
+  next: `write its code in runtime/features/${name}/chunks/${name}.ts, and show it on a page of fixtures/sites/clean`,
 });
 
 /** A block that React draws: the same with a view, in the one chunk of React that all share. */

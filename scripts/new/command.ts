@@ -11,9 +11,9 @@ import { exitCodes } from '../errors.ts';
 /** \`ss-runtime ${name}\`: prints its arguments. */
 export const ${camel(name)} = defineCommand<object>({
   name: '${name}',
-  summary: 'say what was given',
-  declare: (command) => command.argument('<input...>', 'what to work on'),
-  examples: [['ss-runtime ${name} page.html', 'says page.html']],
+  summary: 'print the inputs',
+  declare: (command) => command.argument('<input...>', 'texts to print'),
+  examples: [['ss-runtime ${name} page.html', 'prints page.html']],
   async run(args, _options, io) {
     for (const arg of args) io.out(arg);
     return exitCodes.clean;
@@ -35,5 +35,5 @@ test('${name} prints each input on a line of its own and ends with 0', async () 
     importLine(registry, `import { ${camel(name)} } from './${name}.ts';`),
     lastEntry(registry, /commands[^=]*= \[/, camel(name)),
   ],
-  next: `write its work in cli/commands/${name}.ts, and name it in the README`,
+  next: `write its code in cli/commands/${name}.ts, and name it in the README`,
 });

@@ -10,7 +10,7 @@ export const newDesign = (name: string): Plan => ({
   files: {
     [`${folder}/${name}.ts`]: `import type { Design, MountedDesign, Stage } from '../model/design.ts';
 
-/** Marks the current slide and leaves the rest to the page's CSS: put the layout here. */
+/** Marks the current slide and leaves the rest to the page's CSS: add the layout here. */
 export const ${camel(name)}: Design = { name: '${name}', moves: true, start };
 
 function start({ slides, state, currentIndex }: Stage): MountedDesign {
@@ -39,7 +39,7 @@ import { findDesign } from '../../../../../runtime/features/gallery/designs/inde
 import { ${camel(name)} } from '../../../../../runtime/features/gallery/designs/${name}.ts';
 import { realChunks } from '../../../../helpers/fakes/real-chunks.ts';
 
-test('${name} marks the slide it moves to, and no other', () => {
+test('${name} marks only the slide that it moves to', () => {
   const active = [true, false].map(() => new Set<string>());
   const slides = active.map((names) => ({
     classList: { toggle: (name: string, on: boolean) => (on ? names.add(name) : names.delete(name)) },

@@ -10,7 +10,7 @@ export const newEndpoint = (name: string): Plan => ({
     [`test/conformance/endpoints/${name}.test.ts`]: `import { expect, test } from 'vitest';
 import { call, formHeaders, startPlatform } from '../../helpers/platform/platform.ts';
 
-test('${name} answers 200, and is journalled with its name', async () => {
+test('${name} responds with 200, and the journal has it by its name', async () => {
   const platform = await startPlatform();
   const { status } = await call(platform, '/api/${name}', { method: 'POST', headers: formHeaders, body: 'id=example' });
   expect(status).toBe(200);
@@ -41,5 +41,5 @@ test('${name} answers 200, and is journalled with its name', async () => {
       `'${name}': requestSchema(anyQuerySchema, z.looseObject({ id: idSchema }))`,
     ),
   ],
-  next: `correct its row in ${table} and its schema in ${requests}; the tests that count the calls ask for the new number. An endpoint that computes its response has a handler in fake-server/endpoints/`,
+  next: `correct its row in ${table} and its schema in ${requests}; the tests that count the calls fail until they have the new number. An endpoint that computes its response has a handler in fake-server/endpoints/`,
 });

@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts';
 import { newRule } from './rule.ts';
 import { newTransition } from './transition.ts';
 
-/** What `npm run new` can make, by the word for it. */
+/** The kinds of plug-ins that `npm run new` writes. */
 export const kinds: Readonly<Record<string, (name: string) => Plan>> = {
   block: newBlock,
   'react-block': newReactBlock,
@@ -21,7 +21,7 @@ export const kinds: Readonly<Record<string, (name: string) => Plan>> = {
 
 export const isName = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
 
-/** The reason for writing nothing, with the exit status. */
+/** Thrown when nothing was written: the reason, and the exit status. */
 export class CannotGenerate extends Error {
   readonly status: 2 | 3;
 
@@ -31,10 +31,10 @@ export class CannotGenerate extends Error {
   }
 }
 
-/** Writes a plan's files and registry lines below `root`, all of them or, with `CannotGenerate`, none. Returns the written files. */
+/** Writes a plan's files and registry lines below `root`. Returns their paths. Throws `CannotGenerate` and writes nothing if one of them cannot be written. */
 export function writePlan({ files, edits }: Plan, root: string): { readonly written: string[]; readonly edited: string[] } {
   const taken = Object.keys(files).filter((path) => existsSync(join(root, path)));
-  if (taken.length > 0) throw new CannotGenerate(`${taken.join(' and ')} is there already: choose another name.`, 2);
+  if (taken.length > 0) throw new CannotGenerate(`${taken.join(' and ')} already exists: choose another name.`, 2);
   const edited = new Map<string, string>();
   for (const { file, added, apply } of edits) {
     const text = apply(edited.get(file) ?? readFileSync(join(root, file), 'utf8'));

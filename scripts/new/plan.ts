@@ -13,10 +13,10 @@ export interface Edit {
   apply(text: string): string | null;
 }
 
-/** An import below the file's first one; the formatter puts it in its place. */
+/** Adds an import before the file's first one; the formatter moves it to its place. */
 export const importLine = (file: string, line: string): Edit => insertBefore(file, /^(?=import )/m, `${line}\n`);
 
-/** Text in front of the first match. */
+/** Adds a text before the first match. */
 export const insertBefore = (file: string, place: RegExp, added: string): Edit => ({
   file,
   added,
@@ -26,7 +26,7 @@ export const insertBefore = (file: string, place: RegExp, added: string): Edit =
   },
 });
 
-/** A last entry in the list or object whose opening bracket ends the first match of `opening`. */
+/** Adds a last entry to the list or object whose opening bracket ends the first match of `opening`. */
 export const lastEntry = (file: string, opening: RegExp, added: string): Edit => ({
   file,
   added,
@@ -42,7 +42,7 @@ export const lastEntry = (file: string, opening: RegExp, added: string): Edit =>
   },
 });
 
-/** Index of the bracket that closes the one before `start`; -1 without one. Tables have no brackets in strings. */
+/** Returns the index of the bracket that closes the one before `start`; -1 without one. Tables have no brackets in strings. */
 function closingBracket(text: string, start: number): number {
   let depth = 1;
   for (let index = start; index < text.length; index += 1) {

@@ -7,27 +7,27 @@ export const newRule = (name: string): Plan => ({
   files: {
     [`cli/audit/rules/${name}.ts`]: `import { defineRule } from '../judging/rule.ts';
 
-const mostCookies = 100;
+const maxCookies = 100;
 
-/** A page keeps at most 100 cookies: put the rule's own condition here, restated from the behaviour reference. */
+/** A page keeps at most 100 cookies: replace this by the condition of the rule, restated from the behaviour reference. */
 export const ${camel(name)} = defineRule({
   id: '${name}',
   title: 'At most 100 cookies are kept',
   reference: 'consent#restriction',
   explain: {
     means: 'The page keeps more than 100 cookies.',
-    why: 'Say here why people should care, in a sentence or two.',
+    why: 'The reason for the rule, in a sentence or two.',
     wrong: 'An example that breaks the rule, as code.',
     right: 'One that keeps it.',
-    fix: 'Say here what to do about a finding.',
+    fix: 'The fix of a finding.',
   },
   check: (page) =>
     page.visits
-      .filter(({ jarAfter }) => jarAfter.length > mostCookies)
+      .filter(({ jarAfter }) => jarAfter.length > maxCookies)
       .map(({ journey, jarAfter }) => ({
         subject: 'jar',
         journey,
-        message: \`\${jarAfter.length} cookies are kept; expected at most \${mostCookies}.\`,
+        message: \`\${jarAfter.length} cookies are kept; expected at most \${maxCookies}.\`,
         evidence: { cookies: jarAfter.length },
       })),
 });
@@ -52,5 +52,5 @@ test('101 cookies break it, and are counted', () => {
     importLine(registry, `import { ${camel(name)} } from './${name}.ts';`),
     lastEntry(registry, /rules[^=]*= \[/, camel(name)),
   ],
-  next: `state the condition in cli/audit/rules/${name}.ts, and break it on two pages of fixtures/violations, with a twin at …/right that does nearly the same and keeps it; its expect.json names them`,
+  next: `state the condition in cli/audit/rules/${name}.ts, and break it on two pages of fixtures/violations, each with a twin at …/right that does nearly the same and keeps the rule; its expect.json names them`,
 });

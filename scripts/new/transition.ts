@@ -5,12 +5,12 @@ const table = 'runtime/chunks.ts';
 const folder = 'runtime/features/gallery/transitions';
 const chunks = 'runtime/features/gallery/chunks';
 
-/** A transition between slides: its row in the table of transitions, its file and chunk, a test that its name leads to it. */
+/** A transition between slides: its row in the table of transitions, its file and chunk, a test that its name finds it. */
 export const newTransition = (name: string): Plan => ({
   files: {
     [`${folder}/${name}.ts`]: `import type { Transition } from '../model/transition.ts';
 
-/** Fades in the new slide over the old one: put the motion here. */
+/** Fades in the new slide over the old one: replace this by the motion. */
 export const ${camel(name)}: Transition = {
   name: '${name}',
   run: ({ entering, speedMs }) => [entering.animate({ opacity: [0, 1] }, { duration: speedMs })],
@@ -26,7 +26,7 @@ import { ${camel(name)} } from '../../../../../runtime/features/gallery/transiti
 import { findTransition } from '../../../../../runtime/features/gallery/transitions/index.ts';
 import { realChunks } from '../../../../helpers/fakes/real-chunks.ts';
 
-test('${name} lasts as long as the speed says', () => {
+test('${name} lasts for speedMs', () => {
   const durations: unknown[] = [];
   const entering = { animate: (_frames: unknown, { duration }: { duration: number }) => durations.push(duration) };
   ${camel(name)}.run({ entering, speedMs: 500 } as unknown as Change);

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import type { Journal } from '../../fake-server/start.ts';
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 
-/** The stage of a session: a new browser profile on a site of a platform of its own. */
+/** The stage of a session: a new browser profile, and a site on a new platform. */
 interface Stage {
   readonly page: Page;
   readonly origin: string;
@@ -20,7 +20,7 @@ export interface Session {
 const accept = '.sqs-cookie-banner-v2-accept';
 const decline = '.sqs-cookie-banner-v2-deny';
 const timeoutMs = 15_000;
-const lookMs = 500;
+const stayMs = 500;
 
 async function open({ page, origin }: Stage, path: string): Promise<void> {
   await page.goto(origin + path, { waitUntil: 'load', timeout: timeoutMs });
@@ -37,7 +37,7 @@ async function causing(endpoint: EndpointName, { journal }: Stage, act: () => Pr
 /** Opens a page, waits until its page view has arrived, and stays for a moment, so that the recording has gaps. */
 async function view(stage: Stage, path: string): Promise<void> {
   await causing('record-hit', stage, () => open(stage, path));
-  await delay(lookMs);
+  await delay(stayMs);
 }
 
 async function press({ page }: Stage, selector: string): Promise<void> {
@@ -111,7 +111,7 @@ export const sessions: readonly Session[] = [
         return Promise.all([census.overlay({ event: 'shown' }), census.quickView('53a1b2c3e4b0d5f6a7c80031')]);
       })`);
       await leave(stage, 'performance-records');
-      await delay(lookMs);
+      await delay(stayMs);
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import type { Scene } from './scenes.ts';
 
-const alive = (page: Page) => page.waitForSelector('form[data-ss-form]');
+const whenMounted = (page: Page) => page.waitForSelector('form[data-ss-form]');
 const send = (page: Page) => page.evaluate(() => document.querySelector('form')?.requestSubmit());
 const stateIs = (page: Page, state: string) => page.waitForSelector(`form[data-ss-form=${state}]`);
 
@@ -9,7 +9,7 @@ const scene = (name: string, path: string, show: (page: Page) => Promise<unknown
   name: `form-${name}`,
   path,
   async show(page) {
-    await alive(page);
+    await whenMounted(page);
     await show(page);
   },
 });

@@ -3,7 +3,7 @@ import type { Scene } from './scenes.ts';
 
 const button = '.sqs-add-to-cart-button';
 /** Scrolls the block near the view, where it mounts. */
-const alive = async (page: Page) => {
+const whenMounted = async (page: Page) => {
   await page.$eval(button, (each) => each.scrollIntoView({ block: 'center' }));
   await page.waitForSelector(`${button}[data-ss-block=product]`);
 };
@@ -16,7 +16,7 @@ const scene = (name: string, path: string, show: (page: Page) => Promise<unknown
 
 const product = (name: string, path: string, show: (page: Page) => Promise<unknown> = async () => {}) =>
   scene(name, path, async (page) => {
-    await alive(page);
+    await whenMounted(page);
     await show(page);
   });
 
@@ -32,7 +32,7 @@ const go = async (page: Page, path: string) => {
 
 /** A cart with a physical product, a product with a form, and a download. */
 async function fill(page: Page): Promise<void> {
-  await alive(page);
+  await whenMounted(page);
   await press(page, 'label[for="o10-0"]');
   await press(page, 'label[for="o11-1"]');
   await press(page, button);
@@ -43,7 +43,7 @@ async function fill(page: Page): Promise<void> {
   await press(page, button);
   await page.waitForSelector(`${button}[data-ss-state=added]`);
   await go(page, '/pattern');
-  await alive(page);
+  await whenMounted(page);
   await press(page, button);
   await page.waitForSelector(`${button}[data-ss-state=added]`);
 }

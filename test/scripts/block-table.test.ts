@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import * as table from '../../runtime/blocks.ts';
 import { foldBlockTable, printConstants } from '../../scripts/build/block-table.ts';
 
-/** Functions and imported constants as their names. */
+/** Returns the value with functions replaced by their names. */
 const named = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_key, part) => (typeof part === 'function' ? part.name : part)));
 
-test('the build folds the table of blocks into literals that say the same', async () => {
+test('the build turns the table of blocks into literals with the same values', async () => {
   const text = await foldBlockTable();
   const names = new Map([...text.matchAll(/import \{ (\w+) as (\w+) \}/g)].map(([, name = '', local = '']) => [local, name]));
   const constants = new Map(

@@ -5,7 +5,7 @@ import { publicChunkName } from '../../runtime/browser/load-chunk.ts';
 import { chunks } from '../../runtime/chunks.ts';
 import { readChunkTable } from '../../scripts/build/chunk-table.ts';
 
-test('the build reads each row of the table of chunks: its name, a module that is there, its budget', async () => {
+test('the build reads each row of the table of chunks: its name, an existing module, its budget', async () => {
   const rows = await readChunkTable();
   expect(Object.fromEntries(rows.map(({ name, maxBrotliBytes }) => [name, maxBrotliBytes]))).toEqual(
     Object.fromEntries(Object.entries(chunks).map(([name, { maxBrotliBytes }]) => [name, maxBrotliBytes])),

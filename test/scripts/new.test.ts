@@ -1,5 +1,5 @@
 // covers: runtime/chunks.ts
-// Slow because it runs the tools themselves: each once, on one copy of the repository that has one new plug-in of every kind.
+// Slow, because it runs the tools: each once, on one copy of the repository with a new plug-in of every kind.
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const copy = mkdtempSync(join(tmpdir(), 'ss-runtime-new-'));
 const written: string[] = [];
 const edited = new Set<string>();
 
-/** Runs a tool of the copy; resolves with its status and what it printed. */
+/** Runs a tool in the copy; resolves with its status and output. */
 async function run(...command: readonly string[]): Promise<{ status: number; output: string }> {
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: copy, maxBuffer: 10_000_000 });
@@ -29,7 +29,7 @@ beforeAll(() => {
     recursive: true,
     filter: (path) => !['node_modules', '.git', '.build'].includes(basename(path)),
   });
-  // What the incremental compiler knows of the files that are the same, and the map, which no plug-in changes and which takes seconds to cut.
+  // Copies the state of the incremental compiler, and the map data, which no plug-in changes and which takes seconds to cut.
   const kept = existsSync(join(root, '.build')) ? readdirSync(join(root, '.build')) : [];
   for (const name of kept.filter((each) => each === 'types' || /^map-data-\w+$/.test(each)))
     cpSync(join(root, '.build', name), join(copy, '.build', name), { recursive: true });
@@ -51,7 +51,7 @@ test('every kind of plug-in can be written: formatted, linted and typed', async 
   expect(await run('node_modules/typescript/bin/tsc', '-b', '--checkers', '1')).toEqual({ status: 0, output: '' });
 }, 120_000);
 
-test('their own tests pass, each of which reaches the plug-in through its registry', async () => {
+test('the written tests pass, and each reaches its plug-in through the registry', async () => {
   const tests = written.filter((path) => path.startsWith('test/'));
   expect(tests).toHaveLength(7);
   const { status, output } = await run(
@@ -61,12 +61,12 @@ test('their own tests pass, each of which reaches the plug-in through its regist
   expect({ status, output }).toMatchObject({ status: 0, output: expect.stringMatching(/Test Files\s+7 passed/) });
 }, 120_000);
 
-test('they keep to the layers, and each has its test', async () => {
+test('new plug-ins keep to the layers, and each has its test', async () => {
   const { status, output } = await run('scripts/run.mjs', 'scripts/check.ts', 'imports', 'mirror');
   expect({ status, output }).toMatchObject({ status: 0, output: expect.stringMatching(/ok +imports[\s\S]*ok +mirror/) });
 }, 60_000);
 
-test('a block that React draws ends in the one React that all chunks share, and the block without it has none', async () => {
+test('a block that React draws imports the one React of all chunks, and a block without React imports nothing', async () => {
   expect(await run('scripts/run.mjs', 'scripts/build.ts', 'runtime')).toMatchObject({ status: 0 });
   const { outputs } = JSON.parse(readFileSync(join(copy, '.build/runtime/meta.json'), 'utf8')) as {
     outputs: Record<string, { inputs: Record<string, { bytesInOutput: number }>; imports: { path: string }[] }>;

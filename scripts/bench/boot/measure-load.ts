@@ -4,7 +4,7 @@ import type { Browser } from 'puppeteer';
 /** Costs of one page load, until 1.2 s after its `load` event. */
 export interface Load {
   readonly loadMs: number;
-  /** CPU time of the main thread, and the part of it in scripts. */
+  /** CPU time of the main thread; `scriptMs` is the part of it in scripts. */
   readonly cpuMs: number;
   readonly scriptMs: number;
   /** Total blocking time: the sum of each task's time beyond 50 ms. */
@@ -24,7 +24,7 @@ const watchTasks = `
   const tasks = (window.longTasks = []);
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
 `;
-const tell = `({ loadMs: performance.getEntriesByType('navigation')[0].loadEventEnd, tasks: window.longTasks })`;
+const readTimes = `({ loadMs: performance.getEntriesByType('navigation')[0].loadEventEnd, tasks: window.longTasks })`;
 
 export async function measureLoad(browser: Browser, address: string, blocked: readonly string[]): Promise<Load> {
   const context = await browser.createBrowserContext();
@@ -45,7 +45,7 @@ export async function measureLoad(browser: Browser, address: string, blocked: re
     await new Promise((resolve) => setTimeout(resolve, settleMs));
     const { metrics } = await session.send('Performance.getMetrics');
     const seconds = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    const { loadMs, tasks } = (await page.evaluate(tell)) as { loadMs: number; tasks: number[] };
+    const { loadMs, tasks } = (await page.evaluate(readTimes)) as { loadMs: number; tasks: number[] };
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     const bytes = (await Promise.all(scripts)).reduce((sum, script) => sum + brotliCompressSync(script).length, 0);

@@ -7,7 +7,7 @@ import { outDir } from '../../build/paths.ts';
 
 /**
  * The pages in comparison, with equal content: without a script, with an empty script in the boot script's place, with a greeting
- * drawn by react-dom, with the boot script alone (its chunks are blocked), with all that it fetches once the page is idle, and
+ * drawn by react-dom, with the boot script alone (its chunks are blocked), with all files that it fetches until the page is idle, and
  * with the cookie banner.
  */
 export const rows = ['none', 'empty', 'react', 'boot', 'ours', 'banner'] as const;
@@ -58,8 +58,8 @@ export async function prepareBench(): Promise<{ site: Site; runtimeDir: string }
     write: false,
   });
   await writeFile(script, built.outputFiles[0]?.contents ?? '');
-  const withContext = (said: object) => (boot: string) =>
-    `<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(said)};</script><script src="${boot}"></script>`;
+  const withContext = (pageContext: object) => (boot: string) =>
+    `<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(pageContext)};</script><script src="${boot}"></script>`;
   const ours = withContext(context);
   const heads: Readonly<Record<string, (boot: string) => string>> = {
     '/none': () => '',

@@ -4,7 +4,7 @@ import type { Platform } from '../../../fake-server/start.ts';
 /** Ways in which a page ends right after it has sent its events. */
 export interface Ending {
   readonly title: string;
-  /** Runs before the events are sent: the fault that they meet. */
+  /** Runs before the events are sent, for example to set a fault. */
   readonly begin?: (world: EndingWorld) => Promise<void>;
   /** Runs after the last event was sent. */
   readonly end: (world: EndingWorld) => Promise<void>;
@@ -17,7 +17,7 @@ export interface EndingWorld {
   readonly platform: Platform;
 }
 
-const spellMs = 3000;
+const outageMs = 3000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until the site's pages have nothing left to send. */
@@ -56,7 +56,7 @@ export const endings: readonly Ending[] = [
     title: 'offline for 3 s',
     async end({ page }) {
       await page.setOfflineMode(true);
-      await pause(spellMs);
+      await pause(outageMs);
       await page.setOfflineMode(false);
     },
     losesTab: false,
@@ -65,7 +65,7 @@ export const endings: readonly Ending[] = [
     title: '503 for 3 s, page stays',
     begin: (world) => setFaults(world, '*:status:503'),
     async end(world) {
-      await pause(spellMs);
+      await pause(outageMs);
       await setFaults(world, '');
     },
     losesTab: false,
@@ -75,7 +75,7 @@ export const endings: readonly Ending[] = [
     begin: (world) => setFaults(world, '*:status:503'),
     async end(world) {
       await followLink(world);
-      await pause(spellMs);
+      await pause(outageMs);
       await setFaults(world, '');
       await drained(world.page);
     },

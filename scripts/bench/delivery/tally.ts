@@ -4,26 +4,31 @@ import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts'
 export interface Tally {
   readonly arrived: number;
   /** Events that the platform accepted twice, under two ids. */
-  readonly takenTwice: number;
+  readonly acceptedTwice: number;
   /** Calls that repeated an accepted event and were dropped by its id. */
-  readonly cameAgain: number;
+  readonly repeated: number;
   /** Lost events that pages reported, without those that the browser may have delivered. */
-  readonly told: number;
+  readonly reportedLost: number;
 }
 
 /** Counts the events whose name contains `mark`. */
 export function tallyOf(entries: readonly JournalEntry[], mark: string): Tally {
-  const taken = new Map<string, number>();
-  let cameAgain = 0;
-  let told = 0;
+  const accepted = new Map<string, number>();
+  let repeated = 0;
+  let reportedLost = 0;
   for (const { endpoint, body, status, note } of entries) {
-    if (endpoint === 'trace' && !note && status < 400) told += lossesIn(body);
+    if (endpoint === 'trace' && !note && status < 400) reportedLost += lossesIn(body);
     const name = String((body as { event?: unknown } | null)?.event);
     if (endpoint !== 'record-event' || !name.startsWith(mark) || status === 0 || status >= 400) continue;
-    if (note) cameAgain += 1;
-    else taken.set(name, (taken.get(name) ?? 0) + 1);
+    if (note) repeated += 1;
+    else accepted.set(name, (accepted.get(name) ?? 0) + 1);
   }
-  return { arrived: taken.size, takenTwice: [...taken.values()].filter((times) => times > 1).length, cameAgain, told };
+  return {
+    arrived: accepted.size,
+    acceptedTwice: [...accepted.values()].filter((times) => times > 1).length,
+    repeated,
+    reportedLost,
+  };
 }
 
 function lossesIn(body: unknown): number {

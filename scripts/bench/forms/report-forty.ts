@@ -5,7 +5,7 @@ import { outDir } from '../../build/paths.ts';
 import { brotliBytes } from '../bundle.ts';
 import { digits, median, printTable } from '../table.ts';
 import { traceTasks } from '../trace-tasks.ts';
-import { bringNear, hasErrorsOrNoScript, nextFrames, readShift, watchPage, whenQuiet } from './in-page/measures.ts';
+import { hasErrorsOrNoScript, nextFrames, readShift, scrollNear, watchPage, whenQuiet } from './in-page/measures.ts';
 import { bundlePeer, bundleReact } from './peer.ts';
 
 const keys = 20;
@@ -82,7 +82,7 @@ export async function reportForty(browser: Browser, origin: string, rounds: numb
       const trace = await traceTasks(
         page,
         async () => {
-          await page.evaluate(bringNear);
+          await page.evaluate(scrollNear);
           await page.waitForSelector('form[data-ss-form]');
         },
         true,

@@ -9,13 +9,13 @@ export interface Tally {
   closed: number;
   /** Clicks in all: a visitor clicks again after a failure, at most three times. */
   clicks: number;
-  toldSent: number;
-  toldFailed: number;
+  shownSent: number;
+  shownFailed: number;
   storedOnce: number;
   storedTwice: number;
-  toldAndNotStored: number;
+  shownSentNotStored: number;
   /** Shown as failed although stored: the response was lost, and the visitor stopped. */
-  storedAndToldFailed: number;
+  storedButShownFailed: number;
   /** Submissions without a shown outcome. */
   undecided: number;
 }
@@ -47,12 +47,12 @@ export async function sendUnderFaults(page: Page, platform: Platform, address: s
     sent: count,
     closed: 0,
     clicks: 0,
-    toldSent: 0,
-    toldFailed: 0,
+    shownSent: 0,
+    shownFailed: 0,
     storedOnce: 0,
     storedTwice: 0,
-    toldAndNotStored: 0,
-    storedAndToldFailed: 0,
+    shownSentNotStored: 0,
+    storedButShownFailed: 0,
     undecided: 0,
   };
   for (let index = 0; index < count; index += 1) {
@@ -74,13 +74,13 @@ export async function sendUnderFaults(page: Page, platform: Platform, address: s
   }
   for (const [email, state] of outcomes) {
     const times = stored.get(email) ?? 0;
-    if (state === 'success') tally.toldSent += 1;
-    else if (state === 'failed') tally.toldFailed += 1;
+    if (state === 'success') tally.shownSent += 1;
+    else if (state === 'failed') tally.shownFailed += 1;
     else tally.undecided += 1;
     if (times === 1) tally.storedOnce += 1;
     if (times > 1) tally.storedTwice += 1;
-    if (state === 'success' && times === 0) tally.toldAndNotStored += 1;
-    if (state === 'failed' && times > 0) tally.storedAndToldFailed += 1;
+    if (state === 'success' && times === 0) tally.shownSentNotStored += 1;
+    if (state === 'failed' && times > 0) tally.storedButShownFailed += 1;
   }
   return tally;
 }

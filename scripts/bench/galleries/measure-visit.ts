@@ -12,7 +12,7 @@ export interface Visit {
   readonly chunksAtOnce: readonly string[];
   readonly chunksLater: readonly string[];
   /** Galleries that are mounted at the end. */
-  readonly alive: number;
+  readonly mountedGalleries: number;
 }
 
 const settleMs = 1500;
@@ -45,7 +45,7 @@ export async function measureVisit(browser: Browser, address: string, rate: numb
       shift: (await page.evaluate('window.shift')) as number,
       chunksAtOnce,
       chunksLater: chunks.slice(chunksAtOnce.length),
-      alive: (await page.evaluate(`document.querySelectorAll('[data-ss-block=gallery]').length`)) as number,
+      mountedGalleries: (await page.evaluate(`document.querySelectorAll('[data-ss-block=gallery]').length`)) as number,
     };
   });
 }

@@ -32,7 +32,7 @@ export async function reportBytes({ rows, hashes, runtimeDir }: Bench): Promise<
   printTable(
     ['what', 'bytes', 'in one file'],
     [
-      ['ours: what every gallery needs (gallery)', await sum(['gallery']), '-'],
+      ['ours: the part of every gallery (gallery)', await sum(['gallery']), '-'],
       [
         'ours: one design and transition, controls, keys, gestures, autoplay (and gallery-steps)',
         await sum(engine),

@@ -37,7 +37,7 @@ export async function reportEngine({ browser, origin, rounds }: World, rows: rea
       return all(row, name, of).map((value, round) => value - (base[round] ?? Number.NaN));
     };
     const middle = (row: string, name: keyof Mount) => median(all(row, name));
-    console.log(`\n${titleOf(scene)}, medians of ${rounds}; times are over those of the row nothing`);
+    console.log(`\n${titleOf(scene)}, medians of ${rounds}; times are those beyond the row nothing`);
     printTable(
       [
         'row',

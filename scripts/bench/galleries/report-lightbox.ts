@@ -42,7 +42,7 @@ export async function reportLightbox({ browser, origin, rounds }: World, isBuilt
     process.stderr.write(`lightbox: round ${round + 1} of ${rounds}\n`);
   }
   const all = (row: string, name: keyof Opening) => (runs.get(row) ?? []).map((opening) => opening[name]);
-  console.log(`\nLightbox at ${slowDown}x, picture cached, code there; medians of ${rounds}`);
+  console.log(`\nLightbox at ${slowDown}x, picture cached, code loaded; medians of ${rounds}`);
   printTable(
     ['row', 'click to first frame ms', 'to photoswipe', 'CPU ms', 'to photoswipe', 'elements'],
     rows.map(([name]) => [

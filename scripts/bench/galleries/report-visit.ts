@@ -30,10 +30,10 @@ export async function reportVisit(
   console.log('\nLayout shift of the fixture site, from load to the end of a scroll down');
   const rows: (string | number)[][] = [];
   for (const address of designs) {
-    const { shift, alive } = await measureVisit(browser, address, 1);
-    rows.push([new URL(address).pathname, digits(shift, 4), alive]);
+    const { shift, mountedGalleries } = await measureVisit(browser, address, 1);
+    rows.push([new URL(address).pathname, digits(shift, 4), mountedGalleries]);
   }
-  printTable(['page', 'shift', 'galleries alive'], rows);
+  printTable(['page', 'shift', 'mounted galleries'], rows);
 }
 
 const galleryChunks = (chunks: readonly string[] = []): string => {

@@ -72,16 +72,16 @@ const clock = createClock(window, fail);
 const files = createChunks('/', '${release}', clock);
 const page = { clock, chunks: files, galleries: new WeakMap(), errors: { report: fail }, emitter: createEmitter(fail), layOut };
 const elements = [...document.querySelectorAll('.sqs-block-gallery')];
-const live = createPageBlocks(page);
-live.reserve();
+const blocks = createPageBlocks(page);
+blocks.reserve();
 window.bench = {
   ready: Promise.all(['blocks', 'gallery', 'gallery-steps', 'gallery-strip'].map(files.load)),
   async mount() {
     if (${isAllAtOnce}) {
       const { mount } = await files.load('gallery');
       await Promise.all(elements.map((element) => mount(element, page)));
-    } else await live.initialize(document);
-    if (!page.galleries.get(elements[0])) throw new Error('the first gallery is not alive');
+    } else await blocks.initialize(document);
+    if (!page.galleries.get(elements[0])) throw new Error('the first gallery is not mounted');
   },
   next() {
     const first = page.galleries.get(elements[0]);

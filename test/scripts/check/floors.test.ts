@@ -7,12 +7,12 @@ const graph = (...imports: readonly [from: string, ...targets: string[]][]) =>
 test('2 subfolders that import one another are 2 problems, and each names an import', () => {
   const problems = checkFloors(graph(['a/x/1.ts', 'a/y/1.ts'], ['a/y/2.ts', 'a/x/2.ts'], ['a/y/1.ts', 'a/z/1.ts']), {});
   expect(problems).toEqual([
-    'a: x > y is part of a circle (a/x/1.ts imports a/y/1.ts): move what both need down',
-    'a: y > x is part of a circle (a/y/2.ts imports a/x/2.ts): move what both need down',
+    'a: x > y is part of a circle (a/x/1.ts imports a/y/1.ts): move the shared code down',
+    'a: y > x is part of a circle (a/y/2.ts imports a/x/2.ts): move the shared code down',
   ]);
 });
 
-test('a circle over 3 subfolders is found, and files of the folder itself are no floor', () => {
+test('a circle of 3 subfolders is found, and files of the folder itself belong to no floor', () => {
   const round = graph(['a/x/1.ts', 'a/y/1.ts'], ['a/y/1.ts', 'a/z/1.ts'], ['a/z/1.ts', 'a/x/1.ts']);
   expect(checkFloors(round, {})).toHaveLength(3);
   expect(checkFloors(graph(['a/root.ts', 'a/x/1.ts'], ['a/x/1.ts', 'a/root.ts']), {})).toEqual([]);

@@ -46,6 +46,6 @@ test('a problem names the file, the line of the word within a comment, and the w
   ]);
 });
 
-test('each of the table’s rows can refuse something', () => {
+test('each row of the table has a pattern', () => {
   expect(plainWords.filter(({ names, prose, paths, once }) => !names && !prose && !paths && !once)).toEqual([]);
 });

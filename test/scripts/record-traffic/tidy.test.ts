@@ -12,7 +12,7 @@ const entry = (changes: Parameters<typeof journalLine>[0]): JournalEntry =>
   JSON.parse(journalLine({ time: beganAt, ...changes }));
 
 describe('tidyEntries', () => {
-  test('puts the same fixed crumb, visitor id and port wherever they stand, also where they are encoded', () => {
+  test('replaces crumb, visitor id and port by fixed values everywhere, even where they are encoded', () => {
     const [tidied] = tidyEntries(
       [
         entry({
@@ -33,7 +33,7 @@ describe('tidyEntries', () => {
     expect(tidied?.bodyText).toBe(`crumb=crumb-of-visitor-1&id=${newId}&url=http%3A%2F%2Fclean.localhost%3A4100%2F`);
   });
 
-  test('two visitors stay two', () => {
+  test('two visitors have two ids', () => {
     const tidied = tidyEntries([entry({ headers: { cookie: 'crumb=one' } }), entry({ headers: { cookie: 'crumb=two' } })], port);
     expect(tidied.map(({ headers }) => headers.cookie)).toEqual(['crumb=crumb-of-visitor-1', 'crumb=crumb-of-visitor-2']);
   });
@@ -55,7 +55,7 @@ describe('tidyEntries', () => {
     expect(tidied?.headers['content-length']).toBe('27');
   });
 
-  test('leaves out headers that tell of the recording machine', () => {
+  test('leaves out headers that depend on the recording machine', () => {
     const [tidied] = tidyEntries([entry({ headers: { 'accept-language': 'de', 'sec-ch-ua': 'x', accept: '*/*' } })], port);
     expect(tidied?.headers).toEqual({ accept: '*/*' });
   });

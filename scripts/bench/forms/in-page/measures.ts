@@ -18,7 +18,7 @@ export function watchPage(): void {
 export const whenQuiet = (): Promise<unknown> =>
   new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 5000 }), 1500));
 
-export function bringNear(): void {
+export function scrollNear(): void {
   performance.mark('near');
   window.scrollTo(0, 3000);
 }

@@ -13,7 +13,7 @@ export interface Ending {
   readonly clicks: number;
 }
 
-type Click = (live: HTMLFormElement, maxClicks: number) => Promise<Ending>;
+type Click = (mounted: HTMLFormElement, maxClicks: number) => Promise<Ending>;
 type Sender = (email: string, maxClicks: number) => Promise<Ending>;
 
 /** Injected before the page's scripts: shortens the time-out of calls from 30 s to 1 s. */
@@ -35,18 +35,18 @@ export function makeSender(): void {
     place.replaceChildren(markup.cloneNode(true));
     window.sessionStorage.clear();
     await window.SSRuntime.initialize(place);
-    const live = place.querySelector('form') as HTMLFormElement;
-    (live.querySelector('[name=email]') as HTMLInputElement).value = email;
-    return click(live, maxClicks);
+    const mounted = place.querySelector('form') as HTMLFormElement;
+    (mounted.querySelector('[name=email]') as HTMLInputElement).value = email;
+    return click(mounted, maxClicks);
   };
-  const click: Click = async (live, maxClicks) => {
+  const click: Click = async (mounted, maxClicks) => {
     const forms = await window.SSRuntime.service('forms');
     let clicks = 0;
     while (clicks < maxClicks) {
       clicks += 1;
-      if (await forms.submit(live)) break;
+      if (await forms.submit(mounted)) break;
     }
-    return { state: live.dataset.ssForm ?? '', clicks };
+    return { state: mounted.dataset.ssForm ?? '', clicks };
   };
   Object.assign(window, { send, click });
 }
@@ -59,9 +59,9 @@ export const startOne = (email: string): void => void (window as unknown as { se
 
 /** Runs after the page came back: clicks again if the form has kept the values. An empty form has reported success. */
 export async function sendOn(email: string, maxClicks: number): Promise<Ending> {
-  const live = document.querySelector('form') as HTMLFormElement;
-  const typed = (live.querySelector('[name=email]') as HTMLInputElement).value;
+  const mounted = document.querySelector('form') as HTMLFormElement;
+  const typed = (mounted.querySelector('[name=email]') as HTMLInputElement).value;
   return typed === email
-    ? (window as unknown as { click: Click }).click(live, maxClicks)
+    ? (window as unknown as { click: Click }).click(mounted, maxClicks)
     : { state: typed ? 'mixed up' : 'success', clicks: 0 };
 }
