@@ -19,7 +19,7 @@ export interface QuickViewProps {
 
 const english = { quickView };
 
-/** Shows a product over the page; until it has arrived, and where it cannot be fetched, a sentence. */
+/** Shows a product over the page; a sentence while it is loading, and if it cannot be fetched. */
 export function QuickView({ id, onClose }: QuickViewProps) {
   const { quickView: texts } = useTexts(english, 'store');
   const { product, isLoaded } = useProduct(id);
@@ -32,7 +32,7 @@ export function QuickView({ id, onClose }: QuickViewProps) {
 }
 
 interface LoadedProduct {
-  /** null until it has arrived, and for one that cannot be fetched. */
+  /** null while it is loading, and if it cannot be fetched. */
   readonly product: ViewedProduct | null;
   readonly isLoaded: boolean;
 }

@@ -6,7 +6,7 @@ import type { ProductView } from './product-view.ts';
 
 /** The product's own form. */
 export interface ProductForm {
-  /** Shows what is wrong with the values. Resolves with whether the product can be bought. */
+  /** Shows the errors of the values. Resolves with whether the product can be bought. */
   check(): Promise<boolean>;
   /** Resolves with the values by field id; without any for a form that cannot be shown. */
   values(): Promise<FormValues>;
@@ -22,15 +22,18 @@ export interface AddToCartOptions {
   readonly service: Page['service'];
 }
 
-/** Puts what is chosen into the cart, or says why it cannot. Does nothing while an earlier press is being handled, and for a sold-out product. */
+/**
+ * Adds the chosen variant to the cart, or shows why it cannot be added. Does nothing while an earlier press is being handled, and
+ * for a sold-out product.
+ */
 export async function addToCart({ parts, view, plan, form, service }: AddToCartOptions): Promise<void> {
-  const { itemId, productType, stocked, quantity: quantityInput } = parts;
+  const { itemId, productType, variants, quantity: quantityInput } = parts;
   const { buyButton, choice } = view;
   if (buyButton.isBusy || view.isSoldOut()) return;
   view.clearErrors();
-  if (choice.unselected.length > 0) return view.askFor(choice.unselected);
+  if (choice.unselected.length > 0) return view.showMissing(choice.unselected);
   const variant = view.chosen();
-  if (stocked.length > 0 && !variant) return view.showFailure(view.texts().unavailable);
+  if (variants.length > 0 && !variant) return view.showFailure(view.texts().unavailable);
   const quantity = readQuantity(quantityInput);
   if (quantity === null) {
     view.showFailure(view.texts().badQuantity);
@@ -53,7 +56,7 @@ export async function addToCart({ parts, view, plan, form, service }: AddToCartO
   buyButton.show(outcome.ok ? 'added' : 'idle');
   if (outcome.ok) return;
   view.showFailure(outcome.message);
-  // The refusal may mean that the number of pieces has changed.
+  // After a refusal the shown number of pieces may be wrong.
   view.hideStock();
 }
 

@@ -7,7 +7,7 @@ type BuyState = 'idle' | 'adding' | 'added';
 
 export interface BuyButton {
   readonly isBusy: boolean;
-  /** Shows a state, without one the current state again. `added` turns into `idle` after a while. */
+  /** Shows a state; without an argument the current one again. `added` becomes `idle` after a while. */
   show(state?: BuyState): void;
   dispose(): void;
 }

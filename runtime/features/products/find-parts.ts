@@ -10,14 +10,14 @@ export interface ProductParts {
   readonly label: HTMLElement;
   readonly itemId: string;
   /** The container of the options. */
-  readonly variants: HTMLElement | null;
+  readonly container: HTMLElement | null;
   readonly price: HTMLElement | null;
   readonly quantity: HTMLInputElement | null;
   readonly productType: number | null;
   /** Empty if the product names none. */
   readonly currency: string;
-  readonly stocked: readonly VariantData[];
-  /** The variants as the page wrote them, in the order of `stocked`. */
+  readonly variants: readonly VariantData[];
+  /** The variants as in the page's data, in the same order. */
   readonly rawVariants: readonly unknown[];
 }
 
@@ -30,27 +30,27 @@ export function findParts(button: HTMLElement, rawContext: unknown): ProductPart
   const root = button.closest<HTMLElement>(productBoxes) ?? button.parentElement ?? button;
   const find = <E extends HTMLElement>(selector: string): E | null => {
     const own = [...root.querySelectorAll<E>(selector)].filter(({ dataset }) => !dataset.itemId || dataset.itemId === itemId);
-    // The last one in front of the button: products below one another may share a box.
+    // The last one before the button: products one below the other may share a box.
     const before = own.filter((each) => each.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING);
     return before.pop() ?? own[0] ?? null;
   };
-  const variants = find<HTMLElement>('.product-variants');
+  const container = find<HTMLElement>('.product-variants');
   const quantity = find<HTMLElement>('.product-quantity-input');
   const type = readNumber(productType);
   const isUnlimited = type === productTypes.DIGITAL || type === productTypes.GIFT_CARD;
-  const rawVariants = readVariants(variants, itemId, rawContext);
+  const rawVariants = readVariants(container, itemId, rawContext);
   const currency = currencyOf(rawVariants.slice(0, 1));
   return {
     root,
     button,
     label: button.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner') ?? button,
     itemId,
-    variants,
+    container,
     price: find('.product-price'),
     quantity: quantity instanceof HTMLInputElement ? quantity : (quantity?.querySelector('input') ?? null),
     productType: type,
     currency,
-    stocked: rawVariants.map((each) => decodeVariant(readFields(each), currency, isUnlimited)),
+    variants: rawVariants.map((each) => decodeVariant(readFields(each), currency, isUnlimited)),
     rawVariants,
   };
 }

@@ -5,7 +5,7 @@ import type { VariantChoice } from './variant-choice.ts';
 export interface OptionControls {
   /** Shows the choice in every control, and disables values that cannot be chosen. */
   update(): void;
-  /** Returns where an option's error belongs and which control takes the focus; null for an option without controls. */
+  /** Returns the container for an option's error and the control that gets the focus; null for an option without controls. */
   find(option: string): { readonly container: HTMLElement; readonly control: HTMLElement } | null;
   dispose(): void;
 }
@@ -30,7 +30,7 @@ export function createOptionControls(container: HTMLElement, choice: VariantChoi
     select.addEventListener('change', () => choose(select.dataset.variantOptionName ?? '', select.value), { signal });
   for (const { radio, option } of radios) radio.addEventListener('change', () => choose(option, radio.value), { signal });
   const restorers = radios.map((radio) => prepareLabel(radio, signal));
-  // The browser keeps choices over a reload, and the page may come with one.
+  // The browser restores choices after a reload, and the server's HTML may contain some.
   for (const { value, dataset } of selects) if (value) choice.choose(dataset.variantOptionName ?? '', value);
   for (const { radio, option } of radios) if (radio.checked) choice.choose(option, radio.value);
   return {

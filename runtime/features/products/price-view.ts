@@ -37,6 +37,6 @@ export function createPriceView(
   };
 }
 
-/** Both names of the class are in use, one a generation of templates. */
+/** Each class name belongs to one generation of templates. */
 const buildHiddenText = (text: string): HTMLElement =>
   buildElement(document, 'span', { class: 'visually-hidden v6-visually-hidden' }, text);

@@ -3,7 +3,7 @@ import type { OptionControls } from './options.ts';
 
 export interface ProductErrors {
   /** Shows a sentence at each of the options, and moves the focus to the first. */
-  askFor(options: readonly string[], sentence: (option: string) => string): void;
+  showMissing(options: readonly string[], sentence: (option: string) => string): void;
   clear(): void;
 }
 
@@ -11,7 +11,7 @@ export interface ProductErrors {
 export function createProductErrors(controls: OptionControls | null): ProductErrors {
   const shown = new Map<string, HTMLElement>();
   return {
-    askFor(options, sentence) {
+    showMissing(options, sentence) {
       for (const option of options) {
         const found = controls?.find(option);
         if (!found) continue;

@@ -7,7 +7,7 @@ import { nextSelector, previousSelector, selectedSlide, selectSlide, slideSelect
 export function mountProductGallery(root: HTMLElement, page: Page): Mounted {
   const find = (selector: string) => Array.from(root.querySelectorAll<HTMLElement>(selector));
   const slides = find(slideSelector);
-  // The page's own lightbox has one figure a slide; ours replaces it.
+  // The lightbox in the page's markup has one figure for each slide; the runtime's lightbox replaces it.
   const figures = find('.gallery-lightbox figure');
   const openAt = (index: number) => {
     page.chunks

@@ -27,17 +27,17 @@ export interface ProductView {
   isSoldOut(): boolean;
   /** Updates everything that depends on the choice: options, price, stock, quantity, marks and button. */
   update(): void;
-  /** Names the options that are not chosen yet, each at its own place. */
-  askFor(options: readonly string[]): void;
+  /** Shows a sentence at each of the options, which are not chosen yet. */
+  showMissing(options: readonly string[]): void;
   showFailure(sentence: string): void;
   clearErrors(): void;
   hideStock(): void;
   dispose(): void;
 }
 
-/** Shows what is chosen of a product on the server's HTML. */
+/** Shows the choice of a product's options in the server's HTML. */
 export function createProductView(parts: ProductParts, page: Page, onChoice: () => void): ProductView {
-  const { button, label, productType, stocked, variants: container, price } = parts;
+  const { button, label, productType, variants, container, price } = parts;
   const document = button.ownerDocument;
   const money = moneyWriter(parts.currency || currencyOfStore(page.rawContext));
   const texts = () => textsNow(page.chunks, { product }, 'store').product;
@@ -46,10 +46,10 @@ export function createProductView(parts: ProductParts, page: Page, onChoice: () 
   const wrapper = button.closest<HTMLElement>('.sqs-add-to-cart-button-wrapper') ?? button;
   wrapper.before(stock);
   wrapper.after(failure);
-  const choice = createVariantChoice(optionNamesOf(container), stocked);
+  const choice = createVariantChoice(optionNamesOf(container), variants);
   const controls = container && createOptionControls(container, choice, onChoice);
-  const chosen = () => stocked[choice.index] ?? null;
-  const isProductSoldOut = () => isSoldOut(productType, stocked, chosen());
+  const chosen = () => variants[choice.index] ?? null;
+  const isProductSoldOut = () => isSoldOut(productType, variants, chosen());
   const buyButton = createBuyButton(button, label, { clock: page.clock, texts, isSoldOut: isProductSoldOut });
   const priceView = createPriceView(price, money, texts);
   const errors = createProductErrors(controls);
@@ -75,7 +75,7 @@ export function createProductView(parts: ProductParts, page: Page, onChoice: () 
       if (container) markVariant(container, choice, parts.rawVariants, variant !== null && !isProductSoldOut());
       buyButton.show();
     },
-    askFor: (options) => errors.askFor(options, texts().choose),
+    showMissing: (options) => errors.showMissing(options, texts().choose),
     showFailure: (sentence) => setText(failure, sentence),
     clearErrors,
     hideStock: () => setText(stock, ''),
@@ -104,7 +104,10 @@ function limitQuantity(input: HTMLInputElement | null, variant: VariantData | nu
   input.max = `${max}`;
 }
 
-/** Sets the attributes that sites' style sheets and scripts read: those hide the quantity of a variant that is not in stock. `commerce#variant-marks` */
+/**
+ * Sets the attributes that sites' style sheets and scripts read, such as those that hide the quantity of a variant out of stock.
+ * `commerce#variant-marks`
+ */
 function markVariant(
   { dataset }: HTMLElement,
   { unselected, index }: VariantChoice,
@@ -118,7 +121,7 @@ function markVariant(
   else delete dataset.variantInStock;
 }
 
-/** Leaves an unchanged text alone: screen readers would read it again. */
+/** Does not set an unchanged text, which screen readers would read again. */
 function setText(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -1,4 +1,4 @@
-/** The pictures of a product's gallery in its three page layouts, and which of them is selected. `commerce#product-gallery` */
+/** Selectors of a product's gallery in its three page layouts, and the selected picture. `commerce#product-gallery` */
 
 export const slideSelector =
   '.ProductItem-gallery-slides-item,.product-gallery-slides-item,.pdp-gallery-slides,[data-product-gallery="slides-item"]';
@@ -13,7 +13,7 @@ export const productPictures = `${slideSelector},${thumbnailSelector}`;
 export function selectSlide(root: HTMLElement, at: number): void {
   for (const [index, slide] of root.querySelectorAll<HTMLElement>(slideSelector).entries()) {
     slide.classList.toggle('selected', index === at);
-    // The platform's style sheets hide a selected slide until it has a direction, too: the inline style has priority.
+    // The platform's style sheets also hide a selected slide without a direction; the inline style has priority.
     slide.style.visibility = index === at ? 'visible' : '';
   }
   for (const [index, thumbnail] of root.querySelectorAll<HTMLElement>(thumbnailSelector).entries()) {

@@ -1,12 +1,15 @@
 import { productTypes } from '../../contract/commerce/commerce-enums.ts';
 import type { VariantData } from '../../contract/commerce/variant.ts';
 
-/** Up to this number the page says how many pieces are left. */
+/** The page shows how many pieces are left up to this number. */
 const maxFewPieces = 5;
 
 const isOutOfStock = ({ unlimited, quantityInStock }: VariantData): boolean => !unlimited && quantityInStock <= 0;
 
-/** Returns whether the chosen variant is sold out, without a choice whether all are. Digital products never are. `commerce#sold-out` */
+/**
+ * Returns whether the chosen variant is sold out; without a choice, whether all variants are. Digital products never are.
+ * `commerce#sold-out`
+ */
 export function isSoldOut(productType: number | null, variants: readonly VariantData[], chosen: VariantData | null): boolean {
   if (productType === productTypes.DIGITAL || variants.length === 0) return false;
   return chosen ? isOutOfStock(chosen) : variants.every(isOutOfStock);

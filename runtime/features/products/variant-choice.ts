@@ -1,4 +1,4 @@
-/** Which variant is chosen, and which values can be chosen with it. Pure: option names and variants in, choices out. */
+/** The choice of a variant by its options, and the values that can still be chosen. Does not use the DOM. */
 import type { VariantData } from '../../contract/commerce/variant.ts';
 
 export interface VariantChoice {
@@ -18,14 +18,14 @@ export interface VariantChoice {
   readonly index: number;
 }
 
-/** Options that no variant has are left out. Most questions are answered from an index that is built once. `commerce#variant-choice` */
+/** Leaves out options that no variant has. Most look-ups use an index that is built once. `commerce#variant-choice` */
 export function createVariantChoice(
   names: readonly string[],
   variants: readonly Pick<VariantData, 'attributes'>[],
 ): VariantChoice {
   const optionNames = names.filter((name) => variants.some(({ attributes }) => attributes.has(name)));
   const chosen = new Map<string, string>();
-  /** Keys of every beginning of a variant's values. */
+  /** Keys of the first values of every variant, one key for each number of values. */
   const known = new Set<string>();
   const indices = new Map<string, number>();
   const keyOf = (values: readonly (string | undefined)[]) => JSON.stringify(values);
@@ -39,7 +39,7 @@ export function createVariantChoice(
   const exists = (option: string, value: string): boolean => {
     const earlier = earlierThan(option).map((name) => chosen.get(name));
     if (!earlier.includes(undefined)) return known.has(keyOf([...earlier, value]));
-    // With an earlier option still open, a variant only has to agree with the choices that there are.
+    // While an earlier option is open, a variant has to match the existing choices only.
     return variants.some(
       ({ attributes }) =>
         attributes.get(option) === value &&

@@ -3,7 +3,7 @@ import type { ProductDescription } from '../../contract/commerce/describe-produc
 import { decodeProduct } from '../../contract/commerce/product.ts';
 import { readFields, readNumber, readText } from '../../contract/read.ts';
 
-/** A product as the quick view shows it. */
+/** The data of a product in the quick view. */
 export interface ViewedProduct {
   readonly id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface ViewedProduct {
   readonly url: string;
   readonly price: string;
   readonly productType: number | null;
-  /** The variants as the product has them, with their current stock; null for a product without. */
+  /** The variants as the product has them, with their current stock; null for a product without variants. */
   readonly rawVariants: readonly unknown[] | null;
   readonly options: readonly { readonly name: string; readonly values: readonly string[] }[];
   /** The product's own form as JSON; empty without one. */

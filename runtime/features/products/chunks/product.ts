@@ -64,11 +64,11 @@ function showVariantImage({ root }: ProductParts, { chosen }: ProductView, { chu
 
 /** Returns null for a product without plans, and for a button that names its plan. */
 async function drawPlans(
-  { button, variants, rawVariants }: ProductParts,
+  { button, container, rawVariants }: ProductParts,
   view: ProductView,
   page: Page,
 ): Promise<PlanChoice | null> {
-  if (button.dataset.subscriptionOptionId || !variants?.dataset.variants?.includes('subscriptionPlan')) return null;
+  if (button.dataset.subscriptionOptionId || !container?.dataset.variants?.includes('subscriptionPlan')) return null;
   const chunk = await page.chunks.load('product-plans');
   return chunk.drawPlans(view.wrapper, rawVariants, view.money, page);
 }

@@ -4,7 +4,7 @@ import { openModal } from '../../../ui/open-modal.tsx';
 import { QuickView } from '../QuickView.tsx';
 import quickViewStyles from '../quick-view.css';
 
-/** Opens the view at once and fills it when the product has arrived. Resolves once it is closed. */
+/** Opens the view at once and fills it when the product is loaded. Resolves once it is closed. */
 export const openQuickView = (page: Page, id: string): Promise<void> =>
   openModal(page, {
     name: 'quick-view',
