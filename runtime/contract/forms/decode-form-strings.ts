@@ -1,7 +1,7 @@
 import { readFields, readText } from '../read.ts';
 import type { FormStringName, FormStrings } from './form-strings.ts';
 
-/** Our names of texts that published forms name differently. */
+/** Names of texts in published forms, each with the name that the runtime uses. */
 const aliases: Readonly<Record<string, FormStringName>> = {
   'validation.invalidEmail': 'email',
   required: 'requiredMark',
@@ -18,14 +18,17 @@ const documented: readonly string[] = [
   'unknown',
 ] satisfies readonly FormStringName[];
 
-/** Returns the texts that a form brings, unknown ones as well, by name; a text in a group is named `group.text`. Never throws. */
+/**
+ * Returns the texts of a form's `localizedStrings` by name, unknown names included; a text in a group is named `group.text`. Never
+ * throws.
+ */
 export function decodeFormStrings(input: unknown, isEnglish: boolean): FormStrings {
   const found = new Map<string, string>();
   const add = (name: string, value: unknown) => {
     const known = aliases[name] ?? name;
     const text = readText(value);
     const isFixed = isEnglish && documented.includes(known);
-    // A text under our own name goes before one under an alias.
+    // A text under the runtime's name has priority over one under an alias.
     if (text && !isFixed && (known === name || !found.has(known))) found.set(known, text);
   };
   for (const [name, value] of Object.entries(readFields(input))) {

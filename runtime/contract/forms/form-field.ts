@@ -15,9 +15,9 @@ export interface FormField {
   readonly description: string;
   readonly placeholder: string;
   readonly required: boolean;
-  /** The choices; a likert's questions. */
+  /** The choices; the questions of a likert field. */
   readonly options: readonly string[];
-  /** Characters of a textarea at most; null for no limit. */
+  /** The most characters of a textarea; null for no limit. */
   readonly maxLength: number | null;
   readonly showCountryCode: boolean;
   readonly currencySymbol: string;
@@ -67,7 +67,7 @@ export function decodeFormField(input: unknown): FormField | null {
   };
 }
 
-/** Duplicates are dropped: a value could not tell them apart. */
+/** Drops duplicates, which a value cannot distinguish. */
 const readOptions = (raw: Fields): readonly string[] => [
   ...new Set(readTexts(raw.options ?? raw.questions).filter((option) => option.trim() !== '')),
 ];

@@ -6,7 +6,7 @@ export interface FormatPart {
   readonly part: string;
   readonly label: string;
   readonly required: boolean;
-  /** Characters at most; 0 for no limit. */
+  /** The most characters; 0 for no limit. */
   readonly length: number;
   readonly autocomplete: string;
 }

@@ -6,7 +6,7 @@ export const requiredSentences = {
   'validation.missingRequiredSubfields': '{0} is missing required subfields: {1}',
 } as const;
 
-/** Sentences about fields of the rarer types, as published forms bring them: the documented ones cover e-mail and textarea only. */
+/** Sentences about fields of the rarer types, from published forms: only those for e-mail and textarea are documented. */
 export const rareSentences = {
   'validation.noValidSelection': 'A valid selection must be made.',
   'validation.invalidUrl': 'Must be a valid URL.',
@@ -24,5 +24,5 @@ export type FieldSentenceName = keyof typeof requiredSentences | keyof typeof ra
 /** Sentences about the whole form. */
 type FormSentenceName = 'submitting' | 'captcha' | 'reviewBelow' | 'reviewAbove' | 'unknown';
 export type FormStringName = FieldSentenceName | FormSentenceName | FormCaptionName;
-/** The texts that a form brings itself as `localizedStrings`, in the page's language. */
+/** The texts of a form's `localizedStrings`, in the page's language. */
 export type FormStrings = Readonly<Partial<Record<FormStringName, string>>>;

@@ -2,7 +2,7 @@ import { readFields, readText } from '../read.ts';
 import { formFieldParts } from './form-enums.ts';
 import type { FormField, ReadableFieldType } from './form-field.ts';
 
-/** A chosen file, as it travels in the submission, forms#file-field. */
+/** A chosen file as part of the submission, forms#file-field. */
 export interface FormFile {
   readonly name: string;
   readonly type: string;
@@ -11,7 +11,10 @@ export interface FormFile {
   readonly content: string;
 }
 
-/** An entered value: a text; a list of parts (forms#field-parts), of chosen options or of files; of a likert, -2 to 2 by question. */
+/**
+ * An entered value: a text; a list of parts (forms#field-parts), of chosen options or of files; or, for a likert field, -2 to 2 by
+ * question.
+ */
 export type FormValue = string | readonly string[] | readonly FormFile[] | Readonly<Record<string, string>>;
 /** By field id. */
 export type FormValues = Readonly<Record<string, FormValue>>;

@@ -22,7 +22,7 @@ export const draftLimits = {
 /** Longest wait for the code of a success message, forms#success-timeout. */
 export const successTimeoutMs = 5000;
 
-/** Rest after which a character counter is announced, forms#character-counter. */
+/** Pause in typing after which a character counter is announced, forms#character-counter. */
 export const counterDebounceMs = 1000;
 
 /** forms#places-combobox */

@@ -1,4 +1,4 @@
-/** Documented sentences, forms#messages; single exports, so that a chunk carries only those it uses. */
+/** Documented sentences, forms#messages; separate exports, so that a chunk contains only those it uses. */
 export const submitting = 'Submitting…';
 export const failed = 'Error processing form submission. Please reload and try again.';
 export const unknown = 'Unknown error, please try again later.';
@@ -12,7 +12,7 @@ export const tooLong = 'You have exceeded the character limit.';
 export const email = (format: string): string => `Email is not valid. Email addresses should follow the format ${format}.`;
 export const characterCount = (length: number, max: number): string => `${length} / ${max}`;
 
-/** The example address in the sentence about an invalid one. */
+/** The example in the sentence about an invalid address. */
 export const exampleEmail = 'name@site.example';
 
 /** All sentences, for the texts of other languages, Node code and tests. */

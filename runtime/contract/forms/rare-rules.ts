@@ -4,7 +4,7 @@ import { partsIn } from './form-values.ts';
 import { maxFileBytes } from './limits.ts';
 import type { RareRules } from './validate-form.ts';
 
-/** The rules of field types without a documented one, after the sentences of published forms, forms#rare-types. */
+/** The rules of field types that have no documented rule; they follow the sentences of published forms, forms#rare-types. */
 export const rareRules: RareRules = {
   sentences: rareSentences,
   rules: {

@@ -6,7 +6,7 @@ import { formMessages } from './messages.ts';
 
 /** A line of the summary; a field with parts has one for each. */
 export interface SummaryLine {
-  /** The part's name, or a likert's question; empty for the only line of a field. */
+  /** The name of the part, or the question of a likert field; empty for the only line of a field. */
   readonly part: string;
   readonly text: string;
 }

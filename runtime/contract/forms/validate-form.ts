@@ -15,8 +15,8 @@ export type CheckedField = Pick<FormField, 'type' | 'id' | 'title' | 'required' 
   Partial<Pick<FormField, 'requiredParts' | 'maxFiles'>>;
 
 /**
- * `platform`: the documented rule, which refuses last labels of more than four characters. `html`: every address that browsers take.
- * `either`: for receivers, which do not know the rule of the page.
+ * `platform`: the documented rule, which refuses last labels of more than four characters. `html`: every address that browsers accept.
+ * `either`: for receivers, because a submission does not name the rule of its page.
  */
 export type EmailRule = 'platform' | 'html' | 'either';
 
@@ -39,7 +39,7 @@ export interface RareRules {
 /** Returns the name of the sentence for an invalid value, undefined for a valid one. `text` is the value as trimmed text. */
 type FieldRule = (text: string, checked: CheckedValue) => FieldSentenceName | undefined;
 
-/** A value that is not empty, and what its rule may ask for. */
+/** A value that is not empty, with the settings that its rule may need. */
 interface CheckedValue extends Pick<ValidationOptions, 'emailRule' | 'formats'> {
   readonly field: CheckedField;
   readonly value: unknown;
@@ -99,7 +99,7 @@ export function isEmail(text: string, rule: EmailRule = 'platform'): boolean {
   if (text.length < minLength || text.length > maxLength) return false;
   return (rule !== 'html' && platformEmail.test(text)) || (rule !== 'platform' && browserEmail.test(text));
 }
-// No repetition is nested in another, so a long text that is no address is refused in linear time.
+// No repetition is nested in another: a long text is refused in linear time.
 const platformEmail = /^[^\s@]+@(?!\.)[^\s@]*[^\s@.]\.[a-z0-9]{2,4}$/i;
 /** https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address, without its length limits on labels. */
 const browserEmail = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;

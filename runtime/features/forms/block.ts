@@ -5,8 +5,8 @@ import type { Page } from '../../page/page.ts';
 const fieldHeightPx = 107;
 
 /**
- * Gives the empty wrapper of a described form about the height of its form: field types are lower-case words, types in formats are
- * capitals. Part of the boot script.
+ * Reserves about the height of a described form in its empty wrapper. Fields are counted by their types, which are in lower case; types
+ * in formats are in capitals. Part of the boot script.
  */
 export function reserveForm({ style, childElementCount, parentElement }: HTMLElement): void {
   const context = (parentElement as Element).querySelector('.sqs-form-block-context');
@@ -14,7 +14,7 @@ export function reserveForm({ style, childElementCount, parentElement }: HTMLEle
   if (!childElementCount && text) style.minHeight = `${text.split(/"type":\s*"[a-z]/).length * fieldHeightPx}px`;
 }
 
-/** Loads the chunk `forms`, and beside it the one that draws described forms, whose failure the service reports. */
+/** Loads the chunk `forms`, and in parallel the one that draws described forms, whose failure the service reports. */
 export function loadForm(page: Page, element: HTMLElement): Promise<Mountable> {
   if (!element.childElementCount && !element.matches('form')) page.chunks.load('form-island').catch(() => {});
   return page.chunks.load('forms');

@@ -3,7 +3,7 @@ import { type Captcha, createCaptcha } from './captcha.ts';
 
 /** The captcha of a form. */
 export interface FormCaptcha {
-  /** Renders the captcha if it is not there yet. Resolves with its token, empty while it is unsolved. Never rejects. */
+  /** Renders the captcha once. Resolves with its token, empty while it is unsolved. Never rejects. */
   key(): Promise<string>;
   reset(): void;
 }

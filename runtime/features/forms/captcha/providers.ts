@@ -1,6 +1,6 @@
 /** The providers of captchas, forms#captcha-providers. */
 
-/** The part of a provider's library that all three have, by their public contracts. */
+/** The documented functions that the libraries of all three providers have. */
 export interface CaptchaApi {
   ready?(callback: () => void): void;
   render(container: HTMLElement, options: Readonly<Record<string, unknown>>): unknown;
@@ -16,7 +16,7 @@ interface CaptchaProvider {
   readonly script: 'captcha' | 'hcaptcha' | 'turnstile';
   /** The name of its library on the window. */
   readonly global: string;
-  /** The library is usable only after its `ready` callback. */
+  /** Whether the library is usable only after its `ready` callback. */
   readonly waitsForReady: boolean;
 }
 
@@ -26,7 +26,7 @@ const recaptcha: CaptchaProvider = { name: 'recaptcha', script: 'captcha', globa
 const hcaptcha: CaptchaProvider = { name: 'hcaptcha', script: 'hcaptcha', global: 'hcaptcha', waitsForReady: false };
 
 /**
- * Turnstile throws in `ready` if its script is `async`, as ours are; it is usable once loaded:
+ * Turnstile throws in `ready` if its script is `async`, as here; it is usable once loaded:
  * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
  */
 const turnstile: CaptchaProvider = { name: 'turnstile', script: 'turnstile', global: 'turnstile', waitsForReady: false };

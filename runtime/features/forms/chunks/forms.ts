@@ -1,4 +1,4 @@
-/** The service `forms`, which also mounts form blocks. Loaded when a form comes near the view. */
+/** The service `forms`, which also mounts form blocks. Loaded when a form is near the view. */
 import type { FormDefinition } from '../../../contract/forms/form-definition.ts';
 import type { Fields } from '../../../contract/read.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';

@@ -11,9 +11,9 @@ import type { FormIds } from '../finding/server-form.ts';
 import type { FormTranslation } from '../strings/form-strings.ts';
 import { isEnglish } from '../strings/page-language.ts';
 
-/** Checks a form while it is filled in, and has it sent. */
+/** Checks a form while it is filled in, and sends it. */
 export interface FormController {
-  /** Renders the captcha, where the form has one. */
+  /** Renders the captcha if the form has one. */
   loadCaptcha(): void;
   onInput(target: EventTarget | null, field: MountedField | undefined): void;
   onLeave(field: MountedField): void;
@@ -66,7 +66,7 @@ export async function createFormController(host: FormHost): Promise<FormControll
     const sentences = byId(validate);
     errors.clear();
     if (!Object.values(sentences).some(Boolean)) return true;
-    // In the shape of a refusal by the platform.
+    // The shape of a refusal by the platform.
     await errors.show({ status: 400, body: { errors: sentences } });
     return false;
   };
@@ -79,7 +79,7 @@ export async function createFormController(host: FormHost): Promise<FormControll
     },
     onInput(target, field) {
       files?.read(target);
-      // Loaded now, so that the send does not wait for it.
+      // Loaded now, so that the send does not wait for them.
       for (const loading of [page.chunks.load('form-send'), page.service('calls')]) loading.catch(() => {});
       if (!field) return;
       const { maxLength } = field.definition;

@@ -12,7 +12,7 @@ export interface FormEvents {
   onHide(): void;
 }
 
-/** Passes on the events of a form until the signal aborts, and keeps the browser from sending the form itself. */
+/** Calls `events` for the events of a form until the signal aborts, and prevents the browser from sending the form. */
 export function listenToForm(
   form: HTMLFormElement,
   fields: readonly MountedField[],
@@ -57,6 +57,6 @@ export function listenToForm(
   form.addEventListener('focusin', events.onFirstFocus, { signal, once: true });
   if (form.contains(document.activeElement)) events.onFirstFocus();
   window.addEventListener('pagehide', events.onHide, { signal });
-  // The last event before a hidden tab is killed: https://developer.chrome.com/docs/web-platform/page-lifecycle-api
+  // The last event before a hidden tab may be discarded: https://developer.chrome.com/docs/web-platform/page-lifecycle-api
   document.addEventListener('visibilitychange', events.onHide, { signal });
 }

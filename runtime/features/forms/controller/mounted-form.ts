@@ -15,7 +15,7 @@ import { createFormStatus, type FormStatus } from './form-status.ts';
 import { type FormEvents, listenToForm } from './listen-to-form.ts';
 import { loadExtras } from './load-extras.ts';
 
-/** A form on the page that we check and send. */
+/** A form on the page that the runtime checks and sends. */
 export interface MountedForm extends Mounted {
   readonly element: HTMLFormElement;
   readonly formId: string;
@@ -74,7 +74,7 @@ export function createMountedForm(
     }
   };
 
-  // The browser's own error bubbles would double ours.
+  // The browser's error bubbles would repeat the errors that the runtime shows.
   form.noValidate = true;
   const restoreHandler = removeInlineHandler(form);
   improveControls(fields);

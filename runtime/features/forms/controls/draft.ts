@@ -17,9 +17,9 @@ export interface Draft {
 export function createDraft(form: HTMLFormElement, formId: string): Draft {
   const { forms, location } = form.ownerDocument;
   const storage = createTabStorage(window);
-  // Forms with the same id are numbered by their order on the page.
-  const twins = [...forms].filter(({ dataset }) => dataset.formId === form.dataset.formId);
-  const name = `ss-form-draft:${formId}:${location.pathname}:${twins.indexOf(form)}`;
+  // Forms with the same id are numbered in the order of the page.
+  const sameIdForms = [...forms].filter(({ dataset }) => dataset.formId === form.dataset.formId);
+  const name = `ss-form-draft:${formId}:${location.pathname}:${sameIdForms.indexOf(form)}`;
   const controls = () => (form.dataset.ssDraft === 'off' ? [] : keepable(form));
   const stored = parseDraft(storage.read(name));
   let key = readText(stored.key);
@@ -65,7 +65,7 @@ function parseDraft(text: string | null): Fields {
 const secretTypes = /^(password|hidden|file|submit|button|reset|image|select-multiple)$/;
 const secretNames = /card.?num|cc-|cvc|cvv|-response$/i;
 
-/** Returns the controls that may be kept, by a name that a reload does not change and that no object inherits. */
+/** Returns the controls whose values may be stored, each with a name that stays the same after a reload and that no object inherits. */
 function keepable(form: HTMLFormElement): (readonly [name: string, control: Control])[] {
   const count = new Map<string, number>();
   return controlsOf(form).flatMap((control) => {

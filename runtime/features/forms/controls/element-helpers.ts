@@ -1,6 +1,6 @@
 /** Small helpers for elements that are added to a form. */
 
-/** Returns an id that no element of the document has; a form may stand on a page twice. */
+/** Returns an id that no element of the document has; a form may be on a page twice. */
 export function freeId(document: Document, base: string): string {
   let number = 1;
   while (document.getElementById(`${base}-${number}`)) number += 1;

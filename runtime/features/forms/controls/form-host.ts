@@ -7,7 +7,7 @@ import type { MountedField } from './mounted-field.ts';
 /** The progress of a form, also the value of its `data-ss-form`, forms#states. */
 export type FormState = 'idle' | 'submitting' | 'success' | 'failed';
 
-/** A mounted form as its checks, its errors and its submission see it. */
+/** The parts of a mounted form that its checks, errors and submission use. */
 export interface FormHost {
   readonly form: HTMLFormElement;
   readonly page: Page;
@@ -19,13 +19,13 @@ export interface FormHost {
   readonly ids: Partial<FormIds>;
   readonly draft: Draft;
   readonly mountedAtMs: number;
-  /** The form has a honeypot or a shortest time, forms#honeypot. */
+  /** Whether the form has a honeypot or a minimum time, forms#honeypot. */
   readonly hasHoneypot: boolean;
   /** Aborts when the form is disposed of. */
   readonly signal: AbortSignal;
   setState(state: FormState): void;
-  /** Tells screen readers. */
+  /** Announces a text to screen readers. */
   announce(text: string): void;
-  /** Sets the state `failed` and shows the sentence, for want of the code of the error view. */
+  /** Sets the state `failed` and shows the sentence, without the code of the error view. */
   fail(sentence: string): void;
 }

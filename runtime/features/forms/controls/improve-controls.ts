@@ -21,7 +21,7 @@ const inputModes: Readonly<Record<string, string>> = {
   time: 'numeric',
 };
 
-/** Adds what the server's markup lacks: `autocomplete`, `inputmode` and `aria-required`. */
+/** Adds attributes that the server's markup lacks: `autocomplete`, `inputmode` and `aria-required`. */
 export function improveControls(fields: readonly MountedField[]): void {
   for (const { definition, controls } of fields) {
     const { type, required, maxLength } = definition;

@@ -4,7 +4,7 @@ import type { CheckedField } from '../../../contract/forms/validate-form.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A field of a form on the page, drawn by the server or by us. */
+/** A field of a form on the page, drawn by the server or by React. */
 export interface MountedField {
   readonly definition: CheckedField & Pick<FormField, 'findsPlaces'>;
   readonly element: HTMLElement;

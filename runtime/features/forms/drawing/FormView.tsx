@@ -5,7 +5,7 @@ import { RichText } from '../parts/field-view.tsx';
 
 export interface FormViewProps {
   readonly form: FormDefinition;
-  /** The captions of the page's language, for those that the form does not bring. */
+  /** The captions of the page's language, for those that the form lacks. */
   readonly captions: FormCaptions;
   readonly locale: string;
   /** The site has a captcha. */

@@ -10,7 +10,7 @@ import { FormView, type FormViewProps } from './FormView.tsx';
 /**
  * Draws a form in short tasks and moves it into its wrapper as a whole. React draws into a document of its own, because it adds
  * listeners for all events to the root element (https://legacy.reactjs.org/blog/2020/10/20/react-v17.html#changes-to-event-delegation),
- * which would cost a third of the time of each key press. Rejects with the error of a field, and leaves nothing behind.
+ * which would cost a third of the time of each key press. Rejects with the error of a field, after removing everything drawn.
  */
 export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Promise<Mounted> {
   const { ownerDocument } = wrapper;
@@ -25,7 +25,7 @@ export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Prom
     root.unmount();
     removeStyles();
   };
-  // A transition is drawn in slices, between which the page answers events: https://react.dev/reference/react/startTransition
+  // A transition is drawn in slices, between which the page handles events: https://react.dev/reference/react/startTransition
   startTransition(() =>
     root.render(
       <Boundary>
@@ -40,7 +40,7 @@ export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Prom
     dispose();
     throw error;
   }
-  // Tells the form from those that the server has drawn.
+  // Distinguishes the form from those that the server has drawn.
   body.querySelector('form')?.setAttribute('data-ss-drawn', '');
   replaceTakenIds(body, ownerDocument);
   drawn.push(...body.childNodes);

@@ -22,7 +22,7 @@ export type MountForm = (
 
 export interface Drawing {
   /**
-   * Draws the form of a wrapper's context, once for all that ask for it until its context changes; the last `dispose` removes it,
+   * Draws the form of a wrapper's context. Callers share one drawing until the context changes; the last `dispose` removes it,
    * forms#drawn-once. Rejects with `BlockSkipped` and the reason for a form that cannot be shown.
    */
   draw(wrapper: HTMLElement): Promise<Mounted>;

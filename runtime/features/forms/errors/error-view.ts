@@ -89,7 +89,7 @@ export function createErrorView(
       for (const field of wrong) errors.set(field, byField[field.definition.id] ?? '');
       const otherIds = Object.keys(byField).filter((id) => !wrong.some(({ definition }) => definition.id === id));
       const target = wrong[0] && focusable(wrong[0]);
-      // The sentence above a newsletter's only field says everything, forms#newsletter-error.
+      // The sentence above a newsletter's only field is enough, forms#newsletter-error.
       if (isNewsletter(form) && target && otherIds.length === 0) target.focus();
       else
         showBox(

@@ -2,7 +2,7 @@ import type { FormFile } from '../../../contract/forms/form-values.ts';
 import { maxFileBytes } from '../../../contract/forms/limits.ts';
 import type { Control } from '../controls/mounted-field.ts';
 
-/** Reads chosen files as soon as they are chosen, because the submission carries their content, forms#file-field. */
+/** Reads files as soon as they are chosen, because the submission contains them, forms#file-field. */
 export interface FormFileReader {
   /** Reads the files of a changed input; ignores other targets. */
   read(target: EventTarget | null): void;

@@ -1,8 +1,8 @@
-/** Refuses sends that look automated, forms#honeypot. Both checks are off unless the form asks for them. */
+/** Refuses sends that look automated, forms#honeypot. Both checks are off unless the form's markup turns them on. */
 import type { Clock } from '../../../browser/clock.ts';
 import { hideVisually } from '../controls/element-helpers.ts';
 
-/** Returns whether the form asks for a check; only then is the rest of this file loaded. */
+/** Returns whether the form turns a check on; only then are the other functions loaded. */
 export const hasHoneypot = (form: HTMLFormElement): boolean =>
   'ssMinSeconds' in form.dataset || form.querySelector('[data-ss-honeypot]') !== null;
 
@@ -27,7 +27,7 @@ export function isAutomated(form: HTMLFormElement, clock: Clock, mountedAtMs: nu
   for (const honeypot of filled) honeypot.value = '';
   const minMs = Number(form.dataset.ssMinSeconds ?? 0) * 1000;
   const mountedMs = clock.now() - mountedAtMs;
-  // A clock that was set back gives a negative duration, which proves nothing.
+  // After the clock was set back the duration is negative, and the check is skipped.
   const isTooEarly = mountedMs >= 0 && mountedMs < minMs;
   return filled.length > 0 || isTooEarly;
 }

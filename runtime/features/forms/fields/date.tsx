@@ -23,7 +23,7 @@ export const date: FieldView = ({ field, translate, locale }) => (
   </Parts>
 );
 
-/** A language that the browser does not know gets the English order. */
+/** Returns the English order for a language that the browser does not support. */
 function orderOf(locale: string): readonly (keyof typeof digits)[] {
   try {
     const order = new Intl.DateTimeFormat(locale || 'en-US')
@@ -32,7 +32,7 @@ function orderOf(locale: string): readonly (keyof typeof digits)[] {
       .filter((type): type is keyof typeof digits => type in digits);
     if (order.length === 3) return order;
   } catch {
-    // The locale is no language tag.
+    // The locale is not a language tag.
   }
   return ['month', 'day', 'year'];
 }

@@ -1,7 +1,7 @@
 /** Field types that a visitor does not fill in. */
 import { type FieldView, RichText } from '../parts/field-view.tsx';
 
-/** A title between fields. It is no heading element, because the page alone knows the level. */
+/** A title between fields. Not a heading element, because the level depends on the page. */
 export const section: FieldView = ({ field }) => (
   <div id={field.id} className={`form-item section${field.underline ? ' underline' : ''}`}>
     <div className="title">{field.title}</div>

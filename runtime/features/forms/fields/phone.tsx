@@ -8,7 +8,7 @@ const groups: readonly { readonly title: string; readonly label: FormCaptionName
   { title: 'Line', label: 'phone.line' },
 ];
 
-/** The groups of the form's country, and the country code where the owner asks for it. */
+/** The groups of the form's country, and the country code if the owner has turned it on. */
 export const phone: FieldView = ({ field, form, translate }) => {
   const lengths = form.formats.phone ?? [3, 3, 4];
   return (

@@ -14,7 +14,7 @@ export const textarea: FieldView = ({ field, translate }) => (
   </SingleControl>
 );
 
-/** The checkbox below it asks for consent to a mailing list, forms#extra-values. */
+/** The checkbox below the input is the consent to a mailing list, forms#extra-values. */
 export const email: FieldView = ({ field, translate }) => (
   <SingleControl field={field} translate={translate}>
     {(control) => (
@@ -34,7 +34,7 @@ export const email: FieldView = ({ field, translate }) => (
 );
 
 /**
- * A text, because `type=number` has an empty value for everything that is no number:
+ * A text input, because `type=number` has an empty value for every text that is not a number:
  * https://html.spec.whatwg.org/multipage/input.html#number-state-(type=number)
  */
 export const number: FieldView = ({ field, translate }) => (

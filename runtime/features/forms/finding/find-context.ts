@@ -11,7 +11,7 @@ import {
 const contextScripts =
   '.sqs-form-block-context,[id^="form-context-"][type="application/json"]:not([id^="form-context-localized-strings-"])';
 
-/** Returns the definition of a form or of the wrapper of one, the reason why it has none, or null without a context script. */
+/** Returns the definition of a form or of its wrapper, the reason why it has no definition, or null without a context script. */
 export function findContext(element: Element): FormDefinition | FormProblem | null {
   const { ownerDocument: document } = element;
   const script = findContextScript(element);
@@ -24,8 +24,8 @@ export function findContext(element: Element): FormDefinition | FormProblem | nu
 }
 
 /**
- * Returns the context script of a form or of the wrapper of one: by the form's id, else the script next before the wrapper, else the
- * one next after it unless another wrapper follows that.
+ * Returns the context script of a form or of its wrapper: by the form's id, else the script right before the wrapper, else the one
+ * right after it unless another wrapper follows that script.
  */
 export function findContextScript(element: Element): Element | null {
   const { ownerDocument: document } = element;

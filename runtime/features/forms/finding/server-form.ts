@@ -1,4 +1,4 @@
-/** Reads what the markup of a server form tells about it. */
+/** Reads the ids of a server form from its markup, and whether the platform receives it. */
 import type { FormDefinition } from '../../../contract/forms/form-definition.ts';
 import { hasOwn } from '../../../contract/read.ts';
 

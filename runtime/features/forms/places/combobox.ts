@@ -125,7 +125,7 @@ function createOptionList(input: HTMLInputElement, label: string) {
     },
     hide: () => setOpen(false),
     onPress(callback: (index: number) => void) {
-      // `mousedown` comes before the input loses its focus.
+      // `mousedown` fires before the input loses its focus.
       list.addEventListener('mousedown', (event) => {
         event.preventDefault();
         const row = event.target instanceof Element ? event.target.closest('li') : null;

@@ -4,7 +4,7 @@ import { readFields, readText } from '../../../contract/read.ts';
 import { placesMessages } from '../../../contract/third-parties/messages.ts';
 import type { Calls } from '../../calls/index.ts';
 
-/** The part of the site that asks for places; the platform attributes their cost to it, forms#places-context. */
+/** The part of the site that requests places; the platform attributes their cost to it, forms#places-context. */
 export interface TrackingContext {
   readonly productPage: string;
   readonly productSection: string;

@@ -4,8 +4,8 @@ import type { Page } from '../../../page/page.ts';
 import { keepShown } from '../controls/element-helpers.ts';
 
 /**
- * Loads what the success message of a form needs. Resolves with a function that hides the form, shows the message in its place and
- * follows the redirect, forms#success; it returns a function that restores the form. Never rejects.
+ * Loads the code that the success message of a form needs. Resolves with a function that hides the form, shows the message in its
+ * place and follows the redirect, forms#success; it returns a function that restores the form. Never rejects.
  */
 export async function prepareSuccess(
   form: HTMLFormElement,
@@ -19,7 +19,7 @@ export async function prepareSuccess(
     redirect: (form.dataset.successRedirect || definition?.successRedirect || '').trim(),
   };
   let fill = (_element: HTMLElement) => '';
-  // Most forms have a text only.
+  // Most forms have only a text, which needs no code.
   if (parts.html.length > 0 || parts.redirect) {
     const loading = page.chunks
       .load('form-success')
@@ -49,7 +49,7 @@ function showSuccess(
   // A control named `style` hides the property: https://html.spec.whatwg.org/multipage/forms.html#the-form-element
   const style: CSSStyleDeclaration = Reflect.get(HTMLFormElement.prototype, 'style', form);
   const { display } = style;
-  // Important, because pages show all forms with importance.
+  // `important`, because pages show all forms with `!important`.
   style.setProperty('display', 'none', 'important');
   form.parentNode?.insertBefore(success, form.nextSibling);
   for (const each of [success, ...success.children]) if (each instanceof HTMLElement) keepShown(each);

@@ -14,7 +14,7 @@ import { postSubmission } from './submission.ts';
 const formSubmittedEvent = 'ss-runtime:form-submitted';
 
 export interface SendOptions extends FormHost {
-  /** Ids from the caller, which go before those of the markup. */
+  /** Ids from the caller, which have priority over those of the markup. */
   readonly callerIds: Partial<FormIds>;
   readonly errors: Pick<FieldErrors, 'show'>;
   values(): FormValues;
@@ -39,11 +39,11 @@ export async function sendForm(options: SendOptions): Promise<boolean> {
   const label = button instanceof HTMLInputElement ? button.value : (button?.textContent ?? '').trim();
   const unlock = lockForm(form, button, translate(submitting));
   options.announce(translate(submitting));
-  // Loaded beside the calls, so that the success message comes without a wait.
+  // Loaded in parallel with the calls, so that the success message shows without delay.
   const success = prepareSuccess(form, definition, page);
   const refusal = await trySending(options, label);
   const isSent = refusal === null;
-  // Discarded first: whatever happens to the page now, the form is not sent again.
+  // Discarded first, so that the form is not sent again after an error or a reload.
   if (isSent) options.draft.discard();
   const showSuccess = isSent && (await success);
   unlock();
@@ -99,13 +99,16 @@ async function trySending(options: SendOptions, label: string): Promise<Refusal 
   }
 }
 
-/** Returns the values as JSON text, with those beside the fields, forms#extra-values. */
+/** Returns the values as JSON text, with those of controls beside the fields, forms#extra-values. */
 function encodeValues(form: HTMLFormElement, values: FormValues): string {
   const extras = [...form.querySelectorAll<HTMLInputElement>('[data-ss-extra]')];
   const entries = [...Object.entries(values), ...extras.map(({ name, checked }): [string, string] => [name, String(checked)])];
   return `{${entries.map(([id, value]) => `${JSON.stringify(id)}:${encodeValue(value)}`).join()}}`;
 }
 
-/** Encodes lists itself: old Prototype.js adds an `Array.prototype.toJSON` that encodes them twice (https://ftlabs.github.io/2009/09/json2-js-vs-prototype/). */
+/**
+ * Encodes lists part by part, because old Prototype.js adds an `Array.prototype.toJSON` that encodes them twice
+ * (https://ftlabs.github.io/2009/09/json2-js-vs-prototype/).
+ */
 const encodeValue = (value: FormValue): string =>
   Array.isArray(value) ? `[${value.map((part: unknown) => JSON.stringify(part)).join()}]` : JSON.stringify(value);

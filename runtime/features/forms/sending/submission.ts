@@ -22,8 +22,8 @@ export interface Submission {
 
 /**
  * Gets a key and sends the submission under it, forms#submission-key. Returns null if the platform has stored it, else the reason why
- * not. A send without a response leaves its key for the next send of the same values, forms#same-key: under it, changed values would
- * be taken for the same submission.
+ * not. A send without a response leaves its key for the next send of the same values, forms#same-key: changed
+ * values under that key would count as the same submission.
  */
 export async function postSubmission(
   calls: Pick<Calls, 'post'>,
@@ -58,7 +58,7 @@ export async function postSubmission(
   return toRefusal(sent.failure);
 }
 
-/** Tells values apart without keeping them: they may hold a password. */
+/** Distinguishes values without storing them, because they may contain a password. */
 const hash = (text: string): string =>
   [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7).toString(36);
 
@@ -67,7 +67,7 @@ type Failed = Extract<CallOutcome, { readonly ok: false }>;
 /** Returns whether the platform has refused the submission: nothing is stored under a new key. */
 const isRefused = ({ failure: { status, kind } }: Failed): boolean => kind !== 'unparseable' && status >= 400 && status < 500;
 
-/** Returns whether the platform does not know the key. Any other refusal may come after an earlier send was stored under it. */
+/** Returns whether the platform rejects the key. After any other refusal, an earlier send may be stored under the key. */
 const isKeyRefused = (sent: Failed): boolean =>
   isRefused(sent) && (sent.failure.fields?.error === failed || /\bkey\b/i.test(sent.failure.fields?.error ?? ''));
 

@@ -8,7 +8,7 @@ import { sentencesEn } from '../../../contract/texts/en/forms.ts';
 import { languageOf } from '../../../contract/texts/languages.ts';
 import type { FormTexts } from '../../../contract/texts/texts.ts';
 
-/** The texts of a form in its own words, else in the page's language. */
+/** The texts of a form: its own, else those of the page's language. */
 export interface FormTranslation {
   /** Sentences about single fields. */
   readonly strings: FormStrings;
@@ -31,14 +31,14 @@ export async function loadCaptions(chunks: Chunks): Promise<FormCaptions | null>
   return language === 'en' ? null : (await chunks.load(`captions-${language}`)).texts;
 }
 
-/** Returns the form's own sentences, completed by those of the page's language. */
+/** Returns the form's sentences, and those of the page's language for missing ones. */
 export function mergeStrings(own: FormStrings, { forms, formFields }: FormTexts): FormStrings {
   const { submitting, captcha, reviewBelow, reviewAbove, unknown, tooLong } = forms;
   const email = forms.email(exampleEmail);
   return { ...formFields, submitting, captcha, reviewBelow, reviewAbove, unknown, tooLong, email, ...own };
 }
 
-/** Returns an English sentence in the form's own words, else in the page's language; an unknown sentence unchanged. */
+/** Returns the form's sentence for an English one, else that of the page's language; an unknown sentence unchanged. */
 export function translateSentence(message: string, strings: FormStrings, { forms, formStatus }: FormTexts): string {
   const name = keyOf(formMessages, message);
   if (name && name in strings) return strings[name as keyof FormStrings] ?? message;
