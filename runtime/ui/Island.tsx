@@ -6,11 +6,11 @@ const PageContext = createContext<Page | null>(null);
 /** Returns the page that the island around the component belongs to. Throws outside of an island. */
 export function usePage(): Page {
   const page = useContext(PageContext);
-  if (!page) throw new Error('A component asked for its page outside of an island: render it with openIsland().');
+  if (!page) throw new Error('A component called usePage() outside of an island: render it with openIsland().');
   return page;
 }
 
-/** Gives `page` to the components inside. A component that throws leaves the place of the island empty; the root reports the error. */
+/** Provides `page` to the components inside. Renders nothing if a component throws; the root reports the error. */
 export function Island({ page, children }: { readonly page: Page; readonly children: ReactNode }) {
   return (
     <Boundary>

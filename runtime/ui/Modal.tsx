@@ -13,14 +13,14 @@ export interface ModalProps {
 }
 
 /**
- * A `<dialog>` over the page while it is rendered. The page behind neither scrolls nor takes the focus; the focus returns to where it was
- * when the dialog is removed. Its styles are `modal.css`. `commerce#modal-focus`
+ * A `<dialog>` over the page while it is rendered. The page behind it neither scrolls nor gets the focus; when the dialog is
+ * removed, the focus returns. Its styles are `modal.css`. `commerce#modal-focus`
  */
 export function Modal({ name, closeName, className, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A press beside the box closes it only if it began there: selecting text may end beside the box.
   const pressed = useRef<EventTarget | null>(null);
-  // A passive effect runs after the browser has painted: keys in between would reach the page behind.
+  // A passive effect runs after the browser has painted: keys in between would reach the page behind it.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;

@@ -28,7 +28,7 @@ export function openModal(page: Page, { name, styles, render, hasHistoryEntry = 
       name,
       tree: render(close),
       styles: modalStyles + styles,
-      // Templates that change pages themselves replace the content of the body.
+      // Templates that change pages by script replace the content of the body.
       parent: document.documentElement,
     });
     disposers.push(island.dispose);

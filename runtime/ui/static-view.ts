@@ -1,11 +1,11 @@
 import { elementFrom } from '../browser/element-from.ts';
 
-/** The elements of a view: its root, and those that its .tsx marks with `data-part`, each with its type. */
+/** The elements of a view: its root, and those with `data-part` in its .tsx, each with its type. */
 export interface ViewParts {
   readonly root: HTMLElement;
 }
 
-/** Markup that the build has rendered from a view; the type carries the view's parts. */
+/** Markup that the build has rendered from a view; the type has the view's parts. */
 export type StaticMarkup<Parts extends ViewParts> = string & { readonly parts?: Parts };
 
 /**

@@ -4,7 +4,7 @@ import type { TextFamilies } from '../contract/texts/texts.ts';
 import { usePage } from './Island.tsx';
 
 /**
- * Returns the texts of the page's language, and the English ones until those have arrived. `english` has to be the same object for
+ * Returns the texts of the page's language, and the English ones until those are loaded. `english` has to be the same object for
  * every render: a constant of the module.
  */
 export function useTexts<Topic extends keyof TextFamilies[Family], Family extends keyof TextFamilies = 'common'>(
@@ -13,7 +13,7 @@ export function useTexts<Topic extends keyof TextFamilies[Family], Family extend
 ): Pick<TextFamilies[Family], Topic> {
   const { chunks } = usePage();
   const [texts, setTexts] = useState(english);
-  // Before the browser paints: texts that are here already never show in English first.
+  // Before the browser paints, so that loaded texts are never shown in English first.
   useLayoutEffect(() => withTexts(chunks, english, setTexts, family), [chunks, english, family]);
   return texts;
 }

@@ -1,4 +1,4 @@
-/** The totals of a cart in whole cents. Only the platform adds up; the browser shows its response. `commerce#platform-totals` */
+/** The totals of a cart in whole cents. Only the platform computes them; the browser shows its response. `commerce#platform-totals` */
 import { productTypes } from './commerce-enums.ts';
 
 interface CartLine {
@@ -34,13 +34,13 @@ export interface CartTotals {
   readonly requiresShipping: boolean;
 }
 
-/** Rounds parts of a cent, halves up. */
+/** Returns the totals; parts of a cent are rounded, halves up. */
 export function cartTotals({ lines, discounts, shippingCents, taxRate }: TotalsOptions): CartTotals {
   const subtotalCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
   const isDigital = ({ productType }: CartLine) => productType === productTypes.DIGITAL;
   const requiresShipping = lines.some(({ productType }) => productType === null || productType === productTypes.PHYSICAL);
   const isFree = discounts.some(({ kind }) => kind === 'free-shipping');
-  const discountCents = discounts.reduce((taken, discount) => taken + discountOf(discount, subtotalCents - taken), 0);
+  const discountCents = discounts.reduce((total, discount) => total + discountOf(discount, subtotalCents - total), 0);
   const shippingCostCents = requiresShipping && !isFree ? shippingCents : 0;
   const taxCents = shareOf(subtotalCents - discountCents, taxRate);
   return {
@@ -63,6 +63,6 @@ function discountOf(discount: Discount, leftCents: number): number {
 
 const perMillion = 1_000_000n;
 
-/** Returns a share of an amount. Whole numbers throughout: the rate has a precision of one millionth. */
+/** Returns a share of an amount, computed with whole numbers: the rate is rounded to millionths. */
 const shareOf = (cents: number, rate: number): number =>
   Number((BigInt(cents) * BigInt(Math.round(rate * 1_000_000)) * 2n + perMillion) / (perMillion * 2n));

@@ -84,7 +84,10 @@ export interface ShippingLocation {
 const list = (value: unknown): readonly Fields[] => (Array.isArray(value) ? (value as readonly unknown[]).map(readFields) : []);
 const cents = (value: unknown): number => readCents(value) ?? 0;
 
-/** Reads a cart. A missing field and one of a wrong type are empty; totals are the platform's, nothing is added up. Never throws. */
+/**
+ * Reads a cart. A missing field and one of a wrong type are empty. Amounts are those of the platform; only a missing total quantity
+ * is added up. Never throws.
+ */
 export function decodeCart(input: unknown): Cart {
   const fields = readFields(input);
   const amount = readFields(fields.subtotalAmount);
@@ -172,5 +175,5 @@ const decodeCoupon = ({ promoCode, code, name, reason }: Fields): Coupon => ({
 
 const firstCurrency = ({ entries }: Fields): string => readText(readFields(readFields(list(entries)[0]?.item).price).currency);
 
-/** The cart of a visitor who has none. */
+/** The cart of a visitor without one. */
 export const emptyCart: Cart = decodeCart(null);

@@ -54,7 +54,7 @@ export function describeProduct(input: unknown, options: DescribeOptions = {}): 
     onSale,
     soldOut: isSoldOut(product),
     variesInPrice,
-    price: money(normalPriceCents(product)),
+    price: money(regularPriceCents(product)),
     salePrice: salePriceCents === null ? null : money(salePriceCents),
     fromPrice,
     displayPrice: variesInPrice ? words.from(fromPrice) : fromPrice,
@@ -70,7 +70,6 @@ const workflowLabel = (state: number | null): string =>
 
 type Prices = Pick<ProductVariant, 'onSale' | 'priceCents' | 'salePriceCents'>;
 
-/** Returns the current price of a variant. */
 const currentPriceCents = ({ onSale, priceCents, salePriceCents }: Prices): number | null =>
   onSale ? (salePriceCents ?? priceCents) : priceCents;
 
@@ -98,7 +97,7 @@ function fromPriceCents({ type, variants }: Product): number {
 }
 
 /** Returns the highest regular price, of a gift card the price of its first variant; 0 without any price. */
-function normalPriceCents({ type, variants }: Product): number {
+function regularPriceCents({ type, variants }: Product): number {
   if (type === productTypes.GIFT_CARD) return variants[0]?.priceCents ?? 0;
   return variants.reduce((highest, { priceCents }) => Math.max(highest, priceCents ?? 0), 0);
 }

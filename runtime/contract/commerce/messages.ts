@@ -11,7 +11,7 @@ export const productMessages = {
   forPayments: (payments: number): string => ` for ${payments} payments`,
 } as const;
 
-/** The notice at an address with `logout=true`. */
+/** The notice on a page whose address has `logout=true`. */
 export const logoutMessages = {
   title: 'Logout Successful',
   message: 'You have been successfully logged out.',

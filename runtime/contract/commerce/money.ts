@@ -6,7 +6,10 @@ import { readNumber } from '../read.ts';
 import type { CurrencyCode } from './currencies.ts';
 import { moneyLimits } from './limits.ts';
 
-/** The currency of a store that names none. The table of currencies itself is not part of a page's code. `commerce#store-currency` */
+/**
+ * The currency of a store without one. Kept apart from the table of currencies, which pages do not download.
+ * `commerce#store-currency`
+ */
 export const defaultCurrency = 'USD' satisfies CurrencyCode;
 
 export interface MoneyFormatOptions {
@@ -16,15 +19,14 @@ export interface MoneyFormatOptions {
   readonly locale?: string;
 }
 
-/** Currencies with no and with three fraction digits, by ISO 4217. A call of `Intl` for each price of 500 variants would take too long. */
-const noFraction = /^(BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF)$/;
+/** Currencies without and with three fraction digits in ISO 4217. Calling `Intl` for each price of 500 variants would take too long. */
+const noDigits = /^(BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF)$/;
 const threeDigits = /^(BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;
 
-/** Returns 2 for the platform's currencies except JPY, ISO 4217's number for others, and 2 for an unknown code. `commerce#other-currencies` */
-export const fractionDigitsOf = (currency: string): number =>
-  noFraction.test(currency) ? 0 : threeDigits.test(currency) ? 3 : 2;
+/** Returns the number of fraction digits in ISO 4217; 2 for an unknown code. `commerce#other-currencies` */
+export const fractionDigitsOf = (currency: string): number => (noDigits.test(currency) ? 0 : threeDigits.test(currency) ? 3 : 2);
 
-/** Returns the parts of an amount that `Intl` writes; an empty list for an invalid currency or locale. */
+/** Returns the parts of an amount in the format of `Intl`; an empty list for an invalid currency or locale. */
 function partsOf(currency: string, locale: string): readonly Intl.NumberFormatPart[] {
   try {
     return new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1e6);
@@ -34,8 +36,9 @@ function partsOf(currency: string, locale: string): readonly Intl.NumberFormatPa
 }
 
 /**
- * Returns a function that formats amounts of one currency, such as `$1,234.50`. A number that is not whole counts as 0, an amount with
- * too many digits as the largest that fits. Never throws. For many amounts: the call of `Intl` costs far more than the formatting.
+ * Returns a function that formats amounts of one currency, such as `$1,234.50`. A number that is not whole counts as 0, an amount
+ * with too many digits as the largest that fits. Never throws. Call it once for many amounts: the call of `Intl` costs far more
+ * than the formatting.
  * `commerce#money-format`
  */
 export function moneyWriter(
@@ -53,7 +56,7 @@ export function moneyWriter(
   const maxDigits = maxIntegerDigits + fractionDigits;
   return (cents) => {
     const whole = typeof cents === 'bigint' || Number.isInteger(cents) ? cents : 0;
-    // By its size, not its text: the text of a very large number has an exponent.
+    // The digits are not counted in the text, because a very large number has an exponent there.
     const isTooLong = Math.abs(Number(whole)) >= 10 ** maxDigits;
     const digits = isTooLong ? '9'.repeat(maxDigits) : `${whole}`.replace('-', '').padStart(fractionDigits + 1, '0');
     const at = digits.length - fractionDigits;

@@ -53,7 +53,7 @@ const workflowState = z.union(Object.values(workflowStates).map((value) => z.lit
 const contentSchema = z.looseObject({
   productType: productType.optional(),
   variants: variantsSchema.optional(),
-  /** The own prices of a digital product. */
+  /** Prices of a digital product. */
   priceCents: cents.optional(),
   salePriceCents: cents.optional(),
   onSale: z.boolean().optional(),

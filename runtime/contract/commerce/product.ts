@@ -8,7 +8,7 @@ export interface ProductVariant extends VariantData {
   readonly pricingOptions: readonly PricingOption[];
 }
 
-/** The price of a variant by subscription. */
+/** The price of a variant with a subscription plan. */
 export interface PricingOption {
   readonly id: string;
   readonly priceCents: number | null;
@@ -23,7 +23,7 @@ export interface Product {
   readonly workflowState: number | null;
   /** Empty if the product names none. */
   readonly currency: string;
-  /** The own price of a digital product is a variant without options. */
+  /** The price of a digital product is a variant without options. */
   readonly variants: readonly ProductVariant[];
   readonly plan: SubscriptionPlan | null;
 }
@@ -39,12 +39,12 @@ export function decodeProduct(input: unknown, storeCurrency = ''): Product {
   const content = 'structuredContent' in item ? readFields(item.structuredContent) : item;
   const listed = Array.isArray(content.variants) ? (content.variants as readonly unknown[]).slice(0, maxVariants) : [];
   const currency = currencyOf([content, ...listed.slice(0, 1)]);
-  const hasOwnPrice = ['priceCents', 'priceMoney', 'price'].some((name) => hasOwn(content, name));
+  const hasPrice = ['priceCents', 'priceMoney', 'price'].some((name) => hasOwn(content, name));
   const stated = readNumber(content.productType) ?? readNumber(item.productType);
-  const type = stated ?? (listed.length === 0 && hasOwnPrice ? productTypes.DIGITAL : null);
+  const type = stated ?? (listed.length === 0 && hasPrice ? productTypes.DIGITAL : null);
   const isDigital = type === productTypes.DIGITAL;
   const unit = currency || storeCurrency;
-  const single = isDigital && (hasOwnPrice || listed.length === 0) ? [withPlans(ownPrice(content), unit, true)] : null;
+  const single = isDigital && (hasPrice || listed.length === 0) ? [withPlans(digitalPrices(content), unit, true)] : null;
   const isUnlimited = isDigital || type === productTypes.GIFT_CARD;
   return {
     type,
@@ -55,8 +55,8 @@ export function decodeProduct(input: unknown, storeCurrency = ''): Product {
   };
 }
 
-/** The prices of a digital product have names of their own. `commerce#digital-price` */
-const ownPrice = (content: Fields): Fields => ({
+/** Renames the price fields of a digital product to those of a variant. `commerce#digital-price` */
+const digitalPrices = (content: Fields): Fields => ({
   ...content,
   price: content.priceCents ?? content.price,
   salePrice: content.salePriceCents ?? content.salePrice,

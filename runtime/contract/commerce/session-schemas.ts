@@ -20,7 +20,7 @@ const memberOrderSchema = z.looseObject({
   createdOn: z.string(),
 });
 
-/** null if no one is signed in. */
+/** `account` is null if no one is signed in. */
 export const accountResponseSchema = z.looseObject({
   account: z
     .looseObject({ email: idSchema, firstName: z.string(), lastName: z.string(), orders: z.array(memberOrderSchema) })

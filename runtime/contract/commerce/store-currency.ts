@@ -1,7 +1,7 @@
 import { readFields, readText } from '../read.ts';
 import { defaultCurrency } from './money.ts';
 
-/** The currency of the store: read once, and can be updated. `commerce#store-currency` */
+/** The currency of the store, read once until it is updated. `commerce#store-currency` */
 export interface StoreCurrency {
   read(): string;
   update(currency: string): void;

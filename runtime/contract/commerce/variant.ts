@@ -1,4 +1,4 @@
-/** The variants of a product, as pages have them. */
+/** The variants of a product. */
 import { type Fields, readFields, readFlag, readNumber, readText } from '../read.ts';
 import { defaultCurrency, fractionDigitsOf, readCents, readDecimal } from './money.ts';
 
@@ -14,7 +14,7 @@ export interface VariantData {
   readonly unlimited: boolean;
   readonly quantityInStock: number;
   readonly imageIds: readonly string[];
-  /** Addresses of its pictures. */
+  /** Addresses of the variant's pictures. */
   readonly images: readonly string[];
 }
 
@@ -48,10 +48,10 @@ function readPrice(price: unknown, money: unknown, currency: string): number | n
   return decimal(value) ?? readCents(price) ?? decimal(readText(price) || amount.decimalValue) ?? readCents(amount.value);
 }
 
-/** Returns the currency that the first of the values names; empty without one. */
-export function currencyOf(places: readonly unknown[]): string {
-  for (const place of places) {
-    const { priceMoney, price } = readFields(place);
+/** Returns the first currency in the prices of the given values; empty without one. */
+export function currencyOf(priced: readonly unknown[]): string {
+  for (const each of priced) {
+    const { priceMoney, price } = readFields(each);
     const found = readText(readFields(priceMoney).currency) || readText(readFields(price).currencyCode);
     if (found) return found;
   }

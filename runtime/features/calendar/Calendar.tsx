@@ -14,7 +14,7 @@ export interface CalendarProps {
   readonly id: string;
   readonly today: Day;
   readonly language: string;
-  /** undefined is the visitor's own. */
+  /** undefined for the visitor's zone. */
   readonly timeZone: string | undefined;
   /** Has to be the same function for every render. */
   readonly load: () => Promise<readonly CalendarEvent[]>;
@@ -30,8 +30,8 @@ interface Selection {
 }
 
 /**
- * A month as a grid of days, and below it the events of the month or of the chosen day. The days show at once, the events when they have
- * been loaded. `commerce#calendar-month` `commerce#calendar-keys`
+ * A month as a grid of days, and below it the events of the month or of the chosen day. The days are shown at once, the events when
+ * they are loaded. `commerce#calendar-month` `commerce#calendar-keys`
  * The keys are those of the ARIA grid pattern: https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
 export function Calendar({ id, today, language, timeZone, load }: CalendarProps) {
@@ -64,7 +64,7 @@ export function Calendar({ id, today, language, timeZone, load }: CalendarProps)
   const listed = chosen === null ? between(month, addMonths(month, 1) - 1) : between(chosen, chosen);
   const titleId = `ss-calendar-${id}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring borders and a form's meaning
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has borders and the meaning of a form
     <div
       className="ss-calendar"
       role="group"
@@ -173,7 +173,7 @@ const StepButton = ({ name, path, onClick }: StepButtonProps) => (
   </button>
 );
 
-/** The heads of the columns: the full name for screen readers, a short one to see, and a letter where there is little room. */
+/** The headers of the columns: the full name for screen readers, a short visible one, and a letter in a narrow calendar. */
 function Weekdays({ language, firstWeekday }: { readonly language: string; readonly firstWeekday: number }) {
   const [week = []] = weeksOf(0, firstWeekday);
   const inLanguage = dayFormat(language);

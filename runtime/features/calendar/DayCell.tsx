@@ -3,7 +3,7 @@ import { type Day, dateOf } from './days.ts';
 import type { CalendarFormats } from './formats.ts';
 import type { CalendarEvent } from './read-events.ts';
 
-/** Titles that a cell shows where there is room. */
+/** The most titles of events in a cell. */
 const maxTitles = 2;
 
 export interface DayCellProps {
@@ -19,7 +19,7 @@ export interface DayCellProps {
   readonly onChoose: (day: Day) => void;
 }
 
-/** A cell of the grid: the day as a button, and beside it the titles of its events. */
+/** A cell of the grid: a button with the day, and the titles of its events. */
 export function DayCell({ day, events, texts, formats, onChoose, ...is }: DayCellProps) {
   const count = events.length;
   const longName = formats.longDay.format(dateOf(day));
@@ -37,7 +37,7 @@ export function DayCell({ day, events, texts, formats, onChoose, ...is }: DayCel
       >
         <span className="ss-calendar-date">{formats.number.format(dateOf(day))}</span>
       </button>
-      {/* Hidden from screen readers: the list below the grid says the same. */}
+      {/* Hidden from screen readers, because the list below the grid has the same titles. */}
       <div className="ss-calendar-names" aria-hidden="true">
         {events.slice(0, maxTitles).map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events have no ids, and their order does not change

@@ -9,7 +9,7 @@ export const dateOf = (day: Day): Date => new Date(day * dayMs);
 /** Returns a date such as `2026-11-22`. */
 export const isoOf = (day: Day): string => dateOf(day).toISOString().slice(0, 10);
 
-/** Returns the time zone; undefined, which is the visitor's own, for one that the browser does not support. */
+/** Returns the time zone; undefined for one that the browser does not support. */
 export function supportedTimeZone(timeZone: string): string | undefined {
   try {
     return timeZone ? new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone : undefined;

@@ -13,12 +13,12 @@ export function calendarFormats(language: string, timeZone: string | undefined) 
       ...(timeZone ? { timeZone } : {}),
       hour: 'numeric',
       minute: '2-digit',
-      // Visitors in the site's own zone need no name of it.
+      // Visitors in the site's time zone need no zone name.
       ...(isOtherZone ? { timeZoneName: 'short' } : {}),
     }),
   };
 }
 
-/** Returns a function that makes formats of days, which are midnight in UTC. */
+/** Returns a function that creates formats for days, which are midnight in UTC. */
 export const dayFormat = (language: string) => (settings: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language || undefined, { ...settings, timeZone: 'UTC' });

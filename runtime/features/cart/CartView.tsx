@@ -14,13 +14,13 @@ import type { CartStore } from './cart-store.ts';
 export interface CartViewProps {
   readonly commerce: Pick<Services['commerce'], 'cart' | 'checkout'>;
   readonly continueUrl: string;
-  /** Called instead of following `continueUrl`: a panel closes. */
+  /** Replaces the link to `continueUrl`; the panel closes itself with it. */
   readonly onContinue?: () => void;
 }
 
 const english = { cart: cartTexts };
 
-/** The visitor's cart, as its page and its panel show it: the platform's last response, and beside it what is still being sent. */
+/** The visitor's cart on the cart page and in the panel: the platform's last response, with the changes that are being sent. */
 export function CartView({ commerce: { cart: store, checkout }, ...continueProps }: CartViewProps) {
   const { rawContext, errors } = usePage();
   const { cart: texts } = useTexts(english, 'store');
@@ -121,7 +121,7 @@ interface CartPartProps {
 
 interface CartFormsProps extends CartPartProps {
   readonly store: CartStore;
-  /** Reports the error of a task. */
+  /** Reports the error of a task that rejects. */
   readonly run: (task: Promise<unknown>) => void;
 }
 

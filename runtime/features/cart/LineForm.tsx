@@ -13,13 +13,13 @@ export interface LineFormProps {
   readonly onClose: () => void;
 }
 
-/** The form of a line's product, filled with what the visitor wrote and saved to the cart. `commerce#cart-line-form` */
+/** The form of a line's product with the visitor's entries, which are saved to the cart. `commerce#cart-line-form` */
 export function LineForm({ entry, texts, store, onClose }: LineFormProps) {
   const page = usePage();
   const container = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedForm>(null);
   const isSaved = useRef(false);
-  // A response of the platform while the form is open leaves what is written in it alone.
+  // A new response of the platform does not replace the entries of the open form.
   const [opened] = useState(entry);
   const [isBusy, setBusy] = useState(true);
   const [isMissing, setMissing] = useState(false);
@@ -61,7 +61,7 @@ export function LineForm({ entry, texts, store, onClose }: LineFormProps) {
       page.errors.report(error);
     });
   };
-  // Enter in a field. The form belongs to another React root, whose events do not reach this one.
+  // Enter in a field submits the form, which belongs to another React root: its events do not reach this one.
   const onSubmit = useEffectEvent(press);
   useEffect(() => {
     const controller = new AbortController();
@@ -85,7 +85,7 @@ export function LineForm({ entry, texts, store, onClose }: LineFormProps) {
   );
 }
 
-/** Reports what happened to the form under the name that the internal event tracker knows. */
+/** Reports an event of the form to the internal event tracker. */
 function track({ service, errors }: Page, event: 'open' | 'close' | 'submit', { itemId }: CartEntry): void {
   service('owner')
     .then((owner) => owner.track('cartPageProductForm', event, { itemId }))

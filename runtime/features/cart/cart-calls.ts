@@ -12,13 +12,13 @@ const callTimeoutMs = 15_000;
 /** A failed read is repeated once, so that both attempts together take as long as a change. */
 const readTimeoutMs = 7500;
 
-/** The outcome if the code of the calls cannot be fetched: nothing was sent, and the next call tries again. */
+/** The outcome if the service `calls` cannot be loaded: nothing was sent, and the next call tries again. */
 const unsent: CallOutcome = {
   ok: false,
   failure: { kind: 'network', status: 0, url: '', format: 'json', message: '', fields: null },
 };
 
-/** Returns the calls of a cart. The caller handles a failure: no overlay covers the page. `commerce#cart-timeout` */
+/** Returns the calls of a cart. Callers show failures; the error overlay of the page does not open. `commerce#cart-timeout` */
 export function createCartCalls(calls: () => Promise<Pick<Calls, 'get' | 'post' | 'put'>>) {
   const shared = { onFailure() {}, timeoutMs: callTimeoutMs };
   const send = async (call: (service: Pick<Calls, 'get' | 'post' | 'put'>) => Promise<CallOutcome>): Promise<CallOutcome> => {

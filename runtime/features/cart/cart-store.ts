@@ -4,7 +4,7 @@ import { cartOf, createAdd, createCartCalls } from './cart-calls.ts';
 import { type CartSnapshot, createCartState } from './cart-state.ts';
 import { type CartOutcome, createChangeQueue } from './change-queue.ts';
 
-/** A product on its way into the cart. */
+/** A product to add to the cart. */
 export interface CartItem {
   readonly itemId: string;
   /** Id or SKU of a variant; not needed for a product with one variant. */
@@ -37,11 +37,11 @@ export interface CartStore {
 export interface CartStoreOptions {
   readonly calls: () => Promise<Pick<Calls, 'get' | 'post' | 'put'>>;
   readonly hasCart: () => boolean;
-  /** Sends carts to other tabs and receives theirs; null in browsers without. */
+  /** Sends carts to other tabs and receives theirs; null in browsers without `BroadcastChannel`. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
   /** Returns whether there is no connection at all. A call that fails in spite of a connection is not repeated. */
   readonly isOffline: () => boolean;
-  /** Registers a callback for a connection that returns. */
+  /** Registers a callback for the return of the connection. */
   readonly onOnline: (callback: () => void) => void;
   readonly onError: (error: unknown) => void;
   readonly newId: () => string;
@@ -64,7 +64,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     const countBefore = changeCount;
     const outcome = await send.read();
     reading = null;
-    // The response to a change that was made meanwhile is newer.
+    // The response to a change that was made in the meantime is newer.
     if (changeCount !== countBefore || !queue.isEmpty()) return state.snapshot.cart;
     const cart = cartOf(outcome);
     const changeProblem = state.snapshot.problem === readProblem ? '' : state.snapshot.problem;
@@ -85,7 +85,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     state.publish({ ...loaded, pending, isBusy: false, isOffline: isWaiting, problem });
     if (latest !== undefined) channel?.postMessage(latest);
     if (problem === '' || isWaiting) return;
-    // After a refusal the platform's own state is shown. Without the cookie there is no cart any more.
+    // A refusal may mean that the shown cart is outdated. Without the cookie there is no cart any more.
     if (hasCart()) await read();
     else state.publish({ cart: emptyCart });
   };

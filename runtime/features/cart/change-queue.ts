@@ -12,7 +12,10 @@ interface Change {
   readonly resolvers: ((outcome: CartOutcome) => void)[];
 }
 
-/** Changes of the cart that are being sent or wait for a connection, one a key. `commerce#cart-changes` `commerce#cart-offline` */
+/**
+ * Changes of the cart that are being sent or wait for a connection, one for each key. `commerce#cart-changes`
+ * `commerce#cart-offline`
+ */
 export interface ChangeQueue {
   isEmpty(): boolean;
   has(key: string): boolean;
@@ -49,7 +52,7 @@ export function createChangeQueue({ isOffline, problemOf, onEnd }: ChangeQueueOp
         const [key, change] = entry;
         const outcome = await change.send();
         const isUnsent = !outcome.ok && outcome.failure.kind === 'network' && outcome.failure.status === 0;
-        // A newer change of this key has replaced it meanwhile: the response to that one counts.
+        // A newer change with this key has replaced it: the response to that one is used.
         if (queue.get(key) !== change) continue;
         if (isUnsent && change.mayWait && isOffline()) break;
         queue.delete(key);
@@ -60,7 +63,7 @@ export function createChangeQueue({ isOffline, problemOf, onEnd }: ChangeQueueOp
         const result: CartOutcome = cart ? { ok: true, cart: decodeCart(cart) } : { ok: false, message };
         for (const resolve of change.resolvers) resolve(result);
       }
-      // Before the await: a caller that has just got its result may add the next change and run the queue.
+      // Set before the await, because a caller with a result may add the next change and run the queue.
       isRunning = false;
       await onEnd(latest, problem);
     },

@@ -32,7 +32,7 @@ export function writtenLines(
   });
 }
 
-/** Returns a value as one text: the parts of a name, chosen options, names of files, or the answers to a likert's questions. */
+/** Returns a value as one text: the parts of a name, chosen options, names of files, or the answers of a likert field. */
 function valueText(value: unknown, likertTexts: Readonly<Record<string, string>>): string {
   if (Array.isArray(value)) {
     const texts = (value as readonly unknown[]).map((each) => readText(each).trim() || readText(readFields(each).name));

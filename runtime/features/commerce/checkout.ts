@@ -1,12 +1,12 @@
 import type { CookieJar } from '../../browser/cookie-jar.ts';
 import { cartCookie, hasCartCookie } from '../../contract/cookies.ts';
 
-/** The ways to pay. `commerce#checkout-paths` */
+/** The checkouts of the store. `commerce#checkout-paths` */
 export interface Checkout {
   /** Goes to the standard checkout. Without a cart cookie it shows an alert and returns false. `commerce#checkout-standard` */
   goToCheckout(): boolean;
   subscribe(cartToken: string): void;
-  /** `amount` is decimal text such as `25.00`; without one the checkout asks for it. */
+  /** `amount` is decimal text such as `25.00`; without one the visitor enters it at the checkout. */
   donate(donatePageId: string, amount?: string): void;
   giftCard(giftCard: GiftCardChoice): void;
 }

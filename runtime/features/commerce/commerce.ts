@@ -13,7 +13,7 @@ import { type Buy, createBuy } from './buy.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
 import { createPixel, type Pixel } from './pixel.ts';
 
-/** The service `commerce`: descriptions of products, the cart, the ways to the checkout, and the advertising pixel. */
+/** The service `commerce`: descriptions of products, the cart, the checkouts, and the advertising pixel. */
 export interface Commerce {
   /** Describes a product in the store's currency and units and the page's language. `commerce#product-shapes` */
   describeProduct(product: unknown, options?: DescribeOptions): ProductDescription;
@@ -31,7 +31,7 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
   const { location } = window;
   const texts = () => textsNow(page.chunks, { account, checkout: checkoutMessages, products: productMessages }, 'store');
   const storeCurrency = createStoreCurrency(() => page.rawContext);
-  // An alert shows at once: its text has to be here before a visitor goes to the checkout.
+  // Loads the texts now: an alert cannot be translated after it has opened.
   texts();
   const checkout = createCheckout({
     jar: page.cookies,
@@ -56,7 +56,7 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
     newId,
     failed: () => texts().account.failed,
   });
-  // A page from the back/forward cache may show a cart that has been paid for meanwhile: https://web.dev/articles/bfcache
+  // A page from the back/forward cache may show a cart that has been paid for in the meantime: https://web.dev/articles/bfcache
   window.addEventListener('pageshow', ({ persisted }) => void (persisted && cart.refresh().catch(page.errors.report)));
   cart.on('change', ({ totalQuantity }) => showCartCount(window.document, totalQuantity));
   const settings = () => readFields(readFields(readFields(page.rawContext).websiteSettings).storeSettings);

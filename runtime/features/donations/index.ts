@@ -1,2 +1,2 @@
-/** Donation blocks: a form with an amount that leads to the donation checkout. */
+/** Donation blocks: a form with an amount that opens the donation checkout. */
 export { mountDonation } from './mount-donation.ts';

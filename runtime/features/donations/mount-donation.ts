@@ -1,7 +1,7 @@
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 
-/** Mounts a donation block: its form leads to the donation checkout. `commerce#donation-block` */
+/** Mounts a donation block: its form opens the donation checkout. `commerce#donation-block` */
 export function mountDonation(root: HTMLElement, page: Page): Mounted {
   const form = root.querySelector('form');
   const controller = new AbortController();

@@ -12,14 +12,14 @@ type View = 'login' | 'signup' | 'forgot' | 'sent' | 'panel';
 export interface AccountDialogProps {
   readonly accounts: Accounts;
   readonly allowSignup: boolean;
-  /** There is a cart that a copy can be kept of. */
+  /** Whether there is a cart, of which a copy can be kept. */
   readonly hasCart: boolean;
   readonly onClose: () => void;
 }
 
 const english = { account };
 
-/** Log in, create an account, ask for a new password; for a signed-in visitor the account with its orders. */
+/** Forms to log in, create an account and request a new password; for a signed-in visitor the account with its orders. */
 export function AccountDialog({ accounts, allowSignup, hasCart, onClose }: AccountDialogProps) {
   const { account: texts } = useTexts(english, 'store');
   const [view, setView] = useState<View>(accounts.isSignedIn ? 'panel' : 'login');

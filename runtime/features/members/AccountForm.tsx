@@ -22,7 +22,7 @@ export interface AccountFormProps {
   readonly children: (field: (name: FieldName, label: string, autoComplete: string) => ReactNode) => ReactNode;
 }
 
-/** A form that shows what is wrong beside each field and moves the focus to the first wrong one. Nothing is sent twice. */
+/** A form that shows errors below its fields and moves the focus to the first wrong field. Ignores a submit while it sends. */
 export function AccountForm({ texts, submit, send, onDone, children }: AccountFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -6,7 +6,7 @@ import type { Account, Accounts } from './accounts.ts';
 export interface AccountPanelProps {
   readonly accounts: Accounts;
   readonly texts: StoreTexts['account'];
-  /** There is a cart that a copy can be kept of. */
+  /** Whether there is a cart, of which a copy can be kept. */
   readonly hasCart: boolean;
   /** Called if the visitor turns out to be signed out. Has to be the same function for every render. */
   readonly onSignedOut: () => void;
@@ -81,7 +81,7 @@ function Orders({ account, texts }: { readonly account: Account } & Pick<Account
   );
 }
 
-/** Returns the date in the page's language, and the text itself if it is no date. */
+/** Returns the date in the page's language; the text itself if it is not a date. */
 function dateText(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? iso : date.toLocaleDateString(document.documentElement.lang || undefined);

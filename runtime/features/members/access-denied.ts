@@ -29,7 +29,7 @@ export function mountAccessDenied(root: HTMLElement, page: Page): Mounted {
   });
   const removeListener = page.emitter.on('account-change', (isSignedIn) => {
     if (!isSignedIn) return;
-    // Scripts of the page learn from the action why it has loaded again.
+    // Scripts of the page can read from the action why it was loaded again.
     addNextLoadAction(page.storage, { name: 'signed-in' });
     location.reload();
   });

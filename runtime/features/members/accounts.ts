@@ -43,7 +43,7 @@ interface AccountOrder {
   readonly number: number;
   readonly grandTotalCents: number;
   readonly currency: string;
-  /** ISO. */
+  /** A date in ISO 8601. */
   readonly createdOn: string;
 }
 
@@ -57,16 +57,16 @@ export function createAccounts(page: Page): Accounts {
   const settings = decodeBasicSettings(readFields(page.rawContext).websiteSettings);
   /** Resolves once the dialog is closed; null while there is no dialog. */
   let opened: Promise<void> | null = null;
-  /** The dialog shows failures itself: no overlay covers it. */
+  /** The dialog shows failures; the error overlay of the page does not open. */
   const options = { onFailure: () => {} };
   const calls = () => page.service('calls');
   const announceChange = async (isSignedIn: boolean) => {
     page.emitter.emit('account-change', isSignedIn);
-    // Each account has a cart of its own.
+    // Each account has its cart.
     const { cart } = await page.service('commerce');
     await cart.refresh();
   };
-  /** `isSignedIn` is the state after a success; undefined if it stays. */
+  /** `isSignedIn` is the state after a success; undefined if it does not change. */
   const finish = (outcome: CallOutcome, isSignedIn?: boolean): AccountOutcome => {
     if (!outcome.ok) {
       const { message, fields } = outcome.failure;

@@ -5,7 +5,7 @@ import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
 import type { PopupOverlayParts } from './PopupOverlay.tsx';
 import type { PopupContent } from './popup-content.ts';
 
-/** Filled in by the build: the static rendering of `PopupOverlay.tsx`. */
+/** Defined by the build: the static rendering of `PopupOverlay.tsx`. */
 declare const popupOverlayMarkup: StaticMarkup<PopupOverlayParts>;
 
 /** The popup's own markup in the page, an element or a template. overlays#popup-own-markup */
@@ -39,7 +39,7 @@ export function buildPopup(document: Document, content: PopupContent): PopupView
   return { parts, restoreOwnMarkup() {} };
 }
 
-/** Fills in the owner's texts, and ours where the owner wrote none. Safe to repeat once ours are there in the page's language. */
+/** Fills in the owner's texts, and default texts for missing ones. Safe to repeat when the default texts are translated. */
 export function fillPopup(parts: PopupOverlayParts, content: PopupContent, texts: Texts['popup']): void {
   const { root: dialog, text } = parts;
   parts.close.setAttribute('aria-label', texts.close);
@@ -51,7 +51,7 @@ export function fillPopup(parts: PopupOverlayParts, content: PopupContent, texts
   parts.title.textContent = content.title;
   text.replaceChildren(cleanHtml(content.text, dialog.ownerDocument));
   text.hidden = !text.textContent;
-  // Our text may be English on a page from right to left.
+  // The default text may be English on a right-to-left page.
   text.dir = content.text === texts.text ? 'auto' : '';
   if (content.action) {
     putLink(parts.action, content.action);
@@ -60,7 +60,7 @@ export function fillPopup(parts: PopupOverlayParts, content: PopupContent, texts
   parts.label.textContent = texts.email;
   if (!content.form) return;
   parts.done.textContent = content.form.successText;
-  // While the form is sent, the button shows that.
+  // While the form is being sent, its button has another text.
   if (!parts.form.hasAttribute('aria-busy')) parts.submit.textContent = content.form.submitText;
 }
 

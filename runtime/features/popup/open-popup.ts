@@ -18,13 +18,13 @@ export const popupSettings = (page: Page): unknown =>
   readFields(readFields(page.rawContext).websiteSettings).popupOverlaySettings;
 
 /**
- * Opens the popup when its turn in the page's queue comes, and fetches its code only then. The returned function removes it.
+ * Requests the popup in the page's overlay queue, and fetches its code when the queue shows it. The returned function removes it.
  * overlays#popup-download
  */
 export function openPopup(page: Page, events: PopupEvents): () => void {
   const { seen, submitted } = eachOnce(events);
   let mounted: Mounted | undefined;
-  // The number of the latest showing or hiding: a download that arrives after a later one is dropped.
+  // The number of calls of `show` and `hide`: a download that is complete after a later call is dropped.
   let latest = 0;
   const hide = () => {
     latest += 1;
@@ -60,7 +60,7 @@ export function openPopup(page: Page, events: PopupEvents): () => void {
   return remove;
 }
 
-/** The popup may be shown several times, after it has given way to another overlay. */
+/** The queue may show the popup several times, when it was hidden for another overlay. */
 function eachOnce({ seen, submitted }: PopupEvents): Pick<PopupEvents, 'seen' | 'submitted'> {
   let isSeen = false;
   let isSubmitted = false;

@@ -29,7 +29,7 @@ export interface PopupForm {
 /**
  * Reads the popup's content from its settings. Settings without content are those of a sign-up form: the site's title, a default
  * sentence and a field for an e-mail address. Never throws.
- * @param texts Shown where the owner wrote nothing; English by default.
+ * @param texts Shown for texts that the owner left empty; English by default.
  */
 export function decodePopupContent(settings: unknown, siteTitle: string, texts: Texts['popup'] = popup): PopupContent {
   const input = readFields(settings);
@@ -61,7 +61,7 @@ function readPosition(value: unknown): PopupOverlayPosition {
   );
 }
 
-/** A site has one popup form. The default id tells it from the page's own forms. */
+/** A site has one popup form. The default id distinguishes it from the forms of the page. */
 const decodeForm = (input: Fields, texts: Texts['popup']): PopupForm => ({
   formId: readText(input.formId) || 'popup-overlay',
   collectionId: readText(input.collectionId),

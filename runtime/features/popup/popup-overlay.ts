@@ -8,7 +8,7 @@ import { decidePopup, type PopupFacts } from './popup-decision.ts';
 import { type PopupState, readPopupState, writePopupState } from './popup-state.ts';
 import { onPopupTrigger } from './popup-trigger.ts';
 
-/** Facts of this page and this visitor. */
+/** Returns the facts of this page and this visitor. */
 export function popupFactsOf(page: Page, window: Window): PopupFacts {
   const { context, clock, storage } = page;
   return {
@@ -24,7 +24,7 @@ export function popupFactsOf(page: Page, window: Window): PopupFacts {
   };
 }
 
-/** Shows the popup if the page and the visitor call for it, at most once a page. */
+/** Shows the popup, at most once a page, if `decidePopup` allows it. */
 export function startPopupOverlay(page: Page, window: Window): void {
   const facts = popupFactsOf(page, window);
   const decision = decidePopup(facts);
@@ -68,7 +68,7 @@ export function startPopupOverlay(page: Page, window: Window): void {
 }
 
 /**
- * Whether the page's response had status 404; false in browsers without `responseStatus`, where the page's type decides.
+ * Returns whether the page's response had status 404; false in browsers without `responseStatus`, where the page's type decides.
  * https://developer.mozilla.org/docs/Web/API/PerformanceResourceTiming/responseStatus
  */
 function isNotFound({ performance }: Window & { readonly performance: Performance }): boolean {

@@ -20,7 +20,7 @@ export function readPopupState(storage: Store): PopupState | null {
   return { version, submitted: readFlag(stored.submitted), closedDate: readNumber(stored['date-closed']) };
 }
 
-/** Stores nothing where storage is refused: the popup is shown again with the next page. overlays#popup-storage-refused */
+/** Stores nothing where storage is refused: the popup is shown again on the next page. overlays#popup-storage-refused */
 export function writePopupState(storage: Store, { version, submitted, closedDate }: PopupState): void {
   storage.write(popupOverlayStorageKey, JSON.stringify({ version, submitted, 'date-closed': closedDate }));
 }

@@ -4,7 +4,7 @@ import type { PopupForm } from './popup-content.ts';
 
 /**
  * Mounts the popup's form by the service `forms`, which is fetched when the form gets the focus or is sent: most visitors close a
- * popup. A submission before the service has arrived is sent afterwards; a refused one shows the reason. overlays#popup-download
+ * popup. A submission before the service is loaded is sent afterwards; a refused one shows the reason. overlays#popup-download
  */
 export function mountSignUpForm(
   form: HTMLFormElement,

@@ -12,7 +12,7 @@ export interface ReservationPreviewParts extends ViewParts, Readonly<Record<Plac
 }
 
 /**
- * A placeholder of the reservation widget for signed-in owners: a form that is out of use, and an alert. Rendered at build time; the
+ * A placeholder of the reservation widget for signed-in owners: an inert form and an alert. Rendered at build time; the
  * chunk `reservation` fills it. `commerce#reservation-preview`
  */
 export function ReservationPreview() {

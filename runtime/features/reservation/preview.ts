@@ -30,7 +30,7 @@ export function showPreview(element: HTMLElement, { service, errors, chunks }: P
   const parts = buildStaticView(document, reservationPreviewMarkup);
   const { root: preview, alert, title, message, logOut } = parts;
   const before = Array.from(content.childNodes);
-  // Screen readers read what is added to an alert, not what it holds when it is added itself.
+  // Screen readers announce content that is added to an alert, not the content of an alert that is added.
   alert.replaceChildren();
   content.replaceChildren(preview);
   alert.append(title, message, logOut);

@@ -39,7 +39,7 @@ const readAmount = (text: string, currency: string): number | null =>
 function showError(document: Document, field: HTMLInputElement, sentence: string): () => void {
   const removeStyles = adoptStyles(document, donationStyles);
   const error = buildElement(document, 'p', { class: 'ss-donation-error', role: 'alert' }, sentence);
-  // Behind a label around the field, not inside it: the error is not part of the field's name.
+  // After a label around the field, not inside it, where the error would become part of the field's name.
   (field.closest('fieldset') ?? field.closest('label') ?? field).after(error);
   field.setAttribute('aria-invalid', 'true');
   field.focus();

@@ -1,4 +1,4 @@
-/** The service `accounts`, for visitors who ask for their account. */
+/** The service `accounts`, loaded when a visitor opens the account. */
 
 import type { ServiceChunk } from '../../../page/service-chunk.ts';
 import { type Accounts, createAccounts } from '../accounts.ts';

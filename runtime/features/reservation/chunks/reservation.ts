@@ -3,7 +3,10 @@ import type { Mountable } from '../../../page/mountable.ts';
 import { askFirst } from '../../third-parties/index.ts';
 import { showPreview } from '../preview.ts';
 
-/** Mounts a preview for owners, for everyone else the widget of the reservation service. `commerce#reservation-preview` `commerce#reservation-widget` */
+/**
+ * Mounts a preview for owners, and the widget of the reservation service for other visitors. `commerce#reservation-preview`
+ * `commerce#reservation-widget`
+ */
 export const mount: Mountable['mount'] = async (element, page) => {
   const { account, isOnlyViewer } = page.context;
   if (account && !isOnlyViewer) return showPreview(element, page);
@@ -17,7 +20,7 @@ export const mount: Mountable['mount'] = async (element, page) => {
     load: () => thirdParties[name](),
   });
   return {
-    // The widget itself stays: its script has no way to remove it.
+    // The widget stays: its script has no function that removes it.
     dispose() {
       cancel();
       element.removeAttribute('data-layout');

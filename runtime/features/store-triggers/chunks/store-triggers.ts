@@ -5,7 +5,7 @@ import { mountDonation } from '../../donations/index.ts';
 import { mountAccessDenied, mountPricingOptions } from '../../members/index.ts';
 import { mountQuickViewButton } from '../../products/index.ts';
 
-/** By their kinds in the table of blocks. */
+/** By the kind of the element in the table of blocks. */
 const mounts: Readonly<Record<string, (element: HTMLElement, page: Page) => Mounted>> = {
   'access-denied': mountAccessDenied,
   'pricing-options': mountPricingOptions,
@@ -14,5 +14,5 @@ const mounts: Readonly<Record<string, (element: HTMLElement, page: Page) => Moun
   'floating-cart': mountFloatingCart,
 };
 
-/** Mounts an element that opens something of the store when it is pressed. */
+/** Mounts a link or a button of the store. */
 export const mount: Mountable['mount'] = (element, page, kind = '') => mounts[kind]?.(element, page) ?? { dispose() {} };
