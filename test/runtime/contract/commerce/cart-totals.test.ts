@@ -8,7 +8,7 @@ const totals = (given: Partial<Parameters<typeof cartTotals>[0]>) =>
 
 // commerce#platform-totals
 describe('cartTotals', () => {
-  it('adds up lines, shipping and tax, and takes discounts off first', () => {
+  it('adds up lines, shipping and tax, and subtracts discounts first', () => {
     const discounts: Discount[] = [
       { kind: 'percent', percent: 10 },
       { kind: 'flat', cents: 100 },
@@ -32,7 +32,7 @@ describe('cartTotals', () => {
     expect(totals({ lines: [line(10_000)], taxRate: 0.088_75 }).taxCents).toBe(888);
   });
 
-  it('never takes off more than there is', () => {
+  it('never subtracts more than the subtotal', () => {
     expect(
       totals({
         discounts: [
@@ -58,7 +58,7 @@ describe('cartTotals', () => {
     expect(totals({ lines: [] })).toMatchObject({ purelyDigital: false, grandTotalCents: 0, totalQuantity: 0 });
   });
 
-  it('comes to whole cents that add up, whatever is in the cart', () => {
+  it('returns whole cents that add up for every cart', () => {
     const lines = fc.array(
       fc.record({
         unitCents: fc.nat(100_000_000),
@@ -78,8 +78,8 @@ describe('cartTotals', () => {
         fc.nat(100_000),
         fc.double({ min: 0, max: 0.5, noNaN: true }),
         (all, discounts, shippingCents, taxRate) => {
-          const came = cartTotals({ lines: all, discounts, shippingCents, taxRate });
-          const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents } = came;
+          const result = cartTotals({ lines: all, discounts, shippingCents, taxRate });
+          const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents } = result;
           for (const cents of [subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents]) {
             expect(Number.isSafeInteger(cents)).toBe(true);
             expect(cents).toBeGreaterThanOrEqual(0);

@@ -3,7 +3,7 @@ import { decodeCart, emptyCart } from '../../../../runtime/contract/commerce/car
 
 describe('a cart', () => {
   // commerce#cart-fields
-  it('has cents of 0 and an amount of zero US dollars where nothing is said', () => {
+  it('has cents of 0 and an amount of zero US dollars by default', () => {
     expect(emptyCart).toMatchObject({
       entries: [],
       subtotalCents: 0,
@@ -21,7 +21,7 @@ describe('a cart', () => {
   });
 
   // commerce#cart-fields
-  it('has the totals of the answer, not sums of its own', () => {
+  it('has the totals of the response, and adds nothing up', () => {
     const entry = { id: 'e', quantity: 2, purchasePriceCents: 500, subTotal: 1000 };
     expect(decodeCart({ entries: [entry], subtotalCents: 900, grandTotalCents: 1300, totalQuantity: 2 })).toMatchObject({
       subtotalCents: 900,
@@ -31,7 +31,7 @@ describe('a cart', () => {
   });
 
   // commerce#cart-entry
-  it('reads an entry as pages hold it', () => {
+  it('reads an entry in the shape that pages have', () => {
     const cart = decodeCart({
       entries: [
         {
@@ -62,7 +62,7 @@ describe('a cart', () => {
   });
 
   it.each([null, 5, [], { entries: 'x' }, { entries: [null, 5], coupons: {}, subtotalCents: -4, totalQuantity: 'x' }])(
-    'is empty of unusable values in %j',
+    'ignores unusable values in %j',
     (input) => {
       expect(decodeCart(input)).toMatchObject({ subtotalCents: 0, totalQuantity: 0, coupons: [] });
     },

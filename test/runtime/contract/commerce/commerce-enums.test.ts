@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import * as commerce from '../../../../runtime/contract/commerce/commerce-enums.ts';
 
 // commerce#product-types
-test('product types, workflow states and measures carry the numbers of the platform', () => {
+test('product types, workflow states and measures have the numbers of the platform', () => {
   expect(commerce.productTypes).toEqual({ PHYSICAL: 1, DIGITAL: 2, SERVICE: 3, GIFT_CARD: 4, PAYWALL: 5 });
   expect(commerce.workflowStates).toEqual({ PUBLISHED: 1, SCHEDULED: 2, NEEDS_REVIEW: 3, DRAFT: 4, PRIVATE: 5, DELETED: 6 });
   expect(commerce.measurementStandards).toEqual({ IMPERIAL: 1, METRIC: 2 });
 });
 
 // commerce#workflow-label
-test('merchants read Available, Scheduled and Hidden, and Unsupported for every other state', () => {
+test('the labels for merchants are Available, Scheduled and Hidden, and Unsupported for every other state', () => {
   expect(commerce.workflowLabels).toEqual({ 1: 'Available', 2: 'Scheduled', 4: 'Hidden' });
   expect(commerce.otherWorkflowLabel).toBe('Unsupported');
 });

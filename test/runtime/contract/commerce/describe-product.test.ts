@@ -65,7 +65,7 @@ describe('describeProduct', () => {
   });
 
   // commerce#from-price
-  it('reads "from" and the lowest current price where prices vary', () => {
+  it('shows "from" and the lowest current price if prices vary', () => {
     const product = item([
       variant({ price: 3000 }),
       variant({ price: 2000 }),
@@ -79,7 +79,7 @@ describe('describeProduct', () => {
     });
   });
 
-  it('reads the price alone where all variants cost the same, the sale price where all are on sale', () => {
+  it('shows the price alone if all variants cost the same, the sale price if all are on sale', () => {
     expect(describeProduct(item([variant(), variant()]))).toMatchObject({ displayPrice: '$10.00', salePrice: null });
     const onSale = variant({ onSale: true, salePrice: 750 });
     expect(describeProduct(item([onSale, onSale]))).toMatchObject({ displayPrice: '$7.50', price: '$10.00', salePrice: '$7.50' });
@@ -92,7 +92,7 @@ describe('describeProduct', () => {
   });
 
   // commerce#digital-price
-  it('has the price of a digital product from its own cents', () => {
+  it('reads the price of a digital product from its own fields', () => {
     const description = describeProduct(digital({ priceCents: 1500, salePriceCents: 1200, onSale: true }));
     expect(description).toMatchObject({
       displayPrice: '$12.00',
@@ -121,7 +121,7 @@ describe('describeProduct', () => {
     [6, 'MONTH', 0, 'renews every 6 months'],
     [2, 'YEAR', 3, 'renews every 2 years for 3 payments'],
     [1, 'MONTH', 12, 'renews every month for 12 payments'],
-  ])('says of a plan of %d %s and %d cycles "%s"', (value, unit, numBillingCycles, text) => {
+  ])('describes a plan of %d %s and %d cycles as "%s"', (value, unit, numBillingCycles, text) => {
     const subscriptionPlan = { billingPeriod: { value, unit }, numBillingCycles };
     expect(describeProduct(item([variant()], { subscriptionPlan })).subscription).toBe(text);
     expect(describeProduct(item([variant({ pricingOptions: [{ subscriptionPlan }] })])).subscription).toBe(text);
@@ -153,7 +153,7 @@ describe('describeProduct', () => {
     for (const shape of [listed, context, item(listed)]) expect(describeProduct(shape)).toMatchObject(expected);
   });
 
-  it('has the lowest of the prices that are written as decimals alone', () => {
+  it('shows the lowest price of variants whose prices are decimal text alone', () => {
     const product = [
       { onSale: true, salePriceMoney: { value: '.5' } },
       { priceMoney: { value: '1.00' } },
@@ -162,7 +162,7 @@ describe('describeProduct', () => {
     expect(describeProduct(product).displayPrice).toBe('from $0.50');
   });
 
-  it('takes the store’s currency before the product’s, and trims zeros where that is asked for', () => {
+  it('prefers the store’s currency to the product’s, and trims zeros on request', () => {
     expect(describeProduct(item([variant()]), { currency: 'JPY' }).displayPrice).toBe('¥1,000');
     expect(describeProduct(item([variant()]), { trimZeros: true }).displayPrice).toBe('$10');
   });
@@ -193,7 +193,7 @@ describe('describeProduct', () => {
   const products = fc.tuple(fc.constantFrom(1, 3, 5), fc.array(anyVariant, { minLength: 1, maxLength: 12 }));
 
   // commerce#regular-price
-  it('never shows more than the dearest or less than the cheapest variant, and agrees with itself', () => {
+  it('shows prices between the lowest and the highest of the variants, and consistent fields', () => {
     fc.assert(
       fc.property(products, ([productType, variants]) => {
         const seen = describeProduct(item(variants, { productType }));
@@ -209,7 +209,7 @@ describe('describeProduct', () => {
     );
   });
 
-  it('does not depend on the order of variants, but for gift cards', () => {
+  it('does not depend on the order of variants, except for gift cards', () => {
     fc.assert(
       fc.property(products, ([productType, variants]) => {
         const turned = describeProduct(item([...variants].reverse(), { productType }));
@@ -218,7 +218,7 @@ describe('describeProduct', () => {
     );
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true }), fc.anything(), (given, part) => {
         expect(typeof describeProduct(given).displayPrice).toBe('string');

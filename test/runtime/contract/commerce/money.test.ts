@@ -11,8 +11,8 @@ import {
 const codes = 'EUR USD AUD NOK CAD NZD DKK GBP HKD CHF MXN SGD SEK CZK ILS PHP RUB PLN THB MYR ARS BRL COP IDR INR JPY ZAR'.split(
   ' ',
 );
-const most = 10 ** 15 - 1;
-const cents = fc.integer({ min: -most, max: most });
+const maxAmount = 10 ** 15 - 1;
+const cents = fc.integer({ min: -maxAmount, max: maxAmount });
 
 describe('money', () => {
   it('has 2 fraction digits in 26 of the 27 currencies, and 0 in JPY', () => {
@@ -21,7 +21,7 @@ describe('money', () => {
   });
 
   // commerce#other-currencies
-  it('has the fraction digits of ISO 4217 in other currencies, and 2 where there is no such currency', () => {
+  it('has the fraction digits of ISO 4217 in other currencies, and 2 for an unknown code', () => {
     const others = { KRW: 0, ISK: 0, XOF: 0, KWD: 3, TND: 3, TRY: 2, UAH: 2, QQQ: 2, '': 2, JP: 2, toString: 2 };
     expect(Object.fromEntries(Object.keys(others).map((code) => [code, fractionDigitsOf(code)]))).toEqual(others);
     expect([formatMoney(5125, 'KWD'), formatMoney(5125, 'KRW')]).toEqual(['KWD\u00a05.125', '₩5,125']);
@@ -55,7 +55,7 @@ describe('money', () => {
   });
 
   // commerce#money-trim
-  it('trims a fraction of zero where that is asked for, and no other', () => {
+  it('trims a fraction of zero on request, and no other', () => {
     expect(formatMoney(500, 'USD', { trimZeros: true })).toBe('$5');
     expect(formatMoney(550, 'USD', { trimZeros: true })).toBe('$5.50');
     expect(formatMoney(123_400, 'EUR', { trimZeros: true })).toBe('€1,234');
@@ -72,7 +72,7 @@ describe('money', () => {
     );
   });
 
-  it('takes separators and the place of the symbol from a locale that is asked for', () => {
+  it('has the separators and the place of the symbol of a given locale', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10 ** 12 }),
@@ -89,7 +89,7 @@ describe('money', () => {
   // commerce#money-reading
   it('reads back the decimal text of every amount that is not negative', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: most }), fc.constantFrom(...codes), (amount, currency) => {
+      fc.property(fc.integer({ min: 0, max: maxAmount }), fc.constantFrom(...codes), (amount, currency) => {
         expect(readDecimal(decimalText(amount, currency), fractionDigitsOf(currency))).toBe(amount);
       }),
     );

@@ -4,7 +4,7 @@ import { decodeProduct } from '../../../../runtime/contract/commerce/product.ts'
 
 describe('decodeProduct', () => {
   // commerce#variant-options
-  it('takes what was chosen from attributes, and from option values where there are no others', () => {
+  it('reads options from attributes, and from option values if there are none', () => {
     const [first, second] = decodeProduct([
       { attributes: { Size: 'S', Colour: 'Red' } },
       { optionValues: [{ optionName: '__proto__', value: 'x' }, { optionName: 5 }, null] },
@@ -17,7 +17,7 @@ describe('decodeProduct', () => {
   });
 
   // commerce#variant-stock
-  it('takes stock from the variant and from its stock object, and none below 0', () => {
+  it('reads the stock from the variant or its stock object; a negative number counts as 0', () => {
     const { variants } = decodeProduct([
       { qtyInStock: '4' },
       { stock: { unlimited: true } },
@@ -28,13 +28,13 @@ describe('decodeProduct', () => {
   });
 
   // commerce#variant-prices
-  it('counts the money beside a price before the number, because it says its currency', () => {
+  it('prefers the money object beside a price to the number, because it names its currency', () => {
     const yen = decodeProduct([{ price: 50_000, priceMoney: { currency: 'JPY', value: '500' } }]);
     expect(yen).toMatchObject({ currency: 'JPY', variants: [{ priceCents: 500 }] });
   });
 
   // commerce#variant-prices
-  it('takes a price that is a text with a fraction for an amount, never for cents', () => {
+  it('reads a price that is text with a fraction as an amount, never as cents', () => {
     const prices = ['5.00', '500', '0.5', '-5.00', '5,00', '1e3', 'abc'].map((price) => decodeProduct([{ price }]).variants[0]);
     expect(prices.map((each) => each?.priceCents)).toEqual([500, 500, 50, null, null, null, null]);
   });
@@ -52,7 +52,7 @@ describe('decodeProduct', () => {
   });
 
   // commerce#digital-price
-  it('is digital where all there is is a price of its own', () => {
+  it('is digital if it has a price and no variants', () => {
     expect(decodeProduct({ priceCents: 700 })).toMatchObject({ type: 2, variants: [{ priceCents: 700, unlimited: true }] });
   });
 });

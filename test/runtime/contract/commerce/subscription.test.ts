@@ -8,14 +8,14 @@ const plan = (value: unknown, unit: unknown, numBillingCycles?: unknown) => ({
 
 // commerce#subscription-plan
 describe('a subscription plan', () => {
-  it('renews until it is ended where it has no number of cycles', () => {
+  it('renews until it is cancelled if it has no number of cycles', () => {
     const decoded = decodeSubscriptionPlan(plan(3, 'MONTH'));
     expect(decoded).toEqual({ billingPeriod: { value: 3, unit: 'MONTH' }, numBillingCycles: 0 });
     expect(decoded && subscriptionText(decoded)).toBe('renews every 3 months');
   });
 
   it.each([null, 'x', {}, plan(0, 'MONTH'), plan(-1, 'WEEK'), plan(1.5, 'YEAR'), plan(1, 'DAY'), plan(1, 5)])(
-    'is none: %j',
+    'is null for %j',
     (input) => {
       expect(decodeSubscriptionPlan(input)).toBe(null);
     },

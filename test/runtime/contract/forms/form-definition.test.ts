@@ -21,7 +21,7 @@ test('a form that cannot be shown has a reason', () => {
 });
 
 // forms#context-defaults
-test('defaults are filled in, and fields of no known type, without an id or of a known id are left out', () => {
+test('defaults are filled in; fields of an unknown type, without an id or with an id that is taken are left out', () => {
   const form = decodeFormContext({ formId: 'a', formFields: [text, text, { type: 'text' }, 7, { type: 'hidden', key: 'ref' }] });
   expect(form).toMatchObject({
     formId: 'a',
@@ -37,7 +37,7 @@ test('defaults are filled in, and fields of no known type, without an id or of a
 });
 
 // forms#form-strings
-test('English forms keep the documented sentences, others bring their own', () => {
+test('English forms keep the documented sentences, others replace them', () => {
   const given = {
     formId: 'a',
     formFields: [text],
@@ -80,7 +80,7 @@ test('a product’s fields are JSON in JSON; broken ones are left out', () => {
 });
 
 // forms#country-formats forms#file-field
-test('a form context in the shape of published ones is read whole: every field, the parts of addresses, the groups of phone numbers', () => {
+test('a form context in the shape of published ones is read completely: every field, the parts of addresses, the groups of phone numbers', () => {
   const context: unknown = JSON.parse(readFileSync('fixtures/blocks/form/valid/every-field.json', 'utf8'));
   const form = decodeFormContext(context) as FormDefinition;
   expect(form.fields.map(({ type }) => type)).toEqual(

@@ -17,18 +17,18 @@ test.each([
   [['section'], 'description underline'],
   [['radio', 'checkbox', 'select', 'likert'], 'description options required'],
   [['hidden'], 'key value'],
-] as const)('fields of type %j can be set %s', (types, properties) => {
+] as const)('fields of the types %j have the settings %s', (types, properties) => {
   for (const type of types) expect(form.formFieldProperties[type].join(' ')).toBe(properties);
 });
 
 // forms#textarea-max-length
-test('every field type can be set up, a textarea also to a maxLength', () => {
+test('every field type has settings; a textarea may also have maxLength', () => {
   expect(Object.keys(form.formFieldProperties).sort()).toEqual([...form.formFieldTypes].sort());
   expect(form.textareaFlaggedProperty).toBe('maxLength');
 });
 
 // forms#field-parts
-test('the parts of a value have one order', () => {
+test('the parts of a value are in a fixed order', () => {
   expect(form.formFieldParts).toEqual({
     name: ['First', 'Last'],
     phone: ['Country', 'Areacode', 'Prefix', 'Line'],

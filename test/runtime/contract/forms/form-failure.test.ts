@@ -5,7 +5,7 @@ import { hostileValues } from '../../../helpers/values/hostile.ts';
 const message = (status: number, body: unknown = null) => chooseFailure({ status, body }).message;
 
 // forms#status-messages forms#message-choice
-test('a text is shown as it is, a known status by its sentence', () => {
+test('a text is shown unchanged, a known status by its sentence', () => {
   expect(chooseFailure('As it is.')).toEqual({ message: 'As it is.', errors: {} });
   expect([401, 404, 429, 500].map((status) => message(status, { error: 'not this' }))).toEqual([
     'Unable to submit form. Please try again later.',

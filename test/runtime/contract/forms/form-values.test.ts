@@ -5,7 +5,7 @@ import { isEmptyValue, normaliseValue, partsIn } from '../../../../runtime/contr
 const field = (type: string): FormField => decodeFormField({ id: type, type }) as FormField;
 
 // forms#phone-of-three-parts
-test('phone values with three parts get an empty country part put first; others stay', () => {
+test('a phone value of three parts gets an empty country as its first part; other values stay the same', () => {
   expect(partsIn('phone', ['212', ' 555 ', '0100'])).toEqual(['', '212', '555', '0100']);
   expect(partsIn('phone', ['+1', '212', '555', '0100'])).toEqual(['+1', '212', '555', '0100']);
   expect(partsIn('name', ['Ada', 'B', 'C'])).toEqual(['Ada', 'B', 'C']);

@@ -12,12 +12,12 @@ const submission = {
 };
 
 // forms#submission-fields
-test('a submission carries its key and the decoded values', () => {
+test('a submission has its key and the decoded values', () => {
   expect(problemsOf('save-form-submission', submission)).toEqual([]);
   expect(problemsOf('save-form-submission', { ...submission, captchaKey: 'c', isOverlayForm: true, pageTitle: 'x' })).toEqual([]);
 });
 
-test('without a key, with values that are no JSON, or with a strange flag, it is wrong', () => {
+test('a submission without a key, with values that are not JSON or with an invalid flag has problems', () => {
   expect(problemsOf('save-form-submission', { ...submission, key: '', form: '{bro', isOverlayForm: 'no' })).toEqual([
     '/key',
     '/isOverlayForm',
@@ -26,7 +26,7 @@ test('without a key, with values that are no JSON, or with a strange flag, it is
 });
 
 // forms#submission-key
-test('asking for a key takes no body', () => {
+test('the call for a key has no body', () => {
   for (const body of [null, '', {}]) expect(problemsOf('form-submission-key', body)).toEqual([]);
   for (const body of ['x', [1], 3]) expect(problemsOf('form-submission-key', body)).toEqual(['']);
 });

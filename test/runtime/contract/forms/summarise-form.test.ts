@@ -18,7 +18,7 @@ test('a summary names the parts of a value and shows N/A for an empty one', () =
 });
 
 // forms#likert-labels forms#masked-password
-test('likert values are their labels, a password is masked, choices and files are listed, a section has no line', () => {
+test('likert values are shown as labels, a password is masked, choices and files are listed, a section has no line', () => {
   const answers = { Q: '-2', R: '-1', S: '0', T: '1', U: '2' };
   expect(summary({ type: 'likert', options: ['Q', 'R', 'S', 'T', 'U', 'V'] }, answers)).toBe(
     'Q=Strongly Disagree R=Disagree S=Neutral T=Agree U=Strongly Agree V=N/A',

@@ -34,14 +34,14 @@ describe('an e-mail address has 3 to 256 characters and a final label of 2 to 4'
   ])('%s is not one', (text) => {
     expect(isEmail(text)).toBe(false);
   });
-  test('the rule of browsers takes longer endings, and a hostile text costs no time', () => {
+  test('the rule of browsers accepts longer last labels, and a hostile text is refused quickly', () => {
     expect(isEmail('a@b.museum', 'html')).toBe(true);
     const before = performance.now();
     expect(isEmail(`a@${'.a'.repeat(100)}!`)).toBe(false);
     expect(isEmail(`${'a@'.repeat(120)}b`)).toBe(false);
     expect(performance.now() - before).toBeLessThan(500);
   });
-  test('a receiver of forms takes an address that either rule takes', () => {
+  test('a receiver of forms accepts an address that either rule accepts', () => {
     for (const text of ['jörg@beispiel.de', 'a@b_c.de', 'a@b.museum']) expect(isEmail(text, 'either')).toBe(true);
     expect([isEmail('jörg@beispiel.de', 'html'), isEmail('a@b.museum'), isEmail('a b@c.io', 'either')]).toEqual([
       false,
@@ -49,7 +49,7 @@ describe('an e-mail address has 3 to 256 characters and a final label of 2 to 4'
       false,
     ]);
   });
-  test('an optional one may be empty, and a wrong one has the documented sentence', () => {
+  test('an optional address may be empty, and an invalid one has the documented sentence', () => {
     expect(validate(field({ type: 'email' }), ' ')).toBeNull();
     expect(validate(field({ type: 'email' }), 'x')).toBe(
       'Email is not valid. Email addresses should follow the format name@site.example.',
@@ -130,7 +130,7 @@ test('a US zip has exactly five digits, where the form’s country is the US', (
 });
 
 // forms#form-strings
-test('the form’s own sentences go before ours', () => {
+test('the form’s own sentences replace the default ones', () => {
   const strings = { 'validation.required': '{0} fehlt.' };
   expect(validate(field({ type: 'text', title: 'Tisch', required: true }), '', { strings })).toBe('Tisch fehlt.');
 });

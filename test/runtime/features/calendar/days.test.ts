@@ -16,11 +16,11 @@ test.each([
   ['Asia/Tokyo', '2026-11-26'],
   ['America/New_York', '2026-11-25'],
   ['Pacific/Kiritimati', '2026-11-26'],
-] as const)('19:30 in UTC on 25 November is a day of its own in %s: %s', (zone, iso) => {
+] as const)('19:30 UTC on 25 November falls on this day in %s: %s', (zone, iso) => {
   expect(isoOf(dayIn(Date.parse('2026-11-25T19:30:00Z'), zone))).toBe(iso);
 });
 
-test('a zone that no browser knows is the visitor’s own', () => {
+test('an unsupported or empty time zone is undefined, which means the visitor’s own', () => {
   expect([supportedTimeZone('Europe/London'), supportedTimeZone('Middle-earth/Shire'), supportedTimeZone('')]).toEqual([
     'Europe/London',
     undefined,
@@ -29,7 +29,7 @@ test('a zone that no browser knows is the visitor’s own', () => {
 });
 
 // commerce#calendar-month
-test('weeks begin on Monday or Sunday, six of them in every month, with the ends of its neighbours', () => {
+test('weeks begin on Monday or Sunday; every month has six, with days of its neighbours', () => {
   const november = weeksOf(day(2026, 11, 1), 1).map((week) => week.map(isoOf));
   expect([november.length, november[0]?.[0], november[5]?.[6]]).toEqual([6, '2026-10-26', '2026-12-06']);
   expect(weeksOf(day(2026, 2, 1), 0).map((week) => isoOf(week[0] ?? 0))).toEqual([

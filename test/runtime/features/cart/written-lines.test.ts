@@ -19,8 +19,8 @@ const lines = (additionalFields: object, text = form) =>
   );
 
 // commerce#written-lines
-describe('what was written into a product’s form', () => {
-  it('stands by the titles of its fields, parts and options behind commas, answers by their questions', () => {
+describe('a visitor’s entries in a product’s form', () => {
+  it('have the titles of their fields; parts and options are joined by commas, answers follow their questions', () => {
     expect(lines({ word: ' Ada ', mood: { 'Happy?': '2', 'Awake?': '' } })).toEqual([
       ['Name on the apron', 'Ada'],
       ['Mood', 'Happy?: Strongly Agree'],
@@ -31,11 +31,11 @@ describe('what was written into a product’s form', () => {
     ]);
   });
 
-  it('shows nothing that is empty or hidden, and no password', () => {
+  it('leave out empty and hidden fields, and mask a password', () => {
     expect(lines({ word: ' ', secret: 'x', pass: 'swordfish', mood: {} })).toEqual([['Pass phrase', '••••••']]);
   });
 
-  it('is shown without titles where the form cannot be read, and never throws', () => {
+  it('have no titles if the form cannot be read; no value makes it throw', () => {
     expect(lines({ word: 'Ada' }, '{broken')).toEqual([['', 'Ada']]);
     fc.assert(
       fc.property(fc.anything(), fc.dictionary(fc.string(), fc.anything()), (text, values) => {

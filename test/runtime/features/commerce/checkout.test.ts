@@ -24,14 +24,14 @@ test.each([
 });
 
 // commerce#checkout-standard
-test('without a cart cookie an alert says so, and the page stays', () => {
+test('without a cart cookie an alert opens, and the page stays', () => {
   const { checkout, went } = checkoutWith();
   expect(checkout.goToCheckout()).toBe(false);
   expect(went).toEqual(['alert without a cart']);
 });
 
 // commerce#checkout-paths
-test('subscriptions, donations and gift cards have their own addresses; the last two lead the top window', () => {
+test('subscriptions, donations and gift cards have their own addresses; the last two open in the top window', () => {
   const { checkout, went } = checkoutWith();
   checkout.subscribe('a&b');
   checkout.donate('d1');

@@ -3,7 +3,7 @@ import { createPixel, type PixelEvent } from '../../../../runtime/features/comme
 
 function pixelWith(pixel: unknown, mayTrack = true) {
   const errors: unknown[] = [];
-  return { errors, tell: createPixel({ pixel: () => pixel, mayTrack: () => mayTrack, onError: (error) => errors.push(error) }) };
+  return { errors, send: createPixel({ pixel: () => pixel, mayTrack: () => mayTrack, onError: (error) => errors.push(error) }) };
 }
 
 test.each<[PixelEvent, string]>([
@@ -13,22 +13,22 @@ test.each<[PixelEvent, string]>([
   ['subscribeNewsletter', 'Subscribe'],
   ['viewProductPage', 'ViewContent'],
 ])('the pixel receives %s as %s', (event, name) => {
-  const told: unknown[] = [];
-  expect(pixelWith((...parts: unknown[]) => told.push(parts)).tell(event, { value: 5 })).toBe(true);
-  expect(told).toEqual([['track', name, { value: 5 }]]);
+  const received: unknown[] = [];
+  expect(pixelWith((...parts: unknown[]) => received.push(parts)).send(event, { value: 5 })).toBe(true);
+  expect(received).toEqual([['track', name, { value: 5 }]]);
 });
 
 // commerce#pixel-consent
 test('nothing is reported without a pixel, or if the visitor may not be tracked', () => {
-  expect(pixelWith(undefined).tell('search')).toBe(false);
-  expect(pixelWith(() => expect.unreachable('not tracked'), false).tell('search')).toBe(false);
+  expect(pixelWith(undefined).send('search')).toBe(false);
+  expect(pixelWith(() => expect.unreachable('not tracked'), false).send('search')).toBe(false);
 });
 
 // commerce#pixel-consent
-test('a pixel that throws is reported and does no harm', () => {
-  const { tell, errors } = pixelWith(() => {
+test('the error of a pixel is reported and has no other effect', () => {
+  const { send, errors } = pixelWith(() => {
     throw new Error('pixel');
   });
-  expect(tell('addToCart')).toBe(false);
+  expect(send('addToCart')).toBe(false);
   expect(errors).toHaveLength(1);
 });

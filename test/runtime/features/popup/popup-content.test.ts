@@ -34,7 +34,7 @@ test.each([
   ['left-top', 'center-center'],
   ['somewhere', 'center-center'],
   [undefined, 'center-center'],
-])('position %j is %s of the grid', (given, position) => {
+])('position %j is %s in the grid', (given, position) => {
   expect(decodePopupContent({ position: given }, '').position).toBe(position);
 });
 

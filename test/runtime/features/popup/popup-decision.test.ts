@@ -28,7 +28,7 @@ const submitted = { stored: { version: 3, submitted: true, closedDate: null } };
 const atOnce = { show: true, delayMs: null, scrollPercent: null };
 
 // overlays#popup-style, overlays#popup-pages, overlays#popup-excluded-pages, overlays#popup-mobile, overlays#popup-owner
-describe('where', () => {
+describe('by page and visitor', () => {
   test.each<[string, object, Partial<PopupFacts>, string | null]>([
     ['style SHOW', {}, {}, null],
     ['style NONE', { style: 1 }, {}, 'style'],
@@ -37,7 +37,7 @@ describe('where', () => {
     ['a lock screen', {}, { pageType: 103 }, 'lock-screen'],
     ['the popup’s own page', {}, { pageType: 104 }, 'itself'],
     ['a cover page', {}, { pageType: 3, isCoverPage: true }, null],
-    ['a cover page that came with 404', {}, { pageType: 3, isCoverPage: true, notFound: true }, 'splash-404'],
+    ['a cover page with status 404', {}, { pageType: 3, isCoverPage: true, notFound: true }, 'splash-404'],
     ['nothing found on a splash collection', {}, { pageType: 100, isCoverPage: true }, 'splash-404'],
     ['nothing found on a cover page site', {}, { pageType: 100, isCoverPage: true, collectionId: '' }, 'splash-404'],
     ['nothing found on any other site', {}, { pageType: 100, collectionId: '', notFound: true }, null],
@@ -45,7 +45,7 @@ describe('where', () => {
     ['a page that is not named', { showOnAllPages: false, enabledPages: ['c0'] }, {}, 'page'],
     ['a page without a collection', { showOnAllPages: false, enabledPages: ['c1'] }, { collectionId: '' }, 'page'],
     ['no page at all', { showOnAllPages: false, enabledPages: [] }, {}, 'page'],
-    ['settings that say nothing of pages', { showOnAllPages: undefined, enabledPages: undefined }, {}, null],
+    ['settings without pages', { showOnAllPages: undefined, enabledPages: undefined }, {}, null],
     ['a phone where phones are on', {}, { mobile: true }, null],
     ['a phone where phones are off', { enableMobile: false }, { mobile: true }, 'mobile'],
     ['a desk where phones are off', { enableMobile: false }, {}, null],
@@ -56,7 +56,7 @@ describe('where', () => {
 });
 
 // overlays#popup-frequency, overlays#popup-until-sign-up, overlays#popup-submitted, overlays#popup-version
-describe('again', () => {
+describe('by earlier visits', () => {
   test.each<[string, object, Partial<PopupFacts>, string | null]>([
     ['never seen', {}, {}, null],
     ['closed 6.9 days ago, every 7 days', {}, closed(6.9), 'closed'],
@@ -68,13 +68,13 @@ describe('again', () => {
     ['closed long ago, without a frequency', { displayFrequency: undefined }, closed(3650), 'closed'],
     ['seen but neither closed nor submitted, never again', { displayFrequency: -1 }, closed(0, { closedDate: null }), null],
     ['submitted', {}, submitted, 'submitted'],
-    ['submitted, with a frequency that is over', {}, { stored: { ...closed(30).stored, submitted: true } }, 'submitted'],
+    ['submitted, and the frequency has passed', {}, { stored: { ...closed(30).stored, submitted: true } }, 'submitted'],
     ['closed just now, until sign-up', { showUntilSignup: true }, closed(0), null],
     ['closed just now, never again, until sign-up', { showUntilSignup: true, displayFrequency: -1 }, closed(0), null],
     ['submitted, until sign-up', { showUntilSignup: true }, submitted, 'submitted'],
     ['closed in version 2', {}, closed(0, { version: 2 }), null],
     ['submitted in version 2', {}, { stored: { version: 2, submitted: true, closedDate: now } }, null],
-    ['closed in version 4, and set back', {}, closed(0, { version: 4 }), null],
+    ['closed in version 4, and the version was set back', {}, closed(0, { version: 4 }), null],
   ])('%s', (_case, settings, facts, why) => {
     expect(decide(settings, facts)).toEqual(why === null ? atOnce : { show: false, why });
   });
@@ -107,6 +107,6 @@ test.each([
     { showOnScroll: true, scrollPercentage: 75, showOnTimer: true, timerDelay: 5000 },
     { delayMs: 5000, scrollPercent: 75 },
   ],
-])('with %j it comes at %j', (settings, when) => {
+])('with %j it is shown at %j', (settings, when) => {
   expect(decide(settings)).toEqual({ show: true, ...when });
 });

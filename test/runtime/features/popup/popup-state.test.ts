@@ -5,7 +5,7 @@ import { fakeStorage } from '../../../helpers/fakes/fake-storage.ts';
 const key = 'squarespace-popup-overlay';
 
 // overlays#popup-stored-state
-test('version, submitted and date-closed are kept under one key named for the product and popup-overlay', () => {
+test('version, submitted and date-closed are stored under one key, named after the product and popup-overlay', () => {
   const storage = fakeStorage();
   writePopupState(storage, { version: 2, submitted: false, closedDate: 1_700_000_000_000 });
   expect([...storage.items.keys()]).toEqual([key]);
@@ -18,7 +18,7 @@ test('version, submitted and date-closed are kept under one key named for the pr
 });
 
 // overlays#popup-stored-state
-test('nothing stored, refused storage and text that cannot be read answer null', () => {
+test('the state is null if nothing is stored, storage is refused or the text cannot be read', () => {
   const storage = fakeStorage();
   expect(readPopupState(storage)).toBeNull();
   for (const text of ['', '{', 'null', '[]', '3', '{"submitted":true}', '{"version":{}}']) {

@@ -19,7 +19,7 @@ describe('the choice of a variant', () => {
     expect([choice.index, choice.unselected]).toEqual([-1, ['Size']]);
   });
 
-  it('gives up what does not exist with a new choice, and says so beforehand', () => {
+  it('drops choices that do not exist with a new one; exists() is false for them', () => {
     const choice = createVariantChoice(['Colour', 'Size'], mugs);
     choice.choose('Colour', 'Blue');
     choice.choose('Size', 'L');
@@ -28,25 +28,25 @@ describe('the choice of a variant', () => {
     expect([choice.exists('Size', 'L'), choice.exists('Size', 'S'), choice.unselected]).toEqual([false, true, ['Size']]);
   });
 
-  it('takes no value that no variant has, and counts no option that none has', () => {
+  it('ignores values and options that no variant has', () => {
     const choice = createVariantChoice(['Colour', 'Size', 'Material'], mugs);
     choice.choose('Colour', 'Mauve');
     choice.choose('Material', 'Clay');
     expect([choice.optionNames, choice.chosen('Colour')]).toEqual([['Colour', 'Size'], undefined]);
   });
 
-  it('is made at once where there is one variant without options, and never where there are several', () => {
+  it('is complete from the start for one variant without options, and never for several', () => {
     expect(createVariantChoice([], of({})).index).toBe(0);
     expect(createVariantChoice([], of({}, {})).index).toBe(-1);
     expect(createVariantChoice([], []).index).toBe(-1);
   });
 
-  it('is never one that says nothing of an option', () => {
+  it('is never a variant without a value for an option', () => {
     const choice = createVariantChoice(['Colour'], of({ Colour: 'Blue' }, {}));
     expect([choice.index, choice.unselected]).toEqual([-1, ['Colour']]);
   });
 
-  it('can reach every variant, and never an index that does not have what is chosen', () => {
+  it('reaches every variant by its values', () => {
     const value = fc.constantFrom('a', 'b', '__proto__', '"', 'é');
     const rows = fc.uniqueArray(fc.tuple(value, value, value), { minLength: 1, selector: (row) => JSON.stringify(row) });
     fc.assert(

@@ -7,7 +7,7 @@ import { formCaptions } from '../../../../../runtime/contract/forms/form-caption
 import { decodeFormContext, type FormDefinition } from '../../../../../runtime/contract/forms/form-definition.ts';
 import { FormView } from '../../../../../runtime/features/forms/drawing/FormView.tsx';
 
-/** The form of such fields, drawn for a page in this language. */
+/** Draws a form with the fields for a page in a language. */
 function draw(formFields: readonly object[], { locale = 'en', ...more }: { locale?: string; [name: string]: unknown } = {}) {
   const form = decodeFormContext({ formId: 'f', formFields, ...more }) as FormDefinition;
   const page = load(renderToStaticMarkup(createElement(FormView, { form, captions: formCaptions, locale, hasCaptcha: true })));
@@ -27,7 +27,7 @@ test.each([
   ['ja', 'Last First', 'Year Month Day'],
   ['hu-HU', 'Last First', 'Year Month Day'],
   ['no such language', 'First Last', 'Month Day Year'],
-])('on a page in %s a name is asked for as %s, a date as %s', (locale, name, date) => {
+])('on a page in %s the parts of a name are %s, those of a date %s', (locale, name, date) => {
   const { titles } = draw(
     [
       { type: 'name', id: 'n' },
@@ -42,13 +42,13 @@ test.each([
 test.each([
   ['GIVEN_FIRST', 'ja', 'First Last'],
   ['FAMILY_FIRST', 'en', 'Last First'],
-])('a form that says %s has that order, also on a page in %s', (initialNameOrder, locale, name) => {
+])('a form with the name order %s has it, also on a page in %s', (initialNameOrder, locale, name) => {
   const { titles } = draw([{ type: 'name', id: 'n' }], { locale, formFieldFormats: { initialNameOrder } });
   expect(titles('.name')).toBe(name);
 });
 
 // forms#field-parts
-test('drawn fields name their parts in order; a phone number has its country where the owner asks for it', () => {
+test('drawn fields name their parts in order; a phone number has its country if the owner has turned it on', () => {
   const { titles } = draw([
     { type: 'phone', id: 'p' },
     { type: 'phone', id: 'q', showCountryCode: true },
@@ -62,7 +62,7 @@ test('drawn fields name their parts in order; a phone number has its country whe
 });
 
 // forms#second-generation-markup
-test('fields have the classes of published forms, a title and a control by their id, and what the owner set on them', () => {
+test('fields have the classes of published forms, a title and a control by their id, and the owner’s settings', () => {
   const { page } = draw([
     { type: 'text', id: 't', title: 'Word', placeholder: 'Any', description: 'Say it.', required: true },
     { type: 'name', id: 'n', title: 'Name', required: true },
@@ -96,18 +96,15 @@ test.each([
   [1, 1, 'light', 'left'],
   [2, 2, 'dark', 'center'],
   [1, 3, 'light', 'right'],
-])(
-  'a captcha of theme %i and alignment %i is %s, at the %s; the button has the owner’s words',
-  (theme, alignment, look, side) => {
-    const { page } = draw([{ type: 'text', id: 't' }], {
-      captchaEnabled: true,
-      captchaTheme: theme,
-      captchaAlignment: alignment,
-      formSubmitButtonText: 'Send it',
-    });
-    expect(page('.captcha-container').attr('data-theme')).toBe(look);
-    expect(page('.captcha-container').is(`.captcha-container--align-${side}`)).toBe(true);
-    expect(page('button[type=submit]').text()).toBe('Send it');
-    expect(draw([{ type: 'text', id: 't' }]).page('.captcha-container').length).toBe(0);
-  },
-);
+])('a captcha of theme %i and alignment %i is %s, at the %s; the button has the owner’s text', (theme, alignment, look, side) => {
+  const { page } = draw([{ type: 'text', id: 't' }], {
+    captchaEnabled: true,
+    captchaTheme: theme,
+    captchaAlignment: alignment,
+    formSubmitButtonText: 'Send it',
+  });
+  expect(page('.captcha-container').attr('data-theme')).toBe(look);
+  expect(page('.captcha-container').is(`.captcha-container--align-${side}`)).toBe(true);
+  expect(page('button[type=submit]').text()).toBe('Send it');
+  expect(draw([{ type: 'text', id: 't' }]).page('.captcha-container').length).toBe(0);
+});

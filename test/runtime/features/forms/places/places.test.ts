@@ -6,7 +6,7 @@ const response: CallOutcome = { ok: true, status: 200, value: { result: { format
 const calls = { get: async () => response };
 
 // forms#places-context
-test('a details call without a context is logged, and fills in the address all the same', async () => {
+test('a details call without a context is logged, and still fills in the address', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());
   const address = { Line1: '1 Quay', City: 'Port', State: 'NY', Zip: '10118' };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { chooseFailure, type Refusal } from '../../../../../runtime/contract/forms/form-failure.ts';
 import { type SendOptions, sendForm } from '../../../../../runtime/features/forms/sending/send-form.ts';
 
-// The code tells buttons by this class; the form has none.
+// The code recognises input buttons by this class; the form has none.
 beforeAll(() => void vi.stubGlobal('HTMLInputElement', class {}));
 afterAll(() => void vi.unstubAllGlobals());
 

@@ -46,7 +46,7 @@ async function attempts(...responses: CallOutcome[]) {
 }
 
 // forms#submission-key
-test('a key first, then the submission with it; no key, no submission', async () => {
+test('a key is requested first, then the submission is sent under it; without a key nothing is sent', async () => {
   expect(await attempts(good({ key: 'k1' }), good())).toEqual({
     shown: [undefined],
     keys: ['k1'],
@@ -58,7 +58,7 @@ test('a key first, then the submission with it; no key, no submission', async ()
 });
 
 // forms#same-key
-test('a send without a response keeps its key over every refusal until it is stored', async () => {
+test('a send without a response keeps its key after every refusal until it is stored', async () => {
   const { keys, calls, left } = await attempts(
     good({ key: 'k1' }),
     bad(0),
@@ -72,7 +72,7 @@ test('a send without a response keeps its key over every refusal until it is sto
   expect(left).toBe('');
 });
 
-test('a refusal under a new key asks for another key, and so does a key that the platform does not know', async () => {
+test('a send after a refusal under a new key requests another key; so does one after a key that the platform rejects', async () => {
   const refused = await attempts(good({ key: 'k1' }), bad(400, '', { a: 'A.' }), good({ key: 'k2' }), good());
   expect(refused.keys).toEqual(['k1', 'k2']);
   const unknown = bad(400, 'Error processing form submission. Please reload and try again.');

@@ -4,7 +4,7 @@ import { sentencesEn as english } from '../../../../../runtime/contract/texts/en
 import { mergeStrings, translateSentence } from '../../../../../runtime/features/forms/strings/form-strings.ts';
 
 // forms#form-strings forms#page-language
-test('a form’s own sentence goes before that of the page’s language, and that before the English one', () => {
+test('a form’s own sentence replaces that of the page’s language, which replaces the English one', () => {
   expect(mergeStrings({}, english).tooLong).toBe('You have exceeded the character limit.');
   expect(mergeStrings({}, german)).toMatchObject({
     submitting: 'Wird gesendet …',
@@ -27,7 +27,7 @@ test.each<[sentence: string, translation: string]>([
   expect(translateSentence(sentence, mergeStrings({}, english), english)).toBe(sentence);
 });
 
-test('a failure is shown in the form’s own words', () => {
+test('a failure is shown in the form’s own sentence', () => {
   const own = mergeStrings({ captcha: 'Erst das Rätsel.' }, german);
   expect(translateSentence('Complete CAPTCHA before submitting.', own, german)).toBe('Erst das Rätsel.');
 });
