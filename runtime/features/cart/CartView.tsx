@@ -14,7 +14,7 @@ import type { CartStore } from './cart-store.ts';
 export interface CartViewProps {
   readonly commerce: Pick<Services['commerce'], 'cart' | 'checkout'>;
   readonly continueUrl: string;
-  /** Replaces the link to `continueUrl`; the panel closes itself with it. */
+  /** Called instead of following `continueUrl`; the panel closes itself. */
   readonly onContinue?: () => void;
 }
 
