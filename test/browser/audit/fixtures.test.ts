@@ -36,7 +36,7 @@ const foundOn = ({ findings }: ReportedPage) =>
   });
 
 test.each(audits.map((sites) => [sites.join(', '), sites] as const))(
-  'an audit of the fixture sites %s finds exactly what is in their expect.json',
+  'an audit of the fixture sites %s has exactly the findings of their expect.json',
   async (_names, sites) => {
     const io = fakeIo({ env: process.env as Record<string, string> });
     const isBrief = !sites.some((site) => inFull.includes(site));

@@ -8,7 +8,7 @@ import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
 
 const world = auditWorld();
 
-/** `Yes` and `No` of these pages store the answer; `wrong` has the cookies that a page sets against it. */
+/** A page whose banner stores the answer in `localStorage.answered` and is shown until then. */
 const page = (banner: string, script: string) => `<!doctype html><title>Another make</title><p>Hello
 <template>${banner}</template><script>
   const show = () => { if (!localStorage.answered) document.body.append(document.querySelector('template').content.cloneNode(true)); };
@@ -22,7 +22,7 @@ const page = (banner: string, script: string) => `<!doctype html><title>Another 
 </script>`;
 
 const pages: Readonly<Record<string, string>> = {
-  // A late banner. Its no is on a second screen, and the page counts it as a yes.
+  // A late banner. Its decline is on a second screen, and the page sets a tracking cookie after it.
   '/second-screen': page(
     `<div id="onetrust-consent-sdk" class="box"><div id="onetrust-banner-sdk" style="position:fixed;bottom:0;height:80px;width:400px">
       <button id="onetrust-accept-btn-handler">Accept all</button><button id="onetrust-pc-btn-handler">Choose</button></div>
@@ -35,7 +35,7 @@ const pages: Readonly<Record<string, string>> = {
       document.querySelector('.save-preference-btn-handler')?.addEventListener('click', () => { close('no'); document.cookie = '_gid=GA1.1.7.7; max-age=86400'; });
     }, 1500);`,
   ),
-  // A banner whose rule is evaluated in the page's own world.
+  // A banner whose rule is evaluated in the page's main world.
   '/by-object': page(
     `<div id="CybotCookiebotDialog" class="box" style="position:fixed;bottom:0;height:80px;width:400px">
       <button id="CybotCookiebotDialogBodyButtonAccept">OK</button><button id="CybotCookiebotDialogBodyLevelButtonLevelOptinDeclineAll">No</button></div>`,
@@ -61,7 +61,7 @@ const server = serveInFile((request, response) => {
   response.writeHead(text ? 200 : 404, { 'Content-Type': 'text/html' }).end(text);
 });
 
-test('banners of other makes are found and answered by rules, and the page sees nothing of them', async () => {
+test('banners of other vendors are found and answered by rules, and the page cannot detect the rules', async () => {
   const origin = `http://127.0.0.1:${server.port}`;
   const report = await world.audit(
     Object.keys(pages).map((path) => ({ kind: 'url', url: origin + path })),
@@ -102,7 +102,7 @@ test('banners of other makes are found and answered by rules, and the page sees 
   );
 }, 120_000);
 
-test('without the package there are no rules, and the reason says how to install them', async () => {
+test('loadConsentRules returns null without its package, and the reason says how to install it', async () => {
   const resolve = (() => {
     throw new Error('Cannot find module');
   }) as unknown as NodeJS.RequireResolve;

@@ -75,7 +75,7 @@ describe('a visit', () => {
     report = await audit(['/ways', '/rude', '/frames', '/moves-on', '/hung-picture']);
   });
 
-  test('tells who set each cookie, as what it was written, and which were refused', () => {
+  test('records who set each cookie, its lifetime as written, and which cookies were refused', () => {
     const page = pageAt(report, '/ways');
     const cookies = new Map(page.journeys[0]?.cookies.map((cookie) => [cookie.name, cookie]));
     expect(cookies.get('_gid')).toMatchObject({
@@ -91,7 +91,7 @@ describe('a visit', () => {
     expect(page.findings.map(({ evidence }) => (evidence as { subject: string }).subject)).toContain('odd.localhost _gid');
   });
 
-  test('hears of what a page sends and sets while it is left', () => {
+  test('records calls and cookies that a page makes in pagehide', () => {
     const page = pageAt(report, '/ways');
     expect(page.journeys[0]?.calls).toMatchObject([
       { endpoint: 'record-hit', body: { event: 'HEARTBEAT' }, sentBy: { via: 'sendBeacon', url: page.url } },
@@ -99,20 +99,20 @@ describe('a visit', () => {
     expect(page.journeys[0]?.cookies).toContainEqual(expect.objectContaining({ name: '_late', present: true }));
   });
 
-  test('leaves nothing in the page by which it could notice the audit', () => {
+  test('leaves no trace by which the page could detect the audit', () => {
     const page = pageAt(report, '/ways');
     const sees = page.journeys[0]?.cookies.map(({ name }) => name).filter((name) => name.startsWith('sees-'));
     expect(sees).toEqual(['sees-a-plain-browser']);
   });
 
-  test('is not stopped by dialogs, popups, or a page that breaks what the watcher needs', () => {
+  test('continues despite dialogs, popups and a page that breaks the functions that the watcher needs', () => {
     const page = pageAt(report, '/rude');
     expect(page.journeys[0]?.cookies).toContainEqual(
       expect.objectContaining({ name: '_ga', initiator: expect.objectContaining({ url: page.url }), writtenLifetimeMs: 60_000 }),
     );
   });
 
-  test('sees into frames of other sites from their first script on', () => {
+  test('records cookies in frames of other sites from their first script on', () => {
     const page = pageAt(report, '/frames');
     const frame = 'http://elsewhere.localhost/frame';
     expect(page.findings).toMatchObject([
@@ -121,18 +121,18 @@ describe('a visit', () => {
     ]);
   });
 
-  test('follows a page that moves on by itself', () => {
+  test('follows a page that navigates by script', () => {
     const page = pageAt(report, '/moves-on');
     expect(page.journeys[0]?.cookies.map(({ name }) => name)).toContain('_ga');
   });
 
-  test('does not wait for what never ends', () => {
+  test('does not wait for a promise that never settles', () => {
     const page = pageAt(report, '/hung-picture');
     expect(page.findings.map(({ ruleId }) => ruleId)).not.toContain('page-incomplete');
   });
 });
 
-/** A page of another platform: a late banner, a tracker that does not wait, and one that takes a no for a yes. */
+/** A page of another platform: a late banner, a tracker that does not wait for the answer, and one that starts after either answer. */
 const foreign = `<!doctype html><title>Foreign</title><p>Hello<script>
   document.cookie = '_ga=GA1.1.118.170; max-age=63072000';
   setTimeout(() => {
@@ -163,7 +163,7 @@ const scripts: Readonly<Record<string, string>> = {
     cookieStore.set({ name: '_gid', value: 'GA1.1.5.5', expires: Date.now() + 86400000 }), fetch('/by-service')]))`,
 };
 
-describe('a page that cannot be seen is incomplete, never a pass', () => {
+describe('a page that cannot be judged is incomplete, never a pass', () => {
   const server = serveInFile((request, response) => {
     if (request.url === '/silent') return;
     if (request.url === '/reset') request.socket.destroy();
@@ -189,11 +189,11 @@ describe('a page that cannot be seen is incomplete, never a pass', () => {
     ['/file', 'it answered with a download'],
     ['/round', 'it redirects without end'],
     ['/broken', 'it was answered with status 500'],
-  ])('%s: %s', async (path, reason) => {
+  ])('the page %s is incomplete: %s', async (path, reason) => {
     expect(await reasonFor(path)).toContain(reason);
   });
 
-  test('a page without a page context is judged by the rules that need none, and the others are listed', async () => {
+  test('a page without a page context is judged by the rules that need none, and the other rules are listed as skipped', async () => {
     const url = `http://127.0.0.1:${server.port}/foreign`;
     const banner = { root: null, text: null, accept: '#yes', decline: '#no' };
     const report = await world.audit([{ kind: 'url', url }], { journeys: ['first', 'declined', 'declined-return'], banner });
@@ -211,7 +211,7 @@ describe('a page that cannot be seen is incomplete, never a pass', () => {
     expect(report.pages[0]?.skipped).toContainEqual({ ruleId: 'call-shape', reason: expect.stringContaining('--context FILE') });
   });
 
-  test('one finding a cookie, whoever wrote it: frames without an address, shared workers, service workers', async () => {
+  test('each cookie is one finding, also when frames without an address, shared workers or service workers wrote it', async () => {
     const origin = `http://127.0.0.1:${server.port}`;
     const report = await world.audit([{ kind: 'url', url: `${origin}/workers` }], { journeys: ['first', 'seeded'] });
     const found = report.pages[0]?.findings.map(({ ruleId, evidence }) => {
@@ -240,13 +240,13 @@ describe('a page that cannot be seen is incomplete, never a pass', () => {
     expect(JSON.stringify({ ...report, traffic: [] })).not.toContain('fb.1.170.118');
   });
 
-  test('a page in an endless loop', async () => {
+  test('a page in an endless loop is incomplete', async () => {
     // The loop uses one core for that time.
     const report = await audit(['/crash'], { timeoutMs: 1000 });
     expect(report.summary).toMatchObject({ incomplete: 1, journeys: 0 });
   });
 
-  test('a page that the audit was stopped at, with the pages before it', async () => {
+  test('a page at which the audit is interrupted is incomplete, and the report has the pages before it', async () => {
     const controller = new AbortController();
     const onPage = (page: { path: string }) => {
       if (page.path === '/rude') controller.abort('SIGINT');

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('browsers that have been closed, three in a row, leave nothing in the temporary folder', async () => {
+test('three browsers, one after another, leave no file in the temporary folder after they are closed', async () => {
   const { path = '' } = (await findBrowser(process.env)) ?? {};
   const temporary = temporaryFolder();
   vi.stubEnv('TMPDIR', temporary);

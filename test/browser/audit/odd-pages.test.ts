@@ -87,7 +87,7 @@ async function found(paths: readonly string[], more: Parameters<typeof world.aud
   );
 }
 
-test('cookies of frames in frames, rewritten, reloading, refreshing and (slow) worker-made pages are found, what is none is not', async () => {
+test('cookies of nested frames and of rewritten, reloading, refreshing and (slow) worker-made pages are found; a meta element sets no cookie', async () => {
   const early = ['cookie-before-consent _ga'];
   const expected = {
     '/frames': early,
@@ -102,7 +102,7 @@ test('cookies of frames in frames, rewritten, reloading, refreshing and (slow) w
   expect(await found(Object.keys(expected), { journeys: ['first'] })).toEqual(expected);
 });
 
-test('a banner of 10,000 nodes and one in a shadow root are answered by their selectors, and a no that is none is found', async () => {
+test('a banner of 10,000 nodes and one in a shadow root are answered by their selectors, and a cookie that is set after the decline is found', async () => {
   const journeys = ['declined'] as const;
   const late = ['cookie-after-decline _ga'];
   const of = (accept: string, decline: string) => ({ journeys, banner: { root: null, text: null, accept, decline } });

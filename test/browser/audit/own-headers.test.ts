@@ -41,7 +41,7 @@ const server = serveInFile(({ url = '', headers, method }, response) => {
   );
 });
 
-test('a header reaches the page’s own origin from its frames and workers, whoever holds them, and no other origin, redirects included', async () => {
+test('a custom header is sent to the page’s own and the listed origins from all frames and workers, and to no other origin, redirects included', async () => {
   const { port } = server;
   const report = await world.audit([{ kind: 'url', url: `http://own.localhost:${port}/` }], {
     journeys: ['first'],

@@ -19,7 +19,7 @@ const quick = ['--journeys', 'first', '--page-time', '1', '--concurrency', '2', 
 let redis: PrivateRedis;
 const workers: ChildProcess[] = [];
 /** Paths that browsers requested; while `held` is a list, responses wait in it. */
-const asked: string[] = [];
+const requested: string[] = [];
 let held: (() => void)[] | null = null;
 let onHeld = () => {};
 /** Number of pages after which responses are held. */
@@ -29,7 +29,7 @@ function answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
   if (url === '/hangs') return;
   // Browsers request an icon too, which is not a page.
   if (url === '/favicon.ico') return void response.writeHead(404).end();
-  if (/^\/\d+$/.test(url)) asked.push(url);
+  if (/^\/\d+$/.test(url)) requested.push(url);
   const send = () => {
     response
       .setHeader('content-type', 'text/html')
@@ -37,7 +37,7 @@ function answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
         `<!doctype html><title>${url}</title><p>Hello<script>document.cookie = '_ga=GA1.${url.slice(1)}; max-age=99999999'</script>`,
       );
   };
-  if (!held || asked.length <= holdAfter) send();
+  if (!held || requested.length <= holdAfter) send();
   else {
     held.push(send);
     onHeld();
@@ -73,7 +73,7 @@ afterAll(async () => {
   await redis.end();
 });
 
-test('of 40 pages that two workers share none is lost and none comes twice when one of them is killed over two pages', async () => {
+test('two workers share 40 pages, and each page is in the report once although one worker is killed while it visits two of them', async () => {
   held = [];
   const [killed] = [startWorker(), startWorker()];
   const allHeld = new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ test('of 40 pages that two workers share none is lost and none comes twice when 
   const audited = audit(targets, ...throughQueue(), '--format', 'json');
   // Two pages at each worker.
   await allHeld;
-  const atKill = asked.slice(holdAfter);
+  const atKill = requested.slice(holdAfter);
   killed?.kill('SIGKILL');
   const release = held;
   held = null;
@@ -94,20 +94,20 @@ test('of 40 pages that two workers share none is lost and none comes twice when 
   expect(summary).toMatchObject({ pages: 40, journeys: 40, errors: 40, incomplete: 0, interrupted: false });
   expect(exitCode).toBe(1);
   // The two pages of the killed worker were visited again, and no other.
-  const twice = asked.filter((path, index) => asked.indexOf(path) !== index);
+  const twice = requested.filter((path, index) => requested.indexOf(path) !== index);
   expect(twice).toHaveLength(2);
   expect(atKill).toEqual(expect.arrayContaining(twice));
-  expect(new Set(asked).size).toBe(40);
+  expect(new Set(requested).size).toBe(40);
   // The pages of the killed worker are free once its lock has expired.
 }, 120_000);
 
 /** Returns a report without durations and times, which differ between runs. */
 const timeless = (text: string) => text.replace(/("(?:durationMs|atMs|pageMs)": ?|time=")[\d.]+/g, '$10');
-/** A page of this runtime also sends its performance records. */
+/** The pages outside fixture sites: a page of this runtime also sends performance records, which differ between runs. */
 const ofTheWeb = (text: string) =>
   timeless(JSON.stringify(JSON.parse(text).pages.filter(({ site }: { site: string | null }) => site === null)));
 
-test('a report that workers made is byte for byte that of an audit on one machine, a page that hangs and a fixture site’s among them', async () => {
+test('a report from workers equals that of an audit on one machine byte for byte, a hanging page and a page of a fixture site included', async () => {
   const targets = [address('/b'), 'owner', address('/hangs'), address('/a')];
   const files = ['--format', 'json', '--format', 'sarif=a.sarif', '--format', 'junit=a.xml'];
   const args = ['--timeout', '3000', '--rules', 'cookie-before-consent,third-party-tracking', ...files];
@@ -119,7 +119,7 @@ test('a report that workers made is byte for byte that of an audit on one machin
   expect(elsewhere.file('a.sarif')).toContain('The page could not be judged');
 });
 
-test('a worker that is told to stop ends with status 0 and says what it did', async () => {
+test('a worker that receives SIGINT exits with status 0 and prints how many pages it has visited', async () => {
   const worker = workers.at(-1);
   let printed = '';
   worker?.stderr?.on('data', (data) => {

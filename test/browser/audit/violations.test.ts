@@ -11,7 +11,7 @@ const world = auditWorld();
 const withWindows = auditWorld({ wholeBrowser: true });
 
 test.each((await violationGroups()).map((group) => ({ ...group, name: group.journeys.join() })))(
-  'in $name, every page that breaks a rule is found out, and its twin is not blamed',
+  'in $name, each page that breaks a rule has its finding, and its twin that keeps the rule has none',
   async ({ journeys, target, expected }) => {
     const { audit } = journeys.includes('leave') ? withWindows : world;
     const report = await audit([target], { journeys, concurrency: 2 });

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../helpers/platform/platform.ts';
 
-/** An empty folder of somebody else's, in which the package is installed. */
+/** An empty folder outside the repository, in which the package is installed. */
 const app = mkdtempSync(join(tmpdir(), 'ss-runtime-package-'));
 const installed = join(app, 'node_modules', 'ss-runtime');
 
@@ -25,7 +25,7 @@ const run = (command: string, args: readonly string[], cwd = app): Promise<Ended
   });
 const ssRuntime = (...args: string[]): Promise<Ended> => run(process.execPath, [join(installed, 'cli/bin.mjs'), ...args]);
 
-/** Packs as for publishing, unpacks into the folder, and gives it nothing but what the package says that it depends on. */
+/** Packs as for publishing, unpacks into the folder, and links only the declared dependencies. */
 beforeAll(async () => {
   const packed = await run('npm', ['pack', '--silent', '--pack-destination', app], process.cwd());
   const [tarball = ''] = readdirSync(app).filter((name) => name.endsWith('.tgz'));
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => rmSync(app, { recursive: true, force: true }));
 
-test('the package holds the build and the fixtures, and none of our tests, sources and source maps', () => {
+test('the package has the build and the fixtures, and no tests, sources or source maps', () => {
   const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
   expect(readdirSync(installed).sort()).toEqual(['.build', 'LICENSE', 'README.md', 'cli', 'fixtures', 'package.json']);
   expect(readdirSync(join(installed, 'cli'))).toEqual(['bin.mjs']);
@@ -83,7 +83,7 @@ test('all six commands work from an empty folder, with the package’s own fixtu
   expect(audited.status, audited.err).toBe(0);
   expect(JSON.parse(audited.out).summary).toMatchObject({ pages: 2, journeys: 3, incomplete: 0 });
   expect(readFileSync(join(app, 'audit.html'), 'utf8')).toContain('No violation was found');
-  // Rules for banners of other makes are an optional package, which is not here.
+  // Rules for banners of other vendors are an optional package, which is not installed.
   const missing = expect.stringContaining('npm install @duckduckgo/autoconsent');
   expect(JSON.parse(audited.out).pages[1].skipped).toEqual(
     expect.arrayContaining([
@@ -93,7 +93,7 @@ test('all six commands work from an empty folder, with the package’s own fixtu
   );
 });
 
-test('what only a queue needs is not installed along, and --queue says how to install it', async () => {
+test('packages that only a queue needs are not installed, and --queue says how to install them', async () => {
   expect(await ssRuntime('audit', '--queue', 'redis://127.0.0.1:1', '--worker')).toEqual({
     status: 3,
     out: '',
@@ -101,7 +101,7 @@ test('what only a queue needs is not installed along, and --queue says how to in
   });
 });
 
-test('serve answers a fixture site’s page, the boot script, the inspector and a call', async () => {
+test('serve responds with a fixture site’s page, the boot script, the inspector and a call', async () => {
   const server = spawn(process.execPath, [join(installed, 'cli/bin.mjs'), 'serve', 'clean', '--port', '0', '--json'], {
     cwd: app,
   });
@@ -148,7 +148,7 @@ console.log(JSON.stringify({ checked: checked.summary, effective: checked.items.
   refused, wrong, sites: platform.sites.length, pages, badRules, spoilt: spoilt.status, entry: entry.path, healthy: healthy.status, html, late, boot: existsSync(boot) }));
 `;
 
-test('the Node API does what the commands do, and says what is wrong as an error', async () => {
+test('the Node API does what the commands do, and reports problems as errors', async () => {
   writeFileSync(join(app, 'program.mjs'), program);
   const { status, out, err } = await run(process.execPath, ['program.mjs']);
   expect(err).toBe('');
@@ -198,7 +198,7 @@ await window.SSRuntime?.service('weather');
 export { config, dialogs, entry, gallery };
 `;
 
-test('the exports have types that hold a TypeScript program to them, dependencies’ types included', async () => {
+test('a TypeScript program is checked against the types of the exports, dependencies’ types included', async () => {
   writeFileSync(join(app, 'program.ts'), typed);
   const options = ['--noEmit', '--strict', '--skipLibCheck', 'false', '--target', 'es2023', '--lib', 'es2023,dom,dom.iterable'];
   const types = ['--types', 'node', '--typeRoots', resolve('node_modules/@types')];

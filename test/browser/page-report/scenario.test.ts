@@ -45,7 +45,7 @@ const world = browserWorld(
 const reports = async (): Promise<readonly StoredPageReport[]> =>
   ((await call(world.platform, '/__ss/page-reports')).json() as { reports: StoredPageReport[] }).reports;
 
-/** Settles with the report of a site's page once it is as wanted. */
+/** Returns the first report of the site that meets the condition. */
 const reportOf = (site: string, isWanted: (report: StoredPageReport) => boolean): Promise<StoredPageReport> =>
   new Promise((resolve, reject) => {
     const check = (report: StoredPageReport) => {
@@ -55,7 +55,7 @@ const reportOf = (site: string, isWanted: (report: StoredPageReport) => boolean)
     reports().then((all) => all.forEach(check), reject);
   });
 
-test('says what lives, what does not and why, and which names, pictures, calls and hosts are not there', async () => {
+test('a page report lists mounted blocks, skipped blocks with their reasons, and missing names, pictures, calls and hosts', async () => {
   const visitor = await world.newVisitor();
   await visitor.open('odd', '/');
   const { time, url, ...report } = await reportOf(
@@ -101,7 +101,7 @@ test('says what lives, what does not and why, and which names, pictures, calls a
   );
 });
 
-test('names the rule that hides a block: property, selector and sheet, or the sheet that may not be read', async () => {
+test('a page report names the rule that hides a block: property, selector and sheet, or the sheet that cannot be read', async () => {
   const visitor = await world.newVisitor();
   const foreign = world.address('odd', '/foreign.css');
   await visitor.page.setRequestInterception(true);
@@ -126,7 +126,7 @@ test('names the rule that hides a block: property, selector and sheet, or the sh
   ]);
 });
 
-test('a page that a browser saved as MHTML comes alive: its galleries turn, without its scripts and its server', async () => {
+test('a page that a browser saved as MHTML is mounted: its gallery steps, without the page’s scripts and server', async () => {
   const saver = await world.newVisitor();
   await saver.open('galleries', '/slideshow');
   await saver.page.waitForFunction(isShown);
@@ -148,7 +148,7 @@ test('a page that a browser saved as MHTML comes alive: its galleries turn, with
   expect([...hosts].sort()).toEqual([`slideshow.localhost:${platform.port}`, `static.localhost:${platform.port}`]);
 });
 
-/** Whether the first picture of a gallery is there. In the page. */
+/** Whether the first picture of a gallery has loaded; runs in the page. */
 const isShown = () => (document.querySelector<HTMLImageElement>('[data-ss-block=gallery] img')?.naturalWidth ?? 0) > 0;
 
 async function saveAsMhtml({ page }: Visitor): Promise<string> {
@@ -158,7 +158,7 @@ async function saveAsMhtml({ page }: Visitor): Promise<string> {
   return data;
 }
 
-test('what is no report is refused in a sentence, and reports go with a reset', async () => {
+test('a body that is no page report is refused with a sentence, and a reset deletes the reports', async () => {
   for (const body of ['{', '{}', '{"url":"x"}']) {
     const { status, text } = await call(world.platform, '/__ss/page-reports', { method: 'POST', body });
     expect([status, text]).toEqual([400, expect.stringMatching(/Expected a page report|not JSON/)]);

@@ -18,7 +18,7 @@ const world = browserWorld(() => loadSites(writeWild(folder)), { report: true, n
 
 /** The score of a line of text that moves by its height; a tenth of what counts as good. */
 const maxShift = 0.01;
-/** How long a report that is not as wanted is waited for. */
+/** Time limit for a report that differs from the expected one. */
 const patienceMs = 15_000;
 
 interface Visit {
@@ -31,7 +31,7 @@ const visits: readonly Visit[] = [
   ...Object.entries(wildPages).map(([name, expected]) => ({ site: 'wild', path: `/${name}`, expected })),
 ];
 
-/** What of a report the table speaks of, in its words. */
+/** Returns the parts of a report that the table lists, in the table's form. */
 function shown({ alive, skipped, errors, missingNames, blankImages, state, thirdParties }: StoredPageReport): object {
   return {
     state,
@@ -54,7 +54,7 @@ const wanted = ({ alive, skipped = [], errors = [], missingNames = [] }: Expecte
 });
 const sorted = (texts: readonly string[]): readonly string[] => [...texts].sort();
 
-/** Settles with the page's report, in the table's words, once it is as wanted; with the last one after a while if it never is. */
+/** Returns the page's report in the table's form once it is as expected, else the last one after the time limit. */
 async function reportOf({ site, path, expected }: Visit): Promise<object> {
   const last = () => world.platform.pageReports.list(site).find((report) => report.path === path);
   const inWords = () => {
@@ -68,7 +68,7 @@ async function reportOf({ site, path, expected }: Visit): Promise<object> {
   return inWords();
 }
 
-/** Pages that axe-core looks at, with what is opened there first: a button, and what it opens. */
+/** Pages that axe-core checks, with a button that is pressed first and the element that it opens. */
 const withAxe: ReadonlyMap<string, readonly [button: string, opened: string] | null> = new Map([
   ['/70', ['.Mobile-bar-menu', '.Mobile-overlay[data-ss-open]']],
   ['/71', ['.header-burger-btn', '.header-menu[data-ss-open]']],
@@ -90,10 +90,10 @@ const withAxe: ReadonlyMap<string, readonly [button: string, opened: string] | n
     'popup',
   ].map((name) => [`/${name}`, null] as const),
 ]);
-/** The corpus writes sections without a page's title: no heading of the first level is the server's, not ours. */
+/** The corpus has sections without a page title: a missing first-level heading is a fault of the server's HTML. */
 const isServers = (line: string): boolean => line.startsWith('page-has-heading-one: <html');
 
-/** What axe-core finds wrong on a page of those, once what is to be open is. */
+/** Returns the findings of axe-core on a listed page, after its menu is opened. */
 async function wrongWithAxe(page: Page, path: string): Promise<readonly string[]> {
   if (!withAxe.has(path)) return [];
   const [button, opened] = withAxe.get(path) ?? [];
@@ -113,12 +113,12 @@ type Found = readonly [
   wrongWithAxe: readonly string[],
 ];
 
-/** How much has moved by itself, in the sum of the browser's scores. */
+/** Sums the scores of layout shifts without recent input. */
 const watchShifts = `window.moved = 0; new PerformanceObserver((list) => {
   for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) window.moved += value;
 }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** Opens pages one after the other. Returns, by page, its report, how many errors the browser heard of, and whether what must come true did. */
+/** Opens pages one after the other. Returns by page its report, the number of uncaught errors, and whether its condition was met and nothing shifted. */
 async function visitAll(own: readonly Visit[]): Promise<readonly Found[]> {
   const { page, pageErrors } = await world.newVisitor();
   await page.setViewport({ width: 1280, height: 3000 });
@@ -138,14 +138,14 @@ async function visitAll(own: readonly Visit[]): Promise<readonly Found[]> {
   return found;
 }
 
-test(`${visits.length} pages of every shape of the wild get ready; what lives and what does not, and why, is as their table says; no picture is blank, no error is ours, no other host is asked, nothing moves by itself but where the table says why, axe-core finds nothing on 17 of them, two with their menu open, their visits arrive`, async () => {
+test(`${visits.length} pages of every shape of the wild become ready; mounted and skipped blocks and errors are as in their table; no picture is blank, no other host is requested, nothing shifts without a reason in the table, axe-core finds nothing on 17 of them, two with their menu open, and their visits arrive`, async () => {
   const half = (rest: number) => visits.filter((_, index) => index % 2 === rest);
   const found = (await Promise.all([visitAll(half(0)), visitAll(half(1))])).flat();
   const all = [...half(0), ...half(1)];
   expect(found).toEqual(
     all.map(({ site, path, expected }) => [site + path, wanted(expected), expected.errors?.length ?? 0, true, true, []]),
   );
-  // Their visits arrive, and nothing that they call is wrong or unknown.
+  // Every visit arrives, and every call is known and valid.
   const entries = world.platform.journal.entries();
   expect(new Set(entries.filter(({ endpoint }) => endpoint === 'record-hit').map(({ site }) => site))).toEqual(
     new Set(all.map(({ site }) => site)),
