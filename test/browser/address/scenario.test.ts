@@ -31,8 +31,8 @@ async function arrive(path: string, motion: 'reduce' | 'no-preference'): Promise
   await page.waitForSelector('#show .sqs-active-slide');
   return page;
 }
-/** The slide that is shown and what the address says of it, once both have come to rest at that slide. */
-async function rests(page: Page, index: number, address: string): Promise<void> {
+/** Waits until the gallery waitForSlide at the slide and the address is this one. */
+async function waitForSlide(page: Page, index: number, address: string): Promise<void> {
   await page.waitForFunction(
     (wanted, where) =>
       window.made.get('currentIndex') === wanted && !window.made.get('inMotion') && location.pathname + location.hash === where,
@@ -47,47 +47,47 @@ const go = (page: Page, by: number) => page.evaluate((steps) => history.go(steps
 
 // gallery#address-history
 test.each(['reduce', 'no-preference'] as const)(
-  'with motion %s Back and Forward lead to the slide that was shown there, between rewritten and plain addresses too',
+  'with prefers-reduced-motion: %s, Back and Forward lead to the slide that was shown there, also between rewritten and plain addresses',
   async (motion) => {
     const page = await arrive('/work#itemId=id3', motion);
     expect(await page.evaluate(() => window.made.get('currentIndex'))).toBe(2);
     await follow(page, 'one');
-    await rests(page, 0, '/work/#itemId=id1');
+    await waitForSlide(page, 0, '/work/#itemId=id1');
     await go(page, -1);
-    await rests(page, 2, '/work/#itemId=id3');
+    await waitForSlide(page, 2, '/work/#itemId=id3');
     await go(page, 1);
-    await rests(page, 0, '/work/#itemId=id1');
+    await waitForSlide(page, 0, '/work/#itemId=id1');
 
     // An address that names no slide keeps the one that was shown there, and an ordinary link moves nothing.
     await follow(page, 'about');
-    await rests(page, 0, '/work/#about');
+    await waitForSlide(page, 0, '/work/#about');
     await follow(page, 'four');
-    await rests(page, 3, '/work/#itemId=id4');
+    await waitForSlide(page, 3, '/work/#itemId=id4');
     await go(page, -1);
-    await rests(page, 0, '/work/#about');
+    await waitForSlide(page, 0, '/work/#about');
     await go(page, 1);
-    await rests(page, 3, '/work/#itemId=id4');
+    await waitForSlide(page, 3, '/work/#itemId=id4');
     await follow(page, 'about');
-    await rests(page, 3, '/work/#about');
+    await waitForSlide(page, 3, '/work/#about');
     await go(page, -4);
-    await rests(page, 2, '/work/#itemId=id3');
+    await waitForSlide(page, 2, '/work/#itemId=id3');
   },
 );
 
-test('from a plain address to a slide and Back: the slide of the plain address; a page’s own entries are followed as well', async () => {
+test('Back from the address of a slide to a plain address shows the slide of the plain address; history entries that the page itself pushed are followed as well', async () => {
   const page = await arrive('/work', 'reduce');
   await follow(page, 'four');
-  await rests(page, 3, '/work/#itemId=id4');
+  await waitForSlide(page, 3, '/work/#itemId=id4');
   await go(page, -1);
-  await rests(page, 0, '/work');
+  await waitForSlide(page, 0, '/work');
   await page.evaluate(() => history.pushState({ own: 1 }, '', '/work/#itemId=id2'));
   await page.evaluate(() => history.pushState({ own: 2 }, '', '/work/?view=list'));
   await go(page, -1);
-  await rests(page, 1, '/work/#itemId=id2');
+  await waitForSlide(page, 1, '/work/#itemId=id2');
   expect(await page.evaluate(() => history.state)).toEqual({ own: 1 });
 });
 
-test('Back while the gallery still moves: it goes on to where the address says', async () => {
+test('a gallery that moves when the visitor presses Back ends at the slide that the address names', async () => {
   const page = await arrive('/work#itemId=id3', 'no-preference');
   await page.evaluate(async () => {
     const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -96,5 +96,5 @@ test('Back while the gallery still moves: it goes on to where the address says',
     await new Promise(requestAnimationFrame);
     history.back();
   });
-  await rests(page, 2, '/work/#itemId=id3');
+  await waitForSlide(page, 2, '/work/#itemId=id3');
 });

@@ -48,7 +48,7 @@ async function arrive(path: string, isReduced = false) {
   await open('grounds', path);
   return page;
 }
-/** The buttons that are displayed, by what they do. */
+/** Returns the labels of the displayed buttons. */
 const buttons = (page: Page) =>
   page.$$eval('.background-pause-button', (all) =>
     all.filter((button) => getComputedStyle(button).display !== 'none').map((button) => button.ariaLabel),
@@ -56,7 +56,7 @@ const buttons = (page: Page) =>
 
 // site#background-effects
 describe('pictures with an effect', () => {
-  test('are seen, each of the five; the one with parallax covers its section and moves less than the page', async () => {
+  test('are visible, all five; the one with Parallax covers its section and moves less than the page scrolls', async () => {
     const page = await arrive('/effects');
     await page.setViewport({ width: 1000, height: 3200 });
     await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=background-fx]').length === 5);
@@ -70,14 +70,14 @@ describe('pictures with an effect', () => {
         const [picture, section] = [image.getBoundingClientRect(), (image.closest('section') as Element).getBoundingClientRect()];
         return { top: Math.round(picture.top), covers: picture.top <= section.top && picture.bottom >= section.bottom };
       });
-    // It is 130 % high and goes 90 px up and down: a seventh of that where the section's middle is 100 px above that of the view.
+    // The picture is 130 % high and moves 90 px up and down: a seventh of that where the section's middle is 100 px above that of the view.
     await expect.poll(place).toEqual({ top: -77, covers: true });
     await page.evaluate(() => scrollTo(0, 300));
-    // Four sevenths at 400 px above: the page has gone 300 px, the picture 262.
+    // Four sevenths at 400 px above: the page has scrolled 300 px, the picture has moved 262 px.
     await expect.poll(place).toEqual({ top: -339, covers: true });
   });
 
-  test('stand still for who wants less motion', async () => {
+  test('do not move with prefers-reduced-motion', async () => {
     const page = await arrive('/effects', true);
     await page.waitForSelector('[data-ss-block=background-fx]');
     await page.evaluate(() => scrollTo(0, 300));
@@ -86,7 +86,7 @@ describe('pictures with an effect', () => {
   });
 });
 
-test('a background that is drawn from settings has their two colours', async () => {
+test('a drawn background has the two colours of its settings', async () => {
   const page = await arrive('/drawn');
   await page.waitForSelector('[data-ss-block=background-drawn]');
   expect(await page.$eval('.background-fx-canvas', (canvas) => getComputedStyle(canvas).backgroundImage)).toBe(
@@ -95,7 +95,7 @@ test('a background that is drawn from settings has their two colours', async () 
 });
 
 // video#background-picture, video#background-pause
-test('a hosted video is seen once its frame has come, its picture before; its section has one button, which says what it does', async () => {
+test('the picture of a hosted video is shown until the video’s frame is ready; the section has one button, whose label names its action', async () => {
   const page = await arrive('/hosted');
   await page.waitForSelector('iframe.background-video.ready');
   expect(await page.$$eval('iframe,.custom-fallback-image', (all) => all.map((each) => getComputedStyle(each).opacity))).toEqual([
@@ -111,7 +111,7 @@ test('a hosted video is seen once its frame has come, its picture before; its se
 });
 
 // video#background-picture
-test('a video of the site has its picture over it until it plays', async () => {
+test('the picture of a native video covers it until it plays', async () => {
   const page = await arrive('/native');
   await page.waitForSelector('[data-ss-block=video-background]');
   const picture = () =>

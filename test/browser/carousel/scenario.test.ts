@@ -39,7 +39,7 @@ async function arrive(path: string, prepare: (page: Page) => Promise<unknown> = 
   await visitor.page.waitForSelector('.slide.loaded');
   return visitor;
 }
-/** What the Tab key reaches, in its order, between the page's two buttons. */
+/** Returns the names of the tab stops between the page's two buttons. */
 async function tabStops(page: Page): Promise<string[]> {
   const stops: string[] = [];
   await page.focus('#before');
@@ -55,14 +55,14 @@ async function tabStops(page: Page): Promise<string[]> {
   return stops;
 }
 
-test.each(['/', '/auto', '/auto-rtl', '/many'])('axe-core finds nothing to say about %s at 320 px', async (path) => {
+test.each(['/', '/auto', '/auto-rtl', '/many'])('axe-core reports nothing on %s at 320 px', async (path) => {
   const { page } = await arrive(path);
   expect(await findWithAxe(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 // gallery#play-button
-test('the button that stops and starts it is the first tab stop of the carousel, then come its controls and thumbnails', async () => {
+test('the play button is the first tab stop of the carousel, followed by its controls and thumbnails', async () => {
   const { page } = await arrive('/auto');
   expect(await tabStops(page)).toEqual([
     'Play slideshow',
@@ -72,7 +72,7 @@ test('the button that stops and starts it is the first tab stop of the carousel,
   ]);
 });
 
-test('a slide that leads elsewhere can be reached and followed by keyboard while it is shown, and no other', async () => {
+test('the link of a slide is a tab stop while the slide is shown', async () => {
   const { page } = await arrive('/');
   await page.keyboard.press('ArrowRight');
   expect((await tabStops(page))[0]).toBe('two');
@@ -93,7 +93,7 @@ test('every control is at least 24 px wide and high, and shows its focus', async
   }
 });
 
-test('of 1000 slides the one that is shown says its place', async () => {
+test('the shown slide of 1000 is labelled with its number', async () => {
   const { page } = await arrive('/many');
   const descriptions = () => page.$$eval('[aria-roledescription=slide]', (all) => all.map((each) => [each.role, each.ariaLabel]));
   expect(await descriptions()).toEqual([['group', '1 of 1000']]);

@@ -31,7 +31,7 @@ const fitted: Wraps = {
 };
 const animated = (gallery: string): string =>
   `<style>@keyframes widen{to{flex-basis:600px}}</style><div style="display:flex"><div class="column" style="flex:0 1 300px;animation:widen .3s linear .5s forwards">${gallery}</div><div>${words}</div></div>`;
-/** What owners write for all of their page. */
+/** Style rules that owners write for the whole page. */
 const hostile =
   '<style>*{box-sizing:border-box;transition:all .1s}img{max-width:100%;height:auto}a{display:block}p,div{white-space:nowrap}</style>';
 /** A gallery of every design in each of the columns. */
@@ -67,7 +67,7 @@ async function arrive(path: string, width = 1000) {
   await visitor.open('columns', path);
   return visitor;
 }
-/** Every gallery has a picture, and for 400 ms of several frames nothing has changed its size: what follows sizes does so after 100. */
+/** Waits until every gallery has a picture and no size has changed for 400 ms and several frames; galleries follow a size after 100 ms. */
 const settle = (page: Page) =>
   page.waitForFunction(
     () => {
@@ -103,7 +103,7 @@ const widths = (page: Page): Promise<(readonly [string, string, Widths])[]> =>
       ] as const;
     }),
   );
-/** Whether all of them are there, columns and galleries this wide. */
+/** Expects a gallery of every design in each column, columns and galleries `wide` px wide. */
 async function expectEach(page: Page, wrapNames: readonly string[], wide: number): Promise<void> {
   const seen = (await widths(page)).map(([column, name, each]) => [column, name, each.column, each.gallery]);
   expect(seen).toEqual(wrapNames.flatMap((column) => names.map((name) => [column, name, wide, wide])));
@@ -129,14 +129,14 @@ test.each([
 );
 
 test.each([1000, 320])(
-  `in a column as wide as its contents (${Object.keys(fitted).join(', ')}) at %i px a gallery of every design is seen, and no wider than the page`,
+  `in a column as wide as its contents (${Object.keys(fitted).join(', ')}) at %i px a gallery of every design is visible, and no wider than the page`,
   async (width) => {
     const { page } = await arrive('/fitted', width);
     await settle(page);
     const seen = await widths(page);
     expect(seen).toHaveLength(Object.keys(fitted).length * names.length);
     for (const [name, design, { column, gallery, picture }] of seen) {
-      // As wide as its pictures, like any page's.
+      // A stacked gallery is as wide as its pictures.
       if (design === 'stacked') continue;
       // Words beside it take some of the room; what is positioned may go up to the window's edge.
       const least = width === 320 ? 150 : 600;
@@ -153,7 +153,7 @@ test('galleries follow a column that is animated from 300 to 600 px, and come to
   await expectEach(page, ['animated'], 600);
 });
 
-test('galleries that are hidden when the page comes have their size once they are shown', async () => {
+test('galleries that are hidden at first get their size when they are shown', async () => {
   const { page } = await arrive('/hidden');
   await evaluateAll(page, '.column', (columns) => {
     for (const column of columns as HTMLElement[]) column.style.display = 'block';

@@ -20,7 +20,7 @@ const world = browserWorld(() => [
   ),
 ]);
 
-/** Styles measured in the middle of a fade, and what only a second look at a slide leaves behind. */
+/** Replaces opacities that were measured in the middle of a fade by their final values. */
 const atRest = (style: string | null) =>
   style?.replace(/opacity: 0\.[0-5]\d*|opacity: 1\.8838e-07/, 'opacity: 0').replace(/opacity: 0\.7\d*/, 'opacity: 1') ?? null;
 const names = (text: string) => text.split(' ').filter(Boolean).sort();
@@ -67,7 +67,7 @@ test.each(galleries.map((gallery, index) => [index + 1, gallery.block.design, ga
     seen.slides.forEach(({ slide, style, parentRatio, imageResolution }, index) => {
       const measured = wanted.slides[index];
       expect(names(slide[0])).toEqual(names(measured?.slideClass ?? ''));
-      // A slide that has been left says so; the measured ones had mostly not been seen yet.
+      // A slide that was left is hidden by its style; most of the measured slides had not been shown yet.
       const left = '; visibility: hidden; pointer-events: none;';
       const bare = atRest(measured?.slideStyle ?? null);
       expect([bare, bare?.replace(/;$/, left), null]).toContain(slide[1]);

@@ -54,7 +54,7 @@ const boxes = (page: Page, selector: string) =>
       return [left - (origin?.left ?? 0), top - (origin?.top ?? 0), width, height].map(Math.round);
     });
   });
-/** The boxes by the line that they stand in. */
+/** Groups the boxes by line. */
 const linesOf = (rows: readonly (readonly number[])[]) => {
   const tops = [...new Set(rows.map(([, top]) => top))];
   return tops.map((top) => rows.filter(([, own]) => own === top));
@@ -72,7 +72,7 @@ const inView = (page: Page, block: string) =>
   });
 
 // gallery#grid-layout
-test('a grid is four across with 20 px between, its boxes square', async () => {
+test('a grid has four columns 20 px apart and square boxes', async () => {
   const { page } = await arrive('/grid');
   const grid = await boxes(page, '#block-grid .image-slide-anchor');
   // 960 px wide: four columns and three gaps of 20 px.
@@ -105,7 +105,7 @@ test('a summary grid has as many columns as its column width asks for', async ()
 });
 
 // gallery#autocolumns-order
-test('a wall puts each card into the shortest column, none over another, each picture in its own shape, also when the window changes its width', async () => {
+test('a wall puts each card into the shortest column, without overlaps, each picture in its own shape, also after the window is resized', async () => {
   const { page } = await arrive('/autocolumns');
   const cards = await boxes(page, '.summary-item');
   expect(columnsOf(cards)).toBe(4);
@@ -119,7 +119,7 @@ test('a wall puts each card into the shortest column, none over another, each pi
   );
   const [bay, , pass] = await boxes(page, '.summary-thumbnail');
   expect([bay, pass].map((box) => ((box?.[2] ?? 0) / (box?.[3] ?? 1)).toFixed(1))).toEqual(['1.6', '0.8']);
-  // The browser complains on the window of a loop of sizes; no error of the page is one.
+  // The browser reports a loop of ResizeObserver as an error event on the window.
   await page.evaluate(() => addEventListener('error', ({ message }) => document.body.setAttribute('data-error', message)));
   for (const width of [700, 1000, 420]) {
     await page.setViewport({ width, height: 6000 });
@@ -133,7 +133,7 @@ test('a wall puts each card into the shortest column, none over another, each pi
   expect(await page.$eval('body', (body) => body.getAttribute('data-error'))).toBe(null);
 });
 
-test('where the browser’s CSS counts columns wrong, a script does: 3 slides of a carousel are seen, a grid has 4 columns, a wall 5', async () => {
+test('where the browser’s CSS counts columns wrong, a script counts them: a carousel shows 3 slides, a grid has 4 columns, a wall has 5', async () => {
   const { page, open } = await world.nextVisitor();
   await page.setViewport({ width: 1000, height: 3000 });
   await open('walls', '/miscounted');
@@ -147,7 +147,7 @@ test('where the browser’s CSS counts columns wrong, a script does: 3 slides of
 });
 
 // gallery#column-width
-test('the column width of a wall is a positive number, or text that begins with one; 250 px where nothing is said', async () => {
+test('the column width of a wall is a positive number, or text that begins with one; the default is 250 px', async () => {
   const { page, open } = await world.nextVisitor();
   await page.setViewport({ width: 1000, height: 2000 });
   await open('walls', '/');
@@ -163,7 +163,7 @@ test('the column width of a wall is a positive number, or text that begins with 
   expect(widths).toEqual([197, 197, 197, 246, 246, 246]);
 });
 
-test('numbers that are no number of columns, no width and no gap count as not said; zero is no gap', async () => {
+test('invalid column counts, widths and gaps count as absent; a gap of 0 is no gap', async () => {
   const { page, open } = await world.nextVisitor();
   await page.setViewport({ width: 960, height: 6000 });
   await open('walls', '/odd');
@@ -190,7 +190,7 @@ test('numbers that are no number of columns, no width and no gap count as not sa
 });
 
 // gallery#list-layout
-test('a list puts its pictures beside the texts, at 30 percent, or at the right', async () => {
+test('a list shows its pictures at 30 percent of the width beside the texts, or at the right', async () => {
   const { page } = await arrive('/list');
   const [picture] = await boxes(page, '#block-list .summary-thumbnail');
   expect(picture).toEqual([0, 0, 288, 192]);
@@ -201,7 +201,7 @@ test('a list puts its pictures beside the texts, at 30 percent, or at the right'
 });
 
 // gallery#autorows-layout, lightbox#opened-by
-test('rows fill the width, all pictures of a row have one height, no shape is changed, and they open in the lightbox', async () => {
+test('rows fill the width, the pictures of a row have one height and their own shapes, and they open in the lightbox', async () => {
   const { page } = await arrive('/autorows');
   await page.waitForSelector('#rows.sqs-gallery-design-autorows');
   const lines = linesOf(await boxes(page, '#rows .slide'));
@@ -219,7 +219,7 @@ test('rows fill the width, all pictures of a row have one height, no shape is ch
 });
 
 // gallery#carousel-groups, gallery#carousel-pager
-test('a carousel shows three and has the next three ready, a long way goes to the group that holds the slide, its pager turns groups', async () => {
+test('a carousel shows three slides and loads the next three, goTo leads to the group that holds the slide, and the pager turns groups', async () => {
   const { page } = await arrive('/carousel');
   const at = (first: number, last: number) =>
     page.waitForFunction(
@@ -236,7 +236,7 @@ test('a carousel shows three and has the next three ready, a long way goes to th
       last,
     );
   await at(0, 2);
-  // The next group is there before it is turned to, and the one after it is not asked for.
+  // The next group is loaded in advance, and the one after it is not.
   const pictures = '#block-carousel .summary-item img:not(noscript *)';
   await page.waitForFunction(
     (selector) => [...document.querySelectorAll(selector)].slice(0, 6).every((each) => each.matches('.loaded')),
@@ -270,7 +270,7 @@ test.each([
   [520, [0, 1, 2]],
   [519, [0, 1]],
   [320, [0, 1]],
-])('a carousel on a page of %s px shows %j, and nothing sticks out', async (width, wanted) => {
+])('a carousel on a page of %s px shows the slides %j and does not overflow the page', async (width, wanted) => {
   const { page } = await arrive('/carousel', { width });
   expect(await inView(page, '#block-carousel')).toEqual(wanted);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -284,7 +284,7 @@ test('a carousel hides its controls where all slides are in view', async () => {
 });
 
 // gallery#strip-alignment, gallery#strip-click
-test('a slider puts its current picture where it is aligned; a click on another goes to it, one on the current goes on', async () => {
+test('a slider aligns its current picture; a click on another picture goes to it, a click on the current one goes to the next', async () => {
   const { page } = await arrive('/slider');
   const current = (id: string) =>
     evaluateAll(page, `${id} .sqs-gallery-design-strip-slide`, (all) => all.findIndex((each) => each.ariaCurrent === 'true'));
@@ -316,7 +316,7 @@ test('a slider puts its current picture where it is aligned; a click on another 
 });
 
 // gallery#gallery-disposal
-test('destroying a slider puts its pictures back where the server had them', async () => {
+test('SSRuntime.destroy restores the server’s HTML of a slider', async () => {
   const { page } = await arrive('/slider');
   const html = () => page.$eval('#block-slider .sqs-gallery', (each) => each.innerHTML);
   await page.waitForSelector('#block-slider .sqs-wrapper');
@@ -329,12 +329,12 @@ test('destroying a slider puts its pictures back where the server had them', asy
 });
 
 test.each(['/grid', '/slideshow', '/autogrid'])(
-  'on %s, from right to left, every picture lies in its box as from left to right',
+  'on %s every picture has the same place in its box from right to left as from left to right',
   async (path) => {
     const { page, open } = await world.nextVisitor();
     await page.setViewport({ width: 1000, height: 6000 });
     const inBoxes = async (dir: string) => {
-      // The later one of these has the last word.
+      // The script that was added last decides.
       await page.evaluateOnNewDocument((way) => {
         new MutationObserver(() => document.documentElement?.setAttribute('dir', way)).observe(document, { childList: true });
       }, dir);
@@ -371,17 +371,20 @@ test('gallery sections are mounted: grid, masonry and strips', async () => {
   );
 });
 
-test.each(['/slideshow', '/slider', '/stacked', '/images'])('nothing on %s moves while it is mounted', async (path) => {
-  const { page, open } = await world.newVisitor();
-  await page.setViewport({ width: 1280, height: 900 });
-  await page.evaluateOnNewDocument(() => {
-    const seen = window as { shifts?: number };
-    seen.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shifts = (seen.shifts ?? 0) + (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await open('galleries', path);
-  await page.waitForSelector('img.loaded');
-  expect(await page.evaluate(() => (window as { shifts?: number }).shifts)).toBe(0);
-});
+test.each(['/slideshow', '/slider', '/stacked', '/images'])(
+  'the galleries on %s cause no layout shift while they are mounted',
+  async (path) => {
+    const { page, open } = await world.newVisitor();
+    await page.setViewport({ width: 1280, height: 900 });
+    await page.evaluateOnNewDocument(() => {
+      const seen = window as { shifts?: number };
+      seen.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shifts = (seen.shifts ?? 0) + (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open('galleries', path);
+    await page.waitForSelector('img.loaded');
+    expect(await page.evaluate(() => (window as { shifts?: number }).shifts)).toBe(0);
+  },
+);

@@ -17,7 +17,7 @@ interface Gallery2 {
   refresh(): Gallery2;
   destroy(): void;
 }
-declare const window: Window & { made: Gallery2[]; heard: unknown[]; thrown: string[]; wanted: number };
+declare const window: Window & { made: Gallery2[]; events: unknown[]; thrown: string[]; wanted: number };
 
 const names = ['one', 'two', 'three', 'four'];
 const slides = (count = 4) =>
@@ -34,10 +34,10 @@ const context = { ...plainContext, collection: { ...plainContext.collection, ful
 const page = (html: string, attributes: readonly string[]) => ({
   context,
   body: `<style>body{margin:0}.box{width:400px}</style>${html}<input id="field"><p contenteditable id="note">note</p><div style="height:3000px"></div>
-<script>made=[];heard=[];thrown=[];wanted=${attributes.length};Y.use('squarespace-gallery-ng',function(Y){[${attributes.join()}].forEach(function(a){try{
+<script>made=[];events=[];thrown=[];wanted=${attributes.length};Y.use('squarespace-gallery-ng',function(Y){[${attributes.join()}].forEach(function(a){try{
 var one=new Y.Squarespace.Gallery2(a);made.push(one);
-['reachedEnd','reachedBeginning'].forEach(function(n){one.after(n,function(){heard.push(n)})});
-one.after('currentIndexChange',function(e){heard.push([e.prevVal,e.newVal])})}catch(e){thrown.push(e.message)}})})</script>`,
+['reachedEnd','reachedBeginning'].forEach(function(n){one.after(n,function(){events.push(n)})});
+one.after('currentIndexChange',function(e){events.push([e.prevVal,e.newVal])})}catch(e){thrown.push(e.message)}})})</script>`,
 });
 const controls =
   '<div id="controls"><a id="next" class="next">on</a><a id="previous" class="previous">back</a><span id="index"></span><span id="total"></span></div>';
@@ -102,12 +102,12 @@ async function arrive(path: string, prepare: (page: Page) => Promise<unknown> = 
   const get = (name: string, which = 0) => page.evaluate((n, w) => window.made[w]?.get(n), name, which);
   const set = (name: string, value: unknown, which = 0) =>
     page.evaluate((n, v, w) => void window.made[w]?.set(n, v), name, value, which);
-  return { ...visitor, get, set, heard: () => page.evaluate(() => window.heard.splice(0)) };
+  return { ...visitor, get, set, events: () => page.evaluate(() => window.events.splice(0)) };
 }
 const withMotion = async () => {};
 
-test('the index is normalised: negatives wrap from the end, values past the end modulo the count', async () => {
-  const { get, set, heard } = await arrive('/plain');
+test('currentIndex is normalised: negatives wrap from the end, values past the end modulo the count', async () => {
+  const { get, set, events } = await arrive('/plain');
   for (const [wanted, index] of [
     [-1, 3],
     [9, 1],
@@ -117,7 +117,7 @@ test('the index is normalised: negatives wrap from the end, values past the end 
     await set('currentIndex', wanted);
     expect(await get('currentIndex')).toBe(index);
   }
-  expect(await heard()).toEqual([
+  expect(await events()).toEqual([
     [0, 3],
     [3, 1],
     [1, 2],
@@ -125,8 +125,8 @@ test('the index is normalised: negatives wrap from the end, values past the end 
   ]);
 });
 
-test('without looping the controls carry a disabled marker at the ends, and reaching beyond says so; counters follow', async () => {
-  const { page, heard, set } = await arrive('/plain');
+test('without loop the controls are marked as disabled at the ends, a step beyond emits reachedEnd or reachedBeginning, and counters follow', async () => {
+  const { page, events, set } = await arrive('/plain');
   const marks = () =>
     page.$$eval('#next,#previous', (all) => all.map((each) => [each.ariaDisabled, each.classList.contains('sqs-disabled')]));
   const counters = () => page.$$eval('#index,#total', (all) => all.map((each) => each.textContent));
@@ -136,7 +136,7 @@ test('without looping the controls carry a disabled marker at the ends, and reac
   ]);
   expect(await counters()).toEqual(['1', '4']);
   await page.click('#previous');
-  expect(await heard()).toEqual(['reachedBeginning']);
+  expect(await events()).toEqual(['reachedBeginning']);
   await page.click('#next');
   expect(await marks()).toEqual([
     ['false', false],
@@ -149,7 +149,7 @@ test('without looping the controls carry a disabled marker at the ends, and reac
     ['false', false],
   ]);
   expect(await counters()).toEqual(['4', '4']);
-  expect(await heard()).toEqual([[0, 1], [1, 3], 'reachedEnd']);
+  expect(await events()).toEqual([[0, 1], [1, 3], 'reachedEnd']);
 });
 
 test('a gallery in motion refuses a change, and so does one whose linked gallery moves to another slide', async () => {
@@ -169,7 +169,7 @@ test('a gallery in motion refuses a change, and so does one whose linked gallery
 });
 
 // gallery#engine-defaults, gallery#address-write
-test('attributes that a template does not give have their defaults; it writes the slide’s id into the address, as item id after the collection’s full url and a slash, and follows its hash', async () => {
+test('attributes that a template leaves out have their defaults; the gallery writes the slide’s id into the hash, after the collection’s full url and a slash, and follows the hash', async () => {
   const { page, get, set } = await arrive('/hash');
   const defaults = {
     autoplay: false,
@@ -202,12 +202,12 @@ test('attributes that a template does not give have their defaults; it writes th
 
 // gallery#address-read
 test.each(['/hash#itemId=id-2', '/hash/walk-2'])('on load %s selects the matching slide', async (path) => {
-  const { get, heard } = await arrive(path, withMotion);
-  expect([await get('currentIndex'), await get('inMotion'), await heard()]).toEqual([2, false, []]);
+  const { get, events } = await arrive(path, withMotion);
+  expect([await get('currentIndex'), await get('inMotion'), await events()]).toEqual([2, false, []]);
 });
 
 // compat#early-clicks
-test('a click on a template’s control before the code of its gallery is there is not lost', async () => {
+test('a click on a template’s control that precedes the gallery’s chunk is replayed', async () => {
   const { page } = await world.newVisitor();
   await lessMotion(page);
   await servePictures(page);
@@ -220,7 +220,7 @@ test('a click on a template’s control before the code of its gallery is there 
   await page.waitForFunction(() => window.made[0]?.get('currentIndex') === 1);
 });
 
-test('dots and counters follow, and are given back', async () => {
+test('dots and counters follow the slide, and destroy restores them', async () => {
   const { page, get } = await arrive('/dots');
   const active = () =>
     page.$$eval('#dots *', (all) => all.map((each) => [each.classList.contains('sqs-active-slide'), each.ariaCurrent]));
@@ -234,7 +234,7 @@ test('dots and counters follow, and are given back', async () => {
   expect(await page.$eval('main', (each) => each.innerHTML)).toBe(dots);
 });
 
-test('with a height that the page gives, pictures follow it as they follow the width', async () => {
+test('pictures follow a height that the page’s CSS gives to the gallery', async () => {
   const { page } = await arrive('/tall');
   const style = () => page.$eval('.sqs-active-slide img', (each) => [each.style.left, each.style.width, each.style.height]);
   expect(await style()).toEqual(['0px', '400px', '250px']);
@@ -256,7 +256,7 @@ test('arrow keys are ignored in editable fields and while in motion', async () =
   expect(await get('currentIndex')).toBe(1);
 });
 
-test('plays every 2000 ms, holds while the pointer is over it, goes on afterwards, and stops at its button, first of the gallery’s tab stops', async () => {
+test('autoplay steps every 2000 ms, waits while the pointer is over the gallery, continues afterwards, and stops with its button', async () => {
   const { page, get } = await arrive('/play', withMotion);
   const button = () => page.$eval('.ss-gallery-play', (each) => each.ariaLabel);
   expect(await button()).toBe('Pause slideshow');
@@ -278,7 +278,7 @@ test('plays every 2000 ms, holds while the pointer is over it, goes on afterward
   expect(await get('currentIndex')).toBe(2);
 });
 
-test('holds over the places that are listed, and over no other', async () => {
+test('autoplay waits while the pointer is over an element of pauseOnMouseover, and over no other', async () => {
   const { page, get } = await arrive('/play-controls', withMotion);
   await page.mouse.move(200, 100);
   await passTime(page, 2100);
@@ -289,7 +289,7 @@ test('holds over the places that are listed, and over no other', async () => {
   expect(await get('currentIndex')).toBe(1);
 });
 
-test('waits while a video of the current slide is shown, or a file plays, and goes on afterwards', async () => {
+test('autoplay waits while the current slide shows an embedded video or plays a file, and continues afterwards', async () => {
   const { page, get, set } = await arrive('/play', withMotion);
   await page.$eval('.sqs-active-slide', (slide) => {
     slide.innerHTML = `<div class="sqs-video-wrapper" data-html='<iframe src="/player"></iframe>'></div>`;
@@ -298,7 +298,7 @@ test('waits while a video of the current slide is shown, or a file plays, and go
   await page.waitForSelector('.sqs-active-slide [data-ss-block=video]');
   await page.mouse.click(200, 100);
   await page.waitForSelector('.sqs-active-slide iframe');
-  // Not over the gallery, which waits for that as well.
+  // Away from the gallery, because autoplay waits for the pointer as well.
   await page.mouse.move(800, 700);
   await passTime(page, 9000);
   expect(await get('currentIndex')).toBe(0);
@@ -318,7 +318,7 @@ test('waits while a video of the current slide is shown, or a file plays, and go
 });
 
 // gallery#autoplay-waits
-test('waits while a mouse is pressed on it', async () => {
+test('autoplay waits while a mouse is pressed on the gallery', async () => {
   const { page, get } = await arrive('/play-controls', withMotion);
   await page.mouse.move(200, 100);
   await page.mouse.down();
@@ -330,7 +330,7 @@ test('waits while a mouse is pressed on it', async () => {
   expect(Number(await get('currentIndex'))).toBeGreaterThan(0);
 });
 
-test('a visitor who wants less motion gets no movement but by the button', async () => {
+test('with prefers-reduced-motion a gallery plays only after a press on its button', async () => {
   const { page, get } = await arrive('/play');
   expect(await page.$eval('.ss-gallery-play', (each) => each.ariaLabel)).toBe('Play slideshow');
   await passTime(page, 9000);
@@ -343,7 +343,7 @@ test('a visitor who wants less motion gets no movement but by the button', async
 });
 
 // gallery#refresh-delay
-test('with refreshOnResize off a gallery keeps its size until refresh, or 300 ms after the device was turned', async () => {
+test('with refreshOnResize off a gallery keeps its size until refresh, or until 300 ms after an orientation change', async () => {
   const { page } = await arrive('/fixed');
   const height = () => page.$eval('.gallery', (each) => (each as HTMLElement).style.height);
   expect(await height()).toBe('250px');
@@ -360,7 +360,7 @@ test('with refreshOnResize off a gallery keeps its size until refresh, or 300 ms
   expect(await height()).toBe('200px');
 });
 
-test('a template’s columns are no narrower than it says, in its shape; their pictures open in the lightbox, if it can be had', async () => {
+test('a template’s columns have its minimum width and aspect ratio; their pictures open in the lightbox, once that can be fetched', async () => {
   const { page, said } = await arrive('/boxes', lessMotion, await world.newVisitor());
   // 400 px hold two columns of 150 px and 10 px between them.
   const sizes = () => page.$$eval('.slide img.thumb-image', (all) => all.map((each) => each.parentElement?.clientWidth));
@@ -393,7 +393,7 @@ test('a missing container, an unknown design and an unknown transition throw the
   ]);
 });
 
-test('a step makes the browser lay nothing out: 40 of them in one task cost one layout at most; a template’s gallery answers to SSRuntime.gallery, and is gone once destroyed', async () => {
+test('40 steps in one task cause one layout at most; SSRuntime.gallery returns a template’s gallery, and null once it is destroyed', async () => {
   const { page } = await arrive('/plain');
   const layouts = await countLayouts(page, () => {
     for (let step = 0; step < 40; step++) window.made[0]?.set('currentIndex', step % 4);
@@ -417,7 +417,7 @@ test('a step makes the browser lay nothing out: 40 of them in one task cost one 
 test.each([
   ['makes its gallery again', '/again', 1],
   ['makes a gallery of a block', '/block-made', 0],
-])('a template that %s has one: a key moves it by one slide', async (_, path, from) => {
+])('a template that %s has one gallery, and a key moves it by one slide', async (_, path, from) => {
   const { page, pageErrors } = await arrive(path, lessMotion);
   const shown = () => page.$$eval('.slide', (all) => all.map((each) => each.matches('.sqs-active-slide')).indexOf(true));
   expect(await shown()).toBe(from);
@@ -426,7 +426,7 @@ test.each([
 });
 
 // gallery#gallery-disposal
-test('a gallery that was destroyed is mounted again by the next initialise; a second initialise does no harm', async () => {
+test('a gallery that was destroyed is mounted again by the next initialize; a second initialize changes nothing', async () => {
   const { page, pageErrors } = await arrive('/block');
   await page.waitForSelector('[data-ss-block=gallery]');
   await page.evaluate(() => window.SSRuntime.gallery(document.body)?.destroy());
@@ -443,7 +443,7 @@ test('a gallery that was destroyed is mounted again by the next initialise; a se
   expect(pageErrors).toEqual([]);
 });
 
-test('30 galleries of 12 listen by one listener for each kind of event, and ask for the computed style of none of their images', async () => {
+test('30 galleries of 12 slides add at most three listeners for each type of event, and read the computed style of no image', async () => {
   const { page } = await arrive('/thirty', (page) =>
     page.evaluateOnNewDocument(() => {
       const counts: Record<string, number> = {};

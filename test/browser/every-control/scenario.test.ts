@@ -42,7 +42,7 @@ const indexOf = (page: Page, name: string) =>
       window.made[id]?.get('currentIndex') ?? window.SSRuntime.gallery(document.getElementById(id) as Element)?.currentIndex,
     name,
   );
-/** Clicks in the middle of the control, as a visitor would, and answers the gallery's slide. */
+/** Clicks the middle of the control and returns the gallery's current index. */
 async function use(page: Page, name: string, control: string): Promise<number | undefined> {
   const { isFree, x, y } = await page.evaluate(async (selector) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -62,7 +62,7 @@ async function use(page: Page, name: string, control: string): Promise<number | 
 }
 
 test.each(['/in-order', '/turned', '/carousel-last', '/right-to-left'])(
-  'with all designs and transitions on one page (%s) every arrow, thumbnail and play button does its own work',
+  'with all designs and transitions on one page (%s) every arrow, thumbnail and play button acts on its own gallery',
   async (path) => {
     const { page, open, pageErrors } = await world.nextVisitor();
     await page.setViewport({ width: 700, height: 16_000 });
@@ -79,7 +79,7 @@ test.each(['/in-order', '/turned', '/carousel-last', '/right-to-left'])(
     expect(await use(page, 'slideshow', '.sqs-gallery-thumbnails [aria-label="Slide 3"]')).toBe(2);
     await use(page, 'slideshow', '.ss-gallery-play');
     expect(await page.$eval('#slideshow .ss-gallery-play', (button) => button.ariaLabel)).toBe('Pause slideshow');
-    // Where text runs from right to left, what leads on stands at the left and points there.
+    // From right to left the arrow to the next slide is at the left.
     const [next = 0, previous = 0] = await page.$$eval('#carousel :is(.next,.previous)', (arrows) =>
       ['.next', '.previous'].map((one) => arrows.find((arrow) => arrow.matches(one))?.getBoundingClientRect().left ?? 0),
     );

@@ -7,7 +7,7 @@ import { browserWorld } from '../../helpers/browser/browser.ts';
 const world = browserWorld(() => loadSites(['galleries']));
 
 test.each(galleryScenes.map((scene) => [scene.name, scene] as const))(
-  'axe-core finds nothing on the page %s, 320 px wide, before and during a step; and it fits',
+  'axe-core reports nothing on the page %s at 320 px before and during a step, and the page does not scroll sideways',
   async (_name, scene) => {
     const { page } = await world.nextVisitor();
     await visitGallery(page, world.address('galleries', ''), scene, 320, async (moment) => {

@@ -8,10 +8,10 @@ import { withPictures } from '../../helpers/platform/pictures.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 
 const names = Object.keys(everyGallery);
-/** Carousels have no font size under the platform's sheet, whose texts say theirs. */
+/** The platform's sheet sets `font-size: 0` for carousels, so that their texts need a size. */
 const css = '<style>body{margin:0 10px}figure{margin:0}.summary-title{font-size:16px;line-height:18px}</style>';
 const linked = '<link rel="stylesheet" href="/platform.css">';
-/** What the platform's sheet and the server's HTML say of a grid block: floating slides, boxes without height whose padding shapes them. */
+/** Rules of the platform's sheet and of the server's HTML for a grid block: floating slides, boxes without height whose padding shapes them. */
 const shaped =
   '<style>.sqs-gallery-block-grid .slide{float:left;width:33.3333%}.sqs-gallery-block-grid .slide .margin-wrapper a.image-slide-anchor{display:block;width:100%;height:0;padding-bottom:100%}.sqs-gallery-block-grid .slide .margin-wrapper{position:relative;margin:0 10px 10px 0}#page img{max-width:100%}</style>';
 const galleries = names.map((name) => `<main data-name="${name}">${everyGallery[name]?.(`g-${name}`) ?? ''}</main>`).join('');
@@ -36,7 +36,7 @@ async function arrive(path: string, width: number) {
   await settle(visitor.page);
   return visitor;
 }
-/** Every gallery shows a picture, and for some frames and 400 ms nothing has changed its size. */
+/** Waits until every gallery shows a picture and no size has changed for 400 ms. */
 const settle = (page: Page) =>
   page.waitForFunction(
     () => {
@@ -48,7 +48,7 @@ const settle = (page: Page) =>
     },
     { polling: 'raf' },
   );
-/** By design: where its slides' pictures or boxes lie in it, in whole px, those that a visitor sees. */
+/** Returns by design the boxes of the slides that a visitor sees, in whole px from the gallery's corner. */
 const boxes = (page: Page) =>
   evaluateAll(page, 'main', (all) =>
     all.map((main) => {
@@ -60,7 +60,7 @@ const boxes = (page: Page) =>
         const picture = slide.matches('img') ? slide : slide.querySelector('img:not(noscript *)');
         const isSeen = picture?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
         const box = slide.getBoundingClientRect();
-        // What is out of view comes when it is moved to.
+        // Slides out of view are left out.
         return isSeen && box.left < right ? [[index, box.left - left, box.top - top, box.width, box.height].map(Math.round)] : [];
       });
       return [(main as HTMLElement).dataset.name ?? '', seen] as const;
@@ -68,7 +68,7 @@ const boxes = (page: Page) =>
   );
 
 test.each([320, 1280])(
-  'at %i px the slides of every design lie where they lie without the platform’s sheet, whether it comes before ours, after or late, and as many are seen',
+  'at %i px as many slides of every design are visible at the same places with the platform’s sheet before ours, after ours or late as without it',
   async (width) => {
     const { page: plain } = await arrive('/without', width);
     const wanted = await boxes(plain);
@@ -82,14 +82,14 @@ test.each([320, 1280])(
     for (const path of ['/before', '/after', '/late']) {
       const { page, pageErrors } = await arrive(path, width);
       for (const [index, [name, seen]] of (await boxes(page)).entries())
-        expect([path, name, nearly(seen, wanted[index]?.[1] ?? [])]).toEqual([path, name, []]);
+        expect([path, name, farOff(seen, wanted[index]?.[1] ?? [])]).toEqual([path, name, []]);
       expect(pageErrors).toEqual([]);
     }
   },
 );
 
-/** The boxes that are more than two px off. */
-const nearly = (seen: readonly (readonly number[])[], wanted: readonly (readonly number[])[]) =>
+/** Returns the boxes that are more than two px off. */
+const farOff = (seen: readonly (readonly number[])[], wanted: readonly (readonly number[])[]) =>
   seen.length === wanted.length
     ? seen.flatMap((box, index) =>
         box.some((px, side) => Math.abs(px - (wanted[index]?.[side] ?? 1e9)) > 2) ? [[box, wanted[index]]] : [],
@@ -97,7 +97,7 @@ const nearly = (seen: readonly (readonly number[])[], wanted: readonly (readonly
     : [seen, wanted];
 
 test.each([320, 1280])(
-  'at %i px the arrows of galleries that move can be pressed under the platform’s sheet, and a press shows another slide',
+  'at %i px the arrows of galleries that move can be clicked under the platform’s sheet, and a click shows another slide',
   async (width) => {
     const { page } = await arrive('/before', width);
     for (const name of ['slideshow', 'slider', 'carousel']) {

@@ -55,7 +55,7 @@ async function arrive(path: string) {
       for (const frame of document.querySelectorAll('iframe[src*=PORT]'))
         frame.setAttribute('src', (frame.getAttribute('src') ?? '').replace('PORT', port));
     }).observe(document, { childList: true, subtree: true });
-    // A film that never comes says no more than one that does: which of them plays is what counts.
+    // The files never load: `data-asked` has the last call of `play` or `pause` instead.
     Object.defineProperty(HTMLMediaElement.prototype, 'paused', {
       get(this: HTMLMediaElement) {
         return this.dataset.asked !== 'play';
@@ -81,7 +81,7 @@ async function arrive(path: string) {
 }
 
 // gallery#left-videos, video#native-autoplay
-test('a native video pauses when its slide is left; a silent one that starts by itself waits for its slide, and goes on when that is back', async () => {
+test('a native video pauses when its slide is left; a muted one that starts by itself plays only in the current slide', async () => {
   const { page, goTo, says } = await arrive('/native');
   await page.waitForFunction(() => document.querySelectorAll('#loud video,#silent video').length === 2);
   expect(await says('#silent video')).not.toBe('play');
@@ -96,7 +96,7 @@ test('a native video pauses when its slide is left; a silent one that starts by 
   expect(await says('#loud video')).toBe('pause');
 });
 
-test('a plain video pauses when its slide is left; one with `autoplay` goes on when its slide is there', async () => {
+test('a plain video pauses when its slide is left; one with `autoplay` plays when its slide is current', async () => {
   const { page, goTo, says } = await arrive('/plain');
   await page.$eval('#one', (video) => void (video as HTMLVideoElement).play());
   await goTo(1);
@@ -108,7 +108,7 @@ test('a plain video pauses when its slide is left; one with `autoplay` goes on w
 });
 
 // gallery#left-videos
-test('a plain frame pauses by message where its player listens, else it is loaded again and does not start; a frame in a picture’s slide stays', async () => {
+test('an embedded player is paused by message where it takes messages, else it is loaded again and does not start; a frame in an image slide stays', async () => {
   const { page, asked, goTo } = await arrive('/frames');
   const frameOf = (path: string) => page.frames().find((child) => child.url().includes(path));
   const says = async (path: string, state: string) => {
@@ -128,11 +128,11 @@ test('a plain frame pauses by message where its player listens, else it is loade
   const times = (path: string) => asked.filter((url) => url.startsWith(path)).length;
   expect(['youtube/a', 'vimeo/b', 'youtube/c', 'elsewhere/d', '/map'].map(times)).toEqual([1, 1, 2, 2, 1]);
   expect(asked.filter((url) => url.startsWith('youtube/c'))).toEqual(['youtube/c?autoplay=1', 'youtube/c?autoplay=0']);
-  // Going back through the slides is no way through the history of frames.
+  // Frames that are loaded again add no history entry.
   expect(await page.evaluate(() => history.length)).toBe(2);
 });
 
-test('a carousel’s video pauses when it is out of view, not while it is one of two in view', async () => {
+test('a carousel’s video pauses when it leaves the view, and plays while its slide is one of two in view', async () => {
   const { page, goTo, says } = await arrive('/carousel');
   await goTo(2);
   for (const id of ['#v1', '#v3']) await page.$eval(id, (video) => void (video as HTMLVideoElement).play());
@@ -143,7 +143,7 @@ test('a carousel’s video pauses when it is out of view, not while it is one of
 });
 
 // gallery#autoplay-video
-test('autoplay waits while a video plays, and goes on once it is paused half way', async () => {
+test('autoplay waits while a video plays, and continues once the video is paused half way', async () => {
   const { page } = await arrive('/plays');
   const current = () => page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#block') as Element)?.currentIndex);
   await page.evaluate(async () => {

@@ -31,24 +31,24 @@ const carousel = slideshow({
 const single = `<div class="sqs-block-image"><img data-src="/img/single-800x500.svg" data-image-dimensions="800x500" alt="single"></div>`;
 const template = `<div id="made"><div class="slides">${names.map((name) => slide(`made-${name}`, 'fill')).join('')}</div></div>
 <script>Y.use('squarespace-gallery-ng', function (Y) { new Y.Squarespace.Gallery2({ container: '#made .slides' }) })</script>`;
-/** All of it in one view, so that nothing waits for the visitor to come. */
+/** Everything is in one view, so that no block waits for the visitor to scroll. */
 const body = `<style>main{display:grid;grid-template-columns:repeat(4,1fr);gap:4px}main>*{min-width:0;overflow:hidden}img{max-width:100%;height:auto}</style>
 <main>${show}${grid}${strip}${carousel}${single}${template}</main>`;
 const world = browserWorld(() => [testSite('hanging', { '/': { body } })]);
 
-/** Alternative texts of the pictures in the page's own order that wait for code, or that CSS hides. */
+/** Returns the alternative texts of pictures that have no source or that CSS hides. */
 const blank = (page: Page) =>
   page.evaluate(() =>
     [...document.images]
       .filter((each) => !each.src || !each.checkVisibility({ visibilityProperty: true }))
       .map(({ alt, src }) => alt || src),
   );
-const alive = (page: Page) =>
+const mountedGalleries = (page: Page) =>
   page.evaluate(() =>
     ['show', 'grid', 'strip', 'row', 'made'].filter((id) => window.SSRuntime.gallery(document.getElementById(id) as Element)),
   );
 
-test('when every chunk hangs the page is ready after 3 s, all of its pictures are shown by then, and nobody hears of an error', async () => {
+test('when every chunk hangs the page is ready after 3 s, all of its pictures are shown by then, and no error reaches the page', async () => {
   const { page, pageErrors } = await world.newVisitor();
   await servePictures(page);
   await page.goto(world.address('hanging', '/?__ss=chunk:hang'), { waitUntil: 'domcontentloaded' });
@@ -56,12 +56,12 @@ test('when every chunk hangs the page is ready after 3 s, all of its pictures ar
   expect(await atReady).toBe('ready');
   expect(await blank(page)).toEqual([]);
   await page.waitForFunction(() => [...document.images].every((each) => each.naturalWidth > 0));
-  expect([await alive(page), pageErrors]).toEqual([[], []]);
+  expect([await mountedGalleries(page), pageErrors]).toEqual([[], []]);
 });
 
-test('chunks that come one by one after that bring everything to life, and no picture is lost on the way', async () => {
+test('chunks that load one by one mount every gallery, and no picture is hidden meanwhile', async () => {
   const { page, pageErrors } = await world.newVisitor();
-  // 3 s need not be waited for.
+  // Shortens the time limit of 3 s.
   await page.evaluateOnNewDocument(() => {
     const after = window.setTimeout;
     Object.assign(window, { setTimeout: (callback: () => void, ms: number) => after(callback, ms === 3000 ? 300 : ms) });
@@ -74,12 +74,12 @@ test('chunks that come one by one after that bring everything to life, and no pi
     const name = nameOf(request);
     if (!name || free.has(name)) return;
     await new Promise<void>((resolve) => {
-      held.set(name, [...(held.get(name) ?? []), Object.assign(request, { letGo: resolve })]);
+      held.set(name, [...(held.get(name) ?? []), Object.assign(request, { release: resolve })]);
     });
   });
-  const letGo = (name: string) => {
+  const release = (name: string) => {
     free.add(name);
-    for (const request of held.get(name) ?? []) (request as HTTPRequest & { letGo(): void }).letGo();
+    for (const request of held.get(name) ?? []) (request as HTTPRequest & { release(): void }).release();
     held.delete(name);
   };
   await page.goto(world.address('hanging', '/'), { waitUntil: 'domcontentloaded' });
@@ -99,14 +99,14 @@ test('chunks that come one by one after that bring everything to life, and no pi
     ['gallery-carousel', ['show', 'grid', 'strip', 'row']],
     ['compat', ['show', 'grid', 'strip', 'row', 'made']],
   ] as const;
-  for (const [name, living] of wanted) {
-    letGo(name);
+  for (const [name, expectedIds] of wanted) {
+    release(name);
     await page.waitForFunction(
       (ids) => ids.every((id) => window.SSRuntime.gallery(document.getElementById(id) as Element)),
       {},
-      living,
+      expectedIds,
     );
-    // Of what is not alive yet nothing is hidden for longer than the wait.
+    // No picture of a gallery that is not mounted yet stays hidden.
     await page.waitForFunction(() =>
       [...document.images].every(
         (each) =>
@@ -116,8 +116,8 @@ test('chunks that come one by one after that bring everything to life, and no pi
       ),
     );
   }
-  for (const name of [...held.keys()]) letGo(name);
+  for (const name of [...held.keys()]) release(name);
   await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=gallery]').length === 4);
   expect(await page.$$eval('#show .sqs-gallery .sqs-active-slide', (all) => all.length)).toBe(1);
-  expect([await alive(page), pageErrors]).toEqual([['show', 'grid', 'strip', 'row', 'made'], []]);
+  expect([await mountedGalleries(page), pageErrors]).toEqual([['show', 'grid', 'strip', 'row', 'made'], []]);
 });

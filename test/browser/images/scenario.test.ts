@@ -61,7 +61,7 @@ const world = browserWorld(() => [
 async function arrive(path: string, prepare?: (page: Page) => Promise<unknown>) {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
-  const asked = await servePictures(page);
+  const requested = await servePictures(page);
   await page.setViewport({ width: 900, height: 800 });
   await prepare?.(page);
   await page.evaluateOnNewDocument(() => {
@@ -71,29 +71,29 @@ async function arrive(path: string, prepare?: (page: Page) => Promise<unknown>) 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await visitor.open('pictures', path);
-  return { ...visitor, asked };
+  return { ...visitor, requested };
 }
 
 // images#lazy-margin, images#reserved-image
-test('images of a page that calls no loader come when they are near, in their size, and nothing jumps', async () => {
-  const { page, asked } = await arrive('/plain');
+test('images of a page that calls no loader load near the view, in their size, and cause no layout shift', async () => {
+  const { page, requested } = await arrive('/plain');
   await page.waitForSelector('#a.loaded');
-  expect(asked).toEqual(['a?format=750w']);
+  expect(requested).toEqual(['a?format=750w']);
   expect(await page.$eval('#a', (each) => [each.getAttribute('style'), each.getAttribute('data-image-resolution')])).toEqual([
     null,
     '750w',
   ]);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.waitForSelector('#low.loaded');
-  expect(asked).toEqual(['a?format=750w', 'low?format=750w']);
+  expect(requested).toEqual(['a?format=750w', 'low?format=750w']);
   expect(await page.title()).toBe('Test');
 });
 
 // images#drawn-width
-test('an image is asked for as wide as the page draws it, which its box is before its picture is there: nothing jumps', async () => {
-  const { page, asked } = await arrive('/drawn', (page) => page.setViewport({ width: 900, height: 3000 }));
+test('an image is requested in the width that CSS gives it, and its box has that width before the picture loads: nothing shifts', async () => {
+  const { page, requested } = await arrive('/drawn', (page) => page.setViewport({ width: 900, height: 3000 }));
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 9);
-  expect([...asked].sort()).toEqual([
+  expect([...requested].sort()).toEqual([
     // 200 px square: 400 px of the picture's width are drawn, and cut off.
     'cover?format=500w',
     'cut?format=500w',
@@ -109,10 +109,10 @@ test('an image is asked for as wide as the page draws it, which its box is befor
 });
 
 // images#drawn-width
-test('links, grids, flex boxes and floats around an image do not change what it is asked for, and it does not wait for a link', async () => {
-  const { page, asked } = await arrive('/around', (page) => page.setViewport({ width: 1100, height: 3000 }));
+test('links, grids, flex boxes and floats around an image do not change the requested width, and an image in a link does not wait', async () => {
+  const { page, requested } = await arrive('/around', (page) => page.setViewport({ width: 1100, height: 3000 }));
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 6);
-  expect([...asked].sort()).toEqual([
+  expect([...requested].sort()).toEqual([
     'button?format=500w',
     'float?format=1000w',
     'link?format=500w',
@@ -120,14 +120,14 @@ test('links, grids, flex boxes and floats around an image do not change what it 
     'rest?format=750w',
     'third?format=500w',
   ]);
-  // What is asked for comes in the order of the page.
-  expect(asked[0]).toBe('link?format=500w');
+  // Requests follow the order of the page.
+  expect(requested[0]).toBe('link?format=500w');
 });
 
 // images#box-retries
 test('an image whose box has no size is tried again every 10 ms, 100 times, and not after that', async () => {
-  const { page, asked } = await arrive('/late');
-  // The first call of an old name fetches what answers it; until then calls are kept, and answer false.
+  const { page, requested } = await arrive('/late');
+  // The first call of a compat name fetches its code; until then calls are kept and return false.
   await page.waitForFunction(() => {
     const other = document.createElement('img');
     other.dataset.src = '/img/other-800x400.svg';
@@ -136,7 +136,7 @@ test('an image whose box has no size is tried again every 10 ms, 100 times, and 
   const load = (id: string) =>
     page.$eval(`${id} img`, (image) => void (window as unknown as Old).ImageLoader.load(image, { mode: 'fill' }));
   const show = (id: string) => page.$eval(id, (box) => void box.setAttribute('style', 'display:block;width:400px;height:300px'));
-  // From here the page's clock stands still but for what is passed.
+  // From here on only `passTime` moves the page's clock.
   await passTime(page, 1);
   await load('#soon');
   await load('#never');
@@ -146,21 +146,21 @@ test('an image whose box has no size is tried again every 10 ms, 100 times, and 
   await show('#never');
   await passTime(page, 1000);
   await page.waitForSelector('#soon img.loaded');
-  expect(asked).toEqual(['soon?format=750w']);
+  expect(requested).toEqual(['soon?format=750w']);
 });
 
 // images#template-images, images#waiting-images
-test('an image that says that its template loads it is left alone', async () => {
+test('an image with data-load="false" is left to its template', async () => {
   const { page } = await arrive('/own');
   await page.waitForSelector('#a.loaded');
   expect(await page.$eval('#own', (each) => each.hasAttribute('src'))).toBe(false);
 });
 
 // images#padded-box, images#larger-only
-test('an image block fills the box that its padding keeps open; a page that has grown gets larger pictures without being asked, one that has shrunk keeps those it has', async () => {
-  const { page, asked } = await arrive('/block');
+test('an image block fills the box that its padding keeps open; a wider page fetches a larger picture, a narrower page keeps its picture', async () => {
+  const { page, requested } = await arrive('/block');
   await page.waitForSelector('#boxed.loaded');
-  expect(asked).toEqual(['boxed?format=750w']);
+  expect(requested).toEqual(['boxed?format=750w']);
   expect(await page.$eval('#boxed', (each) => [each.clientWidth, each.clientHeight, each.parentElement?.clientHeight])).toEqual([
     700, 350, 350,
   ]);
@@ -170,12 +170,12 @@ test('an image block fills the box that its padding keeps open; a page that has 
   await widen(400);
   await widen(860);
   await page.waitForSelector('#boxed[data-image-resolution="1000w"]');
-  expect(asked).toEqual(['boxed?format=750w', 'boxed?format=1000w']);
+  expect(requested).toEqual(['boxed?format=750w', 'boxed?format=1000w']);
 });
 
 // images#image-modes, images#larger-only
-test('fills and fits as the markup says; a high resolution is fetched only when a larger size is wanted', async () => {
-  const { page, asked } = await arrive('/modes');
+test('images fill or fit their box as the markup says; a larger picture is fetched only when a larger width is wanted', async () => {
+  const { page, requested } = await arrive('/modes');
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 2);
   const style = (id: string) => page.$eval(id, (each) => each.getAttribute('style'));
   expect(await style('#fill')).toBe('left: 0px; top: 0px; width: 400px; height: 200px; position: relative;');
@@ -190,25 +190,25 @@ test('fills and fits as the markup says; a high resolution is fetched only when 
   await resize(100);
   await resize(300);
   await page.waitForSelector('#fill[data-image-resolution="750w"]');
-  expect(asked.filter((name) => name.startsWith('fill'))).toEqual(['fill?format=500w', 'fill?format=750w']);
+  expect(requested.filter((name) => name.startsWith('fill'))).toEqual(['fill?format=500w', 'fill?format=750w']);
 });
 
 // images#image-source, images#unknown-size
-test('data-image stands in for an empty data-src, and malformed dimensions do no harm', async () => {
-  const { page, asked, pageErrors } = await arrive('/broken');
+test('data-image is used where data-src is empty, and malformed dimensions cause no error', async () => {
+  const { page, requested, pageErrors } = await arrive('/broken');
   await page.waitForSelector('#b.loaded');
-  expect(asked).toEqual(['b?format=750w']);
+  expect(requested).toEqual(['b?format=750w']);
   expect(pageErrors).toEqual([]);
 });
 
 // images#pixel-ratio
-test('visitors who save data get no more pixels than the page has', async () => {
-  const { page, asked } = await arrive('/plain', async (page) => {
+test('visitors who save data get pictures for a pixel ratio of 1', async () => {
+  const { page, requested } = await arrive('/plain', async (page) => {
     await page.setViewport({ width: 900, height: 800, deviceScaleFactor: 3 });
     await page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   });
   await page.waitForSelector('#a.loaded');
-  expect(asked).toEqual(['a?format=750w']);
+  expect(requested).toEqual(['a?format=750w']);
 });
 
 // images#load-slots
@@ -227,13 +227,13 @@ test('at most 16 images load at a time', async () => {
 
 // images#lazy-margin
 test.each(['/long', '/grid'])(
-  'on a phone one image of %s loads at a time, and what is in view comes before what was scrolled past',
+  'on a phone one image of %s loads at a time, and images in view load before images that were scrolled past',
   async (path) => {
     let release = (): void => {};
-    const { page, asked } = await arrive(path, async (page) => {
+    const { page, requested } = await arrive(path, async (page) => {
       await page.setViewport({ width: 700, height: 800, isMobile: true, hasTouch: true });
       const held = new Promise<void>((resolve) => (release = resolve));
-      // The first stays away until the visitor is at the end of the page.
+      // The first picture is held until the visitor is at the end of the page.
       page.on('request', async (request) => {
         if (!request.url().includes('/img/l0-')) return;
         await held;
@@ -241,13 +241,13 @@ test.each(['/long', '/grid'])(
       });
     });
     await page.waitForFunction(() => document.querySelector('#l0')?.matches('.loading'));
-    expect(asked.length).toBeLessThanOrEqual(1);
+    expect(requested.length).toBeLessThanOrEqual(1);
     await page.evaluate(async () => {
       for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
         scrollTo(0, top);
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }
-      // The browser has said by then what is in view.
+      // The browser has reported by then which images are in view.
       await new Promise<void>((resolve) => {
         const images = document.querySelectorAll('main img');
         new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve()).observe(images[images.length - 1] as Element);
@@ -258,14 +258,14 @@ test.each(['/long', '/grid'])(
     expect(await page.$$eval('img.loading', (all) => all.length)).toBe(1);
     release();
     await page.waitForFunction((wanted) => document.querySelectorAll('img.loaded').length === wanted, {}, last + 1);
-    const order = asked.map((name) => Number(/\d+/.exec(name)?.[0])).filter((index) => index > 0);
+    const order = requested.map((name) => Number(/\d+/.exec(name)?.[0])).filter((index) => index > 0);
     // Two or three of them fit into the view.
     expect(order.indexOf(last)).toBeLessThan(4);
     expect(order.indexOf(1)).toBeGreaterThan(order.indexOf(last));
   },
 );
 
-test('an image of a theme whose code is not there is loaded all the same, after some seconds, filling its box', async () => {
+test('an image whose theme script is missing is loaded after some seconds and fills its box', async () => {
   const { page, pageErrors } = await arrive('/left');
   await page.waitForSelector('#left.loaded');
   expect(await page.$eval('#left', (each) => [each.clientWidth, each.clientHeight, each.parentElement?.clientHeight])).toEqual([
@@ -275,11 +275,11 @@ test('an image of a theme whose code is not there is loaded all the same, after 
 });
 
 // images#loader-problems
-test('ImageLoader says on the console what it cannot load, in the catalogue’s sentences', async () => {
+test('ImageLoader logs a fixed sentence for each argument that it cannot load', async () => {
   const { page, said, pageErrors } = await arrive('/own');
   await page.evaluate(() => (window as unknown as Old).ImageLoader.load(document.querySelector('#own')));
   await page.waitForSelector('#own.loaded');
-  const answers = await page.evaluate(() => {
+  const results = await page.evaluate(() => {
     const { ImageLoader } = window as unknown as Old;
     ImageLoader.bootstrap({});
     ImageLoader.bootstrap({}, 'body');
@@ -288,8 +288,8 @@ test('ImageLoader says on the console what it cannot load, in the catalogue’s 
       ImageLoader.load(image),
     );
   });
-  // Also wrapped by a library, as templates have them.
-  expect(answers).toEqual([false, false, false, false, true, true]);
+  // Templates pass images that a library has wrapped.
+  expect(results).toEqual([false, false, false, false, true, true]);
   expect(said).toEqual([
     'No root node',
     'not a valid node',
@@ -306,25 +306,25 @@ test.each([
   [1.5, '1500w'],
   [2, '1500w'],
   [3, '2500w'],
-])('700 px wide at %d device pixels each are asked for as %s', async (deviceScaleFactor, width) => {
-  const { page, asked } = await arrive('/block', (page) => page.setViewport({ width: 900, height: 800, deviceScaleFactor }));
+])('an image 700 px wide at a pixel ratio of %d is requested as %s', async (deviceScaleFactor, width) => {
+  const { page, requested } = await arrive('/block', (page) => page.setViewport({ width: 900, height: 800, deviceScaleFactor }));
   await page.waitForSelector('#boxed.loaded');
-  expect(asked).toEqual([`boxed?format=${width}`]);
+  expect(requested).toEqual([`boxed?format=${width}`]);
 });
 
-test('what is in view comes before what is less than 200 px below it, and says so to the browser; what is 201 px below waits', async () => {
-  const { page, asked } = await arrive('/seen', (page) => page.setViewport({ width: 900, height: 500 }));
+test('images in view load first, with a high fetchpriority, then images less than 200 px below the view; an image 201 px below waits', async () => {
+  const { page, requested } = await arrive('/seen', (page) => page.setViewport({ width: 900, height: 500 }));
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 2);
   expect(await page.$$eval('img', (all) => all.map((each) => each.getAttribute('fetchpriority')))).toEqual(['high', null, null]);
-  expect(asked).toEqual(['top?format=750w', 'below?format=100w']);
+  expect(requested).toEqual(['top?format=750w', 'below?format=100w']);
   await page.evaluate(() => scrollTo(0, 2));
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 3);
 });
 
 // images#failed-image
-test('a picture that is 404, 503 or aborted harms nothing, moves nothing, and comes when it is asked for again', async () => {
+test('a picture that fails with 404, 503 or an abort causes no error and no layout shift, and loads when it is requested again', async () => {
   let isBroken = true;
-  const { page, asked, pageErrors } = await arrive('/missing', async (page) => {
+  const { page, requested, pageErrors } = await arrive('/missing', async (page) => {
     await page.setViewport({ width: 900, height: 2400 });
     page.on('request', (request) => {
       const [, failure] = /\/img\/gone(\w+)-/.exec(request.url()) ?? [];
@@ -339,11 +339,11 @@ test('a picture that is 404, 503 or aborted harms nothing, moves nothing, and co
   await page.evaluate(() => (window as unknown as Old).ImageLoader.bootstrap({}, document));
   await page.waitForFunction(() => document.querySelectorAll('[id^=gone].loaded').length === 3);
   for (const failure of ['404', '503', 'aborted'])
-    expect(asked.filter((name) => name.startsWith(`gone${failure}`)).length).toBe(2);
+    expect(requested.filter((name) => name.startsWith(`gone${failure}`)).length).toBe(2);
   expect(await page.title()).toBe('Test');
 });
 
-test('a picture in a padded box keeps its focal point, also one of many digits or outside it; one that cannot be read is the middle', async () => {
+test('a picture in a padded box keeps its focal point, also one with many digits or outside the box; an unreadable one is the middle', async () => {
   const { page } = await arrive('/focus');
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 4);
   expect(await page.$$eval('img', (all) => all.map((each) => getComputedStyle(each).objectPosition))).toEqual([
@@ -355,19 +355,19 @@ test('a picture in a padded box keeps its focal point, also one of many digits o
 });
 
 // images#unknown-size
-test('a picture whose size is not known is placed when it is there', async () => {
+test('a picture of unknown size is placed when it has loaded', async () => {
   const { page } = await arrive('/unknown');
   await page.waitForSelector('#u[data-parent-ratio]');
   expect(await page.$eval('img#u', ({ style }) => [style.left, style.width, style.height])).toEqual(['-100px', '400px', '200px']);
 });
 
 test('a picture element and srcset choose the file, and nothing is fetched twice', async () => {
-  const { page, asked } = await arrive('/picture');
+  const { page, requested } = await arrive('/picture');
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 2);
-  expect([...asked].sort()).toEqual(['own', 'source']);
+  expect([...requested].sort()).toEqual(['own', 'source']);
 });
 
-test("the picture of a video's overlay comes, and fills it", async () => {
+test("the picture of a video's overlay loads and fills the overlay", async () => {
   const { page } = await arrive('/overlay');
   await page.waitForSelector('#poster.loaded');
   expect(await page.$eval('img#poster', ({ style }) => [style.width, style.height, style.top])).toEqual([
@@ -377,8 +377,8 @@ test("the picture of a video's overlay comes, and fills it", async () => {
   ]);
 });
 
-test('an image that scripts take out and put elsewhere comes there, in the size of its new place', async () => {
-  const { page, asked } = await arrive('/plain');
+test('an image that a script moves loads at its new place, in the size of that place', async () => {
+  const { page, requested } = await arrive('/plain');
   await page.waitForSelector('#a.loaded');
   await page.evaluate(() => {
     const low = document.querySelector('#low') as Element;
@@ -388,13 +388,13 @@ test('an image that scripts take out and put elsewhere comes there, in the size 
     document.querySelector('main')?.prepend(box);
   });
   await page.waitForSelector('#low.loaded');
-  expect(asked).toEqual(['a?format=750w', 'low?format=100w']);
+  expect(requested).toEqual(['a?format=750w', 'low?format=100w']);
 });
 
 // images#loader-mode
-test('ImageLoader.load: the mode of the last call holds; fixedRatio keeps the own shape, or gives it up', async () => {
+test('ImageLoader.load uses the mode of the last call; fixedRatio keeps the picture’s own shape or gives it up', async () => {
   const { page } = await arrive('/own');
-  // The first call of an old name fetches what answers it.
+  // The first call of a compat name fetches its code.
   await page.waitForFunction(() => (window as unknown as Old).ImageLoader.load(document.querySelector('#a')) === true);
   const load = (options: object) =>
     page.evaluate((given) => {

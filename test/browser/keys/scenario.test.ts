@@ -27,7 +27,7 @@ const world = browserWorld(() => [
   }),
 ]);
 
-/** Where galleries stand after the arrow to the right, once nothing moves any more. */
+/** Presses the right arrow key and returns the indexes of the galleries once they have stopped. */
 async function afterArrow(page: Page, ...ids: string[]): Promise<(number | undefined)[]> {
   await page.keyboard.press('ArrowRight');
   const all = () =>
@@ -52,7 +52,7 @@ async function arrive(path: string): Promise<Page> {
 }
 
 // gallery#arrow-keys-limits
-test('a modal dialog keeps the arrow keys from the gallery behind it, wherever the focus is; what is inert hears no key either', async () => {
+test('a modal dialog keeps the arrow keys from the gallery behind it, wherever the focus is; an inert gallery gets no key either', async () => {
   const page = await arrive('/');
   const run = (code: string) => page.evaluate(code);
   expect(await afterArrow(page, 'behind')).toEqual([1]);
@@ -65,7 +65,7 @@ test('a modal dialog keeps the arrow keys from the gallery behind it, wherever t
   await run('document.getElementById("empty").close()');
   expect(await afterArrow(page, 'behind')).toEqual([2]);
 
-  // Two of them: the upper one, whatever stands first on the page, has the keys to itself.
+  // Of two modal dialogs the upper one has the keys, whatever their order on the page.
   await run('document.getElementById("full").showModal()');
   await page.waitForSelector('#inside[data-ss-block]');
   expect(await afterArrow(page, 'behind', 'inside')).toEqual([2, 1]);
@@ -75,7 +75,7 @@ test('a modal dialog keeps the arrow keys from the gallery behind it, wherever t
   expect(await afterArrow(page, 'behind', 'inside')).toEqual([2, 2]);
   await run('document.getElementById("full").close(); document.getElementById("empty").close()');
 
-  // One that lets the page be used goes with the page.
+  // A dialog that is not modal leaves the keys to the page.
   await run('document.getElementById("empty").show()');
   await page.focus('#text');
   expect(await afterArrow(page, 'behind')).toEqual([3]);
@@ -85,7 +85,7 @@ test('a modal dialog keeps the arrow keys from the gallery behind it, wherever t
   expect(await afterArrow(page, 'behind')).toEqual([3]);
   await run('document.getElementById("page").inert = false');
 
-  // Overlays of other scripts say that they are modal, and stay on the page while they are hidden.
+  // Overlays of other scripts have `aria-modal`, and stay on the page while they are hidden.
   expect(await afterArrow(page, 'behind')).toEqual([0]);
   await run('document.getElementById("sheet").hidden = false');
   expect(await afterArrow(page, 'behind')).toEqual([0]);
@@ -95,7 +95,7 @@ test('a modal dialog keeps the arrow keys from the gallery behind it, wherever t
   expect(await afterArrow(page, 'behind')).toEqual([0]);
 });
 
-test('behind the lightbox, and behind a dialog of ours, the gallery stays while the arrow keys turn what is on top', async () => {
+test('a gallery behind the lightbox or behind a dialog of the runtime ignores the arrow keys', async () => {
   const page = await arrive('/lightbox');
   await page.click('#opens .sqs-active-slide img');
   await page.waitForFunction(() =>
@@ -112,7 +112,7 @@ test('behind the lightbox, and behind a dialog of ours, the gallery stays while 
   expect(await afterArrow(page, 'behind')).toEqual([0]);
 });
 
-test('the arrow keys move the gallery while the focus is on a button in a shadow root, not while it is in a field there, however deep', async () => {
+test('the arrow keys move the gallery while the focus is on a button in a shadow root, and not while it is in a field there, however deep', async () => {
   const page = await arrive('/shadow');
   const focus = (path: string) =>
     page.evaluate((names) => {

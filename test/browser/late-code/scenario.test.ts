@@ -20,7 +20,7 @@ const world = browserWorld(() => [testSite('late', { '/': { body } })]);
 
 const waiting =
   '#slideshow figure, #fullscreen figure, #reel figure, .slide, .user-items-list-carousel__slide, .sqsrte-scaled-text';
-/** The place of each of them, and what it is marked with. */
+/** Returns class, place, style and mark of each element. */
 const arrangement = (page: Page) =>
   page.$$eval(waiting, (all) =>
     all.map((each) => {
@@ -29,7 +29,7 @@ const arrangement = (page: Page) =>
       return `${each.className}: ${box} ${each.getAttribute('style')} ${each.getAttribute('data-active')}`;
     }),
   );
-/** The sections of which nothing is seen. */
+/** Returns the indexes of the sections without a visible element. */
 const unseen = (page: Page) =>
   page.$$eval(
     'main > *',
@@ -51,7 +51,7 @@ const mounted = (page: Page) =>
         .length === 6,
   );
 
-test('6 sections whose code comes late piece by piece are seen all the time, and end as if it had come at once', async () => {
+test('6 sections whose chunks load late and one by one stay visible, and end as if the chunks had loaded at once', async () => {
   const first = await world.newVisitor();
   await servePictures(first.page);
   await first.page.setViewport({ width: 1280, height: 3000 });
@@ -61,7 +61,7 @@ test('6 sections whose code comes late piece by piece are seen all the time, and
   const { page, pageErrors } = await world.newVisitor();
   await servePictures(page);
   await page.setViewport({ width: 1280, height: 3000 });
-  // 3 s need not be waited for.
+  // Shortens the time limit of 3 s.
   await page.evaluateOnNewDocument(() => {
     const after = window.setTimeout;
     Object.assign(window, { setTimeout: (callback: () => void, ms: number) => after(callback, ms === 3000 ? 300 : ms) });

@@ -4,7 +4,7 @@
 // covers: runtime/compat/lightbox2.ts
 // covers: runtime/features/lightbox/item-view.ts runtime/features/lightbox/openers.ts runtime/features/lightbox/connect-controls.ts
 // covers: runtime/features/lightbox/hold-early-clicks.ts runtime/features/lightbox/named-item.ts
-// Takes long: most tests need an address, a history or a page of their own, and watch the lightbox open from nothing.
+// These tests are slow: most need an address, a history or a page of their own.
 import type { KeyInput, Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/browser/axe.ts';
@@ -26,7 +26,7 @@ const grid = (slides: string[], data: object = {}) =>
 const three = ['one', 'two', 'three'];
 const hostile = `data-description="&lt;p&gt;About it &lt;img src=x onerror=window.hurt=1&gt;&lt;a href=javascript:hurt=1&gt;it&lt;/a&gt;&lt;/p&gt;"`;
 const button = `<figure class="sqs-block-image"><button class="sqs-block-image-button lightbox" data-lightbox-theme="light">${image('kiln')}</button><figcaption>The kiln at night</figcaption></figure>`;
-// Its data are an ancestor's.
+// The block's data are on an ancestor.
 const summary = `<div data-block-json='${JSON.stringify({ design: 'list', lightbox: true })}'><div class="sqs-block sqs-block-summary-v2" data-block-type="55"><div class="sqs-gallery-container"><div class="summary-item-list sqs-gallery">${three.map((name) => `<div class="summary-item"><div><a class="summary-thumbnail-container" href="/blog/${name}"><div class="summary-thumbnail">${image(name)}</div></a></div><div class="summary-title"><a class="summary-title-link" href="/blog/${name}">The ${name}</a></div></div>`).join('')}</div></div></div></div>`;
 const pages = {
   '/': grid(three.map((name) => slide(name))) + button + summary,
@@ -82,16 +82,16 @@ const world = browserWorld(() => [
   ),
 ]);
 
-/** The controls come after the first frame. */
+/** The controls follow after the first frame. */
 const opened = 'dialog.sqs-lightbox[open]';
 interface Arriving {
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly site?: string;
-  /** Whether the page is there for several tests. */
+  /** Whether several tests use the page. */
   readonly stays?: boolean;
-  /** A tab of its own, with an empty cache. */
+  /** Whether the page has a new tab, with an empty cache. */
   readonly isNew?: boolean;
-  /** Whether animations take their time. */
+  /** Whether animations run at their normal speed. */
   readonly inTime?: boolean;
 }
 async function arrive(path = '/', { prepare, site = 'pots', stays = false, isNew = false, inTime = false }: Arriving = {}) {
@@ -113,7 +113,7 @@ async function arrive(path = '/', { prepare, site = 'pots', stays = false, isNew
     page.waitForFunction((wanted) => document.querySelector('.sqs-lightbox-count')?.textContent?.startsWith(wanted), {}, text);
   const count = () => page.evaluate(() => document.querySelector('.sqs-lightbox-count')?.firstChild?.textContent ?? null);
   const press = (key: KeyInput) => page.keyboard.press(key);
-  /** Presses an arrow until it counts: for 200 ms after the last one it does not. */
+  /** Presses an arrow key until it steps: for 200 ms after a step keys are ignored. */
   const step = async (key: KeyInput, wanted: string) => {
     const before = await count();
     do await press(key);
@@ -126,7 +126,7 @@ async function arrive(path = '/', { prepare, site = 'pots', stays = false, isNew
 }
 
 type Arrival = Awaited<ReturnType<typeof arrive>>;
-/** A page that several tests look at, loaded once; each begins with the lightbox closed. */
+/** Returns a page that several tests use, loaded once, with the lightbox closed. */
 function shared<Given extends Arrival>(load: () => Promise<Given>): () => Promise<Given> {
   let loaded: Promise<Given> | undefined;
   return async () => {
@@ -143,7 +143,7 @@ function shared<Given extends Arrival>(load: () => Promise<Given>): () => Promis
 const revisit = shared(() => arrive('/', { stays: true }));
 
 describe('opening', () => {
-  test('nothing is fetched before a pointer comes over a picture', async () => {
+  test('the lightbox is not fetched before a pointer is over a picture', async () => {
     const { page, chunks, open } = await arrive('/off-the-corner');
     const fetched = () => chunks.filter((path) => /chunks\/lightbox-[A-Z0-9]+\.js$/.test(path));
     expect(fetched()).toEqual([]);
@@ -156,7 +156,7 @@ describe('opening', () => {
   });
 
   // lightbox#class-names, lightbox#layer, lightbox#item-data, lightbox#resting-controls, images#image-widths
-  test('the picture lies in the middle in its own shape, in the width that covers it, with its title and "2 of 3"; its neighbours are fetched', async () => {
+  test('the picture is in the middle in its own shape, in the width that covers it, with its title and "2 of 3"; its neighbours are fetched', async () => {
     // The first on this page: nothing else has fetched its pictures.
     const { page, open, shown, picture, asked } = await revisit();
     await open();
@@ -188,7 +188,7 @@ describe('opening', () => {
   });
 
   // lightbox#page-scroll, lightbox#layer
-  test('of 1000 pictures: adds at most 20 elements; the page behind it does not scroll, by wheel or by key, and is left at the picture that was shown last', async () => {
+  test('a lightbox of 1000 pictures adds at most 20 elements; the page behind does not scroll, by wheel or by key, and ends at the picture that was shown last', async () => {
     const { page, open, shown, press, closed } = await arrive('/many');
     await open('.slide:nth-child(7) a');
     await shown('7 of 1000');
@@ -211,7 +211,7 @@ describe('opening', () => {
     await shown('97 of 1000');
     await press('Escape');
     await closed();
-    // Back would take the page to where it was opened; other ways of leaving it are the browser's again.
+    // Closing goes back in the history without restoring the scroll position; afterwards the browser restores it again.
     await page.waitForFunction(() => !location.hash && history.scrollRestoration === 'auto');
     const { id, top } = await page.evaluate(() => {
       const focused = document.activeElement as HTMLElement;
@@ -226,8 +226,8 @@ describe('opening', () => {
   test('an image block opens its own picture, with its caption, in its theme; a click anywhere closes it', async () => {
     const { page, open, closed } = await revisit();
     await open('.sqs-block-image-button');
-    const paper = (overlay: Element) => getComputedStyle(overlay).backgroundColor;
-    expect(await page.$eval('.sqs-lightbox[data-theme=light] .sqs-lightbox-overlay', paper)).toBe('rgb(255, 255, 255)');
+    const background = (overlay: Element) => getComputedStyle(overlay).backgroundColor;
+    expect(await page.$eval('.sqs-lightbox[data-theme=light] .sqs-lightbox-overlay', background)).toBe('rgb(255, 255, 255)');
     expect(await page.evaluate(() => document.querySelector('.sqs-lightbox-meta')?.textContent)).toBe('The kiln at night');
     await page.waitForFunction(() => document.getAnimations().length === 0);
     await page.mouse.click(500, 350);
@@ -235,7 +235,7 @@ describe('opening', () => {
   });
 
   // lightbox#first-frame
-  test('the first frame has the picture; the controls, the modality and the history come after it', async () => {
+  test('the first frame has the picture; the controls, the modality and the history entry follow', async () => {
     const { page, open } = await arrive('/', { inTime: true });
     await page.hover('.slide:nth-child(2) a');
     await page.waitForFunction(() => (document.querySelector('.slide:nth-child(2) img') as HTMLImageElement).complete);
@@ -261,23 +261,23 @@ describe('opening', () => {
         }),
     );
     await open();
-    // It begins as large as the thumbnail, and where that is.
+    // The picture starts in the thumbnail's size and place.
     expect(await firstFrame).toEqual([true, 0, 0, 0, '']);
     await page.waitForFunction(() => document.querySelector('dialog:modal') && location.hash === '#itemId=two');
   });
 
   // lightbox#early-clicks
-  test('a click that nothing announced is held until it can be answered', async () => {
+  test('a click that precedes the lightbox’s code is held and opens the lightbox', async () => {
     const { page, shown } = await arrive('/', { isNew: true });
     await page.evaluate(() => (document.querySelector('.slide:nth-child(3) a') as HTMLElement).click());
     await shown('3 of 3');
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('a double click before the code of its gallery is there opens it once that has come, and does nothing more; one on a control steps', async () => {
+  test('a double click that precedes the gallery’s chunk opens the lightbox once and does nothing more; on a control it steps', async () => {
     const { page } = await world.newVisitor();
     await servePictures(page);
-    /** Clicks twice while the gallery's code is on its way. */
+    /** Clicks twice while the gallery's chunk loads. */
     const clickEarly = async (path: string, selector: string) => {
       const { asked, release } = holdRequests(page, /chunks\/gallery-[A-Z0-9]+\.js/);
       await page.goto(world.address('pots', path), { waitUntil: 'domcontentloaded' });
@@ -293,7 +293,7 @@ describe('opening', () => {
     await page.waitForFunction(() => window.SSRuntime.gallery(document.querySelector('#block') as Element)?.currentIndex === 1);
   });
 
-  test('the second click of the double click that opens it does not step in it', async () => {
+  test('the second click of the double click that opens the lightbox does not step', async () => {
     const { page, open, shown } = await revisit();
     await open();
     await shown('2 of 3');
@@ -310,8 +310,8 @@ describe('opening', () => {
   });
 
   // lightbox#lightbox-missing
-  test('where the lightbox cannot be fetched its link is followed, and the console says what is missing', async () => {
-    // From the start: the pointer may lie over a picture already.
+  test('where the lightbox cannot be fetched the link is followed, and the console says what is missing', async () => {
+    // Refused from the start, because the pointer may be over a picture already.
     const { page, visitor } = await arrive('/', {
       isNew: true,
       async prepare(page) {
@@ -325,7 +325,7 @@ describe('opening', () => {
   });
 
   // lightbox#item-link
-  test("a summary's picture opens it, and the title in it leads to the item's page", async () => {
+  test("a summary's picture opens the lightbox, and the title there leads to the item's page", async () => {
     const { page, open } = await revisit();
     await open('.summary-item:nth-child(2) img.thumb-image');
     expect(await page.$eval('.sqs-lightbox-title', (title) => [title.textContent, title.getAttribute('href')])).toEqual([
@@ -339,7 +339,7 @@ describe('opening', () => {
     const { page, visitor, open, shown, press, closed } = await arrive('/section');
     await page.waitForSelector('figure img[role=button]');
     await press('Tab');
-    // The lightbox is still on its way.
+    // The lightbox is still loading.
     await press('Space');
     await shown('1 of 3');
     await press('Escape');
@@ -360,7 +360,7 @@ describe('opening', () => {
   });
 
   // lightbox#text-below, lightbox#item-link
-  test("an owner's HTML is shown without its scripts; a link that leads elsewhere is followed, a click with Ctrl is left alone, and without the flag nothing opens", async () => {
+  test("an owner's HTML is shown without its scripts; a link that leads elsewhere is followed, a click with Ctrl is left alone, and without the block's flag nothing opens", async () => {
     const { page, visitor, open, press, closed } = await arrive('/links');
     await open('.slide:nth-child(2) a');
     await page.waitForSelector('.sqs-lightbox-meta a');
@@ -386,7 +386,7 @@ describe('opening', () => {
   });
 
   // lightbox#item-link, gallery#click-through
-  test('a slide with a click-through address and no link leads there, by Enter too and in a window of its own where the block says so; one whose address is a script opens', async () => {
+  test('a slide with a click-through address and no link leads there, by Enter too and in a new window where the block says so; a slide whose address is a script opens the lightbox', async () => {
     const { page, visitor, open } = await arrive('/through');
     for (const follow of [() => page.click('.slide img'), () => page.keyboard.press('Enter')]) {
       await page.evaluate(() => history.replaceState(null, '', location.pathname));
@@ -411,7 +411,7 @@ describe('opening', () => {
 
 describe('stepping', () => {
   // lightbox#arrow-keys, lightbox#loop-on-desktop
-  test('arrow keys go round on desktop, and count once in 200 ms', async () => {
+  test('arrow keys loop on desktop, and step at most once in 200 ms', async () => {
     const { page, open, press, step } = await revisit();
     await open();
     await step('ArrowRight', '3 of 3');
@@ -438,7 +438,7 @@ describe('stepping', () => {
     expect(await page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement))).toBe(true);
   });
 
-  test('no layout is read on a step', async () => {
+  test('a step reads no layout', async () => {
     const { page, open, shown } = await arrive();
     await open();
     await shown('2 of 3');
@@ -481,7 +481,7 @@ describe('stepping', () => {
   });
 
   // lightbox#loop-on-desktop
-  test('a phone does not go round: the controls are disabled at the ends', async () => {
+  test('the lightbox does not loop on a phone: the controls are disabled at the ends', async () => {
     const { page, open, step, count } = await arrive('/', {
       isNew: true,
       prepare: (page) => page.setUserAgent({ userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile' }),
@@ -499,7 +499,7 @@ describe('stepping', () => {
 
 describe('closing', () => {
   // lightbox#fade-times, lightbox#layer
-  test('the overlay fades in for 0.35 s and what is no picture for 0.6 s; a step takes 0.6 s; the control closes it in 0.35 s', async () => {
+  test('the overlay fades in for 0.35 s and a video for 0.6 s; a step takes 0.6 s; the close control fades the lightbox out in 0.35 s', async () => {
     const { page, shown, closed } = await arrive('/films', { inTime: true });
     await page.evaluate(() => {
       const { animate } = Element.prototype;
@@ -521,7 +521,7 @@ describe('closing', () => {
     ]);
     await page.click('.sqs-lightbox-next');
     await shown('2 of 2');
-    // The new one comes while the old one goes.
+    // The new slide fades in while the old one fades out.
     expect(await played()).toEqual([
       [expect.stringContaining('sqs-lightbox-slide'), 0, 0, 600],
       ['sqs-lightbox-slide', 1, 0, 600],
@@ -540,7 +540,7 @@ describe('closing', () => {
   });
 
   // lightbox#ways-out, lightbox#focus-return
-  test('Escape closes, and the focus goes to the picture that was shown last', async () => {
+  test('Escape closes the lightbox, and the focus goes to the picture that was shown last', async () => {
     const { page, open, step, press, closed } = await revisit();
     await open();
     await step('ArrowRight', '3 of 3');
@@ -552,7 +552,7 @@ describe('closing', () => {
   });
 
   // lightbox#ways-out, lightbox#history-entry, lightbox#address-opens
-  test('Back closes and stays on the page; the address names each item, and opens it', async () => {
+  test('Back closes the lightbox and stays on the page; the address names each item, and opens it', async () => {
     const { page, open, step, closed, shown } = await arrive();
     await open();
     expect(await page.evaluate(() => location.hash)).toBe('#itemId=two');
@@ -563,7 +563,7 @@ describe('closing', () => {
     await closed();
     expect(new URL(page.url()).hash).toBe('');
     await page.goto('about:blank');
-    // Also where the gallery is far below what is in view, which is where it leaves the page.
+    // Also where the gallery is far below the view, to which the page then scrolls.
     await page.goto(address.replace('/#', '/below#'));
     await page.waitForSelector(opened);
     await shown('3 of 3');
@@ -576,7 +576,7 @@ describe('closing', () => {
   test.each([
     ['/walks/two', '2 of 3'],
     ['/walks/far-two', '1 of 1'],
-  ])('%s names an item by its last segment: it opens, once', async (path, count) => {
+  ])('the last segment of %s names an item, which opens once', async (path, count) => {
     const { page, shown, closed } = await arrive(path);
     await shown(count);
     await page.keyboard.press('Escape');
@@ -585,7 +585,7 @@ describe('closing', () => {
     expect([await page.$('dialog'), new URL(page.url()).pathname]).toEqual([null, path]);
   });
 
-  test('an address that ends in the end of a name only, or in an empty item id, opens nothing', async () => {
+  test('an address that ends in a part of a name, or in an empty item id, opens nothing', async () => {
     const { page } = await arrive('/walks/wo?itemId=');
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /chunks\/lightbox-[A-Z0-9]+\.js/.test(name)),
@@ -594,14 +594,14 @@ describe('closing', () => {
     expect(await page.$('dialog')).toBeNull();
   });
 
-  test('the page is given back when it is taken down for another', async () => {
-    // Of its own: its clock is put on.
+  test('SSRuntime.destroy closes the lightbox and restores the page', async () => {
+    // A new page, because the test moves its clock.
     const { page, open, closed } = await arrive('/', { isNew: true });
     const before = await page.evaluate(() => document.documentElement.outerHTML.replace(/ src="[^"]*"/g, ''));
     await open();
     await page.evaluate(() => window.SSRuntime.destroy());
     await closed();
-    // Its links lead where the server had them lead.
+    // The links lead where the server's HTML says.
     const click = (selector: string) =>
       page.$eval(selector, (link) => {
         const { body } = document;
@@ -688,7 +688,7 @@ describe('fingers', () => {
     await closed();
   });
 
-  test('two fingers enlarge it, one moves it, and no edge comes inside', async () => {
+  test('two fingers enlarge the picture, one moves it, and its edges stay outside the stage', async () => {
     const { touch, drag, widthOf, picture, page } = await withFingers();
     const before = await widthOf();
     await touch('touchStart', [
@@ -710,7 +710,7 @@ describe('fingers', () => {
     expect(await page.$(opened)).not.toBeNull();
   });
 
-  test('two fingers that come together again give it back, also where one comes down on a control', async () => {
+  test('two fingers that come together shrink the picture to its first size, also where one touches a control', async () => {
     const { page, touch, widthOf } = await withFingers();
     const before = await widthOf();
     const { x, y } = (await page.$eval('.sqs-lightbox-next', (next) => next.getBoundingClientRect().toJSON())) as DOMRect;
@@ -730,10 +730,10 @@ describe('fingers', () => {
   });
 
   // lightbox#double-tap, lightbox#zoom-limit
-  test('a double tap enlarges it 2.5 times, or as far as its own pixels go, and another gives it back', async () => {
+  test('a double tap enlarges the picture 2.5 times, or as far as its own pixels allow, and another double tap undoes it', async () => {
     const { touch, widthOf } = await withFingers();
     const before = await widthOf();
-    // With times of their own: a busy machine takes long between two taps.
+    // The events carry timestamps, because a busy machine is slow between two taps.
     let now = Date.now() / 1000;
     const doubleTap = async () => {
       for (const type of ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const) {
@@ -749,7 +749,7 @@ describe('fingers', () => {
   });
 });
 
-describe('people', () => {
+describe('accessibility and preferences', () => {
   test.each([
     ['/', 1000],
     ['/light', 320],
@@ -762,21 +762,21 @@ describe('people', () => {
   });
 
   // lightbox#announcement
-  test('a reader hears "2 of 3" with the title once the dialog is there, and again after each step', async () => {
+  test('the status has "2 of 3" with the title once the dialog is open, and changes with each step', async () => {
     const { page, open, step, shown } = await revisit();
     await page.evaluate(() => {
-      const heard: (string | null)[] = [];
+      const announced: (string | null)[] = [];
       const look = () => {
         const status = document.querySelector('dialog [role=status]');
-        if (status && heard.at(-1) !== status.textContent) heard.push(status.textContent);
+        if (status && announced.at(-1) !== status.textContent) announced.push(status.textContent);
       };
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-      Object.assign(window, { heard });
+      Object.assign(window, { announced });
     });
     await open();
     await shown('2 of 3');
     await step('ArrowRight', '3 of 3');
-    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+    expect(await page.evaluate(() => (window as unknown as { announced: string[] }).announced)).toEqual([
       '',
       '2 of 3: The two',
       '3 of 3: The three',
@@ -784,7 +784,7 @@ describe('people', () => {
     expect(await page.evaluate(() => document.activeElement === document.querySelector('dialog'))).toBe(true);
   });
 
-  test('the arrows point to where they lead, also on a page from right to left, and so do the keys', async () => {
+  test('arrows and arrow keys are mirrored on a right-to-left page', async () => {
     const { page, open, press, closed, step } = await revisit();
     await open();
     const mirrored = () =>
@@ -799,14 +799,14 @@ describe('people', () => {
     await page.waitForSelector('.sqs-lightbox-turned');
     expect(await mirrored()).toEqual(['-1 1', 'none']);
     await step('ArrowLeft', '3 of 3');
-    // Other tests look at this page too.
+    // Other tests use this page too.
     await page.evaluate(() => {
       document.documentElement.dir = '';
     });
   });
 
   // lightbox#reduced-motion
-  test('where less motion is wanted nothing moves', async () => {
+  test('nothing moves with prefers-reduced-motion', async () => {
     const { page, open, step, press, closed } = await arrive('/', {
       prepare: (page) => page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]),
     });
@@ -881,7 +881,7 @@ describe('templates and videos', () => {
   });
 
   // lightbox#lightbox-video
-  test('a video is shown in it when it is asked for, and is gone with the next step', async () => {
+  test('a video is shown after a click on its overlay, and removed with the next step', async () => {
     const { page, shown } = await arrive('/films');
     await page.focus('.slide:nth-child(1) a');
     await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ const body = `${column}<main>${slideshow({ slides: [380, 400, 40].map((px) => sl
 const strip = `${column}<main>${slideshow({ data: { design: 'slider' }, slides: [40, 320, 40].map((px) => slide('one', 'fit', { extra: meta(px) })) })}</main>`;
 const text = (words: string) =>
   `<div class="meta"><div class="meta-inside"><div class="meta-title">Over the pass</div><div class="meta-description"><p>${words}</p></div></div></div>`;
-/** What a page says of all of its texts, and nothing of those over slides. */
+/** A page's rules for all of its texts, without rules for texts over slides. */
 const common = '<style>body{margin:0;font:16px/20px sans-serif}p{margin:0 0 16px}*{box-sizing:border-box}</style>';
 const placed = (place: string, words: string) =>
   slideshow({
@@ -28,7 +28,7 @@ const placed = (place: string, words: string) =>
 const looks = `${common}${placed('bottom', 'Seen on a walk.')}${placed('top-left', 'Seen on a walk.')}`;
 const long = `${common}${placed('bottom', 'Seen on a walk early in June, when the snow had gone and the flowers had not come yet, and nobody else was there but the sheep and one lonely crow. '.repeat(3))}`;
 const world = browserWorld(() => [
-  // The looks of our own, where no sheet of the platform says how texts look, and none takes them away on phones.
+  // The last two pages have no platform sheet, which styles texts over slides and hides them on phones.
   testSite('texts', {
     '/': { body },
     '/strip': { body: strip },
@@ -71,7 +71,7 @@ test('texts lie at the bottom of their slides where a page does not place them',
   expect(gap).toBe(0);
 });
 
-test('in a strip, 350 px high, the texts beside the current one are in sight and no higher than 140 px if over 315', async () => {
+test('in a strip of 350 px height the texts of all slides are visible, and a text higher than 315 px gets 140 px', async () => {
   const { page, open } = await world.nextVisitor();
   const errors: unknown[] = [];
   page.on('pageerror', (error) => errors.push(error));
@@ -110,7 +110,7 @@ const look = (page: Page, id: string) =>
     };
   });
 
-test('a text is as wide as its fitted picture, stands in the middle of its band, and leaves room only for arrows that are beside it', async () => {
+test('a text is as wide as its fitted picture, has equal room above and below, and leaves room only for arrows that are beside it', async () => {
   const { page, open } = await world.nextVisitor();
   await servePictures(page);
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);

@@ -22,7 +22,7 @@ const world = browserWorld(() => [
 
 const player = (page: Page, id: string) =>
   page.$eval(`${id} video`, (video) => ({
-    says: (['muted', 'loop', 'controls', 'playsInline'] as const).filter((name) => video[name]),
+    flags: (['muted', 'loop', 'controls', 'playsInline'] as const).filter((name) => video[name]),
     sources: Array.from(video.querySelectorAll('source'), ({ src }) => src.replace(/^.*\/video\//, '')),
     poster: video.poster.replace(/^.*\/video\//, ''),
     shape: Math.round((video.clientWidth / video.clientHeight) * 100) / 100,
@@ -34,7 +34,7 @@ async function arrive(reduced = false) {
   const { page } = visitor;
   if (reduced) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.setViewport({ width: 320, height: 2600 });
-  // A film that never comes says no more than one that does: which of them is to play is what counts.
+  // The files never load: `data-asked` has the last call of `play` or `pause` instead.
   await page.evaluateOnNewDocument(() => {
     for (const name of ['play', 'pause'] as const)
       HTMLMediaElement.prototype[name] = function () {
@@ -50,14 +50,14 @@ async function arrive(reduced = false) {
 const asked = (page: Page, id: string) => page.$eval(`${id} video`, ({ dataset }) => dataset.asked);
 
 // video#native-shape, video#native-settings, video#native-error, video#sound-alone, video#background-pause
-test('hosted videos: each has its shape, poster, files and what its settings say; one with sound quiets the other; a background has its pause', async () => {
+test('each native video has its shape, poster, files and settings; one with sound pauses the other with sound; a background has its pause button', async () => {
   const { page, visitor } = await arrive();
   const common = { sources: ['playlist.m3u8', '360:640'], poster: 'thumbnail', shape: 0.56, rate: 1 };
-  expect(await player(page, '#loops')).toEqual({ ...common, says: ['muted', 'loop', 'playsInline'] });
-  for (const id of ['#plain', '#full']) expect(await player(page, id)).toEqual({ ...common, says: ['controls', 'playsInline'] });
+  expect(await player(page, '#loops')).toEqual({ ...common, flags: ['muted', 'loop', 'playsInline'] });
+  for (const id of ['#plain', '#full']) expect(await player(page, id)).toEqual({ ...common, flags: ['controls', 'playsInline'] });
   await page.waitForFunction(() => document.querySelector<HTMLElement>('#loops video')?.dataset.asked === 'play');
   expect([await asked(page, '#plain'), await asked(page, '#full')]).toEqual([undefined, undefined]);
-  // No server has the file: the player says so and tries again on a press.
+  // No server has the file: the player flags so and tries again on a press.
   await page.waitForSelector('#loops .ss-video-error');
   expect(await page.$eval('#loops .ss-video-error', (view) => view.textContent)).toBe('This could not be loaded.Try again');
   expect(await findWithAxe(page, 'main')).toEqual([]);
@@ -71,7 +71,7 @@ test('hosted videos: each has its shape, poster, files and what its settings say
 
   const background = '.section-background';
   expect(await player(page, background)).toMatchObject({
-    says: ['muted', 'loop', 'playsInline'],
+    flags: ['muted', 'loop', 'playsInline'],
     sources: ['playlist.m3u8', '640:360'],
   });
   await page.waitForFunction(() => document.querySelector<HTMLElement>('.section-background video')?.dataset.asked === 'play');
@@ -87,9 +87,9 @@ test('hosted videos: each has its shape, poster, files and what its settings say
 });
 
 // video#less-motion
-test('for who wants less motion nothing starts by itself: a video gets controls, a background its picture', async () => {
+test('with prefers-reduced-motion nothing starts by itself: a video has controls, a background its picture', async () => {
   const { page } = await arrive(true);
-  expect((await player(page, '#loops')).says).toEqual(['muted', 'loop', 'controls', 'playsInline']);
+  expect((await player(page, '#loops')).flags).toEqual(['muted', 'loop', 'controls', 'playsInline']);
   expect([await asked(page, '#loops'), await asked(page, '.section-background')]).toEqual([undefined, undefined]);
   expect(await page.$$eval('.background-pause-button', (all) => all.map((button) => !button.hasAttribute('hidden')))).toEqual([
     false,

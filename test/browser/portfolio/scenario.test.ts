@@ -6,7 +6,7 @@ import { portfolio, section71 } from '../../helpers/markup/wild-pages.ts';
 import { withPictures } from '../../helpers/platform/pictures.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 
-/** The names under which a published page looks its settings up. */
+/** The names of the tweaks that hold a portfolio's settings on published pages. */
 const names = {
   layout: 'tweak-index-link-format',
   persistSelection: 'tweak-index-persist',
@@ -67,15 +67,15 @@ async function arrive(path: string, prepare?: (page: Page) => Promise<void>) {
 }
 const active = (page: Page, part: string) =>
   page.$$eval(`.portfolio-hover-${part}`, (all) => all.map((each) => each.getAttribute('data-active')));
-/** How clear the pictures are at rest. */
-const rests = (page: Page, opacities: readonly string[]) =>
+/** Waits until the pictures have these opacities. */
+const waitForOpacities = (page: Page, opacities: readonly string[]) =>
   expect
     .poll(() => page.$$eval('.portfolio-hover-bg-img', (all) => all.map((each) => getComputedStyle(each).opacity)))
     .toEqual(opacities);
 const link = (number: number) => `li:nth-child(${number}) > .portfolio-hover-item`;
 
 // site#portfolio
-test('the root has its looks from the tweaks that its data name; the title that is pointed at or focused shows its picture, and no other', async () => {
+test('the root has its styles from the tweaks that its data name; only the title under the pointer or the focus shows its picture', async () => {
   const page = await arrive('/');
   expect(
     await page.$eval('.portfolio-hover', (root) => {
@@ -96,16 +96,16 @@ test('the root has its looks from the tweaks that its data name; the title that 
     condensed: 'false',
     minHeight: '40vh',
   });
-  await rests(page, ['0', '0']);
+  await waitForOpacities(page, ['0', '0']);
   await page.focus(link(2));
   expect([await active(page, 'bg'), await active(page, 'item')]).toEqual([
     [null, 'true'],
     [null, 'true'],
   ]);
-  await rests(page, ['0', '1']);
+  await waitForOpacities(page, ['0', '1']);
   await page.hover(link(1));
   expect([await active(page, 'bg'), await active(page, 'backgrounds')]).toEqual([['true', 'false'], ['true']]);
-  await rests(page, ['1', '0']);
+  await waitForOpacities(page, ['1', '0']);
   expect(await page.$eval('.portfolio-hover-bg img', (image) => [image.style.display, image.sizes, image.naturalWidth])).toEqual([
     'block',
     '100vw',
@@ -114,7 +114,7 @@ test('the root has its looks from the tweaks that its data name; the title that 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
   await page.mouse.move(600, 700);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await rests(page, ['0', '0']);
+  await waitForOpacities(page, ['0', '0']);
 });
 
 test('a kept selection begins with the first title and stays with the last one', async () => {
@@ -122,10 +122,10 @@ test('a kept selection begins with the first title and stays with the last one',
   expect(await active(page, 'bg')).toEqual(['true', null]);
   await page.hover(link(2));
   await page.mouse.move(600, 700);
-  await rests(page, ['0', '1']);
+  await waitForOpacities(page, ['0', '1']);
 });
 
-test('pictures that follow lie around the pointer', async () => {
+test('in mode hover-follow the pictures are centred on the pointer', async () => {
   const page = await arrive('/follow');
   const { x, y } = await page.$eval(link(1), (element) => {
     const { left, top, height } = element.getBoundingClientRect();
@@ -141,12 +141,12 @@ test('pictures that follow lie around the pointer', async () => {
   ).toEqual([Math.round(x), Math.round(y)]);
 });
 
-test('where nothing can be pointed at, a picture is shown from the start', async () => {
+test('where nothing can point, a picture is shown from the start', async () => {
   const page = await arrive('/', (page) => page.setViewport({ width: 390, height: 800, isMobile: true, hasTouch: true }));
   expect(await active(page, 'bg')).toContain('true');
 });
 
-test('the room for a header that lies over the page is inside a part that is as high as the window', async () => {
+test('the room for a header that lies over the page is inside a portfolio that is as high as the window', async () => {
   const page = await arrive('/first');
   await page.waitForFunction(() => document.querySelector<HTMLElement>('.portfolio-hover')?.style.paddingTop === '60px');
   expect(await page.$eval('section', (section) => section.style.paddingTop)).toBe('');

@@ -19,7 +19,7 @@ const world = browserWorld(() => [
 ]);
 
 // gallery#print-layout, images#print-loads-all
-test('before the page is printed every picture is asked for, and those of galleries lie side by side on the paper', async () => {
+test('before the page is printed every picture is loaded, and the pictures of galleries lie side by side on paper', async () => {
   const { page, open, pageErrors } = await world.newVisitor();
   await servePictures(page);
   await page.setViewport({ width: 800, height: 700 });
@@ -30,7 +30,7 @@ test('before the page is printed every picture is asked for, and those of galler
       'img:not(noscript img,.sqs-gallery-thumbnails img)',
       (all) => all.filter((each) => !each.naturalWidth).length,
     );
-  // What is far from the view is not there yet: fifteen galleries of eight pictures, fewer than half of them near.
+  // Pictures far from the view are not loaded yet: fifteen galleries have eight pictures each, fewer than half of them near.
   expect(await waiting()).toBeGreaterThan(60);
   await page.pdf();
   await page.waitForFunction(() =>
@@ -67,7 +67,7 @@ test('before the page is printed every picture is asked for, and those of galler
       all.some((each) => each.checkVisibility()),
     ),
   ).toBe(false);
-  // On the screen all is as before.
+  // On the screen the layout is unchanged.
   await page.emulateMediaType('screen');
   expect(
     await evaluateAll(

@@ -4,8 +4,8 @@ import { browserWorld } from '../../helpers/browser/browser.ts';
 
 const world = browserWorld(async () => [await loadSite('galleries')]);
 
-/** Templates with pages of their own initialise again, at the moment when the code of galleries has arrived. */
-const remountWhileTheyCome = () => {
+/** Disposes of the page and initializes it again at the moment when the chunk of galleries has arrived, like templates that change pages by script. */
+const remountWhileChunksLoad = () => {
   const look = () => {
     if (!performance.getEntriesByType('resource').some(({ name }) => /\/gallery-[0-9A-Z]/.test(name)))
       return void setTimeout(look, 2);
@@ -16,20 +16,20 @@ const remountWhileTheyCome = () => {
 };
 
 test.each(['/grid', '/carousel'])(
-  '%s: a gallery that is taken back while it comes to life, and asked for again, lives',
+  'on %s a gallery that is disposed of while it mounts is mounted again by the next initialize',
   async (path) => {
     const { page, open } = await world.newVisitor();
     const firstOf = () =>
       page.$eval('.sqs-gallery', (gallery) => ({
         heightPx: Math.round(gallery.getBoundingClientRect().height),
-        isAlive: window.SSRuntime.gallery(gallery) !== null,
+        isMounted: window.SSRuntime.gallery(gallery) !== null,
         className: gallery.className,
       }));
     await open('galleries', path);
     await page.waitForSelector('[data-ss-block=gallery] img.loaded');
     const expected = await firstOf();
-    expect(expected.isAlive).toBe(true);
-    await page.evaluateOnNewDocument(remountWhileTheyCome);
+    expect(expected.isMounted).toBe(true);
+    await page.evaluateOnNewDocument(remountWhileChunksLoad);
     await page.reload();
     await page.waitForFunction(() => (window as unknown as { isRemounted?: Promise<boolean> }).isRemounted);
     await page.waitForSelector('[data-ss-block=gallery] img.loaded');

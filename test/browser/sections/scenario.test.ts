@@ -43,7 +43,7 @@ async function arrive(path: string, { width = 1280, reduced = false } = {}) {
   return visitor;
 }
 
-/** What a visitor sees of a section: the slides that are shown, the slide that a press on the middle of the current one meets, and its size. */
+/** Returns the shown slides of a section, the slide under the middle of the current one, the current slide, and the section's size. */
 const seen = (page: Page, id: string) =>
   page.$eval(`#${id}`, (section) => {
     const figures = [...section.querySelectorAll('figure')];
@@ -68,7 +68,7 @@ const seen = (page: Page, id: string) =>
       index: window.SSRuntime.gallery(section)?.currentIndex,
     };
   });
-/** Brings the section into view, and waits for a picture of it. */
+/** Scrolls the section into view, and waits for one of its pictures. */
 const loaded = async (page: Page, id: string, index: number) => {
   await page.$eval(`#${id}`, (section) => section.scrollIntoView({ block: 'center' }));
   await page.waitForFunction(
@@ -97,7 +97,7 @@ const press = async (page: Page, selector: string): Promise<void> => {
 };
 
 test.each(['before', 'after', 'late'].flatMap((order) => [320, 1280].map((width) => [order, width] as const)))(
-  'with the platform’s sheet %s ours, at %i px, each section is as high as its markup says, shows its first slide, and its arrows can be pressed',
+  'with the platform’s sheet %s ours, at %i px, each section is as high as its markup says, shows its first slide, and its arrows can be clicked',
   async (order, width) => {
     const { page, pageErrors } = await arrive(`/${order}`, { width });
     for (const id of ids) await loaded(page, id, 0);
@@ -122,29 +122,32 @@ test.each(['before', 'after', 'late'].flatMap((order) => [320, 1280].map((width)
 );
 
 // gallery#blocks-loop, gallery#section-slide-states
-test.each(ids)('the arrows and the arrow keys of a %s section move it, it goes round, and says which way', async (id) => {
-  const { page } = await arrive('/before');
-  await page.$eval(`#${id}`, (section) => section.scrollIntoView({ block: 'center' }));
-  await loaded(page, id, 0);
-  await page.focus(`#${id} [data-next][class$=control-btn]`).catch(() => {});
-  if (id === 'fullscreen')
-    await page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#fullscreen') as Element)?.next());
-  else await press(page, `#${id} [data-next][class$=control-btn]`);
-  await at(page, id, 1);
-  expect(await seen(page, id)).toMatchObject({ hit: 1, index: 1 });
-  if (id !== 'reel') {
-    const marks = await page.$$eval(`#${id} figure`, (figures) => figures.map(({ dataset }) => [dataset.in, dataset.next]));
-    expect(marks.slice(0, 2)).toEqual([
-      ['false', 'false'],
-      ['true', 'true'],
-    ]);
-  }
-  await page.keyboard.press('ArrowLeft');
-  await at(page, id, 0);
-  await page.keyboard.press('ArrowLeft');
-  await at(page, id, 3);
-  expect((await seen(page, id)).shown).toContain(3);
-});
+test.each(ids)(
+  'the arrows and the arrow keys of a %s section move it, it loops, and its slides are marked with the direction',
+  async (id) => {
+    const { page } = await arrive('/before');
+    await page.$eval(`#${id}`, (section) => section.scrollIntoView({ block: 'center' }));
+    await loaded(page, id, 0);
+    await page.focus(`#${id} [data-next][class$=control-btn]`).catch(() => {});
+    if (id === 'fullscreen')
+      await page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#fullscreen') as Element)?.next());
+    else await press(page, `#${id} [data-next][class$=control-btn]`);
+    await at(page, id, 1);
+    expect(await seen(page, id)).toMatchObject({ hit: 1, index: 1 });
+    if (id !== 'reel') {
+      const marks = await page.$$eval(`#${id} figure`, (figures) => figures.map(({ dataset }) => [dataset.in, dataset.next]));
+      expect(marks.slice(0, 2)).toEqual([
+        ['false', 'false'],
+        ['true', 'true'],
+      ]);
+    }
+    await page.keyboard.press('ArrowLeft');
+    await at(page, id, 0);
+    await page.keyboard.press('ArrowLeft');
+    await at(page, id, 3);
+    expect((await seen(page, id)).shown).toContain(3);
+  },
+);
 
 test('a text is shown with its slide, where the section shows texts, and with no other', async () => {
   const { page } = await arrive('/before', { reduced: true });
@@ -160,7 +163,7 @@ test('a text is shown with its slide, where the section shows texts, and with no
 });
 
 // gallery#section-slide-states
-test('while a slideshow fades both slides are seen, further changes are refused, and the old slide is hidden in the end', async () => {
+test('while a slideshow fades both slides are visible, further changes are refused, and the old slide is hidden in the end', async () => {
   const { page } = await arrive('/before');
   await loaded(page, 'slideshow', 1);
   const during = await page.$eval('#slideshow', (section) => {
@@ -179,7 +182,7 @@ test('while a slideshow fades both slides are seen, further changes are refused,
 test.each([
   ['/none', false],
   ['/before', true],
-] as const)('on %s, with less motion asked for: %s, a slideshow changes at once', async (path, reduced) => {
+] as const)('on %s, with prefers-reduced-motion: %s, a slideshow changes at once', async (path, reduced) => {
   const { page } = await arrive(path, { reduced });
   const id = path === '/none' ? 'section' : 'slideshow';
   const state = await page.$eval(`#${id}`, (section) => {
@@ -239,7 +242,7 @@ test('on a narrow page the thumbnail of the current slide is kept in sight', asy
   expect(isInSight).toBe(true);
 });
 
-test.each(ids)('a mouse that drags a %s section to the left goes on', async (id) => {
+test.each(ids)('a mouse drag to the left moves a %s section to the next slide', async (id) => {
   const { page } = await arrive('/before', { reduced: true });
   await loaded(page, id, 0);
   const box = await page.$eval(`#${id}`, (section) => {
@@ -248,7 +251,7 @@ test.each(ids)('a mouse that drags a %s section to the left goes on', async (id)
     return { x: left + width / 2, y: top + height / 3 };
   });
   const index = () => page.$eval(`#${id}`, (section) => Number(window.SSRuntime.gallery(section)?.currentIndex));
-  // On a busy machine a drag may take longer than a swipe may.
+  // On a busy machine a drag may take longer than the limit of a swipe.
   for (let drags = 0; drags < 10 && (await index()) === 0; drags++) {
     await page.mouse.move(box.x, box.y);
     await page.mouse.down();
@@ -283,7 +286,7 @@ test('a section whose markup gives no height is as high as its widest picture ne
 });
 
 // gallery#section-autoplay
-test('settings that say so let a slideshow play, with a button that stops it', async () => {
+test('a slideshow section with the setting autoplay plays, and has a play button', async () => {
   const { page } = await arrive('/play');
   await page.waitForFunction(
     () => Number(window.SSRuntime.gallery(document.querySelector('#section') as Element)?.currentIndex) > 0,
@@ -310,7 +313,7 @@ test('a click on another slide of a reel goes to it, one on the current slide do
   expect(await page.$eval('#reel', (section) => window.SSRuntime.gallery(section)?.currentIndex)).toBe(1);
 });
 
-test('where text runs from right to left a reel begins at the right, and the left arrow key leads on', async () => {
+test('from right to left a reel begins at the right, and the left arrow key leads to the next slide', async () => {
   const { page } = await arrive('/rtl', { reduced: true });
   await loaded(page, 'reel', 0);
   const first = () =>

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 
-/** Rows are in `sections`; the page of that name has a gallery that its template makes when its script runs. */
+/** The design `autorows` is in `sections`; the page `autorows` has a gallery that its template's script makes. */
 const names = [
   'grid',
   'autogrid',
@@ -22,7 +22,7 @@ const names = [
 const folder = 'fixtures/sites/galleries';
 const html = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8').replace(/<link[^>]*>/, '');
 const css = `<style>${readFileSync('fixtures/sites/galleries/site.css', 'utf8')}</style>`;
-/** The fixture's own pages, and what becomes of them on other sites. */
+/** Variants of the fixture's pages, as they are found on other sites. */
 const kinds = {
   plain: (body: string) => css + body,
   bare: (body: string) => body,
@@ -52,7 +52,7 @@ new PerformanceObserver((list) => {
     })]);
 }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** Loads the page while its chunks are slow, and goes through all of it; answers what has moved. */
+/** Loads the page with slow chunks, scrolls through all of it, and returns its layout shifts. */
 async function visit(page: Page, address: string, width: number): Promise<unknown[]> {
   await page.setRequestInterception(true);
   page.on('request', (request) => {
@@ -78,7 +78,7 @@ async function visit(page: Page, address: string, width: number): Promise<unknow
   return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
 }
 
-/** No box can be reserved without sizes: a stack, a slideshow and a wall are as high as their pictures, a reel's slides as wide. */
+/** Pages whose boxes cannot be reserved without sizes: a stack, a slideshow and a wall are as high as their pictures, a reel's slides as wide. */
 const sizes = new Set(['stacked', 'slideshow', 'slider', 'autocolumns', 'section-slides']);
 const shapes = (['plain', 'bare'] as const).flatMap((kind) => names.map((name) => [name, kind] as const));
 const right = ['list', 'slider'].map((name) => [name, 'right'] as const);
@@ -92,7 +92,7 @@ const cases = [...shapes, ...right, ...floats, ...unknown].map(
 
 // site#reserved-boxes
 test.each(cases)(
-  'at %s px nothing on the page %s (%s) moves while its code comes and it is scrolled through',
+  'at %s px the page %s (%s) has no layout shift while its chunks load and it is scrolled through',
   async (width, name, kind) => {
     const { page } = await world.newVisitor();
     expect(await visit(page, world.address('shift', `/${name}/${kind}`), width)).toEqual([]);

@@ -75,7 +75,7 @@ const world = browserWorld(() => [
 async function arrive(path: string, prepare?: (page: Page) => Promise<unknown>) {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
-  const asked = await servePictures(page);
+  const requested = await servePictures(page);
   await page.setViewport({ width: 900, height: 800 });
   await prepare?.(page);
   await visitor.open('show', path);
@@ -99,7 +99,7 @@ async function arrive(path: string, prepare?: (page: Page) => Promise<unknown>) 
       {},
       index,
     );
-  return { ...visitor, asked, call, goTo, state, rest, at };
+  return { ...visitor, requested, call, goTo, state, rest, at };
 }
 const lessMotion = (page: Page) => page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
 const styleOf = (page: Page, selector: string) => page.$$eval(selector, (all) => all.map((each) => each.getAttribute('style')));
@@ -149,8 +149,8 @@ test('a filled slideshow looks as measured, with its overflow hidden', async () 
 });
 
 // images#whole-width
-test('a stack of pictures asks for whole widths as measured, each when it comes near, and nothing jumps', async () => {
-  const { page, asked } = await arrive('/stack', (page) =>
+test('the pictures of a stack are requested in whole widths as measured, each near the view, and cause no layout shift', async () => {
+  const { page, requested } = await arrive('/stack', (page) =>
     page.evaluateOnNewDocument(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) document.title = `shifted ${JSON.stringify(entry)}`;
@@ -159,17 +159,17 @@ test('a stack of pictures asks for whole widths as measured, each when it comes 
   );
   await page.waitForSelector('img.loaded');
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 2);
-  expect(asked.toSorted()).toEqual(['s0?format=2500w', 's1?format=2500w']);
+  expect(requested.toSorted()).toEqual(['s0?format=2500w', 's1?format=2500w']);
   expect(await classOf(page, '.sqs-gallery')).toEqual(['sqs-gallery']);
   expect(await classOf(page, '.image-wrapper')).toEqual(['image-wrapper sqs-active-slide', 'image-wrapper', 'image-wrapper']);
   await page.evaluate(() => scrollTo(0, 2000));
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 3);
-  expect(asked.slice(2)).toEqual(['s2?format=1500w']);
+  expect(requested.slice(2)).toEqual(['s2?format=1500w']);
   expect(await styleOf(page, 'img')).toEqual([null, null, null]);
   expect(await page.title()).toBe('Test');
 });
 
-test('controls move it by click, Enter and Space, and it goes round', async () => {
+test('controls move a slideshow by click, Enter and Space, and it loops', async () => {
   const { page, at } = await arrive('/plain', lessMotion);
   await page.click('.next');
   await at(1);
@@ -186,9 +186,9 @@ test('controls move it by click, Enter and Space, and it goes round', async () =
 });
 
 // gallery#fade-times
-test('a change takes 1.2 s, both slides are seen meanwhile, and further changes are refused', async () => {
+test('a change takes 1.2 s, both slides are visible meanwhile, and further changes are refused', async () => {
   const { page, rest } = await arrive('/plain');
-  // In one task: on a busy machine the change could be over before the next question is asked.
+  // In one task: on a busy machine the change could be over before the next question is requested.
   const seen = await page.evaluate(() => {
     const gallery = window.SSRuntime.gallery(document.body);
     gallery?.next();
@@ -221,25 +221,25 @@ test('a change takes 1.2 s, both slides are seen meanwhile, and further changes 
   await page.waitForFunction(() => document.getAnimations().length === 0);
 });
 
-test('says the news to its listeners, and moves without a fade for those who ask for less motion', async () => {
+test('a slideshow calls its listeners, and changes without a fade with prefers-reduced-motion', async () => {
   const { page, call, state } = await arrive('/plain', lessMotion);
-  const news = await page.evaluate(() => {
+  const result = await page.evaluate(() => {
     const gallery = window.SSRuntime.gallery(document.querySelector('.slide img') as Element);
-    const heard: unknown[] = [];
-    const off = gallery?.on('currentIndexChange', (detail) => heard.push({ ...detail }));
+    const events: unknown[] = [];
+    const off = gallery?.on('currentIndexChange', (detail) => events.push({ ...detail }));
     gallery?.goTo(-1);
     off?.();
     gallery?.next();
-    return [heard, gallery?.numberOfSlides, gallery?.currentIndex];
+    return [events, gallery?.numberOfSlides, gallery?.currentIndex];
   });
-  expect(news).toEqual([[{ previousIndex: 0, currentIndex: 3 }], 4, 0]);
+  expect(result).toEqual([[{ previousIndex: 0, currentIndex: 3 }], 4, 0]);
   await call('next');
   expect(await state()).toEqual({ currentIndex: 1, inMotion: false });
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
 // gallery#arrow-keys
-test('arrow keys move it, but not in a field, with a modifier, or out of view', async () => {
+test('arrow keys move a slideshow, but not in a field, with a modifier, or out of view', async () => {
   const { page, state, at } = await arrive('/plain', lessMotion);
   await page.keyboard.press('ArrowRight');
   await at(1);
@@ -257,7 +257,7 @@ test('arrow keys move it, but not in a field, with a modifier, or out of view', 
 });
 
 // gallery#home-end-keys
-test('Home and End lead to the first and the last slide while the focus is in it, and are the page’s own elsewhere', async () => {
+test('Home and End lead to the first and the last slide while the focus is in the slideshow, and scroll the page elsewhere', async () => {
   const { page, state, at } = await arrive('/plain', lessMotion);
   await page.focus('.sqs-gallery-controls .next');
   await page.keyboard.press('End');
@@ -286,13 +286,13 @@ test('thumbnails lead to their slides, by click and key, and mark the current on
 });
 
 // gallery#slideshow-loading
-test('loads the current slide and those beside it, and the others when they come near, not after 3 s', async () => {
-  const { page, asked, call } = await arrive('/auto', async (page) => {
+test('a slideshow loads the current slide and those beside it; the others load when they are near, and not after 3 s', async () => {
+  const { page, requested, call } = await arrive('/auto', async (page) => {
     await lessMotion(page);
   });
   await page.waitForFunction(() => document.querySelectorAll('.slide.loaded').length === 3);
-  expect(asked).toEqual(['one?format=750w', 'two?format=750w', 'four?format=750w']);
-  // Those that wait are not taken for images that a template has left.
+  expect(requested).toEqual(['one?format=750w', 'two?format=750w', 'four?format=750w']);
+  // Waiting pictures are not loaded like images that a template has left.
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await passTime(page, 3000);
@@ -300,24 +300,24 @@ test('loads the current slide and those beside it, and the others when they come
   expect(requests.filter((url) => /left-image/.test(url))).toEqual([]);
   await call('next');
   await page.waitForFunction(() => document.querySelectorAll('.slide.loaded').length === 4);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
-test('asks for sizes by the device’s pixels', async () => {
-  const { asked, page } = await arrive('/auto', async (page) => {
+test('a slideshow requests sizes by the device’s pixels', async () => {
+  const { requested, page } = await arrive('/auto', async (page) => {
     await lessMotion(page);
     await page.setViewport({ width: 900, height: 800, deviceScaleFactor: 2 });
   });
   await page.waitForSelector('.slide.loaded');
-  expect(asked[0]).toBe('one?format=1500w');
+  expect(requested[0]).toBe('one?format=1500w');
 });
 
 // images#lazy-margin
 test('no gallery script and no picture is fetched before the gallery is within 200 px of the view', async () => {
-  const { page, asked } = await arrive('/below');
+  const { page, requested } = await arrive('/below');
   const scripts = () =>
     page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /gallery/.test(name)).length);
-  expect([await scripts(), asked.length]).toEqual([0, 0]);
+  expect([await scripts(), requested.length]).toEqual([0, 0]);
   await page.evaluate(() => scrollTo(0, 2150));
   await page.waitForSelector('[data-ss-block="gallery"]');
   await page.waitForSelector('.slide.loaded');
@@ -336,7 +336,7 @@ test('the page below does not move while the gallery is mounted', async () => {
   expect(await page.title()).toBe('Test');
 });
 
-test('plays by itself every 3 s', async () => {
+test('a slideshow with autoplay steps every 3 s', async () => {
   const { page, state } = await arrive('/auto');
   await page.mouse.move(790, 590);
   await passTime(page, 3100);
@@ -347,7 +347,7 @@ test('plays by itself every 3 s', async () => {
 });
 
 // gallery#play-button
-test('plays without a button where the block’s data or an attribute around it take the button away', async () => {
+test('a slideshow plays without a button where the block’s data or an attribute around it remove the button', async () => {
   const { page } = await arrive('/auto-bare');
   await page.mouse.move(790, 590);
   expect(await page.$('.ss-gallery-play')).toBeNull();
@@ -358,14 +358,14 @@ test('plays without a button where the block’s data or an attribute around it 
 });
 
 // gallery#autoplay-nomotion
-test('does not play by itself when the address says nomotion=true, and has no button for it', async () => {
+test('a slideshow does not play by itself with nomotion=true in the address, and has no play button', async () => {
   const { page, state } = await arrive('/auto?nomotion=true');
   expect(await page.$('.ss-gallery-play')).toBeNull();
   await passTime(page, 30_000);
   expect((await state()).currentIndex).toBe(0);
 });
 
-test('plays and pauses on command, with 5000 ms a slide by default', async () => {
+test('play() and pause() start and stop a slideshow, with 5000 ms a slide by default', async () => {
   const { page, call, state } = await arrive('/plain');
   await page.mouse.move(790, 590);
   await call('play');
@@ -379,7 +379,7 @@ test('plays and pauses on command, with 5000 ms a slide by default', async () =>
   expect((await state()).currentIndex).toBe(1);
 });
 
-test('a click on the slide goes on; its link and its click-through address are followed, a script never', async () => {
+test('a click on a slide leads to the next; its link and its click-through address are followed, a script address never', async () => {
   const { page, at, goTo, state } = await arrive('/links', lessMotion);
   await page.click('#inside');
   expect((await state()).currentIndex).toBe(0);
@@ -395,13 +395,13 @@ test('a click on the slide goes on; its link and its click-through address are f
 });
 
 // gallery#texts-hidden-by-data
-test('keeps titles out of sight where the data say so', async () => {
+test('show-meta: false in the data hides the titles', async () => {
   const { page } = await arrive('/quiet');
   expect(await page.$eval('.meta', (meta) => getComputedStyle(meta).display)).toBe('none');
 });
 
 // gallery#carousel-roles
-test('says to screen readers what it is, and keeps hidden slides out of reach', async () => {
+test('a slideshow has the roles of a carousel, and its hidden slides are inert', async () => {
   const { page } = await arrive('/links');
   const snapshot = await page.$eval('.sqs-gallery-container', (container) => ({
     role: container.role,
@@ -430,16 +430,16 @@ test('says to screen readers what it is, and keeps hidden slides out of reach', 
   });
 });
 
-test('follows a change of width after it has settled, and asks for larger pictures only', async () => {
-  const { page, asked } = await arrive('/auto', lessMotion);
+test('a slideshow follows its width once that has settled, and fetches only larger pictures again', async () => {
+  const { page, requested } = await arrive('/auto', lessMotion);
   await page.waitForFunction(() => document.querySelectorAll('.slide.loaded').length === 3);
   await page.addStyleTag({ content: 'main{width:320px !important}' });
   await page.waitForFunction(() => document.querySelector<HTMLElement>('.sqs-gallery')?.style.height === '200px');
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   await page.addStyleTag({ content: 'main{width:800px !important}' });
   await page.waitForFunction(() => document.querySelector<HTMLElement>('.sqs-gallery')?.style.height === '500px');
   await page.waitForFunction(() => document.querySelectorAll('[data-image-resolution="1000w"]').length === 3);
-  expect(asked).toHaveLength(6);
+  expect(requested).toHaveLength(6);
 });
 
 test('blocks whose data cannot be read are skipped with the sentences of gallery#data-unusable, and no other', async () => {
@@ -458,21 +458,21 @@ test('blocks whose data cannot be read are skipped with the sentences of gallery
     ['inner', 'gallery', ''],
   ]);
   expect(await page.$eval('#torn .sqs-gallery', (each) => each.hasAttribute('style'))).toBe(false);
-  // A gallery that is skipped is no slideshow, but its pictures are seen.
+  // A skipped gallery does not become a slideshow, but its pictures are loaded.
   expect(
     await page.$$eval('#torn .thumb-image, #bare .thumb-image', (all) => all.map((each) => each.getAttribute('src'))),
   ).toEqual(['/img/one-800x500.svg', '/img/one-800x500.svg']);
 });
 
-test('takes data-image where data-src is empty, and a picture’s own size where the data are malformed', async () => {
-  const { page, asked } = await arrive('/odd');
+test('data-image is used where data-src is empty, and a picture’s own size where the data are malformed', async () => {
+  const { page, requested } = await arrive('/odd');
   await page.waitForFunction(() => document.querySelector<HTMLElement>('.sqs-gallery')?.style.height === '350px');
-  expect(asked).toEqual(['named?format=750w']);
+  expect(requested).toEqual(['named?format=750w']);
   expect(await page.evaluate(() => window.SSRuntime.gallery(document.body)?.numberOfSlides)).toBe(2);
 });
 
 // gallery#gallery-disposal
-test('leaves the server’s HTML behind when it is disposed, and is mounted again', async () => {
+test('a slideshow that is disposed of leaves the server’s HTML, and can be mounted again', async () => {
   const { page, call, at, pageErrors } = await arrive('/plain', lessMotion);
   await page.click('.next');
   await at(1);

@@ -1,5 +1,5 @@
 // covers: runtime/features/gallery/strip/strip.ts runtime/features/gallery/strip/strip-row.ts runtime/features/gallery/strip/strip-wrapper.ts runtime/features/gallery/strip/strip-pictures.ts runtime/features/gallery/designs/strip.ts runtime/features/gallery/chunks/gallery-thumbnails.ts
-// Takes long: each alignment, size and direction is markup of its own, so a page of its own.
+// These tests are slow: each alignment, size and direction needs its own markup, and so its own page.
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/browser/axe.ts';
@@ -109,7 +109,7 @@ const world = browserWorld(() => [
 async function arrive(path: string, { motion = 'reduce', touch = false, shifts = false, stays = false, height = 900 } = {}) {
   const visitor = stays ? await world.newVisitor({ stays }) : await world.nextVisitor();
   const { page } = visitor;
-  const asked = picturesAskedOf(page);
+  const requested = picturesAskedOf(page);
   await page.setViewport({ width: 800, height, hasTouch: touch });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
   if (shifts)
@@ -125,11 +125,11 @@ async function arrive(path: string, { motion = 'reduce', touch = false, shifts =
   const index = () => page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#block') as Element)?.currentIndex);
   const goTo = (to: number, block = 'block') =>
     page.evaluate((i, id) => window.SSRuntime.gallery(document.getElementById(id) as Element)?.goTo(i), to, block);
-  return { ...visitor, asked, index, goTo, finger: await createFinger(page) };
+  return { ...visitor, requested, index, goTo, finger: await createFinger(page) };
 }
 
 const visited = new Map<string, ReturnType<typeof arrive>>();
-/** A page that several tests look at, loaded once; each begins at the top, with the first picture. */
+/** Returns a page that several tests use, loaded once, scrolled to the top and at the first picture. */
 async function revisit(path: string, height?: number) {
   const arrival = visited.get(path) ?? arrive(path, { stays: true, height });
   visited.set(path, arrival);
@@ -175,7 +175,7 @@ const at = async (page: Page, x: number, strip = '.sqs-gallery-design-strip') =>
 };
 const drag = async (page: Page, from: number, to: number, strip?: string) => {
   const [begin, end] = [await at(page, from, strip), await at(page, to, strip)];
-  // The code for it is fetched when a pointer is over it.
+  // The chunk for gestures is fetched when a pointer is over the strip.
   await page.mouse.move(begin.x, begin.y);
   await page.mouse.down();
   await page.mouse.move(end.x, end.y, { steps: 8 });
@@ -217,7 +217,7 @@ test('a strip is half as high as wide by default, vSize 10; another vSize and th
   expect(await heightOf('a30')).toBe(240);
 });
 
-test('a page that gives the strip a height of its own has its way, and the strip stays as wide as its place', async () => {
+test('a strip has the height that the page’s CSS gives it, and stays as wide as its place', async () => {
   const { page } = await arrive('/own-height', { shifts: true });
   const size = await page.$eval('.sqs-gallery', (each) => [each.clientWidth, each.clientHeight]);
   expect(size).toEqual([760, 300]);
@@ -226,35 +226,35 @@ test('a page that gives the strip a height of its own has its way, and the strip
 });
 
 // gallery#strip-wrapper, gallery#strip-loading
-test('the wrapper of up to 24 slides holds all of them, twice as long as they are; none is asked for before it is near, or is what a step brings', async () => {
-  const { page, asked, goTo, open } = await arrive('/plain');
+test('the wrapper of up to 24 slides holds all of them, twice as long as they are; a picture is requested when it is near the view or when a step would show it', async () => {
+  const { page, requested, goTo, open } = await arrive('/plain');
   await page.waitForFunction(() => document.querySelectorAll('.sqs-gallery>.sqs-wrapper>img').length === 8);
   expect(await evaluateAll(page, '.sqs-gallery>*', (all) => all.map(({ className }) => className))).toEqual(['sqs-wrapper']);
   expect(await page.$eval(wrapper, (each) => (each as HTMLElement).style.width)).toBe('6400px');
   // In view, or less than 200 px away from it.
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length >= 3);
-  expect([...asked].sort()).toEqual(['p0?format=500w', 'p1?format=500w', 'p2?format=500w']);
+  expect([...requested].sort()).toEqual(['p0?format=500w', 'p1?format=500w', 'p2?format=500w']);
   await goTo(4);
   await page.waitForFunction(() => document.querySelector('[data-src*=p5]')?.matches('.loaded'));
-  expect(asked).not.toContain('p7?format=500w');
-  // Pictures 600 px wide: the third comes into the view with a step, at 700 px. It is asked for before, and after what is seen.
+  expect(requested).not.toContain('p7?format=500w');
+  // Pictures 600 px wide: the third comes into the view with a step, at 700 px. It is requested in advance, after the visible pictures.
   await open('strips', '/wide');
   await page.waitForFunction(() => document.querySelector('[data-src*=w2]')?.matches('.loaded'));
-  expect(asked.filter((name) => name.startsWith('w'))).toEqual(['w0?format=750w', 'w1?format=750w', 'w2?format=750w']);
+  expect(requested.filter((name) => name.startsWith('w'))).toEqual(['w0?format=750w', 'w1?format=750w', 'w2?format=750w']);
 });
 
 // gallery#strip-loading
-test('of pictures wider than the view the one beside the current is asked for as well, and no other: preloadCount 1', async () => {
-  const { page, asked, goTo } = await arrive('/panorama');
+test('of pictures wider than the view the one beside the current is requested as well, and no other (preloadCount 1)', async () => {
+  const { page, requested, goTo } = await arrive('/panorama');
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 2);
-  expect([...asked].sort()).toEqual(['p0?format=2500w', 'p1?format=2500w']);
+  expect([...requested].sort()).toEqual(['p0?format=2500w', 'p1?format=2500w']);
   await goTo(1);
   await page.waitForFunction(() => document.querySelectorAll('img.loaded').length === 3);
-  expect(asked).not.toContain('p3?format=2500w');
+  expect(requested).not.toContain('p3?format=2500w');
 });
 
 // gallery#strip-step
-test('a step takes 0.5 s and is one animation of the row, which already stands where it will end', async () => {
+test('a step takes 0.5 s and is one animation of the row, whose style has the final place from the start', async () => {
   const { page, goTo } = await arrive('/plain', { motion: 'no-preference' });
   await holdAnimations(page);
   await goTo(1);
@@ -265,16 +265,16 @@ test('a step takes 0.5 s and is one animation of the row, which already stands w
     return [document.getAnimations().length, animation?.effect?.getComputedTiming().duration];
   });
   expect(motion).toEqual([1, 500]);
-  // Slide 1 stood at 400 and comes to 200.
+  // Slide 1 moves from 400 to 200.
   expect((await lefts(page))[1]).toBe(400);
   expect(await page.$eval(wrapper, (each) => (each as HTMLElement).style.left)).toBe('-200px');
   await page.evaluate(() => document.getAnimations()[0]?.finish());
   expect((await lefts(page))[1]).toBe(200);
 });
 
-test('a drag that interrupts the motion takes the row on from where it is seen', async () => {
+test('a drag that interrupts a step moves the row on from its visible place', async () => {
   const { page, goTo } = await arrive('/plain', { motion: 'no-preference' });
-  // Its code is there by then.
+  // A first drag loads the chunk for gestures.
   await (await drag(page, 400, 395)).release();
   await holdAnimations(page);
   await goTo(3);
@@ -293,23 +293,26 @@ test('a drag that interrupts the motion takes the row on from where it is seen',
 test.each([
   ['/plain', 1],
   ['/rtl/plain', -1],
-])('a mouse drags the row of %s, which goes on to the nearest picture; less than 10 px are a click', async (path, way) => {
-  const { page, index, goTo } = await revisit(path);
-  await goTo(3);
-  const beside = await at(page, way > 0 ? 700 : 100);
-  await page.mouse.move(beside.x, beside.y);
-  await page.mouse.down();
-  await page.mouse.move(beside.x + 8, beside.y);
-  await page.mouse.up();
-  expect(await index()).toBe(4);
-  expect((await lefts(page))[4]).toBe(200);
-  const held = await drag(page, 400, 400 - way * 450);
-  await page.waitForFunction(() => document.querySelector('.sqs-wrapper')?.getAttribute('style')?.includes('1850'));
-  expect((await lefts(page))[4]).toBe(200 - way * 450);
-  await held.release();
-  expect(await index()).toBe(5);
-  expect((await lefts(page))[5]).toBe(200);
-});
+])(
+  'a mouse drags the row of %s, which moves on to the nearest picture; a drag of less than 10 px is a click',
+  async (path, way) => {
+    const { page, index, goTo } = await revisit(path);
+    await goTo(3);
+    const beside = await at(page, way > 0 ? 700 : 100);
+    await page.mouse.move(beside.x, beside.y);
+    await page.mouse.down();
+    await page.mouse.move(beside.x + 8, beside.y);
+    await page.mouse.up();
+    expect(await index()).toBe(4);
+    expect((await lefts(page))[4]).toBe(200);
+    const held = await drag(page, 400, 400 - way * 450);
+    await page.waitForFunction(() => document.querySelector('.sqs-wrapper')?.getAttribute('style')?.includes('1850'));
+    expect((await lefts(page))[4]).toBe(200 - way * 450);
+    await held.release();
+    expect(await index()).toBe(5);
+    expect((await lefts(page))[5]).toBe(200);
+  },
+);
 
 test('a click follows the link of the current picture only; one that ends a drag follows none', async () => {
   const { page, index } = await revisit('/links');
@@ -330,7 +333,7 @@ test('a click follows the link of the current picture only; one that ends a drag
   expect(await page.evaluate(() => [location.hash, document.title.endsWith('!')])).toEqual(['#p1', false]);
 });
 
-test('a finger swipes the row across and scrolls the page along', async () => {
+test('a horizontal swipe moves the row, a vertical one scrolls the page', async () => {
   const { page, finger, index } = await arrive('/plain', { touch: true });
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('gallery-gestures')),
@@ -345,7 +348,7 @@ test('a finger swipes the row across and scrolls the page along', async () => {
   expect(await index()).toBe(1);
 });
 
-test('arrow keys go on and back, to the other side where text runs from right to left', async () => {
+test('arrow keys move a strip, mirrored from right to left', async () => {
   for (const [path, key] of [
     ['/plain', 'ArrowRight'],
     ['/rtl/plain', 'ArrowLeft'],
@@ -357,8 +360,8 @@ test('arrow keys go on and back, to the other side where text runs from right to
 });
 
 // gallery#long-galleries
-test('of 1000 slides those near the view have a box, whichever is current, and nothing is made of the others', async () => {
-  const { page, goTo, asked } = await revisit('/many');
+test('of 1000 slides only those near the view have a box, whichever is current, and the others are not touched', async () => {
+  const { page, goTo, requested } = await revisit('/many');
   const touched = () =>
     page.evaluate(() => ({
       boxes: [...document.querySelectorAll('.sqs-gallery img')].filter((each) => each.getClientRects().length > 0).length,
@@ -374,14 +377,14 @@ test('of 1000 slides those near the view have a box, whichever is current, and n
   await goTo(0);
   expect((await lefts(page))[0]).toBe(0);
   expect(await current(page)).toEqual([0]);
-  expect(asked.length).toBeLessThan(16);
+  expect(requested.length).toBeLessThan(16);
   for (let step = 1; step < 30; step++) await goTo(step);
   const seen = await lefts(page);
   expect([seen[28], seen[29], seen[30]]).toEqual([-200, 200, 600]);
   expect((await touched()).boxes).toBe(9);
 });
 
-test('a long row can be dragged all the way, and by the Tab key each of its links is reached', async () => {
+test('a long row can be dragged through, and the Tab key reaches each of its links', async () => {
   const { page, index, goTo } = await arrive('/many-links');
   for (let times = 0; times < 4; times++) {
     const before = (await index()) ?? 0;
@@ -412,7 +415,7 @@ test('a video without a picture is 16 to 9 among the pictures, and a click on on
   expect(await index()).toBe(1);
 });
 
-test('a picture that does not say its size gets its own shape when it is there', async () => {
+test('a picture of unknown size gets its own shape when it has loaded', async () => {
   const { page } = await arrive('/unsaid');
   await page.waitForFunction(() => document.querySelector('[data-src*=one]')?.getAttribute('width') === '300');
   expect(Object.values(await lefts(page))).toContain(300);
@@ -453,7 +456,7 @@ test.each([
   expect(await index()).toBe(0);
 });
 
-test('thumbnails run on after a swipe, in one animation', async () => {
+test('thumbnails move on after a swipe, in one animation', async () => {
   const { page, finger, index } = await arrive('/thumbs-many', { motion: 'no-preference', touch: true });
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('gallery-gestures')),
@@ -476,7 +479,7 @@ test('thumbnails run on after a swipe, in one animation', async () => {
 });
 
 test('no step makes the browser lay the page out before the next frame', async () => {
-  // Of its own: what an earlier test has set going would be counted as well.
+  // A new page, because layouts of an earlier test would be counted as well.
   const { page } = await arrive('/many');
   const layouts = await countLayouts(page, () => {
     const gallery = window.SSRuntime.gallery(document.querySelector('#block') as Element);
@@ -486,7 +489,7 @@ test('no step makes the browser lay the page out before the next frame', async (
   expect((await lefts(page))[50]).toBe(200);
 });
 
-test('thumbnails stand where they are aligned, 160 px wide each, mirrored from right to left', async () => {
+test('thumbnails of 160 px are aligned by active-alignment, mirrored from right to left', async () => {
   const { page, goTo } = await revisitSizes();
   for (const [block, wanted] of [
     ['thumbs', 320],
@@ -499,7 +502,7 @@ test('thumbnails stand where they are aligned, 160 px wide each, mirrored from r
   }
 });
 
-test('of 1000 thumbnails those near the view have a box; Tab comes to the current one, and arrow keys take strip and focus along', async () => {
+test('of 1000 thumbnails those near the view have a box; Tab reaches the current one, and arrow keys move strip and focus', async () => {
   const { page, goTo, index } = await revisit('/thumbs-many');
   const thumbs = () =>
     evaluateAll(page, '.sqs-gallery-thumbnails img', (all) => [
@@ -520,7 +523,7 @@ test('of 1000 thumbnails those near the view have a box; Tab comes to the curren
   expect(await thumbs()).toEqual([21, ['Slide 701']]);
 });
 
-test('a template links a strip to a large gallery, both ways, with a height and a speed of its own', async () => {
+test('a template links a strip to a large gallery, both ways, and gives the strip its height and its speed', async () => {
   const { page } = await arrive('/linked', { motion: 'no-preference' });
   const indices = () =>
     page.evaluate(() => {
@@ -545,7 +548,7 @@ test('a template links a strip to a large gallery, both ways, with a height and 
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
-  // While one of them is on its way to another slide, neither can be sent elsewhere.
+  // While one of them moves to another slide, neither can be moved elsewhere.
   await page.waitForFunction(() => {
     const { large, strip } = window as unknown as Record<'large' | 'strip', { get(name: string): boolean }>;
     return !large.get('inMotion') && !strip.get('inMotion');
@@ -577,7 +580,7 @@ test('after a change of width pictures have their new size and the current one i
   expect([seen[2], seen[3], seen[4]]).toEqual([-150, 150, 450]);
 });
 
-test('a strip that was hidden when it was mounted is complete when it is shown', async () => {
+test('a strip that is mounted hidden is complete when it is shown', async () => {
   const { page } = await arrive('/plain');
   await page.evaluate(() => window.SSRuntime.destroy());
   await page.addStyleTag({ content: 'main{display:none}' });
@@ -588,7 +591,7 @@ test('a strip that was hidden when it was mounted is complete when it is shown',
 });
 
 // gallery#thumbnail-padding
-test('thumbnails have at most 5 px of room around them, and no more than there is between them and the gallery', async () => {
+test('thumbnails have at most 5 px of padding, and no more than their distance from the gallery', async () => {
   const { page } = await revisitSizes();
   const styleOf = (block: string) => page.$eval(`#${block} .sqs-gallery-thumbnails`, (each) => each.getAttribute('style'));
   expect(await styleOf('thumbs')).toBe(
@@ -609,7 +612,7 @@ test('a video without a picture has a place of 16 to 9 among the thumbnails', as
 });
 
 test.each(['/links', '/rtl/plain', '/video', '/thumbs-many'])(
-  'axe-core finds nothing to say about the gallery of %s at 320 px, and it is no wider than the page',
+  'axe-core reports nothing on the gallery of %s at 320 px, and it is no wider than the page',
   async (path) => {
     const { page, goTo } = await revisit(path);
     await page.addStyleTag({ content: 'main{width:auto!important}' });
@@ -621,11 +624,11 @@ test.each(['/links', '/rtl/plain', '/video', '/thumbs-many'])(
   },
 );
 
-// Last: it ends the pages that other tests look at.
+// The last test, because it disposes of pages that other tests use.
 test.each(['/many', '/plain', '/thumbs-many'])(
-  'destroying the gallery of %s puts everything back where the server had it',
+  'SSRuntime.destroy restores the server’s HTML of the gallery of %s',
   async (path) => {
-    // The steps that another test has taken through the 1000 pictures are not of this one.
+    // A new page for the 1000 pictures, because other tests have stepped through them.
     const { page, goTo } = path === '/many' ? await arrive(path) : await revisit(path);
     const strip = path === '/thumbs-many' ? '.sqs-gallery-thumbnails' : '.sqs-gallery';
     await goTo(7);
@@ -636,7 +639,7 @@ test.each(['/many', '/plain', '/thumbs-many'])(
       return new DOMParser().parseFromString(text, 'text/html').querySelector(selector)?.innerHTML;
     }, strip);
     const plain = (html: string | undefined) => html?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll(' class=""', '');
-    // What was loaded stays loaded.
+    // Loaded pictures stay loaded.
     const loads = / (data-image-resolution|loading|fetchpriority)="[^"]*"| src="[^"]*"/g;
     expect(plain(after)?.replaceAll(loads, '')).toBe(plain(server)?.replaceAll(loads, ''));
   },

@@ -15,16 +15,16 @@ interface Gallery2 {
   set(name: string, value: unknown): void;
   after(name: string, listener: (event: { newVal: number }) => void): void;
 }
-declare const window: Window & { gallery: Gallery2; heard: unknown[] };
+declare const window: Window & { gallery: Gallery2; events: unknown[] };
 
 const names = ['one', 'two', 'three', 'four'];
 /** A template's gallery of four slides, 400 px wide, with these attributes. */
 const page = (attributes: object, { count = 4, before = '', dir = 'ltr' } = {}) => ({
   body: `<style>body{margin:0}main{width:400px}.words{position:absolute;top:60px;left:20px;margin:0}.inside{position:absolute;top:90px;left:20px}</style><main dir="${dir}">${before}<div class="gallery sqs-gallery">${Array.from({ length: count }, (_, i) => slide(names[i % 4] ?? '', 'fill', { size: '800x500', extra: i === 0 ? '<p class="words">Some words to select</p><a class="inside" href="#inside">a link</a>' : '' })).join('')}</div></main><div style="height:3000px"></div>
-<script>heard=[];Y.use('squarespace-gallery-ng',function(Y){
+<script>events=[];Y.use('squarespace-gallery-ng',function(Y){
 window.gallery=new Y.Squarespace.Gallery2(Object.assign({container:'.gallery',slides:'.gallery .slide',design:'stacked'},${JSON.stringify(attributes)}));
-['reachedEnd','reachedBeginning'].forEach(function(n){gallery.after(n,function(){heard.push(n)})});
-gallery.after('currentIndexChange',function(e){heard.push(e.newVal)})})</script>`,
+['reachedEnd','reachedBeginning'].forEach(function(n){gallery.after(n,function(){events.push(n)})});
+gallery.after('currentIndexChange',function(e){events.push(e.newVal)})})</script>`,
 });
 const kind = (transition: string, transitionOptions: object = {}) => ({ designOptions: { transition, transitionOptions } });
 const world = browserWorld(() => [
@@ -63,7 +63,7 @@ async function arrive(
   path: string,
   { touch = true, width = 400, prepare }: { touch?: boolean; width?: number; prepare?: (page: Page) => void } = {},
 ) {
-  // Requests are held of a visitor who has nothing of them yet.
+  // Requests can only be held for a visitor with an empty cache.
   const visitor = await (prepare ? world.newVisitor() : world.nextVisitor());
   const { page } = visitor;
   await servePictures(page);
@@ -71,7 +71,7 @@ async function arrive(
   await page.setViewport({ width, height: 700, hasTouch: touch, isMobile: touch });
   await visitor.open('motion', path);
   await page.waitForSelector('.sqs-active-slide');
-  // A finger needs no time to come near: the code for it is fetched before.
+  // A finger does not hover, so the chunk for gestures is fetched in advance.
   if (touch)
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('gallery-gestures')),
@@ -81,10 +81,10 @@ async function arrive(
     page.waitForFunction(
       () => !window.gallery.get('inMotion') && document.getAnimations().every((a) => a.playState !== 'running'),
     );
-  return { ...visitor, finger: await createFinger(page), index, rest, heard: () => page.evaluate(() => window.heard) };
+  return { ...visitor, finger: await createFinger(page), index, rest, events: () => page.evaluate(() => window.events) };
 }
 const at = (x: number, y = 120) => ({ x, y });
-/** Where slides are drawn, as a part of the width: those that are seen. */
+/** Returns the visible slides with their left and top edge, as parts of the slide's width and height. */
 const places = (page: Page) =>
   evaluateAll(page, '.slide', (slides) =>
     slides.flatMap((slide, index) => {
@@ -95,7 +95,7 @@ const places = (page: Page) =>
   );
 
 // gallery#swipe-change
-test('swipe: 50 px within 250 ms go on, 49 px do not, and slides follow the finger', async () => {
+test('swipe: a drag of 50 px within 250 ms changes the slide, one of 49 px does not, and slides follow the finger', async () => {
   const { page, finger, index, rest } = await arrive('/swipe');
   await finger.swipe(at(300), at(251), { steps: 4, stepMs: 20 });
   await rest();
@@ -120,7 +120,7 @@ const press = async (finger: Finger, from: number, to: number, ms: number) =>
   finger.swipe(at(from), at(to), { steps: 5, stepMs: ms / 5 });
 
 // gallery#swipe-change
-test('swipe: a drag beyond width/2.25 goes on, and one that is pressed for longer than 250 ms; each change takes 0.28 s, on the compositor', async () => {
+test('swipe: a drag beyond width/2.25 and a press longer than 250 ms change the slide; each change takes 0.28 s and animates transforms only', async () => {
   const { page, finger, index, rest } = await arrive('/swipe');
   await press(finger, 390, 200, 200);
   await rest();
@@ -166,7 +166,7 @@ test('scroll: each change finishes in 0.4 s, sideways or downwards', async () =>
 });
 
 // gallery#fade-times
-test('fade: the new slide takes 1 s and the old one 1.2 times as long; a quick swipe goes on', async () => {
+test('fade: the new slide takes 1 s and the old one 1.2 times as long; a quick swipe changes the slide', async () => {
   const { page, finger, index, rest } = await arrive('/fade');
   await finger.swipe(at(300), at(240));
   expect(await index()).toBe(1);
@@ -199,7 +199,7 @@ test('ken-burns: pictures grow to 1.075 of their size, also the first', async ()
 });
 
 // gallery#drag-axis
-test('a finger that goes down the page scrolls it, and moves no slide', async () => {
+test('a finger that moves along the page scrolls it, and moves no slide', async () => {
   const { page, finger, index } = await arrive('/swipe');
   await finger.down(at(200, 200));
   for (let y = 190; y > 50; y -= 20) await finger.move(at(198, y));
@@ -210,8 +210,8 @@ test('a finger that goes down the page scrolls it, and moves no slide', async ()
 });
 
 // gallery#drag-cancel
-test('a second finger puts the slides back; at its ends a gallery that does not loop gives way a little, says so, and comes back', async () => {
-  const { page, finger, index, rest, heard } = await arrive('/swipe');
+test('a second finger puts the slides back; at its ends a gallery that does not loop gives way a little, emits reachedBeginning, and returns', async () => {
+  const { page, finger, index, rest, events } = await arrive('/swipe');
   await finger.down(at(300));
   await finger.move(at(280));
   await finger.move(at(150));
@@ -231,19 +231,19 @@ test('a second finger puts the slides back; at its ends a gallery that does not 
   expect(left).toBeLessThan(0.3);
   await finger.up();
   await rest();
-  expect(await heard()).toEqual(['reachedBeginning']);
+  expect(await events()).toEqual(['reachedBeginning']);
   expect(await index()).toBe(0);
   expect(await places(page)).toEqual([[0, 0, 0]]);
 });
 
 // gallery#drag-cancel
-test('a mouse drags as well, and the click at the end of a drag is none', async () => {
+test('a mouse drags as well, and the click that ends a drag does nothing', async () => {
   const { page, index, rest } = await arrive('/swipe-loop', { touch: false });
   await page.mouse.move(300, 120);
   await page.mouse.down();
   await page.mouse.move(200, 120, { steps: 5 });
   await page.mouse.up();
-  // The drag may have been quicker than the code for it, which then makes up for it.
+  // The drag may precede the chunk for gestures, which then replays it.
   await page.waitForFunction(() => window.gallery.get('currentIndex') === 1);
   await rest();
   await page.mouse.click(200, 120);
@@ -251,7 +251,7 @@ test('a mouse drags as well, and the click at the end of a drag is none', async 
   expect(await index()).toBe(2);
 });
 
-/** A page that waits for the code for gestures until it is released. */
+/** Opens a page whose chunk for gestures is held until `release`. */
 async function arriveBeforeGestures(path: string) {
   let release = (): void => {};
   const prepare = (page: Page): void => {
@@ -261,7 +261,7 @@ async function arriveBeforeGestures(path: string) {
 }
 
 // gallery#drag-cancel
-test('a drag that is over before the code for it has come is made up for, and its click is none', async () => {
+test('a drag that ends before the gestures chunk has loaded is replayed, and its click does nothing', async () => {
   const { page, index, rest, release } = await arriveBeforeGestures('/swipe-loop');
   await page.mouse.move(100, 120);
   await page.mouse.down();
@@ -275,7 +275,7 @@ test('a drag that is over before the code for it has come is made up for, and it
   expect(await index()).toBe(3);
 });
 
-test('slides follow a pointer that was pressed before the code for it came', async () => {
+test('slides follow a pointer that was pressed before the gestures chunk has loaded', async () => {
   const { page, index, rest, release } = await arriveBeforeGestures('/swipe');
   await page.mouse.move(300, 120);
   await page.mouse.down();
@@ -293,7 +293,7 @@ test('slides follow a pointer that was pressed before the code for it came', asy
   expect(await index()).toBe(1);
 });
 
-test('text under a mouse is selected and a link followed as ever', async () => {
+test('a mouse on a slide can still select text and follow a link', async () => {
   const { page, index } = await arrive('/swipe', { touch: false });
   const words = await page.$eval('.words', (element) => element.getBoundingClientRect().toJSON());
   await page.mouse.move(words.x + 2, words.y + 5);
@@ -308,7 +308,7 @@ test('text under a mouse is selected and a link followed as ever', async () => {
   expect(await index()).toBe(0);
 });
 
-test('where text runs from right to left, a finger to the right goes on, and so does the left arrow', async () => {
+test('from right to left a swipe to the right and the left arrow key lead to the next slide', async () => {
   const { page, finger, index, rest } = await arrive('/swipe-rtl');
   await finger.swipe(at(100), at(200));
   await rest();
@@ -321,7 +321,7 @@ test('where text runs from right to left, a finger to the right goes on, and so 
   expect(await index()).toBe(1);
 });
 
-test('new-swipe: a flick faster than 1 px/ms goes on, a slow drag of less than half of the width goes back', async () => {
+test('new-swipe: a flick faster than 1 px/ms changes the slide, a slow drag of less than half of the width does not', async () => {
   const { finger, index, rest } = await arrive('/new-swipe');
   await finger.swipe(at(300), at(240), { steps: 3, stepMs: 10 });
   await rest();
@@ -354,7 +354,7 @@ test('new-swipe: nothing gives way at a hard boundary, and past none the slide l
 });
 
 // gallery#new-swipe-boundaries
-test('new-swipe: boundaries that are null, or say one side alone, are inertial where they say nothing', async () => {
+test('new-swipe: boundaries that are null, or name one side only, are inertial where a side is missing', async () => {
   for (const [path, atEnd] of [
     ['/new-swipe-null', -0.2],
     ['/new-swipe-end', 0],
@@ -362,7 +362,7 @@ test('new-swipe: boundaries that are null, or say one side alone, are inertial w
     const { page, finger, rest } = await arrive(path);
     await finger.down(at(100));
     for (const x of [120, 300]) await finger.move(at(x));
-    // 200 px of 400 are 80: half as far, and less the further it goes.
+    // A drag of 200 px of 400 moves the slide by 80 px.
     expect(await places(page)).toEqual([[0, 0.2, 0]]);
     await finger.up();
     await page.evaluate(() => window.gallery.set('currentIndex', 3));
@@ -376,7 +376,7 @@ test('new-swipe: boundaries that are null, or say one side alone, are inertial w
 });
 
 // gallery#new-swipe-snap
-test('new-swipe: with snap points of 50% slides come to rest halfway, and go on from there', async () => {
+test('new-swipe: with snap points of 50% slides come to rest halfway, and move on from there', async () => {
   const { page, finger, index, rest } = await arrive('/new-swipe-half');
   await finger.swipe(at(350), at(220), { steps: 8, stepMs: 40 });
   await rest();
@@ -411,7 +411,7 @@ test('vertical: a mouse and a finger drag the slides upwards; at the last slide,
   await finger.swipe(at(200, 40), at(200, 220));
   await rest();
   expect([await index(), await scrolled()]).toEqual([1, 0]);
-  // Sideways it is not the gallery's.
+  // A vertical gallery ignores sideways drags.
   await finger.swipe(at(300, 100), at(100, 100));
   await rest();
   expect(await index()).toBe(1);
@@ -428,7 +428,7 @@ test('vertical: a mouse and a finger drag the slides upwards; at the last slide,
 });
 
 // gallery#long-galleries
-test('of 1000 slides only those near the current one are touched', async () => {
+test('only the slides near the current one of 1000 are touched', async () => {
   const { page, finger, index, rest } = await arrive('/swipe-many');
   const touched = () =>
     evaluateAll(page, '.slide', (all) =>
@@ -469,7 +469,7 @@ test('a quick swipe turns a carousel by a whole group', async () => {
   await page.waitForFunction(() => window.gallery.get('currentIndex') === 0);
 });
 
-test('unknown designs, transitions and options are on the console and reported, each once: nothing of the gallery is touched', async () => {
+test('unknown designs, transitions and options are logged and reported, each once, and the gallery is not touched', async () => {
   const visitor = await world.nextVisitor();
   await servePictures(visitor.page);
   for (const [path, sentence] of [
@@ -487,7 +487,7 @@ test('unknown designs, transitions and options are on the console and reported, 
   }
 });
 
-test('a mouse that is dragged down over a slide turns none, follows no link and opens nothing; nor does the next click get lost', async () => {
+test('a vertical mouse drag over a slide changes no slide and follows no link, and the next click works', async () => {
   const { page, open, pageErrors } = await world.newVisitor();
   await servePictures(page);
   await page.setViewport({ width: 420, height: 2400 });
@@ -501,7 +501,7 @@ test('a mouse that is dragged down over a slide turns none, follows no link and 
       const { left, top, width, height } = element.getBoundingClientRect();
       return { left, top, width, height };
     });
-    // Twice: before the code that drags is there, and after it.
+    // Twice: before and after the gestures chunk has loaded.
     for (let times = 0; times < 2; times++) {
       await page.mouse.move(box.left + box.width * 0.9, box.top + 30);
       await page.mouse.down();
@@ -515,7 +515,7 @@ test('a mouse that is dragged down over a slide turns none, follows no link and 
   }
   await page.click('#slideshow .sqs-active-slide', { offset: { x: 200, y: 40 } });
   await page.waitForFunction(() => window.SSRuntime.gallery(document.getElementById('slideshow') as Element)?.currentIndex === 1);
-  // The page's CSS says that text runs from right to left, no attribute does: what comes next stands at the left.
+  // The page is right-to-left by CSS, not by an attribute: the next item is at the left.
   const lefts = await evaluateAll(page, '#carousel .summary-item', (all) =>
     all.slice(0, 2).map((each) => each.getBoundingClientRect().left),
   );

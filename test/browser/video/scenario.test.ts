@@ -16,7 +16,7 @@ const wrapper = (html: string, provider = 'YouTube', inside = '') =>
   `<div class="sqs-video-wrapper" data-html="${escaped(html)}" data-provider-name="${provider}">${inside}</div>`;
 const block = (id: string, ...given: Parameters<typeof wrapper>) =>
   `<div class="sqs-block video-block" id="${id}" data-block-type="32"><div class="intrinsic"><div class="embed-block-wrapper" style="padding-bottom:56.20609%">${wrapper(...given)}</div></div></div>`;
-/** On the stand-ins' host; its port is known only when the platform runs. */
+/** An address on the stand-ins' host; its port is known only when the platform runs. */
 const player = (path: string) => `//third-party.localhost:PORT/video/${path}`;
 const frame = (path: string) => `<iframe src="${player(path)}"></iframe>`;
 const videoSlide = (name: string, provider?: string) =>
@@ -85,7 +85,7 @@ async function arrive(path = '/') {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setRequestInterception(true);
-  // Nothing of this is asked of the world.
+  // No request leaves the machine.
   page.on('request', (request) =>
     /\.(example|com)\//.test(request.url().split('?')[0] ?? '') ? request.abort('failed', 0) : request.continue({}, 0),
   );
@@ -93,7 +93,7 @@ async function arrive(path = '/') {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.evaluateOnNewDocument((port) => {
-    // Runs before the boot script's own observers hear of the elements.
+    // Runs before the observers of the boot script.
     new MutationObserver(() => {
       for (const name of ['data-html', 'data-block-json'])
         for (const element of document.querySelectorAll(`[${name}*=PORT]`))
@@ -105,7 +105,7 @@ async function arrive(path = '/') {
   const overlay = (id: string) => page.waitForSelector(`#${id} [data-ss-block=video] .sqs-video-overlay`);
   /** Requested paths of the players' host, after `/video/`. */
   const frames = () => asked.filter((url) => url.includes('/video/')).map((url) => url.replace(/^.*\/video\//, ''));
-  /** Settles when a player says so of itself. */
+  /** Waits until the player shows this state. */
   const says = async (path: string, state: string) => {
     const text = () =>
       page
@@ -113,12 +113,12 @@ async function arrive(path = '/') {
         .find((child) => child.url().includes(`/video/${path}`))
         ?.evaluate(() => document.getElementById('state')?.textContent);
     while ((await text()?.catch(() => null)) !== state) await page.evaluate(() => new Promise(requestAnimationFrame));
-    // It plays before the page around it gets its load, and one that is left before that is loaded again.
+    // A player starts before its frame's load event, and a player that is left before that event is loaded again.
     await page.waitForSelector(`iframe[src*="/video/${path}"][data-came]`);
   };
   return { visitor, page, overlay, frames, says };
 }
-/** What the platform answers at a name that only the browser knows. */
+/** Returns the platform's response for a host name that only the browser resolves. */
 const askPlatform = (host: string, path: string) =>
   new Promise<{ headers: Record<string, string>; body: string }>((resolve, reject) => {
     const request = get({ host: '127.0.0.1', port: world.platform.port, path, headers: { host } }, async (response) => {
@@ -135,7 +135,7 @@ const shown = (page: Page, id: string) =>
 
 describe('a video embed', () => {
   // video#overlay-first, video#play-recorded
-  test('asks nothing of its host before the visitor asks for it; a click shows it, playing, with the focus on it, and is told to the platform as VIDEO with its address', async () => {
+  test('sends no request to its host before a click; a click shows the player, playing and focused, and is recorded as VIDEO with its address', async () => {
     const { page, overlay, frames, says } = await arrive();
     const button = await overlay('one');
     expect([frames(), await button?.evaluate((element) => element.getAttribute('aria-label'))]).toEqual([
@@ -155,7 +155,7 @@ describe('a video embed', () => {
   });
 
   // video#overlay-first
-  test('Enter and Space show it too', async () => {
+  test('is shown by Enter and Space too', async () => {
     const { page, overlay, says } = await arrive();
     for (const [id, key] of [
       ['two', 'Enter'],
@@ -168,7 +168,7 @@ describe('a video embed', () => {
   });
 
   // video#one-at-a-time, video#messages
-  test('one at a time: the others are paused by message and go back to their overlay, or are loaded again', async () => {
+  test('plays alone: the others are paused by message and return to their overlay, or are loaded again', async () => {
     const { page, overlay, says, frames } = await arrive();
     await (await overlay('one'))?.click();
     await says('one', 'playing');
@@ -180,7 +180,7 @@ describe('a video embed', () => {
     });
     await (await overlay('two'))?.click();
     await says('one', 'paused');
-    // One host hears `event`, `func` and `args`, the other `method`.
+    // One host reads `event`, `func` and `args`, the other `method`.
     expect(JSON.parse((await player?.evaluate(() => document.body.dataset.told)) ?? '')).toEqual({
       event: 'command',
       func: 'pauseVideo',
@@ -196,7 +196,7 @@ describe('a video embed', () => {
     await says('two', 'paused');
     await (await overlay('one'))?.click();
     await says('one', 'playing');
-    // The third knows no messages: it is taken away. The first was kept, and went on by message.
+    // The third takes no messages and is removed. The first was kept, and continued by message.
     expect([
       await page.$$eval('#three iframe', (all) => all.length),
       frames().filter((path) => path.startsWith('one')).length,
@@ -204,13 +204,13 @@ describe('a video embed', () => {
   });
 
   // video#owner-overlay
-  test("the owner's overlay is seen, and given back as it was", async () => {
+  test("shows the owner's overlay, and destroy restores it", async () => {
     const { page, says } = await arrive('/given');
     await page.waitForSelector('#one [data-ss-block=video]');
     const button = page.locator('aria/Play video');
     await button.wait();
     expect(await page.$eval('div.sqs-video-overlay', (element) => element.style.opacity)).toBe('1');
-    // The page has no CSS for it.
+    // The page has no CSS for the overlay.
     const { height } = (await page.$eval('div.sqs-video-overlay', (element) =>
       element.getBoundingClientRect().toJSON(),
     )) as DOMRect;
@@ -225,9 +225,9 @@ describe('a video embed', () => {
   });
 
   // video#embed-code
-  test("an object with an embed in it is one; a file is played by the browser, with its controls; the block's data stand in for missing code; a frame that a saved page holds already makes room", async () => {
+  test("may be an object with an embed, or a file, which the browser plays with its controls; the block's data replace missing code; the frame of a saved page is removed", async () => {
     const { page, overlay, frames, says } = await arrive('/kinds');
-    // What a saved page holds of its player makes room.
+    // The frame of a saved page is removed.
     await overlay('saved');
     expect(await page.$$eval('#saved iframe', (all) => all.length)).toBe(0);
     await (await overlay('object'))?.click();
@@ -246,7 +246,7 @@ describe('a video embed', () => {
   });
 
   // video#embed-code
-  test('code without an iframe, or an object with an embed, is "Invalid video embed.", and does no harm', async () => {
+  test('without an iframe, or an object with an embed, logs "Invalid video embed." and runs no script', async () => {
     const { page, visitor, frames } = await arrive('/hostile');
     await page.waitForFunction(
       (count) => document.querySelectorAll('[data-ss-block-error=invalid-embed]').length === count,
@@ -281,7 +281,7 @@ describe('a video embed', () => {
     ],
   ];
   // video#shape, video#embed-safe, video#embed-odd-code
-  test('alone it is 56.3 % as high as wide, or has the shape that its code gives; reads what published pages and worse hold: upper case, line breaks, escaped twice, several, a million characters', async () => {
+  test('alone is 56.3 % as high as wide, or has the shape of its code; its code may have upper case, line breaks, double escapes, several players or a million characters', async () => {
     const { page } = await arrive('/alone');
     await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 3);
     const sizes = await page.$$eval('.sqs-video-wrapper', (all) =>
@@ -324,7 +324,7 @@ describe('a video embed', () => {
   });
 
   // video#embed-https
-  test('a page over https asks over https', async () => {
+  test('uses the player’s https address on a page over https', async () => {
     const { page } = await arrive('/alone');
     page.on('request', async (request) => {
       const { protocol, host, pathname } = new URL(request.url());
@@ -342,7 +342,7 @@ describe('a video embed', () => {
   });
 
   // video#modes
-  test('fit shows all of it, fill covers the box, none takes the box as it is', async () => {
+  test('with fit is shown whole, with fill covers the box, with none takes the box', async () => {
     const { page } = await arrive('/modes');
     await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 5);
     const sizes = await page.evaluate(() =>
@@ -358,12 +358,12 @@ describe('a video embed', () => {
       [-200, 0, 800, 400],
       [0, 0, 400, 400],
       [0, 0, 400, 400],
-      // Where the code gives no shape it is 56.3 % as high as wide.
+      // A player without a shape in its code is 56.3 % as high as wide.
       [0, 87, 400, 225],
     ]);
   });
 
-  test('a player that has not come yet when its slide is left does not start behind the overlay', async () => {
+  test('that has not loaded when its slide is left does not start behind the overlay', async () => {
     const { page, frames } = await arrive('/slides');
     await page.waitForSelector('.slide:nth-child(1) [data-ss-block=video]');
     await page.evaluate(() => {
@@ -375,7 +375,7 @@ describe('a video embed', () => {
   });
 
   // video#messages
-  test("what lies between a page and a host's player is loaded again: it takes no messages", async () => {
+  test("from a service between the page and the player's host is loaded again, because it takes no messages", async () => {
     const { page } = await arrive('/alone');
     const left = await page.evaluate(
       async (codes) => {
@@ -397,7 +397,7 @@ describe('a video embed', () => {
     expect(left).toEqual([1, 0, 1]);
   });
 
-  test("the page's own CSS for frames and buttons does not bring back what is hidden, nor is its own needed", async () => {
+  test("stays hidden under the page's CSS for frames and buttons, and needs no CSS of the page", async () => {
     const { page, overlay } = await arrive('/unstyled');
     await page.addStyleTag({ content: 'iframe,button{display:block!important}'.replaceAll('!important', '') });
     await page.addStyleTag({ content: '.embed-block-wrapper{position:static}' });
@@ -411,7 +411,7 @@ describe('a video embed', () => {
     expect(seen).toBe('none');
   });
 
-  test('in a block it fills the box that the server has made, and axe finds nothing', async () => {
+  test('fills the box of its block, and axe finds nothing', async () => {
     const { page, overlay } = await arrive();
     await overlay('one');
     const height = await page.$eval('#one .sqs-video-wrapper', (element) => element.getBoundingClientRect().height);
@@ -422,7 +422,7 @@ describe('a video embed', () => {
 });
 
 // video#early-click
-test('a click before its code is there shows it once that has come', async () => {
+test('a click that precedes the video chunk is replayed', async () => {
   const { page } = await world.newVisitor();
   await page.setRequestInterception(true);
   page.on('request', (request) => void request.continue({}, 0));
@@ -437,7 +437,7 @@ test('a click before its code is there shows it once that has come', async () =>
 
 describe('a video slide', () => {
   // video#slide-inactive, video#slide-left
-  test('does nothing while it is not the current one; leaving it pauses the video and shows its overlay, or removes it to be loaded again', async () => {
+  test('ignores clicks while it is not current; leaving it pauses the video and shows its overlay, or removes the player', async () => {
     const { page, says } = await arrive('/slides');
     await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 3);
     const click = (slide: string) =>
@@ -452,7 +452,7 @@ describe('a video slide', () => {
     expect([await players(), await gallery('currentIndex')]).toEqual([0, 0]);
     await click('.slide:nth-child(1)');
     await says('s1', 'playing');
-    // The slide is 700 by 350 and its pictures fill it: so does the video, as wide as the slide and cut above and below.
+    // The slide is 700 by 350 and its video fills it: as wide as the slide, cut off above and below.
     const { width, height } = (await page.$eval('.slide:nth-child(1) iframe', (element) =>
       element.getBoundingClientRect().toJSON(),
     )) as DOMRect;
@@ -465,7 +465,7 @@ describe('a video slide', () => {
     await click('.slide:nth-child(2)');
     await says('s2', 'playing');
     await gallery('next');
-    // The first is kept; the second takes no messages.
+    // The first player is kept; the second takes no messages and is removed.
     expect(await page.$$eval('iframe', (all) => all.map(({ src }) => src.split('?')[0]?.slice(-2)))).toEqual(['s1']);
   });
 });
@@ -482,8 +482,8 @@ test('the overlay of a photo-sharing service’s video opens a popup of 620 by 7
   await open('films', '/photos');
   await page.waitForSelector('#one .sqs-video-overlay');
   await page.click('#one .sqs-video-wrapper');
-  const [[address = '', , looks = ''] = []] = await page.evaluate(() => (window as unknown as { opened: string[][] }).opened);
+  const [[address = '', , features = ''] = []] = await page.evaluate(() => (window as unknown as { opened: string[][] }).opened);
   expect(address).toMatch(/^https:\/\/photos\.example\/p\/1\b/);
-  expect(looks.split(',')).toEqual(expect.arrayContaining(['popup', 'noopener', 'width=620', 'height=720']));
+  expect(features.split(',')).toEqual(expect.arrayContaining(['popup', 'noopener', 'width=620', 'height=720']));
   expect(await page.$('#one iframe')).toBeNull();
 });

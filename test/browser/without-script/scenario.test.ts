@@ -9,7 +9,7 @@ const world = browserWorld(() => loadSites(['galleries']));
 const designs = ['slideshow', 'slider', 'grid', 'stacked', 'autogrid', 'autocolumns', 'carousel', 'list', 'autorows', 'sections'];
 const transitions = ['fade', 'ken-burns', 'swipe', 'new-swipe', 'scroll', 'scroll-vertical'];
 
-/** Alternative texts of the pictures that can be seen, in page order. */
+/** Returns the alternative texts of the visible pictures, in page order. */
 const seen = (page: Page) =>
   evaluateAll(page, 'img', (all) =>
     all
@@ -26,7 +26,7 @@ describe('one visitor without JavaScript', () => {
     ({ page } = visitor);
     await page.setJavaScriptEnabled(false);
     await page.setViewport({ width: 320, height: 700 });
-    // The platform's sheet hides galleries until a script comes, with ours or without.
+    // The platform's sheet hides galleries until a script runs, with the runtime or without.
     await page.setRequestInterception(true);
     page.on('request', (request) => void (request.url().endsWith('/platform.css') ? request.abort() : request.continue()));
     return () => visitor.close();
@@ -46,20 +46,20 @@ describe('one visitor without JavaScript', () => {
 
 test('with JavaScript the twins are neither shown nor fetched', async () => {
   const { page, open } = await world.newVisitor();
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/pictures/')) asked.push(`${pathname}${search}`);
+    if (pathname.startsWith('/pictures/')) requested.push(`${pathname}${search}`);
   });
   await open('galleries', '/grid');
   await page.waitForSelector('#block-grid img.loaded, .sqs-gallery-block-grid img.loaded');
   expect([
     await evaluateAll(page, 'noscript *', (all) => all.length),
-    asked.filter((address) => !address.includes('format=')),
+    requested.filter((address) => !address.includes('format=')),
   ]).toEqual([0, []]);
 });
 
-/** A visit during which the chunks of galleries are not there. */
+/** Opens a page whose gallery chunks cannot be fetched. */
 async function arriveWithoutGalleries(name: string, missing = /\/chunks\/gallery/) {
   const { page, open, pageErrors } = await world.newVisitor();
   await page.setRequestInterception(true);
@@ -70,7 +70,7 @@ async function arriveWithoutGalleries(name: string, missing = /\/chunks\/gallery
   return { page, pageErrors };
 }
 
-test('when what brings blocks to life cannot be fetched no slideshow stays hidden, and all pictures are there', async () => {
+test('no slideshow stays hidden and all pictures are loaded when the blocks chunk cannot be fetched', async () => {
   const { page, pageErrors } = await arriveWithoutGalleries('slideshow', /\/chunks\/blocks/);
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.naturalWidth > 0 && image.checkVisibility({ visibilityProperty: true })),
@@ -79,11 +79,11 @@ test('when what brings blocks to life cannot be fetched no slideshow stays hidde
 });
 
 for (const name of ['slideshow', 'slider', 'stacked', 'sections', 'grid', 'autorows'])
-  test(`when the gallery's code cannot be fetched /${name} shows its pictures all the same, as far as the visitor goes`, async () => {
+  test(`/${name} shows its pictures as far as the visitor scrolls when the gallery's chunks cannot be fetched`, async () => {
     const { page, pageErrors } = await arriveWithoutGalleries(name);
     await page.waitForFunction(() => {
       const all = [...document.querySelectorAll('img')];
-      // As visitors go: what has not come yet is further down.
+      // Pictures that have not loaded yet are further down.
       scrollBy(0, innerHeight);
       return all.every((image) => image.naturalWidth > 0 && image.checkVisibility({ visibilityProperty: true }));
     });
