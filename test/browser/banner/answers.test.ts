@@ -34,7 +34,7 @@ test.each([
   ['accept', 'true'],
   ['deny', 'false'],
 ])(
-  '%s takes the banner away and stores %s within the click; whatever follows waits for a task of its own',
+  '%s removes the banner and stores %s within the click; calls and visit cookies follow in a later task',
   async (name, stored) => {
     const { page } = await arrive();
     const atOnce = await page.evaluate(async (control) => {
@@ -46,7 +46,7 @@ test.each([
       };
       navigator.sendBeacon = (url) => calls.push(String(url)) > 0;
       document.querySelector<HTMLElement>(control)?.click();
-      // Promises of the same task have their turn, too.
+      // Microtasks of the same task run first.
       for (let turn = 0; turn < 50; turn++) await Promise.resolve();
       return { calls, cookies: document.cookie, isThere: document.querySelector('.sqs-cookie-banner-v2') !== null };
     }, `${banner}-${name}`);
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('a visitor who accepts and leaves in the same moment is counted all the same, once', async () => {
+test('a visitor who accepts and leaves at once is counted once', async () => {
   const { page } = await arrive();
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('.sqs-cookie-banner-v2-accept')?.click();
@@ -75,7 +75,7 @@ test('a visitor who accepts and leaves in the same moment is counted all the sam
 });
 
 // consent#blocked-banner
-test('hidden by a content blocker it is no answer: nothing is tracked, nothing holds the focus, the page works', async () => {
+test('a banner that a content blocker hides is no answer: nothing is tracked, nothing holds the focus, the page works', async () => {
   world.platform.journal.clear();
   const visitor = await world.newVisitor();
   const { page } = visitor;
@@ -98,7 +98,7 @@ test('hidden by a content blocker it is no answer: nothing is tracked, nothing h
 });
 
 // consent#answer-elsewhere
-test('answered on a later page, it leaves the page that the visitor returns to, and that page is counted', async () => {
+test('a banner that is answered on a later page is removed from the page that the visitor returns to, and that page is counted', async () => {
   const { page } = await arrive();
   await page.waitForSelector(banner);
   await Promise.all([page.waitForNavigation(), page.click('a')]);
@@ -114,7 +114,7 @@ test('answered on a later page, it leaves the page that the visitor returns to, 
 });
 
 // consent#answer-elsewhere
-test('answered in another tab, it goes when the visitor looks at this one again', async () => {
+test('a banner that is answered in another tab is removed when this tab is shown again', async () => {
   const { page } = await arrive();
   await page.waitForSelector(banner);
   const other = await page.browserContext().newPage();
@@ -128,7 +128,7 @@ test('answered in another tab, it goes when the visitor looks at this one again'
   expect(hits()).toEqual([]);
 });
 
-test('clicked with a pointer, the focus goes back to where it was', async () => {
+test('the focus returns to its element after a click on the banner', async () => {
   const { page } = await arrive();
   await page.focus('#before');
   await page.click(`${banner}-deny`);
@@ -136,7 +136,7 @@ test('clicked with a pointer, the focus goes back to where it was', async () => 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('before');
 });
 
-test('a decline wipes out what an earlier yes has left, at every path', async () => {
+test('a decline deletes the tracking cookies of an earlier accept', async () => {
   const { page } = await arrive();
   await page.evaluate(() => {
     for (const name of [

@@ -68,7 +68,7 @@ async function arrive(path: string, width: number) {
   await twoFrames(page);
   return page;
 }
-/** Returns the elements at the middle of the name and of the link, and the banner's place. */
+/** Returns whether name and link are uncovered at their middle, and the banner's place. */
 const look = (page: Page) =>
   page.evaluate((selector) => {
     const isFree = (id: string) => {
@@ -81,7 +81,7 @@ const look = (page: Page) =>
 
 // consent#banner-below-header
 test.each(['/plain', '/margin', '/sticky', '/fixed', '/transformed', '/hero', '/corner', '/bare', '/closed-menu'])(
-  '%s: a banner at the top leaves the site’s name and navigation free at 320 and 1280 px, moves nothing, and goes without a trace',
+  'on %s a banner at the top covers neither the site’s name nor its navigation at 320 and 1280 px, causes no layout shift, and leaves no style behind',
   async (path) => {
     const page = await arrive(path, 320);
     const styles = () => page.evaluate(() => [document.body, document.documentElement].map((each) => each.getAttribute('style')));
@@ -110,7 +110,7 @@ test.each(['/plain', '/margin', '/sticky', '/fixed', '/transformed', '/hero', '/
   },
 );
 
-test('it goes down with a header that something is put in above of, and stands the answers on each other where their words need it', async () => {
+test('the banner moves down when content is inserted above the header, and stacks its buttons where their labels need the width', async () => {
   const page = await arrive('/long-words', 320);
   await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'Words above' })));
   await twoFrames(page);
@@ -121,20 +121,20 @@ test('it goes down with a header that something is put in above of, and stands t
   expect([deny.width, deny.height]).toEqual([accept.width, accept.height]);
 });
 
-test('where there is no header it stands at the window’s edge, and a bar at the bottom stays there', async () => {
+test('a banner without a header below it is at the window’s top edge, and a bar at the bottom stays at the bottom edge', async () => {
   const none = await arrive('/none', 1280);
   expect(await none.$eval(root, (banner) => banner.getBoundingClientRect().top)).toBe(0);
   const bottom = await arrive('/bottom', 1280);
   expect(await bottom.$eval(root, (banner) => innerHeight - banner.getBoundingClientRect().bottom)).toBe(0);
-  // What keeps a banner off a header is not fetched for one at the bottom.
-  const looks = () =>
+  // The code that keeps a banner below a header is not fetched for a banner at the bottom.
+  const bannerChunks = () =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /\/(ie-ner[a-z-]*)-[0-9A-Z]{8}/.exec(name)?.[1] ?? []);
-  expect([await none.evaluate(looks), await bottom.evaluate(looks)]).toEqual([['ie-ner-top'], ['ie-ner']]);
+  expect([await none.evaluate(bannerChunks), await bottom.evaluate(bannerChunks)]).toEqual([['ie-ner-top'], ['ie-ner']]);
 });
 
-test('an unknown position that begins with TOP means the bottom: the bar stands there', async () => {
+test('an unknown position that begins with TOP places the bar at the bottom', async () => {
   const page = await arrive('/no-position', 1280);
-  // In a body with a transform fixed boxes scroll along.
+  // Fixed boxes in a body with a transform scroll with it.
   const place = () =>
     page.$eval(root, (banner) => [
       document.body.getBoundingClientRect().bottom - banner.getBoundingClientRect().bottom,

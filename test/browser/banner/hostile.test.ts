@@ -141,10 +141,10 @@ const foreign = [
   `<span data-ss-consent-open data-ss-consent>words</span>`,
 ];
 
-/** Puts in one text after the other, as the text and as the labels, and tells what has become of each. Travels to the page as text. */
+/** Sets each text as the banner's text and labels, and returns what became of it. The function runs in the page. */
 async function layOut(texts: readonly string[]) {
   const find = () => document.querySelector('.sqs-cookie-banner-v2');
-  // Links go nowhere from here.
+  // Links are not followed.
   addEventListener('click', (event) => event.preventDefault());
   const all = [];
   for (const text of texts) {
@@ -160,13 +160,13 @@ async function layOut(texts: readonly string[]) {
       look();
     });
     const inside = Array.from(document.querySelectorAll<HTMLElement>('.sqs-cookie-banner-v2-text *'));
-    // Whatever would wait for the pointer or the focus is given it.
+    // Triggers handlers that wait for the pointer or the focus.
     for (const element of inside) {
       for (const name of ['mouseover', 'pointerenter', 'focus', 'toggle', 'animationstart', 'load', 'error'])
         element.dispatchEvent(new Event(name, { bubbles: true }));
       if (element.tagName !== 'A') element.click();
     }
-    // What begins by itself has begun after two frames.
+    // Handlers that need no trigger have run after two frames.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const labels = Array.from(document.querySelectorAll('.sqs-cookie-banner-v2-cta'));
     all.push({
@@ -191,46 +191,40 @@ test.each([
   ['links', links],
   ['markup that changes when it is parsed again', mutations],
   ['foreign elements and styles', foreign],
-])(
-  '%s do nothing, as the text and as the labels: no script, no request, nothing but plain elements and safe links',
-  async (_, texts) => {
-    const { page, open, pageErrors } = await world.nextVisitor();
-    const alien: string[] = [];
-    page.on('request', (request) => {
-      if (!/^(http:\/\/(hostile|static)\.localhost:\d+\/|data:,$)/.test(request.url())) alien.push(request.url());
-    });
-    page.on('dialog', (dialog) => {
-      alien.push(dialog.message());
-      void dialog.dismiss();
-    });
-    await open('hostile', '/');
-    const address = page.url();
-    const all = await page.evaluate(layOut, texts);
-    expect(all.map(({ text }) => text)).toEqual(texts);
-    for (const { text, found, inLabels } of all) {
-      for (const { name, attributes, protocol, opener } of found) {
-        expect([text, elements.includes(name)]).toEqual([text, true]);
-        expect([text, attributes.filter((each) => name !== 'A' || !['href', 'target', 'rel'].includes(each))]).toEqual([
-          text,
-          [],
-        ]);
-        expect([text, protocol === null || ['', ':', 'http:', 'https:', 'mailto:', 'tel:'].includes(protocol), opener]).toEqual([
-          text,
-          true,
-          true,
-        ]);
-      }
-      // A label is plain text, whatever it holds.
-      expect([text, inLabels]).toEqual([text, [0, 0]]);
+])('%s in the text and the labels do nothing: no script, no request, only plain elements and safe links', async (_, texts) => {
+  const { page, open, pageErrors } = await world.nextVisitor();
+  const alien: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(http:\/\/(hostile|static)\.localhost:\d+\/|data:,$)/.test(request.url())) alien.push(request.url());
+  });
+  page.on('dialog', (dialog) => {
+    alien.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await open('hostile', '/');
+  const address = page.url();
+  const all = await page.evaluate(layOut, texts);
+  expect(all.map(({ text }) => text)).toEqual(texts);
+  for (const { text, found, inLabels } of all) {
+    for (const { name, attributes, protocol, opener } of found) {
+      expect([text, elements.includes(name)]).toEqual([text, true]);
+      expect([text, attributes.filter((each) => name !== 'A' || !['href', 'target', 'rel'].includes(each))]).toEqual([text, []]);
+      expect([text, protocol === null || ['', ':', 'http:', 'https:', 'mailto:', 'tel:'].includes(protocol), opener]).toEqual([
+        text,
+        true,
+        true,
+      ]);
     }
-    expect(await page.evaluate(() => (window as { harmed?: unknown }).harmed)).toBe(undefined);
-    expect([alien, pageErrors, page.url()]).toEqual([[], [], address]);
-    expect(await page.$eval('h1', (heading) => heading.checkVisibility())).toBe(true);
-  },
-);
+    // Labels are plain text.
+    expect([text, inLabels]).toEqual([text, [0, 0]]);
+  }
+  expect(await page.evaluate(() => (window as { harmed?: unknown }).harmed)).toBe(undefined);
+  expect([alien, pageErrors, page.url()]).toEqual([[], [], address]);
+  expect(await page.$eval('h1', (heading) => heading.checkVisibility())).toBe(true);
+});
 
 // consent#banner-html
-test('harmless content stays: paragraphs, lists, emphasis, headings as lines of their own, links with their addresses', async () => {
+test('the text keeps paragraphs, lists, emphasis and links with their addresses, and headings become lines', async () => {
   const { page, open } = await world.nextVisitor();
   await open('hostile', '/');
   const cleaned = (text: string) =>

@@ -31,7 +31,7 @@ const world = browserWorld(() => [
         head: '<style>button { color: red; background: blue; width: 100%; text-transform: uppercase } p { color: red } * { letter-spacing: 2px }</style>',
       },
     ),
-    // As they stand on published pages: every text empty, keys absent, a text of the newest kind. Words are ours.
+    // Settings of published pages: empty texts, absent keys, unknown keys. The words are made up.
     '/year-2019': site({
       isRestrictiveCookiePolicyAbsolute: true,
       cookieBannerText: '',
@@ -76,7 +76,7 @@ async function open({ page, open }: Visitor, path: string, motion: string): Prom
   await isAtRest(page);
 }
 
-/** The banner is there and has come to rest. */
+/** Waits until the banner is shown and its animations have finished. */
 const isAtRest = (page: Page) =>
   page.waitForFunction(() => {
     const banner = document.querySelector('.sqs-cookie-banner-v2');
@@ -101,11 +101,11 @@ const combinations: readonly Combination[] = [
   ),
 );
 
-/** What a person meets of one combination. Ratios after WCAG 2, from the colours that the browser computed. */
+/** The appearance of one combination. Contrast ratios follow WCAG 2 and use computed colours. */
 interface Look {
   readonly data: Record<string, string>;
   readonly isInside: boolean;
-  /** Each control is what a finger in its middle meets. */
+  /** Whether each control is uncovered at its middle. */
   readonly isInReach: boolean;
   readonly scrollsSideways: boolean;
   /** Name, width, height of each control. */
@@ -113,7 +113,7 @@ interface Look {
   readonly lowestContrast: number;
 }
 
-/** Lays the settings over the page's and returns what has come of it; with a selector, once the pointer is over that. Travels to the page as text. */
+/** Updates the settings and returns the appearance, with a selector once the pointer is over that element. The function runs in the page. */
 async function lookAt(settings: Record<string, string>, underPointer = '*'): Promise<Look> {
   const find = () => document.querySelector<HTMLElement>('.sqs-cookie-banner-v2');
   const before = find();
@@ -121,7 +121,7 @@ async function lookAt(settings: Record<string, string>, underPointer = '*'): Pro
   await new Promise<void>((resolve) => {
     const isThere = () => {
       const banner = find();
-      // What the pointer is over is known some frames after it is there, and its colours change from then on.
+      // `:hover` matches some frames after the banner is added, and the colours change then.
       return banner && banner !== before && (underPointer === '*' || banner.querySelector(underPointer)?.matches(':hover'));
     };
     const look = () => (isThere() ? resolve() : requestAnimationFrame(look));
@@ -141,10 +141,10 @@ async function lookAt(settings: Record<string, string>, underPointer = '*'): Pro
     b * a + b2 * (1 - a),
     1,
   ];
-  const paperOf = (element: Element | null): Rgba => {
+  const backgroundOf = (element: Element | null): Rgba => {
     if (!element) return [255, 255, 255, 1];
     const own = parse(getComputedStyle(element).backgroundColor);
-    return own[3] === 1 ? own : over(own, paperOf(element.parentElement));
+    return own[3] === 1 ? own : over(own, backgroundOf(element.parentElement));
   };
   const luminance = (colour: Rgba): number => {
     const [r = 0, g = 0, b = 0] = colour.slice(0, 3).map((channel) => {
@@ -154,8 +154,8 @@ async function lookAt(settings: Record<string, string>, underPointer = '*'): Pro
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const contrast = (element: Element): number => {
-    const paper = paperOf(element);
-    const [low = 0, high = 0] = [luminance(over(parse(getComputedStyle(element).color), paper)), luminance(paper)].sort(
+    const background = backgroundOf(element);
+    const [low = 0, high = 0] = [luminance(over(parse(getComputedStyle(element).color), background)), luminance(background)].sort(
       (a, b) => a - b,
     );
     return (high + 0.05) / (low + 0.05);
@@ -165,7 +165,7 @@ async function lookAt(settings: Record<string, string>, underPointer = '*'): Pro
     data: { ...banner.dataset } as Record<string, string>,
     isInside: top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight,
     isInReach: Array.from(banner.querySelectorAll('button')).every((button) => {
-      // Of a banner that scrolls, the end is looked at.
+      // A banner that scrolls is checked at its end.
       banner.scrollTop = banner.scrollHeight;
       const box = button.getBoundingClientRect();
       return button.contains(document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2));
@@ -193,9 +193,12 @@ test.each(
     ['at 1280 px', { width: 1280, height: 800 }] as const,
     ['at 640 px, which is 1280 px at a zoom of 200 %', { width: 640, height: 400 }] as const,
     ['at 320 px', { width: 320, height: 480 }] as const,
-  ].flatMap(([at, size]) => [[at, 'alone', '/', size] as const, [at, 'under the platform’s sheet', '/platform', size] as const]),
+  ].flatMap(([at, size]) => [
+    [at, 'alone', '/', size] as const,
+    [at, 'under the platform’s style sheet', '/platform', size] as const,
+  ]),
 )(
-  'all 72 combinations %s %s: in view and in reach, nothing scrolls sideways, both answers of one size of 44 px or more, contrast of 4.5 or more',
+  'all 72 combinations %s %s are in view and uncovered, nothing scrolls sideways, both buttons have one size of at least 44 px, and the contrast is at least 4.5',
   async (_, __, path, size) => {
     expect(combinations).toHaveLength(72);
     const page = await arrive(path, size);
@@ -224,9 +227,9 @@ test.each(
 );
 
 test.each([
-  ['/loud', 'and a site’s own button and paragraph rules do not touch it'],
-  ['/platform', 'also under the platform’s sheet'],
-])('the contrast stays at 4.5 or more under the pointer (%s), %s', async (path) => {
+  ['/loud', 'with button and paragraph rules of the site'],
+  ['/platform', 'under the platform’s style sheet'],
+])('the contrast is at least 4.5 under the pointer (%s, %s)', async (path) => {
   const page = await arrive(path);
   for (const theme of ['LIGHT', 'DARK'])
     for (const ctaVariant of ['TEXT', 'BUTTON', 'ICON']) {
@@ -265,13 +268,13 @@ test.each([
     { variant: 'BAR', position: 'BOTTOM', theme: 'DARK', ctaVariant: 'TEXT', acceptType: 'OPT_IN_AND_OUT' },
     /^Words\.\s*Notice$/,
   ],
-])('settings as published pages hold them, %s, take their defaults', async (path, data, text) => {
+])('settings of published pages (%s) are completed by the defaults', async (path, data, text) => {
   const page = await arrive(path);
   expect(await page.$eval('.sqs-cookie-banner-v2', (banner) => ({ ...(banner as HTMLElement).dataset }))).toEqual(data);
   expect(await page.$eval('.sqs-cookie-banner-v2-text', (element) => (element as HTMLElement).innerText)).toMatch(text);
 });
 
-test('on a page that reads from right to left the text stands at the right and the answers at the left', async () => {
+test('on a right-to-left page the text is at the right and the buttons are at the left', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
   for (const width of [1280, 320]) {
@@ -290,7 +293,7 @@ test('on a page that reads from right to left the text stands at the right and t
   }
 });
 
-test('nothing moves for those who ask for it, and for others it moves once', async () => {
+test('the banner slides in once, and does not move with prefers-reduced-motion', async () => {
   const transforms = (page: Page) =>
     page.$eval('.sqs-cookie-banner-v2', (banner) =>
       banner.getAnimations().map((animation) => (animation.effect as KeyframeEffect).getKeyframes()[0]?.transform),
@@ -303,7 +306,7 @@ test('nothing moves for those who ask for it, and for others it moves once', asy
 });
 
 test.each(['reduce', 'no-preference'])(
-  'it is never the largest paint and moves nothing of the page, with motion %s',
+  'the banner is never the largest contentful paint and causes no layout shift, with prefers-reduced-motion: %s',
   async (motion) => {
     const { page, open } = await world.nextVisitor();
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);

@@ -51,7 +51,7 @@ async function arrive(path: string, width: number) {
   return visitor;
 }
 
-/** What a finger or the mouse meets in the middle of each control, and where the banner stands. */
+/** Whether the banner is in view, and whether each control is uncovered at its middle. */
 const isSeen = (tab: Page) =>
   tab.$eval(banner, (element) => {
     const { top, bottom, left, right, width } = element.getBoundingClientRect();
@@ -63,7 +63,7 @@ const isSeen = (tab: Page) =>
   });
 
 test.each(['/first', '/last', '/late', '/hostile'].flatMap((path) => [320, 1280].map((width) => [path, width] as const)))(
-  'under a sheet that hides it (%s) it is seen at %i px, and can be accepted and declined with the mouse',
+  'under a style sheet that hides it (%s) the banner is visible at %i px, and can be accepted and declined with the mouse',
   async (path, width) => {
     for (const [answer, stored] of [
       ['accept', 'true'],
@@ -80,21 +80,24 @@ test.each(['/first', '/last', '/late', '/hostile'].flatMap((path) => [320, 1280]
   30_000,
 );
 
-test.each(['/first', '/late'])('under a sheet that hides it (%s) it is answered with the keyboard alone', async (path) => {
-  for (const [tabs, stored] of [
-    [1, 'false'],
-    [2, 'true'],
-  ] as const) {
-    const { page, cookies } = await arrive(path, 320);
-    for (let press = 0; press < tabs; press++) await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.waitForFunction((selector) => !document.querySelector(selector), {}, banner);
-    expect((await cookies()).ss_cookieAllowed).toBe(stored);
-  }
-});
+test.each(['/first', '/late'])(
+  'under a style sheet that hides it (%s) the banner can be answered with the keyboard alone',
+  async (path) => {
+    for (const [tabs, stored] of [
+      [1, 'false'],
+      [2, 'true'],
+    ] as const) {
+      const { page, cookies } = await arrive(path, 320);
+      for (let press = 0; press < tabs; press++) await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((selector) => !document.querySelector(selector), {}, banner);
+      expect((await cookies()).ss_cookieAllowed).toBe(stored);
+    }
+  },
+);
 
 // consent#banner-root
-test('its settings are its classes, in capitals, and the body has its class until it is answered', async () => {
+test('the banner has its settings as classes in capitals, and the body has the banner’s class until the answer', async () => {
   const classes = async (path: string) => {
     const { page } = await arrive(path, 1280);
     const read = () => page.evaluate(() => document.body.className);
@@ -117,7 +120,7 @@ test('its settings are its classes, in capitals, and the body has its class unti
   });
 });
 
-test('both answers look alike under the platform’s sheet: one icon each, one border, and an owner’s rule that names it is kept', async () => {
+test('both buttons look alike under the platform’s style sheet, and an owner’s rule of higher specificity wins', async () => {
   const { page } = await arrive('/first', 1280);
   for (const variant of ['ICON', 'BUTTON', 'TEXT']) {
     await page.evaluate((cookieBannerCtaVariant) => window.SSRuntime.consent.update({ cookieBannerCtaVariant }), variant);

@@ -71,7 +71,7 @@ async function arrive(path: string) {
 }
 
 // consent#banner-root
-test('the root carries the effective values: a dark bar at the bottom with an icon to accept, if nothing is set', async () => {
+test('without settings the root has the defaults: a dark bar at the bottom with an accept icon', async () => {
   const { page } = await arrive('/defaults');
   expect(await data(page)).toEqual({
     variant: 'BAR',
@@ -85,7 +85,7 @@ test('the root carries the effective values: a dark bar at the bottom with an ic
 });
 
 // consent#banner-equal-answers
-test('OPT_IN_AND_OUT has both answers, with the owner’s words and of the same size', async () => {
+test('OPT_IN_AND_OUT shows both buttons, with the owner’s labels and in one height', async () => {
   const { page } = await arrive('/both');
   const controls = await page.$$eval(`${root} button`, (buttons) =>
     buttons.map((button) => ({ name: button.textContent, height: button.offsetHeight, type: button.type })),
@@ -97,7 +97,7 @@ test('OPT_IN_AND_OUT has both answers, with the owner’s words and of the same 
   expect(controls[0]?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('a popup stands in its corner', async () => {
+test('a banner of variant POPUP is 20 px from its corner', async () => {
   const { page } = await arrive('/popup');
   expect(await data(page)).toMatchObject({ variant: 'POPUP', position: 'TOP_RIGHT', theme: 'LIGHT' });
   const box = await page.$eval(root, (banner) => {
@@ -108,13 +108,13 @@ test('a popup stands in its corner', async () => {
 });
 
 // consent#banner-shown
-test('a page that has the banner off shows none', async () => {
+test('a page with the banner disabled shows none', async () => {
   const { page } = await arrive('/off');
   expect(await count(page)).toBe(0);
 });
 
 // consent#banner-html
-test('hostile text and labels do nothing: words stay, scripts, handlers, styles and foreign elements do not', async () => {
+test('hostile text and labels do nothing: words are kept, scripts, handlers, styles and foreign elements are removed', async () => {
   const { page, pageErrors } = await arrive('/hostile');
   await page.evaluate(() => {
     for (const element of Array.from(document.querySelectorAll<HTMLElement>('.sqs-cookie-banner-v2-text *'))) {
@@ -134,7 +134,7 @@ test('hostile text and labels do nothing: words stay, scripts, handlers, styles 
   expect(await page.$eval(`${root}-accept`, (button) => button.textContent)).toBe('<img src=x onerror="harmed=14">');
 });
 
-test('links to the site, http, https and mailto work; a new tab knows nothing of its opener', async () => {
+test('links to the site, http, https and mailto are kept; a link to a new tab gets rel="noopener"', async () => {
   const { page } = await arrive('/kind');
   expect(await text(page)).toBe(
     '<p>Read <a href="/privacy" target="_blank" rel="noopener">this</a>, <a href="https://law.example/">that</a> or <a href="mailto:us@site.example">ask</a>.<br><strong>Bold</strong> <em>words</em></p><ul><li>one</li></ul>',
@@ -142,7 +142,7 @@ test('links to the site, http, https and mailto work; a new tab knows nothing of
 });
 
 // consent#banner-keyboard
-test('it is a labelled region, first in the tab order, that takes no focus and holds none captive', async () => {
+test('the banner is a labelled region, first in the tab order, that neither takes nor traps the focus', async () => {
   const { page } = await arrive('/both');
   expect(await page.$eval(root, (banner) => [banner.tagName, banner.getAttribute('aria-label')])).toEqual(['SECTION', 'Cookies']);
   const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.tagName);
@@ -156,7 +156,7 @@ test('it is a labelled region, first in the tab order, that takes no focus and h
 });
 
 // consent#banner-keyboard
-test('answered by keyboard, the focus returns to where it came from', async () => {
+test('the focus returns to its element after an answer by keyboard', async () => {
   const { page } = await arrive('/both');
   await page.focus('#before');
   await page.keyboard.down('Shift');
@@ -167,7 +167,7 @@ test('answered by keyboard, the focus returns to where it came from', async () =
   expect(await page.evaluate(() => [document.activeElement?.id, window.SSRuntime.consent.accepted])).toEqual(['before', true]);
 });
 
-test('the whole banner is in view at 320 px by 400 px, also with a long text, and makes nothing scroll sideways', async () => {
+test('the whole banner is in view at 320 px by 400 px, also with a long text, and the page does not scroll sideways', async () => {
   for (const path of ['/both', '/popup', '/long']) {
     const { page } = await arrive(path);
     await page.setViewport({ width: 320, height: 400 });
@@ -183,35 +183,35 @@ test('the whole banner is in view at 320 px by 400 px, also with a long text, an
 });
 
 // consent#banner-place
-test('it stands in the mount point if the page has one', async () => {
+test('the banner is inserted into the mount point if the page has one', async () => {
   const { page } = await arrive('/place');
   expect(await count(page, `.cookie-banner-mount-point > ${root}`)).toBe(1);
 });
 
 // consent#banner-owner-styles
-test('a site’s own style of the same weight wins', async () => {
+test('a site’s style rule of the same specificity wins', async () => {
   const { page } = await arrive('/styled');
   expect(await page.$eval(root, (banner) => getComputedStyle(banner).backgroundColor)).toBe('rgb(1, 2, 3)');
 });
 
-test('a policy that forbids style elements takes nothing of its looks', async () => {
+test('the banner keeps its styles under a policy that forbids style elements', async () => {
   const { page } = await arrive('/policy');
   expect(await page.$eval(root, (banner) => getComputedStyle(banner).position)).toBe('fixed');
 });
 
-test('a policy that requires trusted types takes nothing of it', async () => {
+test('the banner keeps its text under a policy that requires trusted types', async () => {
   const { page, pageErrors } = await arrive('/trusted');
   expect(await text(page)).toContain('<strong>Bold</strong>');
   expect(pageErrors).toEqual([]);
 });
 
-test('a dead banner that a saved page still holds gives way to the live one', async () => {
+test('a banner in the HTML of a saved page is replaced by the mounted one', async () => {
   const { page } = await arrive('/remains');
   expect([await count(page), await count(page, '#dead')]).toEqual([1, 0]);
 });
 
 // consent#forced-preview
-test('force shows it after the answer and its clicks do nothing; unforce takes it away', async () => {
+test('force shows the banner after the answer, and its buttons do nothing; unforce removes it', async () => {
   const { page, cookies } = await arrive('/both');
   await page.click(`${root}-accept`);
   await page.evaluate(() => window.SSRuntime.consent.force());
@@ -223,14 +223,14 @@ test('force shows it after the answer and its clicks do nothing; unforce takes i
 });
 
 // consent#settings-update
-test('update mounts it again with the changed settings', async () => {
+test('update mounts the banner again with the changed settings', async () => {
   const { page } = await arrive('/both');
   await page.evaluate(() => window.SSRuntime.consent.update({ cookieBannerTheme: 'LIGHT', cookieBannerText: 'New words' }));
   await page.waitForSelector(`${root}[data-theme=LIGHT]`);
   expect([await text(page), await count(page), await count(page, 'style')]).toEqual(['New words', 1, 1]);
 });
 
-test('destroy removes it with its styles, initialize mounts it again, and both may be repeated', async () => {
+test('destroy removes the banner with its styles, initialize mounts it again, and both may be repeated', async () => {
   const { page } = await arrive('/both');
   await page.evaluate(() => {
     window.SSRuntime.destroy();
@@ -243,7 +243,7 @@ test('destroy removes it with its styles, initialize mounts it again, and both m
 });
 
 test('a chunk that failed once is fetched again by initialize', async () => {
-  // Nothing is in this one's cache.
+  // The cache of a new visitor is empty.
   const { page, open, pageErrors } = await world.newVisitor();
   await open('banner', '/both?__ss=chunk:status:500@1');
   expect(await count(page)).toBe(0);
@@ -253,9 +253,9 @@ test('a chunk that failed once is fetched again by initialize', async () => {
 });
 
 // consent#banner-not-loaded
-test('a banner that cannot be fetched leaves the page as it is: nothing tracked, an error reported', async () => {
+test('a banner whose chunk cannot be fetched leaves the page ready and untracked, and the error is reported', async () => {
   world.platform.journal.clear();
-  // Nothing is in this one's cache.
+  // The cache of a new visitor is empty.
   const visitor = await world.newVisitor();
   await visitor.page.setRequestInterception(true);
   visitor.page.on('request', (request) => void (request.url().includes('/chunks/ie-ner') ? request.abort() : request.continue()));

@@ -44,7 +44,7 @@ const world = browserWorld(() => [
         page(infoBar(2), { website, cookieSettings: { isCookieBannerEnabled: true, cookieBannerVariant } }),
       ]),
     ),
-    '/untold': page({ mobileInfoBarSettings: { style: 2, isContactEmailEnabled: true } }),
+    '/no-details': page({ mobileInfoBarSettings: { style: 2, isContactEmailEnabled: true } }),
     '/none': page({ mobileInfoBarSettings: { style: 1, ...all }, ...announce('Off'), ssBadgeType: 2 }),
     '/empty': page({ mobileInfoBarSettings: { style: 2 }, ssBadgeType: 3 }),
     '/popup': page(infoBar(2, popup), { website }),
@@ -76,7 +76,7 @@ const count = (it: Page, selector: string) => it.$$eval(selector, (found) => fou
 const gone = (it: Page, selector: string) => it.waitForFunction((each) => !document.querySelector(each), {}, selector);
 
 // overlays#info-bar-width
-test('the info bar is there at 1024 px and not at 1025, also when the window changes', async () => {
+test('the info bar is shown at 1024 px and not at 1025 px, also after the window is resized', async () => {
   const { page: it } = await arrive('/light', 1024);
   await it.waitForSelector(bar);
   expect(await it.$eval(bar, (element) => (element as HTMLElement).dataset.style)).toBe('LIGHT');
@@ -88,7 +88,7 @@ test('the info bar is there at 1024 px and not at 1025, also when the window cha
 });
 
 // overlays#info-bar-triggers
-test('its four triggers write, call and unfold, one panel at a time, as text', async () => {
+test('the info bar links to e-mail and telephone and opens panels with location and hours, one at a time, as plain text', async () => {
   const { page: it } = await arrive('/dark', 800);
   await it.waitForSelector(`${bar}[data-style=DARK]`);
   const types = await it.$$eval(trigger, (found) => found.map((each) => (each as HTMLElement).dataset.type));
@@ -110,7 +110,7 @@ test('its four triggers write, call and unfold, one panel at a time, as text', a
 });
 
 // overlays#info-bar-clearance
-test('the end of the page can be seen above the bar', async () => {
+test('the end of the page can be scrolled above the info bar', async () => {
   const { page: it } = await arrive('/light', 400);
   await it.waitForSelector(bar);
   const above = await it.evaluate((selector) => {
@@ -128,7 +128,7 @@ test.each([
   ['POPUP', 320],
   ['POPUP', 1024],
 ] as const)(
-  'it does not wait for the answer to a cookie banner (%s, %i px): the banner stands on it, also with a panel open',
+  'the info bar does not wait for the answer to a cookie banner (%s, %i px): the banner is above it, also with a panel open',
   async (variant, width) => {
     const { page: it } = await arrive(`/banner-${variant}`, width);
     const banner = '.sqs-cookie-banner-v2';
@@ -149,8 +149,8 @@ test.each([
 );
 
 // overlays#info-bar-no-details
-test('a trigger without details says so', async () => {
-  const { page: it } = await arrive('/untold', 800);
+test('a trigger without details opens a panel that says so', async () => {
+  const { page: it } = await arrive('/no-details', 800);
   await it.waitForSelector(trigger);
   await it.click(trigger);
   expect(await it.$eval(`${bar}-panel`, (panel) => panel.textContent)).toBe('Nothing is given here yet.');
@@ -168,7 +168,7 @@ test('style NONE and style LIGHT with nothing enabled show no bar; the badge is 
 });
 
 // overlays#queue-gives-way
-test('the bar gives way to the popup and returns after it', async () => {
+test('the info bar is removed while the popup is open and returns afterwards', async () => {
   const { page: it } = await arrive('/popup', 800);
   await it.waitForSelector('.sqs-popup-overlay[open]');
   expect(await count(it, bar)).toBe(0);
@@ -177,7 +177,7 @@ test('the bar gives way to the popup and returns after it', async () => {
 });
 
 // overlays#announcement-place, overlays#announcement-link, overlays#announcement-closed
-test('the announcement stands in its drop zone with its link, and stays closed under the key that pages read before the runtime', async () => {
+test('the announcement is in its drop zone with its link, and stays closed by the storage key that pages read before the runtime loads', async () => {
   const visitor = await arrive('/announcement', 800);
   const { page: it } = visitor;
   await it.waitForSelector(`${announcement}-dropzone > ${announcement}`);
@@ -200,7 +200,7 @@ test('the announcement stands in its drop zone with its link, and stays closed u
 });
 
 // overlays#announcement-shown
-test.each(['/off', '/unset'])('%s: no announcement without the page’s flag, and none without words', async (path) => {
+test.each(['/off', '/unset'])('on %s no announcement is shown, because the page’s flag or the text is missing', async (path) => {
   const { page: it } = await arrive(path, 800);
   await it.evaluate(() => window.SSRuntime.service('calls'));
   await it.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-load-')));
@@ -208,7 +208,7 @@ test.each(['/off', '/unset'])('%s: no announcement without the page’s flag, an
 });
 
 // overlays#announcement-link, overlays#announcement-place
-test('a hostile announcement runs nothing, and a link to script is none', async () => {
+test('a hostile announcement runs no script, and a script address is no link', async () => {
   const { page: it } = await arrive('/hostile', 800);
   await it.waitForSelector(`body > ${announcement}:first-child`);
   expect([await count(it, `${announcement} img`), await count(it, `${announcement}-url`)]).toEqual([0, 0]);
@@ -216,7 +216,7 @@ test('a hostile announcement runs nothing, and a link to script is none', async 
 });
 
 // overlays#announcement-owner, overlays#announcement-place
-test('an owner sees the announcement though it was closed in this browser, before the content of its drop zone', async () => {
+test('an owner sees the announcement although it was closed in this browser, before the content of its drop zone', async () => {
   const visitor = await world.nextVisitor();
   await visitor.page.evaluateOnNewDocument(() => localStorage.setItem('squarespace-announcement-bar', '{"closed":true}'));
   await visitor.open('bars', '/owner-announcement');
@@ -227,7 +227,7 @@ test('an owner sees the announcement though it was closed in this browser, befor
 });
 
 // owner#overlay-manager, owner#overlay-manager-preview, owner#overlay-manager-keyboard
-test('the owner has a manager: it lists five overlays, forces and unforces banner, popup and bar; visitors have none', async () => {
+test('the owner’s overlay manager lists five overlays, and shows and hides cookie banner, popup and info bar', async () => {
   const { page: it, pageErrors } = await arrive('/owner', 1280);
   await it.waitForSelector(manager);
   await it.waitForSelector(announcement);
@@ -269,7 +269,7 @@ test('the owner has a manager: it lists five overlays, forces and unforces banne
 });
 
 // overlays#extras-remount
-test('SSRuntime.destroy removes bars and manager, and SSRuntime.initialize mounts them again, once', async () => {
+test('SSRuntime.destroy removes bars and overlay manager, and SSRuntime.initialize mounts them again, once', async () => {
   const { page: it } = await arrive('/owner', 800);
   await it.waitForSelector(manager);
   await it.waitForSelector(bar);

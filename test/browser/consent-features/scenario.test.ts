@@ -41,7 +41,7 @@ const world = browserWorld(() => [
       {
         head: '<script nonce="n1">window.first = 1</script>',
         body: `<script type="text/plain" data-ss-consent nonce="n1">${say('with nonce')}</script>`,
-        // The boot script is named by its host, everything inline needs the nonce.
+        // The policy allows the boot script by its host; inline scripts need the nonce.
         headers: policy("script-src 'nonce-n1' http://static.localhost:*"),
       },
     ),
@@ -75,12 +75,12 @@ const ran = (page: Page) => page.evaluate(() => (window as { ran?: string[] }).r
 const count = (page: Page) => page.$$eval(banner, (found) => found.length);
 const gone = (page: Page) => page.waitForFunction((selector) => !document.querySelector(selector), {}, banner);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
-/** Without the platform's own: its anti-forgery value. */
+/** Returns the page's cookies without the platform's anti-forgery value. */
 const cookieText = async (page: Page) => (await page.evaluate(() => document.cookie)).replace(/crumb=[^;]*(; )?/, '');
 const hits = () => world.platform.journal.entries({ endpoint: 'record-hit' });
 const isChunkThere = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/co-features')));
-/** The page has loaded, and what it fetches once it has is there. */
+/** Waits until the page has loaded, with the code that it fetches after its load. */
 const isLoaded = async (page: Page) => {
   await page.waitForFunction(() => document.readyState === 'complete');
   await page.evaluate(() => window.SSRuntime.track('settled', {}).catch(() => false));
@@ -106,21 +106,21 @@ const all = (state: string) =>
   Object.fromEntries(['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'].map((name) => [name, state]));
 
 // consent#consent-features
-test('a page that asks for nothing fetches nothing for it, before the answer and after', async () => {
+test('a page without consent features fetches no code for them, before and after the answer', async () => {
   const { page } = await arrive('/plain');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.reload();
   await page.evaluate(() => window.SSRuntime.ready);
   await isLoaded(page);
   await page.click(`${banner}-accept`);
   await isLoaded(page);
-  expect(asked.filter((url) => url.includes('/chunks/')).length).toBeGreaterThan(0);
-  expect(asked.filter((url) => url.includes('/chunks/co-features'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/chunks/')).length).toBeGreaterThan(0);
+  expect(requested.filter((url) => url.includes('/chunks/co-features'))).toEqual([]);
 });
 
 // consent#held-back-scripts
-test('scripts held back run after accept only, in their order, with their attributes and as what they are', async () => {
+test('held-back scripts run only after accept, in page order, with their attributes and types', async () => {
   const { page } = await arrive('/scripts');
   await isLoaded(page);
   await page.waitForFunction(() =>
@@ -141,7 +141,7 @@ test('scripts held back run after accept only, in their order, with their attrib
 });
 
 // consent#held-back-scripts
-test('they run on load for a visitor who has accepted, and each runs once however often the page is initialized', async () => {
+test('held-back scripts run on load for a visitor who has accepted, and each runs once however often the page is initialized', async () => {
   const { page } = await arrive('/scripts', 'true');
   await page.waitForFunction(() => (window as { ran?: string[] }).ran?.length === 4);
   await page.evaluate(async () => {
@@ -159,7 +159,7 @@ test('they run on load for a visitor who has accepted, and each runs once howeve
   expect((await ran(page)).sort()).toEqual(['came later', 'fetched 2', 'inline 1', 'inline 3', 'module']);
 });
 
-test('they do not run for a visitor who declined, nor under an absolute policy', async () => {
+test('held-back scripts do not run for a visitor who declined, nor under an absolute policy', async () => {
   for (const [path, answer] of [
     ['/scripts', 'false'],
     ['/absolute', 'true'],
@@ -199,7 +199,7 @@ test('a withdrawal while a script is still being fetched reloads the page withou
 });
 
 // consent#held-back-frames
-test('a frame held back shows its placeholder until the yes, then what it is for', async () => {
+test('a held-back frame shows its placeholder until the visitor accepts, then its content', async () => {
   const { page } = await arrive('/frame');
   await isChunkThere(page);
   await isLoaded(page);
@@ -213,7 +213,7 @@ test('a frame held back shows its placeholder until the yes, then what it is for
   await page.waitForFunction(() => (window as { ran?: string[] }).ran?.length === 1);
 });
 
-test('a nonce is carried over to what runs, and trusted types are kept', async () => {
+test('held-back scripts keep their nonce, and run under a policy that requires trusted types', async () => {
   const strict = await arrive('/nonce', 'true');
   await strict.page.waitForFunction(() => (window as { ran?: string[] }).ran?.length === 1);
   await strict.close();
@@ -223,7 +223,7 @@ test('a nonce is carried over to what runs, and trusted types are kept', async (
 });
 
 // consent#consent-mode
-test('Google’s tags get denied by default and before waiting entries, granted with the yes, denied with the withdrawal', async () => {
+test('the data layer gets the default denied before waiting entries, granted with the accept, and denied with the withdrawal', async () => {
   const { page } = await arrive('/google');
   await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length === 2);
   expect(await commands(page)).toEqual([['consent', 'default', all('denied')], { event: 'early' }]);
@@ -237,7 +237,7 @@ test('Google’s tags get denied by default and before waiting entries, granted 
   ]);
 });
 
-test('Google’s tags get a decline as well, and granted from the start for a visitor who had accepted', async () => {
+test('the data layer gets denied with a decline, and the default granted for a visitor who has accepted', async () => {
   const declining = await arrive('/google');
   await declining.page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length === 2);
   await declining.page.click(`${banner}-deny`);
@@ -250,7 +250,7 @@ test('Google’s tags get a decline as well, and granted from the start for a vi
 });
 
 // consent#consent-mode
-test('a default that the page has said itself stands, and is updated by the answer only', async () => {
+test('a consent default that the page sets itself is kept, and updated by the answer only', async () => {
   const { page } = await arrive('/google-own');
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/co-features')),
@@ -266,21 +266,21 @@ const recordOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('ss-consent-record') ?? 'null') as Record<string, string> | null);
 
 // consent#consent-record
-test('the choice is recorded with its time and the version of the settings, and a yes is sent once', async () => {
+test('the choice is recorded with its time and the version of the settings, and an accept is sent', async () => {
   const { page } = await arrive('/record');
   await isChunkThere(page);
   await isLoaded(page);
   expect(await recordOf(page)).toBe(null);
   const before = Date.now();
   await page.click(`${banner}-accept`);
-  const told = await world.platform.journal.waitFor(
+  const sent = await world.platform.journal.waitFor(
     ({ endpoint, body }) => endpoint === 'record-event' && (body as { event?: string }).event === 'consent_choice',
   );
   const record = await recordOf(page);
   expect(record).toMatchObject({ choice: 'accept', version: '2026-11' });
   const time = Date.parse(record?.time ?? '');
   expect(time >= before && time <= Date.now()).toBe(true);
-  expect(told).toMatchObject({ valid: true, body: { data: { choice: 'accept', version: '2026-11', time: record?.time } } });
+  expect(sent).toMatchObject({ valid: true, body: { data: { choice: 'accept', version: '2026-11', time: record?.time } } });
   expect(await page.evaluate(() => document.cookie)).toContain('ss_cookieAllowed=true');
 });
 
@@ -330,12 +330,12 @@ const signalling = async (path: string, answer?: 'true' | 'false') => {
 };
 
 // consent#global-privacy-control
-test('Global Privacy Control is honoured where the settings ask: no banner, no hit, no cookie at all', async () => {
+test('Global Privacy Control is honoured where the settings ask for it: no banner, no hit, no cookie at all', async () => {
   const visitor = await signalling('/signal');
   expect([await count(visitor.page), hits(), await cookieText(visitor.page)]).toEqual([0, [], '']);
 });
 
-test('an explicit yes wins over the signal, and settings that do not ask for it ignore it', async () => {
+test('an explicit accept wins over the signal, and settings that do not ask for it ignore it', async () => {
   const accepted = await signalling('/signal', 'true');
   expect([await count(accepted.page), hits().length]).toEqual([0, 1]);
   await accepted.close();
@@ -375,7 +375,7 @@ test('a link, a button and a span with data-ss-consent-open show the banner agai
   }
 });
 
-test('while the banner is shown already, the link goes to it and adds no second one', async () => {
+test('while the banner is shown, the link moves the focus into it and adds no second one', async () => {
   const { page } = await arrive('/open');
   await isChunkThere(page);
   await isLoaded(page);
@@ -387,7 +387,7 @@ test('while the banner is shown already, the link goes to it and adds no second 
   expect(await focused(page)).toBe('link');
 });
 
-test('a dialog that is open stays where the choice is asked for again; the banner waits behind it', async () => {
+test('an open dialog stays open when the banner is reopened; the banner is shown behind it', async () => {
   const { page } = await arrive('/open', 'true');
   await isChunkThere(page);
   await page.evaluate(async () => {

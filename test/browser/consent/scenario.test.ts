@@ -48,7 +48,7 @@ test('before the answer the banner is shown, nothing is counted and no tracking 
 });
 
 // consent#tracking-allowed
-test('accept takes the banner away, is kept for 30 days, and starts the visit on the same page', async () => {
+test('accept removes the banner, is stored for 30 days, and starts the visit on the same page', async () => {
   const visitor = await arrive();
   await visitor.page.click('.sqs-cookie-banner-v2-accept');
   await isCounted();
@@ -77,7 +77,7 @@ test('after accept the next page shows no banner, fetches nothing for it, and is
   expect(hits()[1]).toMatchObject({ body: { ss_cvr: record, data: { url: '/about', title: 'The studio' } } });
 });
 
-test('decline takes the banner away, keeps every page free of hits and tracking cookies, and is remembered', async () => {
+test('decline removes the banner, keeps every page free of hits and tracking cookies, and is stored', async () => {
   const visitor = await arrive();
   await visitor.page.click('.sqs-cookie-banner-v2-deny');
   expect((await visitor.cookies()).ss_cookieAllowed).toBe('false');
@@ -92,7 +92,7 @@ test('decline takes the banner away, keeps every page free of hits and tracking 
 });
 
 // consent#cookie-deletion
-test('tracking cookies from before are cleared at once, at every path and domain; other cookies stay', async () => {
+test('tracking cookies of earlier visits are deleted at once, at every path and domain; other cookies stay', async () => {
   const visitor = await arrive('clean', '/blog/item');
   await visitor.page.evaluate((names) => {
     for (const name of names) document.cookie = `${name}=1; path=/`;
@@ -106,7 +106,7 @@ test('tracking cookies from before are cleared at once, at every path and domain
 });
 
 // consent#withdrawal
-test('a withdrawn consent clears what was kept and counts no more', async () => {
+test('a withdrawn consent deletes the tracking cookies and stops tracking', async () => {
   const visitor = await arrive();
   await visitor.page.evaluate(() => window.SSRuntime.consent.accept());
   await isCounted();
@@ -116,7 +116,7 @@ test('a withdrawn consent clears what was kept and counts no more', async () => 
   expect(await visitor.page.evaluate(() => window.SSRuntime.track('opened', { a: 1 }))).toBe(false);
 });
 
-test('the error page is not counted even after accept, and the cart page is counted without a title', async () => {
+test('not-found, lock and search pages are not counted after accept, and the cart page is', async () => {
   const visitor = await arrive();
   await visitor.page.click('.sqs-cookie-banner-v2-accept');
   await isCounted();
@@ -145,7 +145,7 @@ test('a banner without the restrictive policy informs: visitors are counted befo
   expect(await trackingCookies(visitor)).toHaveLength(3);
 });
 
-test('update with the restrictive policy clears on the spot; loosening it starts the visit', async () => {
+test('update with the restrictive policy deletes the tracking cookies at once', async () => {
   const visitor = await arrive('informed');
   await visitor.page.evaluate(() => window.SSRuntime.consent.update({ isRestrictiveCookiePolicyEnabled: true }));
   expect(await trackingCookies(visitor)).toEqual([]);

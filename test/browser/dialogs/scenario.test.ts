@@ -47,7 +47,7 @@ const world = browserWorld(
 interface Held {
   dialogs: Dialogs;
   dialog: Dialog;
-  heard: string[];
+  events: string[];
 }
 declare global {
   interface Window {
@@ -66,38 +66,38 @@ async function arrive(path = '/', options: { still?: boolean } = {}): Promise<Vi
 }
 const hold = ({ page }: Visitor) =>
   page.evaluate(async () => {
-    window.held = { dialogs: await window.SSRuntime.service('dialogs'), heard: [] } as unknown as Held;
+    window.held = { dialogs: await window.SSRuntime.service('dialogs'), events: [] } as unknown as Held;
   });
-let asked: Visitor | undefined;
-/** The page `/` for tests that leave it as it was but for dialogs, which are closed before the next test has it. */
+let shared: Visitor | undefined;
+/** Returns the page `/` of tests that change nothing but dialogs; dialogs of the test before are closed. */
 async function comeBack(): Promise<Visitor> {
-  if (!asked) {
-    asked = await world.newVisitor({ stays: true });
-    await hastenAnimations(asked.page, { stays: true });
-    await asked.open('dialogs', '/');
+  if (!shared) {
+    shared = await world.newVisitor({ stays: true });
+    await hastenAnimations(shared.page, { stays: true });
+    await shared.open('dialogs', '/');
   }
-  const { page } = asked;
+  const { page } = shared;
   await page.bringToFront();
   while (await page.$('.sqs-dialog[open]')) await page.keyboard.press('Escape');
   await gone(page);
-  await hold(asked);
-  return asked;
+  await hold(shared);
+  return shared;
 }
 /** Opens a dialog and records its events. */
-const ask = (page: Page, options: DialogOptions = { title: 'Delete it?', message: 'It is gone for good.' }) =>
+const openDialog = (page: Page, options: DialogOptions = { title: 'Delete it?', message: 'It is gone for good.' }) =>
   page.evaluate((given) => {
-    const { dialogs, heard } = window.held;
+    const { dialogs, events } = window.held;
     const dialog = dialogs.confirm(given);
-    for (const name of ['confirm', 'cancel', 'reject'] as const) dialog.on(name, () => heard.push(name));
-    dialog.on('state', (state) => heard.push(state));
-    void dialog.answer.then((answer) => heard.push(`answer: ${answer}`));
+    for (const name of ['confirm', 'cancel', 'reject'] as const) dialog.on(name, () => events.push(name));
+    dialog.on('state', (state) => events.push(state));
+    void dialog.answer.then((answer) => events.push(`answer: ${answer}`));
     window.held.dialog = dialog;
   }, options);
-const heard = (page: Page) => page.evaluate(() => window.held.heard);
+const events = (page: Page) => page.evaluate(() => window.held.events);
 const gone = (page: Page) => page.waitForFunction(() => !document.querySelector('.sqs-dialog'));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
 
-test('a page without a dialog fetches nothing of it', async () => {
+test('a page without a dialog fetches no dialog chunk', async () => {
   const { page, open, settled } = await world.nextVisitor();
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -107,9 +107,9 @@ test('a page without a dialog fetches nothing of it', async () => {
 });
 
 // overlays#dialog-size, overlays#dialog-texts, overlays#dialog-stack
-test('it is a modal dialog, 350 px wide with 20 px of padding, named and described by its texts, with OK and Cancel', async () => {
+test('confirm opens a modal dialog, 350 px wide with 20 px of padding, named and described by its texts, with OK and Cancel', async () => {
   const { page } = await comeBack();
-  await ask(page);
+  await openDialog(page);
   const seen = await page.$eval('dialog', (dialog) => {
     const text = (name: string) => document.getElementById(dialog.getAttribute(name) ?? '')?.textContent;
     const inner = dialog.firstElementChild as HTMLElement;
@@ -141,7 +141,7 @@ test.each([
   ['confirm-cancel-or-reject', ['Sure', 'Rather not', 'Never']],
 ] as const)('the style %s has the buttons %s', async (style, buttons) => {
   const { page } = await comeBack();
-  await ask(page, {
+  await openDialog(page, {
     message: 'Well?',
     style,
     confirm: 'Sure',
@@ -158,7 +158,7 @@ test.each([
 test('texts are plain text, never HTML', async () => {
   const { page, pageErrors } = await comeBack();
   const hostile = '<img src=x onerror="window.harmed = 1">';
-  await ask(page, { title: hostile, message: hostile, confirm: hostile });
+  await openDialog(page, { title: hostile, message: hostile, confirm: hostile });
   expect(await page.$eval('dialog', (dialog) => [dialog.querySelectorAll('img').length, dialog.textContent])).toEqual([
     0,
     `${hostile}${hostile}${hostile}Cancel`,
@@ -175,37 +175,37 @@ test.each([
   ['cancel', 'Escape', (page: Page) => page.keyboard.press('Escape')],
   ['cancel', 'a click beside the box', (page: Page) => page.mouse.click(8, 300)],
   ['cancel', 'the page', (page: Page) => page.evaluate(() => window.held.dialog.close())],
-] as const)('it answers %s by %s: the event, then hiding, hidden, destroyed', async (answer, _, act) => {
+] as const)('a dialog is answered with %s by %s, and emits hiding, its answer, hidden and destroyed', async (answer, _, act) => {
   const { page } = await comeBack();
   await page.focus('#before');
-  await ask(page, { title: 'Well?', style: 'confirm-cancel-or-reject' });
+  await openDialog(page, { title: 'Well?', style: 'confirm-cancel-or-reject' });
   await act(page);
   await gone(page);
   // The state `shown` is emitted before the caller can listen.
-  expect(await heard(page)).toEqual(['hiding', answer, 'hidden', 'destroyed', `answer: ${answer}`]);
+  expect(await events(page)).toEqual(['hiding', answer, 'hidden', 'destroyed', `answer: ${answer}`]);
   expect(await focused(page)).toBe('before');
 });
 
 // overlays#dialog-answer
 test('a press that begins in the box and ends beside it answers nothing, and a second click changes no answer', async () => {
   const { page } = await comeBack();
-  await ask(page);
+  await openDialog(page);
   const title = await page.$('.sqs-dialog-title');
   await title?.hover();
   await page.mouse.down();
   await page.mouse.move(8, 300);
   await page.mouse.up();
-  expect(await heard(page)).toEqual([]);
+  expect(await events(page)).toEqual([]);
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('.sqs-dialog-confirm')?.click();
     document.querySelector<HTMLElement>('.sqs-dialog-cancel')?.click();
   });
   await gone(page);
-  expect(await heard(page)).toEqual(['hiding', 'confirm', 'hidden', 'destroyed', 'answer: confirm']);
+  expect(await events(page)).toEqual(['hiding', 'confirm', 'hidden', 'destroyed', 'answer: confirm']);
 });
 
 // overlays#dialog-hiding
-test('it shrinks to 0.94 in 0.3 s as it hides, and hides after 600 ms even if that never ends', async () => {
+test('a dialog shrinks to 0.94 in 0.3 s while it hides, and is removed after 600 ms if the animation never ends', async () => {
   const { page } = await arrive();
   await page.evaluate(() => {
     const { setTimeout: later } = window;
@@ -225,7 +225,7 @@ test('it shrinks to 0.94 in 0.3 s as it hides, and hides after 600 ms even if th
       return animation;
     };
   });
-  await ask(page);
+  await openDialog(page);
   await page.click('.sqs-dialog-confirm');
   expect(await page.evaluate(() => (window as unknown as { leaving: unknown }).leaving)).toEqual([
     { opacity: 0, scale: '0.94' },
@@ -234,13 +234,13 @@ test('it shrinks to 0.94 in 0.3 s as it hides, and hides after 600 ms even if th
   expect(await page.$eval('dialog', (dialog) => dialog.dataset.state)).toBe('hiding');
   await page.evaluate(() => (window as unknown as { late: (() => void)[] }).late.at(-1)?.());
   await gone(page);
-  expect((await heard(page)).at(-1)).toBe('answer: confirm');
+  expect((await events(page)).at(-1)).toBe('answer: confirm');
 });
 
 // overlays#dialog-hiding
-test('with less motion wanted nothing moves', async () => {
+test('a dialog does not move with prefers-reduced-motion', async () => {
   const { page } = await arrive('/', { still: true });
-  await ask(page);
+  await openDialog(page);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.click('.sqs-dialog-confirm');
   await gone(page);
@@ -250,7 +250,7 @@ test('with less motion wanted nothing moves', async () => {
 test('Tab stays in the dialog, and the page behind is inert', async () => {
   const { page } = await comeBack();
   await page.focus('#before');
-  await ask(page);
+  await openDialog(page);
   const stops = [await focused(page)];
   for (let tabs = 0; tabs < 4; tabs += 1) {
     await page.keyboard.press('Tab');
@@ -263,10 +263,10 @@ test('Tab stays in the dialog, and the page behind is inert', async () => {
 });
 
 // overlays#dialog-stack
-test('a dialog on top of another: Escape closes the top one only, and each gives the focus back', async () => {
+test('Escape closes only the top one of two dialogs, and each returns the focus', async () => {
   const { page } = await comeBack();
   await page.focus('#before');
-  await ask(page, { title: 'Below' });
+  await openDialog(page, { title: 'Below' });
   await page.evaluate(() => {
     window.held.dialog.over({ title: 'Above' });
   });
@@ -282,9 +282,9 @@ test('a dialog on top of another: Escape closes the top one only, and each gives
 });
 
 // overlays#queue-equals
-test('dialogs that do not belong together come one after the other', async () => {
+test('unrelated dialogs are shown one after the other', async () => {
   const { page } = await comeBack();
-  await ask(page, { title: 'First' });
+  await openDialog(page, { title: 'First' });
   await page.evaluate(() => {
     window.held.dialogs.alert('Second');
   });
@@ -295,7 +295,7 @@ test('dialogs that do not belong together come one after the other', async () =>
 
 describe.each(['/', '/rtl', '/body-scrolls'])('at %s', (path) => {
   // overlays#dialog-modal
-  test('the page neither moves nor scrolls behind the dialog, and is afterwards as it was', async () => {
+  test('the page neither moves nor scrolls behind the dialog, and is unchanged afterwards', async () => {
     const { page } = await arrive(path);
     await page.evaluate(() => scrollTo(0, 500));
     const places = () =>
@@ -306,7 +306,7 @@ describe.each(['/', '/rtl', '/body-scrolls'])('at %s', (path) => {
       ]);
     const before = await places();
     const html = await page.evaluate(() => document.documentElement.outerHTML);
-    await ask(page);
+    await openDialog(page);
     expect(before.at(-1)).toBe(true);
     expect((await places()).slice(0, 3)).toEqual(before.slice(0, 3));
     await page.mouse.move(200, 500);
@@ -321,10 +321,10 @@ describe.each(['/', '/rtl', '/body-scrolls'])('at %s', (path) => {
 });
 
 // owner#escape-closes
-test('Escape with a dialog open does not take the owner to the panel; the next one does', async () => {
+test('Escape with a dialog open closes the dialog; the next Escape leads the owner to the configuration panel', async () => {
   const { page } = await arrive('/owner');
   await page.evaluate(() => window.SSRuntime.service('owner'));
-  await ask(page);
+  await openDialog(page);
   await page.keyboard.press('Escape');
   await gone(page);
   expect(new URL(page.url()).pathname).toBe('/owner');
@@ -333,15 +333,15 @@ test('Escape with a dialog open does not take the owner to the panel; the next o
 });
 
 // overlays#queue-banner
-test('a dialog does not wait for the answer to the cookie banner, and returns the focus; the banner still waits', async () => {
+test('a dialog does not wait for the answer to the cookie banner, and returns the focus; the banner stays', async () => {
   const { page } = await arrive('/banner');
   await page.waitForSelector('.sqs-cookie-banner-v2');
   await page.focus('#before');
-  await ask(page);
+  await openDialog(page);
   await page.waitForSelector('dialog[open]');
   await page.keyboard.press('Escape');
   await gone(page);
-  expect([await focused(page), await heard(page)]).toEqual([
+  expect([await focused(page), await events(page)]).toEqual([
     'before',
     ['hiding', 'cancel', 'hidden', 'destroyed', 'answer: cancel'],
   ]);
@@ -349,7 +349,7 @@ test('a dialog does not wait for the answer to the cookie banner, and returns th
   await page.waitForFunction(() => !document.querySelector('.sqs-cookie-banner-v2'));
 });
 
-test('nor do the system error overlay, Preview Only and the overlay of a failed log-out', async () => {
+test('the system error overlay, Preview Only and the overlay of a failed log-out do not wait for the answer to the cookie banner', async () => {
   const { page } = await arrive('/banner-owner?__ss=logout:status:503');
   await page.waitForSelector('.sqs-cookie-banner-v2');
   await page.evaluate(() => window.held.dialogs.systemError({ url: '/api/x', kind: 'network' }));
@@ -371,17 +371,17 @@ test('nor do the system error overlay, Preview Only and the overlay of a failed 
 test('a banner that opens while a dialog is open leaves it open', async () => {
   const { page } = await arrive('/banner');
   await page.click('.sqs-cookie-banner-v2-accept');
-  await ask(page);
+  await openDialog(page);
   await page.evaluate(() => window.SSRuntime.consent.force());
   await page.waitForSelector('.sqs-cookie-banner-v2');
-  expect([await page.$$('dialog[open]'), await heard(page)]).toEqual([[expect.anything()], []]);
+  expect([await page.$$('dialog[open]'), await events(page)]).toEqual([[expect.anything()], []]);
 });
 
 test('a banner that a content blocker hides holds no dialog back', async () => {
   const { page } = await arrive('/banner');
   await page.waitForSelector('.sqs-cookie-banner-v2');
   await page.addStyleTag({ content: '.sqs-cookie-banner-v2 { display: none !important }' });
-  await ask(page);
+  await openDialog(page);
   expect(await page.$$('dialog[open]')).toHaveLength(1);
 });
 
@@ -389,41 +389,41 @@ test('a banner that a content blocker hides holds no dialog back', async () => {
 test('SSRuntime.destroy removes shown and waiting dialogs and notices, which count as cancelled', async () => {
   const { page } = await arrive();
   const html = await page.evaluate(() => document.documentElement.outerHTML);
-  await ask(page, { title: 'First' });
-  await ask(page, { title: 'Second' });
+  await openDialog(page, { title: 'First' });
+  await openDialog(page, { title: 'Second' });
   await page.evaluate(() => window.SSRuntime.destroy());
   expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(html);
-  expect(await heard(page)).toEqual(['hidden', 'destroyed', 'destroyed', 'answer: cancel', 'answer: cancel']);
-  await ask(page, { title: 'Third' });
+  expect(await events(page)).toEqual(['hidden', 'destroyed', 'destroyed', 'answer: cancel', 'answer: cancel']);
+  await openDialog(page, { title: 'Third' });
   expect(await page.$eval('dialog', (dialog) => dialog.textContent)).toContain('Third');
 });
 
 // overlays#dialog-script-close
 test('a dialog that a script closes counts as cancelled and does not block the next one', async () => {
   const { page } = await comeBack();
-  await ask(page);
+  await openDialog(page);
   await page.$eval('dialog', (dialog) => dialog.close());
   await gone(page);
-  expect(await heard(page)).toEqual(['cancel', 'hidden', 'destroyed', 'answer: cancel']);
-  await ask(page);
+  expect(await events(page)).toEqual(['cancel', 'hidden', 'destroyed', 'answer: cancel']);
+  await openDialog(page);
   expect(await page.$$('dialog[open]')).toHaveLength(1);
 });
 
 // overlays#dialog-body-replaced
-test('a page that replaces its body while a dialog is open keeps the dialog, and its answer frees the page', async () => {
+test('an open dialog survives a page that replaces its body, and its answer unlocks the page', async () => {
   const { page } = await arrive();
-  await ask(page);
+  await openDialog(page);
   await page.evaluate(() => {
     document.body.innerHTML = '<main><h1>Another page</h1></main>';
   });
   await page.keyboard.press('Escape');
   await gone(page);
-  expect((await heard(page)).at(-1)).toBe('answer: cancel');
+  expect((await events(page)).at(-1)).toBe('answer: cancel');
   expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBe(null);
 });
 
 // overlays#dialog-errors
-test('a call that asks for it shows its failure in a dialog: the sentence, and those of the fields', async () => {
+test('a failed call with the option dialog shows its sentence and its field errors in a dialog', async () => {
   const { page } = await arrive('/?__ss=logout:errors:email=Not an address');
   await page.evaluate(async () => {
     const calls = await window.SSRuntime.service('calls');
@@ -438,10 +438,10 @@ test('a call that asks for it shows its failure in a dialog: the sentence, and t
 // overlays#notice-queue
 test('notices are shown one after the other, and not while a dialog is open', async () => {
   const { page } = await arrive();
-  await ask(page);
+  await openDialog(page);
   await page.evaluate(() => {
-    const { dialogs, heard } = window.held;
-    for (const title of ['First', 'Second']) void dialogs.notice({ title }).then((answer) => heard.push(`${title} ${answer}`));
+    const { dialogs, events } = window.held;
+    for (const title of ['First', 'Second']) void dialogs.notice({ title }).then((answer) => events.push(`${title} ${answer}`));
   });
   expect(await page.$$('.sqs-information-notice')).toEqual([]);
   await page.keyboard.press('Escape');
@@ -449,30 +449,30 @@ test('notices are shown one after the other, and not while a dialog is open', as
   expect(await page.$$eval('.sqs-information-notice', (all) => all.map((notice) => [notice.role, notice.textContent]))).toEqual([
     ['status', 'First'],
   ]);
-  // Two notices stay for seconds: who looks at every frame makes the browser draw it.
-  await page.waitForFunction(() => window.held.heard.includes('Second confirmed'), { polling: 100 });
-  expect((await heard(page)).slice(-2)).toEqual(['First confirmed', 'Second confirmed']);
+  // Two notices stay for seconds, and polling in every frame would make the browser draw them all.
+  await page.waitForFunction(() => window.held.events.includes('Second confirmed'), { polling: 100 });
+  expect((await events(page)).slice(-2)).toEqual(['First confirmed', 'Second confirmed']);
 });
 
 // overlays#notice-place
-test('a notice keeps off a banner at the top, and is confirmed beside it', async () => {
+test('a notice does not overlap a banner at the top, and is confirmed', async () => {
   const { page } = await arrive('/banner');
   await page.evaluate(() => {
     window.SSRuntime.consent.update({ cookieBannerPosition: 'TOP' });
   });
   await page.waitForSelector('.sqs-cookie-banner-v2[data-position=TOP]');
   await page.evaluate(() => {
-    const { dialogs, heard } = window.held;
-    // The notice takes itself away: where it stands is written down when it comes.
+    const { dialogs, events } = window.held;
+    // The notice removes itself, so its place is recorded when it is added.
     new MutationObserver(() => {
       const notice = document.querySelector('.sqs-information-notice')?.getBoundingClientRect();
       const banner = (document.querySelector('.sqs-cookie-banner-v2') as Element).getBoundingClientRect();
-      if (notice) heard.push(notice.top < banner.bottom && banner.top < notice.bottom ? 'over the banner' : 'beside the banner');
+      if (notice) events.push(notice.top < banner.bottom && banner.top < notice.bottom ? 'over the banner' : 'beside the banner');
     }).observe(document.body, { childList: true });
-    void dialogs.notice({ title: 'Saved', message: 'All of it.' }).then((answer) => heard.push(answer));
+    void dialogs.notice({ title: 'Saved', message: 'All of it.' }).then((answer) => events.push(answer));
   });
-  await page.waitForFunction(() => window.held.heard.includes('confirmed'), { polling: 100 });
-  expect(await heard(page)).toEqual(['beside the banner', 'confirmed']);
+  await page.waitForFunction(() => window.held.events.includes('confirmed'), { polling: 100 });
+  expect(await events(page)).toEqual(['beside the banner', 'confirmed']);
 });
 
 describe.each([
@@ -485,14 +485,14 @@ describe.each([
       [320, narrow],
       [1280, wide],
     ] as const) {
-      // That of the width before goes by itself.
+      // The notice of the width before removes itself.
       await page.waitForFunction(() => !document.querySelector('.sqs-information-notice'), { polling: 100 });
       await page.emulateMediaFeatures([
         { name: 'prefers-color-scheme', value: scheme },
         { name: 'prefers-reduced-motion', value: 'reduce' },
       ]);
       await page.setViewport({ width, height: 640 });
-      await ask(page, {
+      await openDialog(page, {
         title: 'Leave without saving what you have written so far?',
         message: ['The draft has changes that are not saved yet.', 'Averylongwordthatisnotbrokenbyanyspaceatallandgoesonandon.'],
         style: 'confirm-cancel-or-reject',
@@ -527,11 +527,11 @@ describe.each([
 test('banner, dialog and popup on one page: the dialog waits for neither, the popup for both', async () => {
   const { page } = await arrive('/all');
   await page.evaluate(() => {
-    const { heard } = window.held;
+    const { events } = window.held;
     const names = { banner: '.sqs-cookie-banner-v2', dialog: '.sqs-dialog[open]', popup: '.sqs-popup-overlay[open]' };
     const look = () => {
       const there = Object.entries(names).flatMap(([name, selector]) => (document.querySelector(selector) ? [name] : []));
-      if (there.join() !== heard.at(-1)) heard.push(there.join());
+      if (there.join() !== events.at(-1)) events.push(there.join());
     };
     look();
     new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
@@ -551,5 +551,5 @@ test('banner, dialog and popup on one page: the dialog waits for neither, the po
   await page.keyboard.press('Escape');
   await gone(page);
   await page.waitForSelector('.sqs-popup-overlay[open]');
-  expect((await heard(page)).filter(Boolean)).toEqual(['banner', 'banner,dialog', 'banner', 'popup', 'dialog', 'popup']);
+  expect((await events(page)).filter(Boolean)).toEqual(['banner', 'banner,dialog', 'banner', 'popup', 'dialog', 'popup']);
 });

@@ -6,7 +6,7 @@ import { holdRequests } from '../../helpers/browser/hold-requests.ts';
 import { slide } from '../../helpers/markup/gallery-html.ts';
 import { plainContext, type TestPage, testSite } from '../../helpers/platform/test-site.ts';
 
-/** Arrows and dots without names of the page's own. */
+/** The page gives the arrows no names. */
 const slideshow = `<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8"
   data-block-json='{"design":"slideshow","autoplay":true,"autoplay-duration":600,"lightbox":true}'><div class="sqs-block-content">
   <div class="sqs-gallery-container sqs-gallery-block-slideshow"><div class="sqs-gallery">${['a', 'b', 'c'].map((name) => slide(name, 'fit')).join('')}</div>
@@ -46,18 +46,18 @@ const world = browserWorld(() => [
 const banner = '.sqs-cookie-banner-v2';
 const name = (page: Page, selector: string) => page.$eval(selector, (element) => element.getAttribute('aria-label'));
 const text = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent);
-const says = (page: Page, selector: string, words: string) =>
+const waitForText = (page: Page, selector: string, words: string) =>
   page.waitForFunction((each, wanted) => document.querySelector(each)?.textContent?.includes(wanted), {}, selector, words);
-const languagesAsked = (page: Page) =>
+const requestedLanguages = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap((entry) => /\/(common-[a-z]+)-/.exec(entry.name)?.[1] ?? []),
   );
 
-test('a Hebrew page has all of our words in Hebrew, seen and heard, and the overlays read from right to left', async () => {
+test('a Hebrew page has all texts and labels of the runtime in Hebrew, and its overlays run from right to left', async () => {
   const { page, open, pageErrors } = await world.newVisitor();
   await page.setViewport({ width: 800, height: 900 });
   await open('languages', '/he');
-  await says(page, `${banner}-text`, 'קובצי Cookie');
+  await waitForText(page, `${banner}-text`, 'קובצי Cookie');
   expect(await name(page, banner)).toBe('קובצי Cookie');
   expect(await page.$$eval(`${banner} button`, (all) => all.map(({ title, textContent }) => [title, textContent]))).toEqual([
     ['דחייה', 'דחייה'],
@@ -92,7 +92,7 @@ test('a Hebrew page has all of our words in Hebrew, seen and heard, and the over
   expect(await text(page, `${popup}-button`)).toBe('הרשמה');
   expect([await text(page, `${popup}-title`), await name(page, `${popup}-close`)]).toEqual(['נשמור על קשר', 'סגירה']);
   expect(await page.$eval(popup, (dialog) => getComputedStyle(dialog).direction)).toBe('rtl');
-  // Also where what shows the error comes after the words did.
+  // Also where the code that shows the error loads after the texts.
   await page.setRequestInterception(true);
   page.on('request', (request) => void request.continue({}, 0));
   const errorView = holdRequests(page, /\/form-errors-/);
@@ -101,7 +101,7 @@ test('a Hebrew page has all of our words in Hebrew, seen and heard, and the over
   await errorView.asked;
   await page.waitForFunction(() => performance.getEntriesByType('resource').some((entry) => /\/form-strings-/.test(entry.name)));
   errorView.release();
-  await says(page, `${popup} .field-error`, 'כתובת הדוא״ל אינה תקינה');
+  await waitForText(page, `${popup} .field-error`, 'כתובת הדוא״ל אינה תקינה');
   await page.click(`${popup}-close`);
 
   const trigger = '.sqs-mobile-info-bar-trigger';
@@ -111,12 +111,12 @@ test('a Hebrew page has all of our words in Hebrew, seen and heard, and the over
   await page.evaluate(async () => void (await window.SSRuntime.service('dialogs')).confirm({ message: 'x' }));
   await page.waitForSelector('dialog.sqs-dialog[open]');
   expect(await text(page, '.sqs-dialog-actions')).toBe('אישורביטול');
-  expect(await languagesAsked(page)).toEqual(['common-he']);
+  expect(await requestedLanguages(page)).toEqual(['common-he']);
   expect(pageErrors).toEqual([]);
 });
 
 // site#texts-never-block
-test('controls never wait for their words: while these are on their way they are English, and then they change in place', async () => {
+test('controls are English while the texts of the page’s language load, and then change in place', async () => {
   const { page, open } = await world.newVisitor();
   await page.setRequestInterception(true);
   page.on('request', (request) => void request.continue({}, 0));
@@ -128,12 +128,12 @@ test('controls never wait for their words: while these are on their way they are
   const before = await page.$(`${banner}-accept`);
   held.release();
   await opened;
-  await says(page, `${banner}-accept`, 'Akzeptieren');
+  await waitForText(page, `${banner}-accept`, 'Akzeptieren');
   expect(await before?.evaluate((button) => button.isConnected)).toBe(true);
-  expect(await languagesAsked(page)).toEqual(['common-de']);
+  expect(await requestedLanguages(page)).toEqual(['common-de']);
 });
 
-test('what the owner wrote stays, and only what screen readers hear is ours', async () => {
+test('the owner’s texts stay, and only the labels for screen readers are the runtime’s', async () => {
   const { page, open } = await world.nextVisitor();
   await open('languages', '/owned');
   await page.waitForFunction((each) => document.querySelector(each)?.getAttribute('aria-label') === 'Cookies', {}, banner);
@@ -146,21 +146,24 @@ test('what the owner wrote stays, and only what screen readers hear is ours', as
   ]);
 });
 
-test.each(['/en', '/ar'])('%s: a page in English, or in a language that is not among ours, fetches no words', async (path) => {
-  const { page, open } = await world.nextVisitor();
-  await open('languages', path);
-  await says(page, `${banner}-accept`, 'Accept');
-  // Its full stop belongs at the end of the sentence, also where the page is from right to left.
-  expect(await page.$eval(`${banner}-text`, (element) => getComputedStyle(element).direction)).toBe('ltr');
-  await page.waitForSelector('.sqs-announcement-bar');
-  expect(await languagesAsked(page)).toEqual([]);
-});
+test.each(['/en', '/ar'])(
+  'on %s no texts are fetched, because the page is in English or in a language without texts',
+  async (path) => {
+    const { page, open } = await world.nextVisitor();
+    await open('languages', path);
+    await waitForText(page, `${banner}-accept`, 'Accept');
+    // The full stop is at the end of the sentence, also on a right-to-left page.
+    expect(await page.$eval(`${banner}-text`, (element) => getComputedStyle(element).direction)).toBe('ltr');
+    await page.waitForSelector('.sqs-announcement-bar');
+    expect(await requestedLanguages(page)).toEqual([]);
+  },
+);
 
 test('the owner’s overlay manager is in the page’s language, with its tab rounded towards the page', async () => {
   const { page, open } = await world.nextVisitor();
   await page.setViewport({ width: 320, height: 600 });
   await open('languages', '/owner');
-  await says(page, '.sqs-overlay-manager-tab', 'Nakładki');
+  await waitForText(page, '.sqs-overlay-manager-tab', 'Nakładki');
   await page.click('.sqs-overlay-manager-tab');
   expect(await page.$$eval('.sqs-overlay-manager strong', (all) => all.map(({ textContent }) => textContent))).toEqual([
     'Baner plików cookie',
@@ -181,7 +184,7 @@ test('the owner’s overlay manager is in the page’s language, with its tab ro
   expect(tab).toEqual({ radii: ['8px', '8px', '0px', '0px'], widthPx: 24, isAtEdge: true });
 });
 
-test('words that come after the overlay manager is drawn and before React runs its effects are shown', async () => {
+test('texts that load after the overlay manager is drawn and before React runs its effects are shown', async () => {
   const { page, open } = await world.newVisitor();
   await page.evaluateOnNewDocument(() => {
     const { postMessage } = MessagePort.prototype;
@@ -202,7 +205,7 @@ test('words that come after the overlay manager is drawn and before React runs i
   words.release();
   await opened;
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/owners-pl-')));
-  // As text: vitest has a function of its own for imports.
+  // As text, because vitest replaces `import()` in functions.
   await page.evaluate(`import(performance.getEntriesByType('resource').find(({ name }) => name.includes('/owners-pl-')).name)`);
   const heldCount = await page.evaluate(() => {
     const scope = window as unknown as { heldMessages: (() => void)[] | null };
@@ -212,5 +215,5 @@ test('words that come after the overlay manager is drawn and before React runs i
     return messages.length;
   });
   expect(heldCount).toBeGreaterThan(0);
-  await says(page, '.sqs-overlay-manager-tab', 'Nakładki');
+  await waitForText(page, '.sqs-overlay-manager-tab', 'Nakładki');
 });

@@ -10,14 +10,14 @@ const world = browserWorld(() => loadSites(['overlays']));
 const narrow: View = { widthPx: 320, scheme: 'dark' };
 const wide: View = { widthPx: 1280, scheme: 'light' };
 
-/** Of the scene that is shown narrow. */
+/** Expects no axe findings in the scene, which is shown narrow, and again after it is shown wide. */
 async function expectNothing(page: Page, name: string): Promise<void> {
   expect([name, await findWithAxe(page)]).toEqual([name, []]);
   await changeView(page, wide);
   expect([name, await findWithAxe(page)]).toEqual([name, []]);
 }
 
-// Those of one page that Escape takes away come one after the other, without another visit.
+// The dialogs, which Escape closes, are shown one after the other on one page.
 const isDialog = (name: string) => name.startsWith('dialog-');
 const dialogs = scenes.filter(({ name }) => isDialog(name));
 

@@ -50,13 +50,13 @@ async function arrive(path = '/'): Promise<Visitor> {
   world.platform.journal.clear();
   return visitor;
 }
-/** Presses Escape, and gives the runtime time to act on it: its work is queued before ours. */
+/** Presses Escape, with other keys held down. */
 async function press({ page }: Visitor, ...held: ('Shift' | 'Control')[]): Promise<void> {
   for (const key of held) await page.keyboard.down(key);
   await page.keyboard.press('Escape');
   for (const key of held) await page.keyboard.up(key);
 }
-/** Whatever the key did is done by then: its work was queued before this. A page that is about to be left says so. */
+/** Expects the page to stay at the path. The tasks of the key were queued before this one, and a page that is being left is marked. */
 const staysAt = async ({ page }: Visitor, path: string) => {
   const leaving = await page.evaluate(
     () => new Promise((resolve) => setTimeout(() => resolve(sessionStorage.getItem('leaving')))),
@@ -65,7 +65,7 @@ const staysAt = async ({ page }: Visitor, path: string) => {
 };
 
 // owner#escape-download, owner#escape-login
-test('a visitor’s page fetches nothing of the owner’s until Escape is pressed, which opens the log-in without sign-up', async () => {
+test('a visitor’s page fetches no code for owners until Escape is pressed, which opens the log-in without sign-up', async () => {
   const visitor = await world.nextVisitor();
   const paths = fetched(visitor);
   await visitor.open('owner', '/guest');
@@ -93,7 +93,7 @@ test('Escape leads an owner to the configuration panel with the path and query a
 });
 
 // owner#config-address
-test('on localhost Escape stays on this machine, also where the page names another domain as its own', async () => {
+test('on localhost Escape stays on this machine, also where the page names another domain', async () => {
   const visitor = await world.nextVisitor();
   await visitor.open('published', '/elsewhere');
   await listening(visitor);
@@ -103,7 +103,7 @@ test('on localhost Escape stays on this machine, also where the page names anoth
 });
 
 // owner#escape-ignored
-test('Escape in a field, also inside a shadow tree, with Ctrl, handled by the page, or while an input method is at work leads nowhere; held down neither: only its first press counts', async () => {
+test('Escape does nothing in a field, also inside a shadow tree, with Ctrl, where the page prevents it, while an input method is composing, or while it is held down', async () => {
   const visitor = await arrive();
   await visitor.page.focus('#field');
   await press(visitor);
@@ -129,7 +129,7 @@ test('Escape in a field, also inside a shadow tree, with Ctrl, handled by the pa
 });
 
 // owner#escape-panel, owner#pointer
-test('in the backend Escape asks the panel to toggle, and navigates nowhere; the service knows the mouse of a signed-in owner', async () => {
+test('in the configuration area Escape announces ss-runtime:panel and navigates nowhere; the owner service has the place of a signed-in owner’s mouse', async () => {
   const visitor = await world.nextVisitor();
   await visitor.open('published', '/config/pages');
   await listening(visitor);
@@ -168,7 +168,7 @@ test('Escape that closes a dialog or a popover does only that', async () => {
 });
 
 // owner#escape-login
-test('a page may take over the login', async () => {
+test('a page that prevents ss-runtime:login opens its own log-in', async () => {
   const visitor = await arrive('/guest');
   await visitor.page.evaluate(() => {
     document.addEventListener('ss-runtime:login', (event) => {
@@ -186,7 +186,7 @@ test('Shift and Escape log the owner out: one call, the root with logout=true, a
   const visitor = await arrive();
   await hastenAnimations(visitor.page);
   const { crumb } = await visitor.cookies();
-  // The notice takes itself away: it is written down when it comes.
+  // The notice removes itself, so it is recorded when it is added.
   await visitor.page.evaluateOnNewDocument(() => {
     const seen: unknown[] = Object.assign(window, { noticed: [] }).noticed;
     new MutationObserver(() => {
@@ -205,14 +205,14 @@ test('Shift and Escape log the owner out: one call, the root with logout=true, a
   expect(await visitor.page.evaluate(noticed)).toEqual([
     ['status', 'Logout Successful', 'You have been successfully logged out.'],
   ]);
-  // It stays for seconds: who looks at every frame makes the browser draw it.
+  // The notice stays for seconds, and polling in every frame would make the browser draw them all.
   await visitor.page.waitForFunction(() => !document.querySelector('.sqs-information-notice'), { polling: 100 });
 });
 
 // owner#log-out-notice, overlays#notice-time
-test('the notice is shown to anybody at an address with logout=true, and its time stands still under the pointer', async () => {
+test('the log-out notice is shown to any visitor at an address with logout=true, and its time does not run under the pointer', async () => {
   const visitor = await world.nextVisitor();
-  // Timers of 2000 ms are turned by hand.
+  // The test runs timers of 2000 ms itself.
   await visitor.page.evaluateOnNewDocument(() => {
     const { setTimeout: later, clearTimeout: never } = window;
     const timers: (() => void)[] = [];
@@ -279,7 +279,7 @@ test('an owner’s page records no visit, and the addresses of help and upgrades
 });
 
 // owner#upgrade-address, owner#site-kind
-test('a trial is upgraded, any other plan changed, and a resold site has no address for either; the page knows what kind of site it is', async () => {
+test('a trial has the upgrade address, any other plan the change-plan address, and a resold site neither; siteKind names the kind of site', async () => {
   const visitor = await world.nextVisitor();
   const found: unknown[] = [];
   for (const value of [3, 8, 12, 13, 14]) {
@@ -301,7 +301,7 @@ test('a trial is upgraded, any other plan changed, and a resold site has no addr
   ]);
 });
 
-/** Serves the site `published` at a name that is not localhost: everything is answered from the platform, nothing leaves the machine. */
+/** Serves the site `published` at a name that is not localhost: every response is the platform's, and nothing leaves the machine. */
 async function asPublished(visitor: Visitor, name = 'heron.example'): Promise<(path: string) => Promise<string>> {
   const { page } = visitor;
   const answer = async (request: HTTPRequest) => {
@@ -372,7 +372,7 @@ test('noredirect is remembered until the tab is closed', async () => {
   expect(await open('/')).toBe('http://heron.example/');
 });
 
-test('third parties’ files are fetched once each: captcha, follow script, comments count; the fonts have come with the page; a captcha for a document that is gone rejects with its sentence', async () => {
+test('captcha, follow script and comments count are fetched once each, and the fonts with the page; a captcha for a document that is gone rejects with its sentence', async () => {
   const visitor = await arrive('/guest');
   const paths = fetched(visitor);
   const answers = await visitor.page.evaluate(async () => {
@@ -419,7 +419,7 @@ test('a script that fails rejects, leaves no tag behind, and is fetched again', 
   expect(answers).toEqual(['script-missing', 0]);
 });
 
-test('checkout without a cart says so; with one it goes on, and gift cards carry their ids', async () => {
+test('goToCheckout without a cart shows a message and with one leads to the checkout; giftCard passes its ids', async () => {
   const visitor = await arrive('/guest');
   const said: string[] = [];
   visitor.page.on('dialog', (dialog) => {

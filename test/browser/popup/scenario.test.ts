@@ -75,7 +75,7 @@ const isOpen = (page: Page) => page.$eval('body', (body, selector) => body.query
 const opened = (page: Page) => page.waitForSelector(`${root}[open]`);
 const gone = (page: Page) => page.waitForFunction((selector) => !document.querySelector(selector), {}, root);
 const stored = (page: Page) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
-/** Whatever comes after the page has loaded has come: a popup that is wanted at once would be there. */
+/** Waits until the code after the load has run: a popup without a delay would be open. */
 const quiet = (page: Page) =>
   page
     .waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-load-')))
@@ -85,15 +85,15 @@ const quiet = (page: Page) =>
         await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)));
       }),
     );
-/** The overlay events of a page so far. */
-const told = (pagePath: string) =>
+/** Returns the overlay events of a page. */
+const recorded = (pagePath: string) =>
   world.platform.journal
     .entries({ endpoint: 'overlay' })
     .filter(({ body }) => (body as { pagePath?: string }).pagePath === pagePath)
     .map(({ body, valid }) => ({ ...(body as { action?: string; overlayType?: string; version?: string }), valid }));
 
 // overlays#popup-modal, overlays#popup-closing
-test('it opens as a modal dialog with a name, takes the focus, and Escape closes it and returns the focus', async () => {
+test('the popup opens as a modal dialog with a name, takes the focus, and Escape closes it and returns the focus', async () => {
   const { page, pageErrors } = await arrive('/', (it) =>
     it.evaluateOnNewDocument(() => addEventListener('DOMContentLoaded', () => document.getElementById('before')?.focus())),
   );
@@ -110,7 +110,7 @@ test('it opens as a modal dialog with a name, takes the focus, and Escape closes
 });
 
 // overlays#popup-frequency, overlays#popup-version
-test('closed, it stays away from the next page; under a new version of its settings it comes again', async () => {
+test('a closed popup is not shown on the next page; under a new version of its settings it is shown again', async () => {
   const visitor = await arrive('/');
   const { page } = visitor;
   await opened(page);
@@ -125,7 +125,7 @@ test('closed, it stays away from the next page; under a new version of its setti
 });
 
 // overlays#popup-closing
-test('a press outside closes it, a press that begins inside does not', async () => {
+test('a press outside closes the popup, a press that begins inside does not', async () => {
   const { page } = await arrive('/');
   await opened(page);
   await page.mouse.move(400, 300);
@@ -138,7 +138,7 @@ test('a press outside closes it, a press that begins inside does not', async () 
 });
 
 // overlays#popup-position
-test.each(positions)('at %s it stands in that place of the window, also 320 px wide', async (position) => {
+test.each(positions)('a popup with position %s is at that place of the window, also at 320 px', async (position) => {
   const { page } = await arrive(`/${position}`, (it) =>
     it.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]),
   );
@@ -177,14 +177,14 @@ test.each(positions)('at %s it stands in that place of the window, also 320 px w
 });
 
 // overlays#popup-events, overlays#popup-submitted, overlays#popup-download
-test('show, close and submit are recorded, and the rendered form', async () => {
+test('show, submit, close and the rendered form are recorded, and a submitted popup is not shown again', async () => {
   const visitor = await arrive('/until');
   const { page } = visitor;
   await opened(page);
   await world.platform.journal.waitFor(
     ({ endpoint, body }) => endpoint === 'form-render' && (body as { formId?: string }).formId === 'f1',
   );
-  // Most visitors close it: what forms need comes when somebody turns to this one.
+  // The code for forms is fetched when the form gets the focus, because most visitors close the popup.
   const formChunks = () => performance.getEntriesByType('resource').filter(({ name }) => /\/forms-/.test(name)).length;
   expect(await page.evaluate(formChunks)).toBe(0);
   await page.type(`${root} input`, 'not an address');
@@ -211,7 +211,7 @@ test('show, close and submit are recorded, and the rendered form', async () => {
   await page.click(`${root}-close`);
   await visitor.settled();
   expect(
-    told('/until')
+    recorded('/until')
       .slice(0, 3)
       .map(({ action, overlayType, version, valid }) => [action, overlayType, version, valid]),
   ).toEqual([
@@ -224,7 +224,7 @@ test('show, close and submit are recorded, and the rendered form', async () => {
   expect(await isOpen(page)).toBe(false);
 });
 
-test('a submission that fails says so, and may be sent again', async () => {
+test('a submission that fails shows its sentence, and can be sent again', async () => {
   const visitor = await arrive('/until?__ss=save-form-submission:status:429@1');
   const { page } = visitor;
   await opened(page);
@@ -240,7 +240,7 @@ test('a submission that fails says so, and may be sent again', async () => {
 });
 
 // overlays#popup-until-sign-up
-test('until sign-up it comes again with the next page after it was closed', async () => {
+test('with showUntilSignup a closed popup is shown again with the next page', async () => {
   const visitor = await arrive('/until');
   await opened(visitor.page);
   await visitor.page.keyboard.press('Escape');
@@ -249,7 +249,7 @@ test('until sign-up it comes again with the next page after it was closed', asyn
 });
 
 // overlays#popup-storage-refused
-test('where storage is refused it comes once a page', async () => {
+test('where storage is refused the popup is shown once a page', async () => {
   const visitor = await arrive('/', (page) =>
     page.evaluateOnNewDocument(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -271,7 +271,7 @@ test('where storage is refused it comes once a page', async () => {
 });
 
 // overlays#popup-mobile
-test('with enableMobile off it comes to no window of 432 px, and to one of 433', async () => {
+test('with enableMobile off the popup is not shown in a window of 432 px, and is shown in one of 433 px', async () => {
   const narrow = await arrive('/desk', (page) => page.setViewport({ width: 432, height: 700 }));
   await quiet(narrow.page);
   expect(await isOpen(narrow.page)).toBe(false);
@@ -281,7 +281,7 @@ test('with enableMobile off it comes to no window of 432 px, and to one of 433',
 });
 
 // overlays#popup-scroll
-test('on scroll it waits until half of the page is scrolled', async () => {
+test('with showOnScroll the popup waits until half of the page is scrolled', async () => {
   const { page } = await arrive('/scroll');
   await quiet(page);
   const scrollTo = (share: number) =>
@@ -297,7 +297,7 @@ test('on scroll it waits until half of the page is scrolled', async () => {
 });
 
 // overlays#popup-while-typing
-test('it does not come over a field that is being written in, and comes once the field is left', async () => {
+test('the popup is not shown while a field has the focus, and is shown once the field is left', async () => {
   const { page } = await arrive('/', (it) =>
     it.evaluateOnNewDocument(() => addEventListener('DOMContentLoaded', () => document.getElementById('field')?.focus())),
   );
@@ -308,7 +308,7 @@ test('it does not come over a field that is being written in, and comes once the
 });
 
 // overlays#queue-banner, overlays#popup-download
-test('it waits for the answer to the cookie banner, and fetches nothing until then', async () => {
+test('the popup waits for the answer to the cookie banner, and its chunk is not fetched until then', async () => {
   const { page } = await arrive('/banner');
   await quiet(page);
   const fetched = () =>
@@ -320,7 +320,7 @@ test('it waits for the answer to the cookie banner, and fetches nothing until th
 });
 
 // overlays#queue-banner-hidden
-test('a cookie banner that a content blocker hides does not hold it back', async () => {
+test('a cookie banner that a content blocker hides does not hold the popup back', async () => {
   const { page } = await arrive('/banner-blocked');
   await opened(page);
   expect(
@@ -329,7 +329,7 @@ test('a cookie banner that a content blocker hides does not hold it back', async
 });
 
 // overlays#extras-download
-test('a page without a popup fetches nothing for it', async () => {
+test('a page without a popup fetches no code for popups', async () => {
   const { page } = await arrive('/none');
   await quiet(page);
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -337,14 +337,14 @@ test('a page without a popup fetches nothing for it', async () => {
 });
 
 // overlays#popup-excluded-pages
-test('a cover page that came with status 404 has none', async () => {
+test('a cover page with status 404 has no popup', async () => {
   const { page } = await arrive('/cover');
   await quiet(page);
   expect(await isOpen(page)).toBe(false);
 });
 
 // overlays#popup-safe-content
-test('hostile texts run nothing and stand there as words', async () => {
+test('hostile texts run no script and are shown as words', async () => {
   const { page, pageErrors } = await arrive('/hostile');
   await opened(page);
   expect(await page.$eval(`${root}-title`, (title) => title.textContent)).toBe(hostile);
@@ -360,7 +360,7 @@ test('hostile texts run nothing and stand there as words', async () => {
 });
 
 // overlays#popup-own-markup, overlays#popup-form-submitted
-test('markup of the page’s own is shown in it and goes back where it was; a form in it says when it was sent', async () => {
+test('the page’s own markup is shown in the popup and returned to its place; a form-submitted event in it counts as submitted', async () => {
   const { page } = await arrive('/own');
   await opened(page);
   expect(await page.$eval('#own', (own) => own.closest('dialog') !== null && own.getClientRects().length > 0)).toBe(true);
@@ -372,7 +372,7 @@ test('markup of the page’s own is shown in it and goes back where it was; a fo
 });
 
 // overlays#popup-hidden
-test('hidden by a content blocker it leaves the page usable and is not counted as shown', async () => {
+test('a popup that a content blocker hides leaves the page usable and is not recorded as shown', async () => {
   const visitor = await arrive('/hidden');
   const { page } = visitor;
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/up-')));
@@ -380,12 +380,12 @@ test('hidden by a content blocker it leaves the page usable and is not counted a
   await page.click('#before');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('before');
   await visitor.settled();
-  expect(told('/hidden')).toEqual([]);
+  expect(recorded('/hidden')).toEqual([]);
   expect(await stored(page)).toBeNull();
 });
 
-test('it shifts nothing and is not the page’s largest paint', async () => {
-  // Its motion takes the time that it takes.
+test('the popup causes no layout shift and is not the largest contentful paint', async () => {
+  // The animation runs at its normal speed.
   const { page, open } = await world.nextVisitor();
   await page.evaluateOnNewDocument(() => {
     const seen = { shift: 0, largest: '' };
@@ -405,7 +405,7 @@ test('it shifts nothing and is not the page’s largest paint', async () => {
   expect(await page.evaluate(() => (window as { seen?: object }).seen)).toEqual({ shift: 0, largest: 'page' });
 });
 
-/** The button events of a page so far: kind, id and context. */
+/** Returns the button events of a page: kind, id, context and validity. */
 const buttons = (pagePath: string) =>
   world.platform.journal
     .entries({})
@@ -416,7 +416,7 @@ const buttons = (pagePath: string) =>
     });
 
 // overlays#popup-button
-test('the popup’s own action is recorded as a button of context 2: its view once, also where the popup comes again, and its click', async () => {
+test('the popup’s own action is recorded as a button of context 2: its view once, also where the popup is shown again, and its click', async () => {
   const visitor = await arrive('/action');
   const { page } = visitor;
   await opened(page);
@@ -440,7 +440,7 @@ test('the popup’s own action is recorded as a button of context 2: its view on
 });
 
 // overlays#popup-button
-test('a button block in the popup’s own markup has context 2, one on the page 1', async () => {
+test('a button block in the popup’s own markup has context 2, a button block on the page context 1', async () => {
   const { page } = await arrive('/template');
   await opened(page);
   await page.click(`${root} #in-popup a`);

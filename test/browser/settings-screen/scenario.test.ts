@@ -19,9 +19,9 @@ const world = browserWorld(() => [
     '/walks': {
       context: { ...plainContext, cookieSettings: settings, ...owner },
       head: `<script>
-        heard = [];
-        addEventListener('message', ({ data }) => data.type === 'ss-editor' && heard.push(data.event));
-        for (const name of ['load', 'frameSaveEnter', 'frameEditingChange']) document.addEventListener('ss-editor:' + name, ({ type }) => heard.push(type));
+        frameEvents = [];
+        addEventListener('message', ({ data }) => data.type === 'ss-editor' && frameEvents.push(data.event));
+        for (const name of ['load', 'frameSaveEnter', 'frameEditingChange']) document.addEventListener('ss-editor:' + name, ({ type }) => frameEvents.push(type));
       </script>`,
       body: '<h1>Walks</h1>',
     },
@@ -36,10 +36,10 @@ async function openScreen(frameUrl = '/walks?a=1') {
   const { page } = visitor;
   await page.setViewport({ width: 1280, height: 1400 });
   await page.evaluateOnNewDocument(() => {
-    const told: string[] = [];
-    (window as { told?: string[] }).told = told;
+    const panelEvents: string[] = [];
+    (window as { panelEvents?: string[] }).panelEvents = panelEvents;
     for (const name of ['load', 'iframeUnload', 'frameSaveEnter', 'frameSaveExit', 'frameEditingChange'])
-      addEventListener(`ss-editor:${name}`, () => told.push(name));
+      addEventListener(`ss-editor:${name}`, () => panelEvents.push(name));
   });
   await page.goto(world.address('screen', `/config/?frameUrl=${encodeURIComponent(frameUrl)}`));
   await page.waitForSelector('#cookieBannerText');
@@ -50,12 +50,12 @@ async function openScreen(frameUrl = '/walks?a=1') {
 const data = (frame: Frame, name: string, value: string) => frame.waitForSelector(`${banner}[data-${name}="${value}"]`);
 const choose = (page: Page, key: string, value: string) => page.click(`input[name=${key}][value=${value}]`);
 const press = (page: Page, name: string) => page.locator(`::-p-aria([role="button"][name="${name}"])`).click();
-const say = (page: Page, words: string) =>
+const waitForStatus = (page: Page, words: string) =>
   page.waitForFunction((wanted) => document.querySelector('[role=status]')?.textContent?.includes(wanted), {}, words);
 const json = (page: Page) =>
   page.$eval('.json', (area) => JSON.parse((area as HTMLTextAreaElement).value) as Record<string, unknown>);
 
-test('it frames the page of frameUrl, which is not redirected, and shows its banner as it stands; the clicks in it answer nothing', async () => {
+test('the screen frames the page of frameUrl, which is not redirected, and shows its banner, whose buttons do nothing', async () => {
   const { page, frame, pageErrors } = await openScreen();
   expect(new URL(frame.url()).pathname + new URL(frame.url()).search).toBe('/walks?a=1');
   await data(frame, 'variant', 'BAR');
@@ -66,7 +66,7 @@ test('it frames the page of frameUrl, which is not redirected, and shows its ban
   expect(await page.evaluate(() => document.cookie)).not.toContain('ss_cookieAllowed');
 });
 
-test('Escape closes the panel and opens it again, also from within the framed page, which stays; not from a field', async () => {
+test('Escape closes the panel and opens it again, also from within the framed page, which is not left; in a field it does not', async () => {
   const { page, frame, pageErrors } = await openScreen();
   await frame.waitForSelector('html[data-ss-runtime=ready]');
   await frame.evaluate(() => window.SSRuntime.service('owner'));
@@ -89,7 +89,7 @@ test('Escape closes the panel and opens it again, also from within the framed pa
   expect(pageErrors).toEqual([]);
 });
 
-test('every change shows in the frame at once; a banner that is off is not shown', async () => {
+test('every change is shown in the frame at once; a disabled banner is not shown', async () => {
   const { page, frame } = await openScreen();
   await choose(page, 'cookieBannerVariant', 'POPUP');
   await choose(page, 'cookieBannerPosition', 'TOP_RIGHT');
@@ -104,20 +104,20 @@ test('every change shows in the frame at once; a banner that is off is not shown
   await frame.waitForFunction((selector) => !document.querySelector(selector), {}, banner);
 });
 
-test('copy as JSON puts the settings on the clipboard; the two names of the screen store the two keys of the site, and unknown keys are kept', async () => {
+test('Copy as JSON puts the settings on the clipboard; two switches of the screen store two keys of the site, and unknown keys are kept', async () => {
   const { page } = await openScreen();
   const { origin } = new URL(page.url());
   await page.browserContext().overridePermissions(origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
   await page.bringToFront();
   await press(page, 'Copy as JSON');
-  await say(page, 'Copied.');
+  await waitForStatus(page, 'Copied.');
   expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(settings);
   await page.click('#isActivityLogEnabled');
   await page.click('#isAnalyticsCookiesDisabled');
   expect(await json(page)).toEqual({ ...settings, isVisitorDataRestricted: true, isRestrictiveCookiePolicyEnabled: true });
 });
 
-test('it finds what `ss-runtime validate` finds, at the setting it concerns', async () => {
+test('the screen shows the findings of `ss-runtime validate` beside their setting', async () => {
   const { page } = await openScreen();
   await choose(page, 'cookieBannerPosition', 'TOP');
   await choose(page, 'cookieBannerVariant', 'POPUP');
@@ -128,7 +128,7 @@ test('it finds what `ss-runtime validate` finds, at the setting it concerns', as
   await page.waitForFunction(() => document.querySelector('#cookieBannerText-findings')?.textContent?.includes('<script>'));
 });
 
-test('undo takes the changes back one by one, typing as a whole, and redo makes them again', async () => {
+test('Undo reverts the changes one by one, typing as one change, and Redo repeats them', async () => {
   const { page, frame } = await openScreen();
   await choose(page, 'cookieBannerTheme', 'LIGHT');
   await page.type('#cookieBannerCtaText', 'Fine');
@@ -141,49 +141,53 @@ test('undo takes the changes back one by one, typing as a whole, and redo makes 
   await data(frame, 'theme', 'LIGHT');
 });
 
-test('saved, the next page load of any visitor shows it; restored, the site has its own settings again', async () => {
+test('saved settings are shown by the next page load of any visitor; Restore returns to the site’s own settings', async () => {
   const { page } = await openScreen();
   await choose(page, 'cookieBannerVariant', 'POPUP');
   await press(page, 'Save');
-  await say(page, 'Saved.');
+  await waitForStatus(page, 'Saved.');
   const visitor = await world.newVisitor();
   await visitor.open('screen', '/');
   await visitor.page.waitForSelector(`${banner}[data-variant=POPUP]`);
-  await say(page, 'Saved.');
+  await waitForStatus(page, 'Saved.');
   await press(page, 'Restore');
-  await say(page, 'own settings');
+  await waitForStatus(page, 'own settings');
   await page.waitForSelector('input[name=cookieBannerVariant][value=BAR]:checked');
   await visitor.open('screen', '/');
   await visitor.page.waitForSelector(`${banner}[data-variant=BAR]`);
 });
 
-test('a save that fails says so, and nothing is lost', async () => {
+test('a save that fails shows its error and keeps the changes', async () => {
   const { page } = await openScreen();
   await choose(page, 'cookieBannerVariant', 'POPUP');
   await page.setOfflineMode(true);
   await press(page, 'Save');
-  await say(page, 'fetch');
+  await waitForStatus(page, 'fetch');
   await page.setOfflineMode(false);
   await press(page, 'Save');
-  await say(page, 'Saved.');
+  await waitForStatus(page, 'Saved.');
 });
 
-test('the five events of the editor frame are told to the panel’s window and to the framed site', async () => {
+test('the five events of the editor frame are dispatched on the panel’s window and in the framed site', async () => {
   const { page, frame } = await openScreen();
   await choose(page, 'cookieBannerTheme', 'LIGHT');
-  await frame.waitForFunction(() => (window as unknown as { heard: string[] }).heard.includes('frameEditingChange'));
-  const heard = await frame.evaluate(() => (window as unknown as { heard: string[] }).heard);
-  expect(heard).toEqual(expect.arrayContaining(['ss-editor:load', 'load', 'ss-editor:frameEditingChange', 'frameEditingChange']));
+  await frame.waitForFunction(() => (window as unknown as { frameEvents: string[] }).frameEvents.includes('frameEditingChange'));
+  const frameEvents = await frame.evaluate(() => (window as unknown as { frameEvents: string[] }).frameEvents);
+  expect(frameEvents).toEqual(
+    expect.arrayContaining(['ss-editor:load', 'load', 'ss-editor:frameEditingChange', 'frameEditingChange']),
+  );
   await press(page, 'Save');
-  await say(page, 'Saved.');
-  await page.waitForFunction(() => (window as { told?: string[] }).told?.filter((name) => name === 'load').length === 2);
-  const told = await page.evaluate(() => (window as { told?: string[] }).told ?? []);
-  const order = told.filter((name) => name !== 'frameEditingChange');
+  await waitForStatus(page, 'Saved.');
+  await page.waitForFunction(
+    () => (window as { panelEvents?: string[] }).panelEvents?.filter((name) => name === 'load').length === 2,
+  );
+  const panelEvents = await page.evaluate(() => (window as { panelEvents?: string[] }).panelEvents ?? []);
+  const order = panelEvents.filter((name) => name !== 'frameEditingChange');
   expect(order).toEqual(['load', 'frameSaveEnter', 'frameSaveExit', 'iframeUnload', 'load']);
-  expect(told.filter((name) => name === 'frameEditingChange').length).toBeGreaterThanOrEqual(2);
+  expect(panelEvents.filter((name) => name === 'frameEditingChange').length).toBeGreaterThanOrEqual(2);
 });
 
-test('at 320 px the preview stays in view, above the setting that is being changed and not over it', async () => {
+test('at 320 px the preview stays in view above the setting that has the focus, and does not cover it', async () => {
   const { page } = await openScreen();
   await page.setViewport({ width: 320, height: 640 });
   for (const id of ['isCookieBannerEnabled', 'cookieBannerText', 'cookieBannerOptOutCtaText']) {

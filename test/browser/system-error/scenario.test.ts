@@ -58,7 +58,7 @@ test('a system error opens a modal dialog with title, sentence, error key and tw
 });
 
 // errors#system-error-network, overlays#error-dialog-text
-test('a network error shows that the provider cannot be reached or the text that came with it, another one its address, format and text; as text', async () => {
+test('a network error shows its text or a fixed sentence, any other error its address, format and text, never as HTML', async () => {
   const { page } = await arrive();
   for (const [detail, said] of [
     [{ url: '/a', kind: 'network' }, ['Unable to connect to the provider.  Please try again.']],
@@ -76,7 +76,7 @@ test('a network error shows that the provider cannot be reached or the text that
   }
 });
 
-test.each(['Clear', 'Escape'])('%s removes it, returns the focus and leaves nothing behind', async (way) => {
+test.each(['Clear', 'Escape'])('%s removes the error dialog, returns the focus and restores the page', async (way) => {
   const { page, before } = await arrive();
   if (way === 'Escape') await page.keyboard.press('Escape');
   else await page.click(`${dialog} button:last-child`);
@@ -85,7 +85,7 @@ test.each(['Clear', 'Escape'])('%s removes it, returns the focus and leaves noth
   expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(before);
 });
 
-test('SSRuntime.destroy tears it down without a trace, and a later error mounts it again', async () => {
+test('SSRuntime.destroy removes the error dialog and restores the page, and a later error opens it again', async () => {
   const { page, before, pageErrors } = await arrive();
   await page.evaluate(() => window.SSRuntime.destroy());
   expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(before);
@@ -111,7 +111,7 @@ test('Reload Page loads the page again', async () => {
 });
 
 // overlays#error-dialog-fallback
-test('where the overlay cannot be fetched, an alert shows the failure', async () => {
+test('where the dialog cannot be fetched, an alert shows the error', async () => {
   // A new visitor has an empty cache, so that the code cannot be fetched.
   const { page, open } = await world.newVisitor();
   const said: string[] = [];

@@ -26,12 +26,12 @@ const shown = (page: Page) =>
 const seen = (page: Page) => page.waitForSelector('.sqs-tooltip:not([hidden])');
 const unseen = (page: Page) => page.waitForFunction(() => !document.querySelector('.sqs-tooltip:not([hidden])'));
 
-/** Waits of 1200 and 300 ms are turned by hand: `due` does what is waiting. */
-type Looker = Visitor & { due(ms: number): Promise<number> };
-async function arrive(path = '/', width = 800): Promise<Looker> {
+/** The test runs timers of 1200 and 300 ms itself: `due` runs those that wait and returns their number. */
+type TooltipVisitor = Visitor & { due(ms: number): Promise<number> };
+async function arrive(path = '/', width = 800): Promise<TooltipVisitor> {
   return prepare(await world.nextVisitor(), path, width);
 }
-async function prepare(visitor: Visitor, path: string, width: number): Promise<Looker> {
+async function prepare(visitor: Visitor, path: string, width: number): Promise<TooltipVisitor> {
   await visitor.page.setViewport({ width, height: 600 });
   await visitor.page.evaluateOnNewDocument(() => {
     const { setTimeout: later, clearTimeout: never } = window;
@@ -63,20 +63,20 @@ async function prepare(visitor: Visitor, path: string, width: number): Promise<L
   return { ...visitor, due };
 }
 
-let looker: Looker | undefined;
-/** The page `/` for tests that only look: the pointer and the focus are nowhere, and nothing waits. */
-async function comeBack(): Promise<Looker> {
-  looker ??= await prepare(await world.newVisitor({ stays: true }), '/', 800);
-  const { page, due } = looker;
+let sharedVisitor: TooltipVisitor | undefined;
+/** Returns the page `/` of tests that do not change it, without pointer, focus, tooltips and waiting timers. */
+async function comeBack(): Promise<TooltipVisitor> {
+  sharedVisitor ??= await prepare(await world.newVisitor({ stays: true }), '/', 800);
+  const { page, due } = sharedVisitor;
   await page.bringToFront();
   await page.mouse.move(0, 0);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   for (const ms of [300, 1200, 300]) await due(ms);
   expect(await shown(page)).toEqual([]);
-  return looker;
+  return sharedVisitor;
 }
 
-test('a page without one fetches nothing of it', async () => {
+test('a page without a tooltip fetches no tooltip chunk', async () => {
   const visitor = await world.nextVisitor();
   const fetched: string[] = [];
   visitor.page.on('request', (request) => fetched.push(request.url()));
@@ -86,7 +86,7 @@ test('a page without one fetches nothing of it', async () => {
 });
 
 // site#tooltips
-test('it is shown 1200 ms after the pointer has come, and describes its element all the time', async () => {
+test('a tooltip is shown 1200 ms after the pointer has entered, and describes its element all the time', async () => {
   const { page, due } = await comeBack();
   const described = await page.$eval('#care', (button) =>
     (button.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
@@ -102,14 +102,14 @@ test('it is shown 1200 ms after the pointer has come, and describes its element 
   ]);
 });
 
-test('a pointer that only passes shows nothing', async () => {
+test('a pointer that only passes shows no tooltip', async () => {
   const { page, due } = await comeBack();
   await page.hover('#care');
   await page.hover('#plain');
   expect([await due(1200), await shown(page)]).toEqual([0, []]);
 });
 
-test('it is shown for the focus by keyboard too, and goes with it', async () => {
+test('a tooltip is shown for the keyboard focus too, and hidden when the focus leaves', async () => {
   const { page, due } = await arrive();
   await page.keyboard.press('Tab');
   expect(await due(1200)).toBe(1);
@@ -120,7 +120,7 @@ test('it is shown for the focus by keyboard too, and goes with it', async () => 
   expect(await shown(page)).toEqual(['Short']);
 });
 
-test('the pointer may go over to the tooltip, which stays; it goes once the pointer has left both', async () => {
+test('a tooltip stays while the pointer is over it, and is hidden once the pointer has left both', async () => {
   const { page, due } = await comeBack();
   await page.hover('#care');
   await due(1200);
@@ -130,7 +130,7 @@ test('the pointer may go over to the tooltip, which stays; it goes once the poin
   expect([await due(300), await shown(page)]).toEqual([1, []]);
 });
 
-test('one is shown at a time', async () => {
+test('one tooltip is shown at a time', async () => {
   const { page, due } = await comeBack();
   await page.focus('#care');
   await due(1200);
@@ -139,7 +139,7 @@ test('one is shown at a time', async () => {
   expect(await shown(page)).toEqual(['Short']);
 });
 
-test('Escape hides it, a press on its element and scrolling too', async () => {
+test('Escape, a press on its element and scrolling hide a tooltip', async () => {
   const { page, due } = await arrive();
   await page.hover('#care');
   await due(1200);
@@ -159,7 +159,7 @@ test('Escape hides it, a press on its element and scrolling too', async () => {
   await unseen(page);
 });
 
-test('Escape that hides it does not take the owner to the panel; the next one does', async () => {
+test('Escape that hides a tooltip does only that; the next Escape leads the owner to the configuration panel', async () => {
   const { page, due } = await arrive('/owner');
   await page.evaluate(() => window.SSRuntime.service('owner'));
   await page.hover('#care');
@@ -224,7 +224,7 @@ test.each([
   },
 );
 
-test('SSRuntime.destroy leaves nothing behind', async () => {
+test('SSRuntime.destroy removes the tooltips and their descriptions', async () => {
   const { page, due } = await arrive();
   await page.hover('#next');
   await due(1200);
