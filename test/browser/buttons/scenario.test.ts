@@ -11,8 +11,8 @@ const button = (
 <div class="sqs-block-content"><div class="sqs-block-button-container--center" data-alignment="center" data-button-size="medium">
 <a class="sqs-block-button-element--medium sqs-button-element--primary" ${link}> Book
  now </a></div></div></div>`;
-/** A browser whose calls end with their page. */
-const noHandingOver =
+/** Imitates a browser without `sendBeacon` and `keepalive`: its calls end with their page. */
+const withoutKeepalive =
   '<script>navigator.sendBeacon = undefined; delete Request.prototype.keepalive; Object.defineProperty(navigator, "sendBeacon", { value: undefined });</script>';
 
 const world = browserWorld(() => [
@@ -24,19 +24,19 @@ const world = browserWorld(() => [
       body: button('href="/next" target="_blank"'),
     },
     '/mail': { body: button('href="mailto:studio@site.example"') },
-    '/held': { head: noHandingOver, body: button('href="/next"') },
-    '/held-download': { head: noHandingOver, body: button('href="data:text/plain,hi" download="hi.txt"') },
+    '/held': { head: withoutKeepalive, body: button('href="/next"') },
+    '/held-download': { head: withoutKeepalive, body: button('href="data:text/plain,hi" download="hi.txt"') },
     '/restricted': {
       context: { ...plainContext, cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true } },
       body: button('href="/next"'),
     },
   }),
 ]);
-/** Of the visitor of this test: what another one told may arrive late. */
+/** The crumb of this test's visitor: calls of an earlier visitor may arrive late. */
 let crumb: string | undefined;
-const isOurs = ({ query }: JournalEntry) => query.crumb === crumb;
-const told = (endpoint: 'button-render' | 'button-click') => world.platform.journal.entries({ endpoint }).filter(isOurs);
-const isClick = (entry: JournalEntry) => entry.endpoint === 'button-click' && isOurs(entry);
+const isOfVisitor = ({ query }: JournalEntry) => query.crumb === crumb;
+const recorded = (endpoint: 'button-render' | 'button-click') => world.platform.journal.entries({ endpoint }).filter(isOfVisitor);
+const isClick = (entry: JournalEntry) => entry.endpoint === 'button-click' && isOfVisitor(entry);
 const link = '.sqs-block-button-element--medium';
 
 async function arrive(path: string): Promise<Visitor> {
@@ -48,10 +48,10 @@ async function arrive(path: string): Promise<Visitor> {
 }
 
 // analytics#button-event, analytics#button-view-once
-test('a button is alive with one button-render that says everything, and a second initialize records none', async () => {
+test('a mounted button records one button-render with every field, and a second initialize records none', async () => {
   const visitor = await arrive('/');
   await visitor.page.waitForSelector('[data-ss-block=button]');
-  const entry = await world.platform.journal.waitFor((entry) => entry.endpoint === 'button-render' && isOurs(entry));
+  const entry = await world.platform.journal.waitFor((entry) => entry.endpoint === 'button-render' && isOfVisitor(entry));
   expect(entry).toMatchObject({ valid: true, problems: [], method: 'POST', path: '/api/census/button-render', encoding: 'form' });
   const cookies = await visitor.cookies();
   expect(entry.query).toEqual({ crumb: cookies.crumb, eid: expect.stringMatching(/^[0-9a-z]{24}$/) });
@@ -73,21 +73,21 @@ test('a button is alive with one button-render that says everything, and a secon
   await visitor.page.evaluate(() => window.SSRuntime.destroy());
   await visitor.page.evaluate(() => window.SSRuntime.initialize());
   await visitor.settled();
-  expect(told('button-render')).toHaveLength(1);
+  expect(recorded('button-render')).toHaveLength(1);
 });
 
 // site#button-tracking
-test('a click is recorded once and followed at once, with the visitor’s activation kept', async () => {
+test('a click is recorded once and followed at once', async () => {
   const visitor = await arrive('/');
   await Promise.all([visitor.page.waitForNavigation(), visitor.page.click(link)]);
   expect(new URL(visitor.page.url()).pathname).toBe('/next');
   const click = await world.platform.journal.waitFor(isClick);
   expect(click).toMatchObject({ valid: true, problems: [], body: { id: 'block-b1', clickthroughUrl: '/next?from=button' } });
   await visitor.settled();
-  expect(told('button-click')).toHaveLength(1);
+  expect(recorded('button-click')).toHaveLength(1);
 });
 
-test('Enter on the keyboard is a click; an item’s page is contentSource i, a new tab newWindow', async () => {
+test('Enter is recorded as a click; on an item’s page contentSource is i, and for a new tab newWindow is true', async () => {
   const visitor = await arrive('/item/');
   await visitor.page.focus(link);
   await visitor.page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test('Enter on the keyboard is a click; an item’s page is contentSource i, a n
     body: { newWindow: 'true', contentSource: 'i', pageId: 'i1', pageTitle: 'Item', pagePath: '/item' },
   });
   await visitor.settled();
-  expect(told('button-click')).toHaveLength(1);
+  expect(recorded('button-click')).toHaveLength(1);
   expect(new URL(visitor.page.url()).pathname).toBe('/item/');
 });
 
@@ -105,18 +105,18 @@ test('a middle click is recorded once', async () => {
   await visitor.page.click(link, { button: 'middle' });
   await world.platform.journal.waitFor(isClick);
   await visitor.settled();
-  expect(told('button-click')).toHaveLength(1);
+  expect(recorded('button-click')).toHaveLength(1);
 });
 
-test('a visitor who may not be tracked is told of by no button, and follows it', async () => {
+test('a button records nothing of a visitor who may not be tracked, and its link is followed', async () => {
   const visitor = await arrive('/restricted');
   await Promise.all([visitor.page.waitForNavigation(), visitor.page.click(link)]);
   await visitor.settled();
-  expect([told('button-render'), told('button-click')]).toEqual([[], []]);
+  expect([recorded('button-render'), recorded('button-click')]).toEqual([[], []]);
 });
 
 // analytics#button-click-first
-test('where calls end with their page, the visitor is held until the record has finished, then follows; it is recorded once', async () => {
+test('where calls end with their page, a click is held until it is recorded, then followed; it is recorded once', async () => {
   const visitor = await arrive('/held');
   await visitor.page.evaluate(() => sessionStorage.setItem('clicks', '0'));
   await visitor.page.evaluate((selector) => {
@@ -126,19 +126,19 @@ test('where calls end with their page, the visitor is held until the record has 
   }, link);
   await Promise.all([visitor.page.waitForNavigation(), visitor.page.click(link)]);
   expect(new URL(visitor.page.url()).pathname).toBe('/next');
-  expect(told('button-click')).toHaveLength(1);
+  expect(recorded('button-click')).toHaveLength(1);
   expect(await visitor.page.evaluate(() => sessionStorage.getItem('clicks'))).toBe('0held followed ');
 });
 
 // analytics#button-click-first
-test('a held visitor whose record hangs follows after 2500 ms all the same', async () => {
+test('a held click whose record hangs is followed after 2500 ms', async () => {
   const visitor = await arrive('/held?__ss=button-click:hang');
   await Promise.all([visitor.page.waitForNavigation(), visitor.page.click(link)]);
   expect(new URL(visitor.page.url()).pathname).toBe('/next');
 });
 
 // analytics#button-click-not-held
-test.each(['/held-download', '/mail'])('%s: a link that leads to no page is not held', async (path) => {
+test.each(['/held-download', '/mail'])('on %s a click on a link that leads to no page is not held', async (path) => {
   const visitor = await arrive(path);
   const isHeld = visitor.page.evaluate(
     (selector) =>
@@ -156,7 +156,7 @@ test.each(['/held-download', '/mail'])('%s: a link that leads to no page is not 
 });
 
 // analytics#button-click-not-held
-test('with a modifier key nobody is held', async () => {
+test('a click with a modifier key is not held', async () => {
   const visitor = await arrive('/held');
   const isHeld = visitor.page.evaluate(
     (selector) =>
@@ -174,7 +174,7 @@ test('with a modifier key nobody is held', async () => {
   expect(await isHeld).toBe(false);
 });
 
-test('a click before the button is alive is held until it can be recorded, and the page is left once', async () => {
+test('a click before the button is mounted is held until it can be recorded, and the page is left once', async () => {
   world.platform.journal.clear();
   const visitor = await world.newVisitor();
   const { page } = visitor;
@@ -188,14 +188,14 @@ test('a click before the button is alive is held until it can be recorded, and t
   // The next page may send it once more, under its id.
   expect(
     new Set(
-      told('button-click')
-        .filter(isOurs)
+      recorded('button-click')
+        .filter(isOfVisitor)
         .map(({ query }) => query.eid),
     ).size,
   ).toBe(1);
 });
 
-test('a click before the button is alive is held for 2500 ms at most', async () => {
+test('a click before the button is mounted is held for 2500 ms at most', async () => {
   world.platform.journal.clear();
   const { page } = await world.newVisitor();
   await page.goto(world.address('buttons', '/?__ss=chunk:hang'));

@@ -7,7 +7,7 @@ import { holdRequests } from '../../helpers/browser/hold-requests.ts';
 
 const world = browserWorld(async () => [await loadSite('forms')]);
 
-test('a form is edited beside its preview, saved to the running site, sent, listed with its parts, and given back', async () => {
+test('a form is edited beside its preview, saved to the running site, sent, listed with its parts, and restored', async () => {
   const { page, pageErrors } = await world.newVisitor();
   await page.setViewport({ width: 1280, height: 900 });
   await page.goto(world.address('forms', '/config/?frameUrl=/success-html&panel=forms'));
@@ -57,7 +57,7 @@ test('a form is edited beside its preview, saved to the running site, sent, list
   );
   const csv = await page.$eval('a[download]', (link) => (link as HTMLAnchorElement).href);
   expect(await (await fetch(csv.replace('forms.localhost', 'localhost'))).text()).toContain('Your address,Name First,Name Last');
-  // Another form is chosen before the submissions of this one have come: they come too late.
+  // Another form is chosen before the submissions of this one arrive, which are then ignored.
   const [sent = '', other = ''] = await page.$$eval('#form option', (all) => {
     const values = all.map(({ value }) => value);
     const chosen = document.querySelector<HTMLSelectElement>('#form')?.value ?? '';

@@ -41,11 +41,11 @@ test.each([
     expect(await page.$('.captcha-stand-in')).toBeNull();
     await page.focus('form input');
     await page.waitForSelector(box);
-    const looks = await page.$eval('.captcha-stand-in', (each) => [
+    const attributes = await page.$eval('.captcha-stand-in', (each) => [
       each.getAttribute('data-size'),
       each.getAttribute('data-sitekey'),
     ]);
-    expect(looks).toEqual([size, `stand-in-${provider}`]);
+    expect(attributes).toEqual([size, `stand-in-${provider}`]);
     expect(await findWithAxe(page, 'main')).toEqual([]);
     const button = 'form [type=submit]';
     const isDisabled = () => page.$eval(button, (each) => (each as HTMLButtonElement).disabled);
@@ -74,7 +74,7 @@ test.each([
 );
 
 // forms#captcha-missing
-test('a captcha script that brings no library or cannot be loaded shows its sentence and leaves the form usable; one that hangs blocks no page', async () => {
+test('a captcha script that defines no library or cannot be loaded shows its sentence and leaves the form usable; one that hangs blocks no page', async () => {
   await faults('');
   const unsolved = () => document.querySelector('.form-submission-error')?.textContent === 'Complete CAPTCHA before submitting.';
   await faults('captcha:status:204');
@@ -153,8 +153,8 @@ test('a place found by keyboard fills in all parts of its address; Escape and ot
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-title=Zip]')?.value === '10118');
   const parts = () => page.$$eval('[data-title]', (all) => all.map((each) => (each as HTMLInputElement).value));
   expect(await parts()).toEqual(['350 Fifth Avenue', '', 'New York', 'NY', '10118', '']);
-  const asked = world.platform.journal.entries().find(({ endpoint }) => endpoint === 'places-autocomplete');
-  expect(asked?.query).toMatchObject({ input: '350 Fi', productPage: 'form-block', productSection: 'address-field' });
+  const suggested = world.platform.journal.entries().find(({ endpoint }) => endpoint === 'places-autocomplete');
+  expect(suggested?.query).toMatchObject({ input: '350 Fi', productPage: 'form-block', productSection: 'address-field' });
   const details = world.platform.journal.entries().find(({ endpoint }) => endpoint === 'places-details');
   expect(details?.query).toMatchObject({
     placeId: 'recorded-place-1',

@@ -409,7 +409,7 @@ async function checkTrap(page: Page): Promise<void> {
 }
 
 // forms#server-markup forms#unmarked-fields forms#repeated-ids forms#honeypot forms#foreign-forms forms#context-script forms#context-strings forms#visible-errors forms#checked-when
-test('forms written by hand are told apart, named by their labels, sent whole and corrected; foreign forms are left alone', async () => {
+test('forms written by hand are distinguished, name their fields by labels, are corrected and sent with all values; foreign forms are left alone', async () => {
   const { page, pageErrors } = await arrive('/others');
   await page.evaluate(async () => {
     const forms = await window.SSRuntime.service('forms');

@@ -22,7 +22,7 @@ async function openInspector() {
   return { page, pageErrors, said, waitForText };
 }
 
-test('shows calls as they arrive, their details, and what is wrong with them, never as HTML', async () => {
+test('the inspector shows calls as they arrive, with their details and problems, never as HTML', async () => {
   const { page, pageErrors, said, waitForText } = await openInspector();
   await waitForText('Open a site: its calls appear here');
   await call(world.platform, '/api/nope?x=%3Cimg%20src=x%20onerror=alert(1)%3E');
@@ -40,7 +40,7 @@ test('shows calls as they arrive, their details, and what is wrong with them, ne
   expect({ pageErrors, said }).toEqual({ pageErrors: [], said: [] });
 });
 
-test('finds calls, shows problems only, and empties the journal', async () => {
+test('the inspector finds calls, filters those with problems, and clears the journal', async () => {
   const { page, waitForText } = await openInspector();
   await call(world.platform, '/api/track/Track?landing=a&refer=&rk=&lang=&screen=');
   await call(world.platform, '/api/census/RecordHit', hit);
@@ -54,12 +54,12 @@ test('finds calls, shows problems only, and empties the journal', async () => {
   expect(world.platform.journal.entries()).toEqual([]);
 });
 
-test('sets fault rules, says what is wrong with them, and removes them', async () => {
+test('the inspector sets fault rules, shows their errors, and removes them', async () => {
   const { page, waitForText } = await openInspector();
   await page.locator('aria/Rules[role="textbox"]').fill('explode');
   await page.locator('aria/Apply[role="button"]').click();
   await waitForText('The fault rule "explode" cannot be read: "explode" is not a kind of fault.');
-  // One sentence in red; what there is instead is folded away and can be opened.
+  // One sentence in red; the valid names are folded and can be opened.
   const alertHeightPx = () => page.$eval('[role="alert"]', (element) => element.getBoundingClientRect().height);
   expect(await alertHeightPx()).toBeLessThan(80);
   await page.locator('.choices summary').click();
@@ -79,7 +79,7 @@ test('sets fault rules, says what is wrong with them, and removes them', async (
   expect((await call(world.platform, '/api/track/Track')).status).toBe(204);
 });
 
-test('fits a window of 320 pixels, details too; however much traffic there is, faults, cookies, orders and sites are in view, and axe finds nothing', async () => {
+test('the inspector and its details fit a window of 320 px; with 41 calls the panels of faults, cookies, orders and sites are in view, and axe finds nothing', async () => {
   const { page, waitForText } = await openInspector();
   await page.setViewport({ width: 320, height: 640 });
   await call(world.platform, '/api/census/RecordHit', hit);

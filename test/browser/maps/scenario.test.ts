@@ -40,7 +40,7 @@ const state = (page: Page, selector: string) =>
   page.$eval(selector, (element) => [element.getAttribute('data-ss-map'), element.getAttribute('data-ss-map-style')]);
 const becomes = (page: Page, selector: string, wanted: 'static' | 'interactive') =>
   page.waitForSelector(`${selector}[data-ss-map=${wanted}]`);
-/** How many colours the picture has: one that nothing was drawn on has one. */
+/** Returns the number of colours of the picture; an empty picture has one. */
 const colours = (page: Page, selector: string) =>
   page.$eval(`${selector} canvas`, (canvas) => {
     const { width, height } = canvas as HTMLCanvasElement;
@@ -50,7 +50,7 @@ const colours = (page: Page, selector: string) =>
       seen.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
     return seen.size;
   });
-const asked = (page: Page, pattern: string) =>
+const requests = (page: Page, pattern: string) =>
   page.evaluate(
     (text) =>
       performance
@@ -66,18 +66,18 @@ const pinAt = (page: Page, selector: string) =>
   });
 
 // maps#nothing-early, maps#picture-first, maps#same-place, maps#keyboard, maps#names, maps#marker-icon
-test('a map far below asks for nothing; near the view it is a picture, by intent it is interactive: keys, wheel, buttons, names, nothing hostile, and back', async () => {
+test('a map far below downloads nothing; near the view it is a picture, and with the focus interactive, with keys, buttons and names; hostile text does nothing, and destroy restores the block', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setViewport({ width: 320, height: 600 });
   await visitor.open('far', '/');
-  expect(await asked(page, '/chunks/map')).toEqual([]);
+  expect(await requests(page, '/chunks/map')).toEqual([]);
   await page.$eval('#near', (element) => element.scrollIntoView({ block: 'center' }));
   await becomes(page, '#near', 'static');
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /chunks\/maps\/6-/.test(name)));
   await page.waitForNetworkIdle({ idleTime: 50 });
   expect(await colours(page, '#near')).toBeGreaterThan(10);
-  expect(await asked(page, 'map-embedded|third-party')).toEqual([]);
+  expect(await requests(page, 'map-embedded|third-party')).toEqual([]);
   expect(await state(page, '#near')).toEqual(['static', 'Original']);
   expect(await findWithAxe(page, '#near')).toEqual([]);
 
@@ -102,7 +102,7 @@ test('a map far below asks for nothing; near the view it is a picture, by intent
   const before = await pinAt(page, '#near');
   await page.focus('#near .ss-map-box');
   await becomes(page, '#near', 'interactive');
-  // The library places it on whole pixels.
+  // The library places the marker on whole pixels.
   const after = await pinAt(page, '#near');
   for (const axis of [0, 1]) expect(Math.abs((after[axis] ?? 0) - (before[axis] ?? 0))).toBeLessThanOrEqual(1);
   expect(await page.evaluate(() => document.activeElement?.className)).toContain('ss-map-box');
@@ -111,7 +111,7 @@ test('a map far below asks for nothing; near the view it is a picture, by intent
     page.waitForFunction(
       (left, top) => {
         const box = document.querySelector('#near .ss-map-pin')?.getBoundingClientRect();
-        // Where it comes to rest, not on its way there.
+        // The place counts once the movement has ended.
         const isOnItsWay = document.querySelector('#near :is(.leaflet-pan-anim,.leaflet-zoom-anim)');
         return box && !isOnItsWay && (Math.abs(box.left - left) > 20 || Math.abs(box.top - top) > 20);
       },
@@ -129,7 +129,7 @@ test('a map far below asks for nothing; near the view it is a picture, by intent
   await moved(up);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await page.evaluate(() => (window as { harmed?: number }).harmed)).toBeUndefined();
-  expect(await asked(page, 'third-party')).toEqual([]);
+  expect(await requests(page, 'third-party')).toEqual([]);
   await page.evaluate(() => window.SSRuntime.destroy());
   expect(await page.$eval('#near', (element) => [element.innerHTML, element.hasAttribute('data-ss-map')])).toEqual([
     '<div class="sqs-block-content" style="height: 240px;">&nbsp;</div>',
@@ -139,7 +139,7 @@ test('a map far below asks for nothing; near the view it is a picture, by intent
 });
 
 // maps#styles, maps#land, maps#height, maps#block-data
-test('six styles are six pictures; a map has its page’s height, else its own shape; data that cannot be read leave the block alone', async () => {
+test('six styles draw six pictures; a map has its page’s height, else its own shape; unreadable data leave the block unchanged', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setViewport({ width: 1280, height: 2000 });
@@ -170,13 +170,13 @@ test('six styles are six pictures; a map has its page’s height, else its own s
 });
 
 // maps#library-once, maps#library-style, maps#library-refusal, maps#marker-drag
-test('with a key the hosted library is loaded once for all maps, told what it is to show; a click opens the external page, the end of a drag does not', async () => {
+test('with a key the hosted library is loaded once for all maps and receives their options; a click on the marker opens the external page, the end of a drag does not', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setViewport({ width: 800, height: 1400 });
   await visitor.open('maps', '/hosted');
   await page.waitForFunction(() => document.querySelectorAll('.sqs-block-map[data-ss-map=interactive]').length === 2);
-  const scripts = (await asked(page, 'third-party')).map((address) => address.replace(/:\d+/, ''));
+  const scripts = (await requests(page, 'third-party')).map((address) => address.replace(/:\d+/, ''));
   expect(scripts).toEqual(['http://third-party.localhost/maps/api/js?key=stand-in-map-key&language=en-GB&region=GB']);
   const made = await page.$$eval('.maps-stand-in', (all) => all.map((map) => JSON.parse(map.getAttribute('data-options') ?? '')));
   expect(made[0]).toMatchObject({
@@ -207,7 +207,7 @@ test('with a key the hosted library is loaded once for all maps, told what it is
   expect(await page.title()).toBe('http://third-party.localhost/maps/search/?api=1&query=50.213%2C-5.48');
   await page.setViewport({ width: 500, height: 1400 });
   await page.waitForFunction(() => document.querySelector('.maps-stand-in')?.getAttribute('data-resize') === '1');
-  // The library may find out later that it does not like the key: the maps are ours again, and are moved as such.
+  // The library may refuse the key later: the maps become embedded maps again.
   await page.evaluate(() => (window as unknown as { gm_authFailure(): void }).gm_authFailure());
   expect(await page.$$eval('.sqs-block-map', (all) => all.map((each) => each.getAttribute('data-ss-map')))).toEqual([
     'static',
@@ -220,16 +220,16 @@ test('with a key the hosted library is loaded once for all maps, told what it is
 });
 
 // maps#library-consent
-test('where cookies are restricted the hosted library waits for a yes; where it cannot be had the embedded map is there', async () => {
+test('where cookies are restricted the hosted library is loaded after accept; where it cannot be fetched the embedded map is shown', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setViewport({ width: 800, height: 1400 });
   await visitor.open('maps', '/hosted-asked');
   await becomes(page, '.sqs-block-map', 'static');
-  expect(await asked(page, 'third-party|map-hosted')).toEqual([]);
+  expect(await requests(page, 'third-party|map-hosted')).toEqual([]);
   await page.evaluate(() => window.SSRuntime.consent.accept());
   await becomes(page, '.sqs-block-map', 'interactive');
-  expect(await asked(page, 'third-party.*/maps/api')).toHaveLength(1);
+  expect(await requests(page, 'third-party.*/maps/api')).toHaveLength(1);
 
   await page.setRequestInterception(true);
   page.on('request', (request) => void request.continue({}, 0));
@@ -243,7 +243,7 @@ test('where cookies are restricted the hosted library waits for a yes; where it 
 });
 
 // maps#wheel
-test('the wheel zooms a map that the pointer has moved over, and scrolls the page past one that comes under a resting pointer', async () => {
+test('the wheel zooms a map that the pointer has moved over, and scrolls the page past a map that moves under a resting pointer', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setViewport({ width: 320, height: 600 });

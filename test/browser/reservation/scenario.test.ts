@@ -54,7 +54,7 @@ test('a signed-in owner sees a preview and the alert Preview Only on blocks 50, 
 });
 
 // commerce#reservation-preview
-test('an owner who tries to use the preview is asked to log out; doing so logs out', async () => {
+test('an owner who presses the preview is asked to log out in a dialog, and the alert’s button logs out', async () => {
   const { page } = await arrive('/owner');
   await page.waitForSelector('#b50 .sqs-reservation-alert strong');
   const { x = 0, y = 0 } = (await (await page.$('#b50 .sqs-reservation-find'))?.boundingBox()) ?? {};
@@ -72,7 +72,7 @@ test('an owner who tries to use the preview is asked to log out; doing so logs o
   expect(world.platform.journal.entries({ endpoint: 'logout' })).toHaveLength(1);
 });
 
-test('SSRuntime.destroy gives the block back as the server sent it', async () => {
+test('SSRuntime.destroy restores the block as the server sent it', async () => {
   const { page } = await arrive('/owner');
   await page.waitForSelector('#b66 .sqs-reservation-alert strong');
   await page.evaluate(() => window.SSRuntime.destroy());
@@ -91,14 +91,14 @@ test.each(['/guest', '/viewer'])('at %s every block gets its widget, each script
   expect([widgets(), await page.$$('.sqs-reservation-preview')]).toEqual([['/booking/booking.js', '/reservation/loader.js'], []]);
 });
 
-test('a page without such a block fetches nothing of it', async () => {
+test('a page without a reservation block fetches no reservation chunk', async () => {
   const { fetched, settled } = await arrive('/none');
   await settled();
   expect(fetched.filter((path) => path.includes('/chunks/reservation'))).toEqual([]);
 });
 
 // commerce#reservation-layout
-test('the layout is wide above 850 px of room, of the preview as the room changes, of the widget as it comes', async () => {
+test('the layout is wide above 850 px of room: a preview follows the room, a widget has the layout of its mount', async () => {
   const { page } = await arrive('/owner', 320);
   for (const [width, layout] of [
     [320, 'standard'],

@@ -8,7 +8,7 @@ import { holdRequests } from '../../helpers/browser/hold-requests.ts';
 const world = browserWorld(async () => [await loadSite('shop')]);
 const button = '.sqs-add-to-cart-button';
 
-/** Returns a page whose button code stays on its way until `release`. */
+/** Returns a page whose product chunk is held until `release`. */
 async function arriveEarly(path: string) {
   const { page } = await world.newVisitor();
   await page.setRequestInterception(true);
@@ -20,8 +20,8 @@ async function arriveEarly(path: string) {
 }
 const oneInCart = (page: Page) => page.waitForFunction(() => document.querySelector('.sqs-cart-quantity')?.textContent === '1');
 
-describe('a press on a button that sells, before its code is there, counts once that has come:', () => {
-  test.each(['Enter', 'Space'] as const)('%s, and of three of them one', async (key) => {
+describe('a press on an add-to-cart button that precedes its chunk is replayed:', () => {
+  test.each(['Enter', 'Space'] as const)('%s, three presses as one', async (key) => {
     const { page, release } = await arriveEarly('/pattern');
     const before = world.platform.journal.entries({ endpoint: 'commerce-cart-add' }).length;
     await page.focus(button);
@@ -39,7 +39,7 @@ describe('a press on a button that sells, before its code is there, counts once 
     await oneInCart(page);
   });
 
-  test('Enter on the way to a membership of the other plan', async () => {
+  test('Enter on the button of another membership plan', async () => {
     const { page, release } = await arriveEarly('/membership');
     const join = `[data-pricing-option-panel=yearly] ${button}`;
     await page.waitForSelector('[data-ss-block=pricing-options]');

@@ -76,7 +76,7 @@ const world = browserWorld(async () => [await loadSite('shop'), testSite('hard',
 const button = '.sqs-add-to-cart-button';
 
 // commerce#plan-choice, commerce#product-shapes, commerce#quantity
-test('a product with plans lets the visitor choose one, shows its price, and subscribes by it; one of the page context is sold as well, in whole pieces', async () => {
+test('a product with plans shows their prices and subscribes by the chosen one; a product of the page context is sold as well, in whole pieces', async () => {
   const { page, open, pageErrors } = await world.nextVisitor();
   await open('hard', '/plans');
   await page.waitForSelector(`${button}[data-ss-block=product]`);
@@ -238,7 +238,7 @@ test('after responses that contradict one another the cart is read again and sho
 });
 
 // commerce#cart-offline, commerce#cart-refusal
-test('without a connection a change waits and is saved later; stock that another visitor buys and hostile codes leave the cart right', async () => {
+test('without a connection a change waits and is saved later; stock that another visitor buys and hostile codes leave the cart correct', async () => {
   const { page, open, pageErrors } = await world.nextVisitor();
   const said = (pattern: string) =>
     page.waitForFunction(
@@ -298,7 +298,7 @@ test('without a connection a change waits and is saved later; stock that another
 });
 
 // commerce#pixel, commerce#pixel-consent
-test('the pixel receives nothing before the visitor agrees, then a product, a cart, a newsletter, an account and a search, and nothing after a no', async () => {
+test('the pixel receives nothing before the visitor agrees, then a product, a cart, a newsletter, an account and a search, and nothing after a decline', async () => {
   const { page, open, settled } = await world.nextVisitor();
   const seen = () => page.evaluate(() => (window as unknown as { seen: unknown[][] }).seen);
   const become = (count: number) =>
@@ -346,11 +346,11 @@ test('the pixel receives nothing before the visitor agrees, then a product, a ca
   expect(await seen()).toEqual([['track', 'Search', { search_string: 'blue cup' }]]);
 
   await page.setCookie({ name: 'ss_cookieAllowed', value: 'false', url: page.url() });
-  const told = world.platform.journal.entries({ endpoint: 'record-hit' }).length;
+  const hitCount = world.platform.journal.entries({ endpoint: 'record-hit' }).length;
   await open('hard', '/pixel');
   await page.waitForSelector(`${button}[data-ss-block=product]`);
   await buy();
-  expect([await seen(), world.platform.journal.entries({ endpoint: 'record-hit' }).length]).toEqual([[], told]);
+  expect([await seen(), world.platform.journal.entries({ endpoint: 'record-hit' }).length]).toEqual([[], hitCount]);
   // The event tracker receives nothing of the form in the cart either.
   await open('hard', '/careful-cart');
   await page.waitForSelector('.ss-cart-edit');

@@ -31,7 +31,7 @@ const link = '.user-accounts-text-link';
 const submit = '.ss-account button[type=submit]';
 
 // commerce#account-dialog, commerce#account-link, commerce#account-session
-test('a visitor makes an account by keyboard, sees their order in it, logs out with a copy of the cart, and logs in again', async () => {
+test('a visitor creates an account by keyboard, sees their order in it, logs out with a copy of the cart, and logs in again', async () => {
   const { page, open, text, focused, closed, isShown, entries, cookies, pageErrors } = await arrive('shop', '/bowl');
   await page.waitForSelector('[data-ss-block=account]');
   await page.waitForSelector('[data-ss-block=product]');
@@ -112,7 +112,7 @@ test('a visitor makes an account by keyboard, sees their order in it, logs out w
 });
 
 // commerce#modal-focus
-test('the dialog has the focus as soon as it is on the page: a key that follows at once does not reach the page behind', async () => {
+test('the account dialog has the focus as soon as it is on the page: a key that follows at once does not reach the page behind', async () => {
   const { page } = await arrive('shop', '/bowl');
   await page.waitForSelector('[data-ss-block=account]');
   await page.evaluate((slowMs) => {
@@ -137,7 +137,7 @@ test('the dialog has the focus as soon as it is on the page: a key that follows 
 });
 
 // commerce#access-denied, commerce#account-reset
-test('a page for members says so with 403 and page type 106, asks for a new password without saying who has an account, and is shown after log-in', async () => {
+test('a page for members has status 403 and page type 106, a request for a new password does not reveal who has an account, and the page is shown after log-in', async () => {
   const { page, text } = await arrive('shop', '/studio');
   expect(
     await page.evaluate(() =>
@@ -169,16 +169,16 @@ test('a page for members says so with 403 and page type 106, asks for a new pass
 });
 
 // commerce#pricing-options
-test('the toggle chooses between two pricing options, and choosing the chosen one does nothing; joining leads to the checkout of subscriptions', async () => {
+test('the toggle chooses between two pricing options, and a press on the chosen one does nothing; joining leads to the checkout of subscriptions', async () => {
   const { page, entries } = await arrive('shop', '/membership');
   await page.waitForSelector('[data-ss-block=pricing-options]');
   await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    document.addEventListener('ss-runtime:pricing-option', (event) => heard.push((event as CustomEvent<string>).detail));
+    const events: string[] = [];
+    Object.assign(window, { events });
+    document.addEventListener('ss-runtime:pricing-option', (event) => events.push((event as CustomEvent<string>).detail));
   });
   for (const option of ['monthly', 'yearly', 'yearly']) await page.click(`[data-pricing-option=${option}]`);
-  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['yearly']);
+  expect(await page.evaluate(() => (window as unknown as { events: string[] }).events)).toEqual(['yearly']);
   expect(await page.$$eval('[data-pricing-option-panel]', (all) => all.map((each) => (each as HTMLElement).hidden))).toEqual([
     true,
     false,

@@ -12,8 +12,8 @@ const rudeStyles = `*{box-sizing:content-box;float:left} main{box-sizing:border-
 .ProductItem-details-checkout{display:flex;flex-direction:column;width:200px}`;
 const mug = `.sqs-product-quick-view-button[data-id="${mugId}"]`;
 
-async function arrive(path: string, before = '', coming = world.nextVisitor()) {
-  const visitor = await coming;
+async function arrive(path: string, before = '', visiting = world.nextVisitor()) {
+  const visitor = await visiting;
   const { page } = visitor;
   if (before) await visitor.open('shop', before);
   await visitor.open('shop', path);
@@ -26,7 +26,7 @@ async function arrive(path: string, before = '', coming = world.nextVisitor()) {
 }
 
 // commerce#quick-view
-test('a quick view opens by keyboard, is recorded, buys the chosen variant, and Back closes it with the focus where it was; rude styles leave it, the product and the cart usable', async () => {
+test('a quick view opens by keyboard, is recorded, buys the chosen variant, and Back closes it with the focus where it was; under rude styles the quick view, the product and the cart stay usable', async () => {
   const { page, open, text, gone, becomes, entries, pageErrors } = await arrive('/', '/mug');
   await page.waitForSelector(`${mug}[data-ss-block=quick-view]`);
   await page.focus(mug);
@@ -108,7 +108,7 @@ test('a quick view opens by keyboard, is recorded, buys the chosen variant, and 
 const widthsOf = (all: readonly Element[]) => all.map((each) => each.getBoundingClientRect().width);
 
 // commerce#quick-view-failure
-test('the view of a product that cannot be fetched opens and says so; the next press tries again', async () => {
+test('the quick view of a product that cannot be fetched opens and says so; the next press tries again', async () => {
   const { page, gone, becomes } = await arrive('/?__ss=commerce-product:status:500:empty@1-2', '/mug');
   await page.waitForSelector(`${mug}[data-ss-block=quick-view]`);
   await page.click(mug);
@@ -120,7 +120,7 @@ test('the view of a product that cannot be fetched opens and says so; the next p
 });
 
 // commerce#cart-panel, commerce#cart-undo
-test('the floating cart opens the cart over the page, where lines change and come back; its link still leads to the cart page', async () => {
+test('the floating cart opens the cart over the page, where lines can be changed, removed and restored; Back and Continue shopping close it', async () => {
   const { page, text, gone, becomes, pageErrors } = await arrive('/bowl');
   await page.waitForSelector('[data-ss-block=product]');
   await page.click('.sqs-add-to-cart-button');

@@ -170,7 +170,7 @@ test('quick changes of a quantity end in the last one, with totals from the plat
 });
 
 // commerce#product-form, commerce#cart-line-form, commerce#donation-block, commerce#donation-amount, commerce#order-pages, commerce#posted-product
-test('a workshop asks its own form first, which can be changed from the cart; a subscription, a gift card and a donation go to checkouts of their own; without script a product is bought as well', async () => {
+test('a workshop shows its own form first, whose values can be changed from the cart; a subscription, a gift card and a donation lead to checkouts of their own; without script a product can be bought as well', async () => {
   const { page, open, text, becomes, calls } = await arrive('/workshop');
   const updates = calls('commerce-cart-update');
   await page.waitForSelector('.ss-product-fields input');
@@ -288,7 +288,7 @@ test('a workshop asks its own form first, which can be changed from the cart; a 
 });
 
 // commerce#cart-add-key, commerce#sold-out, commerce#cart-cookie
-test('an add that fails says so, tried again it is in the cart once; a sold-out product cannot be added; without a cart the page asks nothing', async () => {
+test('an add that fails shows its sentence, and repeated it is in the cart once; a sold-out product cannot be added; without a cart the page does not request it', async () => {
   const { page, open, becomes, calls } = await arrive(
     '/bowl?__ss=commerce-cart-add:status:500:empty@1,commerce-cart-add:truncate:40@2',
   );
@@ -321,7 +321,7 @@ test('an add that fails says so, tried again it is in the cart once; a sold-out 
 });
 
 // commerce#product-button, commerce#store-currency
-test('hostile names and invalid prices run nothing and sell nothing; descriptions of products are a service', async () => {
+test('hostile names run no script and products with invalid prices are not sold; the commerce service describes products', async () => {
   const { page, open: openAt, pageErrors } = await world.nextVisitor();
   await openAt('strange', '/');
   await page.waitForSelector(`${button}[data-ss-block=product]`);

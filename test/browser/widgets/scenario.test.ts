@@ -39,7 +39,7 @@ async function arrive(path: string) {
 }
 const widgetState = (page: Page, wanted: string) => page.waitForSelector(`[data-ss-widget=${wanted}]`);
 
-/** Answers the platform's calls for a widget with this, instead of the platform. */
+/** Responds to the calls for a widget with this HTML, instead of the platform. */
 async function answerWith(page: Page, html: string): Promise<void> {
   await page.setRequestInterception(true);
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ async function answerWith(page: Page, html: string): Promise<void> {
 }
 
 // site#widgets
-test('empty blocks are rendered by the platform, asked once for the same; a gallery comes to life, events are there; what came with its items keeps them', async () => {
+test('empty blocks are rendered by the platform, with one call for equal blocks; a gallery is mounted, events are shown, and a block with items keeps them', async () => {
   const { page, visitor } = await arrive('/');
   await page.waitForFunction(() => document.querySelectorAll('[data-ss-widget=rendered]').length === 3);
   await page.waitForFunction(() => document.querySelectorAll('[id=block-same][data-ss-block=gallery] .slide').length === 6);
@@ -62,10 +62,10 @@ test('empty blocks are rendered by the platform, asked once for the same; a gall
   expect(await page.$$eval('#block-kept img', (all) => all.map((image) => image.getAttribute('alt')))).toEqual(['Kept']);
   expect(await page.$$eval('.ss-widget-state', (all) => all.length)).toBe(0);
   const value = { design: 'grid', 'thumbnails-per-row': 3, collectionId: 'c2' };
-  const asked = calls();
-  expect(asked).toHaveLength(2);
-  expect(asked).toContainEqual({ body: { widgetJSON: { type: 25, id: 'same', value } }, valid: true, status: 200 });
-  expect(asked).toContainEqual({
+  const made = calls();
+  expect(made).toHaveLength(2);
+  expect(made).toContainEqual({ body: { widgetJSON: { type: 25, id: 'same', value } }, valid: true, status: 200 });
+  expect(made).toContainEqual({
     body: { widgetJSON: { type: 55, id: 'events', value: { collectionId: 'c9' } }, collectionId: 'c9' },
     valid: true,
     status: 200,
@@ -74,7 +74,7 @@ test('empty blocks are rendered by the platform, asked once for the same; a gall
   expect(visitor.pageErrors).toEqual([]);
 });
 
-test('a call that fails is made once more; where that fails too the block says so, and the visitor may try again', async () => {
+test('a call that fails is made once more; if that fails too the block shows a sentence and a button that tries again', async () => {
   const { page, visitor } = await arrive('/one?__ss=get-widget-rendering:status:503@1');
   await widgetState(page, 'rendered');
   expect(calls().map(({ status }) => status)).toEqual([503, 200]);
@@ -93,7 +93,7 @@ test('a call that fails is made once more; where that fails too the block says s
   expect(await page.$('.ss-widget-state')).toBeNull();
 });
 
-test('of what the platform renders only what can run goes: scripts, handlers and script addresses', async () => {
+test('scripts, handlers and script addresses are removed from the platform’s HTML', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
   await answerWith(
@@ -109,7 +109,7 @@ test('of what the platform renders only what can run goes: scripts, handlers and
   expect(visitor.pageErrors).toEqual([]);
 });
 
-test('and all else replaces the block’s content: style, form and its fields, dialog, frame', async () => {
+test('all other HTML of the platform is kept: style, form and its fields, dialog, frame', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
   await answerWith(
@@ -148,7 +148,7 @@ const dayName = (day: string) =>
   );
 
 // commerce#calendar-events, commerce#calendar-month, commerce#calendar-keys
-test('a calendar shows its events on days of the site’s zone, is stepped through by keys, fits 320 px; hostile titles are texts', async () => {
+test('a calendar shows its events on days of the site’s zone, moves by keys, fits 320 px, and shows hostile titles as text', async () => {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setViewport({ width: 320, height: 1600 });
@@ -204,7 +204,7 @@ test('a calendar shows its events on days of the site’s zone, is stepped throu
   expect(visitor.pageErrors).toEqual([]);
 });
 
-test('a calendar whose events cannot be loaded shows its days and says so below them; the visitor may try again', async () => {
+test('a calendar whose events cannot be loaded shows its days, a sentence below them, and a button that tries again', async () => {
   const { page } = await arrive('/calendar?__ss=get-widget-rendering:status:500:empty@1-2');
   await page.waitForSelector('.ss-calendar[aria-busy=false]');
   expect(await page.$eval('.ss-calendar .ss-widget-state', (each) => each.textContent)).toBe(
