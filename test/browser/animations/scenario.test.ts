@@ -32,11 +32,11 @@ const paused = () =>
     .filter(({ playState }) => playState === 'paused')
     .map(({ effect }) => (effect as KeyframeEffect).target?.id);
 const waiting = (page: Page) => page.evaluate(paused);
-/** The browser has said where the blocks are. */
-const judged = (page: Page) =>
+/** Waits until the browser has reported where the blocks are. */
+const waitForPlaces = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().some(({ playState }) => playState === 'paused'));
 const opacity = (page: Page, id: string) => page.$eval(`#${id}`, (element) => getComputedStyle(element).opacity);
-/** Every motion is written down as it is made, and as one that waited begins: whose it is, from where, how long. */
+/** Records each animation when it is created (`made`) and when a waiting one is played (`begun`): element id, first keyframe, duration in ms. */
 async function arrive(path: string, prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Visitor> {
   // Keeps blocked chunks out of the cache.
   const visitor = path.includes('__ss=chunk') ? await world.newVisitor() : await world.nextVisitor();
@@ -79,7 +79,7 @@ const show = async (page: Page, id: string, shownPx: number) => {
   await drawn(page);
 };
 
-test('a page without such a block fetches nothing of it', async () => {
+test('a page without an animated block fetches no animation chunk', async () => {
   const fetched: string[] = [];
   const visitor = await arrive('/plain', async (page) => {
     page.on('request', (request) => fetched.push(request.url()));
@@ -89,9 +89,9 @@ test('a page without such a block fetches nothing of it', async () => {
 });
 
 // site#block-animations
-test('what is in view when the script arrives stays as it is, and what says none is left alone; blocks out of view wait hidden, and begin once at least 50 % of them is in view: 0.3 s, each once', async () => {
+test('blocks in view when the script arrives and blocks of kind none do not change; blocks out of view wait hidden, and each animates once, in 0.3 s, when at least 50 % of it is in view', async () => {
   const { page } = await arrive('/');
-  await judged(page);
+  await waitForPlaces(page);
   expect(await waiting(page)).toEqual(['fade', 'expand', 'scale']);
   expect(await opacity(page, 'fade')).toBe('0');
   expect([await opacity(page, 'first'), await opacity(page, 'none'), await begun(page)]).toEqual(['1', '1', []]);
@@ -111,14 +111,14 @@ test('what is in view when the script arrives stays as it is, and what says none
   expect(await Promise.all(['fade', 'expand', 'scale', 'none'].map((id) => opacity(page, id)))).toEqual(['1', '1', '1', '1']);
 });
 
-test('a page that hides its first blocks for it has them animated too', async () => {
+test('the first blocks are animated too on a page whose head hides them', async () => {
   const { page } = await arrive('/early');
   await page.waitForFunction(() => !document.documentElement.classList.contains('ss-motion'), { polling: 100 });
   expect(await begun(page)).toEqual([['first', { opacity: 0 }, 300]]);
   expect([await waiting(page), await opacity(page, 'fade')]).toEqual([['fade'], '0']);
 });
 
-test('where the script never comes, everything is to be seen after 3 s at the latest', async () => {
+test('every block is visible after 3 s at the latest if the script never arrives', async () => {
   const { page } = await arrive('/early?__ss=chunk:status:500');
   await page.waitForFunction(() => getComputedStyle(document.getElementById('fade') as HTMLElement).opacity === '1', {
     polling: 100,
@@ -126,24 +126,24 @@ test('where the script never comes, everything is to be seen after 3 s at the la
   expect([await opacity(page, 'first'), await waiting(page)]).toEqual(['1', []]);
 });
 
-test('a block too tall ever to be half in view begins as it is met', async () => {
+test('a block that is too tall to be half in view animates as soon as a part of it is in view', async () => {
   const { page } = await arrive('/tall');
-  await judged(page);
+  await waitForPlaces(page);
   await show(page, 'tall', 40);
   expect(await begun(page)).toHaveLength(1);
   expect(await waiting(page)).toEqual([]);
 });
 
-test('the focus reaches what waits, and it is to be seen then', async () => {
+test('a waiting block that receives the focus becomes visible', async () => {
   const { page } = await arrive('/');
-  await judged(page);
+  await waitForPlaces(page);
   await page.$eval('#scale a', (link) => link.focus({ preventScroll: true }));
   await page.waitForFunction(() => getComputedStyle(document.getElementById('scale') as HTMLElement).opacity === '1');
 });
 
-test('the printer gets everything', async () => {
+test('every block is visible in print', async () => {
   const { page } = await arrive('/');
-  await judged(page);
+  await waitForPlaces(page);
   await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
   expect(await Promise.all(['fade', 'expand', 'scale'].map((id) => opacity(page, id)))).toEqual(['1', '1', '1']);
 });
@@ -164,15 +164,15 @@ test.each(['reduced motion', 'nomotion=true'])('with %s nothing is hidden and no
   expect(parts).toEqual([true, 0]);
 });
 
-test('SSRuntime.destroy shows what waits', async () => {
+test('SSRuntime.destroy shows the waiting blocks', async () => {
   const { page } = await arrive('/');
-  await judged(page);
+  await waitForPlaces(page);
   await page.evaluate(() => window.SSRuntime.destroy());
   expect([await waiting(page), await opacity(page, 'fade')]).toEqual([[], '1']);
 });
 
 // site#animations
-test('fadeOut, collapse and scaleHide hide in 0.3 s and add the class hidden afterwards; fadeIn, expand and scaleShow show at once and move then; a later call wins: what is shown while it hides stays shown', async () => {
+test('fadeOut, collapse and scaleHide take 0.3 s and then add the class hidden; fadeIn, expand and scaleShow remove it first and then animate; an element that is shown while it hides stays visible', async () => {
   const { page } = await arrive('/parts');
   for (const [hide, show, whole, nothing] of [
     ['fadeOut', 'fadeIn', { opacity: 1 }, { opacity: 0 }],
@@ -226,7 +226,7 @@ test('fadeOut, collapse and scaleHide hide in 0.3 s and add the class hidden aft
   expect(hidden).toBe(false);
 });
 
-test('hiding ends where the animation never does', async () => {
+test('an element is hidden even if its animation never finishes', async () => {
   const { page } = await arrive('/parts');
   const isHidden = await page.evaluate(async () => {
     const { animate } = Element.prototype;
@@ -243,8 +243,8 @@ test('hiding ends where the animation never does', async () => {
   expect(isHidden).toBe(true);
 });
 
-test('a block that does as the site does stands still where the site has no animation', async () => {
+test('a block of kind site-default does not animate on a site without animations', async () => {
   const { page } = await arrive('/still');
-  await judged(page);
+  await waitForPlaces(page);
   expect(await waiting(page)).toEqual(['fade']);
 });

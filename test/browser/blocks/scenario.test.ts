@@ -31,10 +31,10 @@ const load = async () => {
 const page = {
   chunks: { load: async () => ({ startBlocks: (page, places, later, showPictures) => createMountedBlocks(page, () => [...places, ...later], showPictures) }) },
   errors: { report: (error, custom) => reports.push([error.message, custom]) },
-  emitter: { on: (name, work) => { window.tell = (detail) => work(detail); } },
+  emitter: { on: (name, callback) => { window.emit = (detail) => callback(detail); } },
   galleries: new WeakMap(),
   liftStates() {},
-  clock: { after: (ms, work) => { const id = setTimeout(work, ms); return () => clearTimeout(id); }, whenIdle(work) { const id = requestIdleCallback(work); return () => cancelIdleCallback(id); } },
+  clock: { after: (ms, callback) => { const id = setTimeout(callback, ms); return () => clearTimeout(id); }, whenIdle(callback) { const id = requestIdleCallback(callback); return () => cancelIdleCallback(id); } },
 };
 const kinds = [
   { kind: 'now', selector: '.now', when: 'load', load },
@@ -42,14 +42,14 @@ const kinds = [
   { kind: 'idle', selector: '.idle', when: 'idle', load },
 ];
 const blocks = createPageBlocks(page, kinds);
-Object.assign(window, { blocks, log, reports, tellOfMore() { window.tell([{ kind: 'later', selector: '.later', when: 'load', load }]); }, breakChunk(broken) { chunkWorks = !broken; } });
+Object.assign(window, { blocks, log, reports, addKinds() { window.emit([{ kind: 'later', selector: '.later', when: 'load', load }]); }, breakChunk(broken) { chunkWorks = !broken; } });
 `;
 interface Rig {
   readonly blocks: { initialize(root: ParentNode): Promise<void>; dispose(root: ParentNode): void };
   readonly log: string[];
   readonly reports: [string, unknown][];
   breakChunk(broken: boolean): void;
-  tellOfMore(): void;
+  addKinds(): void;
 }
 
 let script = '';
@@ -69,7 +69,7 @@ async function arrive() {
 }
 
 // site#block-when
-test('initialize settles when every block in view is alive; one below the view waits for it', async () => {
+test('initialize settles when every block in view is mounted; a block below the view is mounted when it is scrolled into view', async () => {
   const { page, initialize, log, marks } = await arrive();
   await initialize();
   expect((await log()).sort()).toEqual(['+idle', '+one', '+seen']);
@@ -80,7 +80,7 @@ test('initialize settles when every block in view is alive; one below the view w
 });
 
 // site#block-skipped
-test('a block that skips itself says why and is not reported; one that fails is reported; the others live', async () => {
+test('a block that skips itself carries the reason and is not reported; a block that fails is reported', async () => {
   const { initialize, reports, marks } = await arrive();
   await initialize();
   expect(await marks('skipped')).toEqual({ make: 'skip', ssBlockError: 'no-data' });
@@ -95,7 +95,7 @@ test('a second initialize mounts nothing twice', async () => {
   expect((await log()).sort()).toEqual(['+idle', '+one', '+seen']);
 });
 
-test('a chunk that did not come leaves the server’s HTML and is tried again the next time', async () => {
+test('a chunk that fails to load leaves the server’s HTML and is fetched again with the next initialize', async () => {
   const { page, initialize, marks, reports } = await arrive();
   await page.evaluate(() => (window as unknown as Rig).breakChunk(true));
   await initialize();
@@ -106,7 +106,7 @@ test('a chunk that did not come leaves the server’s HTML and is tried again th
   expect(await marks('one')).toEqual({ ssBlock: 'now' });
 });
 
-test('dispose unmounts what is below its root, a block that fails to unmount is reported, and new ones may come', async () => {
+test('dispose unmounts the blocks below its root and reports one that fails; the next initialize mounts them again', async () => {
   const { page, initialize, log, reports, marks } = await arrive();
   await initialize();
   await page.$eval('#one', (element) => element.setAttribute('data-make', 'stuck'));
@@ -118,7 +118,7 @@ test('dispose unmounts what is below its root, a block that fails to unmount is 
   expect((await log()).filter((line) => line === '+one')).toHaveLength(2);
 });
 
-test('a block whose element has left the document goes with the next call', async () => {
+test('a block whose element was removed from the document is unmounted by the next initialize', async () => {
   const { page, initialize, log } = await arrive();
   await initialize();
   await page.$eval('#seen', (element) => element.remove());
@@ -126,7 +126,7 @@ test('a block whose element has left the document goes with the next call', asyn
   expect(await log()).toContain('-seen');
 });
 
-test('a block that is taken back while its code is on the way never lives', async () => {
+test('a block that is disposed of while its chunk loads is never mounted', async () => {
   const { page, log, marks } = await arrive();
   await page.evaluate(async () => {
     const { blocks } = window as unknown as Rig;
@@ -138,14 +138,14 @@ test('a block that is taken back while its code is on the way never lives', asyn
   expect(await marks('one')).toEqual({});
 });
 
-test('kinds that come later find their blocks then, and those of the start once only', async () => {
+test('block kinds that are added later mount their blocks, and the first kinds mount theirs only once', async () => {
   const { page, initialize, log } = await arrive();
   await page.evaluate(() => {
     document.body.innerHTML = '<p class="now" id="early">Early</p><p class="later" id="late">Late</p>';
   });
   await initialize();
   await page.waitForFunction(() => (window as unknown as Rig).log.includes('+early'));
-  await page.evaluate(() => (window as unknown as Rig).tellOfMore());
+  await page.evaluate(() => (window as unknown as Rig).addKinds());
   await page.waitForSelector('#late[data-ss-block=later]');
   expect(await log()).toEqual(['+early', '+late']);
 });

@@ -56,7 +56,7 @@ const world = browserWorld(() => [
 ]);
 const state = () => document.documentElement.dataset.ssRuntime;
 
-test('a page becomes ready, tells its version, and hears of no error', async () => {
+test('a page becomes ready, has its version, and logs no error', async () => {
   const { page, pageErrors, said, open } = await world.nextVisitor();
   await open('boot', '/');
   expect(await page.evaluate(state)).toBe('ready');
@@ -64,7 +64,7 @@ test('a page becomes ready, tells its version, and hears of no error', async () 
   expect([pageErrors, said]).toEqual([[], []]);
 });
 
-test('the script is there at once for what stands behind it: booting, then ready', async () => {
+test('the page is booting at DOMContentLoaded and ready afterwards', async () => {
   const { page } = await world.nextVisitor();
   await page.evaluateOnNewDocument(() => {
     const states: (string | undefined)[] = [];
@@ -103,7 +103,7 @@ test('a second run of the script warns and does nothing', async () => {
 });
 
 test.each(['/none', '/odd'])(
-  'a missing environment (%s) is reported, the page fails quietly and nobody is tracked',
+  'a missing page context (%s) is reported, the page fails quietly and no one is tracked',
   async (path) => {
     world.platform.journal.clear();
     const { page, pageErrors, said, open, cookies, settled } = await world.nextVisitor();
@@ -120,7 +120,7 @@ test.each(['/none', '/odd'])(
 );
 
 // site#late-context
-test('a context that stands in the body is waited for', async () => {
+test('the runtime waits for a context that is assigned in the body', async () => {
   const { page, said, open, cookies } = await world.nextVisitor();
   await open('boot', '/late');
   expect(await page.evaluate(state)).toBe('ready');
@@ -128,7 +128,7 @@ test('a context that stands in the body is waited for', async () => {
   expect(await cookies()).toHaveProperty('ss_cvr');
 });
 
-test('the context is read once: what the page changes later changes nothing, and the page may change it', async () => {
+test('the context is read once: the page may change it later without effect and without an error', async () => {
   world.platform.journal.clear();
   const { page, pageErrors, open } = await world.nextVisitor();
   await page.evaluateOnNewDocument(() => {
@@ -144,7 +144,7 @@ test('the context is read once: what the page changes later changes nothing, and
 });
 
 test.each(['/frozen', '/replaced', '/clobbered'])(
-  'a page that meddles with the browser (%s) still gets ready, its banner and its hit',
+  'a page that changes the browser’s globals (%s) still becomes ready and has its banner and its hit',
   async (path) => {
     world.platform.journal.clear();
     const { page, pageErrors, open } = await world.newVisitor();
@@ -158,13 +158,13 @@ test.each(['/frozen', '/replaced', '/clobbered'])(
   },
 );
 
-test.each(replaced.map((code, index) => [code, index] as const))('%s: the page hears of no error', async (_, index) => {
+test.each(replaced.map((code, index) => [code, index] as const))('after %s no error reaches the page', async (_, index) => {
   const { page, pageErrors } = await world.nextVisitor();
   await page.goto(world.address('boot', `/without/${index}`));
   expect(pageErrors).toEqual([]);
 });
 
-test('in a sandboxed frame, where cookies and storage throw, the runtime gets ready and the banner answers', async () => {
+test('in a sandboxed frame, where cookies and storage throw, the runtime becomes ready and the banner can be answered', async () => {
   const { page, pageErrors } = await world.nextVisitor();
   await page.goto(world.address('boot', '/frame'));
   const frame = await page.waitForFrame((candidate) => candidate.url().endsWith('/framed'));
@@ -174,7 +174,7 @@ test('in a sandboxed frame, where cookies and storage throw, the runtime gets re
   expect(pageErrors).toEqual([]);
 });
 
-test('looks of the cookie banner that hang do not hold the page up: it is ready, and counted', async () => {
+test('a cookie banner whose chunk hangs does not delay the page, which becomes ready and is counted', async () => {
   world.platform.journal.clear();
   const { page, pageErrors, open } = await world.newVisitor();
   await open('boot', '/banner?__ss=chunk:hang');
@@ -184,7 +184,7 @@ test('looks of the cookie banner that hang do not hold the page up: it is ready,
   expect(pageErrors).toEqual([]);
 });
 
-test('a page whose <base> leads elsewhere still calls its own origin', async () => {
+test('a page whose <base> has another origin still calls its own origin', async () => {
   world.platform.journal.clear();
   const { open } = await world.newVisitor();
   await open('boot', '/base');

@@ -17,7 +17,7 @@ const overlay = '.sqs-system-error';
 const key = '/api/form/FormSubmissionKey';
 
 let caller: Visitor | undefined;
-/** One page makes the calls of all tests: what a test has left on it is taken away, and the journal is empty. */
+/** Returns the one page of all tests, without an overlay of the test before and with an empty journal. */
 async function arrive(): Promise<Visitor> {
   if (!caller) {
     caller = await world.newVisitor({ stays: true });
@@ -40,12 +40,12 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 const make = ({ page }: Visitor, method: Method, address: string, options: CallOptions & { listen?: boolean } = {}) =>
   page.evaluate(
     async (name, path, { listen, ...given }) => {
-      const heard: string[] = [];
-      document.addEventListener('ss-runtime:login-required', () => heard.push('login-required'), { once: true });
+      const events: string[] = [];
+      document.addEventListener('ss-runtime:login-required', () => events.push('login-required'), { once: true });
       const calls = await window.SSRuntime.service('calls');
-      const callback = listen ? { onFailure: ({ kind }: { kind: string }) => void heard.push(`callback ${kind}`) } : {};
+      const callback = listen ? { onFailure: ({ kind }: { kind: string }) => void events.push(`callback ${kind}`) } : {};
       const outcome = await calls[name](path, { ...given, ...callback });
-      return { outcome, heard };
+      return { outcome, events };
     },
     method,
     address,
@@ -60,7 +60,7 @@ const overlayLines = async ({ page }: Visitor) => {
 };
 const hasOverlay = ({ page }: Visitor) => page.$(overlay).then(Boolean);
 
-test('a call is fetched, sent and answered: method, path, encoding, crumb, headers', async () => {
+test('a call is sent with its method, path, encoding, crumb and headers, and returns the response', async () => {
   const visitor = await arrive();
   const { crumb } = await visitor.cookies();
   const data = { type: 55, id: 'b1' };
@@ -83,7 +83,7 @@ test('a call is fetched, sent and answered: method, path, encoding, crumb, heade
   expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a secure call goes to the site’s own domain with the visitor’s cookies, from whatever address the page has', async () => {
+test('a secure call goes to the site’s own domain with the visitor’s cookies, whatever the page’s address is', async () => {
   const visitor = await world.nextVisitor();
   await visitor.page.goto(`http://localhost:${world.platform.port}/`);
   await visitor.page.evaluate(() => window.SSRuntime.ready);
@@ -96,7 +96,7 @@ test('a secure call goes to the site’s own domain with the visitor’s cookies
   });
 });
 
-test('a site user’s session: created, its token on every later call, also of the next page, deleted with one crumb retry', async () => {
+test('a site user’s session is created, its token is sent with every later call, also of the next page, and it is deleted after one crumb retry', async () => {
   const visitor = await world.nextVisitor();
   await visitor.open('shop', '/');
   await visitor.settled();
@@ -128,7 +128,7 @@ test('a site user’s session: created, its token on every later call, also of t
   expect(sent[3]?.query.cloneCart).toBe('true');
 });
 
-test('crumbFail: the new crumb is set and the call sent once more with it and the same id', async () => {
+test('after crumbFail the new crumb is set, and the call is sent once more with it and the same idempotency key', async () => {
   const visitor = await arrive();
   const before = (await visitor.cookies()).crumb;
   const { outcome } = await make(visitor, 'post', key, faulty('crumbFail'));
@@ -153,7 +153,7 @@ test('a crumb that another tab has changed meanwhile is used', async () => {
   expect(entries()[1]?.query.crumb).toBe('changed');
 });
 
-test('eight calls failing together share one refresh: all go on with one new crumb', async () => {
+test('eight calls that fail with crumbFail at once are repeated with one new crumb', async () => {
   const visitor = await arrive();
   await visitor.page.evaluate(async (path) => {
     const calls = await window.SSRuntime.service('calls');
@@ -164,7 +164,7 @@ test('eight calls failing together share one refresh: all go on with one new cru
   expect(new Set(retried.map(({ query }) => query.crumb))).toEqual(new Set([(await visitor.cookies()).crumb]));
 });
 
-test('a crumb that is always refused is tried twice, and then the overlay shows it', async () => {
+test('a crumb that is always refused is tried twice, and then the overlay shows the error', async () => {
   const visitor = await arrive();
   await make(visitor, 'post', key, faulty('crumbFail:always'));
   expect(entries()).toHaveLength(2);
@@ -173,11 +173,11 @@ test('a crumb that is always refused is tried twice, and then the overlay shows 
 
 test('loginRequired fires the event after the failure callback, and shows no overlay', async () => {
   const visitor = await arrive();
-  expect((await make(visitor, 'post', key, { ...faulty('loginRequired'), listen: true } as never)).heard).toEqual([
+  expect((await make(visitor, 'post', key, { ...faulty('loginRequired'), listen: true } as never)).events).toEqual([
     'callback login-required',
     'login-required',
   ]);
-  expect((await make(visitor, 'post', key, faulty('loginRequired'))).heard).toEqual(['login-required']);
+  expect((await make(visitor, 'post', key, faulty('loginRequired'))).events).toEqual(['login-required']);
   expect(await hasOverlay(visitor)).toBe(false);
 });
 
@@ -198,7 +198,7 @@ test('a cleaned error shows the platform’s sentence and the error key', async 
 });
 
 // errors#system-error-key
-test('an address that is not Latin has its key as well, and the platform’s text is never HTML', async () => {
+test('an address outside Latin-1 is shown encoded, and the platform’s text is never HTML', async () => {
   const visitor = await arrive();
   await make(visitor, 'post', `${key}?name=日本`, faulty('error:<img src=x onerror=alert(1)>'));
   const lines = await overlayLines(visitor);
@@ -223,7 +223,7 @@ test.each([
   ['reset', /^Unable to connect…$/],
   ['empty', /^Unable to connect…$/],
   ['truncate:3', /^Internal Error: Unable to parse server response from /],
-])('%s ends in the overlay with its sentence, and the page stays usable', async (rules, sentence) => {
+])('%s shows the overlay with its sentence, and the page stays usable', async (rules, sentence) => {
   const visitor = await arrive();
   await make(visitor, 'post', key, faulty(rules));
   expect(await overlayLines(visitor)).toContainEqual(expect.stringMatching(sentence));
@@ -232,14 +232,14 @@ test.each([
   expect(visitor.pageErrors).toEqual([]);
 });
 
-test('status 204 is a success with nothing in it', async () => {
+test('status 204 is a success with the value null', async () => {
   const visitor = await arrive();
   expect((await make(visitor, 'post', key, faulty('204'))).outcome).toEqual({ ok: true, status: 204, value: null });
 });
 
-test('a failure callback, and a background call, keep the overlay away', async () => {
+test('a call with a failure callback and a background call show no overlay', async () => {
   const visitor = await arrive();
-  expect((await make(visitor, 'post', key, { ...faulty('status:503'), listen: true } as never)).heard).toEqual([
+  expect((await make(visitor, 'post', key, { ...faulty('status:503'), listen: true } as never)).events).toEqual([
     'callback network',
   ]);
   await make(visitor, 'post', key, faulty('status:503', { background: true }));
@@ -247,7 +247,7 @@ test('a failure callback, and a background call, keep the overlay away', async (
   expect(await hasOverlay(visitor)).toBe(false);
 });
 
-test('status 503 twice and then an answer: three attempts', async () => {
+test('a call that gets status 503 twice and then succeeds makes three attempts', async () => {
   const visitor = await arrive();
   const { outcome } = await make(visitor, 'post', `${key}?__ss=status:503@1-2`, { retries: 2 });
   expect(outcome.ok).toBe(true);

@@ -43,7 +43,7 @@ const imageChunks = () => performance.getEntriesByType('resource').filter(({ nam
 const chunk = () => performance.getEntriesByType('resource').some(({ name }) => /\/compat-/.test(name));
 
 test.each(['/', '/routes', '/journal', '/portfolio', '/contact'])(
-  'the page %s of an older template gets ready and hears of no error',
+  'the page %s of an older template becomes ready, and no error reaches it',
   async (path) => {
     const { page, pageErrors } = await arrive('classic', path);
     expect(pageErrors).toEqual([]);
@@ -51,7 +51,7 @@ test.each(['/', '/routes', '/journal', '/portfolio', '/contact'])(
   },
 );
 
-test('every way of writing block data is read, and the broken ones are skipped', async () => {
+test('block data is read in every form, and blocks with broken data are skipped', async () => {
   const blocks = async (path: string) => {
     const { page } = await arrive('classic', path);
     await page.setViewport({ width: 1000, height: 6000 });
@@ -94,7 +94,7 @@ test('owners’ injections run once, and again when the page is initialised agai
   await page.waitForSelector('#block-show[data-ss-block]');
 });
 
-test('images outside galleries are loaded in their size when they come near', async () => {
+test('an image outside galleries is loaded in its size when it is near the view', async () => {
   const { page } = await arrive('classic', '/');
   const photo = '#block-map-photo img:not(noscript *)';
   await page.$eval(photo, (image) => image.scrollIntoView());
@@ -103,13 +103,13 @@ test('images outside galleries are loaded in their size when they come near', as
 });
 
 // compat#image-loader
-test('ImageLoader.load places and loads an image, and says on the console what is no image', async () => {
+test('ImageLoader.load places and loads an image, and logs each argument that is no image', async () => {
   const { page, said, pageErrors } = await arrive('classic', '/portfolio');
   await page.waitForSelector('#slideshow[aria-live]');
-  // The first call fetches what images need, which this page has not.
+  // The first call fetches the images chunk, which this page has not loaded.
   await page.waitForFunction(() => (window as unknown as Old).ImageLoader.load([]) === false);
   said.length = 0;
-  const answers = await page.evaluate(async () => {
+  const results = await page.evaluate(async () => {
     const { ImageLoader } = window as unknown as Old;
     const box = document.createElement('div');
     box.style.cssText = 'width:200px;height:200px;overflow:hidden';
@@ -121,7 +121,7 @@ test('ImageLoader.load places and loads an image, and says on the console what i
     const bad = [ImageLoader.load(null), ImageLoader.load(box), ImageLoader.load(document.createElement('img'))];
     return { answer, bad, style: image.getAttribute('style') };
   });
-  expect(answers).toEqual({
+  expect(results).toEqual({
     answer: true,
     bad: [false, false, false],
     style: 'left: -60px; top: 0px; width: 400px; height: 200px; position: relative;',
@@ -132,7 +132,7 @@ test('ImageLoader.load places and loads an image, and says on the console what i
 });
 
 // compat#image-loader
-test('ImageLoader.bootstrap fetches no code for images on a page whose images all wait for somebody else', async () => {
+test('ImageLoader.bootstrap fetches no images chunk on a page whose images are all loaded by templates or galleries', async () => {
   const { page, settled } = await arrive('old', '/galleries-alone');
   await page.waitForFunction(chunk);
   await settled();
@@ -140,10 +140,10 @@ test('ImageLoader.bootstrap fetches no code for images on a page whose images al
 });
 
 test.each(['fails', 'hangs'])(
-  'where the code for images %s, the browser shows the picture that ImageLoader was asked for',
+  'where the images chunk %s, the browser shows the picture that was passed to ImageLoader',
   async (fault) => {
     const { page, pageErrors, open } = await world.newVisitor();
-    // 3 s need not be waited for.
+    // Shortens the time limit of 3 s.
     await page.evaluateOnNewDocument(() => {
       const after = window.setTimeout;
       Object.assign(window, { setTimeout: (callback: () => void, ms: number) => after(callback, ms === 3000 ? 100 : ms) });
@@ -160,7 +160,7 @@ test.each(['fails', 'hangs'])(
   },
 );
 
-test('a template’s own gallery goes by its controls, tells of changes, and writes the slide into the address', async () => {
+test('a template’s own gallery follows its controls, emits changes, and writes the slide into the address', async () => {
   const { page } = await arrive('classic', '/portfolio');
   await page.waitForSelector('#slideshow.sqs-gallery-design-stacked');
   await page.waitForFunction(() => document.querySelector('#simpleControls .next-slide')?.getClientRects().length);
@@ -175,7 +175,7 @@ test('a template’s own gallery goes by its controls, tells of changes, and wri
 });
 
 test.each(['/portfolio', '/routes', '/contact'])(
-  'images of galleries and blocks on %s that wait for their turn are not taken for images that a template has left, also after 3 s',
+  'waiting images of galleries and blocks on %s are not loaded like images that a template has left, also after 3 s',
   async (path) => {
     const { page, settled } = await arrive('classic', path);
     const requests: string[] = [];
@@ -195,10 +195,10 @@ test('an address with an item id opens the album at its slide', async () => {
 });
 
 // compat#page-code-errors
-test('a callback that needs a name which no script of the page has made is reported, and the page gets no error', async () => {
+test('a callback that uses an undefined name is reported, and no error reaches the page', async () => {
   const { page, pageErrors, settled } = await arrive('old', '/gap');
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/compat-/.test(name)));
-  // Others may come late, of pages before this one whose code for images failed.
+  // Pages of earlier tests may still send reports of their failed images chunk.
   await world.platform.journal.waitFor(
     ({ endpoint, body }) => endpoint === 'record-javascript-errors' && JSON.stringify(body).includes('Theme'),
   );

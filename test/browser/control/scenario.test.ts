@@ -12,7 +12,7 @@ const world = browserWorld(() => [testSite('home', { '/': { body: '<p>Hello' } }
   namesOfThisMachine: [...rebound, 'attacker.test'],
 });
 
-/** A web server of the attacker's on this machine, as any program may run one: at a port of localhost, and under a foreign name. */
+/** The attacker's web server on this machine, at a port of localhost and under a foreign name. */
 const attacker = createServer((_request, response) => {
   response.setHeader('Content-Type', 'text/html');
   response.end('<!doctype html><title>Prizes</title><p>Hello');
@@ -20,14 +20,14 @@ const attacker = createServer((_request, response) => {
 beforeAll(() => new Promise<void>((resolve) => void attacker.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => attacker.close(resolve)));
 
-/** Something that an attack would read or destroy. */
+/** State that an attack would read or destroy. */
 beforeEach(async () => {
   await call(world.platform, '/__ss/reset', { method: 'POST' });
   await call(world.platform, '/__ss/faults', { method: 'PUT', body: '{"rules":"track:status:500"}' });
   await call(world.platform, '/api/nope/mine');
 });
 
-/** Everything a page can try at this origin, and the statuses that it gets. */
+/** Makes every kind of request from a page to the control endpoints, and returns the statuses of the responses. */
 async function attack(from: string, control: string): Promise<number[]> {
   const { page, close } = await world.nextVisitor();
   await page.goto(from);
@@ -70,13 +70,13 @@ async function attack(from: string, control: string): Promise<number[]> {
   return statuses;
 }
 
-/** The journal and the faults are as they were. */
+/** Expects the journal and the faults to be unchanged. */
 const isUnharmed = async (): Promise<void> => {
   expect(world.platform.journal.entries()[0]).toMatchObject({ seq: 1, path: '/api/nope/mine' });
   expect((await call(world.platform, '/__ss/faults')).json()).toMatchObject({ rules: 'track:status:500' });
 };
 
-test('a page whose name was pointed to this machine (DNS rebinding) gets nothing, although it calls its own origin', async () => {
+test('a page whose name was rebound to this machine (DNS rebinding) is refused, although it calls its own origin', async () => {
   for (const name of rebound) {
     const origin = `http://${name}:${world.platform.port}/`;
     const statuses = await attack(origin, `${origin}__ss/`);
@@ -102,7 +102,7 @@ test('pages of other sites, of other ports of localhost, and of the server’s o
   }
 });
 
-test('a served page may call its own origin’s', async () => {
+test('a served page may call the control endpoints of its own origin', async () => {
   const { page } = await world.nextVisitor();
   await page.goto(world.address('home', '/'));
   const [read, cleared] = await page.evaluate(async () => {

@@ -17,14 +17,14 @@ const setFaults = async (rules: string): Promise<void> => {
   await fetch(`${world.platform.control}faults`, { method: 'PUT', headers, body });
 };
 const nameOf = ({ body }: JournalEntry) => (body as { event: string }).event;
-/** Names of the events that the platform took: answered well, and not dropped as one that came again. */
-const isTaken = ({ endpoint, status, note }: JournalEntry) => endpoint === 'record-event' && status === 200 && !note;
-const taken = (): string[] => world.platform.journal.entries({ endpoint: 'record-event' }).filter(isTaken).map(nameOf).sort();
+/** Whether the platform stored the event: status 200, and not dropped as a repetition. */
+const isStored = ({ endpoint, status, note }: JournalEntry) => endpoint === 'record-event' && status === 200 && !note;
+const stored = (): string[] => world.platform.journal.entries({ endpoint: 'record-event' }).filter(isStored).map(nameOf).sort();
 const names = (count: number, mark = 'event') => Array.from({ length: count }, (_, n) => `${mark}-${n}`).sort();
-/** Settles when the entries of the journal are worth so much together, by default when so many events were taken. */
+/** Settles when the worths of the journal's entries add up to `count`, by default when so many events are stored. */
 const until = async (
   count: number,
-  worth: (entry: JournalEntry) => number = (entry) => Number(isTaken(entry)),
+  worth: (entry: JournalEntry) => number = (entry) => Number(isStored(entry)),
 ): Promise<void> => {
   let sum = 0;
   const add = (entry: JournalEntry): boolean => {
@@ -59,7 +59,7 @@ async function crash(page: Page): Promise<void> {
   await gone;
 }
 
-test('events of five pages right before a link is followed arrive once each', async () => {
+test('events that are sent right before a link is followed arrive once each, on five pages in a row', async () => {
   const { page } = await arrive();
   for (let visit = 0; visit < 5; visit += 1) {
     await send(page, names(10, `visit${visit}`));
@@ -68,10 +68,10 @@ test('events of five pages right before a link is followed arrive once each', as
   }
   await until(50);
   await outboxIsEmpty(page);
-  expect(taken()).toEqual([0, 1, 2, 3, 4].flatMap((visit) => names(10, `visit${visit}`)));
+  expect(stored()).toEqual([0, 1, 2, 3, 4].flatMap((visit) => names(10, `visit${visit}`)));
 });
 
-test('events of a tab right before it is closed arrive once each', async () => {
+test('events that are sent right before a tab is closed arrive once each', async () => {
   const { page } = await arrive();
   const tab = await page.browserContext().newPage();
   await tab.goto(world.address(site, '/'));
@@ -81,20 +81,20 @@ test('events of a tab right before it is closed arrive once each', async () => {
   await page.reload();
   await until(20);
   await outboxIsEmpty(page);
-  expect(taken()).toEqual(names(20));
+  expect(stored()).toEqual(names(20));
 });
 
-test('events of a page that is being left arrive too', async () => {
+test('an event that is sent in pagehide arrives', async () => {
   const { page } = await arrive();
   await page.evaluate(() => addEventListener('pagehide', () => void window.SSRuntime.track('last', {})));
   await leave(page);
   await until(1);
   await outboxIsEmpty(page);
-  expect(taken()).toEqual(['last']);
+  expect(stored()).toEqual(['last']);
 });
 
 // analytics#outbox
-test('what was waiting when the renderer crashed is sent by the next page', async () => {
+test('events that wait when the renderer crashes are sent by the next page', async () => {
   const { page } = await arrive();
   await setFaults('record-event:status:503');
   await send(page, names(20));
@@ -105,10 +105,10 @@ test('what was waiting when the renderer crashed is sent by the next page', asyn
   await next.goto(world.address(site, '/'));
   await until(20);
   await outboxIsEmpty(next);
-  expect(taken()).toEqual(names(20));
+  expect(stored()).toEqual(names(20));
 });
 
-test('events of an offline page wait and arrive when the network is back; what a page that was closed offline left, by the next', async () => {
+test('events of an offline page wait and arrive when the network is back; the next page sends those of a page that was closed offline', async () => {
   const { page } = await arrive();
   await page.setOfflineMode(true);
   await send(page, names(5));
@@ -124,10 +124,10 @@ test('events of an offline page wait and arrive when the network is back; what a
   await page.reload();
   await until(6);
   await outboxIsEmpty(page);
-  expect(taken()).toEqual([...names(5), 'late']);
+  expect(stored()).toEqual([...names(5), 'late']);
 });
 
-test('a server that answers 503 for a while gets each event once in the end, also the page view of a page that was left at once', async () => {
+test('each event arrives once after a period of 503 responses, also the page view of a page that was left at once', async () => {
   const { page } = await arrive();
   await setFaults('*:status:503');
   await send(page, names(10));
@@ -137,21 +137,21 @@ test('a server that answers 503 for a while gets each event once in the end, als
   await setFaults('');
   await until(11);
   await outboxIsEmpty(page);
-  expect(taken()).toEqual([...names(10), 'more']);
+  expect(stored()).toEqual([...names(10), 'more']);
   const views = world.platform.journal.entries({ endpoint: 'record-hit' }).filter(({ status, note }) => status === 200 && !note);
   expect(views.map(({ body }) => (body as { data: { url: string } }).data.url).sort()).toEqual(['/', '/next']);
 });
 
-test('of a burst of 1,000 events each is taken once, as long as the page stays, and nothing is left behind', async () => {
+test('each of 1,000 events in a burst is stored once while the page stays open, and the outbox is empty afterwards', async () => {
   const { page } = await arrive();
   await send(page, names(1000));
   await until(1000);
   await outboxIsEmpty(page);
-  expect(taken()).toEqual(names(1000));
+  expect(stored()).toEqual(names(1000));
   expect(world.platform.journal.entries({ endpoint: 'trace' })).toEqual([]);
 });
 
-test('of 1,000 events that wait when a page goes, those that the outbox has no room for are reported by the next page', async () => {
+test('the next page reports those of 1,000 waiting events that had no room in the outbox when their page was closed', async () => {
   const { page } = await arrive();
   await page.setOfflineMode(true);
   await send(page, names(1000));
@@ -165,13 +165,13 @@ test('of 1,000 events that wait when a page goes, those that the outbox has no r
     endpoint === 'trace' && !note
       ? (body as { data: { data: { overflow?: number } }[] }).data.reduce((sum, { data }) => sum + (data.overflow ?? 0), 0)
       : 0;
-  await until(1000, (entry) => Number(isTaken(entry)) + lost(entry));
+  await until(1000, (entry) => Number(isStored(entry)) + lost(entry));
   const lostInAll = world.platform.journal.entries().reduce((sum, entry) => sum + lost(entry), 0);
-  expect(lostInAll + taken().length).toBe(1000);
-  expect(taken().length).toBeGreaterThan(100);
+  expect(lostInAll + stored().length).toBe(1000);
+  expect(stored().length).toBeGreaterThan(100);
 });
 
-test('an event from before the sender has arrived, of a page that is left at once, is sent by the next page', async () => {
+test('an event of a page that is left before the sender has loaded is sent by the next page', async () => {
   world.platform.journal.clear();
   await setFaults('chunk:hang');
   const { page, open } = await world.newVisitor();
@@ -186,7 +186,7 @@ test('an event from before the sender has arrived, of a page that is left at onc
   await outboxIsEmpty(page);
 });
 
-test('what a script of the page writes into the outbox is neither posted nor in the way', async () => {
+test('entries that page code writes into the outbox are not posted and block no event', async () => {
   const { page } = await arrive();
   await page.evaluate(() => {
     localStorage.setItem('ss-outbox:aaa', 'rubbish');
@@ -201,5 +201,5 @@ test('what a script of the page writes into the outbox is neither posted nor in 
   await send(page, ['well']);
   await until(1);
   await outboxIsEmpty(page);
-  expect(taken()).toEqual(['well']);
+  expect(stored()).toEqual(['well']);
 });

@@ -77,7 +77,7 @@ test('an unhandled rejection is posted as well', async () => {
   expect((await reportFrom('/rejects')).body).toMatchObject([{ data: { message: 'RangeError: too far' } }]);
 });
 
-test('an error of a page that the visitor leaves at once is not lost', async () => {
+test('an error is reported although the visitor leaves the page at once', async () => {
   expect((await reportFrom('/leaves')).body).toMatchObject([{ data: { message: 'Uncaught Error: last words' } }]);
 });
 
@@ -87,11 +87,11 @@ test('errors of restricted and excluded pages are reported too: they are no visi
 });
 
 // errors#report-debounce
-test('15 errors at once are one post of 10', async () => {
+test('15 errors at once are reported by one post of 10', async () => {
   expect((await reportFrom('/many')).body).toHaveLength(10);
 });
 
-test('250 errors with long stacks are posts of at most 10 errors and 16 KiB each, a second apart', async () => {
+test('250 errors with long stacks are reported by posts of at most 10 errors and 16 KiB each, a second apart', async () => {
   world.platform.journal.clear();
   const { page } = await world.nextVisitor();
   await page.goto(world.address('errors', '/flood'));
@@ -104,7 +104,7 @@ test('250 errors with long stacks are posts of at most 10 errors and 16 KiB each
   const [first, ...others] = posts();
   expect(first?.body).toHaveLength(10);
   for (const { bodyText } of posts()) expect(Buffer.byteLength(bodyText)).toBeLessThanOrEqual(16_384);
-  // What came later goes as the page does.
+  // Later errors are posted when the page is left.
   expect(others.length).toBeLessThanOrEqual(2);
 });
 
@@ -115,14 +115,14 @@ test('a stack of 9000 characters arrives as 5000, marked truncated', async () =>
 });
 
 // errors#uncaught-errors
-test('the page’s own errors stay the page’s own: the runtime swallows none and adds none', async () => {
+test('an error of the page still reaches the page, and the runtime adds none', async () => {
   const visitor = await world.nextVisitor();
   await visitor.open('errors', '/throws-late');
   await world.platform.journal.waitFor(isReport);
   expect(visitor.pageErrors).toEqual([expect.stringContaining('late')]);
 });
 
-/** Puts a script of another host into the page, one that throws; with CORS the browser tells what it threw. */
+/** Adds a script of another host that throws; with CORS the browser exposes its error. */
 async function foreignScript({ page }: Visitor, crossOrigin: string | null): Promise<void> {
   const src = `http://third-party.localhost:${world.platform.port}/social/widgets.js?__ss=social:js-throw`;
   await page.evaluate(
@@ -170,13 +170,13 @@ test('the browser’s notice of a ResizeObserver loop is dropped and counted', a
   expect(reportsOf(/Script error|ResizeObserver/)).toEqual([]);
 });
 
-test('the report names the owner of the failed code: a third party’s, the owner’s, or ours', async () => {
+test('a report says whether the failed code is of a third party, of the owner, or of the platform', async () => {
   world.platform.journal.clear();
   const visitor = await world.nextVisitor();
   await visitor.open('errors', '/?__ss=performance-settings:status:500');
   await foreignScript(visitor, 'anonymous');
   await visitor.page.addScriptTag({ content: 'setTimeout(() => { throw new Error("injected") })' });
-  const said = () =>
+  const origins = () =>
     Object.fromEntries(
       world.platform.journal
         .entries({ endpoint: 'record-javascript-errors' })
@@ -184,7 +184,7 @@ test('the report names the owner of the failed code: a third party’s, the owne
         .map(({ data }) => [data.message.replace(/^.*Error: /, ''), data.origin]),
     );
   await eventually(() =>
-    expect(said()).toEqual({
+    expect(origins()).toEqual({
       'This script was made to fail.': 'third-party',
       injected: 'owner',
       'XHR request DONE with unexpected status': 'platform',
@@ -193,7 +193,7 @@ test('the report names the owner of the failed code: a third party’s, the owne
 });
 
 // errors#no-report-loop
-test.each(['status:500', 'status:400', 'reset', 'badjson'])('reports answered with %s cause no report of that', async (fault) => {
+test.each(['status:500', 'status:400', 'reset', 'badjson'])('a report that fails with %s causes no report', async (fault) => {
   world.platform.journal.clear();
   const visitor = await world.newVisitor();
   await visitor.open('errors', `/throws?__ss=record-javascript-errors:${fault}`);

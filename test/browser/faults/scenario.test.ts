@@ -21,11 +21,11 @@ const world = browserWorld(() => [
 ]);
 const overlay = '.sqs-system-error';
 
-/** How dialogs come and go is not what these tests are about. */
+/** These tests do not cover the animations of dialogs. */
 const withoutMotion = ({ page }: Visitor): Promise<void> =>
   page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
 
-/** As `arrive`, for a visitor who has been there: nothing is left of the page before, on either side. */
+/** Opens the page like `arrive`, for a returning visitor, after storage, journal and page errors are cleared. */
 async function comeBack(visitor: Visitor, path: string): Promise<void> {
   await visitor.page.goto('about:blank');
   const session = await visitor.page.createCDPSession();
@@ -37,7 +37,7 @@ async function comeBack(visitor: Visitor, path: string): Promise<void> {
   await visitor.open('faulty', path);
 }
 
-/** Calls whose answer the page waits for. */
+/** Calls whose response the page waits for. */
 const calls = [
   ['post', '/api/form/FormSubmissionKey', {}],
   ['post', '/api/form/SaveFormSubmission', { encoding: 'form', data: { key: 'k', formId: 'f1', form: '{}' } }],
@@ -51,7 +51,7 @@ const calls = [
 
 const internal = 'Internal server error. Please try again later.';
 const unavailable = 'This service is temporarily unavailable. Please try again later.';
-/** Fault, then how a call ends: well, or with a kind of failure, its status and its sentence. */
+/** Fault and outcome of a call: `well`, or the failure's kind, status and sentence. */
 const outcomes: readonly (readonly [string, 'well' | CallFailure['kind'], number, string | RegExp])[] = [
   ['delay:20', 'well', 0, ''],
   ['204', 'well', 0, ''],
@@ -96,7 +96,7 @@ async function arrive(path = '/'): Promise<Visitor> {
   return visitor;
 }
 
-// One page for all of them: a call leaves nothing behind but its answer.
+// One page for all tests, because a call leaves no state.
 describe('on one page', () => {
   let visitor: Visitor;
   beforeAll(async () => {
@@ -105,15 +105,15 @@ describe('on one page', () => {
     return () => visitor.close();
   });
 
-  test.each(outcomes)('%s: each of the eight calls ends %s', async (rules, kind, status, sentence) => {
+  test.each(outcomes)('with %s each of the eight calls ends %s', async (rules, kind, status, sentence) => {
     const outcomes = await visitor.page.evaluate(
       async (all, fault) => {
         const service = await window.SSRuntime.service('calls');
-        // A form is taken once for each key.
+        // A submission is stored once for each key.
         const { value } = (await service.post('/api/form/FormSubmissionKey')) as { value: { key: string } };
-        const settled: { ok: boolean; told: number; failure: Partial<CallFailure> }[] = [];
+        const settled: { ok: boolean; failures: number; failure: Partial<CallFailure> }[] = [];
         for (const [name, path, options] of all) {
-          let told = 0;
+          let failures = 0;
           const outcome = await service[name](path, {
             ...options,
             ...('data' in options && 'key' in options.data ? { data: { ...options.data, key: value.key } } : {}),
@@ -121,10 +121,10 @@ describe('on one page', () => {
             timeoutMs: fault === 'hang' ? 60 : 20_000,
             retries: 0,
             onFailure: () => {
-              told += 1;
+              failures += 1;
             },
           });
-          settled.push({ ok: outcome.ok, told, failure: outcome.ok ? {} : outcome.failure });
+          settled.push({ ok: outcome.ok, failures, failure: outcome.ok ? {} : outcome.failure });
         }
         return settled;
       },
@@ -132,8 +132,8 @@ describe('on one page', () => {
       rules,
     );
     expect(outcomes).toHaveLength(8);
-    for (const { ok, told, failure } of outcomes) {
-      expect([ok, told]).toEqual(kind === 'well' ? [true, 0] : [false, 1]);
+    for (const { ok, failures, failure } of outcomes) {
+      expect([ok, failures]).toEqual(kind === 'well' ? [true, 0] : [false, 1]);
       if (kind === 'well') continue;
       expect([failure.kind, failure.status]).toEqual([kind, status]);
       expect(failure.message).toMatch(
@@ -145,9 +145,9 @@ describe('on one page', () => {
     expect(visitor.pageErrors).toEqual([]);
   });
 
-  test('authorizationFail: the overlay, whoever else would hear of it, for each of the eight calls', async () => {
+  test('authorizationFail shows the overlay and calls no failure callback, for each of the eight calls', async () => {
     for (const [name, path, options] of calls) {
-      const told = await visitor.page.evaluate(
+      const failures = await visitor.page.evaluate(
         async (method, address, given) => {
           let count = 0;
           const onFailure = () => {
@@ -162,7 +162,7 @@ describe('on one page', () => {
         path,
         options,
       );
-      expect(told).toBe(0);
+      expect(failures).toBe(0);
       await visitor.page.waitForSelector(`${overlay}[open]`);
       await visitor.page.keyboard.press('Escape');
       await visitor.page.waitForSelector(overlay, { hidden: true });
@@ -170,7 +170,7 @@ describe('on one page', () => {
   });
 });
 
-test('a call that is never answered gives up after 30 s by itself', async () => {
+test('a call without a response fails after 30 s by default', async () => {
   const visitor = await arrive();
   const outcome = visitor.page.evaluate(async () => {
     const service = await window.SSRuntime.service('calls');
@@ -187,8 +187,8 @@ const backgroundCalls = [
   ...['trace', 'track', 'record-javascript-errors', 'performance-records'],
 ];
 
-// One visitor for all of them, who comes back for each: what waits in storage is not what these are about.
-describe('one visitor after another fault', () => {
+// One visitor returns for all tests, which do not cover stored events.
+describe('one returning visitor', () => {
   let returning: Visitor;
   beforeAll(async () => {
     returning = await world.newVisitor();
@@ -200,9 +200,9 @@ describe('one visitor after another fault', () => {
     ...['status:400', 'status:401', 'status:404', 'status:429', 'status:500', 'status:503:html', 'errors:a=b', 'error:No'],
     ...['message:Later+status:502', 'billing:X', 'crumbFail', 'crumbFail:always', 'loginRequired', 'authorizationFail'],
     ...['cleaned', '204', '202', 'badjson', 'truncate:1', 'delay:30', 'hang', 'empty', 'reset'],
-  ])('with %s on all that is told in the background the page shows nothing of it and stays usable', async (fault) => {
+  ])('with %s on every background call the page shows no error and stays usable', async (fault) => {
     const rules = backgroundCalls.map((name) => `${name}:${fault}`).join(',');
-    // What hangs goes on holding the connections of its profile.
+    // Hanging calls keep the connections of their profile.
     const visitor = fault === 'hang' ? await world.newVisitor() : returning;
     await comeBack(visitor, `/?source=mail&__ss=${encodeURIComponent(rules)}`);
     const ended = await visitor.page.evaluate(async () => {
@@ -232,7 +232,7 @@ describe('one visitor after another fault', () => {
       return [ok, document.documentElement.dataset.ssRuntime, document.querySelectorAll('.sqs-system-error').length];
     });
     expect(answer).toEqual([true, 'ready', 0]);
-    // The page's own error, and no other: a failure of ours is not an uncaught error.
+    // Only the page's own error: a failed call of the runtime is no uncaught error.
     expect(visitor.pageErrors).toEqual(['Error: Uncaught Error: of the page']);
     const reported = world.platform.journal
       .entries({ endpoint: 'record-javascript-errors' })
@@ -251,7 +251,7 @@ describe('one visitor after another fault', () => {
     ['empty', unexpected],
     ['badjson', 'JSON'],
   ] as const;
-  test('performance settings answered with any of eight faults are one error report, and no records are sent', async () => {
+  test('performance settings that fail with any of eight faults cause one error report, and no records are sent', async () => {
     const visitor = returning;
     await comeBack(visitor, '/?__ss=off');
     const { journal } = world.platform;
@@ -261,7 +261,7 @@ describe('one visitor after another fault', () => {
         headers.referer?.endsWith(`performance-settings:${fault}`) ?? false;
     for (const [fault, sentence] of badSettings) {
       await visitor.open('faulty', `/?__ss=performance-settings:${fault}`);
-      // By the address that the report names: what the page before could not hand over may come from this one.
+      // Selected by the report's address, because this page may send reports of the page before.
       const { body } = await journal.waitFor(
         (entry) =>
           entry.endpoint === 'record-javascript-errors' &&
@@ -272,7 +272,7 @@ describe('one visitor after another fault', () => {
         [{ data: { message: expect.stringContaining(sentence), origin: 'platform', count: 1 } }],
       ]);
     }
-    // A page tells of itself when it is left.
+    // A page sends its records when it is left.
     await visitor.open('faulty', '/?__ss=off');
     for (const [fault] of badSettings)
       expect([fault, journal.entries({ endpoint: 'performance-records' }).filter(isOf(fault))]).toEqual([fault, []]);

@@ -12,7 +12,7 @@ afterAll(() => platform.close());
 
 const daySeconds = 86_400;
 
-test('over https a page lives, its cookies are Secure, and the server sets those again that a browser keeps for 7 days', async () => {
+test('over https a page becomes ready, its cookies are Secure, and the server renews those that a browser keeps for 7 days only', async () => {
   const { page, pageErrors } = await world.newVisitor();
   const session = await page.createCDPSession();
   await session.send('Security.setIgnoreCertificateErrors', { ignore: true });
@@ -32,12 +32,12 @@ test('over https a page lives, its cookies are Secure, and the server sets those
   await page.click('.sqs-cookie-banner-v2-accept');
   await platform.journal.waitFor(({ endpoint }) => endpoint === 'record-hit');
   await page.goto('about:blank');
-  // As Safari does with what scripts have written.
+  // Safari keeps cookies that scripts have written for 7 days: https://webkit.org/blog/8613/intelligent-tracking-prevention-2-1/
   const expires = Date.now() / 1000 + 7 * daySeconds;
   const written = await page.browserContext().cookies();
   await page.browserContext().setCookie(...written.map((cookie) => ({ ...cookie, expires })));
   await open('/about');
-  // Chromium keeps no cookie for more than 400 days.
+  // Chromium keeps no cookie for more than 400 days: https://developer.chrome.com/blog/cookie-max-age-expires
   expect(await daysLeft()).toEqual({ ss_cvr: [true, 400], ss_cookieAllowed: [true, 30] });
   expect(await page.$('.sqs-cookie-banner-v2')).toBeNull();
   expect(pageErrors).toEqual([]);

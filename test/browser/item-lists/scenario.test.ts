@@ -57,7 +57,7 @@ async function arrive(path: string, width = 1280, media?: 'reduce') {
   await page.waitForSelector('[data-ss-block^=items-]');
   return { visitor, page };
 }
-/** The slides whose middle a pointer meets, in the order of the page from left to right. */
+/** Returns the indexes of the slides that are uncovered at their middle, from left to right. */
 const shown = (page: Page) =>
   page.$$eval('li', (all) =>
     all
@@ -79,7 +79,7 @@ const previous = '.user-items-list-carousel__arrow-button--left';
 
 // site#item-lists
 describe('a list carousel', () => {
-  test('has 4, 3, 2 and 1 columns at 1280, 1000, 600 and 320 px; each link that is shown can be pressed', async () => {
+  test('has 4, 3, 2 and 1 columns at 1280, 1000, 600 and 320 px; each link that is shown can be clicked', async () => {
     const { page } = await arrive('/carousel');
     for (const [width, columns] of [
       [1280, 4],
@@ -107,7 +107,7 @@ describe('a list carousel', () => {
     expect(await findWithAxe(page)).toEqual([]);
   });
 
-  test('goes on by its arrow, key and finger, one slide at a time, and its arrows end with it', async () => {
+  test('moves by its arrows, keys and a finger, one slide at a time, and its arrows are disabled at the ends', async () => {
     const { page } = await arrive('/carousel', 1000);
     const disabled = () =>
       page.$$eval('.desktop-arrows button', (all) => all.map((each) => (each as HTMLButtonElement).disabled));
@@ -129,12 +129,12 @@ describe('a list carousel', () => {
     const y = await page.$eval('li', (slide) => slide.getBoundingClientRect().top + 20);
     await finger.swipe({ x: 700, y }, { x: 480, y: y + 2 });
     await settles(page, [2, 3, 4]);
-    // Past the end it follows a little, and comes back.
+    // Past the end the slides follow the finger a little and return.
     await finger.swipe({ x: 700, y }, { x: 300, y: y + 2 });
     await settles(page, [2, 3, 4]);
   });
 
-  test('a mouse that drags a link moves the slides and opens nothing; a press opens it', async () => {
+  test('moves when the mouse drags a link, which is not followed; a click follows it', async () => {
     const { page } = await arrive('/carousel', 600);
     await settles(page, [0, 1]);
     const { x, y } = await page.$eval('li:nth-child(2) a', (link) => {
@@ -151,7 +151,7 @@ describe('a list carousel', () => {
     expect(new URL(page.url()).pathname).toBe('/item-1');
   });
 
-  test('an infinite one goes on with the first after the last, and back', async () => {
+  test('shows the first slide after the last and the last before the first if it is infinite', async () => {
     const { page } = await arrive('/infinite');
     for (const indexes of [
       [1, 2, 3],
@@ -172,7 +172,7 @@ describe('a list carousel', () => {
     }
   });
 
-  test('its arrows are hidden where all slides are shown', async () => {
+  test('hides its arrows while all slides are shown', async () => {
     const { page } = await arrive('/fits');
     await settles(page, [0, 1]);
     await page.waitForFunction(() =>
@@ -180,7 +180,7 @@ describe('a list carousel', () => {
     );
   });
 
-  test('from right to left its first slide is at the right, and the left arrow key goes on', async () => {
+  test('has its first slide at the right on a right-to-left page, and the left arrow key leads to the next', async () => {
     const { page } = await arrive('/hebrew', 600);
     await settles(page, [1, 0]);
     await page.focus('ul');
@@ -190,7 +190,7 @@ describe('a list carousel', () => {
     await settles(page, [3, 2]);
   });
 
-  test('looks the same before, without and after the platform sheet, and is seen after it was taken back and started again', async () => {
+  test('shows the same slides with and without the platform sheet, after destroy and after initialize', async () => {
     const { page } = await arrive('/bare');
     await settles(page, [0, 1, 2, 3]);
     await page.addStyleTag({ content: platformSheet });
@@ -205,7 +205,7 @@ describe('a list carousel', () => {
 });
 
 describe('a banner slideshow', () => {
-  test('shows one slide, goes round by its arrows and to any by its dots, which say which it is', async () => {
+  test('shows one slide, loops by its arrows and goes to any slide by its dots, of which one is marked as current', async () => {
     const { page } = await arrive('/banner');
     const current = () => page.$$eval('.list-slideshow-bullet', (all) => all.map((dot) => dot.getAttribute('aria-current')));
     await settles(page, [0]);
@@ -223,7 +223,7 @@ describe('a banner slideshow', () => {
     expect(await findWithAxe(page)).toEqual([]);
   });
 
-  test('its pictures cover their boxes at 320 px and, without being asked for again, at 1280 px, whatever the owner says of pictures', async () => {
+  test('has pictures that cover their boxes at 320 px and at 1280 px, also with an owner’s rule for pictures', async () => {
     const { page } = await arrive('/banner', 320);
     await page.waitForFunction(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));
     await page.addStyleTag({ content: 'img{max-width:100%}' });
@@ -243,7 +243,7 @@ describe('a banner slideshow', () => {
     }
   });
 
-  test('starts by itself where its owner wants it, can be stopped, and stops where the visitor goes on', async () => {
+  test('plays where its owner wants it, can be paused, and pauses when the visitor steps', async () => {
     const { page } = await arrive('/plays');
     const button = () => page.$eval('.ss-slides-play', (each) => each.getAttribute('aria-label'));
     expect(await button()).toBe('Pause slideshow');
@@ -257,13 +257,13 @@ describe('a banner slideshow', () => {
     expect(await findWithAxe(page)).toEqual([]);
   });
 
-  test('that ends begins again where it plays by itself', async () => {
+  test('that does not loop starts again at the first slide while it plays', async () => {
     const { page } = await arrive('/ends');
     await page.waitForFunction(() => document.querySelectorAll('li')[2]?.inert === false);
     await page.waitForFunction(() => document.querySelectorAll('li')[0]?.inert === false);
   });
 
-  test('waits for the visitor who wants less motion, and its slides then change without moving', async () => {
+  test('does not play with prefers-reduced-motion, and its slides change without an animation', async () => {
     const { page } = await arrive('/plays', 1280, 'reduce');
     expect(await page.$eval('.ss-slides-play', (each) => each.getAttribute('aria-label'))).toBe('Play slideshow');
     await page.$eval('.mobile-arrow-button--right', (each) => (each as HTMLElement).click());

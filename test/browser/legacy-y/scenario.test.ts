@@ -10,7 +10,7 @@ import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 declare global {
   interface Window {
-    heard: unknown[];
+    events: unknown[];
     // biome-ignore lint/suspicious/noExplicitAny: the page's own scripts are not typed
     Y: any;
     // biome-ignore lint/suspicious/noExplicitAny: the package has no types
@@ -19,20 +19,20 @@ declare global {
 }
 
 const owners = `<script>
-window.heard = [];
+window.events = [];
 Y.use('node', 'squarespace-ui-base', function (Y) {
   Y.one('#bar').addClass('a b').removeClass('a').setStyle('color', 'red').append('<i class="put">in</i>');
   Y.all('.item').each(function (node, index) { node.setAttribute('data-index', index); }).addClass('seen');
-  heard.push([Y.one('#none'), Y.one('#bar').one('.put').get('text'), Y.all('.item').size(), Y.one('.item').ancestor('#list').get('id'), Y.one('.item').next('.item').get('tagName')]);
-  Y.one('#list').delegate('click', function (event) { event.halt(); heard.push(['delegated', this.getAttribute('data-index'), event.currentTarget.get('id')]); }, '.item');
-  Y.one('#bar').on('click', function (event) { heard.push(['clicked', event.type, event.target.hasClass('put')]); });
-  Y.on('domready', function () { heard.push(['domready']); });
-  Y.on('available', function () { heard.push(['available', this.get('id')]); }, '#late');
+  events.push([Y.one('#none'), Y.one('#bar').one('.put').get('text'), Y.all('.item').size(), Y.one('.item').ancestor('#list').get('id'), Y.one('.item').next('.item').get('tagName')]);
+  Y.one('#list').delegate('click', function (event) { event.halt(); events.push(['delegated', this.getAttribute('data-index'), event.currentTarget.get('id')]); }, '.item');
+  Y.one('#bar').on('click', function (event) { events.push(['clicked', event.type, event.target.hasClass('put')]); });
+  Y.on('domready', function () { events.push(['domready']); });
+  Y.on('available', function () { events.push(['available', this.get('id')]); }, '#late');
   Y.one('#title').plug(Y.Squarespace.TextShrink, { parentEl: Y.one('#narrow') });
   Y.Squarespace.FollowButtonUtils.renderAll();
 });
-Y.Squarespace.FollowButtonUtils = {}; Y.Squarespace.FollowButtonUtils.renderAll = function () { heard.push(['rendered']); };
-Y.Global.on('tweak:change', function (event) { heard.push(['tweak', event.getName(), event.config.value]); });
+Y.Squarespace.FollowButtonUtils = {}; Y.Squarespace.FollowButtonUtils.renderAll = function () { events.push(['rendered']); };
+Y.Global.on('tweak:change', function (event) { events.push(['tweak', event.getName(), event.config.value]); });
 </script>`;
 const body = `<div id="bar">bar</div><ul id="list"><li class="item" id="one">1</li><li class="item" id="two">2</li></ul>
 <div id="narrow" style="width:120px;font-size:40px"><h2 id="title" style="font-size:40px;white-space:nowrap;margin:0">Wide words</h2></div>`;
@@ -57,10 +57,10 @@ window.early = new Y.Squarespace.Gallery2({ container: '#own', slides: '#own .sl
 early.after('currentIndexChange', function (event) { window.moved = event.newVal; });
 </script><div id="owned" data-controller="OwnersPart"></div><div id="shared" data-controller="Marquee,OwnersPart"></div>
 <script>${controllerStandIn}
-window.lives = [];
+window.log = [];
 controller.register('OwnersPart', function (element) {
-  lives.push('made ' + element.id);
-  return { sync: function () { lives.push('synced ' + element.id); }, destroy: function () { lives.push('ended ' + element.id); } };
+  log.push('made ' + element.id);
+  return { sync: function () { log.push('synced ' + element.id); }, destroy: function () { log.push('ended ' + element.id); } };
 });
 addEventListener('mercury:load', function () { controller.refresh(); });</script>${slideshow({ slides: [] })}<img data-src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/%3E" data-image-dimensions="9x9" alt="">`,
     },
@@ -68,10 +68,10 @@ addEventListener('mercury:load', function () { controller.refresh(); });</script
 ]);
 
 // compat#text-shrink, compat#tweak-events, compat#library-names
-test('owners’ scripts inside Y.use find nodes, lists, events, TextShrink and the names they made themselves', async () => {
+test('owners’ scripts inside Y.use find nodes, lists, events, TextShrink and the names that they define themselves', async () => {
   const { page, pageErrors, open } = await world.nextVisitor();
   await open('old', '/');
-  await page.waitForFunction(() => window.heard.some((each) => (each as string[])[0] === 'domready'));
+  await page.waitForFunction(() => window.events.some((each) => (each as string[])[0] === 'domready'));
   expect(await page.$eval('#bar', (bar) => [bar.className, (bar as HTMLElement).style.color, bar.innerHTML])).toEqual([
     'b',
     'red',
@@ -81,20 +81,20 @@ test('owners’ scripts inside Y.use find nodes, lists, events, TextShrink and t
     ['item seen', '0'],
     ['item seen', '1'],
   ]);
-  expect(await page.evaluate(() => window.heard)).toEqual([[null, 'in', 2, 'list', 'LI'], ['rendered'], ['domready']]);
+  expect(await page.evaluate(() => window.events)).toEqual([[null, 'in', 2, 'list', 'LI'], ['rendered'], ['domready']]);
 
-  // Without their own, the page's follow links go to the network's script.
+  // `available` fires when the element is added.
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p id="late">Late</p>'));
-  await page.waitForFunction(() => window.heard.length === 4);
-  expect(await page.evaluate(() => window.heard.pop())).toEqual(['available', 'late']);
+  await page.waitForFunction(() => window.events.length === 4);
+  expect(await page.evaluate(() => window.events.pop())).toEqual(['available', 'late']);
 
   await page.click('#two');
   await page.click('.put');
   await page.evaluate(() =>
     postMessage({ type: 'ss-editor', event: 'tweak:change', detail: { name: 'gutter', value: '9px' } }, '*'),
   );
-  await page.waitForFunction(() => window.heard.length === 6);
-  expect(await page.evaluate(() => window.heard.slice(3))).toEqual([
+  await page.waitForFunction(() => window.events.length === 6);
+  expect(await page.evaluate(() => window.events.slice(3))).toEqual([
     ['delegated', '1', 'two'],
     ['clicked', 'click', true],
     ['tweak', 'gutter', '9px'],
@@ -116,14 +116,14 @@ test('owners’ scripts inside Y.use find nodes, lists, events, TextShrink and t
 });
 
 // compat#page-changes, compat#tweak-events, compat#user-accounts
-test('the published package @squarespace/core is a client of our names: images, lifecycle, tweaks, accounts; galleries made early live, mercury events end and begin a page, and the controllers of a template keep their elements', async () => {
+test('the published package @squarespace/core works with the compat names (images, lifecycle, tweaks, accounts); early galleries are mounted, mercury events unmount and mount a page, and a template’s controllers keep their elements', async () => {
   const { page, pageErrors, open } = await world.nextVisitor();
   await open('old', '/core');
   await page.evaluate(client.outputFiles[0]?.text ?? '');
   await page.evaluate(() => {
     const { core } = window;
-    window.heard = [core.Tweak.getValue('site-width')];
-    core.Tweak.watch('gutter', (change: unknown) => window.heard.push(change));
+    window.events = [core.Tweak.getValue('site-width')];
+    core.Tweak.watch('gutter', (change: unknown) => window.events.push(change));
     core.ImageLoader.load(document.querySelector('img'));
     core.Lifecycle.init();
     core.Lifecycle.destroy();
@@ -133,28 +133,28 @@ test('the published package @squarespace/core is a client of our names: images, 
   await page.waitForFunction(() => document.querySelector('img')?.naturalWidth === 9);
   await page.waitForFunction(() => {
     postMessage({ type: 'ss-editor', event: 'tweak:change', detail: { name: 'gutter', value: '9px' } }, '*');
-    return window.heard.length > 1;
+    return window.events.length > 1;
   });
-  expect(await page.evaluate(() => window.heard.slice(0, 2))).toEqual(['1200px', { name: 'gutter', value: '9px' }]);
+  expect(await page.evaluate(() => window.events.slice(0, 2))).toEqual(['1200px', { name: 'gutter', value: '9px' }]);
 
   // No visitor is signed in: the account screen is a dialog.
   expect(await page.evaluate(() => window.core.UserAccounts.isUserAuthenticated())).toBe(false);
   await page.evaluate(() => window.core.UserAccounts.openAccountScreen());
   await page.waitForSelector('dialog[open],[role=dialog]');
 
-  // A gallery made before its code was there is that of the template.
+  // A gallery that was made before its code had loaded is the template's.
   await page.evaluate('void early.set("currentIndex", 1)');
   await page.waitForFunction('window.moved === 1 && early.get("currentIndex") === 1');
 
   // Templates that change pages by script announce it.
-  const isAlive = '!!document.querySelector(".sqs-block-gallery[data-ss-block],.sqs-block-gallery[data-ss-block-error]")';
-  await page.waitForFunction(isAlive);
+  const isMounted = '!!document.querySelector(".sqs-block-gallery[data-ss-block],.sqs-block-gallery[data-ss-block-error]")';
+  await page.waitForFunction(isMounted);
   await page.evaluate(() => window.dispatchEvent(new Event('mercury:unload')));
-  await page.waitForFunction(`!${isAlive}`);
-  // What the template's own controllers have made is theirs, also where one of ours has the same element.
+  await page.waitForFunction(`!${isMounted}`);
+  // The template's controllers keep their instances, also on an element that the runtime mounts.
   await page.evaluate(() => document.querySelector('#owned')?.remove());
   await page.evaluate(() => window.dispatchEvent(new Event('mercury:load')));
-  await page.waitForFunction(isAlive);
-  expect(await page.evaluate('lives')).toEqual(['made owned', 'made shared', 'ended owned', 'synced shared']);
+  await page.waitForFunction(isMounted);
+  expect(await page.evaluate('log')).toEqual(['made owned', 'made shared', 'ended owned', 'synced shared']);
   expect(pageErrors).toEqual([]);
 });

@@ -18,7 +18,7 @@ const body = `<header id="header" style="height:40px;width:200px"><nav id="nav">
 <ul id="list"><li class="item first">1</li><li class="item">2</li><li class="item">3</li></ul>
 <input id="field"><div id="far" style="margin-top:3000px;height:10px"></div>`;
 
-/** As a theme's bundle stands at the end of the body: names at once, the work when the library's parts are there. */
+/** A theme's bundle at the end of the body: it uses names at once, and the rest in the callbacks of `Y.use`. */
 const bundle = `<script>
 window.noted = {};
 if (!Y.Template) { Y.Template = {}; }
@@ -101,7 +101,7 @@ Y.use(['node', 'yui-throttle', 'squarespace-gallery-ng'], function (Y) {
 });
 </script>`;
 
-/** Names that are nowhere. */
+/** Uses names that do not exist. */
 const strange = `<script>
 window.noted = {};
 Y.strangeAtOnce('x').chained().deeply({ a: 1 });
@@ -126,7 +126,7 @@ Y.use('node', 'theme-module', function (Y) {
 });
 </script>`;
 
-/** Keeps the page from having loaded. */
+/** Delays the page's `load` event. */
 const slow = '<img src="/slow.png" alt="">';
 const gallery = (id: string, load: string) =>
   `<div class="sqs-gallery" id="${id}" style="width:300px;height:200px"><div class="slide" style="width:300px;height:200px"><img data-src="${dot}" data-image-dimensions="90x60"${load} alt=""></div></div>`;
@@ -151,7 +151,7 @@ const world = browserWorld(() => [
 ]);
 
 // compat#library-names, compat#animations-at-once, compat#selectors
-test('a theme’s bundle of 7.0 runs: names at once, singletons when the document is there, nodes, lists, events, timers, animations and classes', async () => {
+test('a theme’s bundle of 7.0 runs: names at once, singletons when the document is parsed, nodes, lists, events, timers, animations and classes', async () => {
   const { page, pageErrors, open } = await world.nextVisitor();
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warn' && warnings.push(message.text()));
@@ -200,7 +200,7 @@ test('a theme’s bundle of 7.0 runs: names at once, singletons when the documen
 });
 
 // compat#missing-names
-test('names that are not there are warned of once each on the console, throw nothing, and can be called, made, chained and added to', async () => {
+test('each missing name is named on the console once, throws nothing, and can be called, constructed, chained and extended', async () => {
   const { page, pageErrors, open } = await world.nextVisitor();
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warn' && warnings.push(message.text().split(' ')[0] ?? ''));
@@ -243,7 +243,7 @@ const areShown = (selector: string): boolean =>
   );
 
 for (const refused of ['nothing', 'left-image'])
-  test(`pictures of theme galleries whose script ended are shown though the page has not loaded; refused: ${refused}`, async () => {
+  test(`pictures of theme galleries whose script has thrown are shown before the page has loaded; refused: ${refused}`, async () => {
     const { page } = await world.newVisitor();
     await page.setRequestInterception(true);
     const held = holdRequests(page, /slow\.png/);
@@ -256,7 +256,7 @@ for (const refused of ['nothing', 'left-image'])
   });
 
 // site#left-images
-test('a theme that has asked for one image and ended before it made its galleries leaves their pictures to the runtime', async () => {
+test('a theme that has loaded one image and thrown before it made its galleries leaves their pictures to the runtime', async () => {
   const { page, open } = await world.nextVisitor();
   await open('theme', '/drove');
   await page.waitForFunction(areShown, {}, `${waiting}, #asked`);

@@ -28,7 +28,7 @@ const world = browserWorld(() => [
   }),
 ]);
 
-/** A visit with a browser that lacks these; the page is ready, or has at least loaded where the runtime does not start. */
+/** Opens the page in a browser without these features; the page is ready, or loaded where the runtime does not start. */
 async function arriveWithout(missing: readonly string[], starts = true) {
   world.platform.journal.clear();
   const visitor = await world.nextVisitor();
@@ -56,7 +56,7 @@ const shown = (page: Page) =>
     scrollBy(0, innerHeight);
     return [...document.images].every((each) => each.naturalWidth > 0 && each.checkVisibility({ visibilityProperty: true }));
   });
-const alive = (page: Page) =>
+const mountedBlocks = (page: Page) =>
   page.$$eval('[data-ss-block]', (all) => all.map((each) => each.getAttribute('data-ss-block')).sort());
 
 const young = [
@@ -98,11 +98,11 @@ const young = [
   'URL.parse',
 ];
 
-test('without anything younger than Baseline 2022 all of it is alive, and nobody hears of an error', async () => {
+test('without features younger than Baseline 2022 every block is mounted, and no error is logged or reported', async () => {
   const { page, pageErrors, said } = await arriveWithout(young.filter((path) => path !== 'Element.prototype.checkVisibility'));
   await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=gallery]').length === 2);
   await page.waitForFunction(() => document.querySelector('#made .sqs-active-slide'));
-  expect(await alive(page)).toEqual(expect.arrayContaining(['button', 'gallery', 'gallery', 'image']));
+  expect(await mountedBlocks(page)).toEqual(expect.arrayContaining(['button', 'gallery', 'gallery', 'image']));
   await page.waitForSelector('.sqs-cookie-banner-v2');
   await page.click('.sqs-cookie-banner-v2-accept');
   await page.waitForFunction(() => !document.querySelector('.sqs-cookie-banner-v2'));
@@ -132,14 +132,14 @@ test.each([
     'CSSStyleSheet',
   ],
 ])(
-  'without %s the page keeps its pictures, its cookie banner and its visit, nothing is alive, and nobody hears of an error',
+  'without %s the page keeps its pictures, its cookie banner and its visit, no block is mounted, and no error is logged or reported',
   async (...missing) => {
     const { page, pageErrors, said, settled } = await arriveWithout(
       missing.filter((path) => path !== 'Element.prototype.checkVisibility'),
     );
     expect(await page.evaluate(() => document.documentElement.dataset.ssRuntime)).toBe('ready');
     await shown(page);
-    expect(await alive(page)).toEqual([]);
+    expect(await mountedBlocks(page)).toEqual([]);
     await page.click('.sqs-cookie-banner-v2-accept');
     await page.waitForFunction(() => !document.querySelector('.sqs-cookie-banner-v2'));
     await page.click('.sqs-block-button-container a');
@@ -152,7 +152,7 @@ test.each([
   },
 );
 
-test('a browser that does not read what the chunks are written in keeps the page with its pictures, sends nothing and hears of no error', async () => {
+test('a browser that cannot parse the chunks keeps the page with its pictures, sends nothing and logs no error', async () => {
   const { page, pageErrors, said, settled } = await arriveWithout(['Promise.any'], false);
   expect(await page.evaluate(() => document.documentElement.dataset.ssRuntime)).toBe('failed');
   await shown(page);

@@ -119,7 +119,7 @@ test.each([320, 1280])(
   },
 );
 
-test('a button with a handler of its own opens no form of ours', async () => {
+test('a button with its own click handler opens no form lightbox', async () => {
   const page = await arrive('/own-handle', 1280);
   await page.waitForSelector('.lightbox-handle-wrapper[data-ss-block-error=opened-by-its-page]');
   await page.click('.lightbox-handle');

@@ -35,7 +35,7 @@ async function arrive(path: string, width: number): Promise<Page> {
   await page.waitForSelector('.header[data-ss-block=header]');
   return page;
 }
-/** The names of the menu's links that a finger in their middle meets. */
+/** Returns the texts of the menu's links that are uncovered at their middle. */
 const inReach = (page: Page) =>
   page.$$eval('.header-menu a', (all) =>
     all.flatMap((link) => {
@@ -48,7 +48,7 @@ const atRest = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
 
 test.each(['/first', '/last', '/late'])(
-  'the menu at 320 px (%s): its links are in reach, then those of a folder that the server has put inside another, then its own again',
+  'the menu at 320 px (%s) shows its links, then those of a folder that the server has put inside another, then its own again',
   async (path) => {
     const page = await arrive(path, 320);
     expect(await inReach(page)).toEqual([]);
@@ -93,7 +93,7 @@ test.each([320, 1280])(
 );
 
 test.each([320, 1280])(
-  'a fixed header at %i px shrinks once the page is scrolled by its height and grows again at the top; the page does not move for it',
+  'a fixed header at %i px shrinks once the page is scrolled by its height and grows again at the top; the page does not move',
   async (width) => {
     const page = await arrive('/fixed', width);
     const look = () =>

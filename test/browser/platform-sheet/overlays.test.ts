@@ -71,7 +71,7 @@ async function arrive(path: string, width: number): Promise<Page> {
   if (path === '/late') await page.addStyleTag({ content: platformSheet });
   return page;
 }
-/** Its box, and whether a finger in its middle meets it. */
+/** Returns the element's size, and whether it is uncovered at its middle. */
 const touch = (page: Page, selector: string) =>
   page.$eval(selector, (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -81,7 +81,7 @@ const atRest = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
 const ways = ['/first', '/last', '/late'].flatMap((path) => [320, 1280].map((width) => [path, width] as const));
 
-test.each(ways)('%s, %i px: the lightbox has its ground, its controls and its way out', async (path, width) => {
+test.each(ways)('on %s at %i px the lightbox has its overlay and its close button', async (path, width) => {
   const page = await arrive(path, width);
   await page.click('.slide a');
   await page.waitForSelector('.sqs-lightbox[open] .sqs-lightbox-close');
@@ -97,13 +97,13 @@ test.each(ways)('%s, %i px: the lightbox has its ground, its controls and its wa
   await page.waitForFunction(() => !document.querySelector('.sqs-lightbox'));
 });
 
-test.each(ways)('%s, %i px: a film in the lightbox has a box of 16 to 9 in the middle of the stage', async (path, width) => {
+test.each(ways)('on %s at %i px a video in the lightbox has a box of 16 to 9 in the middle of the stage', async (path, width) => {
   const page = await arrive(path, width);
   await page.click('.slide a');
   await page.waitForSelector('.sqs-lightbox[open] .sqs-lightbox-close');
   await page.keyboard.press('ArrowRight');
   await page.waitForSelector('.sqs-lightbox-slide:last-child > .sqs-video-wrapper');
-  // As its block marks it when it knows how it is to be fitted.
+  // The video's block adds this class once it has the mode.
   await page.$eval('.sqs-lightbox .sqs-video-wrapper', (wrapper) => wrapper.classList.add('video-fill'));
   await atRest(page);
   const box = await page.$eval('.sqs-lightbox .sqs-video-wrapper', (wrapper) => {
@@ -114,7 +114,7 @@ test.each(ways)('%s, %i px: a film in the lightbox has a box of 16 to 9 in the m
 });
 
 test.each(ways)(
-  '%s, %i px: the announcement bar is closed by a button of 44 px with one sign, beside its text',
+  'on %s at %i px the announcement bar is closed by a button of 44 px with one icon, beside its text',
   async (path, width) => {
     const page = await arrive(path, width);
     await page.waitForSelector('.sqs-announcement-bar');
@@ -136,7 +136,7 @@ test.each(ways)(
 );
 
 // overlays#announcement-reserved
-test('the room that a page reserves for the bar is kept while the bar is there, and given back where there is none to come', async () => {
+test('the room that a page reserves for the bar is kept while the bar is shown, and removed when it is closed or not shown', async () => {
   const isReserved = (page: Page) => page.evaluate(() => document.body.classList.contains('announcement-bar-reserved-space'));
   const page = await arrive('/reserved', 1280);
   await page.waitForSelector('.sqs-announcement-bar');
@@ -147,7 +147,7 @@ test('the room that a page reserves for the bar is kept while the bar is there, 
   await other.waitForFunction(() => !document.body.classList.contains('announcement-bar-reserved-space'));
 });
 
-test.each([320, 1280])('at %i px the popup says what is wrong in words that can be read', async (width) => {
+test.each([320, 1280])('at %i px the popup shows a field error that can be read', async (width) => {
   const page = await arrive('/popup', width);
   await page.waitForSelector('.sqs-popup-overlay[open]');
   await page.type('.sqs-popup-overlay input', 'wrong');
@@ -163,7 +163,7 @@ test.each([320, 1280])('at %i px the popup says what is wrong in words that can 
   expect((await touch(page, '.sqs-popup-overlay-close')).isMet).toBe(true);
 });
 
-test.each(ways)('%s, %i px: info bar, badge, dialogs and notices are seen and in reach', async (path, width) => {
+test.each(ways)('on %s at %i px info bar, badge, dialogs and notices are uncovered', async (path, width) => {
   const page = await arrive(path, width);
   if (width === 320) expect((await touch(page, '.sqs-mobile-info-bar-trigger')).isMet).toBe(true);
   await page.$eval('.sqs-badge > *', (badge) => badge.scrollIntoView({ block: 'center' }));

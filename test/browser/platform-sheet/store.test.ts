@@ -61,7 +61,7 @@ const isMet = (page: Page, selector: string) =>
   });
 
 test.each([320, 1280])(
-  'at %i px the quantity is there and the button at full strength for what can be bought, and not else',
+  'at %i px quantity and button are shown for a variant in stock; a sold-out variant hides the quantity and fades the button',
   async (width) => {
     const page = await arrive('store', '/product', width);
     await page.waitForSelector('[data-ss-block=product]');
@@ -83,7 +83,7 @@ test.each([320, 1280])(
 );
 
 test.each(['ProductItem-gallery', 'product-gallery'].flatMap((prefix) => [320, 1280].map((width) => [prefix, width] as const)))(
-  'the gallery of a product page (%s) at %i px shows one picture, its arrows go on and back in a circle, its thumbnails lead there',
+  'the gallery of a product page (%s) at %i px shows one picture, its arrows loop in both directions, and its thumbnails show their pictures',
   async (prefix, width) => {
     const page = await arrive('store', `/${prefix}`, width);
     await page.waitForSelector('[data-ss-block=product-gallery]');
@@ -144,7 +144,7 @@ test.each([320, 1280])('at %i px the quick view has its options, its quantity an
   expect(button).toEqual([true, true]);
 });
 
-test('on a phone the root says that there are fingers only', async () => {
+test('on a phone the root has the class touch', async () => {
   const { page, open } = await world.newVisitor();
   await page.setViewport({ width: 400, height: 700, isMobile: true, hasTouch: true });
   await open('shop', '/');

@@ -7,7 +7,7 @@ import { testSite } from '../../helpers/platform/test-site.ts';
 
 const picture = (name: string) => `<img src="/img/${name}-80x60.svg" alt="${name}" width="80" height="60">`;
 
-/** What each component of the table looks like on a page that nothing but its server has touched; `data-content` marks what a visitor must see. */
+/** The server's HTML of each component of the table; `data-content` marks the contents that a visitor must see. */
 const components: Readonly<Record<string, string>> = {
   'link for scripts': '<a href="#" data-content="link for scripts">Next</a>',
   newsletter: '<div class="newsletter-block"><p data-content="newsletter">News</p></div>',
@@ -76,7 +76,7 @@ for (const [circumstance, query] of [
   ['when every chunk is refused', '?__ss=chunk:status:503'],
   ['when every chunk hangs', '?__ss=chunk:hang'],
 ] as const)
-  test(`${circumstance} all ${names.length} components of a page are seen`, async () => {
+  test(`${circumstance} all ${names.length} components of a page are visible`, async () => {
     const { page } = await world.newVisitor();
     await servePictures(page);
     await page.setViewport({ width: 800, height: 3000 });
@@ -87,14 +87,14 @@ for (const [circumstance, query] of [
     expect(await unseen(page)).toEqual([]);
   });
 
-test('a page with an animation is shown as soon as its body is parsed, and what stands for it is written as the platform writes it', async () => {
+test('a page with an animation is shown as soon as its body is parsed, and its body has the platform’s animation state', async () => {
   const { page } = await world.newVisitor();
   await page.goto(world.address('states', '/animated?__ss=chunk:hang'), { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => document.body.dataset.animationState === 'booted');
   expect(await unseen(page)).toEqual([]);
 });
 
-test('a part that names code which no one knows shows its contents, and leaves the parts inside it to their own code', async () => {
+test('a part with an unknown controller shows its contents, and the parts inside it are mounted', async () => {
   const { page, open } = await world.newVisitor();
   await open('states', '/unknown');
   await page.waitForFunction(() => document.querySelector('.user-items-list-carousel[data-ss-block]'));
@@ -105,7 +105,7 @@ test('a part that names code which no one knows shows its contents, and leaves t
   expect(await unseen(page)).toEqual([]);
 });
 
-test('what a template puts into the page later is shown by initialize(), also where its picture never comes', async () => {
+test('content that a template adds later is shown by initialize(), also where its picture never loads', async () => {
   const { page, open } = await world.newVisitor();
   await open('states', '/animated');
   await page.evaluate(async (html) => {

@@ -31,7 +31,7 @@ const head =
 const websiteSettings = { disqusShortname: 'pots', commentsEnabled: true };
 const minuteAgo = new Date(Date.now() - 59_000).toISOString();
 const guests = registry + tourDates('The Tide') + tourDates('Nobody') + tableBooking + followLink + commentsCount;
-/** What owners and broken servers write. */
+/** Markup of owners and of broken servers. */
 const broken = [
   // Without any controller on the page.
   accordion('', ''),
@@ -90,7 +90,7 @@ const text = (page: Page, selector: string) => page.$eval(selector, (element) =>
 const error = (page: Page, selector: string) => page.$eval(selector, (element) => element.getAttribute('data-ss-block-error'));
 
 // site#menu-tabs, site#text-highlight, site#audio, site#relative-time
-test('rare blocks come alive: tracks, menus, marks, charts, times, guests’ widgets, a film behind a section, a product’s pictures; what is whole stays as it is', async () => {
+test('rare blocks are mounted: tracks, menus, text highlights, charts, times, third-party widgets, a video background, a product’s pictures; static blocks are not', async () => {
   const { page, visitor, asked } = await arrive('/');
   await page.waitForSelector('#block-album .sqs-audio-embed:nth-child(61)[data-ss-block-error=album-full]');
   await page.waitForFunction(() => document.querySelectorAll('.reservation-widget').length === 2);
@@ -182,7 +182,7 @@ test('rare blocks come alive: tracks, menus, marks, charts, times, guests’ wid
 });
 
 // site#tour-dates, site#wedding-registry, third-parties#third-party-question
-test('where cookies are restricted no third party is asked before a yes; each can be shown alone; who wants less motion starts a film by its button', async () => {
+test('where cookies are restricted no third party is requested before accept; each block can be shown alone; with prefers-reduced-motion a video background starts by its button', async () => {
   const { page, asked, visitor } = await arrive('/asked', { isReduced: true });
   await page.waitForFunction(() => document.querySelectorAll('.ss-ask-first').length === 4);
   expect(asked).toEqual([]);
@@ -195,7 +195,7 @@ test('where cookies are restricted no third party is asked before a yes; each ca
   await page.waitForSelector('#block-zola .reservation-widget');
   await page.waitForFunction(() => document.querySelectorAll('.ss-tour-dates').length === 2);
   expect(await count(page, '.ss-ask-first')).toBe(0);
-  // The film has its picture, and waits.
+  // The video background shows its picture and does not play.
   expect([
     await count(page, 'iframe'),
     await page.$eval('.custom-fallback-image', (image) => (image as HTMLImageElement).naturalWidth),
@@ -205,18 +205,18 @@ test('where cookies are restricted no third party is asked before a yes; each ca
   expect(await name()).toBe('Play background');
   await page.click(button);
   const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
-  const isNow = (wanted: string) =>
+  const waitForState = (wanted: string) =>
     frame?.waitForFunction((wanted) => document.querySelector('#state')?.textContent === wanted, {}, wanted);
-  await isNow('playing');
+  await waitForState('playing');
   expect(new URL(frame?.url() ?? '').search).toContain('autoplay=1&mute=1&loop=1&controls=0');
   expect(await name()).toBe('Pause background');
   await page.click(button);
-  await isNow('paused');
+  await waitForState('paused');
   expect(visitor.pageErrors).toEqual([]);
 });
 
 // compat#global-tween
-test('broken blocks say what is wrong with them, and break nothing else; a block that is removed takes what it brought with it', async () => {
+test('broken blocks carry their reason and do not affect others; the global tween runs and logs that it is no longer supported', async () => {
   const { page, visitor } = await arrive('/broken');
   await page.waitForSelector('#other-host[data-ss-block-error]');
   const reasons = {
@@ -237,19 +237,19 @@ test('broken blocks say what is wrong with them, and break nothing else; a block
   for (const kind of ['accordion', 'marquee', 'search']) expect(await count(page, `[data-ss-block=${kind}]`)).toBe(1);
   await page.click('#button-block-a-1');
   expect(await count(page, '.accordion-item__dropdown:not([hidden])')).toBe(1);
-  // In a box that is as wide as its words, they fill the page and no more.
+  // In a box that shrinks to its words, the marquee is as wide as the page.
   expect(await page.$eval('.Marquee-display', (display) => display.clientWidth)).toBe(320);
   // A number that leaves no room for the others is skipped; a title of one word is broken into lines.
   expect(await count(page, '#block-huge rect')).toBe(4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  // In a column that shrinks its items a chart has a width all the same; an id that somebody has is left to them.
+  // A chart has a width in a column that shrinks its items; an id that the page uses already is not given to a menu.
   expect(await page.$eval('#block-flex svg', (picture) => picture.getBoundingClientRect().width)).toBeGreaterThan(100);
   expect(await evaluateAll(page, '.menu[id]', (all) => all.map(({ id }) => id))).toEqual(['menu-lunch-2', 'menu-evening-drinks']);
   await page.evaluate(async () => {
     document.querySelector('#block-menu')?.remove();
     await window.SSRuntime.initialize();
     location.hash = 'menu-evening-drinks';
-    // A page's own tween is no longer there: it runs, and says so.
+    // The global tween runs and logs a message.
     (window as unknown as { tween(callback: (at: number) => void, ms: number): void }).tween((at) => {
       document.title = `at ${at}`;
     }, 0);

@@ -7,7 +7,7 @@ import { testSite } from '../../helpers/platform/test-site.ts';
 const film = '<div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;/film&quot;&gt;&lt;/iframe&gt;"></div>';
 const watch = `<script>
 addEventListener('DOMContentLoaded', () => SSRuntime.ready.then(() => {
-  window.aliveWhenReady = document.querySelectorAll('[data-ss-block=video]').length;
+  window.mountedWhenReady = document.querySelectorAll('[data-ss-block=video]').length;
 }));
 </script>`;
 const world = browserWorld(() => [
@@ -18,14 +18,14 @@ const world = browserWorld(() => [
     '/film': { body: '<p>A film</p>' },
   }),
 ]);
-const aliveWhenReady = () => (window as { aliveWhenReady?: number }).aliveWhenReady;
-const alive = () => document.querySelectorAll('[data-ss-block=video]').length;
+const mountedWhenReady = () => (window as { mountedWhenReady?: number }).mountedWhenReady;
+const mountedCount = () => document.querySelectorAll('[data-ss-block=video]').length;
 const state = () => document.documentElement.dataset.ssRuntime;
 
-/** The chunk that knows videos stays on its way until `letGo`; it is asked for when this answers, which is after the load. */
+/** Holds the chunk with the block kind for videos until `release`. The chunk is requested after the load, when this returns. */
 async function arriveHolding({ givesUp = false } = {}) {
   const { page } = await world.newVisitor();
-  // On a busy machine the 3 s may pass meanwhile: where they are not meant, they never do.
+  // On a busy machine the 3 s may pass meanwhile, so that the time limit is removed unless the test needs it.
   if (!givesUp)
     await page.evaluateOnNewDocument(() => {
       const after = window.setTimeout;
@@ -42,18 +42,18 @@ async function arriveHolding({ givesUp = false } = {}) {
   });
   await page.goto(world.address('ready', '/'));
   await asked;
-  return { page, letGo: () => Promise.all(held.splice(0).map((request) => request.continue())) };
+  return { page, release: () => Promise.all(held.splice(0).map((request) => request.continue())) };
 }
 
-test('a page whose only block is a video is ready when the video is alive, though its kind comes after the load', async () => {
-  const { page, letGo } = await arriveHolding();
+test('a page whose only block is a video is ready when the video is mounted, although its kind arrives after the load', async () => {
+  const { page, release } = await arriveHolding();
   expect(await page.evaluate(state)).toBe('booting');
-  await letGo();
+  await release();
   await page.evaluate(() => window.SSRuntime.ready);
-  expect([await page.evaluate(aliveWhenReady), await page.evaluate(state)]).toEqual([1, 'ready']);
+  expect([await page.evaluate(mountedWhenReady), await page.evaluate(state)]).toEqual([1, 'ready']);
 });
 
-test('a picture that hangs holds the load for ever, and not the blocks that come after it: 3 s are waited for it', async () => {
+test('a picture that hangs holds back the load event, but the blocks that need it are mounted after 3 s', async () => {
   const { page } = await world.newVisitor();
   await page.setRequestInterception(true);
   page.on('request', (request) => void (request.url().endsWith('/hung.png') || request.continue()));
@@ -62,7 +62,7 @@ test('a picture that hangs holds the load for ever, and not the blocks that come
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
-test('on a page where the browser is never idle, as Firefox is not where something always moves, start-up waits 200 ms at a time for it', async () => {
+test('where the browser is never idle, as Firefox on a page that always moves, each wait of the start-up for idle time ends after 200 ms', async () => {
   const { page } = await world.newVisitor();
   await page.evaluateOnNewDocument(() => {
     const limits: number[] = [];
@@ -81,25 +81,25 @@ test('on a page where the browser is never idle, as Firefox is not where somethi
   expect(limits.filter((limit) => limit !== 2000)).toEqual([200, 200, 200]);
 });
 
-test('kinds of blocks that do not come hold the page up for 3 s at most, and their blocks come when they come', async () => {
-  const { page, letGo } = await arriveHolding({ givesUp: true });
+test('block kinds that do not arrive delay the page by 3 s at most, and their blocks are mounted once they arrive', async () => {
+  const { page, release } = await arriveHolding({ givesUp: true });
   await page.evaluate(() => window.SSRuntime.ready);
-  expect([await page.evaluate(aliveWhenReady), await page.evaluate(state)]).toEqual([0, 'ready']);
-  await letGo();
+  expect([await page.evaluate(mountedWhenReady), await page.evaluate(state)]).toEqual([0, 'ready']);
+  await release();
   await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 1);
 });
 
-test('kinds of blocks that cannot be fetched do not keep the page from being ready', async () => {
+test('block kinds that cannot be fetched do not keep the page from being ready', async () => {
   const { page } = await world.newVisitor();
   await page.setRequestInterception(true);
   page.on('request', (request) => void (request.url().includes('/chunks/after-load') ? request.abort() : request.continue()));
   await page.goto(world.address('ready', '/'));
   await page.evaluate(() => window.SSRuntime.ready);
-  expect([await page.evaluate(alive), await page.evaluate(state)]).toEqual([0, 'ready']);
+  expect([await page.evaluate(mountedCount), await page.evaluate(state)]).toEqual([0, 'ready']);
 });
 
-test('SSRuntime.initialize waits for such blocks below its root, before their kind is there and after', async () => {
-  const { page, letGo } = await arriveHolding();
+test('SSRuntime.initialize waits for the videos below its root, before and after their kind has arrived', async () => {
+  const { page, release } = await arriveHolding();
   const initialize = (html: string) =>
     page.evaluate(async (given) => {
       const root = document.createElement('div');
@@ -109,7 +109,7 @@ test('SSRuntime.initialize waits for such blocks below its root, before their ki
       return root.querySelectorAll('[data-ss-block=video]').length;
     }, html);
   const early = initialize(film);
-  await letGo();
+  await release();
   expect(await early).toBe(1);
   expect(await initialize(film)).toBe(1);
 });

@@ -62,9 +62,10 @@ const world = browserWorld(() => [
   ),
 ]);
 
-const alive = (page: Page) => page.$$eval('[data-ss-block]', (all) => all.map((each) => each.getAttribute('data-ss-block')));
+const mountedKinds = (page: Page) =>
+  page.$$eval('[data-ss-block]', (all) => all.map((each) => each.getAttribute('data-ss-block')));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 20));
-/** What each of the elements says in an attribute. */
+/** Returns the attribute's value of each element. */
 const attributes = (page: Page, selector: string, name: string) =>
   page.$$eval(selector, (all, name) => all.map((each) => each.getAttribute(name)), name);
 
@@ -72,10 +73,10 @@ async function arrive(path = '/', width = 1280) {
   const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setViewport({ width, height: 900 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await visitor.open('wild', path);
-  return { visitor, page, asked };
+  return { visitor, page, requested };
 }
 
 describe('a page of 7.1', () => {
@@ -86,7 +87,7 @@ describe('a page of 7.1', () => {
     await page.waitForSelector('[data-ss-block=portfolio]');
     await page.waitForSelector('#unknown[data-ss-block-error=unknown-controller]');
     await page.waitForFunction(() => [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0));
-    expect(new Set(await alive(page))).toEqual(
+    expect(new Set(await mountedKinds(page))).toEqual(
       new Set(['header', 'section', 'divider', 'accordion', 'items', 'items-carousel', 'items-slideshow', 'portfolio']),
     );
     expect(await page.$$eval('img', (all) => all.filter((image) => image.width * image.height === 0).length)).toBe(0);
@@ -105,11 +106,11 @@ describe('a page of 7.1', () => {
     ]);
     expect(await findWithAxe(page)).toEqual([]);
     await page.evaluate(() => window.SSRuntime.destroy());
-    expect(await alive(page)).toEqual([]);
+    expect(await mountedKinds(page)).toEqual([]);
   });
 
   // site#header-folders
-  test('folders of the navigation open by key, go by arrows, close by Escape and by leaving; both copies have ids of their own', async () => {
+  test('folders of the navigation open by key, are walked by arrow keys, close by Escape and when they are left; both copies have ids of their own', async () => {
     const { page } = await arrive();
     const titles = '.header-display-desktop .header-nav-folder-title';
     const ids = await attributes(page, '.header-nav-folder-content', 'id');
@@ -127,7 +128,7 @@ describe('a page of 7.1', () => {
     expect([await focused(page), await attributes(page, titles, 'aria-expanded')]).toEqual(['Work', ['false', 'false']]);
     // Escape leads to the login only with nothing open.
     expect(await page.evaluate(() => (window as { lastKey?: unknown }).lastKey)).toEqual(['Escape', true]);
-    // An older page's folder is a link that the keyboard does not reach as the server sent it.
+    // The folder of an older page is a link without an address, which the keyboard does not reach in the server's HTML.
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('News');
     await page.keyboard.press('Space');
@@ -137,7 +138,7 @@ describe('a page of 7.1', () => {
   });
 
   // site#accordion
-  test('accordions: one open at a time, or several, as their lists say; the first from the start where it says so', async () => {
+  test('an accordion has one item open at a time, or several where its list allows them; the first is open at the start where the list says so', async () => {
     const { page } = await arrive();
     const open = async (id: string) => [
       await attributes(page, `#block-${id} button`, 'aria-expanded'),
@@ -165,7 +166,7 @@ describe('a page of 7.1', () => {
 });
 
 // site#header-menu
-test('the menu at 320 px: the burger has its names and opens it; a folder and its way back; the page behind is out of reach; Escape closes', async () => {
+test('the menu at 320 px opens and closes by the burger, whose label changes; a folder opens and leads back; the page behind is inert; Escape closes', async () => {
   const { page } = await arrive('/', 320);
   const burger = '.header-display-mobile .header-burger-btn';
   const state = () => page.$eval(burger, (button) => [button.getAttribute('aria-label'), button.getAttribute('aria-expanded')]);
@@ -176,11 +177,11 @@ test('the menu at 320 px: the burger has its names and opens it; a folder and it
     [['Close Menu', 'true'], true, true],
   );
   expect(await page.evaluate(() => document.body.classList.contains('header--menu-open'))).toBe(true);
-  // What opened it lies over it, and closes it.
+  // The burger lies over the menu and closes it.
   await page.click(burger);
   expect(await isShown('.header-menu')).toBe(false);
   await page.click(burger);
-  // So does Escape wherever the focus is, and a window in which the button is no more.
+  // Escape closes the menu wherever the focus is; so does a window without the burger.
   for (const leave of [
     () => page.keyboard.press('Escape'),
     () => page.setViewport({ width: 1280, height: 900 }),
@@ -195,14 +196,14 @@ test('the menu at 320 px: the burger has its names and opens it; a folder and it
         if (button.checkVisibility()) button.click();
     });
   }
-  // Its links begin below the bar, though the page's CSS lays each folder over all of it; the button's ring is the browser's.
+  // The links begin below the bar, although the page's CSS lays each folder over all of the menu.
   expect(
     await page.$eval('.header-menu [href="/about"]', (link) => {
       const { left, top } = link.getBoundingClientRect();
       return link.contains(document.elementFromPoint(left + 2, top + 2));
     }),
   ).toBe(true);
-  // Words that are still coming in have no contrast yet.
+  // Words that still fade in have no contrast yet.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   expect(await findWithAxe(page)).toEqual([]);
   await page.click('.header-menu [data-folder-id]');
@@ -226,7 +227,7 @@ test('the menu at 320 px: the burger has its names and opens it; a folder and it
 });
 
 // site#header-sticky
-test('a fixed header stays, goes away while the visitor scrolls down and comes back on the way up; the first section makes room for it', async () => {
+test('a fixed header hides while the visitor scrolls down and returns on the way up; the first section has room for it', async () => {
   const { page } = await arrive('/sticky');
   const state = () =>
     page.$eval('header', (header) => [
@@ -244,7 +245,7 @@ test('a fixed header stays, goes away while the visitor scrolls down and comes b
 });
 
 // site#mobile-overlay, site#reading-progress
-test('an older template: the menu button lays the overlay over the page, its cross takes it away; the pie turns with the post', async () => {
+test('in an older template the menu button lays the overlay over the page, its cross removes it, and the pie shows how much of the post is read', async () => {
   const { page, visitor } = await arrive('/old', 320);
   await page.waitForSelector('.Mobile-bar-menu[aria-expanded=false]');
   const isShown = () => page.$eval('.Mobile-overlay', (element) => element.checkVisibility({ visibilityProperty: true }));
@@ -254,7 +255,7 @@ test('an older template: the menu button lays the overlay over the page, its cro
     await page.$eval('.Mobile-overlay', (overlay) => [overlay.getAttribute('role'), overlay.getAttribute('aria-label')]),
   ).toEqual(['dialog', 'Open navigation menu']);
   expect([await isShown(), await page.$eval('main', (main) => main.hasAttribute('inert'))]).toEqual([true, true]);
-  // A folder: a template's own code turns the same class, and ours has the last word; Escape leads back, and leaves the overlay.
+  // A folder opens although the template's own code toggles the same class; Escape leads back and leaves the overlay open.
   await page.waitForSelector('[data-ss-block=mobile-folders]');
   await page.$eval('.Mobile-overlay-menu', (menu) =>
     menu.addEventListener('click', () => menu.querySelector('[data-controller-folder]')?.classList.toggle('is-active-folder')),
@@ -278,7 +279,7 @@ test('an older template: the menu button lays the overlay over the page, its cro
 });
 
 // site#marquee, site#search-field
-test('words run across the page and stand still while pointed at, and Enter in a search field leads to the search page', async () => {
+test('words run across the page and stop under the pointer, and Enter in a search field leads to the search page', async () => {
   const { page, visitor } = await arrive('/blocks');
   await page.waitForSelector('[data-ss-block=search]');
   await page.waitForSelector('[data-ss-block=marquee]');
@@ -293,7 +294,7 @@ test('words run across the page and stand still while pointed at, and Enter in a
   expect(await runs()).toEqual([['running'], true, 'true', 'Fresh pots daily']);
   await page.hover('.Marquee-display');
   expect((await runs())[0]).toEqual(['paused']);
-  // For who wants less motion they stand still, once, all of them.
+  // With prefers-reduced-motion the words stand still, each once.
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.setViewport({ width: 640, height: 900 });
   await page.waitForSelector('.Marquee-display[data-ss-still]');
@@ -310,7 +311,7 @@ test('words run across the page and stand still while pointed at, and Enter in a
   expect(visitor.pageErrors).toEqual([]);
 });
 
-test('a page that has none of this fetches none of it', async () => {
-  const { asked } = await arrive('/plain');
-  expect(asked.filter((url) => /part|blocks/.test(url))).toEqual([]);
+test('a page without site parts fetches no chunks of them', async () => {
+  const { requested } = await arrive('/plain');
+  expect(requested.filter((url) => /part|blocks/.test(url))).toEqual([]);
 });

@@ -34,14 +34,14 @@ const world = browserWorld(() => [
 ]);
 
 test.each(Object.keys(spoilt))(
-  'a page that spoils a built-in (%s) keeps its pictures, says that it failed, hears of no error, and the platform is told why',
+  'a page that breaks a built-in (%s) keeps its pictures, is marked as failed without an uncaught error, and the reason is reported',
   async (path) => {
     world.platform.journal.clear();
     const { page, pageErrors, said } = await world.nextVisitor();
     await servePictures(page);
     await page.goto(world.address('spoilt', path));
     await page.waitForSelector('html[data-ss-runtime=failed]');
-    // Puppeteer's own waiting stands on the same built-ins.
+    // Puppeteer's waitForFunction uses the same built-ins.
     const shown = () =>
       page.evaluate(() => {
         const { images } = document;
@@ -63,7 +63,7 @@ test.each(Object.keys(spoilt))(
   },
 );
 
-test('what old libraries add to the built-ins does no harm: everything comes to life', async () => {
+test('additions of old libraries to the built-ins do no harm: every block is mounted', async () => {
   world.platform.journal.clear();
   const { page, pageErrors } = await world.nextVisitor();
   await servePictures(page);

@@ -36,7 +36,7 @@ async function arrive(path: string): Promise<Visitor> {
   return visitor;
 }
 
-test('a search page with a query is a SITE_SEARCH, and no page view', async () => {
+test('a search page with a query is recorded as SITE_SEARCH, and not as a page view', async () => {
   const visitor = await arrive('/search?q=blue%20vase');
   const hit = await world.platform.journal.waitFor(of('record-hit'));
   expect(hit).toMatchObject({
@@ -45,12 +45,12 @@ test('a search page with a query is a SITE_SEARCH, and no page view', async () =
     body: { event: 'SITE_SEARCH', data: { url: '/search', searchQuery: 'blue vase' }, ss_cvr: expect.stringContaining('|') },
   });
   expect(world.platform.journal.entries({ endpoint: 'record-hit' })).toHaveLength(1);
-  // The next test is to hear nothing of this one.
+  // No call of this test may arrive in the next test.
   await visitor.settled();
 });
 
 // analytics#media-plays
-test('a native player that is played is AUDIO, once', async () => {
+test('a native player that is played is recorded as AUDIO, once', async () => {
   const visitor = await arrive('/media');
   await world.platform.journal.waitFor(of('record-hit'));
   await visitor.page.waitForFunction(() =>
@@ -97,9 +97,9 @@ test('a landing without a campaign is sent as well, once', async () => {
 });
 
 // analytics#lost-events
-test('omitted errors are in the trace log at page hide: two muted notices', async () => {
+test('two muted errors are counted in the trace log that is sent at page hide', async () => {
   const visitor = await arrive('/muted');
-  // The reporter, which knows what is muted, comes with the first error.
+  // The chunk that decides which errors are muted is fetched with the first error.
   const reporter = await visitor.page.waitForFunction(
     () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/chunks/errors-'))?.name,
   );
@@ -118,14 +118,14 @@ test('omitted errors are in the trace log at page hide: two muted notices', asyn
   expect(world.platform.journal.entries({ endpoint: 'record-javascript-errors' })).toEqual([]);
 });
 
-test('50 identical errors are one report with count 50, of the owner’s code', async () => {
+test('identical errors are reported with their count, and with the origin owner', async () => {
   await arrive('/loop');
   const entry = await world.platform.journal.waitFor(of('record-javascript-errors'));
   expect(entry).toMatchObject({ valid: true, problems: [] });
   const reports = entry.body as { data: { count: number; origin: string; message: string } }[];
   const total = reports.reduce((sum, { data }) => sum + data.count, 0);
   expect(reports.every(({ data }) => data.origin === 'owner' && data.message.includes('again and again'))).toBe(true);
-  // The boot script keeps the first ten; what came before the reporter was there is counted as left out.
+  // The boot script keeps the first ten; others from before the reporter has loaded are counted as dropped.
   expect(total).toBeGreaterThanOrEqual(10);
 });
 
@@ -146,14 +146,14 @@ test('an event that the platform refuses for a while arrives once, under one id,
     window.SSRuntime.track('opened', { size: 3 }).catch((error: Error) => error.message),
   );
   expect(message).toBe(true);
-  const taken = await world.platform.journal.waitFor((entry) => entry.endpoint === 'record-event' && entry.status === 200);
+  const accepted = await world.platform.journal.waitFor((entry) => entry.endpoint === 'record-event' && entry.status === 200);
   const tries = world.platform.journal.entries({ endpoint: 'record-event' });
   expect(tries.map(({ status }) => status)).toEqual([503, 200]);
   expect(new Set(tries.map(({ query }) => query.eid)).size).toBe(1);
-  expect(taken.note).toBe(undefined);
+  expect(accepted.note).toBe(undefined);
 });
 
-test('one that the platform refuses again and again rejects with the status', async () => {
+test('an event that the platform refuses again and again rejects with the status', async () => {
   const visitor = await world.newVisitor();
   await visitor.open('telemetry', '/?__ss=record-event:status:503');
   const message = await visitor.page.evaluate(() =>
@@ -170,11 +170,11 @@ test('a page view that is refused is sent again by the sender under its id', asy
   const tries = world.platform.journal.entries({ endpoint: 'record-hit' });
   expect(new Set(tries.map(({ query }) => query.eid)).size).toBe(1);
   expect(tries.every(({ valid }) => valid)).toBe(true);
-  // The next test is to hear nothing of this one.
+  // No call of this test may arrive in the next test.
   await visitor.settled();
 });
 
-test('coming back from the back/forward cache is a new view, marked restore', async () => {
+test('a return from the back/forward cache is a new page view, marked restore', async () => {
   const visitor = await arrive('/');
   await world.platform.journal.waitFor(of('record-hit'));
   await visitor.page.evaluate(() => {

@@ -40,7 +40,7 @@ const world = browserWorld(() => [
   }),
 ]);
 
-test('where a page allows one policy, ss-runtime, banner, held-back scripts, popup, dialog, lightbox and 5 scripts of others work in one visit', async () => {
+test('where a page allows one policy, ss-runtime, banner, held-back scripts, popup, dialog, lightbox and 5 third-party scripts work in one visit', async () => {
   const { page, open } = await world.newVisitor();
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await servePictures(page);
@@ -78,7 +78,7 @@ test('where a page allows one policy, ss-runtime, banner, held-back scripts, pop
   await page.waitForSelector('.sqs-lightbox[open] .sqs-lightbox-next');
   expect(await page.$$eval('[data-part]', (marks) => marks.length)).toBe(0);
 
-  // Scripts of others come by the policy as well, each from its own host: none is refused.
+  // Third-party scripts are loaded by the policy as well, each from its own host: none is refused.
   const loaded = await page.evaluate(async () => {
     const others = await window.SSRuntime.service('third-parties');
     await Promise.all([others.captcha(), others.follow(), others.reservation(), others.tableBooking(), others.weddingRegistry()]);

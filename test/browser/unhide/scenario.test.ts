@@ -12,7 +12,7 @@ const picture = (name: string, attributes = '') =>
 const style = (css: string): string => `<style>body{margin:0}${css}</style>`;
 const text = (name: string, attributes = '') => `<p data-content="${name}" ${attributes}>Words of the page</p>`;
 
-/** Pages as older themes write them: each waits for a script of the theme, which is gone. `data-content` is what a visitor must see. */
+/** Pages of older themes that wait for a script of the theme, which is missing. `data-content` marks the contents that a visitor must see. */
 const themes: Readonly<Record<string, TestPage>> = {
   '/body-loading': {
     head: style('body:not(.loaded) #wrapper { opacity: 0; transition: opacity .4s }'),
@@ -192,7 +192,7 @@ for (const width of [320, 1280]) {
       const { page, open } = await world.nextVisitor();
       await page.setViewport({ width, height: 700 });
       await open('themes', path);
-      // A paragraph that waits for nothing but the sweep says that it has been there.
+      // A paragraph that only the sweep can show marks the end of the sweep.
       await page.evaluate(() => {
         document.body.insertAdjacentHTML('beforeend', '<p id="last" style="color:red">Last</p>');
         const sheet = document.createElement('style');
@@ -213,25 +213,25 @@ for (const width of [320, 1280]) {
 }
 
 // site#left-hidden
-test('a script that died is given 2.5 s, then all of the page is shown, also below the view', async () => {
+test('all of a page whose script has thrown is shown after 2.5 s, also below the view', async () => {
   const { page, open } = await world.nextVisitor();
   await open('themes', '/dead-script');
   expect(await unseen(page, 'content')).toEqual(['a', 'b']);
   await expect.poll(() => unseen(page, 'content')).toEqual([]);
 });
 
-test('a script that shows things as they come into view keeps its effect; what it forgets is shown when it comes into view', async () => {
+test('a script that reveals content in view keeps its effect; content that it does not reveal is shown when it is scrolled into view', async () => {
   const { page, open } = await world.nextVisitor();
   await open('themes', '/live-script');
   await page.waitForSelector('.part.in');
-  // The sweep looks 2.5 s after the HTML is there, and leaves no trace where it waits.
+  // The sweep runs 2.5 s after the HTML is parsed, and leaves no mark where it waits.
   await page.waitForFunction(() => performance.now() > 3500);
   expect(await unseen(page, 'content')).toEqual(['b']);
   await page.$eval('#below', (below) => below.scrollIntoView());
   await expect.poll(() => unseen(page, 'content')).toEqual([]);
 });
 
-test('where a sheet cannot be read a section as large as the view is shown, and small things are left', async () => {
+test('where a sheet cannot be read a section as large as the view is shown, and small elements stay hidden', async () => {
   const { page, open } = await world.newVisitor();
   const foreign = world.address('other', '/foreign.css');
   await page.setRequestInterception(true);
@@ -250,7 +250,7 @@ test('where a sheet cannot be read a section as large as the view is shown, and 
   expect(await unseen(page, 'content')).toEqual(['small']);
 });
 
-test('a picture that comes late is shown when it has come', async () => {
+test('a picture that is added late is shown when it has loaded', async () => {
   const { page, open } = await world.nextVisitor();
   await open('themes', '/late-picture');
   await page.waitForFunction(() => document.documentElement.dataset.ssRuntime === 'ready');
@@ -263,7 +263,7 @@ test('a picture that comes late is shown when it has come', async () => {
   await expect.poll(() => unseen(page, 'content')).toEqual([]);
 });
 
-test('pictures of fluid image blocks whose sheet is missing fill their blocks at 1280 and 320 px; where it is there nothing is written', async () => {
+test('pictures of fluid image blocks whose sheet is missing fill their blocks at 1280 and 320 px; where the sheet is present no style is written', async () => {
   const { page, open } = await world.nextVisitor();
   await page.setViewport({ width: 1280, height: 700 });
   await open('themes', '/fluid-image');

@@ -12,7 +12,7 @@ const gallery = (id: string, names: readonly string[] = ['one', 'two']) =>
   slideshow({ id, slides: names.map((name) => slide(name, 'fill')) });
 const video =
   '<div class="slide" data-type="video"><div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;https://www.youtube.com/embed/x&quot;&gt;&lt;/iframe&gt;" data-provider-name="YouTube"></div></div>';
-/** In a media query: what is hidden at a width is hidden on purpose, and the sweep at the end of start-up leaves it. */
+/** Rules in a media query: elements that are hidden at a width stay hidden by the sweep at the end of start-up. */
 const styles = (css: string) => `<style>.sqs-block{width:300px} @media (min-width: 1px) { ${css} }</style>`;
 
 const world = browserWorld(() => [
@@ -41,7 +41,7 @@ const world = browserWorld(() => [
   ),
 ]);
 
-/** What each block says of itself: its kind, or the reason why it is not alive. */
+/** Returns each block's mark: its kind, or the reason why it is not mounted. */
 const marks = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -63,7 +63,7 @@ const until = (page: Page, id: string, mark: string) =>
 
 // site#block-seen
 for (const width of [320, 1280])
-  test(`at ${width} px a block is alive only where a visitor sees it, whatever hides it; its engine works all the same`, async () => {
+  test(`at ${width} px a block is marked as mounted only where a visitor sees it, whatever hides it; a hidden gallery still works`, async () => {
     const { page, open, pageErrors } = await world.nextVisitor();
     await page.setViewport({ width, height: 4000 });
     await open('sight', '/hidden');
@@ -74,7 +74,7 @@ for (const width of [320, 1280])
       unseen: 'invisible',
       flat: 'invisible',
       cut: 'invisible',
-      // What has no box in the page never comes into view.
+      // Elements without a box in the page never come into view.
       away: '',
       gone: '',
     });
@@ -87,7 +87,7 @@ for (const width of [320, 1280])
     expect(pageErrors).toEqual([]);
   });
 
-test('a transition of 1 s is waited for: what comes is alive, what goes is invisible once it is gone', async () => {
+test('blocks are judged after a transition of 1 s: a block that fades in is mounted, one that fades out is invisible', async () => {
   const { page, open } = await world.nextVisitor();
   await open('sight', '/slow');
   await until(page, 'out', '[data-ss-block-error=invisible]');
@@ -95,7 +95,7 @@ test('a transition of 1 s is waited for: what comes is alive, what goes is invis
   expect(await marks(page)).toEqual({ in: 'form', out: 'invisible' });
 });
 
-test('a block is judged again when a class around it changes, a sheet comes late, and a tab opens', async () => {
+test('a block is judged again when a class around it changes, a sheet is added, and a tab opens', async () => {
   const { page, open } = await world.nextVisitor();
   await open('sight', '/late');
   expect(await marks(page)).toEqual({ first: 'form', other: 'invisible', inside: '' });
@@ -115,7 +115,7 @@ test('a block is judged again when a class around it changes, a sheet comes late
   await until(page, 'other', '[data-ss-block-error=invisible]');
 });
 
-test('a picture that never comes hides no gallery, and the video of a slide that waits its turn is alive', async () => {
+test('a gallery whose pictures never load is not invisible, and the video of a slide that is not current is mounted', async () => {
   const { page } = await world.newVisitor();
   await page.setRequestInterception(true);
   page.on('request', (request) => {
@@ -127,7 +127,7 @@ test('a picture that never comes hides no gallery, and the video of a slide that
   expect(await page.$('[data-ss-block-error]')).toBeNull();
 });
 
-test('a newsletter whose form is not there is not alive by the helper that measures its width', async () => {
+test('a newsletter without a visible form is not marked by the helper that measures its width', async () => {
   const { page, open } = await world.nextVisitor();
   await page.setViewport({ width: 320, height: 800 });
   await open('sight', '/helper');

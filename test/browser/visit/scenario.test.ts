@@ -6,8 +6,8 @@ import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 const account = { authenticatedAccount: { id: 'a1', email: 'owner@site.example' } };
 const pageOfType = (pageType: number) => ({ context: { ...plainContext, pageType } });
 
-/** The prerendered page tells by itself how it fares: Puppeteer loses sight of a page when another takes its place. */
-const tellFate = `
+/** The prerendered page reports its state by calls, because Puppeteer loses a page that is replaced by another. */
+const reportState = `
 const tell = (words) => fetch('/api/1/performance/settings?' + new URLSearchParams(words));
 SSRuntime.ready.then(() => tell({ ahead: document.prerendering, kept: document.cookie }));
 document.addEventListener('prerenderingchange', () => tell({ activated: performance.getEntriesByType('navigation')[0].activationStart }));
@@ -23,7 +23,7 @@ const world = browserWorld(() => [
       head: '<script type="speculationrules">{"prerender":[{"urls":["/prerendered"],"eagerness":"immediate"}]}</script>',
       body: '<a href="/prerendered">On</a>',
     },
-    '/prerendered': { body: `<script>${tellFate}</script>` },
+    '/prerendered': { body: `<script>${reportState}</script>` },
     '/leave': { body: '<script>location.href = "/search"</script>' },
     '/owner': { context: { ...plainContext, ...account, websiteRoles: { 1: true } } },
     '/viewer': { context: { ...plainContext, ...account, websiteRoles: { 10: true } } },
@@ -38,7 +38,7 @@ const hits = () => world.platform.journal.entries({ endpoint: 'record-hit' });
 const visitCookies = async (visitor: Visitor) =>
   Object.keys(await visitor.cookies()).filter((name) => ['ss_cvr', 'ss_cvt', 'ss_cid'].includes(name));
 
-test('a first visit sends one valid PAGE_VIEW and keeps record, session and analytics id', async () => {
+test('a first visit sends one valid PAGE_VIEW and stores record, session and analytics id', async () => {
   world.platform.journal.clear();
   const visitor = await world.nextVisitor();
   const before = Date.now();
@@ -81,7 +81,7 @@ test('a first visit sends one valid PAGE_VIEW and keeps record, session and anal
 });
 
 // analytics#visit-cookie-scope
-test('the cookies live 30 minutes, 390 days, and as long as the browser allows of two years; they are for the whole site and Lax', async () => {
+test('the cookies expire after 30 minutes, 390 days, and two years or the browser’s limit; they are for the whole site and Lax', async () => {
   const visitor = await world.nextVisitor();
   await visitor.open('visit', '/about/');
   const now = Date.now() / 1000;
@@ -89,7 +89,7 @@ test('the cookies live 30 minutes, 390 days, and as long as the browser allows o
   const lifetimeDays = (name: string) => Math.round(((kept.get(name)?.expires ?? 0) - now) / 864) / 100;
   expect(lifetimeDays('ss_cvt')).toBeCloseTo(0.02, 2);
   expect(lifetimeDays('ss_cid')).toBeCloseTo(390, 1);
-  // Chromium caps what a page may ask for at 400 days.
+  // Chromium limits a cookie to 400 days: https://developer.chrome.com/blog/cookie-max-age-expires
   expect(lifetimeDays('ss_cvr')).toBeCloseTo(400, 1);
   for (const name of ['ss_cvr', 'ss_cvt', 'ss_cid']) {
     expect(kept.get(name)).toMatchObject({ path: '/', sameSite: 'Lax', domain: 'visit.localhost' });
@@ -123,11 +123,11 @@ test('a record that is not valid is replaced', async () => {
   });
   await visitor.open('visit', '/');
   expect((await visitor.cookies()).ss_cvr).toMatch(/^[0-9a-f-]{36}\|\d+\|\d+\|\d+\|1$/);
-  // The next test is to hear nothing of this one.
+  // No call of this test may arrive in the next test.
   await visitor.settled();
 });
 
-test('/search is no page view', async () => {
+test('/search is not recorded as a page view', async () => {
   world.platform.journal.clear();
   const visitor = await world.nextVisitor();
   await visitor.open('visit', '/search');
@@ -199,10 +199,10 @@ test("SSRuntime.track without data says 'no payload', and no error reaches the p
 });
 
 // analytics#prerendered-page
-test('a prerendered page counts no visitor and keeps no cookie until it is activated; then it is one view', async () => {
+test('a prerendered page sends no hit and stores no cookie until it is activated; then it sends one page view', async () => {
   const { journal } = world.platform;
   journal.clear();
-  // A page that takes the place of another takes its tab away.
+  // The prerendered page replaces the tab's page, so that no other test can use the tab.
   const visitor = await world.newVisitor();
   await visitor.open('visit', '/ahead');
   const { query } = await journal.waitFor((entry) => 'ahead' in entry.query);

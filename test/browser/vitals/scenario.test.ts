@@ -56,8 +56,8 @@ async function listenersOf(page: Page, type: string): Promise<number> {
 const isIdle = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
 
-/** Lets the page's clocks run so far, in a moment of ours. */
-async function turn(page: Page, budget: number): Promise<void> {
+/** Moves the page's clock forward by `budget` ms. */
+async function advanceClock(page: Page, budget: number): Promise<void> {
   const session = await page.createCDPSession();
   const ended = new Promise((resolve) => session.once('Emulation.virtualTimeBudgetExpired', resolve));
   await session.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget });
@@ -111,48 +111,48 @@ test('TTFB, FCP, LCP, CLS, INP, first input and user timing of the page are sent
   expect(new Set(records.map(({ pageLoadId }) => pageLoadId)).size).toBe(1);
 });
 
-test('records of a visitor who stays are sent after 30 seconds; no listener for unload is ever there, and one for beforeunload only while records wait', async () => {
+test('records of a visitor who stays are sent after 30 seconds; unload never has a listener, and beforeunload only while records wait', async () => {
   const visitor = await arrive('/');
   await measuring(visitor);
   expect(await listenersOf(visitor.page, 'unload')).toBe(0);
-  await turn(visitor.page, 31_000);
+  await advanceClock(visitor.page, 31_000);
   const entry = await world.platform.journal.waitFor(isRecords);
   expect(decodeRecords(entry.body).filter(isPageSpeed)).toHaveLength(1);
   expect(await listenersOf(visitor.page, 'beforeunload')).toBe(0);
 });
 
-test('where beacons are refused the records go by XHR, as text/plain', async () => {
+test('where beacons are refused the records are sent by XHR, as text/plain', async () => {
   const visitor = await arrive('/no-beacon');
   await measuring(visitor);
-  await turn(visitor.page, 31_000);
+  await advanceClock(visitor.page, 31_000);
   const { headers, valid } = await world.platform.journal.waitFor(isRecords);
   expect(valid).toBe(true);
   expect(headers['content-type']).toBe('text/plain;charset=UTF-8');
   expect(headers['sec-fetch-mode']).not.toBe('no-cors');
 });
 
-test("settings answered with 500 are reported as 'XHR request DONE with unexpected status'", async () => {
+test("settings that fail with status 500 are reported as 'XHR request DONE with unexpected status'", async () => {
   await arrive('/?__ss=performance-settings:status:500');
   const report = await world.platform.journal.waitFor(isReport);
   expect(report.body).toMatchObject([{ data: { message: expect.stringContaining('XHR request DONE with unexpected status') } }]);
 });
 
-test("settings that do not come within 30 seconds are reported as 'Metric settings request timeout'", async () => {
+test("settings that do not arrive within 30 seconds are reported as 'Metric settings request timeout'", async () => {
   world.platform.journal.clear();
   const { page } = await world.newVisitor();
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/1/performance/settings'));
   await page.goto(world.address('pulse', '/?__ss=performance-settings:hang'));
   await asked;
   const reporter = page.waitForResponse((response) => response.url().includes('/chunks/errors-'));
-  await turn(page, 32_000);
+  await advanceClock(page, 32_000);
   // The reporter is fetched for the page's first error, and posts a second after it.
   await page.evaluate(`import(${JSON.stringify((await reporter).url())}).then(() => {})`);
-  await turn(page, 2000);
+  await advanceClock(page, 2000);
   const report = await world.platform.journal.waitFor(isReport);
   expect(report.body).toMatchObject([{ data: { message: expect.stringContaining('Metric settings request timeout') } }]);
 });
 
-test('flags in the page context save the settings request, and switch on what they list; what measures is fetched for them, and by no other page', async () => {
+test('flags in the page context replace the settings request and switch on the listed measurements; the vitals chunk is fetched for them only', async () => {
   world.platform.journal.clear();
   const visitor = await world.newVisitor();
   const fetched: string[] = [];
@@ -171,7 +171,7 @@ test('flags in the page context save the settings request, and switch on what th
   expect(world.platform.journal.entries({ endpoint: 'performance-settings' })).toEqual([]);
 });
 
-test('/owner, /locked and /restricted ask for no settings and send no records', async () => {
+test('/owner, /locked and /restricted request no settings and send no records', async () => {
   const visitor = await arrive('/owner');
   await isIdle(visitor.page);
   for (const path of ['/locked', '/restricted', '/locked']) {
@@ -184,7 +184,7 @@ test('/owner, /locked and /restricted ask for no settings and send no records', 
   expect(sentRecords()).toEqual([]);
 });
 
-test('a visitor who agrees is measured from then on, and sends nothing more after they withdraw', async () => {
+test('a visitor who accepts is measured from then on, and nothing is sent after a withdrawal', async () => {
   const visitor = await arrive('/restricted');
   await visitor.page.evaluate(() => window.SSRuntime.consent.accept());
   await world.platform.journal.waitFor(isSettings);
@@ -195,7 +195,7 @@ test('a visitor who agrees is measured from then on, and sends nothing more afte
   expect(sentRecords()).toEqual([]);
 });
 
-test('a page that comes back from the back/forward cache is one that was kept, and is measured as a view of its own', async () => {
+test('a page from the back/forward cache is measured as a page load of its own', async () => {
   const visitor = await arrive('/kept');
   const { page } = visitor;
   await measuring(visitor);

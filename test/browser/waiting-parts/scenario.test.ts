@@ -43,7 +43,7 @@ async function arrive(path: string) {
   await open('waiting', path);
   return page;
 }
-/** Waits until the text is as wide as its column, which is so wide. */
+/** Waits until text and column are both this wide. */
 const fills = (page: Page, widthPx: number) =>
   expect
     .poll(() =>
@@ -74,7 +74,7 @@ test('a scaled text of 600 px inside a box that is drawn at half its size is 300
   await fills(page, 300);
 });
 
-test('a scaled text follows a style sheet that comes late, and text that changes', async () => {
+test('a scaled text follows a style sheet that is added late, and text that changes', async () => {
   const page = await arrive('/bare');
   await fills(page, 600);
   await page.addStyleTag({
@@ -88,18 +88,18 @@ test('a scaled text follows a style sheet that comes late, and text that changes
   await fills(page, 600);
 });
 
-test('a list of posts has its pictures, and says which of its controllers were bound', async () => {
+test('a list of posts loads its pictures, and its attribute names the bound controllers', async () => {
   const page = await arrive('/posts');
   await page.waitForFunction(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));
   await page.waitForFunction(() => document.querySelectorAll('.blog-basic-grid--container.is-loaded').length === 2);
   const marks = () =>
     page.$eval('.blog-basic-grid', (list) => [list.getAttribute('data-ss-block'), list.getAttribute('data-controllers-bound')]);
-  // It is marked in the frame after its mount, once it is seen.
+  // The list is marked in the frame after its mount.
   await expect.poll(marks).toEqual(['list', 'BlogImageLoader']);
 });
 
 // site#blog-masonry
-test('posts lie in 3 columns, each next one in the shortest, and in 1 at 320 px; each link can be pressed', async () => {
+test('posts lie in 3 columns, each next one in the shortest, and in 1 at 320 px; each link can be clicked', async () => {
   const page = await arrive('/masonry');
   await page.waitForFunction(() => document.querySelectorAll('.masonry-ready .entry.is-loaded').length === 4);
   const lefts = () => page.$$eval('.entry', (all) => all.map((entry) => Math.round(entry.getBoundingClientRect().left)));

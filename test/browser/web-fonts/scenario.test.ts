@@ -43,7 +43,7 @@ async function arrive(path: string) {
 }
 
 // third-parties#web-fonts
-test('a page’s fonts come by themselves, before it has finished starting, and each sheet once however often the page calls for them', async () => {
+test('a page’s fonts are fetched without a call, and each sheet once however often the page calls for them', async () => {
   for (const path of ['/', '/called']) {
     const { page, fonts, pageErrors } = await arrive(path);
     await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Kiln Sans')));
@@ -57,13 +57,13 @@ test('a page’s fonts come by themselves, before it has finished starting, and 
 });
 
 // third-parties#web-fonts
-test('what the page links by itself is not fetched again', async () => {
+test('fonts that the page links itself are not fetched again', async () => {
   const half = await arrive('/half-linked');
   await half.page.waitForFunction(() => [...document.fonts].length === 1);
   expect(half.fonts).toEqual(['/fonts/css2?family=Heron Serif:wght@400;700&display=swap']);
   for (const path of ['/linked', '/kit-linked', '/kit-unused', '/none', '/broken']) {
     const { page, settled, fonts } = await arrive(path);
-    // Settled once the service has had its say.
+    // The service returns whether it has fetched fonts.
     expect([path, await page.evaluate(async () => (await window.SSRuntime.service('third-parties')).webFonts())]).toEqual([
       path,
       false,
@@ -74,14 +74,14 @@ test('what the page links by itself is not fetched again', async () => {
 });
 
 // third-parties#web-fonts
-test('a kit is one sheet', async () => {
+test('a font kit is fetched as one sheet', async () => {
   const { page, fonts } = await arrive('/kit');
   await page.waitForFunction(() => [...document.fonts].length === 1);
   expect(fonts).toEqual(['/fonts/kit/abc1.css']);
 });
 
 // third-parties#third-party-consent
-test('where cookies are restricted they come once the visitor has agreed', async () => {
+test('where cookies are restricted fonts are fetched once the visitor accepts', async () => {
   const { page, fonts, settled } = await arrive('/restricted');
   await settled();
   expect(fonts).toEqual([]);

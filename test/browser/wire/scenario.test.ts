@@ -7,7 +7,7 @@ import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
 import { passTime } from '../../helpers/browser/pass-time.ts';
 import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
-// Each call as it goes over the wire: method, path, encoding, and every field. The numbers and names are written out here.
+// Each call as it is sent: method, path, encoding, and every field. The numbers and names are written out here.
 
 /** 0.1 s of silence, which an audio element plays as well as a video element. */
 const silence = `data:audio/wav;base64,${Buffer.concat([
@@ -52,11 +52,11 @@ async function arrive(path: string, { alone = false } = {}): Promise<Visitor> {
   await visitor.open('wire', path);
   return visitor;
 }
-/** Telemetry has come. */
+/** Waits until telemetry has loaded. */
 const ready = ({ page }: Visitor) =>
   page.evaluate(async () => void (await (await window.SSRuntime.service('helpers')).telemetry()));
 
-/** The fields of every hit: analytics#hit-fields. */
+/** Returns the fields of every hit: analytics#hit-fields. */
 const everyHit = (page: Page, url: string) =>
   page.evaluate(
     (path) => ({
@@ -74,7 +74,7 @@ const everyHit = (page: Page, url: string) =>
   );
 const collectionPage = { pagePermissionTypeValue: 1, title: 'Plain', collectionId: 'c1' };
 
-/** The whole of a RecordHit: nothing may be missing, and nothing more may be there. */
+/** Expects the whole RecordHit: no field is missing, and no other is present. */
 async function expectHit(visitor: Visitor, entry: JournalEntry, event: string, data: object): Promise<void> {
   const cookies = await visitor.cookies();
   expect(entry).toMatchObject({
@@ -101,13 +101,13 @@ test('PAGE_VIEW of a collection’s page, an item’s page and a cart: every fie
       ...about,
       ...extra,
     });
-    // The next visit is to hear nothing of this one.
+    // No call of this visit may arrive during the next visit.
     await visitor.settled();
     await visitor.close();
   }
 });
 
-test('AUDIO and VIDEO: once each when played; a silent background video is not told', async () => {
+test('AUDIO and VIDEO are sent once each when played; a muted background video is not recorded', async () => {
   const visitor = await arrive('/media');
   await ready(visitor);
   for (const event of ['AUDIO', 'VIDEO']) {
@@ -122,7 +122,7 @@ test('AUDIO and VIDEO: once each when played; a silent background video is not t
   expect([hitsOf('AUDIO').length, hitsOf('VIDEO').length]).toEqual([1, 1]);
 });
 
-test('SITE_SEARCH on the search page, which is no page view', async () => {
+test('SITE_SEARCH is sent on the search page instead of a page view', async () => {
   const visitor = await arrive('/search?q=%20blue%20vase');
   await expectHit(visitor, await waitForHit('SITE_SEARCH'), 'SITE_SEARCH', {
     ...(await everyHit(visitor.page, '/search')),
@@ -131,7 +131,7 @@ test('SITE_SEARCH on the search page, which is no page view', async () => {
   expect(entriesOf('record-hit')).toHaveLength(1);
 });
 
-test('HEARTBEAT at the pace that the page asks for', async () => {
+test('HEARTBEAT is sent at the interval that the page sets', async () => {
   const visitor = await arrive('/beat', { alone: true });
   await ready(visitor);
   await passTime(visitor.page, 5_500);
@@ -139,14 +139,14 @@ test('HEARTBEAT at the pace that the page asks for', async () => {
     ...(await everyHit(visitor.page, '/beat')),
     ...collectionPage,
   });
-  // It would go on telling while other pages are looked at.
+  // An open page would send further heartbeats during other tests.
   await visitor.page.close();
 });
 
-test('form-render: once for each form that came with the page, with the visitor’s cookie and the page’s fields', async () => {
+test('form-render is sent once for each form in the page’s HTML, with the visitor’s cookie and the page’s fields', async () => {
   const visitor = await arrive('/forms');
   await ready(visitor);
-  // Both are under way at once: either may arrive first.
+  // Both are sent at the same time: either may arrive first.
   const formIdOf = ({ body }: JournalEntry) => (body as { formId?: string } | null)?.formId;
   const [first] = await Promise.all(['f1', 'f2'].map((id) => world.platform.journal.waitFor((entry) => formIdOf(entry) === id)));
   const { ss_cvr, crumb } = await visitor.cookies();
@@ -166,7 +166,7 @@ test('form-render: once for each form that came with the page, with the visitor�
   });
 });
 
-test('overlay: its own fields, the visitor’s cookie and the page’s fields', async () => {
+test('overlay is sent with its own fields, the visitor’s cookie and the page’s fields', async () => {
   const visitor = await arrive('/shop/vase/');
   await visitor.page.evaluate(async () => {
     const { census } = await (await window.SSRuntime.service('helpers')).telemetry();
@@ -186,7 +186,7 @@ test('overlay: its own fields, the visitor’s cookie and the page’s fields', 
   });
 });
 
-test('RecordQuickView: the product’s id in the path, no body', async () => {
+test('RecordQuickView is sent with the product’s id in the path and no body', async () => {
   const visitor = await arrive('/shop/vase/');
   await ready(visitor);
   await visitor.page.click('.sqs-product-quick-view-button');
@@ -202,7 +202,7 @@ const direct = ({ page }: Visitor, data: unknown) =>
     return events.trackDirect('opened', given).catch((error: Error) => error.message);
   }, data);
 
-test('a product event goes form-encoded with the crumb, or directly as JSON: the same fields', async () => {
+test('a product event is sent form-encoded with the crumb, or directly as JSON with the same fields', async () => {
   const visitor = await arrive('/member#team');
   const data = {
     ...{ size: 3, websiteId: 'w1', templateId: 't1', variantId: 'v1', memberAccountId: 'm1' },
@@ -225,7 +225,7 @@ test.each([
   ['status:404', 'Error tracking event: HTTP Status 404'],
   ['status:503', 'Error tracking event: HTTP Status 503'],
   ['reset', 'Error tracking event: HTTP Status 0'],
-])('a direct event answered with %s ends in %s: only 200 and 202 are success', async (rules, end) => {
+])('a direct event that gets %s ends with %s: only 200 and 202 are a success', async (rules, end) => {
   // Refused records are sent again at page hide. An open tab would send them during the next test.
   const visitor = await world.newVisitor();
   await visitor.open('wire', `/?__ss=record-event:${rules}`);
@@ -233,14 +233,14 @@ test.each([
   expect(visitor.pageErrors).toEqual([]);
 });
 
-test("an event without data is 'no payload', and nothing is sent", async () => {
+test("an event without data rejects with 'no payload', and nothing is sent", async () => {
   const visitor = await arrive('/');
   expect(await direct(visitor, null)).toBe('no payload');
   await visitor.settled();
   expect(entriesOf('record-event')).toEqual([]);
 });
 
-test('the trace log goes after 30 s in one batch', async () => {
+test('the trace log is sent after 30 s in one batch', async () => {
   const visitor = await arrive('/', { alone: true });
   const log = (...types: string[]) =>
     visitor.page.evaluate(async (all) => {
@@ -261,7 +261,7 @@ test('the trace log goes after 30 s in one batch', async () => {
   });
 });
 
-test('leaving sends the trace log without waiting', async () => {
+test('the trace log is sent at once when the page is left', async () => {
   const visitor = await arrive('/');
   await visitor.page.evaluate(async () => {
     const { trace } = await (await window.SSRuntime.service('helpers')).telemetry();
@@ -269,11 +269,11 @@ test('leaving sends the trace log without waiting', async () => {
   });
   await visitor.page.goto(world.address('wire', '/cart'));
   expect((await waitFor('trace')).body).toMatchObject({ data: [{ type: 'last', data: 'words' }] });
-  // The next test is to hear nothing of this one.
+  // No call of this test may arrive in the next test.
   await visitor.settled();
 });
 
-test('who agrees later has seen the page’s button and form all the same: they are told then', async () => {
+test('the views of the page’s button and form are sent once the visitor accepts', async () => {
   const visitor = await arrive('/restricted');
   await ready(visitor);
   await visitor.page.waitForSelector('[data-ss-block=button]');
@@ -287,26 +287,26 @@ test('who agrees later has seen the page’s button and form all the same: they 
   expect(counts).toEqual([1, 1, 1]);
 });
 
-test('an action that a page leaves is told to the next one, once', async () => {
+test('an action for the next page load is dispatched there, once', async () => {
   const visitor = await arrive('/');
   await visitor.page.evaluateOnNewDocument(() => {
-    const heard: unknown[] = Object.assign(window, { heard: [] }).heard;
-    document.addEventListener('ss-runtime:next-load-action', (event) => heard.push((event as CustomEvent).detail));
+    const actions: unknown[] = Object.assign(window, { actions: [] }).actions;
+    document.addEventListener('ss-runtime:next-load-action', (event) => actions.push((event as CustomEvent).detail));
   });
   await visitor.page.evaluate(async () => {
     const { addNextLoadAction } = await window.SSRuntime.service('helpers');
     addNextLoadAction({ name: 'open-cart', data: 3 });
   });
-  const heardAt = async (path: string) => {
+  const actionsAt = async (path: string) => {
     await visitor.open('wire', path);
     await ready(visitor);
-    return visitor.page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+    return visitor.page.evaluate(() => (window as unknown as { actions: unknown[] }).actions);
   };
   await visitor.open('wire', '/cart');
-  await visitor.page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length > 0);
-  expect(await visitor.page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([
+  await visitor.page.waitForFunction(() => (window as unknown as { actions: unknown[] }).actions.length > 0);
+  expect(await visitor.page.evaluate(() => (window as unknown as { actions: unknown[] }).actions)).toEqual([
     { name: 'open-cart', data: 3 },
   ]);
   expect(await visitor.page.evaluate(() => localStorage.getItem('sqs_actions_for_next_load'))).toBe(null);
-  expect(await heardAt('/cart')).toEqual([]);
+  expect(await actionsAt('/cart')).toEqual([]);
 });
