@@ -92,7 +92,7 @@ export function createRuntime(
         root === document && banner.initialize(),
         blocks.initialize(root),
       ];
-      if (root === document) emitter.emit('bring-back', undefined);
+      if (root === document) emitter.emit('mount', undefined);
       await new Promise<void>((settle) => {
         const stop = clock.after(maxWaitMs, () => {
           blocks.showWaiting();
@@ -106,7 +106,7 @@ export function createRuntime(
       const started = getStarted();
       const root = rootOf(input);
       if (started && root === document) started.banner.dispose();
-      if (root === document) emitter.emit('take-back', undefined);
+      if (root === document) emitter.emit('unmount', undefined);
       if (started) started.blocks.dispose(root);
     },
   };

@@ -22,7 +22,7 @@ export function openModal(page: Page, { name, styles, render, hasHistoryEntry = 
       for (const dispose of disposers.splice(0)) dispose();
       resolve();
     };
-    disposers.push(page.emitter.on('take-back', close));
+    disposers.push(page.emitter.on('unmount', close));
     if (hasHistoryEntry) disposers.push(closesOnBack(close));
     const island = openIsland(page, {
       name,

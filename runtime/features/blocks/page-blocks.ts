@@ -8,7 +8,7 @@ import type { MountedBlocks } from './mounted-blocks.ts';
 declare module '../../page/page.ts' {
   interface PageEvents {
     /** Further kinds of blocks; the page then mounts its new blocks. */
-    readonly 'more-blocks': readonly BlockDefinition[];
+    readonly 'late-blocks': readonly BlockDefinition[];
   }
 }
 
@@ -71,7 +71,7 @@ export function createPageBlocks(page: Page, known: readonly BlockPlace[] = boot
       else loading.then(dispose, () => {});
     },
   };
-  page.emitter.on('more-blocks', (kinds) => {
+  page.emitter.on('late-blocks', (kinds) => {
     late.push(...kinds);
     places.push(...kinds);
     lateMounted = blocks.initialize(document);

@@ -39,7 +39,7 @@ export function createDialogs(page: Page, { document, location }: Window): Dialo
   let lastNotice: Promise<unknown> = Promise.resolve();
   let notice: Notice | undefined;
 
-  emitter.on('take-back', () => notice?.hide());
+  emitter.on('unmount', () => notice?.hide());
 
   const open = (view: DialogView): Dialog => {
     const dialog = createDialog(view, {

@@ -25,7 +25,7 @@ export function prepareLightbox(page: Page): void {
   if (hasStyles) return;
   hasStyles = true;
   const removeStyles = adoptStyles(document, lightboxStyles);
-  const stop = page.emitter.on('take-back', () => {
+  const stop = page.emitter.on('unmount', () => {
     stop();
     removeStyles();
     hasStyles = false;

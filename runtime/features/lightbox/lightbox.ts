@@ -93,7 +93,7 @@ export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
   };
 
   disposeLast = dispose;
-  disposers.push(page.emitter.on('take-back', dispose));
+  disposers.push(page.emitter.on('unmount', dispose));
   showFirstFrame(parts, set, view, { from, close, dispose, inSeconds });
   requestAnimationFrame(() => page.clock.after(0, finish));
   return {

@@ -29,7 +29,7 @@ function start({ context, consent, emitter, errors }: Page): OverlayQueue {
   };
   const queue = createOverlayQueue({ isPresent: (obstacle) => isPresent[obstacle](), onError: errors.report });
   emitter.on('consent-change', queue.settle);
-  emitter.on('take-back', queue.clear);
+  emitter.on('unmount', queue.clear);
   return queue;
 }
 

@@ -64,7 +64,7 @@ export function startPopupOverlay(page: Page, window: Window): void {
       },
     });
   });
-  emitter.on('take-back', cancel);
+  emitter.on('unmount', cancel);
 }
 
 /**

@@ -42,7 +42,7 @@ export function watchLeftImages(page: Page): void {
       page.errors.report(error);
     });
   });
-  page.emitter.on('take-back', cancel);
+  page.emitter.on('unmount', cancel);
 }
 
 /** Returns 0 while the HTML is loading. */

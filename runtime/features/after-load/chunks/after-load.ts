@@ -18,7 +18,7 @@ export const create = (bootContext: BootContext): TelemetrySource =>
     watchEscape(page);
     if (!page.isBasic) {
       fetchExtras(page);
-      page.emitter.emit('more-blocks', lateBlocks);
+      page.emitter.emit('late-blocks', lateBlocks);
       watchLeftImages(page);
     }
     // The banner fetches the consent features itself for a visitor who has not answered.

@@ -22,11 +22,11 @@ export function mount(page: Page): void {
       if (mounted === extras) extras.push(mountManager(page));
     }, errors.report);
   };
-  emitter.on('take-back', () => {
+  emitter.on('unmount', () => {
     for (const extra of mounted) extra?.dispose();
     mounted = [];
   });
-  emitter.on('bring-back', mountAll);
+  emitter.on('mount', mountAll);
   mountAll();
   void whenLoaded(window, clock)
     .then(() => startPopupOverlay(page, window))
