@@ -4,7 +4,7 @@ import { rules } from './rules/index.ts';
 import type { AuditOptions } from './run.ts';
 import { ownBanner } from './visit/banner-parts.ts';
 
-/** How pages are visited by default. */
+/** Default options of visits. */
 export const gatherDefaults: Omit<GatherPagesOptions, 'signal'> = {
   journeys: defaultJourneys,
   timeoutMs: 30_000,
@@ -18,11 +18,11 @@ export const gatherDefaults: Omit<GatherPagesOptions, 'signal'> = {
   pictures: false,
 };
 
-/** Defaults of an audit, which the command's options share. */
+/** Default options of an audit, also those of the command. */
 export const auditDefaults: Omit<AuditOptions, 'signal' | 'targets'> = {
   ...gatherDefaults,
   rules,
-  // The three longest chains of journeys of a page run side by side.
+  // The three longest chains of journeys of a page run concurrently.
   concurrency: 3,
   baseline: new Set(),
   onPage: () => {},

@@ -22,7 +22,7 @@ export interface InputOptions {
 }
 
 export interface Inputs {
-  /** In order: those of the command line, the list and the site map, then those that a crawl finds. */
+  /** Targets of the command line, the list and the site map, then those of the crawl. */
   readonly targets: readonly string[];
   readonly page: Pick<PageOptions, 'context' | 'banner' | 'headers' | 'headerOrigins' | 'cookies' | 'seedCookies'>;
 }
@@ -34,32 +34,32 @@ export async function readInputs(args: readonly string[], options: InputOptions,
   const cookies = options.cookies === undefined ? [] : await readCookieFile(options.cookies, cwd);
   const listed = options.list === undefined ? [] : await readList(options.list, cwd);
   const named = [...args, ...listed];
-  const own = new Set([...originsOf(named), ...originsOf([options.sitemap ?? '']), ...(options.headerOrigins ?? [])]);
-  const headersFor = ({ origin, href }: URL) => (own.has(origin) ? withCookies(headers, cookies, href) : {});
+  const origins = new Set([...originsOf(named), ...originsOf([options.sitemap ?? '']), ...(options.headerOrigins ?? [])]);
+  const headersFor = ({ origin, href }: URL) => (origins.has(origin) ? withCookies(headers, cookies, href) : {});
 
-  const isOpen = Object.keys(headers).length === 0 && cookies.length === 0;
+  const hasCredentials = Object.keys(headers).length > 0 || cookies.length > 0;
   /**
-   * Drops addresses on other origins when headers or cookies are given, because a page gets them on its own origin and a site map
-   * or crawl may name any.
+   * With headers or cookies, drops addresses on other origins: a page gets them on its origin, and a site map or a crawl may name
+   * any origin.
    */
-  const onOwnOrigins = (what: string, urls: readonly string[]): string[] => {
-    const kept = urls.filter((url) => isOpen || (isAddress(url) && own.has(new URL(url).origin)));
-    const left = urls.length - kept.length;
-    if (left > 0) io.err(`Left out of ${what}: ${left} on other origins, which do not get --header and --cookies.`);
+  const onNamedOrigins = (what: string, urls: readonly string[]): string[] => {
+    const kept = urls.filter((url) => !hasCredentials || (isAddress(url) && origins.has(new URL(url).origin)));
+    const dropped = urls.length - kept.length;
+    if (dropped > 0) io.err(`Left out of ${what}: ${dropped} on other origins, which do not get --header and --cookies.`);
     return kept;
   };
 
   const mapped = options.sitemap === undefined ? [] : await readSitemap(options.sitemap, headersFor);
-  const targets = [...named, ...onOwnOrigins('the site map', mapped)];
+  const targets = [...named, ...onNamedOrigins('the site map', mapped)];
   const crawling = { headersFor, notify: (problem: string) => io.err(problem) };
   const crawled = options.crawl === undefined ? [] : await crawl(targets.filter(isAddress), options.crawl, crawling);
   return {
-    targets: [...new Set([...targets, ...onOwnOrigins('the crawl', crawled)])],
+    targets: [...new Set([...targets, ...onNamedOrigins('the crawl', crawled)])],
     page: {
       context: options.context === undefined ? null : await readContextFile(options.context, cwd),
       banner: bannerParts(options.bannerAccept, options.bannerDecline),
       headers,
-      headerOrigins: [...own],
+      headerOrigins: [...origins],
       cookies,
       seedCookies: options.seedCookies === undefined ? null : await readCookieFile(options.seedCookies, cwd),
     },
@@ -70,7 +70,7 @@ const isAddress = (target: string): boolean => /^https?:\/\//i.test(target) && U
 
 const originsOf = (targets: readonly string[]): string[] => targets.filter(isAddress).map((url) => new URL(url).origin);
 
-/** Returns the headers of a page view, for a request outside the browser. */
+/** Returns the headers of a page view, with its cookies, for a request outside the browser. */
 function withCookies(
   headers: Readonly<Record<string, string>>,
   cookies: readonly FileCookie[],

@@ -3,9 +3,10 @@ import { InvalidArgumentError } from 'commander';
 const auditFormats = ['pretty', 'json', 'sarif', 'junit', 'html', 'har'] as const;
 export type AuditFormat = (typeof auditFormats)[number];
 
-/** A report to write. null writes it to standard output. */
+/** A report to write. */
 export interface Output {
   readonly format: AuditFormat;
+  /** null for standard output. */
   readonly file: string | null;
 }
 

@@ -14,7 +14,7 @@ import { type AuditPage, listPages, type Target } from './targets/targets.ts';
 export interface AuditOptions extends GatherPagesOptions {
   readonly targets: readonly Target[];
   readonly rules: readonly AuditRule[];
-  /** Severities of rules that do not decide themselves. */
+  /** Severities that override those of the rules, by rule id. */
   readonly severities?: Severities;
   /** Number of page views at the same time. */
   readonly concurrency: number;
@@ -36,14 +36,13 @@ export interface GatheredPages {
 export type GatherPages = (pages: readonly AuditPage[]) => Promise<GatheredPages>;
 
 /**
- * Visits every page of the targets in this process, `concurrency` page views at once, judges them, and reports them in the
- * targets' order. A stopped audit reports its results so far: pages that were not begun are left out, and a page in progress is
- * incomplete.
+ * Visits every page of the targets in this process, `concurrency` page views at once, and judges them. The report has them in the
+ * order of the targets. When the audit is stopped, it lacks pages without a visit, and a page in progress is incomplete.
  */
 export const runAudit = (browser: AuditBrowser, options: AuditOptions): Promise<AuditReport> =>
-  auditPages(options, (pages) => seeHere(browser, pages, options));
+  auditPages(options, (pages) => gatherHere(browser, pages, options));
 
-/** Runs an audit on a browser that is found, and closed afterwards. Throws CliError when there is no browser. */
+/** Finds a browser, runs an audit on it and closes it. Throws CliError when there is no browser. */
 export async function auditHere(
   options: AuditOptions,
   wanted: string | undefined,
@@ -67,7 +66,7 @@ export async function auditPages(options: AuditOptions, gatherPages: GatherPages
   return auditReport(judged, options.baseline, { durationMs: Date.now() - startedAtMs, interrupted });
 }
 
-async function seeHere(browser: AuditBrowser, pages: readonly AuditPage[], options: AuditOptions): Promise<GatheredPages> {
+async function gatherHere(browser: AuditBrowser, pages: readonly AuditPage[], options: AuditOptions): Promise<GatheredPages> {
   const { concurrency, signal, notify, onPage } = options;
   // Each page view in progress adds a listener.
   setMaxListeners(0, signal);

@@ -33,7 +33,7 @@ export async function writeReports(
   for (const { format, file } of outputs) if (file === null) io.out(reportText(report, format, rules, io.paintOut));
 }
 
-/** Opens the file of every report before the audit, so that no result is lost. Throws CliError. */
+/** Checks before the audit that the file of every report can be written, so that no result is lost. Throws CliError. */
 export async function checkOutputs(outputs: readonly Output[], cwd: string): Promise<void> {
   for (const { file } of outputs) if (file !== null) await appendFile(resolve(cwd, file), '').catch(cannotWrite(file));
 }
@@ -56,7 +56,7 @@ function reportText(report: AuditReport, format: AuditFormat, rules: readonly Au
       const incomplete = { id: incompleteRuleId, title: 'The page can be seen in every journey' };
       const complete = report.summary.incomplete === 0 && !report.summary.interrupted;
       const log = sarifLog(findings, { rules: [incomplete, ...rules], complete });
-      // A finding has the same fingerprint in every run, by which the baseline is compared.
+      // A finding has the same fingerprint in every run, so that readers of the log can match it with earlier runs.
       for (const [index, result] of (log.runs[0]?.results ?? []).entries()) {
         const finding = findings[index];
         if (!finding) continue;

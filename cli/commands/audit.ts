@@ -32,7 +32,7 @@ interface AuditCommandOptions extends InputOptions {
 const ruleIds = allRules.map(({ id }) => id);
 
 /**
- * `ss-runtime audit`: visits pages before and after the cookie banner is answered, and judges them by the behaviour reference.
+ * `ss-runtime audit`: visits pages before and after the cookie banner is answered, and checks them against the behaviour reference.
  */
 export const audit = defineCommand<AuditCommandOptions>({
   name: 'audit',
@@ -54,48 +54,48 @@ export const audit = defineCommand<AuditCommandOptions>({
       .option('--concurrency <count>', 'page views at once', integer(1, 32), auditDefaults.concurrency)
       .option('--browser <path|address>', 'browser to start, or ws:// address of a running one')
       .option('--baseline <file>', 'JSON report of an earlier audit: only new findings fail')
-      .option('--timeout <ms>', 'longest real time for one page view', integer(100, 3_600_000), auditDefaults.timeoutMs)
+      .option('--timeout <ms>', 'maximum real time for one page view', integer(100, 3_600_000), auditDefaults.timeoutMs)
       .option(
         '--page-time <seconds>',
-        'seconds that pass by each page’s own clock',
+        'seconds that pass on the clock of each page',
         integer(1, 3600),
         auditDefaults.pageMs / 1000,
       )
       .option('--context <file>', 'JSON page context for pages without one')
       .option('--crawl <depth>', 'follow links on the same origin, this many deep', integer(1, 10))
       .option('--sitemap <url>', 'audit the addresses of a site map')
-      .option('--list <file>', 'audit the addresses of a file, a line each')
+      .option('--list <file>', 'audit the addresses of a file, one per line')
       .option('--cookies <file>', 'cookies of every visit, such as those of a sign-in (JSON or cookies.txt)')
       .option('--seed-cookies <file>', 'cookies of the journey `return`')
-      .option('--header <name: value>', 'request header for the targets’ own origins, and no other (repeatable)', collect)
-      .option('--header-origins <origins>', 'further origins that get the headers, with commas between', originList)
+      .option('--header <name: value>', 'request header for the targets’ origins only (repeatable)', collect)
+      .option('--header-origins <origins>', 'further origins that get the headers, comma-separated', originList)
       .option(
         '--banner-accept <selector>',
         'the accept control of another vendor’s cookie banner; HOST >>> SELECTOR inside a shadow root',
       )
       .option('--banner-decline <selector>', 'the decline control')
-      .option('--fail-on <severity>', 'least severity that makes the exit status 1', oneOf(severities), 'error')
+      .option('--fail-on <severity>', 'lowest severity that makes the exit status 1', oneOf(severities), 'error')
       .option(
         '--severities <rule=severity>',
-        'severity of a rule’s violations: error, warning, note or off; with commas between',
+        'severity of a rule’s violations: error, warning, note or off; comma-separated',
         pairsOf(ruleIds, oneOf([...severities, 'off'])),
       )
       .option(
         '--thresholds <severity=count>',
-        'number of findings of a severity that do not fail; with commas between',
+        'number of findings of a severity that do not fail; comma-separated',
         pairsOf(severities, integer(0, 1_000_000)),
       )
       .option('--queue <url>', 'Redis that distributes the pages of audits, such as redis://127.0.0.1:6379')
       .option('--enqueue', 'let the workers at --queue visit the targets')
-      .option('--worker', 'visit the pages that others enqueue at --queue, until Ctrl-C')
-      .option('--explain <rule>', 'explain a rule, and end', oneOf(ruleIds)),
+      .option('--worker', 'visit the pages in --queue, until Ctrl-C')
+      .option('--explain <rule>', 'explain a rule, and exit', oneOf(ruleIds)),
   examples: [
     ['ss-runtime audit clean', 'a fixture site that keeps its policy'],
     ['ss-runtime audit leaky --format json', 'one that does not, for a script'],
     ['ss-runtime audit https://example.com/ --format html=audit.html', 'a page on the web, with a report to pass on'],
     ['ss-runtime audit --explain cookie-before-consent', 'the meaning of a rule, and how to fix a finding'],
     ['ss-runtime audit saved-pages/ --baseline before.json', 'saved pages; fails only for new findings'],
-    ['ss-runtime audit --queue redis://10.0.0.5 --worker', 'a worker; as many machines as you like'],
+    ['ss-runtime audit --queue redis://10.0.0.5 --worker', 'a worker, on any number of machines'],
     ['ss-runtime audit --queue redis://10.0.0.5 --enqueue --list pages.txt', 'the pages of a file, by those workers'],
   ],
   async run(args, options, io) {
@@ -129,12 +129,12 @@ export const audit = defineCommand<AuditCommandOptions>({
         exitCodes.usage,
       );
     }
-    const { rules, severities: counted } = chooseRules(options.rules, options.severities);
+    const { rules, severities: chosenSeverities } = chooseRules(options.rules, options.severities);
     const auditOptions: AuditOptions = {
       targets: await readTargets(inputs.targets, io.cwd),
       journeys: options.journeys ?? (options.seedCookies === undefined ? defaultJourneys : [...defaultJourneys, 'return']),
       rules,
-      severities: counted,
+      severities: chosenSeverities,
       concurrency: options.concurrency,
       timeoutMs: options.timeout,
       pageMs: options.pageTime * 1000,
@@ -157,16 +157,16 @@ export const audit = defineCommand<AuditCommandOptions>({
   },
 });
 
-/** Throws CliError for a command line whose queue options do not fit together. */
+/** Throws CliError for queue options that cannot be combined. */
 function checkQueueOptions(
   args: readonly string[],
   { queue, enqueue, worker }: { readonly queue: string | undefined; readonly enqueue?: true; readonly worker?: true },
 ): void {
   const wrong = (message: string) => new CliError(message, exitCodes.usage);
-  if (enqueue && worker) throw wrong('--enqueue and --worker exclude each other: one asks for audits, the other makes them.');
+  if (enqueue && worker) throw wrong('--enqueue and --worker cannot be combined: one enqueues pages, the other visits them.');
   if (queue === undefined && (enqueue || worker))
     throw wrong(`--${worker ? 'worker' : 'enqueue'} needs --queue redis://host:port, or the variable SS_RUNTIME_QUEUE.`);
   if (queue !== undefined && !enqueue && !worker)
-    throw wrong('--queue needs --enqueue, to have audits made, or --worker, to make them.');
-  if (worker && args.length > 0) throw wrong('--worker takes no targets: those who enqueue name them.');
+    throw wrong('--queue needs --enqueue, to enqueue pages, or --worker, to visit them.');
+  if (worker && args.length > 0) throw wrong('--worker takes no targets: they are given to --enqueue.');
 }

@@ -6,7 +6,7 @@ export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url)
 /** Returns the path of an address; a text that is not an address is returned unchanged. */
 export const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
 
-/** Whether an address is on the host that the visit ended at. */
+/** Whether an address is on the host of the visited page. */
 export const isOwnAddress = (visit: PageVisit, url: string): boolean => hostOf(url) === hostOf(visit.landedOn);
 
 /** Whether a call goes to the host of the page or frame that made it. */

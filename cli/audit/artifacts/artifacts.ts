@@ -1,10 +1,10 @@
-/** Data that one audit gathers. Rules judge nothing else, so that artifacts can be saved and judged again. */
+/** Data that one audit gathers. Rules read nothing else, so that artifacts can be saved and judged again. */
 
 /**
- * States in which a page is visited. The first five are a visitor's; `seeded` is a first visit with old tracking cookies,
- * `return` a visit with given cookies (by default old ones and a stored no), `forced` one with the banner's preview mode on,
- * `roles` the same page for a viewer, an editor and an account without a role, and `leave` one whose tab is hidden before it is
- * left.
+ * States in which a page is visited. The first five are those of an ordinary visitor. `seeded`: a first visit with old tracking
+ * cookies. `return`: a visit with given cookies, by default old tracking cookies and a stored no. `forced`: the banner's preview
+ * mode is on. `roles`: a visit each of a viewer, an editor and an account without a role. `leave`: the tab is hidden before it is
+ * closed.
  */
 export const journeyNames = [
   'first',
@@ -20,7 +20,7 @@ export const journeyNames = [
 ] as const;
 export type JourneyName = (typeof journeyNames)[number];
 
-/** Journeys of an audit that names none. */
+/** Journeys of an audit without `--journeys`. */
 export const defaultJourneys: readonly JourneyName[] = journeyNames.slice(0, 6);
 
 export interface PageArtifacts {
@@ -45,9 +45,9 @@ export interface PageVisit {
   /** HTTP status of the document; null without a response. */
   readonly status: number | null;
   readonly durationMs: number;
-  /** Time of the request for the page, in milliseconds since the epoch. The page's clock starts at zero then. */
+  /** Time of the request for the page, in milliseconds since the epoch, from which `pageMs` counts. */
   readonly openedAtMs: number;
-  /** Time of the last read of the jar, in milliseconds since the epoch. */
+  /** Time of the end of the visit, in milliseconds since the epoch. */
   readonly endedAtMs: number;
   /** Page context that the page assigned, or that was given for it, as JSON data; null without one. */
   readonly context: unknown;
@@ -61,16 +61,16 @@ export interface PageVisit {
   readonly settingsText: string;
   readonly answer: Answer | null;
   readonly jarBefore: readonly JarCookie[];
-  /** Jar right before the banner is answered; null in visits without an answer. */
+  /** Cookies right before the banner is answered; null in visits without an answer. */
   readonly jarAtAnswer: readonly JarCookie[] | null;
-  /** Jar after the page is left. */
+  /** Cookies after the page is left. */
   readonly jarAfter: readonly JarCookie[];
   readonly writes: readonly CookieWrite[];
   readonly calls: readonly Call[];
   readonly bannerOnLoad: Banner;
   /** Banner after the answer; null in visits without an answer. */
   readonly bannerAfterAnswer: Banner | null;
-  /** Banner at the end, after scrolling, typing and a click beside it; null in visits with an answer. */
+  /** Banner at the end, after scrolling, typing and a click outside it; null in visits with an answer. */
   readonly bannerAtEnd: Banner | null;
   /** Observations in force mode; null in all journeys but `forced`. */
   readonly force: ForceMode | null;
@@ -127,8 +127,8 @@ export interface Request {
 export interface Answer {
   readonly choice: 'accept' | 'decline';
   /**
-   * `click`: a click on the banner's control. `rules`: rules for banners of many vendors answered. `stored`: the page has no such
-   * control, so the answer's cookie was stored.
+   * `click`: a click on the banner's control. `rules`: the rules for other vendors' banners. `stored`: the page has no such control,
+   * so the answer's cookie was stored.
    */
   readonly by: 'click' | 'rules' | 'stored';
   /** Vendor of the banner, when it was answered by rules. */
@@ -152,7 +152,7 @@ export interface JarCookie {
 export interface CookieWrite {
   readonly name: string;
   readonly value: string;
-  /** Domain: the attribute without its leading dot, or the host that wrote the cookie. */
+  /** Domain attribute without its leading dot, or the host that wrote the cookie. */
   readonly domain: string;
   readonly path: string | null;
   /** Lifetime as written, before the browser's cap; null for a session cookie; zero or less deletes. */
@@ -164,7 +164,7 @@ export interface CookieWrite {
   readonly atMs: number;
   /** Why the browser rejected the cookie; absent when it was stored. */
   readonly refused?: string;
-  /** Whether the write came after the answer of this visit. */
+  /** Whether the cookie was written after the answer of this visit. */
   readonly afterAnswer: boolean;
 }
 
@@ -192,9 +192,9 @@ export interface Call {
   readonly method: string;
   readonly url: string;
   readonly path: string;
-  /** Name in the contract; null for an address that the contract does not have. */
+  /** Name in the contract; null for an address outside the contract. */
   readonly endpoint: string | null;
-  /** null without an observed response, as for beacons of a page that is left. */
+  /** HTTP status; null without an observed response, as for beacons of a page that is left. */
   readonly status: number | null;
   /** The decoded body; text where it cannot be decoded. */
   readonly body: unknown;

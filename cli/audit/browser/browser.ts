@@ -10,9 +10,9 @@ export interface AuditBrowser {
   readonly version: string;
   /** Opens a profile without cookies, storage or cache. Profiles share nothing. */
   openProfile(): Promise<Profile>;
-  /** Number of times that the browser has ended without `close`, as after a crash. */
+  /** Number of times that the browser has ended without a call of `close`. */
   readonly crashCount: number;
-  /** Ends a browser that was started for this object, and disconnects from one that was running. Can be called again. */
+  /** Ends a browser that this process started, or disconnects from a running one. Can be called again. */
   close(): Promise<void>;
 }
 
@@ -38,11 +38,11 @@ export interface Tab {
    * statement.
    */
   onWorker(listener: (child: DevtoolsSession, type: string) => void): void;
-  /** Name of a binding, too random for a page to expect. */
+  /** Name of the DevTools binding, random so that a page cannot guess it. */
   readonly bindingName: string;
-  /** Starts to load a page, which proceeds while the page's clock runs. Rejects when the browser cannot load it. */
+  /** Starts to load a page, which continues while the page's clock runs. Rejects when the browser cannot load it. */
   navigate(url: string): Promise<void>;
-  /** Settles at the load event of the document. */
+  /** Resolves at the load event of the document. */
   readonly loaded: Promise<void>;
   evaluate<Argument, Result>(read: (argument: Argument) => Result | Promise<Result>, argument: Argument): Promise<Result>;
   /** Moves the mouse to a point of the window, in CSS pixels. */
@@ -51,7 +51,7 @@ export interface Tab {
   press(x: number, y: number): Promise<void>;
   /** Types one key. */
   key(key: string): Promise<void>;
-  /** Brings another tab to the front while the callback runs, which hides this tab. */
+  /** Opens another tab in front while the callback runs, which hides this tab. */
   whileHidden(callback: () => Promise<unknown>): Promise<void>;
   /** Brings the tab to the front. Never rejects. */
   bringToFront(): Promise<void>;
@@ -59,7 +59,7 @@ export interface Tab {
   screenshot(): Promise<string>;
   /** Closes the tab as a visitor does: the page sends its last calls, and they are recorded. */
   leave(timeoutMs: number): Promise<void>;
-  /** Settles with the reason when the page's process ends. */
+  /** Resolves with the reason when the page's process ends. */
   readonly crashed: Promise<string>;
 }
 
@@ -67,7 +67,7 @@ const closeTimeoutMs = 5000;
 /** The size of a laptop's window; phones are narrower (our choice). */
 const windowSize = { width: 1280, height: 800 };
 
-/** Starts a browser in a profile folder of its own, which is removed with it. */
+/** Starts a browser in a new profile folder, which is removed when the browser is closed. */
 export async function launchBrowser(executablePath: string): Promise<AuditBrowser> {
   const started = await startBrowser(executablePath);
   try {
@@ -103,7 +103,7 @@ async function auditBrowser(connection: Connection, end: () => Promise<void>): P
     if (listener && targetInfo.type.endsWith('_worker')) listener(child, targetInfo.type);
     else sendOnly(child, 'Runtime.runIfWaitingForDebugger');
   });
-  // A new tab would hide the tab under audit.
+  // A tab that a page opens is closed, because it would hide the audited tab.
   root.on('Target.targetCreated', ({ targetInfo: { type, openerId, targetId } }) => {
     if (type === 'page' && openerId) sendOnly(root, 'Target.closeTarget', { targetId });
   });
@@ -178,7 +178,7 @@ const profileOf = ({ root, session }: Connection, browserContextId: string, work
 });
 
 function tabOf(session: DevtoolsSession, openOther: () => Promise<() => Promise<void>>, onWorker: Tab['onWorker']): Tab {
-  // A dialog blocks the page until it is answered. One that asks whether to stay is answered with no.
+  // A dialog blocks the page until it is closed. Only `beforeunload` is accepted, so that the page can be left.
   session.on('Page.javascriptDialogOpening', ({ type }) => {
     sendOnly(session, 'Page.handleJavaScriptDialog', { accept: type === 'beforeunload' });
   });
@@ -218,11 +218,11 @@ function tabOf(session: DevtoolsSession, openOther: () => Promise<() => Promise<
     },
     async whileHidden(callback) {
       sendOnly(session, 'Emulation.setFocusEmulationEnabled', { enabled: false });
-      const back = await openOther();
+      const closeOther = await openOther();
       try {
         await callback();
       } finally {
-        await back();
+        await closeOther();
       }
     },
     async bringToFront() {
@@ -261,7 +261,7 @@ async function evaluateIn<Argument, Result>(
 const navigationErrors =
   /context was destroyed|Cannot find context|Cannot find default|navigated or closed|Promise was collected/i;
 
-/** Reads a page, and reads it again when it navigates meanwhile, up to four times. */
+/** Returns the result of `read`, which is repeated, up to four times in all, while the page navigates. */
 async function whileNavigating<Result>(read: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -3,7 +3,7 @@ import type { DevtoolsSession } from './devtools.ts';
 
 /** One WebSocket to a browser's DevTools, with all of its sessions. */
 export interface Connection {
-  /** The browser's own session. */
+  /** Session of the browser itself. */
   readonly root: DevtoolsSession;
   session(id: string): DevtoolsSession;
   isOpen(): boolean;
@@ -27,7 +27,7 @@ interface EmittingSession extends DevtoolsSession {
   emit(event: string, params?: object): void;
 }
 
-/** Connects to the DevTools at a ws:// address. Rejects when nothing listens there. */
+/** Connects to the DevTools at a ws:// address. Rejects when no server listens there. */
 export async function connect(address: string): Promise<Connection> {
   const socket = new WebSocket(address, {
     perMessageDeflate: false,
@@ -51,7 +51,7 @@ export async function connect(address: string): Promise<Connection> {
           const callId = ++lastId;
           const late = () => {
             waiting.delete(callId);
-            reject(new Error(`${method} had no answer within ${callTimeoutMs} ms.`));
+            reject(new Error(`${method} had no response within ${callTimeoutMs} ms.`));
           };
           waiting.set(callId, { resolve: resolve as (result: unknown) => void, reject, timer: setTimeout(late, callTimeoutMs) });
           socket.send(JSON.stringify({ id: callId, method, params, ...(id !== '' && { sessionId: id }) }));
@@ -93,7 +93,7 @@ export async function connect(address: string): Promise<Connection> {
   const end = () => {
     for (const { reject, timer } of waiting.values()) {
       clearTimeout(timer);
-      reject(new Error('The browser is gone.'));
+      reject(new Error('The browser has closed the connection.'));
     }
     waiting.clear();
     for (const session of sessions.values()) session.emit('closed');

@@ -4,9 +4,9 @@ type Commands = ProtocolMapping.Commands;
 /** Events of the protocol, and `closed` when the target is closed. */
 type Events = ProtocolMapping.Events & { closed: [] };
 
-/** Part of a DevTools session that gathering needs; `connection.ts` creates sessions. The types of responses are not checked. */
+/** Part of a DevTools session that the audit uses; `connection.ts` creates sessions. The types of responses are not checked. */
 export interface DevtoolsSession {
-  /** Rejects for a closed target. Do not await a command to a target that has not started: its response comes late. */
+  /** Rejects for a closed target. Do not await a command to a paused target, which responds only after it runs. */
   send<Method extends keyof Commands>(
     method: Method,
     ...params: Commands[Method]['paramsType']
@@ -16,7 +16,7 @@ export interface DevtoolsSession {
   onAttached(listener: (child: DevtoolsSession, type: string) => void): void;
 }
 
-/** Sends a command without waiting for its response, because a paused target responds after it runs. */
+/** Sends a command without waiting for its response, because a paused target responds only after it runs. */
 export function sendOnly<Method extends keyof Commands>(
   session: DevtoolsSession,
   method: Method,

@@ -8,8 +8,8 @@ import { type LastingBrowser, lastingBrowser } from './lasting-browser.ts';
 const expected = 'expected the path of Chrome or Chromium, or the ws:// address of a running one';
 
 /**
- * Returns the browser of a path or DevTools address, or the one that is found. A browser that crashes is started again. Throws
- * CliError when there is no browser.
+ * Returns the browser at a path or DevTools address, or searches for one. A browser that crashes is started again. Throws CliError
+ * without a browser.
  */
 export async function findAuditBrowser(wanted: string | undefined, env: Env): Promise<LastingBrowser> {
   if (wanted !== undefined && /^[a-z]+:\/\//i.test(wanted)) {

@@ -1,6 +1,6 @@
 import type { AuditBrowser } from './browser.ts';
 
-/** A browser that is started again after it has ended without `close`. */
+/** A browser that is started again after a crash. */
 export interface LastingBrowser extends AuditBrowser {
   /** Error of the last attempt to start the browser again; null when it succeeded. */
   startProblem(): unknown;
@@ -16,7 +16,7 @@ export async function lastingBrowser(start: () => Promise<AuditBrowser>): Promis
 
   async function restart(): Promise<void> {
     startProblem = null;
-    // This removes the profile folder.
+    // Closing removes the profile folder.
     await current.close();
     try {
       current = await start();

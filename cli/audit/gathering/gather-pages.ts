@@ -7,7 +7,7 @@ import { type CallLog, callLogOf } from '../visit/call-log.ts';
 import { type ChainPlace, gatherPage, type PageOptions } from './gather.ts';
 import { stableAddresses } from './stable-addresses.ts';
 
-/** How pages are visited; the same for every page of an audit. */
+/** Options of the visits, the same for every page of an audit. */
 export interface GatherPagesOptions extends PageOptions {
   readonly journeys: readonly JourneyName[];
 }
@@ -15,14 +15,14 @@ export interface GatherPagesOptions extends PageOptions {
 /** Visits pages on a browser of this process. */
 export interface PageGatherer {
   /**
-   * Visits a page in every journey and calls `onBegin` when its turn comes. A page during which the browser crashes is visited
-   * again. Returns null for a page that was not begun before `signal` aborted. Never rejects for a problem of the page.
+   * Visits a page in every journey and calls `onBegin` before the first visit. Starts again when the browser crashes. Returns null
+   * when `signal` is aborted before the first visit. Never rejects for a problem of the page.
    */
   gather(page: AuditPage, options: GatherPagesOptions, onBegin?: () => void): Promise<PageArtifacts | null>;
   close(): Promise<void>;
 }
 
-/** Attempts for a page during which the browser ends. */
+/** Maximum number of attempts for a page during which the browser crashes. */
 const maxAttempts = 3;
 
 export function createPageGatherer(
@@ -35,7 +35,7 @@ export function createPageGatherer(
     const { signal } = options;
     const gathering = gatherPage(page, options.journeys, () => platforms.take(page), options);
     let isBegun = false;
-    const turns = gathering.chains.map((chain) =>
+    const tasks = gathering.chains.map((chain) =>
       slots.run(async () => {
         if (signal.aborted) return;
         if (!isBegun) onBegin();
@@ -43,11 +43,11 @@ export function createPageGatherer(
         await chain();
       }),
     );
-    await Promise.all(turns);
+    await Promise.all(tasks);
     if (!isBegun) return null;
     const artifacts = stableAddresses(platforms.ports())(gathering.artifacts());
-    const isCut = signal.aborted && artifacts.incomplete === null && artifacts.visits.length < options.journeys.length;
-    return isCut ? { ...artifacts, incomplete: 'the audit was interrupted' } : artifacts;
+    const isInterrupted = signal.aborted && artifacts.incomplete === null && artifacts.visits.length < options.journeys.length;
+    return isInterrupted ? { ...artifacts, incomplete: 'the audit was interrupted' } : artifacts;
   }
 
   return {
@@ -65,7 +65,7 @@ export function createPageGatherer(
   };
 }
 
-/** Platforms for page views. Each serves one page view at a time, so that its journal has the calls of that visit alone. */
+/** Creates platforms for page views. Each serves one page view at a time, so that its journal has the calls of that visit only. */
 function createPlatformPool(browser: AuditBrowser, sites: readonly Site[], notify: (problem: string) => void) {
   const free: { platform: Platform; callLog: CallLog }[] = [];
   const all: Platform[] = [];

@@ -12,14 +12,14 @@ import { type Chain, chainsFor, declinedBefore, seedCookies } from './journeys.t
 interface GatherOptions extends VisitOptions {
   /** Cookies of every profile, such as those of a sign-in (`--cookies`). */
   readonly cookies: readonly FileCookie[];
-  /** Cookies of the journey `return` (`--seed-cookies`); null for ours. */
+  /** Cookies at the start of the journey `return` (`--seed-cookies`); null for the default ones. */
   readonly seedCookies: readonly FileCookie[] | null;
 }
 
 /** Options that are the same for every page. */
 export type PageOptions = Omit<GatherOptions, 'callLog'>;
 
-/** A page in progress. Its chains of journeys can run side by side, each in a profile of its own. */
+/** A page in progress. Its chains of journeys can run concurrently, each in a separate profile. */
 export interface PageGathering {
   readonly page: AuditPage;
   readonly chains: readonly (() => Promise<void>)[];
@@ -27,8 +27,8 @@ export interface PageGathering {
 }
 
 /**
- * Prepares the visits of a page in every wanted journey; `open` returns the place where a chain is made. Nothing rejects for a
- * problem of the page: after the first visit that fails no further one is begun, and earlier visits are kept.
+ * Prepares the visits of a page in every wanted journey; `open` returns the place of a chain. Nothing rejects for a problem of the
+ * page: after a visit fails, no other one is started, and earlier visits are kept.
  */
 export function gatherPage(
   page: AuditPage,
@@ -47,12 +47,12 @@ export function gatherPage(
     if (incomplete !== null) return;
     const place = await open();
     try {
-      // Seeded cookies belong to the host at the end of the address's redirects.
+      // Seeded cookies are for the host at the end of the redirects.
       const landedOn =
         chain.some(({ seeds }) => seeds) && index > 0 && page.site === null ? await landing.at : place.address(page.url);
       await visitInChain(chain, place, landedOn);
     } catch (error) {
-      // The rest of the chain needs the visit that failed.
+      // The other visits of the chain need the one that failed.
       if (error instanceof SkippedError)
         for (const { journey } of chain) if (wanted.includes(journey)) skipped[journey] = error.message;
       if (!(error instanceof SkippedError))
@@ -95,25 +95,25 @@ export function gatherPage(
     page,
     chains: tasks,
     artifacts() {
-      // Visits have the requested order, in whatever order their chains ended.
+      // Visits are in the requested order, whichever chain ended first.
       const skippedJourneys = Object.fromEntries(
         wanted.flatMap((journey) => (skipped[journey] === undefined ? [] : [[journey, skipped[journey]]])),
       );
       const [reason] = Object.values(skippedJourneys);
-      const isUnseen = reason !== undefined && visits.flat().length === 0;
+      const isUnvisited = reason !== undefined && visits.flat().length === 0;
       return {
         url: page.url,
         path: page.path,
         site: page.site,
         visits: visits.flat(),
-        incomplete: incomplete ?? (isUnseen ? `none of the journeys could be made: ${reason}` : null),
+        incomplete: incomplete ?? (isUnvisited ? `none of the journeys could be made: ${reason}` : null),
         skippedJourneys,
       };
     },
   };
 }
 
-/** Place of a chain: a browser, and a platform whose journal is used by this chain only. */
+/** Place of a chain's visits: a browser, and a platform whose journal no other chain uses. */
 export interface ChainPlace {
   readonly browser: AuditBrowser;
   readonly callLog: VisitOptions['callLog'];
@@ -122,7 +122,7 @@ export interface ChainPlace {
   free(): void;
 }
 
-/** Resolves with the address that the first visit ends at; with `otherwise` when no visit gets there. */
+/** Returns the future address of the page after its redirects, which the first visit resolves; `otherwise` when no visit succeeds. */
 function firstLanding(otherwise: string): { readonly at: Promise<string>; resolve(url: string): void } {
   let settle = (_url: string) => {};
   const at = new Promise<string>((resolve) => {

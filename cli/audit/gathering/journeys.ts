@@ -7,14 +7,14 @@ import { auditRoles } from '../visit/roles.ts';
 interface Step {
   readonly journey: JourneyName;
   readonly choice: Answer['choice'] | null;
-  /** Cookies of an earlier visit: old tracking cookies, or given ones. */
+  /** Cookies at the start: old tracking cookies, or those of `--seed-cookies`. */
   readonly seeds?: 'old' | 'given';
   readonly role?: string;
 }
 
 export type Chain = readonly Step[];
 
-/** Page views that share a fresh profile, in order. A return needs the visit before it. */
+/** Page views that share a fresh profile, in order. A return needs the visit before it in its chain. */
 const chains: readonly Chain[] = [
   [{ journey: 'first', choice: null }],
   [
@@ -40,7 +40,7 @@ export const chainsFor = (wanted: readonly JourneyName[]): readonly Chain[] =>
 
 const dayMs = 86_400_000;
 
-/** Plausible values of an earlier visit, in the forms of analytics#visit-record-format. */
+/** Plausible values of an earlier visit, in the formats of analytics#visit-record-format. */
 const seedValues: Readonly<Record<string, string>> = {
   ss_cvr: '0b3f7a52-6f0e-4d6e-9a2b-1c5d8e9f0a1b|1700000000000|1700000000000|1700000000000|1',
   ss_cvt: '1700000000000',
@@ -57,7 +57,7 @@ const seedValues: Readonly<Record<string, string>> = {
 export const seedCookies = (url: string): SeedCookie[] =>
   Object.entries(seedValues).map(([name, value]) => ({ name, value, url, lifetimeMs: 30 * dayMs }));
 
-/** Returns the cookies of the journey `return` when none are given: a stored no, and tracking cookies from before it. */
+/** Returns the default cookies of the journey `return`: a stored no, and tracking cookies of an earlier visit. */
 export const declinedBefore = (url: string): SeedCookie[] => [
   ...seedCookies(url),
   { name: consentName, value: 'false', url, lifetimeMs: 20 * dayMs },

@@ -1,12 +1,12 @@
-/** Messages of the rules, as JSON text through the binding. */
+/** Messages of the consent rules, sent as JSON text through the binding. */
 export type RulesMessage =
   | { readonly type: 'eval'; readonly id: string; readonly code: string }
   | { readonly type: 'popupFound'; readonly cmp: string }
-  /** The rules have dispatched a click. The page handles it next. */
+  /** A click was dispatched, before the page handles it. */
   | { readonly type: 'click' }
   | { readonly type: 'optInResult' | 'optOutResult'; readonly result: boolean };
 
-/** Part of the rules' class that is used. */
+/** Part of the class of `@duckduckgo/autoconsent` that the audit uses. */
 interface Rules {
   receiveMessageCallback(message: unknown): Promise<void>;
 }
@@ -14,8 +14,8 @@ interface Rules {
 type RulesClass = new (send: (message: object) => Promise<void>, config: object, rules: object) => Rules;
 
 /**
- * Starts to look for a cookie banner in an isolated world, invisible to the page. The rules hide nothing and answer on command
- * only. Self-contained, because it runs in the page as text.
+ * Starts to search for a cookie banner in an isolated world, which the page cannot observe. The rules hide no elements, and answer
+ * on command only. Self-contained, because it runs in the page as text.
  */
 export function detectByRules(exported: { readonly default?: RulesClass }, bindingName: string, compact: object): void {
   const world = globalThis as unknown as Record<string, unknown>;
@@ -37,7 +37,7 @@ export function detectByRules(exported: { readonly default?: RulesClass }, bindi
   if (exported.default) world.consentRules = new exported.default(notify, config, { autoconsent: [], compact });
 }
 
-/** Sends the rules a command; they report its end by a message. Self-contained, because it runs in the page as text. */
+/** Sends a command to the rules, which report its end by a message. Self-contained, because it runs in the page as text. */
 export function commandRules(message: object): void {
   const { consentRules } = globalThis as unknown as { consentRules?: Rules };
   void consentRules?.receiveMessageCallback(message).catch(() => undefined);

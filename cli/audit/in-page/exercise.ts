@@ -1,4 +1,4 @@
-/** A place where a click has no effect: text or empty space, away from controls, media, frames and the banner. */
+/** A place where a click has no effect: text or empty space outside controls, media, frames and the banner. */
 export interface NeutralPlace {
   readonly x: number;
   readonly y: number;
@@ -28,7 +28,7 @@ export function scrollAndFocus(bannerSelectors: readonly string[]): NeutralPlace
   return null;
 }
 
-/** Settles after two frames, in which the page draws its changes. Self-contained, because it runs in the page as text. */
+/** Resolves after two frames, in which the page draws its changes. Self-contained, because it runs in the page as text. */
 export const twoFrames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 

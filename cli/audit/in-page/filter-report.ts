@@ -1,6 +1,6 @@
 /**
- * Starts the filter of an HTML report; without the script every finding is shown. The function is text in the report's file: it
- * is self-contained, and contains nothing that ends a script element.
+ * Starts the filter of an HTML report; without it every finding is shown. The function is embedded as text: it is self-contained,
+ * and contains no end tag of a script.
  */
 export function filterReport(): void {
   const form = document.querySelector<HTMLFormElement>('#filter');
@@ -33,12 +33,12 @@ export function filterReport(): void {
   form.addEventListener('submit', (event) => event.preventDefault());
   // A form gets its initial values after the reset event.
   form.addEventListener('reset', () => setTimeout(show));
-  // In reports of many pages, a finding's page is folded until a link opens it.
-  const unfold = () => {
+  // In reports of many pages, the section of a page is closed until a link leads to it.
+  const openLinkedPage = () => {
     const page = /^#page-\d+$/.test(location.hash) && document.querySelector<HTMLDetailsElement>(location.hash);
     if (page) page.open = true;
   };
-  addEventListener('hashchange', unfold);
-  unfold();
+  addEventListener('hashchange', openLinkedPage);
+  openLinkedPage();
   form.hidden = false;
 }

@@ -18,7 +18,7 @@ export interface PageReading {
 
 /** CSS selectors of a banner's root, text and controls. `HOST >>> SELECTOR` selects inside an open shadow root. */
 export interface BannerParts {
-  /** null: the box around the controls. */
+  /** null for the box around the controls. */
   readonly root: string | null;
   readonly text: string | null;
   readonly accept: string | null;
@@ -33,7 +33,7 @@ export function readPage(parts: BannerParts): PageReading {
     const inWidth = box.right > 0 && box.left < innerWidth;
     return box.width > 0 && box.height > 0 && inWidth && box.bottom > 0 && box.top < innerHeight;
   };
-  const ofStatic = (name: string): unknown => {
+  const readStatic = (name: string): unknown => {
     try {
       return (globalThis as { Static?: Record<string, unknown> }).Static?.[name];
     } catch {
@@ -43,11 +43,11 @@ export function readPage(parts: BannerParts): PageReading {
   const folded = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
   const settingsText = (): string => {
     try {
-      const context = ofStatic('SQUARESPACE_CONTEXT') as { cookieSettings?: { cookieBannerText?: unknown } } | undefined;
+      const context = readStatic('SQUARESPACE_CONTEXT') as { cookieSettings?: { cookieBannerText?: unknown } } | undefined;
       const html = context?.cookieSettings?.cookieBannerText;
       if (typeof html !== 'string') return '';
       const { body } = new DOMParser().parseFromString(html, 'text/html');
-      // The content of these elements is not text for people.
+      // The content of these elements is not visible text.
       for (const element of body.querySelectorAll('script,style,iframe,object,embed,template,noscript,textarea,title,svg,math'))
         element.remove();
       return folded(body.textContent);
@@ -83,9 +83,9 @@ export function readPage(parts: BannerParts): PageReading {
   }
   return {
     address: location.href,
-    // A page that navigates, or has removed everything, has no root element.
+    // During a navigation, or after scripts removed it, there is no root element.
     runtime: (document.documentElement as Element | null)?.getAttribute('data-ss-runtime') ?? null,
-    censusDisabled: Boolean(ofStatic('CENSUS_DISABLED')),
+    censusDisabled: Boolean(readStatic('CENSUS_DISABLED')),
     settingsText: settingsText(),
     banner: {
       count: banners.length,
@@ -99,7 +99,7 @@ export function readPage(parts: BannerParts): PageReading {
 }
 
 /**
- * Returns the page context, for the browser to serialize; null for a page without one. Throws what the page's own getters throw.
+ * Returns the page context, which the browser serializes; null for a page without one. Throws errors of the page's getters.
  */
 export function readContext(): unknown {
   const context = (globalThis as { Static?: { SQUARESPACE_CONTEXT?: unknown } }).Static?.SQUARESPACE_CONTEXT;

@@ -6,8 +6,8 @@ interface StoredItem {
 }
 
 /**
- * Reads the page's synchronous storage. Databases, caches and service workers do not respond while the page's clock is stopped;
- * the watcher reports them when they are created. Self-contained, because it runs in the page as text.
+ * Returns the page's synchronous storage. Databases, caches and service workers do not respond while the page's clock is stopped;
+ * the watcher reports their creation. Self-contained, because it runs in the page as text.
  */
 export function readStorage(maxLength: number): StoredItem[] {
   const items: StoredItem[] = [];

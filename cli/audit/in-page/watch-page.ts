@@ -1,4 +1,4 @@
-/** One cookie write, storage write or call of a page that is left, as the watcher reports it: JSON text through the binding. */
+/** A report of the watcher: a cookie write, a storage write, or a call that DevTools may miss. Sent as JSON text through the binding. */
 export interface WatchedEvent {
   readonly kind: 'cookie' | 'beacon' | 'storage';
   /** The called interface, such as `document.cookie` or `localStorage`. */
@@ -6,13 +6,13 @@ export interface WatchedEvent {
   /** The cookie as written, the address of the call, or the key. */
   readonly text: string;
   readonly body: string | null;
-  /** Whether the cookie could be read afterwards. */
+  /** Whether the browser stored the cookie. */
   readonly stored: boolean;
   /** By the page's clock. */
   readonly atMs: number;
   /** The page's address at that time. */
   readonly page: string;
-  /** The owner of the storage, also for a document without an address of its own (`about:srcdoc`). */
+  /** Origin of the document, also for `about:srcdoc`. */
   readonly origin: string;
   readonly stack: readonly (readonly [url: string, line: number, column: number, name: string])[];
 }
@@ -32,9 +32,9 @@ interface WatcherTools {
 }
 
 /**
- * Returns a script for every document and worker, to run before their own scripts. It reports which code writes cookies and storage,
- * and which code sends beacons and keep-alive requests, because DevTools reports no such request of a page that is left. The page
- * cannot notice it: the binding is deleted from the window, and the wrapped functions still print as native code.
+ * Returns a script that runs in every document and worker before their scripts. It reports which code writes cookies and storage, and
+ * which code sends beacons and keep-alive requests, because DevTools reports no such request of a page that is left. Pages cannot
+ * detect it: the binding is deleted from the window, and the wrapped functions print as native code.
  */
 export const watchScript = (bindingName: string): string => {
   const watchers = [watchDocumentCookie, watchCookieStore, watchStorage, watchSentData];
@@ -85,7 +85,7 @@ function watchPage(bindingName: string, watchers: readonly ((tools: WatcherTools
       try {
         send(stringify({ atMs: now(), page: location.href, origin: self.origin, body: null, stored: true, ...event }));
       } catch {
-        // A page may have replaced the functions that this needs. Its own call must still succeed.
+        // The page may have replaced functions that the watcher needs. The page's call must still succeed.
       }
     },
     wrap(owner, name, before) {
@@ -112,7 +112,7 @@ function watchDocumentCookie({ isPage, notify, stackNow }: WatcherTools): void {
   const readCookies = cookie.get;
   /** Whether the browser kept a cookie, by its line without the value. */
   const known = new Map<string, boolean>();
-  // Each read waits for the browser's cookie jar, and a page may write a thousand cookies: those beyond the limit count as kept.
+  // Each read waits for the browser's cookie jar, and a page may write a thousand cookies. Those beyond the limit count as kept.
   let readsLeft = 50;
   const isKept = (self: unknown, text: string): boolean => {
     const pair = (text.split(';')[0] ?? '').trim();
@@ -163,7 +163,7 @@ function watchCookieStore({ isPage, notify, stackNow, wrap }: WatcherTools): voi
     });
   };
   wrapStore();
-  // A service worker gets its `CookieStore` after its script has run. Its first events come after that.
+  // In a service worker, `CookieStore` is available only after its script has run, but before its first event.
   if (!isPage) for (const event of ['install', 'activate', 'message']) addEventListener(event, wrapStore);
 }
 
@@ -178,7 +178,7 @@ function watchStorage({ base, notify, prototypeOf, stackNow, wrap }: WatcherTool
     try {
       if (self === localStorage) via = 'localStorage';
     } catch {
-      // A document without storage of its own throws here, and in the call itself.
+      // A document without access to storage throws here, and in the call itself.
     }
     return report(via, key, value);
   });

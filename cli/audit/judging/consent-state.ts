@@ -2,19 +2,19 @@ import type { PageVisit } from '../artifacts/artifacts.ts';
 import { type Policy, readPolicy } from '../policy/policy.ts';
 import { consentIn, isRestricted } from '../policy/restriction.ts';
 
-/** Restriction of a visit, before and after its answer. */
+/** Restriction of cookies in a visit. */
 export interface ConsentState {
   readonly policy: Policy;
   /** Stored answer at the start of the visit; null without one. */
   readonly given: string | null;
-  /** Why no answer lifts the restriction on this page, as a clause; null when an answer does. */
+  /** Reason why no answer lifts the restriction on this page, as a clause; null when an answer does. */
   readonly never: string | null;
   readonly restrictedAtStart: boolean;
 }
 
 /**
- * Returns the restriction of a visit. A page without a page context declares nothing: it must ask first, and its stored answer is
- * known from the journey (our choice).
+ * Returns the restriction of a visit. A page without a page context declares no policy: visitors must be asked first, and the stored
+ * answer follows from the journey (our choice).
  */
 export function consentState(visit: PageVisit): ConsentState {
   const read = readPolicy(visit.context);

@@ -24,11 +24,11 @@ const functional = [
   'disable-user-scripts',
 ];
 /**
- * Cookies that other vendors' pages need: sessions, anti-forgery, load balancing, the answer to a consent banner (our choice).
+ * Cookies that pages of other platforms need: sessions, anti-forgery, load balancing, answers to consent banners (our choice).
  */
 const functionalNames =
   /^(PHPSESSID|JSESSIONID|ASP\.NET_SessionId|connect\.sid|laravel_session|wordpress_test_cookie|.*(csrf|xsrf).*|__cf_bm|cf_clearance|AWSALB.*|OptanonConsent|OptanonAlertBoxClosed|CookieConsent|euconsent.*|cookieyes-.*|cookielawinfo-.*|cc_cookie|klaro|didomi_token|borlabs-cookie|cookie_?consent.*|cmplz_.*)$/i;
-/** Preferences of a visitor about the page (our choice). */
+/** Names of cookies with a visitor's preferences (our choice). */
 const preferenceNames =
   /(theme|colou?r_?-?(mode|scheme)|dark_?-?mode|lang|locale|currency|font_?-?size|contrast|layout|timezone|tz)/i;
 /** Names of widespread trackers' cookies (our choice). */
@@ -57,7 +57,7 @@ export const kindDescriptions: Readonly<Record<CookieKind, string>> = {
   listed: 'one of the platform’s tracking cookies',
   'known-tracker': 'known as a tracker’s cookie',
   'third-party': 'a third party’s cookie',
-  identifier: 'a lasting cookie that can single a visitor out',
+  identifier: 'a lasting cookie that can identify a visitor',
   preference: 'a preference',
   unknown: 'a cookie of unknown purpose',
   functional: 'needed by the platform',

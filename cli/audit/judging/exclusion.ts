@@ -5,7 +5,7 @@ import type { Policy } from '../policy/policy.ts';
 /** Website role VIEWER. */
 const viewerRole = '10';
 
-/** Returns why this visitor may not be tracked, as a clause; null for a visitor who may: analytics#tracked-visitors. */
+/** Returns the reason why this visitor may not be tracked, as a clause; null for a visitor who may: analytics#tracked-visitors. */
 export function excludedVisitor(policy: Policy): string | null {
   if (!policy.signedIn || isViewerOnly(policy)) return null;
   const roles = policy.roles.length > 0 ? `roles ${policy.roles.join(', ')}` : 'no website role';
@@ -19,7 +19,7 @@ const pageTypeNames: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns why no visitor may be tracked on this page, as a clause; null for a page where tracking is allowed:
+ * Returns the reason why no visitor may be tracked on this page, as a clause; null for a page where tracking is allowed:
  * analytics#untracked-pages.
  */
 export function excludedPage(policy: Policy, address: string, censusDisabled: boolean): string | null {
@@ -31,7 +31,7 @@ export function excludedPage(policy: Policy, address: string, censusDisabled: bo
   return null;
 }
 
-/** Whether page views at this address are not counted, although other events are: analytics#search-path. */
+/** Whether an address is the search page, where page views do not count but other events do: analytics#search-path. */
 export const isSearchPath = (address: string): boolean => pathOf(address).replace(/\/$/, '') === '/search';
 
 const censusEndpoints = ['record-hit', 'button-click', 'button-render', 'form-render', 'overlay', 'record-quick-view'];

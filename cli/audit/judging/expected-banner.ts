@@ -5,7 +5,7 @@ export type BannerAttributes = Readonly<
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** Returns the effective values of a page's cookie settings, as the banner's attributes carry them: consent#banner-root. */
+/** Returns the effective values of a page's cookie settings, as attributes of the banner: consent#banner-root. */
 export function expectedBanner(settings: Settings): BannerAttributes {
   const variant = oneOf(settings.cookieBannerVariant, ['BAR', 'POPUP'], 'BAR');
   return {

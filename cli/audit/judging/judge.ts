@@ -6,8 +6,7 @@ import type { AuditRule, Problem } from './rule.ts';
 export const incompleteRuleId = 'page-incomplete';
 
 /**
- * Severities of the rules' violations, by rule id; other rules decide themselves. Notes of a rule are not violations and stay
- * notes.
+ * Severities that override those of the rules' violations, by rule id. Notes of a rule are not violations and stay notes.
  */
 export type Severities = Readonly<Record<string, Severity>>;
 

@@ -13,7 +13,7 @@ export interface Problem {
   readonly evidence: Readonly<Record<string, unknown>>;
 }
 
-/** Explanation of a rule for people, in plain sentences. */
+/** Explanation of a rule for owners of sites, in plain sentences. */
 interface RuleExplanation {
   readonly means: string;
   readonly why: string;
@@ -30,15 +30,15 @@ interface RuleExplanation {
 export interface AuditRule {
   /** File name of the rule: a noun for the failing state. */
   readonly id: string;
-  /** Sentence that is true when the rule has no findings. */
+  /** Sentence that is true when the rule has no findings, without its full stop. */
   readonly title: string;
-  /** Rule of the behaviour reference that it restates, such as `consent#restriction`. */
+  /** Id of the rule of the behaviour reference that it checks, such as `consent#restriction`. */
   readonly reference: string;
   /**
    * `context`: the rule is skipped on pages without a page context. `answer`: it is skipped where the banner was not answered.
    */
   readonly needs?: 'context' | 'answer';
-  /** The rule's page of `--explain`. */
+  /** Text of `--explain`. */
   readonly explain: RuleExplanation;
   check(page: PageArtifacts): readonly Problem[];
 }

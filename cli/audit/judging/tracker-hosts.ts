@@ -1,4 +1,4 @@
-/** Hosts of widespread trackers by vendor (our choice; from the vendors' own set-up pages). */
+/** Hosts of widespread trackers by vendor, from the vendors' set-up pages (our choice). */
 const trackers: Readonly<Record<string, readonly string[]>> = {
   'Google Analytics': ['google-analytics.com', 'analytics.google.com'],
   'Google Tag Manager': ['googletagmanager.com'],

@@ -3,13 +3,13 @@ import { hostOf } from '../artifacts/addresses.ts';
 import type { CookieWrite, Initiator, JarCookie, PageVisit } from '../artifacts/artifacts.ts';
 import { type CookieKind, cookieKind } from './cookie-kinds.ts';
 
-/** A cookie that is not allowed, and how it was set. */
+/** A cookie that may be a tracking cookie, and how it was set. */
 export interface TrackingCookie {
   readonly name: string;
   readonly domain: string;
   readonly value: string;
   readonly kind: CookieKind;
-  /** null: no write of the cookie was observed. */
+  /** null without an observed write. */
   readonly initiator: Initiator | null;
   /** Lifetime as written; null for a session cookie and without an observed write. */
   readonly lifetimeMs: number | null;
@@ -25,8 +25,8 @@ export interface TrackingCookie {
  */
 export function trackingCookies(visit: PageVisit, jar: readonly JarCookie[], writes: readonly CookieWrite[]): TrackingCookie[] {
   const host = hostOf(visit.landedOn);
-  const taken = writes.filter(({ refused, lifetimeMs }) => refused === undefined && (lifetimeMs === null || lifetimeMs > 0));
-  const writeOf = (name: string, domain: string) => taken.findLast((write) => write.name === name && write.domain === domain);
+  const accepted = writes.filter(({ refused, lifetimeMs }) => refused === undefined && (lifetimeMs === null || lifetimeMs > 0));
+  const writeOf = (name: string, domain: string) => accepted.findLast((write) => write.name === name && write.domain === domain);
   const judge = (name: string, domain: string, value: string, kept: boolean): TrackingCookie => {
     const write = writeOf(name, domain);
     const expiresMs = jar.find((cookie) => cookie.name === name && cookie.domain === domain)?.expiresMs ?? null;
@@ -43,14 +43,14 @@ export function trackingCookies(visit: PageVisit, jar: readonly JarCookie[], wri
     };
   };
   const kept = jar.map(({ name, domain, value }) => judge(name, domain, value, true));
-  const gone = taken
-    .filter((write, index) => taken.findIndex((other) => other.name === write.name && other.domain === write.domain) === index)
+  const deleted = accepted
+    .filter((write, index) => accepted.findIndex((other) => other.name === write.name && other.domain === write.domain) === index)
     .filter((write) => !jar.some(({ name, domain }) => name === write.name && domain === write.domain))
     .map(({ name, domain, value }) => judge(name, domain, value, false));
-  return [...kept, ...gone].filter(({ kind }) => kind !== 'functional');
+  return [...kept, ...deleted].filter(({ kind }) => kind !== 'functional');
 }
 
 const milder: Readonly<Partial<Record<CookieKind, Severity>>> = { preference: 'note', unknown: 'warning' };
 
-/** Returns the severity of a finding about the cookie: people decide about unknown cookies and preferences. */
+/** Returns the severity of a finding about the cookie. Unknown cookies and preferences need a person's decision. */
 export const severityOf = ({ kind }: TrackingCookie): Severity => milder[kind] ?? 'error';

@@ -2,7 +2,7 @@ import type { Call, PageVisit } from '../artifacts/artifacts.ts';
 import { isVisitCookieWrite } from './exclusion.ts';
 import type { Problem } from './rule.ts';
 
-/** Returns a problem for each endpoint and each visit cookie of a visit that must have none. `why` ends the sentence. */
+/** Returns a problem for each of the calls and each visit cookie of a visit that must not be tracked. `why` ends the sentence. */
 export function trackingProblems(visit: PageVisit, calls: readonly Call[], why: string): Problem[] {
   const sent = calls.map((call) => ({
     subject: `call ${call.endpoint ?? call.path}`,

@@ -18,7 +18,7 @@ export interface Policy {
   readonly roles: readonly string[];
 }
 
-/** Reads a page context. An absent value or one of another type counts as not declared. Never throws. */
+/** Returns the policy in a page context. An absent value or one of another type counts as not declared. Never throws. */
 export function readPolicy(context: unknown): Policy {
   const root = readFields(context);
   const website = readFields(root.website);

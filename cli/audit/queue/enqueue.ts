@@ -21,22 +21,22 @@ export interface EnqueueOptions {
   readonly notify: (problem: string) => void;
 }
 
-/** Lifetime of a run without a waiting process. Workers drop the pages of an expired run. */
+/** Time after which a run without a waiting process expires. Workers drop the pages of an expired run. */
 const runSeconds = 60;
 /** Duration of one wait for a result, between checks of the run. */
 const waitSeconds = 1;
 const checkEveryMs = 2000;
-/** Number of times that a lost page is put back. */
-const maxReturns = 5;
-/** Jobs in one command. */
+/** Number of times that a lost page is enqueued again. */
+const maxReenqueues = 5;
+/** Number of jobs that one command adds. */
 const batchSize = 500;
 /** Failed jobs that Redis keeps until the waiting process has read them. */
 const maxFailures = 10_000;
 
 /**
- * Puts pages into the queue and waits until workers have visited them all. Lost pages (after a FLUSHALL, say) are put in again; a
- * page that is visited twice counts once. Rejects with a CliError only before the first result: a run that is stopped, or whose
- * Redis disappears, ends with the results so far.
+ * Enqueues pages and waits until workers have visited them all. Lost pages, as after a FLUSHALL, are enqueued again; a page that is
+ * visited twice counts once. Rejects with a CliError only before the first result: a run that is stopped, or whose Redis stays
+ * unreachable, ends with the results so far.
  */
 export async function gatherThroughQueue(
   pages: readonly AuditPage[],
@@ -50,7 +50,7 @@ export async function gatherThroughQueue(
   const queue = new bullmq.Queue(queueName, { connection: client, prefix: keyPrefix });
   queue.on('error', () => undefined);
   const visited: (PageArtifacts | null)[] = pages.map(() => null);
-  const returns = pages.map(() => 0);
+  const reenqueues = pages.map(() => 0);
   let done = 0;
   let checkedAtMs = Date.now();
   const reported = new Set<string>();
@@ -81,7 +81,7 @@ export async function gatherThroughQueue(
     for (let at = 0; at < jobs.length && !signal.aborted; at += batchSize) await queue.addBulk(jobs.slice(at, at + batchSize));
   };
 
-  /** Reads failed jobs and puts lost pages back. */
+  /** Reads failed jobs and enqueues lost pages again. */
   const checkRun = async () => {
     for (const job of await queue.getFailed(0, maxFailures)) {
       const index = indexIn(run, job);
@@ -89,15 +89,15 @@ export async function gatherThroughQueue(
       giveUp(index, `each of its workers ended during the visit (${job.failedReason})`);
       await job.remove().catch(() => undefined);
     }
-    const isThere = (await client.expire(runKey(run), runSeconds)) === 1;
+    const exists = (await client.expire(runKey(run), runSeconds)) === 1;
     const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized');
     const isEmpty = Object.values(counts).every((count) => count === 0);
-    // A result may be waiting in Redis: it is fetched before a page counts as lost.
-    if ((isEmpty || !isThere) && (await client.llen(resultsKey(run))) === 0) {
+    // Results that are already in Redis are read before a page counts as lost.
+    if ((isEmpty || !exists) && (await client.llen(resultsKey(run))) === 0) {
       const lost = missing();
-      for (const index of lost) returns[index] = (returns[index] ?? 0) + 1;
-      for (const index of lost.filter((index) => (returns[index] ?? 0) > maxReturns)) {
-        giveUp(index, `it was lost from the queue ${maxReturns} times`);
+      for (const index of lost) reenqueues[index] = (reenqueues[index] ?? 0) + 1;
+      for (const index of lost.filter((index) => (reenqueues[index] ?? 0) > maxReenqueues)) {
+        giveUp(index, `it was lost from the queue ${maxReenqueues} times`);
       }
       await add(missing());
     }
@@ -134,7 +134,7 @@ export async function gatherThroughQueue(
   return { artifacts: visited, interrupted: signal.aborted };
 }
 
-/** Attempts follow without a delay, because a delay depends on the workers' clocks. */
+/** Returns options without a delay between attempts, because a delay depends on the workers' clocks. */
 const jobOptions = (jobId: string): JobsOptions => ({
   jobId,
   attempts: 3,

@@ -12,14 +12,14 @@ import { readRedisAddress } from './redis-address.ts';
 import { workOnQueue } from './work.ts';
 
 /**
- * Runs an audit by the workers of a Redis; `targets` are the names from which the options were read. Throws CliError without such
- * a Redis, and for targets on this machine.
+ * Runs an audit with the workers at a Redis server; `targets` are the targets as given. Throws CliError for an unreachable Redis,
+ * and for targets on this machine.
  */
 export async function auditThroughQueue(options: AuditOptions, targets: readonly string[], queue: string): Promise<AuditReport> {
   const address = readRedisAddress(queue);
   await checkReach(targets);
   const packages = await loadQueuePackages();
-  // Redis may be away for as long as one page view may take.
+  // Redis may be unreachable for the maximum time of one page view.
   const link = await connectRedis(address, options.timeoutMs, packages);
   const { journeys, timeoutMs, pageMs, context, banner, headers, headerOrigins, cookies, seedCookies, pictures } = options;
   const run = { journeys, timeoutMs, pageMs, context, banner, headers, headerOrigins, cookies, seedCookies, pictures };
@@ -30,7 +30,7 @@ export async function auditThroughQueue(options: AuditOptions, targets: readonly
   }
 }
 
-/** Workers can reach pages on the web and the fixture sites of this package. Throws CliError for another target. */
+/** Throws CliError for a target that workers cannot visit: they visit pages on the web and fixture sites of this package. */
 async function checkReach(targets: readonly string[]): Promise<void> {
   const fixtures = await listFixtureSites();
   const here = targets.find((target) => !/^https?:/i.test(target) && !fixtures.includes(target));

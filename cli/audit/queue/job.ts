@@ -8,13 +8,13 @@ import { toolVersion } from './names.ts';
 
 /** A page of a run in the queue. */
 export interface PageJob {
-  /** Its run, and its index in the run. */
+  /** Id of the run, and the page's index in it. */
   readonly run: string;
   readonly index: number;
   readonly page: AuditPage;
 }
 
-/** Options for the visits of a run's pages, as far as they can be sent. */
+/** Options for the visits of a run's pages, without those that cannot be sent. */
 export type RunOptions = Omit<GatherPagesOptions, 'signal'>;
 
 const version = z.literal(toolVersion);
@@ -23,7 +23,7 @@ const duration = z.number().int().min(1).max(3_600_000);
 const selector = z.string().max(10_000).nullable();
 const cookies = z.array(z.object({ name: z.string(), value: z.string(), domain: z.string().nullable(), lifetimeMs: z.number() }));
 
-/** A job is untrusted data: its page must have an http address. */
+/** Jobs are untrusted data, so a page must have an http or https address. */
 const jobSchema = z.object({
   version,
   run: runId,
@@ -65,10 +65,10 @@ export function decodeRun(text: string): RunOptions {
   return { ...options, banner: banner ?? ownBanner };
 }
 
-/** Decodes data of the queue. The Error names at most three places and none of the data. */
+/** Decodes data of the queue. Throws an Error that names at most three places and contains none of the data. */
 export function decodeQueued<Schema extends z.ZodType>(schema: Schema, data: unknown, what: string): z.output<Schema> {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
   const places = result.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`);
-  throw new Error(`${what} in the queue is not ours: ${places.join('; ')}`);
+  throw new Error(`${what} in the queue is not valid: ${places.join('; ')}`);
 }

@@ -1,6 +1,6 @@
 import { CliError } from '../../errors.ts';
 
-/** BullMQ and its Redis client: optional peer dependencies that only queues need. */
+/** BullMQ and its Redis client, which are optional peer dependencies for `--queue`. */
 export interface QueuePackages {
   readonly bullmq: typeof import('bullmq');
   readonly Redis: typeof import('ioredis').Redis;

@@ -10,7 +10,7 @@ export interface RedisLink {
   readonly client: Redis;
   /** Opens another connection, for blocking commands. */
   duplicate(): Redis;
-  /** Aborted with a CliError when Redis has been away too long. */
+  /** Aborted with a CliError when Redis has been unreachable for too long. */
   readonly lost: AbortSignal;
   /** Resolves with the promise's result. Rejects with the reason when Redis is lost first. */
   orLost<Result>(promise: Promise<Result>): Promise<Result>;
@@ -20,10 +20,11 @@ export interface RedisLink {
 const connectTimeoutMs = 10_000;
 
 /**
- * Connects to a Redis. Later it may be away for `patienceMs`. Throws CliError when it cannot be reached or refuses the log-in.
+ * Connects to a Redis, which may later be unreachable for up to `maxOutageMs`. Throws CliError when it cannot be reached or refuses
+ * the log-in.
  */
-export async function connectRedis(address: URL, patienceMs: number, { Redis }: QueuePackages): Promise<RedisLink> {
-  await greet(address, Redis);
+export async function connectRedis(address: URL, maxOutageMs: number, { Redis }: QueuePackages): Promise<RedisLink> {
+  await checkConnection(address, Redis);
   const shown = shownAddress(address);
   const lostController = new AbortController();
   const clients: Redis[] = [];
@@ -32,8 +33,8 @@ export async function connectRedis(address: URL, patienceMs: number, { Redis }: 
     const client = new Redis(address.href, {
       maxRetriesPerRequest: null,
       retryStrategy: () => 200,
-      // A Redis that is loading its data is awaited.
-      maxLoadingRetryTime: patienceMs,
+      // A Redis that loads its data is not ready yet.
+      maxLoadingRetryTime: maxOutageMs,
     });
     client.on('error', () => undefined);
     clients.push(client);
@@ -42,9 +43,9 @@ export async function connectRedis(address: URL, patienceMs: number, { Redis }: 
   const client = open();
   client.on('close', () => {
     timer ??= setTimeout(() => {
-      const seconds = Math.round(patienceMs / 1000);
-      lostController.abort(new CliError(`Redis at ${shown} went away, and was not back within ${seconds} s.`));
-    }, patienceMs);
+      const seconds = Math.round(maxOutageMs / 1000);
+      lostController.abort(new CliError(`Redis at ${shown} was unreachable for more than ${seconds} s.`));
+    }, maxOutageMs);
   });
   client.on('ready', () => {
     clearTimeout(timer);
@@ -76,7 +77,7 @@ export async function connectRedis(address: URL, patienceMs: number, { Redis }: 
 }
 
 /** Tries to connect once. Throws CliError with the full reason. */
-async function greet(address: URL, RedisClient: QueuePackages['Redis']): Promise<void> {
+async function checkConnection(address: URL, RedisClient: QueuePackages['Redis']): Promise<void> {
   const client = new RedisClient(address.href, {
     lazyConnect: true,
     retryStrategy: () => null,
@@ -88,8 +89,8 @@ async function greet(address: URL, RedisClient: QueuePackages['Redis']): Promise
   });
   try {
     await inTime(client.connect(), connectTimeoutMs, 'Connecting');
-    // Only a command to a database shows that it does not exist.
-    await inTime(client.select(Number(address.pathname.slice(1))), connectTimeoutMs, 'Redis’s answer');
+    // Only a command to a database fails for a database that does not exist.
+    await inTime(client.select(Number(address.pathname.slice(1))), connectTimeoutMs, 'The response of Redis');
   } catch (error) {
     throw new CliError(problemOf(reason || errorMessage(error), shownAddress(address)));
   } finally {
@@ -102,5 +103,5 @@ function problemOf(reason: string, shown: string): string {
     return `Redis at ${shown} refuses the log-in (${reason}). Put user and password into --queue: redis://user:password@host:6379.`;
   if (/RESP type|Protocol error/i.test(reason)) return `The server at ${shown} is not Redis. Name one with --queue.`;
   if (/DB index/.test(reason)) return `Redis at ${shown} has no such database (${reason}).`;
-  return `No Redis answers at ${shown}: ${reason}. Start one (redis-server), or name another with --queue.`;
+  return `No Redis responds at ${shown}: ${reason}. Start one (redis-server), or name another with --queue.`;
 }

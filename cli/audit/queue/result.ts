@@ -28,15 +28,15 @@ export interface PageResult {
   readonly artifacts: PageArtifacts;
 }
 
-/** Size of the largest possible result. */
+/** Maximum size of a decompressed result. */
 const maxBytes = 256 * 1024 * 1024;
 
-/** Returns an object schema with every key of `Data`, optional ones too, so that a key which is missing here is a type error. */
+/** Returns a function for object schemas with every key of `Data`, also optional ones, so that a missing key is a type error. */
 const of = <Data>() => ({ object: <Shape extends Record<keyof Data, z.ZodType>>(shape: Shape) => z.object(shape).readonly() });
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 const text = z.string();
 const number = z.number();
-const isIt = z.boolean();
+const flag = z.boolean();
 const scriptInitiator = of<ScriptInitiator>().object({
   kind: z.literal('script'),
   via: text,
@@ -48,11 +48,11 @@ const scriptInitiator = of<ScriptInitiator>().object({
 const responseInitiator = of<ResponseInitiator>().object({ kind: z.literal('response'), url: text, status: number });
 const banner = of<Banner>().object({
   count: number,
-  visible: isIt,
+  visible: flag,
   text,
   data: z.record(text, text),
-  acceptVisible: isIt,
-  declineVisible: isIt,
+  acceptVisible: flag,
+  declineVisible: flag,
 });
 const jar = list(
   of<JarCookie>().object({
@@ -61,8 +61,8 @@ const jar = list(
     domain: text,
     path: text,
     expiresMs: number.nullable(),
-    httpOnly: isIt,
-    secure: isIt,
+    httpOnly: flag,
+    secure: flag,
   }),
 );
 const write = of<CookieWrite>().object({
@@ -75,7 +75,7 @@ const write = of<CookieWrite>().object({
   line: text,
   atMs: number,
   refused: text.optional(),
-  afterAnswer: isIt,
+  afterAnswer: flag,
 });
 const call = of<Call>().object({
   method: text,
@@ -85,7 +85,7 @@ const call = of<Call>().object({
   status: number.nullable(),
   body: z.unknown(),
   sentBy: scriptInitiator.nullable(),
-  afterAnswer: isIt,
+  afterAnswer: flag,
   page: text,
   atMs: number,
   contentType: text.nullable(),
@@ -100,7 +100,7 @@ const request = of<Request>().object({
   status: number.nullable(),
   etag: text.nullable(),
   sentBy: scriptInitiator.nullable(),
-  afterAnswer: isIt,
+  afterAnswer: flag,
   pageMs: number,
   respondedAfterMs: number.nullable(),
 });
@@ -115,7 +115,7 @@ const visit = of<PageVisit>().object({
   context: z.unknown(),
   role: text.optional(),
   runtime: text.nullable(),
-  censusDisabled: isIt,
+  censusDisabled: flag,
   settingsText: text,
   answer: of<Answer>()
     .object({
@@ -136,7 +136,7 @@ const visit = of<PageVisit>().object({
   force: of<ForceMode>().object({ forced: banner, clicked: banner, consentAfterClick: text.nullable() }).nullable(),
   storage: list(of<StoredItem>().object({ kind: storedKind, name: text, value: text })),
   storageWrites: list(
-    of<StorageWrite>().object({ kind: text, name: text, initiator: scriptInitiator.nullable(), afterAnswer: isIt }),
+    of<StorageWrite>().object({ kind: text, name: text, initiator: scriptInitiator.nullable(), afterAnswer: flag }),
   ),
   requests: list(request),
   pictures: list(of<PageVisit['pictures'][number]>().object({ label: text, jpeg: text.regex(/^[\w+/=]*$/) })),

@@ -17,29 +17,29 @@ import { encodeResult } from './result.ts';
 import { announceWorker, retireWorker } from './workers.ts';
 
 export interface WorkOptions {
-  /** Number of pages at the same time, and of page views. */
+  /** Maximum number of concurrent pages, and of concurrent page views. */
   readonly concurrency: number;
-  /** Ends the worker. Pages in progress are given back. */
+  /** Ends the worker. Pages in progress are returned to the queue. */
   readonly signal: AbortSignal;
-  /** Called when a process that enqueues can find this worker. */
+  /** Called when the worker is registered in Redis. */
   readonly onReady?: () => void;
   readonly onPage: (url: string, done: number) => void;
   readonly notify: (problem: string) => void;
 }
 
-/** Time after which a page of a silent worker is given to another one, at the next check (measured: 10 s after a SIGKILL). */
+/** Time without a sign of a worker after which the next check assigns its pages to others (measured: 10 s after a SIGKILL). */
 const lockMs = 10_000;
-const stalledLookMs = 5000;
-/** Number of workers that may die during one page before it fails. */
+const stalledCheckMs = 5000;
+/** Number of times that another worker may continue with a page, before it fails. */
 const maxTakeovers = 2;
 const announceEveryMs = 5000;
-/** Lifetime of a result that is not fetched. */
+/** Lifetime of a result that is not read. */
 const resultSeconds = 3600;
 const closeTimeoutMs = 10_000;
 
 /**
- * Visits pages of the queue until it is stopped, and returns their number. Rejects with a CliError when Redis stays away or the
- * browser cannot be started again; pages in progress are given back then, too.
+ * Visits pages of the queue until it is stopped, and returns their number. Rejects with a CliError when Redis stays unreachable or
+ * the browser cannot be started again; pages in progress are then returned to the queue, too.
  */
 export async function workOnQueue(
   browser: LastingBrowser,
@@ -56,10 +56,10 @@ export async function workOnQueue(
   const gatherers = createGatherers(browser, concurrency, notify);
   let done = 0;
 
-  const see = async (job: Job, token: string | undefined): Promise<void> => {
+  const visitPage = async (job: Job, token: string | undefined): Promise<void> => {
     const { run, index, page } = decode(() => decodeJob(job.data));
     const text = await client.get(runKey(run));
-    // The waiting process has ended.
+    // Without its options, the run has ended.
     if (text === null) return;
     const options = decode(() => decodeRun(text));
     const artifacts = await (await gatherers.of(page.site)).gather(page, { ...options, signal: stop });
@@ -74,7 +74,7 @@ export async function workOnQueue(
     done += 1;
     onPage(page.url, done);
   };
-  /** Decodes data of the queue. A job with foreign data is not tried again. */
+  /** Decodes data of the queue. A job with invalid data is not tried again. */
   const decode = <Data>(read: () => Data): Data => {
     try {
       return read();
@@ -83,13 +83,13 @@ export async function workOnQueue(
     }
   };
 
-  const worker: Worker = new bullmq.Worker(queueName, see, {
+  const worker: Worker = new bullmq.Worker(queueName, visitPage, {
     connection: client,
     prefix: keyPrefix,
     name,
     concurrency,
     lockDuration: lockMs,
-    stalledInterval: stalledLookMs,
+    stalledInterval: stalledCheckMs,
     maxStalledCount: maxTakeovers,
   });
   worker.on('error', (error) => {
@@ -101,13 +101,13 @@ export async function workOnQueue(
   const timer = setInterval(() => void announce(), announceEveryMs);
   try {
     await whenAborted(stop);
-    // A lost Redis takes nothing back. It gives the pages to other workers when it returns.
+    // Without a connection no page can be returned. Once it is reachable, Redis assigns the pages to other workers.
     if (link.lost.aborted) link.close();
-    const leave = async () => {
+    const returnPages = async () => {
       await worker.close(link.lost.aborted);
       if (!link.lost.aborted) await retireWorker(client, name);
     };
-    await inTime(leave(), closeTimeoutMs, 'Giving pages back').catch(() => undefined);
+    await inTime(returnPages(), closeTimeoutMs, 'Returning pages').catch(() => undefined);
   } finally {
     clearInterval(timer);
     await gatherers.close();
@@ -118,7 +118,7 @@ export async function workOnQueue(
   return done;
 }
 
-/** Creates gatherers on demand, one for the web and one for each fixture site. All share the same slots. */
+/** Creates gatherers on demand, one for pages on the web and one for each fixture site. All share the same slots. */
 function createGatherers(browser: LastingBrowser, concurrency: number, notify: (problem: string) => void) {
   const slots = createSlots(concurrency);
   const gatherers = new Map<string | null, Promise<PageGatherer>>();
@@ -136,7 +136,7 @@ function createGatherers(browser: LastingBrowser, concurrency: number, notify: (
   };
 }
 
-/** Loads a fixture site of this package, because a job must not name a folder of this machine. */
+/** Loads a fixture site of this package. Throws for another id, because a job must not name a folder of this machine. */
 async function fixtureSite(id: string) {
   if (!(await listFixtureSites()).includes(id)) throw new Error('it belongs to a site that this worker does not have');
   return loadSite(id);

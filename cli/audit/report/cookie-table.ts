@@ -2,13 +2,13 @@ import { hostOf } from '../artifacts/addresses.ts';
 import type { ReportedPage } from './document.ts';
 import { cookieText } from './evidence.ts';
 
-/** State of each cookie of a page by journey; an empty text where the cookie did not occur. */
+/** State of each cookie of a page by journey; empty in journeys without the cookie. */
 export interface CookieTable {
   readonly journeys: readonly string[];
   readonly rows: readonly { readonly cookie: string; readonly kind: string; readonly cells: readonly string[] }[];
 }
 
-/** Returns the cookies in the order of their first occurrence, by name; those of third parties with their domain. */
+/** Returns the cookies in the order of their first occurrence, by name; cookies of other hosts with their domain. */
 export function cookieTable(page: ReportedPage): CookieTable {
   const pageHost = hostOf(page.url);
   const labelOf = ({ name, domain }: { name: string; domain: string }) =>

@@ -17,9 +17,9 @@ export interface AuditDocument {
     readonly warnings: number;
     readonly notes: number;
     readonly durationMs: number;
-    /** Findings of the baseline; they are counted above as well. */
+    /** Number of findings that the baseline contains; they are also counted above. */
     readonly known: number;
-    /** Pages that could not be judged completely. */
+    /** Number of pages that could not be judged completely. */
     readonly incomplete: number;
     readonly interrupted: boolean;
   };
@@ -64,12 +64,12 @@ interface ReportedJourney {
   readonly calls: readonly ReportedCall[];
 }
 
-/** A call without the values that only rules may read. */
+/** A call without values that reports must not contain. */
 type ReportedCall = Omit<Call, 'bodyText' | 'csrfHeader'>;
 
 export interface ReportedCookie {
   readonly name: string;
-  /** Shape of the value (`xxxx-0000`), because reports contain no values. */
+  /** Shape of the value, such as `xxxx-0000`, because reports contain no values. */
   readonly value: string;
   readonly domain: string;
   readonly path: string | null;
@@ -160,7 +160,7 @@ function withoutCookies(body: unknown): unknown {
   );
 }
 
-/** Returns data in which the secret fields of every address are masked: of pages, of scripts, in messages and in stacks. */
+/** Returns the data with the secret fields of every address masked, also in messages and stacks. */
 function redactAddresses(data: unknown): unknown {
   if (typeof data === 'string') return data.replace(/\bhttps?:\/\/[^\s"'<>]+\?[^\s"'<>]+/g, redactAddress);
   if (Array.isArray(data)) return data.map(redactAddresses);
@@ -184,8 +184,7 @@ function redactEvidence({ evidence }: Finding): Pick<Finding, 'evidence'> {
 const isKeeping = ({ lifetimeMs }: { lifetimeMs: number | null }): boolean => lifetimeMs === null || lifetimeMs > 0;
 
 /**
- * Returns the jar at the end, then cookies that were written or deleted and are not in it. A deletion of an absent cookie is left
- * out.
+ * Returns the cookies at the end, then those that were written or deleted before. A deletion of an absent cookie is left out.
  */
 function reportedCookies(visit: PageVisit): ReportedCookie[] {
   const host = hostOf(visit.landedOn);
@@ -206,7 +205,7 @@ function reportedCookies(visit: PageVisit): ReportedCookie[] {
       ...(write && { writtenLifetimeMs: write.lifetimeMs, initiator: write.initiator }),
     };
   });
-  const gone = visit.writes
+  const removed = visit.writes
     .filter((write) => !visit.jarAfter.some(same(write)) && visit.writes.findLast(same(write)) === write)
     .filter((write) => [...visit.jarBefore, ...visit.writes.filter(isKeeping)].some(same(write)))
     .map((write): ReportedCookie => {
@@ -224,5 +223,5 @@ function reportedCookies(visit: PageVisit): ReportedCookie[] {
         ...(refused && { refused }),
       };
     });
-  return [...kept, ...gone];
+  return [...kept, ...removed];
 }

@@ -2,7 +2,7 @@ import { durationText } from '../../report/duration-text.ts';
 import type { Initiator } from '../artifacts/artifacts.ts';
 import type { AuditFinding, ReportedCookie } from './document.ts';
 
-/** Returns the initiator for people: the script with its place, or the response. */
+/** Returns the initiator as text: the script with its place, or the response. */
 export const initiatorText = (initiator: Initiator): string =>
   initiator.kind === 'script'
     ? `${initiator.via} at ${initiator.url}:${initiator.line}:${initiator.column}`
@@ -19,11 +19,11 @@ export const findingJourneys = (finding: AuditFinding): readonly string[] =>
   (finding.evidence as { readonly journeys?: readonly string[] } | undefined)?.journeys ??
   (finding.journey ? [finding.journey] : []);
 
-/** Returns the state of a cookie in a journey: its lifetime, `gone again`, `cleared` or `refused`. */
+/** Returns the state of a cookie in a journey: its lifetime, `removed again`, `cleared` or `refused`. */
 export function cookieText(cookie: ReportedCookie): string {
   if (cookie.refused !== undefined) return 'refused';
   const { writtenLifetimeMs } = cookie;
-  if (!cookie.present) return writtenLifetimeMs != null && writtenLifetimeMs <= 0 ? 'cleared' : 'gone again';
+  if (!cookie.present) return writtenLifetimeMs != null && writtenLifetimeMs <= 0 ? 'cleared' : 'removed again';
   if (writtenLifetimeMs === undefined) return 'kept';
   return writtenLifetimeMs === null ? 'session' : durationText(writtenLifetimeMs);
 }

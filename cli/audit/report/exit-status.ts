@@ -3,7 +3,7 @@ import { type ExitCode, exitCodes } from '../../errors.ts';
 import type { AuditDocument } from './document.ts';
 
 export interface ExitStatusOptions {
-  /** Lowest severity of which one finding fails the audit, unless a threshold says otherwise. */
+  /** Lowest severity of which one finding fails the audit, unless the severity has a threshold. */
   readonly failOn: Severity;
   /** Number of findings of a severity that do not fail the audit. */
   readonly thresholds: Readonly<Partial<Record<Severity, number>>>;
@@ -22,10 +22,10 @@ export function exitStatusOf(
   const isFailing = (severity: Severity) => severities.indexOf(severity) <= severities.indexOf(failOn);
   const exceeded = severities.filter((severity) => {
     const count = pages.flatMap(({ findings }) => findings).filter((one) => one.severity === severity && !one.known).length;
-    const most = thresholds[severity];
-    if (most !== undefined && count > most)
-      notify(`There are ${count} findings of severity ${severity}; the threshold is ${most}.`);
-    return count > (most ?? (isFailing(severity) ? 0 : Number.POSITIVE_INFINITY));
+    const threshold = thresholds[severity];
+    if (threshold !== undefined && count > threshold)
+      notify(`There are ${count} findings of severity ${severity}; the threshold is ${threshold}.`);
+    return count > (threshold ?? (isFailing(severity) ? 0 : Number.POSITIVE_INFINITY));
   });
   return exceeded.length > 0 ? exitCodes.findings : exitCodes.clean;
 }

@@ -1,7 +1,7 @@
 import type { ChalkInstance } from 'chalk';
 import type { AuditRule } from '../judging/rule.ts';
 
-/** Returns the page of `--explain` about a rule: its meaning, the reason, an example of each kind, and a fix. */
+/** Returns the text of `--explain` about a rule: meaning, reason, an example that breaks it and one that keeps it, and a fix. */
 export const explainRule = ({ id, title, reference, needs, explain }: AuditRule, paint: ChalkInstance): string =>
   [
     paint.bold(id),

@@ -5,8 +5,8 @@ import type { Request } from '../artifacts/artifacts.ts';
 import type { AuditReport, VisitTraffic } from './document.ts';
 
 /**
- * Returns all requests as HAR 1.2, with one page for each page view; times are the page's own. Bodies, cookies and headers are
- * left out because they contain secrets.
+ * Returns all requests as HAR 1.2, with one page for each page view. Times are those of the page's clock. Bodies, cookies and
+ * headers are left out because they contain secrets.
  */
 export function harReport({ traffic }: AuditReport): Har {
   return {

@@ -5,8 +5,8 @@ import { evidenceInitiator, findingJourneys, initiatorText } from './evidence.ts
 import { type Markup, markup } from './markup.ts';
 
 /**
- * Returns the report as JUnit XML: one suite for each page, one case for each rule. Findings of severity error and warning are
- * failures, an incomplete page is an error; known findings and notes are in the case's output.
+ * Returns the report as JUnit XML: a suite for each page, a case for each rule. Errors and warnings are failures, an incomplete page
+ * is an error; known findings and notes are in the case's output.
  */
 export function junitReport(report: AuditReport, rules: readonly AuditRule[]): string {
   const suites = report.pages.map((page) => suite(page, rules));

@@ -1,4 +1,4 @@
-/** Markup whose texts are escaped. */
+/** HTML or XML whose texts are escaped. */
 export class Markup {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Part = string | number | null | undefined | false | Markup | readonly Part[];
 
-/** Returns HTML or XML from a template. Values are escaped unless they are markup; lists are joined; null and false are empty. */
+/** Returns HTML or XML from a template. Values are escaped unless they are Markup, lists are joined, null and false are empty. */
 export const markup = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(texts.reduce((before, text, index) => before + rendered(parts[index - 1]) + text));
 
@@ -19,9 +19,9 @@ const rendered = (part: Part): string => {
   return part === null || part === undefined || part === false ? '' : escaped(String(part));
 };
 
-/** Characters that XML and HTML cannot contain: control characters and halves of surrogate pairs. */
-const unholdable = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+/** Characters that XML and HTML must not contain: control characters and halves of surrogate pairs. */
+const forbiddenCharacters = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 const escaped = (text: string): string =>
-  text.replace(unholdable, '\ufffd').replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  text.replace(forbiddenCharacters, '\ufffd').replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -8,12 +8,13 @@ export interface TimedEvent {
   readonly text: string;
 }
 
-const sameMs = 50;
+/** Time within which equal cookie events count as one. */
+const sameEventMs = 50;
 
 /** Returns the events of a page view in order. Texts contain no values. */
 export function timedEvents({ writes, calls, answer, openedAtMs }: PageVisit): TimedEvent[] {
   const answeredMs = answer?.pageMs ?? null;
-  // Responses arrive in real time: they are moved to their side of the visitor's answer.
+  // Responses arrive in real time, so their times are limited to before or after the visitor's answer.
   const at = (atMs: number, afterAnswer: boolean): number => {
     const pageMs = Math.max(0, atMs - openedAtMs);
     if (answeredMs === null) return pageMs;
@@ -21,8 +22,8 @@ export function timedEvents({ writes, calls, answer, openedAtMs }: PageVisit): T
   };
   const events: TimedEvent[] = [
     ...writes.map(({ name, lifetimeMs, refused, atMs, afterAnswer }) => {
-      const deed = refused !== undefined ? 'refused' : lifetimeMs !== null && lifetimeMs <= 0 ? 'cleared' : 'set';
-      return { kind: 'cookie' as const, pageMs: at(atMs, afterAnswer), text: `${name} ${deed}` };
+      const action = refused !== undefined ? 'refused' : lifetimeMs !== null && lifetimeMs <= 0 ? 'cleared' : 'set';
+      return { kind: 'cookie' as const, pageMs: at(atMs, afterAnswer), text: `${name} ${action}` };
     }),
     ...calls.map(({ method, path, url, atMs, afterAnswer }) => ({
       kind: 'call' as const,
@@ -39,12 +40,12 @@ export function timedEvents({ writes, calls, answer, openedAtMs }: PageVisit): T
         ]
       : []),
   ];
-  // A cookie is deleted for each path and domain that it may have, which counts as one event.
+  // Scripts delete a cookie once for each path and domain that it may have, which counts as one event.
   const inOrder = events.sort((one, other) => one.pageMs - other.pageMs);
   const lastMs = new Map<string, number>();
   return inOrder.filter(({ kind, text, pageMs }) => {
     const key = `${kind} ${text}`;
-    const isSame = pageMs - (lastMs.get(key) ?? Number.NEGATIVE_INFINITY) < sameMs && kind === 'cookie';
+    const isSame = pageMs - (lastMs.get(key) ?? Number.NEGATIVE_INFINITY) < sameEventMs && kind === 'cookie';
     lastMs.set(key, pageMs);
     return !isSame;
   });

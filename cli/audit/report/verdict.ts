@@ -27,9 +27,9 @@ export interface RuleGroup {
 
 export interface Verdict {
   readonly level: 'clean' | 'attention' | 'broken' | 'unknown';
-  /** Verdict for the site's owners, as a sentence. */
+  /** Verdict as a sentence, for the site's owners. */
   readonly sentence: string;
-  /** The most severe first, then in the order of the rules. */
+  /** Groups by severity, the most severe first, then in the order of the rules. */
   readonly groups: readonly RuleGroup[];
 }
 

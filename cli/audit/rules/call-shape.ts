@@ -36,7 +36,7 @@ const shapes: readonly Shape[] = [
   { method: 'POST', path: /^\/api\/census\/RecordQuickView\/[^/]+$/, encoding: 'none' },
 ];
 
-/** Calls have the shape that the platform reads. A call of another shape is lost, because its failure is ignored. */
+/** Calls have the shape that the platform reads. A call of another shape has no effect, because its failure is ignored. */
 export const callShape = defineRule({
   id: 'call-shape',
   title: 'Calls to the platform have the method, encoding, fields and origin of the contract, and are made once',
@@ -45,7 +45,7 @@ export const callShape = defineRule({
   explain: {
     means:
       'A call has another shape than the contract defines, is made too often or to another origin, or its address contains personal data.',
-    why: 'Failures of these calls are ignored, so that a mistake is not noticed and the figures are wrong. Addresses are written to logs, which must not contain personal data.',
+    why: 'Failures of these calls are ignored, so mistakes stay unnoticed and the figures are wrong. Addresses are written to logs, which must not contain personal data.',
     wrong: "fetch('/api/census/RecordHit', { method: 'POST', body: JSON.stringify(hit) });",
     right: "fetch('/api/census/RecordHit', { method: 'POST', body: new URLSearchParams({ event, data, ss_cvr }) });",
     fix: 'Use the runtime’s interface (SSRuntime.track, the service `calls`), or make the call as `ss-runtime endpoints` lists it.',
@@ -88,7 +88,7 @@ function wrongEncoding(visit: PageVisit, call: Call, { encoding }: Shape): Probl
 function wrongFields(visit: PageVisit, call: Call, { fields, list }: Shape): Problem[] {
   if (call.body === null || call.body === '') return [];
   if (list && !Array.isArray(call.body))
-    return [problem(visit, call, 'body', `${call.method} ${call.path} must carry a JSON list.`)];
+    return [problem(visit, call, 'body', `${call.method} ${call.path} must have a JSON list as its body.`)];
   const isJson = call.contentType !== null && /json/i.test(call.contentType);
   if (!fields || isJson || typeof call.body !== 'object' || Array.isArray(call.body)) return [];
   const sent = Object.keys(call.body);
@@ -117,24 +117,24 @@ function wrongOrigin(visit: PageVisit, call: Call): Problem[] {
   ];
 }
 
-/** A visit counts each address once. A repeated hit has the same event id: analytics#event-id. */
+/** A visit counts each address once. A hit that is sent again has the same event id: analytics#event-id. */
 function countedTwice(visit: PageVisit): Problem[] {
   const seen = new Set<string>();
   return visit.calls.filter(isPageView).flatMap((call) => {
     const url = URL.canParse(call.url) ? new URL(call.url) : null;
     const data = (call.body as { data?: { url?: unknown } } | null)?.data;
-    const at = `${call.page} ${String(data?.url ?? '')}`;
+    const view = `${call.page} ${String(data?.url ?? '')}`;
     const eventId = url?.searchParams.get('eid') ?? null;
-    const isAgain = seen.has(at) && !(eventId !== null && seen.has(eventId));
-    seen.add(at);
+    const isRepeated = seen.has(view) && !(eventId !== null && seen.has(eventId));
+    seen.add(view);
     if (eventId !== null) seen.add(eventId);
-    return isAgain ? [problem(visit, call, 'count', 'The same page view is counted more than once in a visit.')] : [];
+    return isRepeated ? [problem(visit, call, 'count', 'The same page view is counted more than once in a visit.')] : [];
   });
 }
 
 const emailAddress = /[^\s=&?/@%]+(@|%40)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}/i;
 
-/** Addresses are written to logs and passed on, so that they must not contain personal data. */
+/** Addresses are written to logs and passed on, so they must not contain personal data. */
 function personalData(visit: PageVisit, { url, method, sentBy }: Request): Problem[] {
   if (!URL.canParse(url)) return [];
   const { search, hostname, pathname } = new URL(url);
@@ -143,7 +143,7 @@ function personalData(visit: PageVisit, { url, method, sentBy }: Request): Probl
     {
       subject: `personal data ${hostname}${pathname}`,
       journey: visit.journey,
-      message: `${method} ${hostname}${pathname} carries an e-mail address in its query.`,
+      message: `${method} ${hostname}${pathname} has an e-mail address in its query.`,
       initiator: sentBy,
       evidence: { host: hostname, path: pathname },
     },

@@ -18,10 +18,10 @@ export const consentBanner = defineRule({
     why: 'A visitor who is not asked cannot agree. The banner stays until one of its controls answers it, and disappears with the answer.',
     wrong: "document.body.addEventListener('click', () => banner.remove());   // any click counts as an answer",
     right: "banner.querySelector('.accept').addEventListener('click', accept);",
-    fix: "Let nothing but the banner's own controls close it, and take away scripts and styles that hide it.",
+    fix: "Let only the banner's controls close it, and remove scripts and styles that hide it.",
   },
   check: (page) =>
-    page.visits.flatMap((visit) => [...onLoad(visit), ...afterAnswer(visit), ...leftAlone(visit), ...inForceMode(visit)]),
+    page.visits.flatMap((visit) => [...onLoad(visit), ...afterAnswer(visit), ...withoutAnswer(visit), ...inForceMode(visit)]),
 });
 
 function onLoad(visit: PageVisit): Problem[] {
@@ -46,8 +46,8 @@ function afterAnswer(visit: PageVisit): Problem[] {
   return [problem(visit, 'stays', 'The cookie banner stays after it was answered.', banner)];
 }
 
-/** Scrolling, typing and a click beside the banner do not answer it. */
-function leftAlone(visit: PageVisit): Problem[] {
+/** Scrolling, typing and a click outside the banner do not answer it. */
+function withoutAnswer(visit: PageVisit): Problem[] {
   const { bannerOnLoad, bannerAtEnd } = visit;
   const isAnswered = consentIn(visit.jarBefore) !== null || consentIn(visit.jarAfter) !== null;
   if (!bannerOnLoad.visible || bannerAtEnd === null || bannerAtEnd.visible || isAnswered) return [];
@@ -70,21 +70,19 @@ const absence = ({ bannerOnLoad, runtime }: PageVisit): string => {
   return runtime === 'failed' ? 'the page’s runtime failed to start' : 'it is not on the page';
 };
 
-/** Only this runtime's banner carries its values as attributes. */
+/** Only this runtime's banner has its values as attributes. */
 function appearance(visit: PageVisit, policy: Policy): Problem[] {
   if (visit.runtime === null) return [];
   const { data } = visit.bannerOnLoad;
   return Object.entries(expectedBanner(policy.settings)).flatMap(([name, value]) => {
     const actual = data[name.slice('data-'.length)];
     if (actual === value) return [];
-    const carried = actual === undefined ? `no ${name}` : `${name} "${actual}"`;
-    return [
-      problem(visit, name, `The cookie banner carries ${carried}; the page’s settings make it "${value}".`, visit.bannerOnLoad),
-    ];
+    const found = actual === undefined ? `no ${name}` : `${name} "${actual}"`;
+    return [problem(visit, name, `The cookie banner has ${found}; the page’s settings make it "${value}".`, visit.bannerOnLoad)];
   });
 }
 
-/** An empty text, or a paragraph without words, takes the default, whose wording is not checked: consent#banner-texts. */
+/** The default replaces an empty text and a paragraph without words; its wording is not checked: consent#banner-texts. */
 function wrongText(visit: PageVisit): Problem[] {
   const { settingsText: wanted, bannerOnLoad } = visit;
   const { text } = bannerOnLoad;

@@ -5,7 +5,7 @@ import { defineRule, type Problem } from '../judging/rule.ts';
 import { readPolicy } from '../policy/policy.ts';
 import { consentIn, consentName } from '../policy/restriction.ts';
 
-/** Visitors can answer by the banner's controls, and the stored answer is theirs and is kept: consent#consent-cookie. */
+/** Visitors can answer with the banner's controls, and exactly their answer is stored and kept: consent#consent-cookie. */
 export const consentChoice = defineRule({
   id: 'consent-choice',
   title: 'The visitor’s answer can be given, is stored as given, and is kept',
@@ -13,8 +13,8 @@ export const consentChoice = defineRule({
   needs: 'context',
   explain: {
     means: "The visitor's answer cannot be given, is not stored as given, or is lost or changed later.",
-    why: "An answer must be the visitor's own: yes and no must both be possible where the settings say so, and be kept for 30 days.",
-    wrong: "document.cookie = 'ss_cookieAllowed=true';   // without being asked",
+    why: 'Only the visitor may decide: yes and no must both be possible where the settings allow both, and be kept for 30 days.',
+    wrong: "document.cookie = 'ss_cookieAllowed=true';   // the visitor was not asked",
     right: 'accept.onclick = () => SSRuntime.consent.accept();',
     fix: 'Let the runtime store the answer, and remove scripts that write ss_cookieAllowed themselves.',
   },
@@ -35,9 +35,9 @@ function missingControls(visit: PageVisit): Problem[] {
 
 function wrongAnswer(visit: PageVisit): Problem[] {
   const before = consentIn(visit.jarBefore);
-  const is = consentIn(visit.jarAfter);
-  // Another value of the cookie may be anything, so only its shape is shown.
-  const after = is === null || /^(true|false)?$/.test(is) ? is : shapeOf(is);
+  const now = consentIn(visit.jarAfter);
+  // Any other value of the cookie may be personal, so only its shape is shown.
+  const after = now === null || /^(true|false)?$/.test(now) ? now : shapeOf(now);
   const initiator = visit.writes.findLast(({ name }) => name === consentName)?.initiator ?? null;
   const stored = after === null ? 'nothing' : `${consentName}=${after}`;
   if (visit.answer?.by === 'click') {
@@ -47,7 +47,7 @@ function wrongAnswer(visit: PageVisit): Problem[] {
     const message = `A click on ${choice} leaves ${stored} stored; it must store ${consentName}=${wanted}.`;
     return [problem(visit, choice, message, initiator, { stored: after, wanted })];
   }
-  if (visit.answer || before === is) return [];
+  if (visit.answer || before === now) return [];
   if (before === null)
     return [problem(visit, 'unasked', `${stored} is stored although the visitor did not answer.`, initiator, { stored: after })];
   const message = `The visitor’s answer was ${consentName}=${before}; after the next visit ${stored} is stored.`;

@@ -14,11 +14,11 @@ export const cookieAfterDecline = defineRule({
   reference: 'consent#restricted-cookies',
   needs: 'answer',
   explain: {
-    means: 'A tracking cookie is kept or set after the visitor said no.',
-    why: 'A no must have an effect: with the restrictive policy on, tracking cookies are deleted and not set again, also on the next visit.',
-    wrong: 'if (document.cookie.includes("ss_cookieAllowed")) startAnalytics();   // true for a no as well',
+    means: 'A tracking cookie is kept or set after the visitor declined.',
+    why: 'Declining must have an effect: with the restrictive policy on, tracking cookies are deleted and not set again, also on the next visit.',
+    wrong: 'if (document.cookie.includes("ss_cookieAllowed")) startAnalytics();   // true after a decline as well',
     right: 'if (/ss_cookieAllowed=true/.test(document.cookie)) startAnalytics();',
-    fix: 'Check the value of the answer, not its presence, and delete the cookies of an earlier yes.',
+    fix: 'Check the value of the answer, not its presence, and delete the cookies that were set after an earlier yes.',
   },
   check: (page) => page.visits.flatMap(afterDecline),
 });
@@ -29,10 +29,10 @@ function afterDecline(visit: PageVisit): Problem[] {
   if (never !== null || !policy.restrictive || visit.journey === 'seeded' || (!declines && given !== 'false')) return [];
   const writes = declines ? visit.writes.filter(({ afterAnswer }) => afterAnswer) : visit.writes;
   // A cookie of an earlier visit that was not set again is a finding of cookie-not-cleared.
-  const brought = visit.journey === 'return' ? visit.jarBefore.map(({ name }) => name) : [];
-  const jar = visit.jarAfter.filter(({ name }) => !brought.includes(name) || visit.writes.some((write) => write.name === name));
+  const earlier = visit.journey === 'return' ? visit.jarBefore.map(({ name }) => name) : [];
+  const jar = visit.jarAfter.filter(({ name }) => !earlier.includes(name) || visit.writes.some((write) => write.name === name));
   return trackingCookies(visit, jar, writes).map((cookie) => {
-    const how = cookie.kept ? 'is there after the visitor declined' : 'is set after the visitor declined and removed again later';
+    const how = cookie.kept ? 'exists after the visitor declined' : 'is set after the visitor declined and removed again later';
     return {
       subject: `${cookie.domain} ${cookie.name}`,
       journey: visit.journey,

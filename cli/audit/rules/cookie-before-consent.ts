@@ -5,24 +5,24 @@ import { defineRule, type Problem } from '../judging/rule.ts';
 import { severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
 
 /**
- * Nothing is stored before the visitor agrees, on pages whose cookies are restricted until then: consent#restriction. A
- * restriction that no answer lifts belongs to cookie-under-absolute-policy.
+ * No tracking cookie is set before the visitor agrees, on pages whose cookies are restricted until then: consent#restriction. A
+ * restriction that no answer lifts is checked by cookie-under-absolute-policy.
  */
 export const cookieBeforeConsent = defineRule({
   id: 'cookie-before-consent',
   title: 'No tracking cookie is set before the visitor agrees, where cookies are restricted',
   reference: 'consent#restriction',
   explain: {
-    means: 'A cookie that can tell visitors apart was stored before anybody agreed to it.',
+    means: 'A cookie that can identify a visitor was stored before the visitor agreed.',
     why: 'With the restrictive policy on, the site promises to store no such cookie before the visitor agrees. Privacy laws of many countries require the same.',
     wrong: "document.cookie = '_ga=' + id + '; max-age=63072000';   // as soon as the page loads",
     right: 'SSRuntime.ready.then(() => { if (SSRuntime.consent.accepted) startAnalytics(); });',
     fix: 'Start the script that the finding names after the visitor has agreed. For a cookie of a response, the server must wait for ss_cookieAllowed=true.',
   },
-  check: (page) => page.visits.flatMap(unasked),
+  check: (page) => page.visits.flatMap(beforeAnswer),
 });
 
-function unasked(visit: PageVisit): Problem[] {
+function beforeAnswer(visit: PageVisit): Problem[] {
   const { given, never, restrictedAtStart } = consentState(visit);
   if (never !== null || given !== null || !restrictedAtStart || visit.journey === 'seeded' || visit.journey === 'return')
     return [];

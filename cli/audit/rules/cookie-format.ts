@@ -4,7 +4,7 @@ import { defineRule, type Problem } from '../judging/rule.ts';
 
 interface Format {
   readonly pattern: RegExp;
-  readonly words: string;
+  readonly description: string;
 }
 
 /**
@@ -14,20 +14,20 @@ interface Format {
 const formats: Readonly<Record<string, Format>> = {
   ss_cvr: {
     pattern: /^[^|;,\s]+(\|[1-9]\d*){4}$/,
-    words: 'an id and four positive integers, each separated by a bar',
+    description: 'an id and four positive integers, each separated by a bar',
   },
-  ss_cvt: { pattern: /^[1-9]\d*$/, words: 'a positive integer without a leading zero' },
-  ss_cookieAllowed: { pattern: /^(true|false)$/, words: 'true or false' },
+  ss_cvt: { pattern: /^[1-9]\d*$/, description: 'a positive integer without a leading zero' },
+  ss_cookieAllowed: { pattern: /^(true|false)$/, description: 'true or false' },
 };
 
-/** Cookies have the format that the runtime accepts. Another value is lost: the next visit counts as the first. */
+/** Cookies have the format that the runtime accepts. Another value is ignored, so that the next visit counts as the first. */
 export const cookieFormat = defineRule({
   id: 'cookie-format',
   title: 'Visit and consent cookies are written in the format that the runtime accepts',
   reference: 'analytics#visit-record-format',
   explain: {
     means: 'A visit or consent cookie has a value that counts as absent.',
-    why: 'Values in another format are ignored: each visit counts as a first one, or the visitor is asked again and again.',
+    why: 'Values in another format are ignored: each visit counts as a first one, or the visitor is asked on each page.',
     wrong: "document.cookie = 'ss_cvr=visitor-17|2024-05-01|3';",
     right: "document.cookie = 'ss_cvr=7f3c9a52|1748772000000|1748772000000|1748858400000|2';",
     fix: 'Leave these cookies to the runtime. A script that must write them uses the format that the finding names.',
@@ -36,7 +36,7 @@ export const cookieFormat = defineRule({
 });
 
 function wrongFormat(visit: PageVisit, write: CookieWrite): Problem[] {
-  // A cookie may be named `constructor`.
+  // A cookie may have the name of an inherited property, such as `constructor`.
   const format = Object.hasOwn(formats, write.name) ? formats[write.name] : undefined;
   const isKept = write.refused === undefined && (write.lifetimeMs === null || write.lifetimeMs > 0);
   if (!format || !isKept || format.pattern.test(decodedValue(write.value))) return [];
@@ -44,7 +44,7 @@ function wrongFormat(visit: PageVisit, write: CookieWrite): Problem[] {
     {
       subject: write.name,
       journey: visit.journey,
-      message: `Cookie ${write.name} is written as ${shapeOf(write.value) || 'nothing'} (x a letter, 0 a digit); it must be ${format.words}.`,
+      message: `Cookie ${write.name} is written as ${shapeOf(write.value) || 'nothing'} (x a letter, 0 a digit); it must be ${format.description}.`,
       initiator: write.initiator,
       evidence: { cookie: write },
     },

@@ -16,7 +16,7 @@ const lifetimes: Readonly<Record<string, number>> = {
   ss_cookieAllowed: 30 * dayMs,
 };
 
-/** Difference that a date in whole seconds, a slow page or a leap day causes (our choice): a minute, or half a percent. */
+/** Accepted difference, from dates in whole seconds, slow pages and leap days (our choice): a minute, or half a percent. */
 const toleranceMs = (lifetimeMs: number): number => Math.max(minuteMs, lifetimeMs * 0.005);
 
 /** Cookies are written with their documented lifetimes. The written lifetime is judged, because browsers cap the stored one. */

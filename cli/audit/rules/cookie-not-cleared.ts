@@ -4,8 +4,8 @@ import { readPolicy } from '../policy/policy.ts';
 import { consentIn, mustBeCleared } from '../policy/restriction.ts';
 
 /**
- * Tracking cookies of an earlier visit are deleted on a page view under restriction, five by the tracking rule and nine by the
- * banner's: consent#banner-cookies. A cookie that the page also sets in a fresh profile is a finding of cookie-before-consent.
+ * A page view under restriction deletes the tracking cookies of an earlier visit: five by the tracking rule, nine by the banner's
+ * (consent#banner-cookies). A cookie that the page also sets in a fresh profile is a finding of cookie-before-consent.
  */
 export const cookieNotCleared = defineRule({
   id: 'cookie-not-cleared',
@@ -13,21 +13,21 @@ export const cookieNotCleared = defineRule({
   reference: 'consent#banner-cookies',
   needs: 'context',
   explain: {
-    means: 'A tracking cookie of an earlier visit is still there after a page view under restriction.',
-    why: "A visitor who said no, or was never asked, must not be recognised by older cookies. The tracking rule deletes five cookies, the cookie banner's rule nine.",
+    means: 'A tracking cookie of an earlier visit still exists after a page view under restriction.',
+    why: "A visitor who declined, or was never asked, must not be recognised by older cookies. The tracking rule deletes five cookies, the cookie banner's rule nine.",
     wrong: "setInterval(() => { document.cookie = 'ss_cvr=' + old; }, 1000);",
     right: "document.cookie = 'ss_cvr=; max-age=0; path=/';",
     fix: 'Find the script that writes the cookie again, or that stops the runtime from clearing it: a cookie is deleted only with the path and domain that it was set with.',
   },
   check: (page) =>
-    page.visits.filter(({ journey }) => journey === 'seeded' || journey === 'return').flatMap((visit) => leftOver(page, visit)),
+    page.visits.filter(({ journey }) => journey === 'seeded' || journey === 'return').flatMap((visit) => notCleared(page, visit)),
 });
 
-function leftOver(page: PageArtifacts, visit: PageVisit): Problem[] {
-  const mustGo = mustBeCleared(readPolicy(visit.context), consentIn(visit.jarBefore));
-  const setAnyway = page.visits.find(({ journey }) => journey === 'first')?.jarAfter.map(({ name }) => name) ?? [];
+function notCleared(page: PageArtifacts, visit: PageVisit): Problem[] {
+  const mustBeDeleted = mustBeCleared(readPolicy(visit.context), consentIn(visit.jarBefore));
+  const setOnFirstVisit = page.visits.find(({ journey }) => journey === 'first')?.jarAfter.map(({ name }) => name) ?? [];
   return visit.jarAfter
-    .filter(({ name }) => mustGo.includes(name) && !setAnyway.includes(name))
+    .filter(({ name }) => mustBeDeleted.includes(name) && !setOnFirstVisit.includes(name))
     .map((cookie) => {
       const write = visit.writes.findLast(
         ({ name, lifetimeMs }) => name === cookie.name && (lifetimeMs === null || lifetimeMs > 0),

@@ -12,11 +12,11 @@ export const cookieUnderAbsolutePolicy = defineRule({
   needs: 'context',
   explain: {
     means:
-      'A tracking cookie was set on a page that may never set one: its site is cloneable, its policy is absolute, or its policy is restrictive and there is no banner to ask with.',
+      'A tracking cookie was set on a page that may never set one: its site is cloneable, its policy is absolute, or its policy is restrictive and its cookie banner is off.',
     why: 'On such pages a visitor’s yes changes nothing, so a script that waits for consent still may not store anything.',
     wrong: '"isRestrictiveCookiePolicyEnabled": true, "isCookieBannerEnabled": false   // and a script that counts visits',
     right: '"isRestrictiveCookiePolicyEnabled": true, "isCookieBannerEnabled": true    // visitors can be asked',
-    fix: 'Take the script away from these pages, or change the setting that the finding names, so that visitors can be asked.',
+    fix: 'Remove the script from these pages, or change the setting that the finding names, so that visitors can be asked.',
   },
   check: (page) => page.visits.flatMap(neverAllowed),
 });
@@ -28,7 +28,7 @@ function neverAllowed(visit: PageVisit): Problem[] {
     subject: `${cookie.domain} ${cookie.name}`,
     journey: visit.journey,
     severity: severityOf(cookie),
-    message: `Cookie ${cookie.name} (${kindDescriptions[cookie.kind]}) is set although this page allows none, whatever is answered: ${never}.`,
+    message: `Cookie ${cookie.name} (${kindDescriptions[cookie.kind]}) is set although this page allows none, whatever the visitor answers: ${never}.`,
     initiator: cookie.initiator,
     evidence: { cookie, reason: never },
   }));

@@ -8,22 +8,22 @@ const maxErrors = 10;
 const debounceMs = 1000;
 const maxStackLength = 5000;
 const logFlushMs = 30_000;
-/** Longest mark of a truncated stack (our choice). */
-const markLength = 40;
+/** Characters that may be appended to a truncated stack, to mark it (our choice). */
+const maxMarkLength = 40;
 /** Difference between the clocks of page and browser. */
 const toleranceMs = 100;
 
-/** A broken page does not flood the platform with reports. */
+/** Reports of a page keep within the limits of number, size and rate: errors#report-limits. */
 export const reportingLimits = defineRule({
   id: 'reporting-limits',
   title: 'Error, log and performance reports keep within their limits',
   reference: 'errors#report-limits',
   explain: {
     means: 'The page reported more, longer or sooner than the limits allow.',
-    why: 'Each report is a request from each visitor. Limits keep one broken script from costing visitors and the platform dearly.',
+    why: 'Each report is a request by each visitor. Limits bound the cost of one broken script for visitors and the platform.',
     wrong: "addEventListener('error', (event) => post([event]));   // one post for each error",
     right: 'queue.push(error); schedule(flush, 1000);   // at most 10 errors in a post, 20 posts a page',
-    fix: 'Leave reports to the runtime. A script of your own keeps to 20 posts of 10 errors, a second apart, with stacks of 5000 characters.',
+    fix: 'Leave reports to the runtime. Another script must keep to 20 posts of 10 errors, a second apart, with stacks of 5000 characters.',
   },
   check: (page) => page.visits.flatMap((visit) => [...errorReports(visit), ...logs(visit)]),
 });
@@ -32,27 +32,27 @@ function errorReports(visit: PageVisit): Problem[] {
   const posts = visit.calls.filter(({ endpoint }) => endpoint === 'record-javascript-errors');
   const [last] = posts.slice(-1);
   const entries = (call: Call): unknown[] => (Array.isArray(call.body) ? call.body : []);
-  const crowded = posts.find((call) => entries(call).length > maxErrors);
-  const long = posts.find((call) => entries(call).some((entry) => stackOf(entry).length > maxStackLength + markLength));
-  const hasty = tooSoon(posts, debounceMs);
+  const tooMany = posts.find((call) => entries(call).length > maxErrors);
+  const tooLong = posts.find((call) => entries(call).some((entry) => stackOf(entry).length > maxStackLength + maxMarkLength));
+  const tooEarly = tooSoon(posts, debounceMs);
   return [
     ...(posts.length > maxPosts && last
       ? [problem(visit, 'error posts', `${posts.length} error reports are posted; reporting stops after ${maxPosts}.`, last)]
       : []),
-    ...(crowded
+    ...(tooMany
       ? [
           problem(
             visit,
             'error queue',
-            `An error report holds ${entries(crowded).length} errors; at most ${maxErrors} are queued.`,
-            crowded,
+            `An error report contains ${entries(tooMany).length} errors; at most ${maxErrors} are queued.`,
+            tooMany,
           ),
         ]
       : []),
-    ...(long
-      ? [problem(visit, 'error stack', `An error report holds a stack of more than ${maxStackLength} characters.`, long)]
+    ...(tooLong
+      ? [problem(visit, 'error stack', `An error report contains a stack of more than ${maxStackLength} characters.`, tooLong)]
       : []),
-    ...(hasty ? [problem(visit, 'error debounce', 'Error reports are posted less than a second apart.', hasty)] : []),
+    ...(tooEarly ? [problem(visit, 'error debounce', 'Error reports are posted less than a second apart.', tooEarly)] : []),
   ];
 }
 
@@ -60,12 +60,12 @@ function logs(visit: PageVisit): Problem[] {
   const posts = visit.calls.filter(
     ({ endpoint, sentBy }) => endpoint === 'trace' && sentBy !== null && sentBy.via !== 'sendBeacon',
   );
-  const hasty = tooSoon(posts, logFlushMs);
-  return hasty ? [problem(visit, 'log flush', 'Log entries are sent less than 30 seconds apart.', hasty)] : [];
+  const tooEarly = tooSoon(posts, logFlushMs);
+  return tooEarly ? [problem(visit, 'log flush', 'Log entries are sent less than 30 seconds apart.', tooEarly)] : [];
 }
 
 /**
- * Returns the first call that follows another too soon. Calls whose sending was not observed have no page time and are left out.
+ * Returns the first call that follows another too soon. Calls without an observed sender have no page time and are left out.
  */
 const tooSoon = (calls: readonly Call[], gapMs: number): Call | undefined => {
   const seen = calls.filter(({ sentBy }) => sentBy !== null);

@@ -3,25 +3,25 @@ import { consentState } from '../judging/consent-state.ts';
 import { isIdentifying } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
-/** Kinds of storage that can be looked up again, beside cookies. */
+/** Kinds of storage whose creation alone is a finding, because their content is not read. */
 const databases = ['indexedDB', 'caches', 'serviceWorker'];
 /** Keys of the platform, which contain no identifier. */
 const platformKeys = /^(sqs_actions_for_next_load|squarespace-popup-overlay.*|ss-runtime[.:-].*|noredirect)$/i;
 
 /**
- * Other storage than cookies does not bypass a restriction: consent#tracking-allowed (our choice: the rule names cookies only).
+ * No storage other than cookies bypasses a restriction: consent#tracking-allowed (our choice: the reference is about cookies only).
  */
 export const storageIdentifier = defineRule({
   id: 'storage-identifier',
-  title: 'No identifier is kept beside cookies while cookies are restricted',
+  title: 'No identifier is stored outside cookies while cookies are restricted',
   reference: 'consent#tracking-allowed',
   explain: {
     means:
-      'While cookies were restricted, the page kept something beside cookies by which a visitor can be recognised: in local or session storage, a database, a cache, a service worker, the window’s name or an answer’s ETag.',
-    why: 'For a visitor it makes no difference where an identifier is kept, and laws make none either.',
+      'While cookies were restricted, the page stored an identifier outside cookies: in local or session storage, a database, a cache, a service worker, the window’s name or a response’s ETag.',
+    why: 'For visitors and for laws it makes no difference where an identifier is stored.',
     wrong: "localStorage.setItem('uid', crypto.randomUUID());   // as soon as the page loads",
-    right: "localStorage.setItem('theme', 'dark');   // says nothing about who it is",
-    fix: 'Keep identifiers only after the visitor has agreed, and remove them after a no.',
+    right: "localStorage.setItem('theme', 'dark');   // does not identify the visitor",
+    fix: 'Store identifiers only after the visitor has agreed, and remove them when the visitor declines.',
   },
   check: (page) => [...page.visits.flatMap((visit) => stored(page, visit)), ...etags(page)],
 });
@@ -29,14 +29,14 @@ export const storageIdentifier = defineRule({
 function stored(page: PageArtifacts, visit: PageVisit): Problem[] {
   if (!isRestrictedAtEnd(visit)) return [];
   const values = visit.storage
-    .filter(({ name, value }) => !platformKeys.test(name) && holdsIdentifier(value) && differs(page, visit, name, value))
-    .map((item) => problem(visit, item, 'error', `${place(item)} keeps a value that can single a visitor out`));
-  const made = visit.storageWrites
+    .filter(({ name, value }) => !platformKeys.test(name) && containsIdentifier(value) && differs(page, visit, name, value))
+    .map((item) => problem(visit, item, 'error', `${place(item)} has a value that can identify a visitor`));
+  const created = visit.storageWrites
     .filter(({ kind, afterAnswer }) => databases.includes(kind) && (visit.answer === null || afterAnswer))
     .map(({ kind, name }) =>
-      problem(visit, { kind: kind as StoredItem['kind'], name, value: '' }, 'warning', `${place({ kind, name })} is made`),
+      problem(visit, { kind: kind as StoredItem['kind'], name, value: '' }, 'warning', `${place({ kind, name })} is created`),
     );
-  return [...values, ...made];
+  return [...values, ...created];
 }
 
 function problem(visit: PageVisit, item: StoredItem, severity: 'error' | 'warning', what: string): Problem {
@@ -62,12 +62,12 @@ function isRestrictedAtEnd(visit: PageVisit): boolean {
 }
 
 /** Whether a value contains an identifier, also inside JSON or a longer text. */
-const holdsIdentifier = (value: string): boolean =>
+const containsIdentifier = (value: string): boolean =>
   value.split(/["'\s,;:{}[\]=]+/).some((part) => isIdentifying(part) && /\d.*\d/.test(part) && !/^\d{1,13}(\.\d+)?$/.test(part));
 
 /**
- * Whether a value differs from that of other fresh profiles. An equal value is a constant, such as a version, and identifies no
- * visitor.
+ * Whether a value differs from that in other fresh profiles. An equal value is a constant, such as a version, and cannot identify
+ * a visitor.
  */
 function differs(page: PageArtifacts, visit: PageVisit, name: string, value: string): boolean {
   const others = page.visits.filter(({ journey }) => journey !== visit.journey && !isReturnOf(journey, visit.journey));
@@ -79,7 +79,7 @@ const isReturnOf = (one: string, other: string): boolean => one.replace('-return
 const constantTypes = ['Image', 'Script', 'Stylesheet', 'Font'];
 
 /**
- * Returns a problem for each response whose ETag differs for each fresh profile, and so identifies the visitor at the next
+ * Returns a problem for each response whose ETag differs in each fresh profile, because it can identify the visitor at the next
  * request.
  */
 function etags(page: PageArtifacts): Problem[] {
@@ -95,7 +95,7 @@ function etags(page: PageArtifacts): Problem[] {
     .map(({ url, sentBy }) => ({
       subject: `etag ${new URL(url).host}${new URL(url).pathname}`,
       journey: first.journey,
-      message: `${url} has another ETag for each new visitor, by which it can recognise them while cookies are restricted.`,
+      message: `${url} has another ETag for each new visitor, which can identify them while cookies are restricted.`,
       initiator: sentBy,
       evidence: { storage: 'etag', url },
     }));

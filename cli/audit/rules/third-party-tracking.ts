@@ -6,24 +6,24 @@ import { defineRule, type Problem } from '../judging/rule.ts';
 import { trackerOf } from '../judging/tracker-hosts.ts';
 
 /**
- * While cookies are restricted, the page reaches no widespread tracker and sends no data to other sites:
+ * While cookies are restricted, the page requests nothing from widespread trackers and sends no data to other sites:
  * third-parties#third-party-consent.
  */
 export const thirdPartyTracking = defineRule({
   id: 'third-party-tracking',
-  title: 'No tracker of another site is reached while cookies are restricted',
+  title: 'No tracker of another site is requested while cookies are restricted',
   reference: 'third-parties#third-party-consent',
   explain: {
-    means: 'While cookies were restricted, the page reached a known tracker, or sent data to another site.',
-    why: 'A request tells the other site the visitor’s address and page, and lets it set its own cookies, whatever the banner says.',
+    means: 'While cookies were restricted, the page requested a known tracker, or sent data to another site.',
+    why: 'A request reveals the visitor’s address and page to the other site, which can set cookies whatever the banner says.',
     wrong: '<script async src="https://www.googletagmanager.com/gtag/js?id=…"></script>',
     right: 'SSRuntime.ready.then(() => { if (SSRuntime.consent.accepted) addScript(tagManager); });',
-    fix: 'Load the script after the visitor has agreed. The stack in the finding says what loaded it.',
+    fix: 'Load the script after the visitor has agreed. The stack in the finding shows which script loaded it.',
   },
-  check: (page) => page.visits.flatMap(reached),
+  check: (page) => page.visits.flatMap(trackingRequests),
 });
 
-function reached(visit: PageVisit): Problem[] {
+function trackingRequests(visit: PageVisit): Problem[] {
   const { never, restrictedAtStart, policy } = consentState(visit);
   if (!restrictedAtStart && never === null) return [];
   const host = hostOf(visit.landedOn);
@@ -35,12 +35,12 @@ function reached(visit: PageVisit): Problem[] {
       const { hostname } = new URL(request.url);
       if (isSameSite(hostname, host)) return [];
       const tracker = trackerOf(hostname);
-      // A frame of another site may send data to its own site; its cookies are judged as a third party's.
+      // A frame of another site may send data to that site. Its cookies are judged as those of a third party.
       const isOwnFrame = URL.canParse(request.page) && isSameSite(hostname, new URL(request.page).hostname);
       const sends = !isOwnFrame && (request.type === 'Ping' || request.method === 'POST');
       if (tracker === null && !sends) return [];
       const when = request.afterAnswer ? 'after the visitor declined' : 'while cookies are restricted';
-      const what = tracker === null ? `Data are sent to ${hostname}, another site,` : `${hostname} (${tracker}) is reached`;
+      const what = tracker === null ? `Data are sent to ${hostname}, another site,` : `${hostname} (${tracker}) is requested`;
       return [
         {
           subject: `host ${hostname}`,

@@ -8,15 +8,15 @@ import { readPolicy } from '../policy/policy.ts';
  */
 export const trackingOfExcludedVisitor = defineRule({
   id: 'tracking-of-excluded-visitor',
-  title: 'Signed-in visitors are not tracked, unless they hold only the viewer role',
+  title: 'Signed-in visitors are not tracked, unless their only role is viewer',
   reference: 'analytics#tracked-visitors',
   needs: 'context',
   explain: {
     means: 'A signed-in owner, editor or other member of staff was counted as a visitor.',
-    why: 'Staff would distort the figures, and have not been asked. A signed-in user with the viewer role alone counts as a visitor.',
+    why: 'Staff would distort the figures, and were not asked for consent. A signed-in user with the viewer role alone counts as a visitor.',
     wrong: "fetch('/api/census/RecordHit', { method: 'POST', body });   // for every visitor",
-    right: "SSRuntime.track('PAGE_VIEW', data);   // the runtime knows who is counted",
-    fix: 'Send hits through the runtime, or ask for authenticatedAccount and websiteRoles first.',
+    right: "SSRuntime.track('PAGE_VIEW', data);   // the runtime checks whether the visitor counts",
+    fix: 'Send hits through the runtime, or check authenticatedAccount and websiteRoles first.',
   },
   check: (page) =>
     page.visits.flatMap((visit) => {

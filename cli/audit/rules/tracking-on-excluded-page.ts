@@ -18,7 +18,7 @@ export const trackingOnExcludedPage = defineRule({
     why: 'Missing pages, lock screens and refused member pages do not count as visits; /search is not a page view.',
     wrong: "navigator.sendBeacon('/api/census/RecordHit', 'event=PAGE_VIEW');   // on every address",
     right: "SSRuntime.track('PAGE_VIEW', data);",
-    fix: 'Send hits through the runtime; after an in-page move, count by the address of that moment.',
+    fix: 'Send hits through the runtime; after an in-page navigation, use the address at that time.',
   },
   check: (page) =>
     page.visits.flatMap((visit) => {

@@ -5,8 +5,8 @@ import { defineRule, type Problem } from '../judging/rule.ts';
 import { readPolicy } from '../policy/policy.ts';
 
 /**
- * A new record starts with count 1 and a session. A valid record without a session counts one more, one with a session is
- * unchanged: analytics#new-record and analytics#new-visit.
+ * A new record starts with count 1 and a session. The count of a valid record rises by one without a session, and is unchanged
+ * with one: analytics#new-record and analytics#new-visit.
  */
 export const visitCount = defineRule({
   id: 'visit-count',
@@ -14,11 +14,11 @@ export const visitCount = defineRule({
   reference: 'analytics#new-visit',
   needs: 'context',
   explain: {
-    means: 'The number of visits in ss_cvr did not change as one visit changes it, or a record was written without its session.',
-    why: 'The figures that owners see are made of these numbers: a count that rises with each page view, or never, makes them worthless.',
+    means: 'The number of visits in ss_cvr did not rise by one for each visit, or a record was written without its session.',
+    why: 'The owners’ figures are computed from these numbers: a count that rises with each page view, or never, makes them wrong.',
     wrong: 'record.count += 1;   // on each page view',
-    right: 'if (!sessionIsThere) record.count += 1;   // ss_cvt lasts 30 minutes and is renewed on each hit',
-    fix: 'Leave ss_cvr and ss_cvt to the runtime, and find the script that writes them beside it.',
+    right: 'if (!hasSession) record.count += 1;   // ss_cvt lasts 30 minutes and is renewed on each hit',
+    fix: 'Leave ss_cvr and ss_cvt to the runtime, and find the other script that writes them.',
   },
   check: (page) => page.visits.flatMap(wrongCount),
 });
@@ -40,20 +40,15 @@ function wrongCount(visit: PageVisit): Problem[] {
     { subject, journey: visit.journey, message, initiator, evidence: { before: before?.count ?? null, after: after.count } },
   ];
   if (!has(visit.jarAfter, 'ss_cvt'))
-    return problem('ss_cvt', 'The visitor record ss_cvr is there without its session ss_cvt; a visit has both.');
+    return problem('ss_cvt', 'The visitor record ss_cvr exists without its session ss_cvt; a visit has both.');
   const expected = before === null ? 1 : before.count + (hadSession ? 0 : 1);
   if (before !== null && before.id !== after.id)
     return problem('ss_cvr id', 'The visitor record ss_cvr was valid and has another id now; a valid record is kept.');
   if (after.count === expected) return [];
-  // The jar may be read between the writes of record and session: whether a record of this visit had a session is then unknown.
+  // The jar may be read between the writes of record and session, so a record of this visit may get its session later.
   const isFromThisVisit = before !== null && before.text !== record(visit.jarBefore)?.text;
   if (isFromThisVisit && !hadSession && after.count === before.count) return [];
-  const why =
-    before === null
-      ? 'a new record'
-      : hadSession
-        ? 'a visit whose session was still there'
-        : 'a visit after its session was gone';
+  const why = before === null ? 'a new record' : hadSession ? 'a page view in the same session' : 'a visit in a new session';
   return problem('ss_cvr count', `The visitor record ss_cvr counts ${after.count} visits; after ${why} it must be ${expected}.`);
 }
 

@@ -5,11 +5,11 @@ import type { SeedCookie } from '../browser/browser.ts';
 
 const dayMs = 86_400_000;
 
-/** A cookie of a file, as data that can be sent to another machine. */
+/** A cookie of a file, as plain data that can be sent to a worker. */
 export interface FileCookie {
   readonly name: string;
   readonly value: string;
-  /** Host without a leading dot; null for the page's own. */
+  /** Host without a leading dot; null for the page's host. */
   readonly domain: string | null;
   readonly lifetimeMs: number;
 }

@@ -8,11 +8,11 @@ type HeadersFor = NonNullable<UrlOptions['headersFor']>;
 
 const fetchTimeoutMs = 20_000;
 /** Depth of nested site maps (our choice). */
-const maxMapDepth = 2;
+const maxSitemapDepth = 2;
 /** Maximum number of pages of a crawl (our choice). */
 const maxPages = 500;
 
-/** Reads addresses from a file, one a line; empty lines and lines that start with # are skipped. Throws CliError. */
+/** Reads addresses from a file, one per line; empty lines and lines that start with # are skipped. Throws CliError. */
 export async function readList(path: string, cwd: string): Promise<string[]> {
   const text = await readTextFile(`The list ${path}`, path, cwd);
   return text
@@ -21,20 +21,20 @@ export async function readList(path: string, cwd: string): Promise<string[]> {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** Reads the addresses of a site map in order, each once, and follows a map of maps. Throws CliError. */
+/** Reads the addresses of a site map in order, each once; those of a site map index from its site maps. Throws CliError. */
 export async function readSitemap(url: string, headersFor: HeadersFor, depth = 0): Promise<string[]> {
   const { text } = await fetchText(url, 'The site map', headersFor);
   const { places, isIndex } = parseSitemap(text);
   if (places.length === 0) throw new CliError(`The site map ${url} names no address (<loc>).`);
-  if (!isIndex || depth >= maxMapDepth) return [...new Set(places)];
-  const maps = [];
-  for (const place of places) maps.push(...(await readSitemap(place, headersFor, depth + 1)));
-  return [...new Set(maps)];
+  if (!isIndex || depth >= maxSitemapDepth) return [...new Set(places)];
+  const addresses = [];
+  for (const place of places) addresses.push(...(await readSitemap(place, headersFor, depth + 1)));
+  return [...new Set(addresses)];
 }
 
 /**
- * Returns the pages that links lead to from `starts`, level by level in the order of the links, on the same origin, each once. A
- * page that cannot be fetched is kept, because the audit reports it.
+ * Returns the pages to which links lead from `starts` on the same origin, each once, level by level in the order of the links. A page
+ * that cannot be fetched is included, because the audit reports it.
  */
 export async function crawl(
   starts: readonly string[],
@@ -64,7 +64,7 @@ export async function crawl(
   return [...found];
 }
 
-/** Reads the `<loc>` elements of a site map, without those of its images and videos, and tells whether it is a map of maps. */
+/** Returns the `<loc>` elements of a site map, without those of images and videos, and whether it is a site map index. */
 function parseSitemap(text: string): { readonly places: readonly string[]; readonly isIndex: boolean } {
   const $ = load(text, { xml: true });
   const elements = $.root().find('*').toArray();
@@ -78,8 +78,8 @@ function parseSitemap(text: string): { readonly places: readonly string[]; reado
 }
 
 /**
- * Returns the addresses on the same origin that a page links to, each once and without its fragment. Relative ones count from the page's
- * `<base>`; files with an extension other than .html are left out.
+ * Returns the addresses on the same origin that a page links to, each once and without its fragment. Relative ones are resolved with
+ * the page's `<base>`; files with an extension other than .html are left out.
  */
 export function linksOf(html: string, address: string): string[] {
   const $ = load(html);

@@ -14,8 +14,7 @@ export interface AuditPage {
 export type Target = { readonly kind: 'site'; readonly site: Site } | { readonly kind: 'url'; readonly url: string };
 
 /**
- * Reads targets: addresses, and otherwise fixture sites, folders and files of saved pages. Throws CliError for a target that is
- * not found.
+ * Reads targets: addresses, fixture sites, folders and files of saved pages. Throws CliError for a target that is not found.
  */
 export async function readTargets(targets: readonly string[], cwd: string): Promise<Target[]> {
   const addresses = targets.filter((target) => /^[a-z][a-z0-9+.-]*:\/\//i.test(target));
@@ -44,11 +43,11 @@ export async function readTargets(targets: readonly string[], cwd: string): Prom
 /** Returns the origin of a served site in reports, without a port, because the port differs from run to run. */
 export const reportedOrigin = (site: string): string => `http://${site}.localhost`;
 
-/** Returns the pages of a site in order, each with the status that it is meant to have. `origin` is where the site is served. */
+/** Returns the pages of a site in order, each with its declared status. The site is served at `origin`. */
 async function pagesOf(site: Site, origin: string): Promise<AuditPage[]> {
   const pages: AuditPage[] = [];
   for (const path of await site.pages()) {
-    // A missing page is found by its visit.
+    // The visit reports a missing page.
     const resource = await site.resolve(path, { boot: origin, static: origin, thirdParty: origin }).catch(() => null);
     const expectedStatus = resource?.kind === 'page' ? resource.page.status : null;
     pages.push({ url: new URL(path, origin).href, path, site: site.id, expectedStatus });

@@ -10,10 +10,10 @@ import { IncompleteError, SkippedError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
 import type { Watch } from './watch.ts';
 
-/** Creates the visitor's answers to a banner: by its controls, by rules for banners of other vendors, or as a stored cookie. */
+/** Returns functions that answer a banner: by its controls, by the rules for other vendors' banners, or by a stored cookie. */
 export function createAnswering(time: PageTime, tab: Tab, watch: Watch, options: VisitOptions) {
-  /** Returns the centre of a control after its transition. */
-  async function restingPlace(selector: string) {
+  /** Returns the centre of a control once it no longer moves. */
+  async function settledCentre(selector: string) {
     let place = await tab.evaluate(centreOf, selector);
     for (const untilMs = Date.now() + bannerMotionMs; Date.now() < untilMs; ) {
       await time.frames();
@@ -33,10 +33,10 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, options:
   ) {
     const offered = choice === 'accept' ? before.banner.acceptVisible : before.banner.declineVisible;
     const selector = choice === 'accept' ? options.banner.accept : options.banner.decline;
-    const place = offered && selector !== null ? await restingPlace(selector) : null;
+    const place = offered && selector !== null ? await settledCentre(selector) : null;
     await time.keepUp();
     if (place) await time.input(tab.moveTo(place.x, place.y));
-    // The jar and the time are read after the page's reaction to the mouse, right before the answer.
+    // The cookies and the time are read right before the answer, after the page has reacted to the mouse.
     const jar = await profile.cookies();
     const atMs = Date.now();
     const pageMs = time.passedMs();
@@ -62,15 +62,15 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, options:
     return { answer, jar, atMs: done.atMs };
   }
 
-  return { restingPlace, answer };
+  return { settledCentre, answer };
 }
 
 /** Lifetime of the stored answer: consent#consent-cookie. */
 const consentLifetimeMs = 2_592_000_000;
 
 /**
- * Stores the answer's cookie for a page without the control (no banner, or one without decline), so that the effect of the answer
- * is observed (our choice).
+ * Stores the answer's cookie for a page without the control (no banner, or one without decline), so that the audit can observe the
+ * effect of the answer (our choice).
  */
 async function storeConsentCookie(profile: Profile, choice: Answer['choice'], url: string): Promise<void> {
   const value = choice === 'accept' ? 'true' : 'false';

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import type { SeenCall } from './calls.ts';
 
-/** Calls of one visit from the platform's journal, which also has the beacons of a page that is left. */
+/** Calls of one visit in the platform's journal, which also has the beacons of a page that is left. */
 export interface CallLog {
   begin(): void;
-  /** Returns the calls since `begin`, once those of the page's end have arrived (or 2 s have passed). */
+  /** Returns the calls since `begin`. Waits up to 2 s for those that were sent while the page was left. */
   end(seen: readonly SeenCall[]): Promise<readonly JournalEntry[]>;
 }
 
@@ -16,9 +16,9 @@ interface JournalSource {
 }
 
 const arrivalTimeoutMs = 2000;
-const lookEveryMs = 20;
+const pollMs = 20;
 
-/** Creates a log of a journal that no other visit writes to at the same time. */
+/** Creates the log of a journal to which one visit at a time writes. */
 export function callLogOf(journal: JournalSource): CallLog {
   let since = journal.lastSeq;
   return {
@@ -31,9 +31,9 @@ export function callLogOf(journal: JournalSource): CallLog {
       const sent = (path: string) => seen.filter((call) => call.path === path).length;
       for (;;) {
         const entries = journal.entries({ since });
-        const isHere = wanted.every((path) => entries.filter((entry) => entry.path === path).length >= sent(path));
-        if (isHere || Date.now() >= untilMs) return entries;
-        await delay(lookEveryMs);
+        const hasArrived = wanted.every((path) => entries.filter((entry) => entry.path === path).length >= sent(path));
+        if (hasArrived || Date.now() >= untilMs) return entries;
+        await delay(pollMs);
       }
     },
   };

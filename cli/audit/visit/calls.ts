@@ -16,7 +16,7 @@ export interface SeenCall extends Call {
 export function seenCalls(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs: number | null): SeenCall[] {
   const isAfter = (atMs: number) => answeredAtMs !== null && atMs >= answeredAtMs;
   const requests = watch.traffic.requests.filter(
-    ({ url, method, type }) => type !== 'Document' && type !== 'Preflight' && (isApi(url) || carries(method, type)),
+    ({ url, method, type }) => type !== 'Document' && type !== 'Preflight' && (isApi(url) || sendsData(method, type)),
   );
   const seen = requests.map(({ method, url, body, status, sentBy, startedAtMs, page, pageTimeMs, requestHeaders }): SeenCall => {
     const place = addressOf(method, url);
@@ -27,7 +27,7 @@ export function seenCalls(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs
     const when = { page, atMs: pageTimeMs, afterAnswer: isAfter(startedAtMs) };
     return { ...place, ...headers, ...when, status, sentBy, body: decodeBody(body), bodyText: body, atLeave: false };
   });
-  // The watcher reports every beacon; network events report only those of a page that stays.
+  // The watcher reports every beacon; network events lack those of a page that is left.
   const known = requests.map(({ url }) => url);
   for (const event of watch.events) {
     if (event.kind !== 'beacon' || !/^https?:/.test(event.text)) continue;
@@ -54,7 +54,7 @@ export function seenCalls(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs
   return seen;
 }
 
-/** Replaces the observed /api calls by the platform's record of them; the browser still names the script that sent each. */
+/** Replaces the observed /api calls with those of the platform's log. The script that sent each is the one that the browser reported. */
 export function withLog(seen: readonly SeenCall[], logged: readonly JournalEntry[], answeredAtMs: number | null): Call[] {
   const apiCalls = seen.filter(({ url }) => isApi(url));
   const arrived = logged.map((entry): Call => {
@@ -96,9 +96,9 @@ function addressOf(method: string, url: string): Pick<Call, 'method' | 'url' | '
 }
 
 const isApi = (url: string): boolean => URL.canParse(url) && new URL(url).pathname.startsWith('/api/');
-const carries = (method: string, type: string): boolean => type === 'Ping' || !['GET', 'HEAD', 'OPTIONS'].includes(method);
+const sendsData = (method: string, type: string): boolean => type === 'Ping' || !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Returns a request body as data: JSON, or form fields whose JSON texts are decoded too. Any other text is returned unchanged. */
+/** Decodes a request body: JSON, or form fields, whose JSON texts are decoded too. Any other text is returned unchanged. */
 function decodeBody(text: string | null): unknown {
   const json = decodeJson(text ?? '');
   if (json !== undefined) return json;
@@ -106,5 +106,5 @@ function decodeBody(text: string | null): unknown {
   return Object.fromEntries([...new URLSearchParams(text)].map(([key, value]) => [key, decodeJson(value) ?? value]));
 }
 
-/** Decodes objects and lists only: a number or a name in a field remains text. */
+/** Decodes objects and lists only, so that a number in a field stays text. */
 const decodeJson = (text: string): unknown => (/^\s*[[{]/.test(text) ? parseJson(text) : undefined);

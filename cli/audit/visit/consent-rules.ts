@@ -23,11 +23,11 @@ export async function loadConsentRules(resolve = createRequire(import.meta.url).
   }
 }
 
-const byHand = 'name its controls with --banner-accept and --banner-decline';
+const nameControls = 'name its controls with --banner-accept and --banner-decline';
 
-/** Reasons why the banner of another platform's page was not answered, each a clause with advice. */
+/** Reasons why another platform's banner was not answered, each a clause with advice. */
 export const unanswered = {
-  notInstalled: `its cookie banner is not known: ${byHand}, or install rules for banners of any make (npm install ${consentRulesPackage})`,
-  notFound: `the rules of ${consentRulesPackage} found no cookie banner that they could answer: ${byHand}`,
+  notInstalled: `its cookie banner is not known: ${nameControls}, or install rules for other vendors’ banners (npm install ${consentRulesPackage})`,
+  notFound: `the rules of ${consentRulesPackage} found no cookie banner that they could answer: ${nameControls}`,
   noControl: 'the named controls of its cookie banner (--banner-accept, --banner-decline) cannot be seen',
 } as const;

@@ -1,29 +1,29 @@
 import type { DevtoolsSession } from '../browser/devtools.ts';
 
-/** Policy of a clock: pending fetches stop it, or nothing does. */
+/** Policy of a clock: pending fetches stop it, or it always advances. */
 export type ClockPolicy = 'pauseIfNetworkFetchesPending' | 'advance';
 
-/** Clock of a document with a session of its own: a page, or a frame that may be in another process. */
+/** Clock of a document with a DevTools session: a page, or a frame that may be in another process. */
 export interface DocumentClock {
-  /** Whether its budget is not used up. */
+  /** Whether its budget of time is not used up. */
   isRunning(): boolean;
-  /** Whether both documents are in one process, which has one clock; false while that is unknown. */
+  /** Whether both documents are in the same process, which has one clock; false while that is unknown. */
   sharesProcessWith(other: DocumentClock): boolean;
   /** Id of the document's process; null while it is unknown. */
   isolateId(): string | null;
-  /** Reads the id of the process. Settles when it is known or the document is closed; never rejects. */
+  /** Requests the id of the process. Resolves when it is known or the document is closed; never rejects. */
   identify(): Promise<void>;
   run(budgetMs: number, policy: ClockPolicy): void;
   /** Marks its budget as used up. */
   stop(): void;
   /**
-   * Real time for which the document's time has not changed; 0 while the document is too busy to respond. Reads the document's
+   * Returns the real time since the document's time last changed; 0 while the document is too busy to respond. Requests the document's
    * time for the next call.
    */
   stalledMs(): number;
 }
 
-/** Number of tasks without a delay (message loops) after which time passes. */
+/** Number of tasks without a delay, as in a message loop, after which time passes. */
 const starvationCount = 1000;
 
 export function documentClock(session: DevtoolsSession, onEnd: (clock: DocumentClock) => void): DocumentClock {
@@ -33,23 +33,23 @@ export function documentClock(session: DevtoolsSession, onEnd: (clock: DocumentC
   let isolateId: string | null = null;
   let time: unknown = null;
   let timeSinceMs = Date.now();
-  let isAsked = false;
+  let isPending = false;
 
   const end = () => {
     isRunning = false;
     onEnd(clock);
   };
-  const askTime = () => {
-    isAsked = true;
-    const answered = (value?: unknown) => {
-      isAsked = false;
+  const requestTime = () => {
+    isPending = true;
+    const onResponse = (value?: unknown) => {
+      isPending = false;
       if (value === time) return;
       time = value;
       timeSinceMs = Date.now();
     };
     session.send('Runtime.evaluate', { expression: 'Date.now()' }).then(
-      ({ result }) => answered(result.value),
-      () => answered(),
+      ({ result }) => onResponse(result.value),
+      () => onResponse(),
     );
   };
   const clock: DocumentClock = {
@@ -76,8 +76,8 @@ export function documentClock(session: DevtoolsSession, onEnd: (clock: DocumentC
       isRunning = false;
     },
     stalledMs() {
-      if (isAsked) return 0;
-      askTime();
+      if (isPending) return 0;
+      requestTime();
       return Date.now() - timeSinceMs;
     },
   };

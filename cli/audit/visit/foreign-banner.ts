@@ -4,21 +4,21 @@ import { inTime } from '../browser/in-time.ts';
 import { commandRules, detectByRules, type RulesMessage } from '../in-page/answer-by-rules.ts';
 import type { ConsentRules } from './consent-rules.ts';
 
-/** Answer that the rules gave. */
+/** An answer that the rules have given. */
 export interface RulesAnswer {
   /** Time of the click that was the answer, in milliseconds since the epoch. */
   readonly atMs: number;
-  /** The rules' name of the banner's vendor. */
+  /** Name of the banner's vendor in the rules. */
   readonly make: string;
 }
 
 type Pass = (pageMs: number) => Promise<unknown>;
 
 const worldName = 'consent rules';
-const bindingName = 'tellAudit';
-/** Page time between two looks. */
+const bindingName = 'notifyAudit';
+/** Page time between two checks. */
 const stepMs = 250;
-/** Longest page time for rules with many steps. */
+/** Maximum page time for an answer, because some rules have many steps. */
 const answerMs = 20_000;
 const evaluateTimeoutMs = 3000;
 
@@ -36,7 +36,7 @@ export async function answerByRules(
   const worlds = await Promise.all(sessions.map((session) => openWorld(session, source).catch(() => null)));
   const open = worlds.filter((world) => world !== null);
   const step = async () => {
-    // The rules wait for evaluations by the page's clock, which passes faster than a round trip to this process.
+    // The rules time out evaluations by the page's clock, which is faster than a round trip to this process.
     await Promise.all(open.map((world) => world.evaluations()));
     await pass(stepMs);
   };
@@ -45,7 +45,7 @@ export async function answerByRules(
   if (!banner) return null;
   await banner.command({ type: choice === 'accept' ? 'optIn' : 'optOut' });
   for (let waitedMs = 0; waitedMs < answerMs && banner.result() === null; waitedMs += stepMs) await step();
-  // The first click is the yes. A no may need a second screen, and is the last click.
+  // The first click accepts. Declining may need a second screen, so the last click declines.
   const atMs = choice === 'accept' ? banner.clicksAtMs()[0] : banner.clicksAtMs().at(-1);
   if (banner.result() !== true) return null;
   return { atMs: atMs ?? Date.now(), make: banner.found() ?? '' };
@@ -67,8 +67,8 @@ async function openWorld(session: DevtoolsSession, source: string) {
     inTime(inWorld(`(${commandRules})(${JSON.stringify(message)})`), evaluateTimeoutMs, 'answering');
 
   const evaluate = async ({ id, code }: { readonly id: string; readonly code: string }) => {
-    const asked = session.send('Runtime.evaluate', { expression: code, returnByValue: true, awaitPromise: true });
-    const evaluated = await inTime(asked, evaluateTimeoutMs, 'reading the page').catch(() => null);
+    const evaluating = session.send('Runtime.evaluate', { expression: code, returnByValue: true, awaitPromise: true });
+    const evaluated = await inTime(evaluating, evaluateTimeoutMs, 'reading the page').catch(() => null);
     await command({ type: 'evalResp', id, result: Boolean(evaluated?.result.value) });
   };
   session.on('Runtime.bindingCalled', ({ name, payload }) => {

@@ -2,11 +2,11 @@ import type { ScriptInitiator } from '../artifacts/artifacts.ts';
 
 export type Frame = readonly [url: string, line: number, column: number, name: string];
 
-/** Name of the watcher in stacks. Its own frames are left out. */
+/** Script name of the watcher in stacks, whose frames are left out. */
 export const watcherName = 'ss-runtime-audit-watch';
 const stackDepth = 8;
 
-/** Returns the script of a stack, by the innermost frame with an address; null for a stack without one. */
+/** Returns the initiator of a stack: the innermost frame with an address; null for a stack without one. */
 export function scriptInitiator(via: string, frames: readonly Frame[]): ScriptInitiator | null {
   const own = frames.filter(([url]) => url !== '' && url !== watcherName);
   const [nearest] = own;

@@ -2,16 +2,16 @@ import type { PageVisit } from '../artifacts/artifacts.ts';
 import { readPolicy } from '../policy/policy.ts';
 
 const netErrors: readonly (readonly [pattern: RegExp, sentence: string])[] = [
-  [/ERR_CONNECTION_REFUSED|ERR_ADDRESS_UNREACHABLE/, 'nothing answers at this address'],
+  [/ERR_CONNECTION_REFUSED|ERR_ADDRESS_UNREACHABLE/, 'no server responds at this address'],
   [/ERR_NAME_NOT_RESOLVED/, 'its host name is not known'],
   [/ERR_CERT|ERR_SSL/, 'its certificate or encryption was not accepted'],
   [/ERR_TOO_MANY_REDIRECTS/, 'it redirects without end'],
-  [/ERR_ABORTED/, 'it answered with a download or with nothing to show'],
+  [/ERR_ABORTED/, 'it answered with a download or without content'],
   [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_CONNECTION_CLOSED/, 'the connection ended without an answer'],
   [/ERR_INTERNET_DISCONNECTED|ERR_TIMED_OUT|ERR_CONNECTION_TIMED_OUT/, 'it could not be reached'],
 ];
 
-/** Returns why a page did not load, as a clause, from the browser's message. */
+/** Returns the reason why a page did not load, as a clause, from the browser's message. */
 export function loadProblem(message: string, timeoutMs: number): string {
   if (/Navigation timeout/i.test(message)) return `it did not finish loading within ${timeoutMs} ms (--timeout)`;
   const known = netErrors.find(([pattern]) => pattern.test(message));

@@ -1,14 +1,14 @@
 import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
 
-/** Request headers, and the origins that they go to; to no other, because they may be secret. */
+/** Request headers, and the only origins that get them, because they may be secret. */
 export interface OwnHeaders {
   readonly headers: Readonly<Record<string, string>>;
   readonly origins: readonly string[];
 }
 
 /**
- * Adds headers to what one session's target sends to the origins: a page with its frames and workers, a frame in another process, a
- * shared or a service worker. Each hop of a redirect is judged by itself, so none carries them on. A WebSocket's handshake has none.
+ * Adds the headers to requests of a session's target to the origins. A target is a page with its frames and workers, a frame in another
+ * process, or a shared or service worker. Each hop of a redirect is checked separately. WebSocket handshakes do not get the headers.
  */
 export function addOwnHeaders(session: DevtoolsSession, { headers, origins }: OwnHeaders): void {
   if (Object.keys(headers).length === 0) return;

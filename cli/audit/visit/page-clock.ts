@@ -3,29 +3,29 @@ import { type ClockPolicy, type DocumentClock, documentClock } from './document-
 import type { Traffic } from './traffic.ts';
 
 /**
- * Clock of a page and its frames. It stands still except during `pass`, when it runs as fast as the machine can, without waiting
- * for timers. It stops while a fetch is pending, so that a slow response is not overtaken.
+ * Clock of a page and its frames. It runs only during `pass`, as fast as the machine allows, without real waits for timers. It stops
+ * while a fetch is pending, so that timers do not overtake a slow response.
  */
 export interface PageClock {
   /** Adds a document's session to the clock. */
   join(session: DevtoolsSession): void;
-  /** Lets time pass for the page, in its own milliseconds. Returns false when the page did not reach the end within `capMs`. */
+  /** Lets `pageMs` pass on the page's clock. Resolves with false when that takes longer than `capMs` of real time. */
   pass(pageMs: number, limits: PassLimits): Promise<boolean>;
 }
 
 interface PassLimits {
-  /** Longest real time. */
+  /** Maximum real time. */
   readonly capMs: number;
   readonly signal: AbortSignal;
 }
 
-/** Real time after which a fetch without activity is no longer awaited, in this visit. */
+/** Real time without network activity after which pending fetches no longer stop the clock, for the rest of the visit. */
 const hangingMs = 2500;
-/** Real time after which the clock continues despite a response whose body the page never reads. */
+/** Real time after which a response whose body the page never reads no longer stops the clock. */
 const unreadMs = 300;
-/** Real time after which a stopped clock gets its budget again: a budget that is set during a navigation is lost. */
+/** Real time after which a stopped clock gets its budget again, because a navigation discards the budget. */
 const lostMs = 300;
-const lookEveryMs = 100;
+const checkEveryMs = 100;
 
 export function pageClock(traffic: Pick<Traffic, 'lastActivityAtMs' | 'inFlight'>): PageClock {
   const clocks = new Set<DocumentClock>();
@@ -39,8 +39,7 @@ export function pageClock(traffic: Pick<Traffic, 'lastActivityAtMs' | 'inFlight'
     onStop();
   };
   /**
-   * Starts a clock unless another document of its process runs, because a process with a second budget stops at the end of the
-   * first.
+   * Starts a clock, unless that of another document of its process runs: a process with two budgets stops at the end of the first.
    */
   const run = (clock: DocumentClock) => {
     if (![...clocks].some((other) => other !== clock && other.isRunning() && other.sharesProcessWith(clock)))
@@ -77,7 +76,7 @@ export function pageClock(traffic: Pick<Traffic, 'lastActivityAtMs' | 'inFlight'
           settle();
         };
         const onAbort = () => end(() => reject(signal.reason));
-        const look = () => {
+        const check = () => {
           const nowMs = Date.now();
           if (nowMs - startedAtMs >= capMs) return end(() => resolve(false));
           const running = [...clocks].filter((clock) => clock.isRunning());
@@ -90,7 +89,7 @@ export function pageClock(traffic: Pick<Traffic, 'lastActivityAtMs' | 'inFlight'
           policy = 'advance';
           for (const clock of running) clock.run(budgetMs, policy);
         };
-        const timer = setInterval(look, lookEveryMs);
+        const timer = setInterval(check, checkEveryMs);
         if (signal.aborted) return onAbort();
         signal.addEventListener('abort', onAbort, { once: true });
         onStop = () => {

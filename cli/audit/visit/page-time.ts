@@ -8,24 +8,24 @@ import { IncompleteError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
 import type { Watch } from './watch.ts';
 
-/** When the page is read for a banner, in the page's time. A late banner is awaited to the end of the visit. */
+/** Times at which the page is read for a banner, by the page's clock. A late banner is awaited to the end of the visit. */
 export const lookAtMs = [1000, 3500, 10_000];
-/** Duration of a banner's transitions. */
+/** Maximum duration of a banner's transitions. */
 export const bannerMotionMs = 2000;
-/** The page's time for its reaction to the visitor's input, after its own drawing. */
+/** Time on the page's clock for its reaction to the visitor's input. */
 export const afterMovesMs = 1000;
-/** An idle page is read at once; a page in an endless loop is never read. */
+/** Real time after which a reading of the page fails, because one of its scripts does not end. */
 export const readTimeoutMs = 5000;
 /** Real time after which an input counts as lost. */
 const inputTimeoutMs = 8000;
-const inputPatienceMs = 100;
+const inputPollMs = 100;
 /** Real time after which a busy worker without network activity is no longer awaited. */
 const silentWorkerMs = 2500;
-/** Time between two looks at the workers, in real time and in the page's: messages between page and workers take both. */
-const beatMs = 100;
-const settledBeats = 3;
-/** Longest real time for one call of `pass`. */
-const stretchCapMs = 15_000;
+/** Time between two checks of the workers, in real time and on the page's clock, because messages between them need both. */
+const workerPollMs = 100;
+const quietPolls = 3;
+/** Maximum real time for one call of `pass`. */
+const passCapMs = 15_000;
 
 export type PageTime = ReturnType<typeof createPageTime>;
 
@@ -37,7 +37,7 @@ interface PassingTime {
   pass(pageMs: number): Promise<boolean>;
 }
 
-/** Creates the time of a visited page: how it passes, and how much of it must pass before a read or an input takes effect. */
+/** Returns functions that let time pass on the clock of a visited page, as much as reads and inputs need. */
 export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, startedAtMs: number) {
   const openedAtMs = Date.now();
   let spentMs = 0;
@@ -47,7 +47,7 @@ export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, st
   const pass = async (pageMs: number): Promise<boolean> => {
     spentMs += pageMs;
     passedMs += pageMs;
-    return watch.clock.pass(pageMs, { capMs: Math.min(stretchCapMs, leftMs()), signal: options.signal });
+    return watch.clock.pass(pageMs, { capMs: Math.min(passCapMs, leftMs()), signal: options.signal });
   };
   /** Lets the page's clock catch up with real time, because a page whose clock is behind draws and handles input late. */
   const keepUp = async (): Promise<void> => {
@@ -68,7 +68,7 @@ export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, st
     keepUp,
     frames,
     read,
-    /** Reads the page until `holds` is true, for as long as a transition takes. Returns the last reading. */
+    /** Reads the page until `holds` returns true, at most for the duration of a transition. Returns the last reading. */
     async pollUntil(holds: (reading: PageReading) => boolean): Promise<PageReading> {
       let reading = await read();
       for (const untilMs = Date.now() + bannerMotionMs; !holds(reading) && Date.now() < untilMs; ) {
@@ -78,13 +78,13 @@ export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, st
       }
       return reading;
     },
-    input: (sent: Promise<unknown>, patienceMs = inputTimeoutMs) => awaitInput(time, sent, patienceMs),
+    input: (sent: Promise<unknown>, timeoutMs = inputTimeoutMs) => awaitInput(time, sent, timeoutMs),
     passWhole: (wantedMs: number) => passWhole(time, wantedMs),
     /** Lets the rest of the visit's time pass, workers included. */
     async passRest(): Promise<void> {
       await passWhole(time, Math.max(afterMovesMs, options.pageMs - spentMs));
       await awaitWorkers(time);
-      // Frames come in real time: callbacks that wait for a frame run now.
+      // Frames are drawn in real time: callbacks that wait for a frame run now.
       await frames();
       await pass(afterMovesMs);
     },
@@ -101,10 +101,10 @@ export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, st
 }
 
 /**
- * Waits until the page has handled an input. A busy page handles it with its next frame, which may need some of the page's time. Returns
- * false for an input that was not handled within `patienceMs` of real time.
+ * Waits until the page has handled an input. A busy page handles it with its next frame, which may need time on the page's clock. Returns
+ * false for an input that was not handled within `timeoutMs` of real time.
  */
-async function awaitInput({ tab, options, pass }: PassingTime, sent: Promise<unknown>, patienceMs: number): Promise<boolean> {
+async function awaitInput({ tab, options, pass }: PassingTime, sent: Promise<unknown>, timeoutMs: number): Promise<boolean> {
   let isHandled = false;
   const handled = sent.then(
     () => {
@@ -112,14 +112,14 @@ async function awaitInput({ tab, options, pass }: PassingTime, sent: Promise<unk
     },
     () => undefined,
   );
-  const untilMs = Date.now() + patienceMs;
+  const untilMs = Date.now() + timeoutMs;
   let isInFront = false;
   while (!isHandled && Date.now() < untilMs) {
-    await Promise.race([handled, delay(inputPatienceMs, undefined, { signal: options.signal })]);
+    await Promise.race([handled, delay(inputPollMs, undefined, { signal: options.signal })]);
     if (isHandled) break;
-    await pass(inputPatienceMs);
-    // A tab that the browser takes for covered draws no frames.
-    if (!isInFront && Date.now() > untilMs - patienceMs / 2) {
+    await pass(inputPollMs);
+    // The browser draws no frames of a tab that it considers covered.
+    if (!isInFront && Date.now() > untilMs - timeoutMs / 2) {
       isInFront = true;
       await tab.bringToFront();
     }
@@ -128,8 +128,8 @@ async function awaitInput({ tab, options, pass }: PassingTime, sent: Promise<unk
 }
 
 /**
- * Lets time pass until the page's own clock shows it. On a busy machine the end of an earlier `pass` may arrive late and be taken for the
- * end of this one.
+ * Lets time pass until the page's clock shows it. On a busy machine the end event of an earlier `pass` may arrive late and end this one
+ * too early.
  */
 async function passWhole({ tab, pass }: PassingTime, wantedMs: number): Promise<void> {
   const readTime = (): Promise<number> =>
@@ -143,24 +143,24 @@ async function passWhole({ tab, pass }: PassingTime, wantedMs: number): Promise<
   }
 }
 
-/** Waits for busy workers. Workers run in real time; a worker whose timers wait for the page needs the page's time too. */
+/** Waits for busy workers. Workers run in real time, but one that waits for messages of the page needs the page's clock too. */
 async function awaitWorkers({ watch: { workers, traffic }, options, leftMs, pass }: PassingTime): Promise<void> {
-  const lastSignMs = () => Math.max(workers.lastChangeAtMs(), traffic.lastActivityAtMs());
-  const untilMs = Date.now() + Math.min(stretchCapMs, leftMs());
-  for (let quietBeats = 0; workers.lastChangeAtMs() > 0 && quietBeats < settledBeats && Date.now() < untilMs; ) {
+  const lastActivityMs = () => Math.max(workers.lastChangeAtMs(), traffic.lastActivityAtMs());
+  const untilMs = Date.now() + Math.min(passCapMs, leftMs());
+  for (let quietCount = 0; workers.lastChangeAtMs() > 0 && quietCount < quietPolls && Date.now() < untilMs; ) {
     const beganAtMs = Date.now();
-    await delay(beatMs, undefined, { signal: options.signal });
-    await pass(beatMs);
-    const isSilent = Date.now() - lastSignMs() > silentWorkerMs;
-    const isAtRest = isSilent || (!workers.areBusy() && lastSignMs() < beganAtMs);
-    quietBeats = isAtRest ? quietBeats + 1 : 0;
+    await delay(workerPollMs, undefined, { signal: options.signal });
+    await pass(workerPollMs);
+    const isSilent = Date.now() - lastActivityMs() > silentWorkerMs;
+    const isAtRest = isSilent || (!workers.areBusy() && lastActivityMs() < beganAtMs);
+    quietCount = isAtRest ? quietCount + 1 : 0;
   }
 }
 
-/** Returns a reading of the page. Throws IncompleteError for one that fails or takes too long. */
+/** Returns the result of a reading. Throws IncompleteError for one that fails or takes too long. */
 export async function orIncomplete<Result>(reading: Promise<Result>): Promise<Result> {
-  const late = 'one of its scripts does not end: an answer to a reading of the page';
-  return inTime(reading, readTimeoutMs, late).catch((error: unknown) => {
+  const what = 'one of its scripts does not end: reading the page';
+  return inTime(reading, readTimeoutMs, what).catch((error: unknown) => {
     throw new IncompleteError(errorMessage(error));
   });
 }

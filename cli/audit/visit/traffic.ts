@@ -56,8 +56,9 @@ interface RawResponse {
   readonly atMs: number;
 }
 
+/** Types of requests that end with the head of their response. */
 const endsWithHead = new Set(['Fetch', 'Ping']);
-/** Streams that stay open. */
+/** Types of requests without an end, which are not awaited. */
 const openEnded = new Set(['EventSource', 'WebSocket']);
 
 export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type: string): void } {
@@ -107,7 +108,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
       latest.etag = headerOf(response.headers, 'etag') || null;
     }
     lastActivityAtMs = Date.now();
-    // A body that the page never reads has no end event, so that such a request ends with the head of its response.
+    // There is no end event for a body that the page never reads.
     if (latest && endsWithHead.has(latest.type)) pending.delete(requestId);
   };
   const onResponseHeaders = (event: Protocol.Network.ResponseReceivedExtraInfoEvent) => {
@@ -141,7 +142,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
       }
       session.on('Network.responseReceivedExtraInfo', onResponseHeaders);
       session.on('Network.dataReceived', ({ requestId }) => {
-        // Streams that stay open are not awaited.
+        // Data of streams do not count.
         if (pending.has(requestId)) lastActivityAtMs = Date.now();
       });
       session.on('Network.loadingFinished', onEnd);

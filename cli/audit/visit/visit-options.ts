@@ -3,17 +3,17 @@ import type { CallLog } from './call-log.ts';
 
 export interface VisitOptions {
   readonly timeoutMs: number;
-  /** Time that passes for the page, by its own clock. */
+  /** Time that passes on the page's clock. */
   readonly pageMs: number;
   readonly signal: AbortSignal;
-  /** The platform's record of the calls; null for a page that our platform does not serve. */
+  /** The fake platform's log of calls; null for a page that it does not serve. */
   readonly callLog: CallLog | null;
   /** Page context for pages without one (`--context`). */
   readonly context: unknown;
   readonly banner: BannerParts;
-  /** Request headers for the page's own origin (`--header`). */
+  /** Request headers for the page's origin (`--header`). */
   readonly headers: Readonly<Record<string, string>>;
-  /** Further origins that get these headers: those of other targets, and those that were requested. */
+  /** Other origins that get these headers: those of other targets, and of `--header-origins`. */
   readonly headerOrigins: readonly string[];
   /** Whether to take screenshots of the banner's states. */
   readonly pictures: boolean;

@@ -16,18 +16,18 @@ export interface VisitPlan {
   readonly journey: JourneyName;
   readonly url: string;
   readonly choice: Answer['choice'] | null;
-  /** Cookies of a pretended earlier visit. */
+  /** Cookies of a simulated earlier visit. */
   readonly seeds: readonly SeedCookie[];
   /** Website role of the signed-in visitor; absent for an anonymous visitor. */
   readonly role?: string;
 }
 
-/** Time for the page to close; after that it is closed with its profile. */
+/** Maximum time for the page to close. After it, the page is closed with its profile. */
 const leaveTimeoutMs = 3000;
 
 /**
- * Makes one page view in a profile: opens the page, lets time pass, answers the banner if the plan says so, moves about, and
- * leaves. Throws IncompleteError.
+ * Makes one page view in a profile: opens the page, lets time pass, answers the banner if planned, scrolls, clicks and types, and
+ * closes the page. Throws IncompleteError.
  */
 export async function makeVisit(profile: Profile, plan: VisitPlan, options: VisitOptions): Promise<PageVisit> {
   const startedAtMs = Date.now();
@@ -47,7 +47,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     const status = await visitor.open(plan.url);
     const first = await visitor.seeBanner(consentIn(jarBefore) === null);
     const context = (await orIncomplete(tab.evaluate(readContext, null))) ?? options.context;
-    // Screenshots of the states that a report shows: unanswered, answered, and the preview.
+    // Reports show the unanswered, the answered and the previewed banner.
     if (plan.journey === 'first') await picture('Before an answer');
     const force = plan.journey === 'forced' ? await visitor.force(profile) : null;
     const answered =
@@ -55,7 +55,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
     await visitor.moveAbout();
     if (plan.journey === 'leave') await tab.whileHidden(() => visitor.beHidden());
     await visitor.passRest();
-    // A banner that was not clicked has no answer and stays.
+    // A banner that was not clicked is not answered and stays.
     const last = await visitor.settled(answered?.answer.by === 'click');
     const storage = await visitor.storage();
     if (answered) await picture(answered.answer.choice === 'accept' ? 'After a yes' : 'After a no');

@@ -17,11 +17,11 @@ import type { VisitOptions } from './visit-options.ts';
 import type { Watch } from './watch.ts';
 
 const moveTimeoutMs = 1000;
-/** How much of a stored text is kept, in UTF-16 units. */
+/** Maximum length of a stored text in artifacts, in UTF-16 code units. */
 const maxStoredLength = 2000;
 const hiddenTimeoutMs = 3000;
 
-/** A visitor's tab, its time and what is recorded of it. */
+/** A visited page: its tab, its clock and the observations of it. */
 interface VisitedPage {
   readonly tab: Tab;
   readonly watch: Watch;
@@ -29,10 +29,10 @@ interface VisitedPage {
   readonly time: PageTime;
 }
 
-/** Creates the steps that a visitor takes on a page, each with the time that it needs. */
+/** Returns the steps of a visitor on a page. Each lets the time pass that it needs. */
 export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtMs: number) {
   const time = createPageTime(tab, watch, options, startedAtMs);
-  const { restingPlace, answer } = createAnswering(time, tab, watch, options);
+  const { settledCentre, answer } = createAnswering(time, tab, watch, options);
   const page: VisitedPage = { tab, watch, options, time };
 
   /** Turns force mode on and clicks, which must have no effect. Returns null for a page without such a mode. */
@@ -40,7 +40,7 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
     if (!(await tab.evaluate(forceBanner, null))) return null;
     await time.pass(afterMovesMs);
     const forced = await time.pollUntil(({ banner }) => banner.visible);
-    const place = options.banner.accept === null ? null : await restingPlace(options.banner.accept);
+    const place = options.banner.accept === null ? null : await settledCentre(options.banner.accept);
     if (place) {
       await time.input(tab.moveTo(place.x, place.y));
       await time.input(tab.press(place.x, place.y));
@@ -58,12 +58,12 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
     open: (url: string) => openPage(page, url),
     seeBanner: (isUnanswered: boolean) => seeBanner(page, isUnanswered),
     moveAbout: () => moveAbout(page),
-    /** Lets the page's whole time pass again while another tab is in front. */
+    /** Lets the time of a whole visit pass again while another tab is in front. */
     async beHidden(): Promise<void> {
       await awaitHidden(tab);
       await time.passWhole(options.pageMs);
     },
-    /** Reads the page at its end. A banner that must disappear gets the time of its transition. */
+    /** Reads the page at the end of the visit, after the transition of a banner that must disappear. */
     settled: (mustDisappear: boolean) => time.pollUntil(({ banner }) => !mustDisappear || !banner.visible),
     storage: (): Promise<StoredItem[]> =>
       inTime(tab.evaluate(readStorage, maxStoredLength), readTimeoutMs, 'reading storage').catch((): StoredItem[] => []),
@@ -95,7 +95,7 @@ async function openPage({ tab, watch, options, time }: VisitedPage, url: string)
     if (leftMs() <= 1) refused(new Error('Navigation timeout'));
     await pass(afterMovesMs);
     if (isLoaded) break;
-    // A picture or frame that never arrives delays the load event without end. Visitors do not wait for it.
+    // An image or frame that never arrives delays the load event forever, and visitors do not wait for it.
     if (Date.now() > untilMs && (await isParsed())) break;
     await delay(20);
   }
@@ -103,7 +103,7 @@ async function openPage({ tab, watch, options, time }: VisitedPage, url: string)
   return documents.findLast(({ frameId }) => frameId === documents[0]?.frameId)?.status ?? null;
 }
 
-/** Reads the page once its banner is visible; a banner that is expected and does not come is awaited to the end of the visit's time. */
+/** Reads the page once its banner is visible. An expected banner that does not appear is awaited for the time of the visit. */
 async function seeBanner({ tab, options, time }: VisitedPage, isUnanswered: boolean): Promise<PageReading> {
   let reading = await time.read();
   const isExpected = async () => {
@@ -123,11 +123,11 @@ async function seeBanner({ tab, options, time }: VisitedPage, isUnanswered: bool
 
 /** Scrolls, focuses a field, moves the mouse, clicks at a neutral place and types a key. None of it answers the banner. */
 async function moveAbout({ tab, options, time }: VisitedPage): Promise<void> {
-  // A point inside a shadow root belongs to the host of the root, for a script outside.
+  // For a script outside a shadow root, a point in it belongs to its host.
   const selectors = Object.values(options.banner).flatMap((selector) => selector?.split('>>>')[0] ?? []);
   const place = await tab.evaluate(scrollAndFocus, selectors).catch(() => null);
   await time.keepUp();
-  // The inputs are sent without a wait for the frame that handles each. A page that does not handle them in time is not awaited.
+  // The inputs are sent without waiting for each. A page that does not handle them in time is not awaited.
   const inputs = [tab.moveTo(5, 5)];
   if (place) inputs.push(tab.moveTo(place.x, place.y), tab.press(place.x, place.y));
   inputs.push(tab.key('ArrowDown'));
@@ -135,7 +135,7 @@ async function moveAbout({ tab, options, time }: VisitedPage): Promise<void> {
   await time.frames();
 }
 
-/** Waits until the tab is hidden, which a busy browser does late. Throws SkippedError for a browser that hides no tab. */
+/** Waits until the tab is hidden, because a busy browser hides it late. Throws SkippedError for a browser that never hides tabs. */
 async function awaitHidden(tab: Tab): Promise<void> {
   const look = () => inTime(tab.evaluate(readHidden, null), readTimeoutMs, 'reading the page').catch(() => true);
   let isHidden = await look();

@@ -7,7 +7,7 @@ import { type PageClock, pageClock } from './page-clock.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 import { type Workers, watchWorkers } from './workers.ts';
 
-/** Observations of one tab, from before its first script. */
+/** Observations of one tab, which start before its first script. */
 export interface Watch {
   readonly traffic: Traffic;
   readonly clock: PageClock;
@@ -19,8 +19,8 @@ export interface Watch {
 }
 
 /**
- * Observes a tab with its frames and workers, and controls the clock of its documents. Each target gets its commands before it
- * runs and is never awaited. Workers run in real time, because a clock on them stops the clock of their page permanently.
+ * Observes a tab with its frames and workers, and controls the clock of its documents. Each target gets its commands before it runs,
+ * without a wait for responses. Workers run in real time, because a virtual clock on them stops that of their page permanently.
  */
 export async function watchTab({ session, bindingName, onWorker }: Tab, own: OwnHeaders): Promise<Watch> {
   const traffic = watchTraffic();
@@ -44,7 +44,7 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Own
       documents.add(one);
       one.on('closed', () => documents.delete(one));
       sendOnly(one, 'Page.enable');
-      // A browser that was already running may have this override.
+      // A browser that another program started may have this override.
       sendOnly(one, 'Emulation.setAutomationOverride', { enabled: false });
     }
     sendOnly(one, 'Runtime.enable');
@@ -56,7 +56,7 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Own
   };
   watch(session, 'page');
   onWorker(watch);
-  // Responses come in the order of the commands: after this one, the tab is observed.
+  // Responses arrive in the order of the commands, so the tab is observed after this one.
   await session.send('Runtime.runIfWaitingForDebugger');
   return { traffic, clock, workers, documents, events };
 }

@@ -2,7 +2,7 @@ import type { Protocol } from 'devtools-protocol';
 import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
 import type { Traffic } from './traffic.ts';
 
-/** Workers of a tab and of its profile, of every kind. */
+/** Workers of a tab and of its profile: dedicated, shared and service workers. */
 export interface Workers {
   /** Whether a worker is being fetched, started, installed or activated, or waits for a response. */
   areBusy(): boolean;
@@ -16,7 +16,7 @@ export function watchWorkers(
   traffic: Pick<Traffic, 'isFetching'>,
 ): Workers & { watch(session: DevtoolsSession, type: string): void } {
   const starting = new Set<DevtoolsSession>();
-  const live = new Set<DevtoolsSession>();
+  const open = new Set<DevtoolsSession>();
   const versions = new Map<string, ServiceWorkerVersion>();
   let lastChangeAtMs = 0;
   const changed = () => {
@@ -24,7 +24,7 @@ export function watchWorkers(
   };
   const isActive = ({ registrationId }: ServiceWorkerVersion) =>
     [...versions.values()].some((other) => other.registrationId === registrationId && other.status === 'activated');
-  /** Whether a version is about to become active. A new version of an active worker waits until its pages are closed. */
+  /** Whether a version is about to become active. A new version of an active worker is not, because it waits for closed pages. */
   const isBecoming = (version: ServiceWorkerVersion) =>
     ['new', 'installing', 'activating'].includes(version.status) || (version.status === 'installed' && !isActive(version));
 
@@ -39,11 +39,11 @@ export function watchWorkers(
   };
   const watchTarget = (session: DevtoolsSession) => {
     starting.add(session);
-    live.add(session);
+    open.add(session);
     changed();
     session.on('closed', () => {
       starting.delete(session);
-      live.delete(session);
+      open.delete(session);
       changed();
     });
     // A target responds once it runs.
@@ -53,7 +53,7 @@ export function watchWorkers(
     session.send('Runtime.evaluate', { expression: '0' }).then(started, started);
   };
   return {
-    areBusy: () => starting.size > 0 || [...versions.values()].some(isBecoming) || [...live].some(traffic.isFetching),
+    areBusy: () => starting.size > 0 || [...versions.values()].some(isBecoming) || [...open].some(traffic.isFetching),
     lastChangeAtMs: () => lastChangeAtMs,
     watch(session, type) {
       if (type === 'page') watchVersions(session);

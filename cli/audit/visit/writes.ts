@@ -50,8 +50,8 @@ export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs:
 }
 
 /**
- * Returns the cookies at the end without an observed write, on hosts that responded to shared workers. The browser hides which of
- * those responses set them: the last one is the initiator, and the line is unknown.
+ * Returns the cookies at the end without an observed write, on hosts that responded to shared workers. The browser does not report
+ * which response set them: the last one counts as the initiator, and the line is unknown.
  */
 export function unattributedWrites(
   { responsesWithHiddenCookies }: Pick<Traffic, 'responsesWithHiddenCookies'>,

@@ -14,7 +14,7 @@ test('the options of a page are read, and a header without a colon is wrong usag
   await expect(readInputs([], { header: ['nothing'] }, fakeIo())).rejects.toMatchObject({ exitCode: 2 });
 });
 
-test('a context is a JSON object, and nothing else', async () => {
+test('a context must be a JSON object', async () => {
   const io = fakeIo({ cwd: temporaryFolder() });
   writeFileSync(join(io.cwd, 'a.json'), '{"pageType": 2}');
   writeFileSync(join(io.cwd, 'b.json'), '[]');

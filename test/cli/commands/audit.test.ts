@@ -14,7 +14,7 @@ const audit = async (args: readonly string[], env: Record<string, string> = {}) 
   return { exitCode: await run(['audit', ...args], io), out: io.outText, err: io.errText };
 };
 
-describe('wrong usage exits 2 and says what was expected', () => {
+describe('wrong usage exits 2 with the expectation', () => {
   test.each([
     [[], 'Nothing to audit: name a fixture site, an address, a folder or an HTML file'],
     [
@@ -42,21 +42,21 @@ describe('wrong usage exits 2 and says what was expected', () => {
   });
 });
 
-describe('what cannot be run exits 3 with one sentence', () => {
-  test('a target that is nothing', async () => {
+describe('an audit that cannot run exits 3 with one sentence', () => {
+  test('a missing target', async () => {
     const { exitCode, err } = await audit(['no-such-site']);
     expect(exitCode).toBe(3);
     expect(err).toContain('no-such-site');
     expect(err.split('\n')).toHaveLength(1);
   });
 
-  test('a baseline that is not there', async () => {
+  test('a missing baseline', async () => {
     const { exitCode, err } = await audit(['clean', '--baseline', join(temporaryFolder(), 'none.json')]);
     expect(exitCode).toBe(3);
     expect(err).toMatch(/^ss-runtime: The baseline .*none\.json cannot be read: it does not exist\.$/);
   });
 
-  test('a browser path that is no browser, and what may stand there', async () => {
+  test('a browser path that is not a browser, with the expected values', async () => {
     const folder = siteFolder('shop', { 'index.html': '<p>Hello' });
     const { exitCode, err } = await audit([folder, '--browser', join(folder, 'index.html')]);
     expect(exitCode).toBe(3);
@@ -64,7 +64,7 @@ describe('what cannot be run exits 3 with one sentence', () => {
     expect(err).toContain('path of Chrome or Chromium, or the ws:// address of a running one');
   });
 
-  test('a browser address where none listens', async () => {
+  test('a browser address where no browser listens', async () => {
     const { exitCode, err } = await audit(['http://shop.example/', '--browser', 'ws://127.0.0.1:9/devtools/browser/x']);
     expect(exitCode).toBe(3);
     expect(err).toBe(
@@ -72,7 +72,7 @@ describe('what cannot be run exits 3 with one sentence', () => {
     );
   });
 
-  test('a report that could not be written, before any page is seen', async () => {
+  test('a report that cannot be written, before any page is visited', async () => {
     const { exitCode, err } = await audit(['clean', '--format', 'sarif=/no-such-folder/a.sarif', '--browser', '/no/browser']);
     expect(exitCode).toBe(3);
     expect(err).toBe('ss-runtime: The report /no-such-folder/a.sarif cannot be written: its folder does not exist.');

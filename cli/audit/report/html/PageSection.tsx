@@ -36,7 +36,7 @@ export function PageSection({ page, index, isOpen, visits, pictures, leftOut }: 
             <figure key={`${journey} ${label}`}>
               <img
                 src={`data:image/jpeg;base64,${jpeg}`}
-                alt={`The page as it looked: ${label}`}
+                alt={`Screenshot of the page: ${label}`}
                 width="640"
                 height="400"
                 loading="lazy"
@@ -92,14 +92,14 @@ interface JourneyTableProps {
   readonly rows: readonly { readonly name: string; readonly kind: string; readonly cells: readonly string[] }[];
 }
 
-/** Rows beyond this limit add no information to a page with thousands of cookies. */
+/** Maximum number of rows, because a page may have thousands of cookies. */
 const maxTableRows = 200;
 
 function JourneyTable({ caption, head, journeys, rows }: JourneyTableProps) {
   if (rows.length === 0) return null;
   const more = rows.length - maxTableRows;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region
     <section className="wide" tabIndex={0} aria-label={caption}>
       <table>
         <caption>

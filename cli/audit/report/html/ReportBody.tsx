@@ -6,7 +6,7 @@ import type { Verdict } from '../verdict.ts';
 import { Findings } from './Findings.tsx';
 import { PageSection } from './PageSection.tsx';
 
-/** Reports with more pages fold them. */
+/** Maximum number of pages whose sections are open. */
 const openPages = 3;
 /** Characters of base64 in one report. A larger report is slow to open and to send. */
 const pictureBudgetChars = 24_000_000;
@@ -38,10 +38,10 @@ export function ReportBody({ report, verdict }: { readonly report: AuditReport; 
         <WhatToDo verdict={verdict} />
         {verdict.groups.length > 0 && <Findings groups={verdict.groups} pages={pages.map(({ url }) => url)} />}
         <section aria-labelledby="pages">
-          <h2 id="pages">What each page did</h2>
+          <h2 id="pages">Pages</h2>
           <p className="soft">
-            Each journey is a visit in a fresh browser profile: a first visit, one that accepts the cookie banner and comes back,
-            one that declines it and comes back, and others by their names. Times are the page’s own.
+            Each journey is a visit in a fresh browser profile: a first visit, one that accepts the cookie banner and returns, one
+            that declines it and returns, and others by their names. Times are those of the page’s clock.
           </p>
           {seen.map((one, index) => (
             <PageSection key={one.page.url} index={index} isOpen={pages.length <= openPages} {...one} />
@@ -50,8 +50,8 @@ export function ReportBody({ report, verdict }: { readonly report: AuditReport; 
       </main>
       <footer>
         <p className="soft">
-          Values of cookies and fields are left out or cut to their shape. {printable('ss-runtime audit --explain RULE')} says
-          more of a rule.
+          Values of cookies and fields are left out or reduced to their shape. {printable('ss-runtime audit --explain RULE')}{' '}
+          explains a rule.
         </p>
       </footer>
     </>

@@ -6,7 +6,7 @@ import type { TimedEvent } from '../time-line.ts';
 /** Width in units of the drawing, which is stretched to the available width. */
 const width = 1000;
 const lane = { cookie: [2, 12], call: [16, 26], answer: [0, 28] } as const;
-/** More marks and lines could not be distinguished. */
+/** Maximum number of events of a strip and a list, beyond which they cannot be distinguished. */
 const maxEvents = 150;
 
 /** Time line of a page: cookies and calls of each journey as a strip and as a list. */
@@ -47,7 +47,7 @@ function Strip({ visit: { journey, events }, endMs }: { readonly visit: VisitTra
           <line className="base" x1="0" x2={width} y1="14" y2="14" />
           {shown.map((event, index) => (
             <line
-              // biome-ignore lint/suspicious/noArrayIndexKey: events have no name of their own
+              // biome-ignore lint/suspicious/noArrayIndexKey: events have no id
               key={index}
               className={event.kind}
               x1={x(event)}
@@ -60,7 +60,7 @@ function Strip({ visit: { journey, events }, endMs }: { readonly visit: VisitTra
       </summary>
       <ol className="events">
         {shown.map(({ kind, pageMs, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: events have no name of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: events have no id
           <li key={index} className={kind}>
             {seconds(pageMs)} {kind === 'answer' ? '' : `${kind} `}
             <bdi>{printable(text)}</bdi>

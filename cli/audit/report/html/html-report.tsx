@@ -12,8 +12,8 @@ import { style } from './style.ts';
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Returns the report as one HTML document without other files. It can be read without its script, which filters only. The content
- * security policy allows this script and this style, so that no text of an audited page runs even as markup.
+ * Returns the report as one HTML document without other files. It is complete without its script, which is only the filter. The
+ * content security policy allows this script and this style only, so that no text of an audited page can run.
  */
 export function htmlReport(report: AuditReport, rules: readonly AuditRule[]): string {
   const script = `(${filterReport})();`;

@@ -1,8 +1,8 @@
-/** Colours of the light theme, which is also that of paper. */
+/** Colours of the light theme, which print uses too. */
 const light =
   '--ink: #1c1f24; --soft: #565e6b; --paper: #fff; --card: #f5f6f8; --line: #d3d8df; --bad: #b3261e; --warn: #855000; --note: #1f5fa8; --good: #1c6e3d; --call: #6a3ea1;';
 
-/** Style of the HTML report: system fonts, light and dark themes, tables with their own scrolling, and a layout for paper. */
+/** Style of the HTML report: system fonts, light and dark themes, scrollable tables, and a layout for print. */
 export const style = `
 :root { color-scheme: light dark; ${light} }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8eaee; --soft: #a9b1be; --paper: #15171b; --card: #1f2228; --line: #3a404a; --bad: #ff8a80; --warn: #ffb95c; --note: #8ab8f5; --good: #7fd69b; --call: #c6a5f5; } }

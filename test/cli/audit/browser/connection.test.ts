@@ -19,7 +19,7 @@ afterEach(() => {
   }
 });
 
-/** A stand-in for a browser: its DevTools socket, where `onCommand` responds. */
+/** Starts a DevTools socket without a browser; `onCommand` responds to commands. */
 async function fakeBrowser(onCommand: (command: Command, socket: WebSocket) => void = () => {}) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   servers.push(server);
@@ -30,7 +30,7 @@ async function fakeBrowser(onCommand: (command: Command, socket: WebSocket) => v
 }
 const send = (socket: WebSocket, message: object) => socket.send(JSON.stringify(message));
 
-test('each command has the answer with its own id, whatever their order; the browser’s refusal rejects with its words', async () => {
+test('each command gets the response with its id, in any order; an error of the browser rejects with its message', async () => {
   const commands: Command[] = [];
   const { address } = await fakeBrowser((command, socket) => {
     commands.push(command);
@@ -41,12 +41,12 @@ test('each command has the answer with its own id, whatever their order; the bro
     send(socket, { id: first?.id, result: { product: 'Chrome/1' } });
   });
   const { root, session } = await connect(address);
-  const answers = [
+  const responses = [
     root.send('Browser.getVersion'),
     session('page').send('Runtime.getIsolateId'),
     root.send('Target.activateTarget', { targetId: 'gone' }),
   ];
-  expect(await Promise.allSettled(answers)).toEqual([
+  expect(await Promise.allSettled(responses)).toEqual([
     { status: 'fulfilled', value: { product: 'Chrome/1' } },
     { status: 'fulfilled', value: { id: 'isolate 7' } },
     { status: 'rejected', reason: new Error('No target with that id.') },
@@ -58,7 +58,7 @@ test('each command has the answer with its own id, whatever their order; the bro
   ]);
 });
 
-test('an event reaches its session, and those of a page’s frames and workers until they are detached', async () => {
+test('an event is dispatched to its session, also of frames and workers until they are detached', async () => {
   const { address, connected } = await fakeBrowser();
   const { root, session } = await connect(address);
   const events: string[] = [];
@@ -83,12 +83,12 @@ test('an event reaches its session, and those of a page’s frames and workers u
   expect(events).toEqual(['page loaded at 5', 'worker attached', 'worker closed']);
 });
 
-test('a browser that goes away rejects the commands without an answer, closes every session, and takes no more', async () => {
+test('a closed connection rejects pending and later commands and closes every session', async () => {
   const { address } = await fakeBrowser((_, socket) => socket.terminate());
   const { root, session, isOpen } = await connect(address);
   const closed = new Promise<void>((resolve) => session('page').on('closed', resolve));
   expect(isOpen()).toBe(true);
-  await expect(root.send('Browser.getVersion')).rejects.toThrow('The browser is gone.');
+  await expect(root.send('Browser.getVersion')).rejects.toThrow('The browser has closed the connection.');
   await closed;
   expect(isOpen()).toBe(false);
   await expect(root.send('Browser.getVersion')).rejects.toThrow('The browser’s connection is closed.');

@@ -14,16 +14,16 @@ function crashing(crashes: number, startFails = false) {
     const name = `${started}`;
     if (startFails && started > 1) throw new Error('no such file');
     log.push(`start ${name}`);
-    let isGone = false;
+    let isClosed = false;
     return {
       version: 'none',
       async openProfile() {
-        isGone = Number(name) <= crashes;
-        if (isGone) throw new Error('The browser is gone.');
+        isClosed = Number(name) <= crashes;
+        if (isClosed) throw new Error('The browser has closed the connection.');
         return {} as Profile;
       },
       get crashCount() {
-        return isGone ? 1 : 0;
+        return isClosed ? 1 : 0;
       },
       close: async () => void log.push(`close ${name}`),
     };
@@ -32,24 +32,24 @@ function crashing(crashes: number, startFails = false) {
 }
 const options = { ...shortVisit, signal: new AbortController().signal };
 
-test('after a crash the next profile starts the browser again, once for all who want one', async () => {
+test('after a crash the next requests for a profile start the browser again, once', async () => {
   const { start, log } = crashing(1);
   const browser = await lastingBrowser(start);
-  await expect(browser.openProfile()).rejects.toThrow('The browser is gone.');
+  await expect(browser.openProfile()).rejects.toThrow('The browser has closed the connection.');
   await Promise.all([browser.openProfile(), browser.openProfile()]);
   expect(browser.crashCount).toBe(1);
   await browser.close();
   expect(log).toEqual(['start 1', 'close 1', 'start 2', 'close 2']);
 });
 
-test('a browser that starts no more says why', async () => {
+test('a browser that cannot be started again rejects with the reason', async () => {
   const browser = await lastingBrowser(crashing(1, true).start);
-  await expect(browser.openProfile()).rejects.toThrow('The browser is gone.');
+  await expect(browser.openProfile()).rejects.toThrow('The browser has closed the connection.');
   await expect(browser.openProfile()).rejects.toThrow('no such file');
   expect(browser.startProblem()).toMatchObject({ message: 'no such file' });
 });
 
-test('a page is seen three times at most when the browser does not live through it, and is incomplete then', async () => {
+test('a page during which the browser crashes is visited three times, and is incomplete then', async () => {
   const notified: string[] = [];
   const browser = await lastingBrowser(crashing(3).start);
   const gatherer = createPageGatherer(browser, { sites: [], slots: createSlots(1), notify: (line) => notified.push(line) });

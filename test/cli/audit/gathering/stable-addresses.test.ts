@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stableAddresses } from '../../../../cli/audit/gathering/stable-addresses.ts';
 import { hit, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
-test('ports of our platforms go out of every address, other ports stay', () => {
+test('ports of the fake platforms are removed from every address, other ports are kept', () => {
   const seen = page(
     visit({
       landedOn: 'http://clean.localhost:41234/a?from=http%3A%2F%2Fclean.localhost%3A41234%2F',

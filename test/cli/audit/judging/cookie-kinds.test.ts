@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 const kindOf = (name: string, more: { value?: string; domain?: string; lifetimeMs?: number | null } = {}) =>
   cookieKind({ name, value: '1', domain: 'shop.example', lifetimeMs: null, ...more }, 'shop.example');
 
-test('the nine names of the cookie banner’s list are tracking cookies', () => {
+test('the nine cookies that the cookie banner deletes are tracking cookies', () => {
   const nine = ['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment', 'ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'];
   expect(nine.map((name) => kindOf(name))).toEqual(nine.map(() => 'listed'));
 });
@@ -23,7 +23,7 @@ test('the consent cookie, the crumb and the cart are needed', () => {
   expect(needed.map((name) => kindOf(name))).toEqual(needed.map(() => 'functional'));
 });
 
-test('trackers are known by their names', () => {
+test('cookies of trackers are recognised by their names', () => {
   for (const name of [
     '_ga',
     '_ga_ABC123',
@@ -49,7 +49,7 @@ test('a cookie of another site is a third party’s, one of a parent or sibling 
   expect(cookieKind({ name: 'x', value: '1', domain: 'img.shop.example', lifetimeMs: null }, host)).toBe('unknown');
 });
 
-test('a lasting value that can single a visitor out is an identifier, a setting or a session value is not', () => {
+test('a lasting value that can identify a visitor is an identifier, a setting or a session value is not', () => {
   const id = 'c9d80f4e-2b6a-4a17-9f35';
   expect(kindOf('visitor', { value: id, lifetimeMs: 30 * dayMs })).toBe('identifier');
   expect(kindOf('visitor', { value: id })).toBe('unknown');

@@ -36,7 +36,7 @@ describe('pages', () => {
     expect(excludedPage(readPolicy({ pageType: 2 }), home, false)).toBeNull();
   });
 
-  test('of the admin area are not tracked for viewers, and by the letter are for anonymous visitors', () => {
+  test('of the admin area are not tracked for viewers, but are for anonymous visitors', () => {
     expect(excludedPage(signedIn({ 10: true }), `${home}config/pages`, false)).toContain('/config');
     expect(excludedPage(readPolicy({}), `${home}config`, false)).toBeNull();
   });
@@ -60,7 +60,7 @@ test('census calls are distinguished from other calls, and page views from other
   expect(isPageView(hit({ body: null }))).toBe(false);
 });
 
-test('only writes that are kept set a visit cookie', () => {
+test('a write sets a visit cookie unless it deletes it or is refused', () => {
   expect(isVisitCookieWrite(cookieWrite('ss_cvt', 1_800_000))).toBe(true);
   expect(isVisitCookieWrite(cookieWrite('ss_cvt', 0))).toBe(false);
   expect(isVisitCookieWrite(cookieWrite('ss_cvt', null, { refused: 'SecureOnly' }))).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectedBanner } from '../../../../cli/audit/judging/expected-banner.ts';
 
-test('settings that say nothing make a dark bar at the bottom with an icon that only accepts', () => {
+test('without settings the banner is a dark bar at the bottom with an icon that accepts', () => {
   const defaults = {
     'data-variant': 'BAR',
     'data-position': 'BOTTOM',
@@ -22,11 +22,11 @@ test.each([
   ['POPUP', 'TOP', 'TOP_LEFT'],
   ['POPUP', 'BOTTOM', 'BOTTOM_LEFT'],
   ['POPUP', 'ELSEWHERE', 'BOTTOM_LEFT'],
-])('a %s given %s stands at %s', (cookieBannerVariant, cookieBannerPosition, position) => {
+])('a %s with the position %s is at %s', (cookieBannerVariant, cookieBannerPosition, position) => {
   expect(expectedBanner({ cookieBannerVariant, cookieBannerPosition })['data-position']).toBe(position);
 });
 
-test('given values that exist are kept', () => {
+test('valid values are kept', () => {
   const given = { cookieBannerTheme: 'LIGHT', cookieBannerCtaVariant: 'TEXT', cookieBannerAcceptType: 'OPT_IN_AND_OUT' };
   expect(expectedBanner(given)).toMatchObject({
     'data-theme': 'LIGHT',

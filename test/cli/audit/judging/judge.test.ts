@@ -27,7 +27,7 @@ test('the same cookie in several journeys is one finding that names them all, wi
   ]);
 });
 
-test('a page that could not be seen is a finding, beside those of what was seen', () => {
+test('an incomplete page is a finding, besides the findings of its visits', () => {
   const findings = judgePage({ ...page(visit(early)), incomplete: 'nothing answers' }, rules);
   expect(findings.map(({ ruleId, severity }) => [ruleId, severity])).toEqual([
     ['page-incomplete', 'error'],
@@ -39,7 +39,7 @@ describe('a baseline', () => {
   const [finding] = judgePage(page(visit(early)), rules);
   if (!finding) throw new Error('expected a finding');
 
-  test('knows a finding again although port, line and script have changed', () => {
+  test('identifies a finding although port, line and script have changed', () => {
     const local = { ...finding, url: 'http://shop.localhost:4100/a' };
     expect(findingIdentity({ ...local, url: 'http://shop.localhost:9/a', line: 7, source: 'x' })).toBe(findingIdentity(local));
     expect(findingIdentity({ ...local, url: 'http://shop.localhost:4100/b' })).not.toBe(findingIdentity(local));
@@ -52,7 +52,7 @@ describe('a baseline', () => {
     expect(await readBaseline(path)).toEqual(new Set([findingIdentity(finding)]));
   });
 
-  test('is read from a report of a version that named sections (`spec`) and `setBy`', async () => {
+  test('is read from a report with the old keys `spec` and `setBy`', async () => {
     const path = join(temporaryFolder(), 'before.json');
     const { reference: _reference, ...old } = finding;
     const evidence = {
@@ -64,16 +64,16 @@ describe('a baseline', () => {
   });
 
   test.each([
-    ['{"pages": 1}', 'holds no list of pages'],
-    ['null', 'holds no list of pages'],
+    ['{"pages": 1}', 'contains no list of pages'],
+    ['null', 'contains no list of pages'],
     ['{', 'is not JSON'],
-  ])('that is %s is refused', async (text, reason) => {
+  ])('with the text %s is refused', async (text, reason) => {
     const path = join(temporaryFolder(), 'before.json');
     writeFileSync(path, text);
     await expect(readBaseline(path)).rejects.toThrow(reason);
   });
 
-  test('that is not there is refused', async () => {
+  test('that does not exist is refused', async () => {
     await expect(readBaseline('/nowhere/before.json')).rejects.toThrow('cannot be read');
   });
 });

@@ -11,13 +11,13 @@ describe('cookies are restricted', () => {
     expect(isRestricted(readPolicy({ websiteCloneable: true }), consent)).toBe(true);
   });
 
-  test('under the restrictive policy until the consent cookie is there and not false', () => {
+  test('under the restrictive policy until the consent cookie exists and is not false', () => {
     expect(isRestricted(policyOf(restrictive), null)).toBe(true);
     expect(isRestricted(policyOf(restrictive), 'false')).toBe(true);
     expect(isRestricted(policyOf(restrictive), 'true')).toBe(false);
   });
 
-  test('under the restrictive policy always when it is absolute or there is no banner', () => {
+  test('always under a restrictive policy that is absolute or without a banner', () => {
     expect(isRestricted(policyOf({ ...restrictive, isRestrictiveCookiePolicyAbsolute: true }), 'true')).toBe(true);
     expect(isRestricted(policyOf({ isRestrictiveCookiePolicyEnabled: true }), 'true')).toBe(true);
   });
@@ -29,19 +29,19 @@ describe('cookies are restricted', () => {
   });
 });
 
-describe('what must be cleared', () => {
-  test('is nine cookies under the restrictive policy without consent', () => {
+describe('the cookies to be deleted', () => {
+  test('are nine under the restrictive policy without consent', () => {
     expect(mustBeCleared(policyOf(restrictive), null)).toHaveLength(9);
     expect(mustBeCleared(policyOf(restrictive), 'false')).toContain('SS_MATTR');
   });
 
-  test('is five cookies where only the tracking rule applies', () => {
+  test('are five where only the tracking rule applies', () => {
     const five = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'];
     expect(mustBeCleared(readPolicy({ websiteCloneable: true }), 'true')).toEqual(five);
     expect(mustBeCleared(policyOf({ ...restrictive, isRestrictiveCookiePolicyAbsolute: true }), 'true')).toEqual(five);
   });
 
-  test('is nothing after consent', () => {
+  test('are none after consent', () => {
     expect(mustBeCleared(policyOf(restrictive), 'true')).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ const until = async (holds: () => Promise<boolean> | boolean) => {
   while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('two runs with the same 12 pages get all of them from one worker that was there before, each in its own order', async () => {
+test('two runs with the same 12 pages get all of them from one worker, each in the order of its list', async () => {
   const worker = await queueWorld(redis.address);
   const working = worker.runWorker(noBrowser());
   const [one, other] = await Promise.all([queueWorld(redis.address), queueWorld(redis.address)]);
@@ -42,12 +42,12 @@ test('two runs with the same 12 pages get all of them from one worker that was t
   expect(first).toMatchObject({ interrupted: false });
   expect(first.artifacts[0]).toMatchObject({ incomplete: 'this browser opens no profile', visits: [] });
   expect(await working).toBe(24);
-  // No key of the run is left, and an ended worker is on no list.
+  // No key of the runs and no worker is left.
   expect((await redis.client.keys('*')).filter((key) => /:(run|results|audit-worker):|-\d+$/.test(key))).toEqual([]);
   expect(await redis.client.smembers('ss-runtime:audit-workers')).toEqual([]);
 });
 
-test('a run that finds no worker says how to start one, names workers of other versions, and ends when one comes', async () => {
+test('a run without a worker prints how to start one and the versions of others, and ends once one is started', async () => {
   await redis.client.sadd('ss-runtime:audit-workers', 'old', 'dead');
   await redis.client.set('ss-runtime:audit-worker:old', '0.0.9', 'EX', 60);
   const asking = await queueWorld(redis.address);
@@ -69,7 +69,7 @@ test('a run that finds no worker says how to start one, names workers of other v
   await working;
 });
 
-test('a Redis that is emptied in the middle loses no page, and gives none twice', async () => {
+test('after a FLUSHALL during a run no page is lost, and none is reported twice', async () => {
   const [asking, worker] = await Promise.all([queueWorld(redis.address), queueWorld(redis.address)]);
   const done: string[] = [];
   const working = worker.runWorker(
@@ -84,7 +84,7 @@ test('a Redis that is emptied in the middle loses no page, and gives none twice'
   expect([...done].sort()).toEqual([...paths].sort());
 });
 
-test('jobs and results that others put into the queue are refused by their place, and the pages are seen all the same', async () => {
+test('invalid jobs and results in the queue are reported with their place, and all pages are visited', async () => {
   const [asking, worker] = await Promise.all([queueWorld(redis.address), queueWorld(redis.address)]);
   const { Queue } = worker.packages.bullmq;
   const queue = new Queue(`audit-${(await import('../../../../package.json')).version}`, {
@@ -104,11 +104,13 @@ test('jobs and results that others put into the queue are refused by their place
   worker.stop();
   expect(await working).toBe(2);
   expect(worker.told).toHaveLength(2);
-  expect(worker.told[0]).toMatch(/^The page file:\/\/\/etc\/passwd was not visited: The job in the queue is not ours: version: /);
-  expect(asking.told.filter((line) => line.startsWith('A result in the queue is not ours: '))).toHaveLength(2);
+  expect(worker.told[0]).toMatch(
+    /^The page file:\/\/\/etc\/passwd was not visited: The job in the queue is not valid: version: /,
+  );
+  expect(asking.told.filter((line) => line.startsWith('A result in the queue is not valid: '))).toHaveLength(2);
 });
 
-test('a worker that is stopped gives its pages back, and the next one sees them', async () => {
+test('a stopped worker returns its pages to the queue, and the next one visits them', async () => {
   const asking = await queueWorld(redis.address);
   const seen = asking.enqueue(pagesNamed('/a', '/b', '/c'));
   const first = await queueWorld(redis.address);
@@ -131,7 +133,7 @@ test('a worker that is stopped gives its pages back, and the next one sees them'
   expect(await taken).toBe(3);
 });
 
-test('a worker whose browser does not start again gives its page back and ends, with the reason', async () => {
+test('a worker whose browser cannot be started again returns its page and ends with the reason', async () => {
   const asking = await queueWorld(redis.address);
   const seen = asking.enqueue(pagesNamed('/a'));
   const broken = await queueWorld(redis.address);
@@ -147,7 +149,7 @@ test('a worker whose browser does not start again gives its page back and ends, 
   await working;
 });
 
-test('one who stops waiting gets what was seen, and workers drop the rest', async () => {
+test('a stopped run has the results so far, and workers drop the other pages', async () => {
   const [asking, worker] = await Promise.all([queueWorld(redis.address), queueWorld(redis.address)]);
   const hold = createHold();
   let begun = 0;
@@ -172,9 +174,9 @@ test('one who stops waiting gets what was seen, and workers drop the rest', asyn
   expect(begun).toBeLessThanOrEqual(4);
 });
 
-test('a Redis that stays away ends the run with its results so far, and the worker with status 3', async () => {
-  const mortal = await startRedis();
-  const [asking, worker] = await Promise.all([queueWorld(mortal.address, 200), queueWorld(mortal.address, 200)]);
+test('an unreachable Redis ends the run with its results so far, and the worker with status 3', async () => {
+  const endedRedis = await startRedis();
+  const [asking, worker] = await Promise.all([queueWorld(endedRedis.address, 200), queueWorld(endedRedis.address, 200)]);
   const hold = createHold();
   let begun = 0;
   const working = worker.runWorker(
@@ -185,32 +187,32 @@ test('a Redis that stays away ends the run with its results so far, and the work
   );
   const ended = expect(working).rejects.toMatchObject({
     exitCode: 3,
-    message: expect.stringContaining('went away, and was not back'),
+    message: expect.stringContaining('was unreachable for more than'),
   });
   const seen = await asking.enqueue(pagesNamed(...paths), {
     onPage: (_page, done) => {
-      if (done === 2) void mortal.end();
+      if (done === 2) void endedRedis.end();
     },
   });
   expect(seen).toMatchObject({ interrupted: true });
   expect(seen.artifacts.filter(Boolean)).toHaveLength(2);
-  expect(asking.told.at(-1)).toMatch(/^Redis at redis:\/\/127\.0\.0\.1:\d+ went away/);
+  expect(asking.told.at(-1)).toMatch(/^Redis at redis:\/\/127\.0\.0\.1:\d+ was unreachable/);
   hold.open();
   await ended;
 });
 
-test('a Redis that comes back in time is gone on with, although it remembers nothing', async () => {
-  const mortal = await startRedis();
-  const [asking, worker] = await Promise.all([queueWorld(mortal.address), queueWorld(mortal.address)]);
+test('a Redis that is restarted in time, without its data, continues the run', async () => {
+  const endedRedis = await startRedis();
+  const [asking, worker] = await Promise.all([queueWorld(endedRedis.address), queueWorld(endedRedis.address)]);
   const working = worker.runWorker(noBrowser());
   let again: PrivateRedis | undefined;
-  const comeBack = async () => {
-    await mortal.end();
-    again = await startRedis({ port: mortal.port });
+  const restart = async () => {
+    await endedRedis.end();
+    again = await startRedis({ port: endedRedis.port });
   };
   const seen = await asking.enqueue(pagesNamed(...paths), {
     onPage: (_page, done) => {
-      if (done === 4) void comeBack();
+      if (done === 4) void restart();
     },
   });
   expect(seenPaths(seen)).toEqual(paths);
@@ -223,8 +225,8 @@ test('a Redis that comes back in time is gone on with, although it remembers not
 test.each([
   [['--worker'], 2, '--worker needs --queue redis://host:port, or the variable SS_RUNTIME_QUEUE.'],
   [['--enqueue', 'clean'], 2, '--enqueue needs --queue redis://host:port, or the variable SS_RUNTIME_QUEUE.'],
-  [['--queue', 'redis://h', 'clean'], 2, '--queue needs --enqueue, to have audits made, or --worker, to make them.'],
-  [['--queue', 'redis://h', '--worker', '--enqueue'], 2, '--enqueue and --worker exclude each other'],
+  [['--queue', 'redis://h', 'clean'], 2, '--queue needs --enqueue, to enqueue pages, or --worker, to visit them.'],
+  [['--queue', 'redis://h', '--worker', '--enqueue'], 2, '--enqueue and --worker cannot be combined'],
   [['--queue', 'redis://h', '--worker', 'clean'], 2, '--worker takes no targets'],
   [['--queue', 'http://h', '--worker'], 2, '--queue begins with http://'],
   [['--queue', 'redis://h', '--enqueue'], 2, 'Nothing to audit'],
@@ -232,7 +234,7 @@ test.each([
   [
     ['--queue', 'redis://127.0.0.1:1', '--worker'],
     3,
-    'No Redis answers at redis://127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1.',
+    'No Redis responds at redis://127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1.',
   ],
 ])('audit %j ends with %i', async (args, status, reason) => {
   const io = fakeIo();

@@ -23,7 +23,7 @@ const run: RunOptions = {
 };
 const sent = (data: object): Record<string, unknown> => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
 
-test('a job and a run come out of Redis as they went in, this runtime’s own banner as itself', () => {
+test('a job and a run are the same after encoding and decoding, and the banner of this runtime is identical', () => {
   expect(decodeJob(sent(encodeJob(job)))).toMatchObject(job);
   expect(decodeRun(encodeRun(run))).toEqual(run);
   expect(decodeRun(encodeRun(run)).banner).toBe(ownBanner);
@@ -37,22 +37,22 @@ test.each([
   ['another version’s', { ...encodeJob(job), version: '0.0.0' }, 'version: '],
   ['a file of the machine', { ...encodeJob(job), page: { ...job.page, url: 'file:///etc/passwd' } }, 'page.url: '],
   ['a script', { ...encodeJob(job), page: { ...job.page, url: 'javascript:alert(1)' } }, 'page.url: '],
-  ['a key of its own choice', { ...encodeJob(job), run: '../../x' }, 'run: '],
+  ['a path as its run', { ...encodeJob(job), run: '../../x' }, 'run: '],
   ['a negative place', { ...encodeJob(job), index: -1 }, 'index: '],
-])('%s is no job', (_what, data, reason) => {
-  expect(() => decodeJob(data)).toThrow(`The job in the queue is not ours: ${reason}`);
+])('%s is not a valid job', (_what, data, reason) => {
+  expect(() => decodeJob(data)).toThrow(`The job in the queue is not valid: ${reason}`);
 });
 
 test.each([
-  ['no JSON', '{', 'it: '],
+  ['invalid JSON', '{', 'it: '],
   ['an endless visit', JSON.stringify({ ...sent(JSON.parse(encodeRun(run))), pageMs: 1e12 }), 'pageMs: '],
   ['two headers in one', encodeRun({ ...run, headers: { a: '1\r\nb: 2' } }), 'headers.a: '],
   ['an unknown journey', encodeRun({ ...run, journeys: ['second' as never] }), 'journeys.0: '],
-])('%s is no run', (_what, text, reason) => {
-  expect(() => decodeRun(text)).toThrow(`The run in the queue is not ours: ${reason}`);
+])('%s is not a valid run', (_what, text, reason) => {
+  expect(() => decodeRun(text)).toThrow(`The run in the queue is not valid: ${reason}`);
 });
 
-test('without BullMQ the message says how to install it', async () => {
+test('without BullMQ the message contains the command that installs it', async () => {
   const missing = Object.assign(new Error("Cannot find package 'bullmq'"), { code: 'ERR_MODULE_NOT_FOUND' });
   await expect(loadQueuePackages(() => Promise.reject(missing))).rejects.toMatchObject({
     exitCode: 3,

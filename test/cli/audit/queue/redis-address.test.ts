@@ -6,7 +6,7 @@ test.each([
   ['127.0.0.1:6379', 'is not an address'],
   ['redis://', 'names no host'],
   ['redis://host/queue', 'ends with /queue, which is not the number of a database'],
-])('%s is refused as a Redis, with what was expected', (text, reason) => {
+])('%s is refused as a Redis address, with the expected form', (text, reason) => {
   expect(() => readRedisAddress(text)).toThrow(
     expect.objectContaining({
       exitCode: 2,

@@ -8,7 +8,7 @@ import { startRedis } from '../../../../scripts/bench/queue/redis.ts';
 
 const connect = async (address: string) => connectRedis(new URL(address), 1000, await loadQueuePackages());
 
-test('a password that is missing or wrong, a database that is not there: one sentence each, without the password', async () => {
+test('a missing or wrong password and a missing database are reported in one sentence without the password', async () => {
   const redis = await startRedis({ password: 'right' });
   onTestFinished(() => redis.end());
   const at = `127.0.0.1:${redis.port}`;
@@ -26,7 +26,7 @@ test('a password that is missing or wrong, a database that is not there: one sen
   link.close();
 });
 
-test('another server that listens there is no Redis, and is said to be none', async () => {
+test('a server of another protocol is reported as not Redis', async () => {
   const server = createServer((_request, response) => response.end('Hello')).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');

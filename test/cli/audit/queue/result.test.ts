@@ -30,7 +30,7 @@ const full = page(
   answeredVisit('decline'),
 );
 
-test('what a worker has seen comes out of Redis as it went in, key by key and in its order', async () => {
+test('artifacts are the same after encoding and decoding, with every key', async () => {
   const artifacts = { ...full, skippedJourneys: { forced: 'it has no such mode' } };
   const { artifacts: back, index, worker } = await decodeResult(await encodeResult({ index: 7, worker: 'w', artifacts }));
   expect([index, worker]).toEqual([7, 'w']);
@@ -41,7 +41,7 @@ const zipped = (data: unknown) => gzipSync(JSON.stringify(data));
 const good = { version: toolVersion, index: 0, worker: 'w', artifacts: full };
 
 test.each([
-  ['what is not compressed', Buffer.from('{}'), 'it: '],
+  ['data without compression', Buffer.from('{}'), 'it: '],
   ['a text', zipped('x'), 'it: '],
   ['another version’s', zipped({ ...good, version: '0.0.0' }), 'version: '],
   ['pages without visits', zipped({ ...good, artifacts: { url: 'https://a.example/' } }), 'artifacts.path: '],
@@ -50,6 +50,6 @@ test.each([
     zipped({ ...good, artifacts: page(visit({ pictures: [{ label: 'x', jpeg: '"><script>' }] })) }),
     'artifacts.visits.0.pictures.0.jpeg: ',
   ],
-])('%s is no result', async (_what, bytes, reason) => {
-  await expect(decodeResult(bytes)).rejects.toThrow(`A result in the queue is not ours: ${reason}`);
+])('%s: not a valid result', async (_what, bytes, reason) => {
+  await expect(decodeResult(bytes)).rejects.toThrow(`A result in the queue is not valid: ${reason}`);
 });

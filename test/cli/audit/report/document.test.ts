@@ -3,7 +3,7 @@ import { findingIdentity } from '../../../../cli/audit/judging/baseline.ts';
 import { auditReport } from '../../../../cli/audit/report/document.ts';
 import { exampleFindings, exampleJudged, exampleReport, exampleRun, hostile } from '../../../helpers/audit/audit-report.ts';
 
-test('the document counts pages, journeys and findings, and tells of each cookie how it came and what became of it', () => {
+test('the document counts pages, journeys and findings, and has the initiator and the state of each cookie', () => {
   expect(exampleReport.summary).toEqual({
     pages: 2,
     journeys: 1,
@@ -43,7 +43,7 @@ test('findings of the baseline are marked as known', () => {
   expect(known.pages[0]?.findings[1]).not.toHaveProperty('known');
 });
 
-test('no cookie’s value and no secret field of a call is in the document, but their shapes are; the judged data keep them', () => {
+test('the document contains the shapes of cookie values and secret fields, not their values', () => {
   const [page] = exampleJudged;
   const [visit] = page?.artifacts.visits ?? [];
   if (!page || !visit) throw new Error('expected a visit');

@@ -18,7 +18,7 @@ const reportOf = (severities: readonly Severity[], run = { durationMs: 1, interr
   auditReport([{ artifacts, findings: severities.map((severity, at) => finding(severity, `s${at}`)) }], baseline, run);
 
 test.each([
-  // findings, least severity that fails, thresholds, status
+  // findings, lowest severity that fails, thresholds, status
   [[], 'note', {}, 0],
   [['error'], 'error', {}, 1],
   [['warning', 'note'], 'error', {}, 0],
@@ -45,12 +45,12 @@ test('an exceeded threshold is reported with both numbers; findings of the basel
   ).toBe(0);
 });
 
-test('an audit that was cut short ends with 3, however few findings there are', () => {
+test('an interrupted audit ends with 3, also without findings', () => {
   const report = reportOf([], { durationMs: 1, interrupted: true });
   expect(exitStatusOf(report, { failOn: 'error', thresholds: {} }, () => {})).toBe(3);
 });
 
-test('a rule’s violations count as what was asked for, its notes stay notes, and a rule that is off is not applied', () => {
+test('--severities changes the severity of violations but not of notes, and a rule that is off is not applied', () => {
   const { rules, severities } = chooseRules(['visit-count', 'cookie-format'], {
     'visit-count': 'warning',
     'cookie-format': 'off',
@@ -65,9 +65,12 @@ test('a rule’s violations count as what was asked for, its notes stay notes, a
     evidence: {},
     ...(severity && { severity }),
   });
-  const speaking = { ...rule, check: () => [problem('a'), problem('b', 'error'), problem('c', 'warning'), problem('d', 'note')] };
+  const ruleWithProblems = {
+    ...rule,
+    check: () => [problem('a'), problem('b', 'error'), problem('c', 'warning'), problem('d', 'note')],
+  };
   const counted = (wanted: Severity) =>
-    judgePage(artifacts, [speaking], { 'visit-count': wanted }).map(({ severity }) => severity);
+    judgePage(artifacts, [ruleWithProblems], { 'visit-count': wanted }).map(({ severity }) => severity);
   expect(severities).toEqual({ 'visit-count': 'warning' });
   expect(counted('warning')).toEqual(['warning', 'warning', 'warning', 'note']);
   expect(counted('error')).toEqual(['error', 'error', 'error', 'note']);

@@ -3,7 +3,7 @@ import { rules } from '../../../../cli/audit/rules/index.ts';
 import { run } from '../../../../cli/main.ts';
 import { fakeIo } from '../../../helpers/fakes/fake-io.ts';
 
-test.each(rules.map(({ id }) => id))('--explain %s prints its page and needs no target', async (id) => {
+test.each(rules.map(({ id }) => id))('--explain %s prints the explanation without a target', async (id) => {
   const io = fakeIo();
   expect(await run(['audit', '--explain', id], io)).toBe(0);
   expect(io.outText).toMatch(new RegExp(`^${id}\n`));

@@ -4,7 +4,7 @@ import { harReport } from '../../../../cli/audit/report/har.ts';
 import { page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
 import { exampleRun } from '../../../helpers/audit/audit-report.ts';
 
-test('the HAR has a page a page view and an entry a request, at the page’s own time, and no secret', () => {
+test('the HAR has a page for each page view and an entry for each request, by the page’s clock, without secrets', () => {
   const requests = [
     seenRequest('https://shop.example/', { type: 'Document', pageMs: 0 }),
     seenRequest('https://shop.example/a?password=hunter2', { pageMs: 31_000, status: null, respondedAfterMs: null }),

@@ -4,7 +4,7 @@ import { junitReport } from '../../../../cli/audit/report/junit.ts';
 import { rules } from '../../../../cli/audit/rules/index.ts';
 import { exampleReport } from '../../../helpers/audit/audit-report.ts';
 
-test('the JUnit report is a suite a page and a case a rule, and stays XML whatever pages hold', () => {
+test('the JUnit report has a suite for each page and a case for each rule, and is valid XML for any page', () => {
   const text = junitReport(exampleReport, rules);
   const xml = load(text, { xml: true });
   expect(xml('testsuite').length).toBe(2);

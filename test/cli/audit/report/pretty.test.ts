@@ -4,14 +4,14 @@ import { prettyReport } from '../../../../cli/audit/report/pretty.ts';
 import { rules } from '../../../../cli/audit/rules/index.ts';
 import { exampleReport } from '../../../helpers/audit/audit-report.ts';
 
-test('the pretty report begins with what the owner of the site is to know and to do', () => {
+test('the pretty report begins with the verdict and the steps to take', () => {
   const [sentence = '', first = '', toDo = ''] = prettyReport(exampleReport, rules, new Chalk({ level: 0 }));
   expect(sentence).toMatch(/^This site does not keep its promises on privacy: \d errors? on 1 of 2 pages/);
   expect(first).toMatch(/^ {2}error {2}[a-z-]+ \(\d\): .+\.$/);
   expect(toDo).toMatch(/^ {9}to do: .+\.$/);
 });
 
-test('the pretty report shows each finding with who did it, and nothing that moves a terminal', () => {
+test('the pretty report shows each finding with its initiator, and no terminal escapes', () => {
   const text = prettyReport(exampleReport, rules, new Chalk({ level: 0 })).join('\n');
   expect(text).toContain('by document.cookie at https://shop.example/a.js:3:5');
   expect(text).toMatch(/ss_cvr +730 days/);

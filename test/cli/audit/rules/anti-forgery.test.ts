@@ -9,7 +9,7 @@ const check = (call: Partial<Call>) => antiForgery.check(page(visit({ jarAfter, 
 const trace = { endpoint: 'trace', path: '/api/events/Trace', body: {} };
 const at = (query: string) => ({ ...trace, url: `https://shop.example/api/events/Trace${query}` });
 
-test('calls of the data layer carry the crumb in their query', () => {
+test('calls of the data layer have the crumb in their query', () => {
   expect(check(at(`?crumb=${crumb}`))).toEqual([]);
   expect(check(at(''))).toMatchObject([{ subject: 'call trace', message: expect.stringContaining('without the crumb') }]);
   const [wrong] = check(at('?crumb=other'));
@@ -17,7 +17,7 @@ test('calls of the data layer carry the crumb in their query', () => {
   expect(wrong?.message).not.toContain(crumb);
 });
 
-test('error reports carry it as a header, events as a field', () => {
+test('error reports have the crumb in a header, events in a field', () => {
   const errors = { endpoint: 'record-javascript-errors', contentType: 'application/json' };
   expect(check({ ...errors, csrfHeader: crumb })).toEqual([]);
   expect(check({ ...errors, csrfHeader: null })).toHaveLength(1);
@@ -25,12 +25,12 @@ test('error reports carry it as a header, events as a field', () => {
   expect(check({ endpoint: 'record-event', body: { event: 'x' } })).toHaveLength(1);
 });
 
-test('without a crumb cookie there is nothing to carry, and census calls need none', () => {
+test('without a crumb cookie, and for census calls, no crumb is expected', () => {
   expect(antiForgery.check(page(visit({ calls: [hit(at(''))] })))).toEqual([]);
   expect(check({})).toEqual([]);
 });
 
-test('a crumb in an address of another host is given away', () => {
+test('a crumb in an address of another host is reported', () => {
   const requests = [seenRequest(`https://pixel.example/?c=${crumb}`), seenRequest(`https://shop.example/?c=${crumb}`)];
   expect(antiForgery.check(page(visit({ jarAfter, requests })))).toMatchObject([{ subject: 'host pixel.example' }]);
 });

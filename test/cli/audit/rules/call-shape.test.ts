@@ -9,11 +9,11 @@ const check = (...calls: Partial<Call>[]) =>
   );
 const subjects = (...calls: Partial<Call>[]) => check(...calls).map(({ subject }) => subject);
 
-test('a hit as a form of event, data and ss_cvr is as the contract has it', () => {
+test('a hit as a form with event, data and ss_cvr has no finding', () => {
   expect(subjects({})).toEqual([]);
 });
 
-test('another method, encoding, field or order is not', () => {
+test('another method, encoding, field or order is reported', () => {
   expect(subjects({ method: 'GET' })).toEqual(['method record-hit']);
   expect(subjects({ contentType: 'application/json', body: { event: 'HEARTBEAT' } })).toEqual(['encoding record-hit']);
   expect(subjects({ body: { event: 'HEARTBEAT', ss_cvr: '' } })).toEqual(['fields record-hit']);
@@ -26,13 +26,13 @@ test('another method, encoding, field or order is not', () => {
   expect(subjects({ ...errors, body: {} })).toEqual(['body record-javascript-errors']);
 });
 
-test('an address of no call is a warning, one on another host an error', () => {
+test('an unknown /api address is a warning, a call to another host an error', () => {
   const path = '/api/census/Hit';
   expect(check({ endpoint: null, path, url: `https://shop.example${path}` })).toMatchObject([{ severity: 'warning' }]);
   expect(subjects({ url: 'https://other.example/api/census/RecordHit' })).toEqual(['origin record-hit']);
 });
 
-test('a page view counts once for each address; the same hit sent again is the same', () => {
+test('a second page view of an address is reported, unless it has the same event id', () => {
   const view = (query: string, at = '/') => ({
     url: `https://shop.example/api/census/RecordHit${query}`,
     body: { event: 'PAGE_VIEW', data: { url: at }, ss_cvr: '' },
@@ -42,7 +42,7 @@ test('a page view counts once for each address; the same hit sent again is the s
   expect(subjects(view('?eid=1'), view('?eid=2'))).toEqual(['count record-hit']);
 });
 
-test('an e-mail address in a query is personal data for any recipient; a package’s version is not', () => {
+test('an e-mail address in a query is reported for any host, a package’s version is not', () => {
   const problems = callShape.check(
     page(
       visit({

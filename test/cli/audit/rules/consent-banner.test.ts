@@ -5,12 +5,12 @@ import { answeredVisit, askingBanner, jarCookie, noBanner, page, visit } from '.
 const messages = (...visits: Parameters<typeof page>) => consentBanner.check(page(...visits)).map(({ message }) => message);
 const answered = [jarCookie('ss_cookieAllowed', 'true')];
 
-test('is silent about a banner as the settings say, that goes and stays away', () => {
+test('has no finding for a banner that follows the settings and disappears with the answer', () => {
   const back = visit({ journey: 'accepted-return', jarBefore: answered, bannerOnLoad: noBanner });
   expect(messages(visit(), answeredVisit('accept'), back)).toEqual([]);
 });
 
-test('tells a banner that is not there from one that cannot be seen and from a runtime that failed', () => {
+test('distinguishes a missing banner, an invisible one and a runtime that failed', () => {
   expect(messages(visit({ bannerOnLoad: noBanner }))).toEqual(['The cookie banner is enabled, but it is not on the page.']);
   expect(messages(visit({ bannerOnLoad: { ...askingBanner, visible: false } }))).toEqual([
     'The cookie banner is enabled, but it cannot be seen.',
@@ -20,7 +20,7 @@ test('tells a banner that is not there from one that cannot be seen and from a r
   ]);
 });
 
-test('names a banner that is not enabled, that comes again, and that stays after the answer', () => {
+test('reports a banner that is not enabled, is shown again, or stays after the answer', () => {
   expect(messages(visit({ context: { cookieSettings: {} } }))).toEqual([
     'The cookie banner is shown although it is not enabled.',
   ]);
@@ -32,23 +32,23 @@ test('names a banner that is not enabled, that comes again, and that stays after
   ]);
 });
 
-test('leaves a banner that stays because the answer was not stored to consent-choice', () => {
+test('does not report a banner whose answer was not stored, which is a finding of consent-choice', () => {
   expect(messages(answeredVisit('accept', { bannerAfterAnswer: askingBanner, jarAfter: [] }))).toEqual([]);
 });
 
-test('names every attribute that is missing or another than the settings make it', () => {
+test('reports every attribute that is missing or differs from the settings', () => {
   const { theme: _, ...data }: Record<string, string> = { ...askingBanner.data, position: 'TOP' };
   expect(messages(visit({ bannerOnLoad: { ...askingBanner, data } }))).toEqual([
-    'The cookie banner carries data-position "TOP"; the page’s settings make it "BOTTOM".',
-    'The cookie banner carries no data-theme; the page’s settings make it "DARK".',
+    'The cookie banner has data-position "TOP"; the page’s settings make it "BOTTOM".',
+    'The cookie banner has no data-theme; the page’s settings make it "DARK".',
   ]);
 });
 
-test('does not ask another runtime for attributes', () => {
+test('expects no attributes of another runtime', () => {
   expect(messages(visit({ runtime: null, bannerOnLoad: { ...askingBanner, data: {} } }))).toEqual([]);
 });
 
-test('wants the text of the settings, and any text where they have none', () => {
+test('expects the text of the settings, or any text where they have none', () => {
   expect(messages(visit({ settingsText: 'Something else' }))).toEqual([
     'The cookie banner’s text is not the one of the page’s settings.',
   ]);

@@ -16,12 +16,12 @@ const check = (...visits: Parameters<typeof page>) => consentChoice.check(page(.
 const yes = [jarCookie('ss_cookieAllowed', 'true')];
 const no = [jarCookie('ss_cookieAllowed', 'false')];
 
-test('is silent when accept stores true, decline stores false, and both are kept', () => {
+test('has no finding when accept stores true, decline stores false, and both are kept', () => {
   const back = visit({ journey: 'declined-return', jarBefore: no, jarAfter: no, bannerOnLoad: noBanner });
   expect(check(visit(), answeredVisit('accept'), answeredVisit('decline'), back)).toEqual([]);
 });
 
-test('names a click that stores nothing, and one that stores the opposite', () => {
+test('reports a click that stores nothing, and one that stores the opposite', () => {
   expect(check(answeredVisit('accept', { jarAfter: [] }))).toMatchObject([
     { message: 'A click on accept leaves nothing stored; it must store ss_cookieAllowed=true.' },
   ]);
@@ -34,14 +34,14 @@ test('names a click that stores nothing, and one that stores the opposite', () =
   ]);
 });
 
-test('names an answer that the visitor did not give, and one that changes or is lost', () => {
+test('reports an answer that the visitor did not give, and one that changes or is lost', () => {
   expect(check(visit({ jarAfter: yes }))).toMatchObject([{ subject: 'choice unasked' }]);
   const back = { journey: 'declined-return', jarBefore: no, bannerOnLoad: noBanner } as const;
   expect(check(visit({ ...back, jarAfter: yes }))).toMatchObject([{ subject: 'choice changed' }]);
   expect(check(visit({ ...back, jarAfter: [] }))).toMatchObject([{ subject: 'choice changed' }]);
 });
 
-test('wants an accept control always, and a decline control only where visitors may opt out', () => {
+test('always expects an accept control, and a decline control where visitors may opt out', () => {
   const bare = { ...askingBanner, acceptVisible: false, declineVisible: false };
   expect(check(visit({ bannerOnLoad: bare })).map(({ subject }) => subject)).toEqual(['choice no accept', 'choice no decline']);
   const context = { cookieSettings: { ...askingSettings, cookieBannerAcceptType: 'OPT_IN' } };

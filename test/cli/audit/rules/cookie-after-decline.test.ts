@@ -8,17 +8,17 @@ const no = jarCookie('ss_cookieAllowed', 'false');
 
 const { check } = cookieAfterDecline;
 
-test('names what is kept or set after the visitor declined, and in the return', () => {
+test('reports cookies that are kept or set after the visitor declined, also on the next visit', () => {
   const declined = answeredVisit('decline', { jarAfter: [no, jarCookie('ss_cvt')] });
   const back = visit({ journey: 'declined-return', jarBefore: [no], jarAfter: [no], writes: [cookieWrite('ss_cid', dayMs)] });
   expect(check(page(declined, back))).toMatchObject([{ journey: 'declined' }, { journey: 'declined-return' }]);
 });
 
-test('is silent about what was set before the answer and is gone', () => {
+test('does not report cookies that were set before the answer and removed', () => {
   expect(check(page(answeredVisit('decline', { writes: [cookieWrite('ss_cvr', dayMs)] })))).toEqual([]);
 });
 
-test('is silent about accepted visits and unrestricted pages', () => {
+test('has no finding for accepted visits and unrestricted pages', () => {
   const jarAfter = [no, jarCookie('ss_cvr')];
   expect(check(page(answeredVisit('accept', { jarAfter }), answeredVisit('decline', { context: open, jarAfter })))).toEqual([]);
 });

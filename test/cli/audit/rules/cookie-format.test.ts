@@ -11,10 +11,10 @@ test.each([
   ['ss_cvt', '1748772000000'],
   ['ss_cookieAllowed', 'false'],
   ['anything', 'else'],
-  // Names that every JavaScript object inherits.
+  // Names of inherited properties.
   ['constructor', '1'],
   ['__proto__', '1'],
-])('%s=%s is as it should be', (name, value) => {
+])('%s=%s is valid', (name, value) => {
   expect(check(name, value)).toEqual([]);
 });
 
@@ -25,12 +25,12 @@ test.each([
   ['ss_cvt', '0170'],
   ['ss_cvt', '-1'],
   ['ss_cookieAllowed', 'yes'],
-])('%s=%s is not, and the finding does not repeat the value', (name, value) => {
+])('%s=%s is reported without its value', (name, value) => {
   const [problem] = check(name, value);
   expect(problem?.subject).toBe(name);
   expect(problem?.message).not.toContain(value);
 });
 
-test('a cookie that is deleted has no form', () => {
+test('the value of a deleted cookie is not checked', () => {
   expect(check('ss_cvr', '', 0)).toEqual([]);
 });

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 const messages = (name: string, lifetimeMs: number | null) =>
   cookieLifetime.check(page(visit({ writes: [cookieWrite(name, lifetimeMs)] }))).map(({ message }) => message);
 
-test('knows 2 years, 30 minutes, 390 days and 30 days', () => {
+test('accepts 2 years, 30 minutes, 390 days and 30 days', () => {
   expect(messages('ss_cvr', 63_072_000_000)).toEqual([]);
   expect(messages('ss_cvt', 1_800_000)).toEqual([]);
   expect(messages('ss_cid', 33_696_000_000)).toEqual([]);
@@ -21,13 +21,13 @@ test('allows a minute or half a percent, not more', () => {
   expect(messages('ss_cid', 400 * dayMs)).toHaveLength(1);
 });
 
-test('says what was written and what must be', () => {
+test('reports the written and the expected lifetime', () => {
   expect(messages('ss_cvr', 3650 * dayMs)).toEqual(['Cookie ss_cvr is written to last for 3650 days; it must last 730 days.']);
   expect(messages('ss_cvt', null)).toEqual([
     'Cookie ss_cvt is written to last until the browser closes; it must last 30 minutes.',
   ]);
 });
 
-test('is silent about deletions and other cookies', () => {
+test('does not report deletions and other cookies', () => {
   expect([...messages('ss_cvr', 0), ...messages('ss_cvr', -1000), ...messages('_ga', 5 * 365 * dayMs)]).toEqual([]);
 });

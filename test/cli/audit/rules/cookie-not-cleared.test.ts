@@ -8,7 +8,7 @@ const open = { pageType: 2, cookieSettings: { isCookieBannerEnabled: true } };
 const { check } = cookieNotCleared;
 const seeds = ['ss_cvr', 'SS_MID'].map((name) => jarCookie(name, 'seed'));
 
-test('names each of the nine that is still there, and who wrote it again', () => {
+test('reports each of the nine cookies that still exists, and the script that wrote it again', () => {
   const seeded = visit({ journey: 'seeded', jarBefore: seeds, jarAfter: seeds, writes: [cookieWrite('SS_MID', dayMs)] });
   expect(check(page(seeded))).toMatchObject([
     { subject: 'ss_cvr', message: expect.stringContaining('not cleared'), initiator: null },
@@ -16,18 +16,18 @@ test('names each of the nine that is still there, and who wrote it again', () =>
   ]);
 });
 
-test('asks only for the five on a cloneable site', () => {
+test('expects only five cookies to be deleted on a cloneable site', () => {
   const context = { website: { cloneable: true } };
   expect(check(page(visit({ journey: 'seeded', context, jarBefore: seeds, jarAfter: seeds })))).toMatchObject([
     { subject: 'ss_cvr' },
   ]);
 });
 
-test('leaves a cookie that the page sets in a fresh profile as well to cookie-before-consent', () => {
+test('does not report a cookie that the page also sets in a fresh profile, which is a finding of cookie-before-consent', () => {
   const seeded = visit({ journey: 'seeded', jarBefore: seeds, jarAfter: [jarCookie('ss_cvr', 'new')] });
   expect(check(page(visit({ jarAfter: [jarCookie('ss_cvr', 'other')] }), seeded))).toEqual([]);
 });
 
-test('is silent where nothing is restricted', () => {
+test('has no finding where cookies are not restricted', () => {
   expect(check(page(visit({ journey: 'seeded', context: open, jarBefore: seeds, jarAfter: seeds })))).toEqual([]);
 });

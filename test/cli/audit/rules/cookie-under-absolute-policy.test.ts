@@ -16,7 +16,7 @@ test.each([
   expect(check(visit({ context }))).toEqual([]);
 });
 
-test('it says nothing where a yes lifts the restriction, and about cookies of an earlier visit', () => {
+test('has no finding where a yes lifts the restriction, and for cookies of an earlier visit', () => {
   expect(check(answeredVisit('accept', { jarAfter }), visit({ jarAfter }))).toEqual([]);
   const context = { website: { cloneable: true } };
   expect(check(visit({ context, journey: 'seeded', jarAfter }))).toEqual([]);

@@ -28,13 +28,13 @@ test('20 posts of 10 errors, a second apart, are within the limits; the 21st pos
   ).toEqual(['error queue']);
 });
 
-test('a stack is cut at 5000 characters and marked', () => {
+test('a stack may have 5000 characters and the mark of its end', () => {
   const stack = (length: number) => [{ data: JSON.stringify({ stack: 'x'.repeat(length) }) }];
   expect(check(errors(0, stack(5011)))).toEqual([]);
   expect(check(errors(0, stack(6000)))).toEqual(['error stack']);
 });
 
-test('posts less than a second apart were not debounced, log entries less than 30 seconds apart not batched', () => {
+test('error reports less than a second apart and log entries less than 30 seconds apart are reported', () => {
   expect(check(errors(0), errors(400))).toEqual(['error debounce']);
   const trace = (atMs: number) => hit({ endpoint: 'trace', path: '/api/events/Trace', atMs });
   expect(check(trace(0), trace(30_000))).toEqual([]);

@@ -15,24 +15,24 @@ test('an identifier in storage before the visitor agreed is an error, named with
   expect(subjects(visit({ storage: [local('state', '{"user":"7f3c9a52-0c1e-4b7a-9d64"}')] }))).toEqual(['localStorage state']);
 });
 
-test('preferences, times, and what is the same for every visitor are none', () => {
+test('preferences, times and values that are the same for every visitor are not identifiers', () => {
   expect(subjects(visit({ storage: [local('theme', 'dark'), local('at', '1748772000000')] }))).toEqual([]);
   expect(subjects(visit({ storage: [uid] }), answeredVisit('decline', { storage: [uid] }))).toEqual([]);
 });
 
-test('after a yes it may be kept, after a no it may not', () => {
+test('an identifier may be stored after a yes, but not after a no', () => {
   expect(subjects(answeredVisit('accept', { storage: [uid] }))).toEqual([]);
   expect(subjects(answeredVisit('decline', { storage: [uid] }))).toEqual(['localStorage uid']);
 });
 
-test('a database that is made is a warning', () => {
+test('the creation of a database is a warning', () => {
   const storageWrites = [{ kind: 'indexedDB', name: 'visitors', initiator: scriptInitiator, afterAnswer: false }];
   expect(storageIdentifier.check(page(visit({ storageWrites })))).toMatchObject([
     { subject: 'indexedDB visitors', severity: 'warning' },
   ]);
 });
 
-test('an ETag that is another for each new visitor is an identifier; one of the file is not', () => {
+test('an ETag that differs for each new visitor is an identifier, a constant one is not', () => {
   const seen = (etag: string) => ({ requests: [seenRequest('https://shop.example/a.gif', { type: 'Image', etag })] });
   expect(subjects(visit(seen('"1"')), answeredVisit('decline', seen('"2"')))).toEqual(['etag shop.example/a.gif']);
   expect(subjects(visit(seen('"1"')), answeredVisit('decline', seen('"1"')))).toEqual([]);

@@ -8,14 +8,14 @@ const check = (...visits: Parameters<typeof page>) =>
 const gtag = seenRequest('https://www.googletagmanager.com/gtag/js', { type: 'Script' });
 const beacon = seenRequest('https://collector.example/x', { type: 'Ping', method: 'POST' });
 
-test('a known tracker before the visitor agreed is an error, data for another site are a warning', () => {
+test('a request to a known tracker before consent is an error, data sent to another site are a warning', () => {
   expect(check(visit({ requests: [gtag, gtag, beacon] }))).toEqual([
     ['host www.googletagmanager.com', 'error'],
     ['host collector.example', 'warning'],
   ]);
 });
 
-test('pictures and scripts of other sites, and the page’s own calls, are neither', () => {
+test('fonts of other sites, and calls of page and frame to their own sites, have no finding', () => {
   const requests = [
     seenRequest('https://fonts.example/a.woff2', { type: 'Font' }),
     seenRequest('https://shop.example/api/census/RecordHit', { method: 'POST' }),
@@ -24,14 +24,14 @@ test('pictures and scripts of other sites, and the page’s own calls, are neith
   expect(check(visit({ requests }))).toEqual([]);
 });
 
-test('a yes lifts it from then on, a no does not', () => {
+test('trackers are allowed after a yes, but not after a no', () => {
   const after = { ...gtag, afterAnswer: true };
   expect(check(answeredVisit('accept', { requests: [after] }))).toEqual([]);
   expect(check(answeredVisit('accept', { requests: [gtag] }))).toHaveLength(1);
   expect(check(answeredVisit('decline', { requests: [after] }))).toHaveLength(1);
 });
 
-test('hosts are known with all that stands below them, and not by a part of a name', () => {
+test('a tracker’s host matches with its subdomains, and not by a part of a label', () => {
   expect(trackerOf('region1.google-analytics.com')).toBe('Google Analytics');
   expect(trackerOf('notgoogle-analytics.com')).toBeNull();
 });

@@ -14,14 +14,14 @@ test('a new record counts one visit and has a session', () => {
   expect(check({ jarAfter: [record(1)] })).toEqual(['ss_cvt']);
 });
 
-test('a valid record counts one more once its session is gone, and the same while it is there', () => {
+test('the count of a valid record rises by one in a new session, and is unchanged in the same one', () => {
   expect(check({ jarBefore: [record(3)], jarAfter: [record(4), session] })).toEqual([]);
   expect(check({ jarBefore: [record(3)], jarAfter: [record(3), session] })).toEqual(['ss_cvr count']);
   expect(check({ jarBefore: [record(3), session], jarAfter: [record(3), session] })).toEqual([]);
   expect(check({ jarBefore: [record(3), session], jarAfter: [record(4), session] })).toEqual(['ss_cvr count']);
 });
 
-test('a jar that was read between a new record and its session is no jar whose session is gone', () => {
+test('a record whose session is written after the read of the jar has no finding', () => {
   const half = { jarAtAnswer: [record(1)], jarAfter: [record(1), session] };
   expect(check(half)).toEqual([]);
   expect(check({ jarBefore: [record(1)], jarAtAnswer: [record(2)], jarAfter: [record(2), session] })).toEqual([]);
@@ -35,7 +35,7 @@ test('a valid record keeps its id; an invalid one is replaced', () => {
   expect(check({ jarBefore: [jarCookie('ss_cvr', 'x|y')], jarAfter: [record(1), session] })).toEqual([]);
 });
 
-test('it is silent where visitors may not be counted, and speaks after a yes', () => {
+test('has no finding where visitors may not be counted, and judges visits after a yes', () => {
   expect(visitCount.check(page(visit({ jarAfter: [record(7)] })))).toEqual([]);
   expect(visitCount.check(page(answeredVisit('accept', { jarAfter: [record(7), session] })))).toHaveLength(1);
 });

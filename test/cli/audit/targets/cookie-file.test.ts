@@ -14,7 +14,7 @@ const read = async (text: string, url: string) => {
 };
 const inAYear = Math.round(Date.now() / 1000) + 31_536_000;
 
-test('cookies come from JSON, for the page’s own host where they name none', async () => {
+test('reads cookies from JSON, for the page’s host where they have no domain', async () => {
   const text = JSON.stringify([
     { name: 'a', value: '1' },
     { name: 'b', value: '2', domain: '.shop.example', expires: inAYear },
@@ -26,7 +26,7 @@ test('cookies come from JSON, for the page’s own host where they name none', a
   ]);
 });
 
-test('cookies come from a cookies.txt, its HttpOnly lines too', async () => {
+test('reads cookies from a cookies.txt, also HttpOnly lines', async () => {
   const text = `# Netscape HTTP Cookie File\n#HttpOnly_.shop.example\tTRUE\t/\tFALSE\t${inAYear}\tsession\txyz\n`;
   expect(await read(text, 'http://shop.example:8080/')).toEqual([
     { name: 'session', value: 'xyz', url: 'http://shop.example:8080/', lifetimeMs: 3154 },
@@ -38,6 +38,6 @@ test.each([
   ['[{"name": 1}]', 'not a cookie, at 0'],
   ['[', 'not valid JSON'],
   ['a=b', 'an unknown format'],
-])('a file that holds %s is refused', async (text, reason) => {
+])('a file with the text %s is refused', async (text, reason) => {
   await expect(read(text, 'https://shop.example/')).rejects.toThrow(reason);
 });

@@ -14,10 +14,10 @@ const pages: Record<string, string> = {
   '/b': '',
 };
 /** Headers of the requests to each host and path. */
-const carried: string[] = [];
+const receivedHeaders: string[] = [];
 const server = createServer((request, response) => {
   const { host = '', authorization = '', cookie = '' } = request.headers;
-  carried.push([host.split('.')[0], request.url, authorization, cookie].filter(Boolean).join(' '));
+  receivedHeaders.push([host.split('.')[0], request.url, authorization, cookie].filter(Boolean).join(' '));
   const leads = /^\/leads-to\/(\w+)(.*)/.exec(request.url ?? '');
   if (leads) {
     response.writeHead(302, { Location: `http://${leads[1]}.localhost:${port()}${leads[2]}` });
@@ -33,14 +33,14 @@ const quiet = { headersFor: bare, notify: () => {} };
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());
 
-test('a list is a line an address, without comments and empty lines', async () => {
+test('a list has an address per line; comments and empty lines are skipped', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'list.txt'), '# ours\nhttps://a.example/\n\n  https://b.example/x  \n');
   expect(await readList('list.txt', folder)).toEqual(['https://a.example/', 'https://b.example/x']);
   await expect(readList('none.txt', folder)).rejects.toThrow('cannot be read');
 });
 
-test('a site map gives its addresses in order, a map of maps those of its maps', async () => {
+test('reads the addresses of a site map in order, and those of the site maps of an index', async () => {
   pages['/map.xml'] =
     `<urlset><!-- <loc>${at('/old')}</loc> --><url><loc>${at('/b')}</loc><image:image><image:loc>${at('/b.jpg')}</image:loc></image:image></url><url><loc> <![CDATA[${at('/a?x=1')}]]> </loc></url></urlset>`;
   pages['/index.xml'] = `<sitemapindex><sitemap><loc>${at('/map.xml')}</loc></sitemap></sitemapindex>`;
@@ -49,7 +49,7 @@ test('a site map gives its addresses in order, a map of maps those of its maps',
   await expect(readSitemap(at('/a'), bare)).rejects.toThrow('names no address');
 });
 
-test('links are followed on the same origin, in order, once, and no deeper than asked', async () => {
+test('links are followed on the same origin, in order, once, and up to the given depth', async () => {
   expect(linksOf(pages['/'] ?? '', at('/'))).toEqual([at('/a'), at('/b')]);
   const unseen = `<!-- <a href="/old">O</a> --><script>'<a href="/code">'</script><a href="mailto:a@b.example">M</a><A HREF=' d?e=&#x31;&amp;f '>D</A>`;
   expect(linksOf(`<base href="/deep/">${unseen}`, at('/a'))).toEqual([at('/deep/d?e=1&f')]);
@@ -57,7 +57,7 @@ test('links are followed on the same origin, in order, once, and no deeper than 
   expect(await crawl([at('/')], 3, quiet)).toEqual([at('/'), at('/a'), at('/b'), at('/c?d=1&e=2')]);
 });
 
-test('headers and cookies go along to site maps and crawled pages of the named origins, and to no other, redirects included', async () => {
+test('headers and cookies are sent to site maps and crawled pages of the named origins only, also after redirects', async () => {
   const on = (host: string, path: string) => `http://${host}.localhost:${port()}${path}`;
   Object.assign(pages, {
     '/mine.xml': `<sitemapindex><loc>${on('own', '/part.xml')}</loc><loc>${on('other', '/their.xml')}</loc></sitemapindex>`,
@@ -69,14 +69,14 @@ test('headers and cookies go along to site maps and crawled pages of the named o
   const io = fakeIo({ cwd: temporaryFolder() });
   writeFileSync(join(io.cwd, 'jar.json'), '[{ "name": "sid", "value": "1" }]');
   const options = { sitemap: on('own', '/mine.xml'), crawl: 3, header: ['Authorization: Bearer T'], cookies: 'jar.json' };
-  carried.length = 0;
+  receivedHeaders.length = 0;
   const { targets, page } = await readInputs([], options, io);
   const paths = ['/start', '/b', '/leads-to/other/a', '/leads-to/own/inner', '/last'];
   expect(targets).toEqual(paths.map((path) => on('own', path)));
   expect(page.headerOrigins).toEqual([on('own', '').replace(/\/$/, '')]);
   expect(io.errText).toContain('Left out of the site map: 1 on other origins');
   const secret = 'Bearer T sid=1';
-  expect(carried).toEqual([
+  expect(receivedHeaders).toEqual([
     `own /mine.xml ${secret}`,
     `own /part.xml ${secret}`,
     'other /their.xml',

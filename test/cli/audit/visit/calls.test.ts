@@ -64,7 +64,7 @@ const entry = (path: string, more: Partial<JournalEntry> = {}): JournalEntry => 
   ...more,
 });
 
-test('calls are requests to /api paths and whatever else carries something away', () => {
+test('calls are requests to /api paths and other requests that send data', () => {
   const requests = [
     request('/', { method: 'GET', type: 'Document' }),
     request('/a.js', { method: 'GET', type: 'Script' }),
@@ -79,7 +79,7 @@ test('calls are requests to /api paths and whatever else carries something away'
   ]);
 });
 
-test('a path with an id is known by its endpoint', () => {
+test('a path with an id has the name of its endpoint', () => {
   expect(seenCalls(watch([request('/api/census/RecordQuickView/abc')]), null)).toMatchObject([{ endpoint: 'record-quick-view' }]);
 });
 
@@ -90,7 +90,7 @@ test('form fields and the JSON text in them are decoded', () => {
   ]);
 });
 
-test('a beacon of a page that goes away is known from the watcher alone, and no beacon counts twice', () => {
+test('a beacon that only the watcher reports is a call of a page that is left, and no beacon counts twice', () => {
   const seen = seenCalls(watch([request('/api/a', { type: 'Ping' })], [beacon('/api/a'), beacon('/api/a', 'x=1')]), null);
   expect(seen).toMatchObject([
     { path: '/api/a', atLeave: false },
@@ -98,12 +98,12 @@ test('a beacon of a page that goes away is known from the watcher alone, and no 
   ]);
 });
 
-test('what was sent after the answer is marked', () => {
+test('calls after the answer are marked', () => {
   const seen = seenCalls(watch([request('/api/a'), request('/api/b', { startedAtMs: 1500 })]), 1500);
   expect(seen.map(({ afterAnswer }) => afterAnswer)).toEqual([false, true]);
 });
 
-test('the platform’s journal says what arrived, the browser who sent it', () => {
+test('calls have the data of the platform’s journal and the initiator that the browser reported', () => {
   const seen = seenCalls(
     watch([request('/api/census/RecordHit', { status: null }), request('https://collector.example/x')]),
     null,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadProblem, loadRefusal } from '../../../../cli/audit/visit/load-problem.ts';
 import { visit } from '../../../helpers/audit/audit-artifacts.ts';
 
-test('a page with an error status is refused, unless its site or the page itself says so', () => {
+test('a page with an error status is refused, unless its site or the page declares the status', () => {
   expect(loadRefusal(visit({ status: 500 }), null)).toBe('it was answered with status 500');
   expect(loadRefusal(visit({ status: 404 }), null)).not.toBeNull();
   expect(loadRefusal(visit({ status: 404 }), 404)).toBeNull();
@@ -11,17 +11,17 @@ test('a page with an error status is refused, unless its site or the page itself
   expect(loadRefusal(visit(), null)).toBeNull();
 });
 
-test('a page without a page context can be judged, by the rules that need none', () => {
+test('a page without a page context can be judged', () => {
   expect(loadRefusal(visit({ context: null }), 200)).toBeNull();
 });
 
 test.each([
-  ['net::ERR_CONNECTION_REFUSED at http://a.test/', 'nothing answers at this address (ERR_CONNECTION_REFUSED)'],
+  ['net::ERR_CONNECTION_REFUSED at http://a.test/', 'no server responds at this address (ERR_CONNECTION_REFUSED)'],
   [
     'net::ERR_CERT_AUTHORITY_INVALID at https://a.test/',
     'its certificate or encryption was not accepted (ERR_CERT_AUTHORITY_INVALID)',
   ],
-  ['net::ERR_ABORTED at http://a.test/', 'it answered with a download or with nothing to show (ERR_ABORTED)'],
+  ['net::ERR_ABORTED at http://a.test/', 'it answered with a download or without content (ERR_ABORTED)'],
   ['net::ERR_SOMETHING_NEW at http://a.test/', 'the browser could not load it (ERR_SOMETHING_NEW)'],
   ['Navigation timeout of 500 ms exceeded', 'it did not finish loading within 500 ms (--timeout)'],
 ])('%s becomes a clause', (message, words) => {

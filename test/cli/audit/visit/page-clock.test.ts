@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { pageClock } from '../../../../cli/audit/visit/page-clock.ts';
 import { fakeDevtoolsSession } from '../../../helpers/audit/fake-devtools-session.ts';
 
-/** Session of a document. `answers` says for each budget whether its end event comes, `isolateId` is its process. */
-function fakeSession(answers: readonly boolean[], isolateId = 'one of its own') {
+/** Creates the session of a document in the process `isolateId`. `ends` has for each budget whether its end event is sent. */
+function fakeSession(ends: readonly boolean[], isolateId = 'separate') {
   const given: { policy: string; budget: number }[] = [];
   const { session, emit } = fakeDevtoolsSession((method, params) => {
     if (method === 'Runtime.getIsolateId') return { id: isolateId };
     if (method === 'Runtime.evaluate') return { result: { value: 1700000000000 } };
-    const endsAt = answers[given.length] ?? false;
+    const endsAt = ends[given.length] ?? false;
     given.push(params as { policy: string; budget: number });
     if (endsAt) setImmediate(() => emit('Emulation.virtualTimeBudgetExpired'));
     return {};
@@ -19,7 +19,7 @@ function fakeSession(answers: readonly boolean[], isolateId = 'one of its own') 
 const quiet = { lastActivityAtMs: () => 0, inFlight: () => 0 };
 const limits = { capMs: 5000, signal: new AbortController().signal };
 
-test('time passes once in every document, and the pass ends when all have come to the end', async () => {
+test('each document gets the budget once, and the pass ends after the end event of each', async () => {
   const page = fakeSession([true]);
   const frame = fakeSession([true], 'another');
   const clock = pageClock(quiet);
@@ -32,19 +32,19 @@ test('time passes once in every document, and the pass ends when all have come t
   ]);
 });
 
-test('documents that share a process share its clock: one of them gets the budget, and its end is that of all', async () => {
+test('of documents in one process one gets the budget, whose end ends the pass for all', async () => {
   const page = fakeSession([true], 'page');
   const first = fakeSession([true], 'frames');
   const second = fakeSession([], 'frames');
   const clock = pageClock(quiet);
   for (const { session } of [page, first, second]) clock.join(session);
-  // By then each document's process is known.
+  // Waits until the processes of the documents are known.
   await new Promise(setImmediate);
   expect(await clock.pass(35_000, limits)).toBe(true);
   expect([page, first, second].map(({ given }) => given.length)).toEqual([1, 1, 0]);
 });
 
-test('when the document with the budget is gone, another of its process has it', async () => {
+test('when the document with the budget is closed, another one of its process gets it', async () => {
   const first = fakeSession([], 'frames');
   const second = fakeSession([true], 'frames');
   const clock = pageClock(quiet);
@@ -56,7 +56,7 @@ test('when the document with the budget is gone, another of its process has it',
   expect([first, second].map(({ given }) => given.length)).toEqual([1, 1]);
 });
 
-test('a clock that stands although nothing is under way is driven on without waiting for the network', async () => {
+test('a stopped clock without pending fetches gets its budget again, without waiting for the network', async () => {
   const page = fakeSession([false, true]);
   const clock = pageClock(quiet);
   clock.join(page.session);
@@ -64,7 +64,7 @@ test('a clock that stands although nothing is under way is driven on without wai
   expect(page.given.map(({ policy }) => policy)).toEqual(['pauseIfNetworkFetchesPending', 'advance']);
 });
 
-test('a page that never comes to the end is given up after its real time, one that is gone at once', async () => {
+test('a pass without an end event returns after its real time, and at once for a closed page', async () => {
   const clock = pageClock(quiet);
   const page = fakeSession([]);
   clock.join(page.session);
@@ -74,7 +74,7 @@ test('a page that never comes to the end is given up after its real time, one th
   expect(await going).toBe(true);
 });
 
-test('an audit that is stopped does not wait', async () => {
+test('a pass rejects when the audit is stopped', async () => {
   const clock = pageClock(quiet);
   clock.join(fakeSession([]).session);
   await expect(clock.pass(1000, { ...limits, signal: AbortSignal.abort('SIGINT') })).rejects.toBe('SIGINT');

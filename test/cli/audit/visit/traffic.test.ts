@@ -17,7 +17,7 @@ function watched() {
   return { traffic, emit, request };
 }
 
-test('a request is in flight until it ends, a fetch until its answer begins', () => {
+test('a request is in flight until it ends, a fetch until the head of its response', () => {
   const { traffic, emit, request } = watched();
   request('1', 'http://a.test/x.js', { type: 'Script' });
   request('2', 'http://a.test/api');
@@ -32,7 +32,7 @@ test('a request is in flight until it ends, a fetch until its answer begins', ()
   expect(traffic.requests.map(({ status }) => status)).toEqual([200, 202, null]);
 });
 
-test('streams that are meant to stay open and data addresses are not waited for', () => {
+test('streams and data addresses are never in flight', () => {
   const { traffic, request } = watched();
   request('1', 'http://a.test/events', { type: 'EventSource' });
   request('2', 'data:text/plain,x');
@@ -41,7 +41,7 @@ test('streams that are meant to stay open and data addresses are not waited for'
 
 test('a cookie of a redirect has the redirect’s response as its initiator', () => {
   const { traffic, emit, request } = watched();
-  const answer = (statusCode: number, cookie: string) =>
+  const respond = (statusCode: number, cookie: string) =>
     emit('Network.responseReceivedExtraInfo', {
       requestId: '1',
       statusCode,
@@ -49,9 +49,9 @@ test('a cookie of a redirect has the redirect’s response as its initiator', ()
       blockedCookies: [],
     });
   request('1', 'http://a.test/go', { type: 'Document' });
-  answer(302, 'hop=1');
+  respond(302, 'hop=1');
   request('1', 'http://a.test/there', { type: 'Document', redirectResponse: { status: 302 } });
-  answer(200, 'a=1\nb=2');
+  respond(200, 'a=1\nb=2');
   expect(traffic.headerCookies()).toMatchObject([
     { line: 'hop=1', initiator: { url: 'http://a.test/go', status: 302 } },
     { line: 'a=1', initiator: { url: 'http://a.test/there', status: 200 } },
@@ -59,7 +59,7 @@ test('a cookie of a redirect has the redirect’s response as its initiator', ()
   ]);
 });
 
-test('a refused cookie carries the browser’s reasons', () => {
+test('a refused cookie has the browser’s reasons', () => {
   const { traffic, emit, request } = watched();
   request('1', 'http://a.test/');
   const blockedCookies = [{ blockedReasons: ['InvalidDomain'], cookieLine: 'x=1; Domain=b.test' }];
@@ -72,7 +72,7 @@ test('a refused cookie carries the browser’s reasons', () => {
   expect(traffic.headerCookies()).toMatchObject([{ refused: 'InvalidDomain' }]);
 });
 
-test('who sent a request is the nearest script of its stack, counted from 1', () => {
+test('the initiator of a request is the innermost script of its stack, with its line counted from 1', () => {
   const { traffic, request } = watched();
   const frame = { url: 'http://a.test/s.js', lineNumber: 6, columnNumber: 18, functionName: 'send' };
   request('1', 'http://a.test/x', { initiator: { stack: { callFrames: [{ ...frame, url: '' }, frame] } } });

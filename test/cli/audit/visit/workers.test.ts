@@ -11,7 +11,7 @@ function fakeSession() {
 }
 const idle = { isFetching: () => false };
 
-test('a page without workers has none that are busy, and has never had a change', () => {
+test('a page without workers has no busy worker and no change', () => {
   const workers = watchWorkers(idle);
   const { session, emit } = fakeSession();
   workers.watch(session, 'page');
@@ -32,7 +32,7 @@ test('a worker is busy until it runs, one that ends before that is not', async (
   expect(workers.areBusy()).toBe(false);
 });
 
-test('a worker that waits for an answer is busy', async () => {
+test('a worker that waits for a response is busy', async () => {
   const { session, start } = fakeSession();
   let isFetching = true;
   const workers = watchWorkers({ isFetching: (one) => one === session && isFetching });

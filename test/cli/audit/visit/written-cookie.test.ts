@@ -15,23 +15,23 @@ describe('a written cookie', () => {
     expect(parseWrittenCookie('lonely', now)).toMatchObject({ name: '', value: 'lonely' });
   });
 
-  test('lives as long as Max-Age says, also where browsers cap it at 400 days', () => {
+  test('has the lifetime of Max-Age, also above the 400 days to which browsers cap it', () => {
     expect(parseWrittenCookie('ss_cvr=x; Max-Age=63072000', now).lifetimeMs).toBe(63_072_000_000);
     expect(parseWrittenCookie('x=; max-age=0', now).lifetimeMs).toBe(0);
     expect(parseWrittenCookie('x=1; max-age=soon', now).lifetimeMs).toBeNull();
   });
 
-  test('lives until its Expires date, counted from when it was written', () => {
+  test('has the lifetime until its Expires date, from the time of the write', () => {
     expect(parseWrittenCookie('x=1; expires=Fri, 02 Jan 2026 00:00:00 GMT', now).lifetimeMs).toBe(86_400_000);
     expect(parseWrittenCookie('x=1; expires=Thu, 01-Jan-1970 00:00:01 GMT', now).lifetimeMs).toBeLessThan(0);
     expect(parseWrittenCookie('x=1; expires=whenever', now).lifetimeMs).toBeNull();
   });
 
-  test('believes Max-Age before Expires', () => {
+  test('uses Max-Age rather than Expires', () => {
     expect(parseWrittenCookie('x=1; expires=Fri, 02 Jan 2026 00:00:00 GMT; max-age=60', now).lifetimeMs).toBe(60_000);
   });
 
-  test('names its domain without a leading dot, in lower case', () => {
+  test('has its domain without a leading dot, in lower case', () => {
     expect(parseWrittenCookie('x=1; Domain=.Shop.Example; Secure', now).domain).toBe('shop.example');
   });
 });

@@ -10,7 +10,7 @@ const html = htmlReport(exampleReport, rules);
 const $ = load(html);
 
 describe('the HTML report', () => {
-  test('says first what is the matter and what to do, worst first, then each finding by its rule', () => {
+  test('begins with the verdict and the steps to take, most severe first, then lists findings by rule', () => {
     expect($('title').text()).toBe('Cookie and tracking audit: 2 errors, 1 warning');
     expect($('.sentence').text()).toBe(
       'This site does not keep its promises on privacy: 1 error on 1 of 2 pages, and 1 warning. 1 page could not be judged.',
@@ -23,7 +23,7 @@ describe('the HTML report', () => {
     expect($('h1').first().index()).toBeLessThan($('main').index() + 1);
   });
 
-  test('holds no markup and no value of the pages, and nothing but its own script and style may run', () => {
+  test('contains no markup and no values of the pages, and allows its own script and style only', () => {
     expect($('img[src=x], [onerror]').length).toBe(0);
     expect($('script').length).toBe(1);
     expect($('body').text()).toContain(hostile.slice(0, 9));
@@ -36,7 +36,7 @@ describe('the HTML report', () => {
     expect($('[style]').length).toBe(0);
   });
 
-  test('is whole without its script: the filter stays hidden, and everything else is there', () => {
+  test('is complete without its script, except for the hidden filter', () => {
     expect($('#filter').attr('hidden')).toBeDefined();
     expect($('#filter select[name=rule] option').length).toBe($('.rule').length + 1);
     expect($('table caption').length).toBeGreaterThan(0);
