@@ -35,14 +35,14 @@ export const responseTo = (request: ClientRequest): Promise<IncomingMessage> =>
     request.on('error', reject);
   });
 
-/** Sends a request and reads its response to the end. Rejects with Node's error, or with an Error whose message is a clause. */
+/** Sends a request and reads the whole response. Rejects with Node's error, or with an Error whose message is a clause. */
 export function exchange(outgoing: OutgoingRequest, limits: ResponseLimits): Promise<WholeResponse> {
   const { timeoutMs, maxBytes, isTooLongError = false } = limits;
   return new Promise((resolve, reject) => {
     const request = sendRequest(outgoing);
-    let isAnswering = false;
+    let hasResponse = false;
     const timer = setTimeout(() => {
-      fail(new Error(`${isAnswering ? 'the answer did not end' : 'no answer'} within ${timeoutMs} ms`));
+      fail(new Error(`${hasResponse ? 'the response did not end' : 'no response'} within ${timeoutMs} ms`));
     }, timeoutMs);
     const fail = (error: Error) => {
       clearTimeout(timer);
@@ -51,15 +51,15 @@ export function exchange(outgoing: OutgoingRequest, limits: ResponseLimits): Pro
     };
     request.on('error', fail);
     request.on('response', (response) => {
-      isAnswering = true;
+      hasResponse = true;
       const parts: Buffer[] = [];
       let length = 0;
       response.on('data', (part: Buffer) => {
         length += part.length;
         if (length <= maxBytes) parts.push(part);
-        else if (isTooLongError) fail(new Error('the answer is too long'));
+        else if (isTooLongError) fail(new Error('the response is too long'));
       });
-      response.on('error', (error) => fail(new Error(`the answer broke off (${failureReason(error)})`)));
+      response.on('error', (error) => fail(new Error(`the response was cut off (${failureReason(error)})`)));
       response.on('end', () => {
         clearTimeout(timer);
         resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts) });
@@ -79,8 +79,8 @@ export const isUnreachable = (error: unknown): boolean => unreachableCodes.has(c
 export function failureReason(error: Error): string {
   const code = codeOf(error);
   if (code === 'ECONNREFUSED') return 'connection refused';
-  if (code === 'ECONNRESET' || code === 'EPIPE') return 'connection closed without an answer';
+  if (code === 'ECONNRESET' || code === 'EPIPE') return 'connection closed without a response';
   if (code === 'EMFILE' || code === 'ENFILE') return 'too many files are open here: allow more with `ulimit -n`';
-  if (code.startsWith('HPE_')) return 'the answer is not HTTP';
+  if (code.startsWith('HPE_')) return 'the response is not HTTP';
   return error.message || code || 'unknown failure';
 }

@@ -8,21 +8,21 @@ import type { Outcome } from './send.ts';
 import { countsOf, createTally, type Tally, totalOf } from './tally.ts';
 
 /**
- * Counts of a replay: each recorded item is counted once when it is read, and each sent request once when its result is known.
+ * Counts of a replay. Each recorded item is counted once when it is read, and each sent request once when its result is known.
  */
 export interface ReplayAccounts {
   readonly tally: Tally;
   readonly latency: Histogram;
   unreadable(what: Unreadable): void;
-  /** A request that is not sent: `unknown` when the contract has no such call, otherwise by choice. */
-  skipped(unknown: boolean): void;
+  /** Counts a request that is not sent: because the contract has no such call, or because `--only` excludes it. */
+  skipped(isUnknown: boolean): void;
   sent(endpoint: EndpointName): void;
   settled(request: RecordedRequest, endpoint: EndpointName, outcome: Outcome, tookMs: number): void;
-  /** A request that is not tried because the target is gone; it counts as sent and failed. */
+  /** Counts a request that is not tried because the target no longer responds, as sent and failed. */
   abandoned(endpoint: EndpointName): void;
-  /** The comparison with the target's journal; null for a journal that could not be read. */
+  /** Receives the comparison with the target's journal; null for a journal that could not be read. */
   compared(comparison: Comparison | null): void;
-  /** Returns the findings, once the replay is over. */
+  /** Returns the findings after the end of the replay. */
   findings(interrupted: boolean): Finding[];
 }
 
@@ -57,7 +57,7 @@ export function createAccounts(): ReplayAccounts {
       if ('failed' in outcome) {
         counts.failed += 1;
         if (recordedStatus === 0) asRecorded += 1;
-        else collector.add('replay-failed', 'error', `${endpoint} was not answered: ${outcome.failed}.`, place);
+        else collector.add('replay-failed', 'error', `${endpoint} has no response: ${outcome.failed}.`, place);
         return;
       }
       latency.add(tookMs);
@@ -66,7 +66,7 @@ export function createAccounts(): ReplayAccounts {
       if (outcome.status >= 400 && recordedStatus !== null && recordedStatus >= 400) asRecorded += 1;
       else if (outcome.status >= 400) {
         const then = recordedStatus ? `; when it was recorded, ${recordedStatus}` : '';
-        collector.add('replay-rejected', 'error', `${endpoint} was answered ${outcome.status}${then}.`, place);
+        collector.add('replay-rejected', 'error', `${endpoint} got status ${outcome.status}${then}.`, place);
       }
     },
     abandoned(endpoint) {
@@ -100,11 +100,11 @@ export function createAccounts(): ReplayAccounts {
         collector.add('replay-gave-up', 'error', `The target stopped responding; the last ${untried} requests were not tried.`);
       }
       if (asRecorded > 0) {
-        const message = `Requests that were rejected, or not answered, as when they were recorded: ${asRecorded}.`;
+        const message = `Requests that were rejected or got no response, as when they were recorded: ${asRecorded}.`;
         collector.add('replay-as-recorded', 'note', message);
       }
       if (bodiless.length > 0) {
-        const message = `Requests left out because the browser kept no body of them, as of beacons: ${bodiless.length}; this is the first. An NDJSON journal keeps them.`;
+        const message = `Requests left out because the HAR lacks their bodies, such as those of beacons: ${bodiless.length}; this is the first. An NDJSON journal has them.`;
         collector.add('replay-without-body', 'note', message, bodiless[0]);
       }
       if (unknown > 0) {

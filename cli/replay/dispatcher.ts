@@ -22,9 +22,9 @@ export interface DispatcherOptions {
 
 /** Sends requests to one target, each exactly once, and counts their results. */
 export interface Dispatcher {
-  /** Whether the target has stopped responding permanently. Further requests are abandoned. */
+  /** Whether the target no longer responds. Further requests are then not sent. */
   readonly gone: boolean;
-  /** Sends a request once a slot is free, and settles when it is sent. Its latency counts from `dueAtMs`, otherwise from then. */
+  /** Sends a request once a slot is free, and resolves when it is sent. Its latency counts from `dueAtMs`, or from that moment. */
   dispatch(request: RecordedRequest, endpoint: EndpointName, dueAtMs: number | null): Promise<void>;
   /** Waits until all requests have ended, and closes the connections. */
   finish(): Promise<void>;
@@ -32,8 +32,8 @@ export interface Dispatcher {
   compare(): Promise<boolean>;
 }
 
-/** Time in which pending requests may end after a stop, and may reach the journal after the last response. */
-const patienceMs = 2000;
+/** Maximum time for pending requests to end after a stop, and for entries to appear in the journal after the last response. */
+const graceMs = 2000;
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { target, journal, timeoutMs, stopped, accounts } = options;
@@ -42,19 +42,19 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const slots = createSlots(options.concurrency, stopped);
   const formKeys = createFormKeys();
   const agent = createAgent(target, options.concurrency);
-  stopped.addEventListener('abort', () => setTimeout(() => agent.destroy(), patienceMs).unref(), { once: true });
+  stopped.addEventListener('abort', () => setTimeout(() => agent.destroy(), graceMs).unref(), { once: true });
   const idPrefix = `${randomBytes(4).toString('hex')}-`;
-  const watch = journal && createJournalComparison(journal.readPage, journal.since, idPrefix, patienceMs);
+  const comparison = journal && createJournalComparison(journal.readPage, journal.since, idPrefix, graceMs);
   let count = 0;
 
   const sendNow = (request: RecordedRequest, endpoint: EndpointName, fromMs: number): void => {
     count += 1;
     const id = `${idPrefix}${count}`;
     accounts.sent(endpoint);
-    watch?.noteSending(id, { endpoint, place: request.place });
-    const asksForKey = endpoint === 'form-submission-key';
-    const outcome = send(request, { agent, target, timeoutMs, id, keepBody: asksForKey });
-    if (asksForKey) formKeys.noteKeyRequest(outcome);
+    comparison?.noteSending(id, { endpoint, place: request.place });
+    const isKeyRequest = endpoint === 'form-submission-key';
+    const outcome = send(request, { agent, target, timeoutMs, id, keepBody: isKeyRequest });
+    if (isKeyRequest) formKeys.noteKeyRequest(outcome);
     void outcome.then((settled) => {
       accounts.settled(request, endpoint, settled, nowMs() - fromMs);
       if ('failed' in settled) liveness.failed(settled.refused);
@@ -70,8 +70,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     async dispatch(request, endpoint, dueAtMs) {
       if (liveness.gone) return accounts.abandoned(endpoint);
       const outgoing = endpoint === 'save-form-submission' ? await formKeys.renew(request) : request;
-      await watch?.keepUp();
-      // A wait for a slot is part of the latency, because the target is slow.
+      await comparison?.keepUp();
+      // The wait for a slot is part of the latency, because a slow target causes it.
       if (await slots.take()) sendNow(outgoing, endpoint, dueAtMs ?? nowMs());
     },
     async finish() {
@@ -79,9 +79,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       agent.destroy();
     },
     async compare() {
-      const comparison = watch ? await watch.finish() : null;
-      accounts.compared(comparison);
-      return comparison !== null;
+      const difference = comparison ? await comparison.finish() : null;
+      accounts.compared(difference);
+      return difference !== null;
     },
   };
 }

@@ -8,7 +8,7 @@ for (const { name, method, path } of Object.values(endpoints)) {
 }
 
 /**
- * Returns the contract's name of a call by method and path, without the query; null for a call that the contract does not have.
+ * Returns the name of a call in the contract, by its method and path without the query; null for a call outside the contract.
  */
 export function endpointOf(method: string, pathAndQuery: string): EndpointName | null {
   const path = pathAndQuery.split('?', 1)[0] ?? '';

@@ -1,10 +1,10 @@
 import type { Finding, Severity } from '../../runtime/contract/findings.ts';
 import type { SourceLocation } from './recorded-request.ts';
 
-/** Number of findings of a rule that are kept; more are only counted (our choice). */
+/** Maximum number of kept findings of a rule; more are only counted (our choice). */
 const keptPerRule = 100;
 
-/** Collects findings in bounded memory. Equal findings become one with a count. */
+/** Collects findings in bounded memory. Equal findings are one with a count. */
 export interface FindingCollector {
   add(ruleId: string, severity: Severity, message: string, place?: SourceLocation): void;
   list(): Finding[];

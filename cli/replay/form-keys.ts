@@ -10,29 +10,29 @@ import type { Outcome } from './send.ts';
 export interface FormKeys {
   /** Registers a pending request for a key. */
   noteKeyRequest(outcome: Promise<Outcome>): void;
-  /** Returns the submission with a new key, once all requested keys have arrived; unchanged without a key. */
+  /** Returns the submission with a new key, after all pending requests for keys; unchanged when no key is left. */
   renew(request: RecordedRequest): Promise<RecordedRequest>;
 }
 
 const keyField = /(?<=^|&)key=([^&]*)/;
 
 export function createFormKeys(): FormKeys {
-  const coming = new Set<Promise<void>>();
-  const fresh: string[] = [];
+  const pending = new Set<Promise<void>>();
+  const keys: string[] = [];
   const takeFrom = (outcome: Outcome): void => {
     const key = 'status' in outcome ? keyOf(outcome.body ?? '') : null;
-    if (key !== null) fresh.push(key);
+    if (key !== null) keys.push(key);
   };
   return {
     noteKeyRequest(outcome) {
-      const arrival = outcome.then(takeFrom).finally(() => coming.delete(arrival));
-      coming.add(arrival);
+      const arrival = outcome.then(takeFrom).finally(() => pending.delete(arrival));
+      pending.add(arrival);
     },
     async renew(request) {
       const text = request.body.toString('utf8');
       if (!keyField.test(text)) return request;
-      await Promise.all(coming);
-      const key = fresh.shift();
+      await Promise.all(pending);
+      const key = keys.shift();
       if (key === undefined) return request;
       return {
         ...request,

@@ -7,15 +7,15 @@ import { statusOf, timeOf, typeNameOf } from './journal-line.ts';
 import { type Header, type RecordedRequest, type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
 import { headersToSend, pathToSend } from './wire.ts';
 
-/** The format's shape with unchecked values, because files come from anywhere. */
+/** The keys of the format with unchecked values, because files may have any content. */
 type Unchecked<Shape> = { readonly [Key in keyof Shape]?: unknown };
 
 const bodyless = new Set<string>(['none', 'query']);
 const rows = Object.values(endpoints);
 
 /**
- * Reads the requests of a HAR 1.2 document, from a browser's developer tools or our `journal.har`. Calls of the contract are kept
- * whatever their host; other requests have no endpoint and are skipped later. Throws an Error when the document is not a HAR.
+ * Reads the requests of a HAR 1.2 document, from a browser's developer tools or the platform's `journal.har`. Calls of the contract have
+ * an endpoint on any host; other requests have none and are skipped later. Throws an Error when the document is not a HAR.
  */
 export function decodeHar(document: unknown, source: string): RecordingItem[] {
   const har: Unchecked<Har> = isFields(document) ? document : {};
@@ -60,7 +60,7 @@ function requestOf(entry: Unchecked<Entry>, request: Unchecked<Request>, place: 
   };
 }
 
-/** Splits an address into host and path with query. A URL object would normalise them. */
+/** Splits an address into host and path with query, without the normalisation of a URL object. */
 function splitUrl(url: string): { host: string; path: string } {
   const [, authority = '', path = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)([^#]*)/i.exec(url) ?? [];
   return { host: authority.replace(/:\d+$/, '').toLowerCase(), path: pathToSend(path.startsWith('/') ? path : `/${path}`) };
@@ -97,13 +97,13 @@ function bodyOf(request: Unchecked<Request>, headers: readonly Header[], needsBo
   const knownEmpty = length === '0' || posted.text === '';
   if (isLong || (needsBody && !knownEmpty)) {
     throw new BodilessError(
-      'Its body is missing: browsers leave the bodies of beacons out of a HAR (the NDJSON journal keeps them).',
+      'Its body is missing: browsers leave the bodies of beacons out of a HAR (the NDJSON journal has them).',
     );
   }
   return Buffer.alloc(0);
 }
 
-/** Returns the body of form fields. Chrome lists them encoded, Firefox decoded: fields that look encoded are left unchanged. */
+/** Returns the body of form fields. Chrome lists them encoded, Firefox decoded: fields that look encoded are unchanged. */
 function formText(params: readonly Header[]): string {
   const texts = params.flat();
   const encoded =

@@ -14,13 +14,13 @@ export interface Comparison {
   readonly duplicated: readonly string[];
 }
 
-/** Follows the target's journal and removes requests that have arrived. Memory is bounded by the number of pending requests. */
+/** Reads the target's journal and forgets requests that are in it, so that memory is bounded by the number of pending requests. */
 export interface JournalComparison {
   /** Registers a request before it is sent. */
   noteSending(id: string, sent: Sent): void;
-  /** Reads new entries. Waits only when many requests are unmatched, so that a journal of limited length is read in time. */
+  /** Reads new entries. Waits only when many requests are unread, so that a journal of limited length is read in time. */
   keepUp(): Promise<void>;
-  /** Reads to the end. Returns lost and duplicated requests; null for a journal that could not be read. */
+  /** Reads to the end. Returns the lost and duplicated requests; null for a journal that could not be read. */
   finish(): Promise<Comparison | null>;
 }
 
@@ -31,15 +31,10 @@ const readAfterRequests = 500;
 const waitAfterRequests = 4000;
 
 /**
- * Creates a comparison. `idPrefix` is common to the ids of this replay's requests; `patienceMs` is how long the last entries may
- * take to appear.
+ * Creates a comparison. `idPrefix` is common to the ids of this replay's requests; `graceMs` is the maximum time until the last
+ * entries appear.
  */
-export function createJournalComparison(
-  readPage: ReadPage,
-  since: number,
-  idPrefix: string,
-  patienceMs: number,
-): JournalComparison {
+export function createJournalComparison(readPage: ReadPage, since: number, idPrefix: string, graceMs: number): JournalComparison {
   const outstanding = new Map<string, Sent>();
   const duplicated: string[] = [];
   const unmarked = new Map<unknown, number>();
@@ -102,7 +97,7 @@ export function createJournalComparison(
     async finish() {
       await reading;
       broken = false;
-      const deadlineMs = performance.now() + patienceMs;
+      const deadlineMs = performance.now() + graceMs;
       for (let pauseMs = 10; ; pauseMs *= 2) {
         await read();
         if (broken) return null;

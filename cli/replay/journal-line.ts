@@ -6,8 +6,8 @@ import { type Header, type RecordingItem, type SourceLocation, unreadable } from
 import { headersToSend, pathToSend } from './wire.ts';
 
 /**
- * Reads one line of a recording, which is a journal entry, as a request. Method and path are required; other absent values count
- * as empty. Returns the reason for a line that cannot be a request. Never throws.
+ * Reads one line of a recording, a journal entry, as a request. Method and path are required; other absent values count as empty.
+ * Returns the reason when the line cannot be read. Never throws.
  */
 export function decodeJournalLine(text: string, place: SourceLocation, ended: boolean): RecordingItem {
   const entry = parseJson(text);
@@ -52,7 +52,7 @@ export function timeOf(value: unknown): number | null {
 export const statusOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 999 ? value : null;
 
-/** Returns the query as text, encoded again, because the journal has it decoded. A path that contains its query keeps it. */
+/** Returns the query as text, encoded again, because the journal has it decoded; empty when the path contains the query. */
 function queryText(entry: Fields): string {
   const query = entry.query ?? {};
   if (!isFields(query)) throw new Error(`"query" should be an object; it is ${typeNameOf(query)}`);

@@ -1,7 +1,8 @@
-/** One line of a file: its bytes without the line end; null for a line over the limit. */
+/** One line of a file. */
 export interface Line {
   /** 1-based. */
   readonly number: number;
+  /** Bytes without the line end; null for a line over the limit. */
   readonly bytes: Buffer | null;
   /** Whether the line has a line end; the last line of a truncated file has none. */
   readonly ended: boolean;

@@ -1,7 +1,7 @@
-/** Failures in a row after which a target may be gone (our choice). */
+/** Number of consecutive failures after which a target may be gone (our choice). */
 const failuresTillGone = 5;
 
-/** Whether the target responds. A gone target stays gone, so that the rest of a replay does not wait for it. */
+/** State of the target. A target that is gone stays gone, so that the rest of a replay does not wait for it. */
 export interface Liveness {
   noteResponse(): void;
   failed(refused: boolean): void;
@@ -9,9 +9,8 @@ export interface Liveness {
 }
 
 /**
- * Creates the state of a target. It is gone when five requests in a row have failed, and either the last five were refused
- * connections or the failures have lasted for a whole time-out. A target that responds to some calls and hangs on others is never
- * gone.
+ * Creates the state of a target. It is gone after five consecutive failures, if the last five were refused connections or the failures
+ * have lasted for a whole time-out. A target that responds to some calls is never gone.
  */
 export function createLiveness(timeoutMs: number, nowMs: () => number): Liveness {
   let refusals = 0;
@@ -27,8 +26,8 @@ export function createLiveness(timeoutMs: number, nowMs: () => number): Liveness
       if (failures === 0) firstFailureAtMs = nowMs();
       failures += 1;
       refusals = refused ? refusals + 1 : 0;
-      const unheard = failures >= failuresTillGone && nowMs() - firstFailureAtMs >= timeoutMs;
-      gone ||= unheard || refusals >= failuresTillGone;
+      const isSilent = failures >= failuresTillGone && nowMs() - firstFailureAtMs >= timeoutMs;
+      gone ||= isSilent || refusals >= failuresTillGone;
     },
     get gone() {
       return gone;

@@ -3,8 +3,8 @@ import { CliError, errorMessage } from '../errors.ts';
 import type { TargetJournal } from './preflight.ts';
 
 /**
- * Starts a fake platform on a free port. It has no sites, because it takes calls of the API on every host. Throws CliError (exit
- * 3) when it cannot be started.
+ * Starts a fake platform on a free port, without sites, because its API is available on every host. Throws CliError (exit 3) when it
+ * cannot be started.
  */
 export async function startOwnServer(): Promise<Platform> {
   try {
@@ -15,8 +15,7 @@ export async function startOwnServer(): Promise<Platform> {
 }
 
 /**
- * Returns the journal of a platform in this process. Entries are deleted once they are read, so that memory suffices for any
- * recording.
+ * Returns the journal of a platform in this process. Entries are deleted once they are read, so that memory is bounded.
  */
 export const ownJournal = ({ journal }: Platform): TargetJournal => ({
   since: journal.lastSeq,

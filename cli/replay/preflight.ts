@@ -13,13 +13,13 @@ export interface TargetJournal {
 
 const pageEntries = 250;
 const maxPages = 4000;
-/** Filter that matches no entry, so that the journal returns its position without entries. */
+/** Filter that matches no entry, so that pages of the journal have its position only. */
 const noEntries = '&endpoint=-';
 const maxResponseBytes = 512 * 1024 * 1024;
 
 /**
- * Connects to the target and looks for its journal; null for a target without one. A target that accepts the connection and does
- * not respond counts as reachable. Throws CliError (exit 3) for an unreachable target.
+ * Connects to the target and returns its journal; null without one. A target that accepts the connection and does not respond counts
+ * as reachable. Throws CliError (exit 3) for an unreachable target.
  */
 export async function findJournal(
   target: Target,
@@ -49,7 +49,7 @@ export async function findJournal(
   }
 }
 
-/** Returns the position at the end of the journal. Throws for a journal that grows under a filter which matches nothing. */
+/** Returns the position at the end of the journal. Throws for a journal that ignores the filter and has no end. */
 async function endOf(readPage: ReadPage, stopped: AbortSignal): Promise<number> {
   for (let position = 0, pages = 0; ; pages += 1) {
     if (stopped.aborted || pages > maxPages) throw new Error('the journal has no end');
@@ -81,4 +81,4 @@ async function getJson(target: Target, path: string, { timeoutMs, ...rest }: Get
 }
 
 const unreachableReason = (error: unknown): string =>
-  (error as NodeJS.ErrnoException).code === 'ECONNREFUSED' ? 'nothing listens there (connection refused)' : errorMessage(error);
+  (error as NodeJS.ErrnoException).code === 'ECONNREFUSED' ? 'no server listens there (connection refused)' : errorMessage(error);

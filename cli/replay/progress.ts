@@ -3,8 +3,8 @@ import { printable } from '../report/printable.ts';
 import type { Replay } from './replay.ts';
 import { totalOf } from './tally.ts';
 
-/** Shortest wait that the progress line mentions. */
-const tellWaitAboveMs = 1500;
+/** Wait above which the progress line mentions the next request. */
+const shownWaitMs = 1500;
 
 /** Returns the progress of a replay as one line: items read of all items, rate, failures, and the awaited request. */
 export function progressLine({ accounts, elapsedMs, waiting }: Replay, length: number): string {
@@ -12,7 +12,7 @@ export function progressLine({ accounts, elapsedMs, waiting }: Replay, length: n
   const parts = [`${accounts.tally.read} of ${length}`, `${Math.round((sent * 1000) / Math.max(elapsedMs, 1))}/s`];
   if (rejected > 0) parts.push(`${rejected} rejected`);
   if (failed > 0) parts.push(`${failed} failed`);
-  if (waiting && waiting.forMs > tellWaitAboveMs) {
+  if (waiting && waiting.forMs > shownWaitMs) {
     const { source, line, pointer } = waiting.request.place;
     parts.push(`idle as recorded, next in ${durationText(waiting.forMs)} (${printable(source)} ${line ?? pointer})`);
   }

@@ -11,7 +11,7 @@ export interface SourceLocation {
 /** A request of a recording, in the form in which it is sent. */
 export interface RecordedRequest {
   readonly place: SourceLocation;
-  /** null for a call that the contract does not have. */
+  /** null for a call outside the contract. */
   readonly endpoint: EndpointName | null;
   readonly method: string;
   /** Path and query, as sent. */
@@ -29,11 +29,11 @@ export interface RecordedRequest {
 
 export type Header = readonly [name: string, value: string];
 
-/** An item of a recording that cannot be a request. */
+/** An item of a recording that cannot be sent. */
 export interface Unreadable {
   readonly place: SourceLocation;
   readonly message: string;
-  /** `broken-off`: the last line ends early, as after a crash of the recorder. `bodiless`: the browser has kept no body of it. */
+  /** `broken-off`: the last line is truncated, as after a crash of the recorder. `bodiless`: the HAR lacks the body. */
   readonly kind: 'malformed' | 'broken-off' | 'bodiless';
 }
 

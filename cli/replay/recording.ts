@@ -18,13 +18,13 @@ export interface Recording {
 }
 
 const maxLineBytes = 4 * 1024 * 1024;
-/** Size of the largest HAR, which is read as one document (our choice). */
+/** Maximum size of a HAR, which is read as one document (our choice). */
 const maxHarBytes = 256 * 1024 * 1024;
 const headBytes = 64 * 1024;
 
 /**
- * Opens a recording: HAR 1.2, recognised by its name or beginning, otherwise an NDJSON journal, which is streamed. Throws
- * CliError (exit 3) for an unreadable file, and for another format.
+ * Opens a recording: a HAR, recognised by its name or beginning, or an NDJSON journal, which is streamed. Throws CliError (exit 3) for
+ * an unreadable file, and for another format.
  */
 export async function openRecording(source: string, cwd: string): Promise<Recording> {
   const path = argumentPath(source, cwd);
@@ -45,7 +45,7 @@ export async function openRecording(source: string, cwd: string): Promise<Record
 
 async function readHead(path: string, source: string): Promise<{ head: Buffer; sizeBytes: number }> {
   try {
-    // Checked before the file is opened, because opening a named pipe without a writer blocks.
+    // Checked first, because opening a named pipe without a writer blocks.
     const stats = await stat(path);
     if (stats.isDirectory()) throw new CliError(`${source} is a folder; name the recordings in it.`);
     if (!stats.isFile()) throw new CliError(`${source} is not a regular file; save the recording to a file first.`);
@@ -63,8 +63,8 @@ async function readHead(path: string, source: string): Promise<{ head: Buffer; s
 }
 
 /**
- * Counts the lines for the progress line; a file that grows or shrinks later does no harm. Throws CliError when no line is a
- * journal entry, so that a file of another kind is reported once.
+ * Counts the lines, for progress only, because the file may change later. Throws CliError when no line is a journal entry, so that a
+ * file of another format is reported once.
  */
 async function countLines(path: string, source: string): Promise<number> {
   let count = 0;

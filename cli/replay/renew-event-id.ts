@@ -4,9 +4,9 @@ import type { RecordedRequest } from './recorded-request.ts';
 const maxIdLength = 64;
 
 /**
- * Creates a function that gives the events of a repetition new ids. The platform drops an event whose id (the query parameter
- * `eid`) it has: analytics#event-id. The first pass keeps its ids, and equal ids stay equal within a pass, so that a repeated
- * event of the recording is still one event.
+ * Returns a function that gives the events of a repetition new ids, because the platform drops a second event with the same id (the
+ * query parameter `eid`): analytics#event-id. The first pass keeps its ids. Equal ids of a pass stay equal, so that an event that the
+ * recording repeats is still one event.
  */
 export function createEventIdRenewal(
   run = randomBytes(4).toString('hex'),

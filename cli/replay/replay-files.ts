@@ -22,10 +22,10 @@ export interface ReplayFilesOptions {
 }
 
 const progressEveryMs = 250;
-/** Longest time-out for requests to the target's journal. */
+/** Maximum time-out for requests to the target's journal. */
 const maxJournalTimeoutMs = 3000;
 
-/** Runs `ss-runtime replay`: opens the recordings, sends them, and reports. Throws CliError when it cannot begin. */
+/** Runs `ss-runtime replay`: opens the recordings, sends them, and prints the report. Throws CliError when it cannot start. */
 export async function replayFiles(files: readonly string[], options: ReplayFilesOptions, io: Io): Promise<ExitCode> {
   const named = options.to === undefined ? null : parseTarget(options.to, options.allowHost ?? []);
   const recordings: Recording[] = [];

@@ -27,7 +27,7 @@ export interface Replay {
   readonly elapsedMs: number;
   /** The next request and the time until it is due; null while requests are sent. */
   readonly waiting: { readonly request: RecordedRequest; readonly forMs: number } | null;
-  /** Settles when all results are counted, or the replay was stopped. Never rejects. */
+  /** Resolves when all results are counted, also after a stop. Never rejects. */
   readonly done: Promise<ReplayEnd>;
 }
 

@@ -62,7 +62,7 @@ const byPlace = (a: Finding, b: Finding): number => (a.source ?? '').localeCompa
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** Returns the report for people: findings by file, counts by endpoint, totals, latencies, and a verdict as the last line. */
+/** Returns the report for a terminal: findings by file, counts by endpoint, totals, latencies, and a verdict as the last line. */
 export function prettyReport({ summary, byEndpoint, findings }: ReplayReport, paint: ChalkInstance): string[] {
   const { latencyMs: latency } = summary;
   const rows = [...Object.entries(byEndpoint), ['all', summary] as const].map(([name, counts]) => [
@@ -94,7 +94,9 @@ function verdict(summary: ReplayReport['summary'], findings: readonly Finding[],
   const target = printable(summary.target);
   if (summary.interrupted) return paint.yellow(`interrupted: the requests sent until then are above (${target})`);
   if (hasProblems(findings)) return paint.red(`not clean: see the findings above (${target})`);
-  const journal = summary.compared ? `nothing lost: each request is in the journal of ${target} once` : `answered by ${target}`;
+  const journal = summary.compared
+    ? `nothing lost: each request is in the journal of ${target} once`
+    : `${target} responded to each request`;
   return paint.green(`ok: ${journal}`);
 }
 

@@ -3,23 +3,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Pace of a replay: recorded gaps divided by `speed`, a fixed rate, or as fast as the target responds. */
 export type Pace = { readonly speed: number } | { readonly ratePerSecond: number } | 'max';
 
-/** Due times of requests, on the clock of `nowMs`. A schedule does not wait for responses (open loop). */
+/** Due times of requests, on the clock of `nowMs`, which do not depend on responses (open loop). */
 export interface Schedule {
-  /** Starts a recording. Its first request is due when the last one of the recording before it was, or now if that is past. */
+  /** Starts a recording. Its first request is due at the last due time of the recording before, or now if that is past. */
   begin(): void;
-  /** Returns when a request with this recorded time is due. To be called once for each request, in the order of the recording. */
+  /** Returns the due time of a request with this recorded time. Call it once for each request, in the order of the recording. */
   dueAtMs(recordedMs: number | null): number;
 }
 
-/** Creates a schedule. Due times count from the start, so that late requests do not add up to a drift. */
+/** Creates a schedule. Due times count from the start, so that delays do not accumulate. */
 export function createSchedule(pace: Pace, nowMs: () => number): Schedule {
   if (pace === 'max') return { begin: () => undefined, dueAtMs: nowMs };
   return 'speed' in pace ? asRecorded(pace.speed, nowMs) : atRate(pace.ratePerSecond, nowMs);
 }
 
 /**
- * Creates a schedule by recorded times. A request that was recorded before its predecessor, or without a time, is due at once,
- * because recorders write entries in the order of responses.
+ * Creates a schedule by recorded times. A request without a time, or with an earlier one than its predecessor, is due with its
+ * predecessor, because recorders write entries in the order of responses.
  */
 function asRecorded(speed: number, nowMs: () => number): Schedule {
   let beganAtMs = nowMs();
@@ -53,7 +53,7 @@ function atRate(ratePerSecond: number, nowMs: () => number): Schedule {
 }
 
 /**
- * Longest wait of one timer. Node.js timers longer than 2^31 - 1 ms fire after 1 ms:
+ * Maximum wait of one timer. Node.js timers longer than 2^31 - 1 ms fire after 1 ms:
  * https://nodejs.org/api/timers.html#settimeoutcallback-delay-args.
  */
 const maxTimerMs = 2 ** 30;

@@ -3,7 +3,7 @@ import { exchange, failureReason, isUnreachable } from '../http.ts';
 import type { RecordedRequest } from './recorded-request.ts';
 import type { Target } from './target.ts';
 
-/** Result of a request: the status of a complete response, or why it failed. */
+/** Result of a request: the status of a complete response, or the reason of the failure. */
 export type Outcome = CompleteResponse | FailedRequest;
 
 interface CompleteResponse {
@@ -15,7 +15,7 @@ interface CompleteResponse {
 interface FailedRequest {
   /** The reason, as a clause. */
   readonly failed: string;
-  /** Whether no connection could be made. */
+  /** Whether the connection failed. */
   readonly refused: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function send(request: RecordedRequest, options: SendOptions): Prom
   }
 }
 
-/** Returns names and values in turn, which Node.js sends without additions. */
+/** Returns names and values alternately, a form that Node.js sends without additions. */
 function headerList(request: RecordedRequest, target: Target, id: string): string[] {
   const host = target.hostFor(request.site);
   const list = ['host', host];
@@ -60,5 +60,5 @@ function headerList(request: RecordedRequest, target: Target, id: string): strin
   return list;
 }
 
-/** Returns the same address on the called origin. `null` and other texts are unchanged. */
+/** Returns the address with another origin. `null` and other texts are unchanged. */
 const onOrigin = (address: string, origin: string): string => address.replace(/^https?:\/\/[^/?#]*/i, origin);

@@ -16,7 +16,7 @@ export interface EndpointCounts {
 /** Results of all recorded items: read = sent + skipped + unreadable. */
 export interface Tally {
   read: number;
-  /** Requests that `--only` excludes, or that the contract does not have. */
+  /** Requests that `--only` excludes, or that are outside the contract. */
   skipped: number;
   unreadable: number;
   /** Requests that are in the target's journal more than once. */

@@ -15,10 +15,9 @@ export interface Target {
 }
 
 /**
- * Reads `--to`. The recorded site is part of the Host header when the target is plain loopback, so that a platform with many
- * sites finds the right one; another name, such as `x.localhost`, is used unchanged. Throws CliError (exit 2) for a value that is
- * not the origin of a web server, and for a host that is neither loopback nor allowed by `--allow-host`, because a replay is load
- * (our choice).
+ * Reads `--to`. For `localhost` and loopback addresses, the Host header has the recorded site, which selects a site of the platform;
+ * another name, such as `x.localhost`, is used unchanged. Throws CliError (exit 2) for a value that is not the origin of a web server,
+ * and for a host that is neither loopback nor allowed by `--allow-host`, because a replay is load (our choice).
  */
 export function parseTarget(text: string, allowedHosts: readonly string[]): Target {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -33,14 +32,14 @@ export function parseTarget(text: string, allowedHosts: readonly string[]): Targ
   }
   const secure = url.protocol === 'https:';
   const port = Number(url.port) || (secure ? 443 : 80);
-  const plain = named === 'localhost' || (isLoopback(named) && !named.endsWith('.localhost'));
+  const isPlain = named === 'localhost' || (isLoopback(named) && !named.endsWith('.localhost'));
   return {
     origin: url.origin,
     secure,
     // Browsers resolve *.localhost themselves; the system's resolver often does not.
     hostname: named.endsWith('.localhost') ? 'localhost' : named,
     port,
-    hostFor: (site) => (plain && site !== '' ? `${site}.localhost${url.port && `:${url.port}`}` : url.host),
+    hostFor: (site) => (isPlain && site !== '' ? `${site}.localhost${url.port && `:${url.port}`}` : url.host),
   };
 }
 
@@ -48,8 +47,7 @@ const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '::1' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 
 /**
- * Creates an agent that keeps up to this many connections. Idle ones are closed before a server would close them during a
- * request.
+ * Creates an agent with up to `maxSockets` connections. It closes idle ones early, because a server might close them during a request.
  */
 export function createAgent(target: Target, maxSockets: number): HttpAgent {
   const options = { keepAlive: true, maxSockets, maxFreeSockets: maxSockets, timeout: 1000 };

@@ -1,7 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { Header } from './recorded-request.ts';
 
-/** Headers of the recorded connection, and those that the new request gets itself. */
+/** Headers that are not sent: those of the recorded connection, and those that are set for the new request. */
 const notRepeated = new Set([
   'connection',
   'content-length',
@@ -20,8 +20,8 @@ const notRepeated = new Set([
 ]);
 
 /**
- * Returns the headers to send, with names in lower case, without those of the connection and the pseudo headers of HTTP/2. Throws
- * an Error that names a header which HTTP cannot carry.
+ * Returns the headers to send, with names in lower case, without those of the connection and the pseudo headers of HTTP/2. Throws an
+ * Error for a header that HTTP does not allow.
  */
 export function headersToSend(recorded: Iterable<Header>): Header[] {
   const headers: Header[] = [];

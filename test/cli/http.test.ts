@@ -2,20 +2,20 @@ import { expect, onTestFinished, test } from 'vitest';
 import { exchange, failureReason, isUnreachable, responseTo, sendRequest } from '../../cli/http.ts';
 import { startHttpTarget } from '../helpers/platform/http-target.ts';
 
-async function outgoingTo(answer?: Parameters<typeof startHttpTarget>[0]) {
-  const server = await startHttpTarget(answer);
+async function outgoingTo(respond?: Parameters<typeof startHttpTarget>[0]) {
+  const server = await startHttpTarget(respond);
   onTestFinished(() => server.close());
   const { hostname, port } = new URL(server.url);
   return { server, outgoing: { secure: false, hostname, port, path: '/a' } };
 }
 const limits = { timeoutMs: 5000, maxBytes: 4 };
 
-test('reads a response to its end, and keeps no more of its body than asked', async () => {
+test('reads a whole response and keeps at most maxBytes of its body', async () => {
   const { server, outgoing } = await outgoingTo((_request, response) => void response.end('1234'));
   const post = { ...outgoing, method: 'POST', body: Buffer.from('sent') };
   expect(await exchange(post, limits)).toEqual({ status: 200, body: Buffer.from('1234') });
   expect(await exchange(outgoing, { ...limits, maxBytes: 3 })).toEqual({ status: 200, body: Buffer.alloc(0) });
-  await expect(exchange(outgoing, { ...limits, maxBytes: 3, isTooLongError: true })).rejects.toThrow('the answer is too long');
+  await expect(exchange(outgoing, { ...limits, maxBytes: 3, isTooLongError: true })).rejects.toThrow('the response is too long');
   expect(server.received[0]).toMatchObject({ body: 'sent' });
 });
 
@@ -26,18 +26,18 @@ test('resolves with the head of a response before its body', async () => {
   request.destroy();
 });
 
-test('a response that does not come, or does not end, is too late', async () => {
+test('a missing response and one without an end reject at the time-out', async () => {
   const silent = await outgoingTo(() => {});
-  await expect(exchange(silent.outgoing, { ...limits, timeoutMs: 50 })).rejects.toThrow('no answer within 50 ms');
+  await expect(exchange(silent.outgoing, { ...limits, timeoutMs: 50 })).rejects.toThrow('no response within 50 ms');
   const endless = await outgoingTo((_request, response) => void response.write('1'));
-  await expect(exchange(endless.outgoing, { ...limits, timeoutMs: 50 })).rejects.toThrow('the answer did not end within 50 ms');
+  await expect(exchange(endless.outgoing, { ...limits, timeoutMs: 50 })).rejects.toThrow('the response did not end within 50 ms');
 });
 
-test('a server that is not there is unreachable, one that hangs up is not', async () => {
+test('a closed port is unreachable, a server that closes the connection is not', async () => {
   const { server, outgoing } = await outgoingTo((_request, response) => void response.destroy());
   const cut = await exchange(outgoing, limits).catch((error: Error) => error);
   expect(isUnreachable(cut)).toBe(false);
-  expect(failureReason(cut as Error)).toBe('connection closed without an answer');
+  expect(failureReason(cut as Error)).toBe('connection closed without a response');
   await server.close();
   const refused = await exchange(outgoing, limits).catch((error: Error) => error);
   expect(isUnreachable(refused)).toBe(true);

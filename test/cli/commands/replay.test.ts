@@ -33,7 +33,7 @@ async function server(starting: Promise<HttpTarget>): Promise<HttpTarget> {
 const json = (text: string) => JSON.parse(text);
 
 describe('ss-runtime replay', () => {
-  test('replays to a server of its own, finds everything in its journal and ends with 0', async () => {
+  test('replays to a new server, finds all requests in its journal and ends with 0', async () => {
     const { exitCode, out, err } = await replay({ 'a.ndjson': `${journalLine()}\n${errors}\n` }, ['--format', 'json']);
     expect(err).toBe('');
     expect(json(out)).toMatchObject({
@@ -44,7 +44,7 @@ describe('ss-runtime replay', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('a site that the platform does not have is delivered all the same', async () => {
+  test('requests to a site that the platform does not have are delivered', async () => {
     const { exitCode, out } = await replay({ 'a.ndjson': journalLine({ site: 'no-such-site' }) }, ['--format', 'json']);
     expect(json(out).summary).toMatchObject({ accepted: 1, lost: 0 });
     expect(exitCode).toBe(0);
@@ -77,7 +77,7 @@ describe('ss-runtime replay', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('says which lines could not be read, sends the others, and ends with 1', async () => {
+  test('reports unreadable lines, sends the others, and ends with 1', async () => {
     const target = await server(startJournalTarget());
     const lines = [journalLine(), 'not json', journalLine(), journalLine().slice(0, 60)].join('\n');
     const { exitCode, out } = await replay({ 'a.ndjson': lines }, ['--to', target.url, '--format', 'json']);
@@ -89,13 +89,13 @@ describe('ss-runtime replay', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('a rejection that was a success when recorded ends with 1, one that was recorded ends with 0', async () => {
+  test('a rejection ends with 1, unless it was recorded as one', async () => {
     const target = await server(startHttpTarget((_request, response) => void response.writeHead(400).end()));
     expect((await replay({ 'a.ndjson': journalLine() }, ['--to', target.url])).exitCode).toBe(1);
     expect((await replay({ 'a.ndjson': journalLine({ status: 404 }) }, ['--to', target.url])).exitCode).toBe(0);
   });
 
-  test('a target without a journal is replayed to, and the report says that lost requests are unknown', async () => {
+  test('a target without a journal can be replayed to, and a note says that lost requests are unknown', async () => {
     const target = await server(startHttpTarget());
     const { exitCode, out } = await replay({ 'a.ndjson': journalLine() }, ['--to', target.url]);
     expect(out).toContain('has no readable journal');
@@ -108,7 +108,7 @@ describe('ss-runtime replay', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('Ctrl-C ends with 3 and the report of what was done', async () => {
+  test('Ctrl-C ends with 3 and a report of the results so far', async () => {
     const io = fakeIo({ cwd: temporaryFolder() });
     const target = await server(
       startJournalTarget((_request, response) => {
@@ -140,7 +140,7 @@ describe('ss-runtime replay', () => {
     expect(exitCode).toBe(3);
   });
 
-  test('a file of which no line is a journal entry ends with 3 and one sentence, not with an error a line', async () => {
+  test('a file without a journal entry ends with 3 and one sentence instead of an error for each line', async () => {
     const { exitCode, out, err } = await replay({ 'notes.txt': 'Monday\nTuesday\n'.repeat(500) }, []);
     expect({ exitCode, out }).toEqual({ exitCode: 3, out: '' });
     expect(err).toBe(
@@ -148,7 +148,7 @@ describe('ss-runtime replay', () => {
     );
   });
 
-  test('a recording that breaks off in its only line is a recording all the same', async () => {
+  test('a recording with one truncated line is accepted', async () => {
     const { exitCode, out } = await replay({ 'a.ndjson': '{"seq":1,"ti' }, ['--format', 'json']);
     expect(json(out).findings.map(({ ruleId }: { ruleId: string }) => ruleId)).toContain('replay-unreadable-line');
     expect(exitCode).toBe(1);
@@ -162,7 +162,7 @@ describe('ss-runtime replay', () => {
     expect(io.errText).toContain('pipe.ndjson is not a regular file');
   });
 
-  test('a HAR as Chromium writes it, without the bodies of 2 beacons, is clean, and one note says what was left out', async () => {
+  test('a HAR of Chromium without the bodies of 2 beacons has one note about them, and ends with 0', async () => {
     const request = (url: string, rest: object) => ({
       startedDateTime: '2026-01-02T03:04:05.678Z',
       request: { method: 'POST', url, httpVersion: 'HTTP/1.1', headers: [], queryString: [], cookies: [], ...rest },
@@ -181,7 +181,7 @@ describe('ss-runtime replay', () => {
         ruleId: 'replay-without-body',
         severity: 'note',
         message:
-          'Requests left out because the browser kept no body of them, as of beacons: 2; this is the first. An NDJSON journal keeps them.',
+          'Requests left out because the HAR lacks their bodies, such as those of beacons: 2; this is the first. An NDJSON journal has them.',
         source: 'a.har',
         pointer: '/log/entries/0',
       },

@@ -29,7 +29,7 @@ describe('accounts', () => {
       {
         ruleId: 'replay-rejected',
         severity: 'error',
-        message: 'record-hit was answered 400; when it was recorded, 200.',
+        message: 'record-hit got status 400; when it was recorded, 200.',
         ...place,
       },
     ]);
@@ -42,7 +42,7 @@ describe('accounts', () => {
     expect(accounts.findings(false)).toMatchObject([{ ruleId: 'replay-as-recorded', severity: 'note' }]);
   });
 
-  test('no answer, as when it was recorded, is a note only', () => {
+  test('a missing response, as when it was recorded, is a note only', () => {
     const accounts = createAccounts();
     accounts.sent('record-hit');
     accounts.settled(recorded(0), 'record-hit', { failed: 'connection closed', refused: false }, 1);
@@ -50,7 +50,7 @@ describe('accounts', () => {
     expect(accounts.findings(false)).toMatchObject([{ ruleId: 'replay-as-recorded', severity: 'note' }]);
   });
 
-  test('requests that the contract does not know are counted in one note', () => {
+  test('requests outside the contract are counted in one note', () => {
     const accounts = createAccounts();
     accounts.sent('track');
     accounts.skipped(true);
@@ -64,11 +64,11 @@ describe('accounts', () => {
     ]);
   });
 
-  test('a rejection is an error when the recording does not say what was answered', () => {
+  test('a rejection is an error when the recording has no status', () => {
     const accounts = createAccounts();
     accounts.sent('record-hit');
     accounts.settled(recorded(null), 'record-hit', { status: 400 }, 1);
-    expect(accounts.findings(false)).toMatchObject([{ severity: 'error', message: 'record-hit was answered 400.' }]);
+    expect(accounts.findings(false)).toMatchObject([{ severity: 'error', message: 'record-hit got status 400.' }]);
   });
 
   test('lost and duplicated requests are errors', () => {
@@ -84,7 +84,7 @@ describe('accounts', () => {
     ]);
   });
 
-  test('a target without a journal is a note, not a loss', () => {
+  test('a target without a journal is a note, and no request counts as lost', () => {
     const accounts = createAccounts();
     accounts.sent('track');
     accounts.settled(recorded(200), 'track', { status: 200 }, 1);
@@ -92,7 +92,7 @@ describe('accounts', () => {
     expect(accounts.findings(false)).toMatchObject([{ ruleId: 'replay-not-compared', severity: 'note' }]);
   });
 
-  test('a line that broke off is a warning, another one that is unreadable an error', () => {
+  test('a truncated line is a warning, a malformed one an error', () => {
     const accounts = createAccounts();
     accounts.sent('track');
     accounts.unreadable({ place, message: 'Odd.', kind: 'malformed' });
@@ -106,14 +106,14 @@ describe('accounts', () => {
   test.each([
     [0, 'The recording is empty'],
     [3, 'None of the 3 requests was sent'],
-  ])('nothing sent of %i is a warning', (skipped, message) => {
+  ])('a replay of %i requests that sends none is a warning', (skipped, message) => {
     const accounts = createAccounts();
     for (let n = 0; n < skipped; n += 1) accounts.skipped(false);
     expect(accounts.findings(false)).toMatchObject([{ ruleId: 'replay-nothing-sent', severity: 'warning' }]);
     expect(accounts.findings(false)[0]?.message).toContain(message);
   });
 
-  test('nothing sent because it was interrupted is no finding', () => {
+  test('an interrupted replay that sent nothing has no finding', () => {
     expect(createAccounts().findings(true)).toEqual([]);
   });
 });

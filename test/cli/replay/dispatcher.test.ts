@@ -13,8 +13,8 @@ function request(changes: Parameters<typeof journalLine>[0]) {
   return item.request;
 }
 
-async function dispatcherTo(answer?: Parameters<typeof startHttpTarget>[0]) {
-  const server = await startHttpTarget(answer);
+async function dispatcherTo(respond?: Parameters<typeof startHttpTarget>[0]) {
+  const server = await startHttpTarget(respond);
   onTestFinished(() => server.close());
   const accounts = createAccounts();
   const controller = new AbortController();
@@ -23,7 +23,7 @@ async function dispatcherTo(answer?: Parameters<typeof startHttpTarget>[0]) {
   return { server, accounts, controller, dispatcher: createDispatcher(options) };
 }
 
-test('a form submission goes out with the key that was just given out', async () => {
+test('a form submission is sent with the key of this replay', async () => {
   const { server, dispatcher } = await dispatcherTo((_request, response) => void response.end('{"key":"fresh"}'));
   await dispatcher.dispatch(request({ path: '/api/form/FormSubmissionKey', bodyText: '' }), 'form-submission-key', null);
   const save = request({ path: '/api/form/SaveFormSubmission', bodyText: 'key=old&formId=1' });
@@ -32,7 +32,7 @@ test('a form submission goes out with the key that was just given out', async ()
   expect(server.received.map(({ body }) => body)).toEqual(['', 'key=fresh&formId=1']);
 });
 
-test('without a journal there is nothing to compare', async () => {
+test('without a journal the comparison returns false', async () => {
   const { accounts, dispatcher } = await dispatcherTo();
   await dispatcher.dispatch(request({}), 'record-hit', null);
   await dispatcher.finish();

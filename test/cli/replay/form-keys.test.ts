@@ -6,7 +6,7 @@ const submission = (body: string) => ({ body: Buffer.from(body) }) as unknown as
 const bodyOf = async (renewed: Promise<RecordedRequest>) => (await renewed).body.toString();
 
 describe('form keys', () => {
-  test('a submission gets the key that was given out in this replay, and stays as it is otherwise', async () => {
+  test('a submission gets a key of this replay, and is otherwise unchanged', async () => {
     const keys = createFormKeys();
     keys.noteKeyRequest(Promise.resolve({ status: 200, body: '{"key":"new $1&"}' }));
     expect(await bodyOf(keys.renew(submission('formId=1&key=old&form=%7B%22key%22%3A1%7D&monkey=2')))).toBe(
@@ -14,20 +14,20 @@ describe('form keys', () => {
     );
   });
 
-  test('waits for a key that is on its way', async () => {
+  test('waits for a pending request for a key', async () => {
     const keys = createFormKeys();
-    let answer = (_outcome: { status: number; body: string }): void => undefined;
+    let respond = (_outcome: { status: number; body: string }): void => undefined;
     keys.noteKeyRequest(
       new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
     );
     const renewed = bodyOf(keys.renew(submission('key=old')));
-    answer({ status: 200, body: '{"data":{"key":"new"}}' });
+    respond({ status: 200, body: '{"data":{"key":"new"}}' });
     expect(await renewed).toBe('key=new');
   });
 
-  test('every key is used once; without one the recorded one goes out', async () => {
+  test('every key is used once; without a key the recorded one is sent', async () => {
     const keys = createFormKeys();
     keys.noteKeyRequest(Promise.resolve({ status: 200, body: '{"key":"new"}' }));
     expect(await bodyOf(keys.renew(submission('key=old')))).toBe('key=new');
@@ -39,7 +39,7 @@ describe('form keys', () => {
     [{ status: 500, body: '<p>' }],
     [{ status: 200, body: '{"key":5}' }],
     [{ status: 200 }],
-  ])('%j gives no key', async (outcome) => {
+  ])('%j contains no key', async (outcome) => {
     const keys = createFormKeys();
     keys.noteKeyRequest(Promise.resolve(outcome));
     expect(await bodyOf(keys.renew(submission('key=old')))).toBe('key=old');

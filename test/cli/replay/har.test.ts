@@ -28,7 +28,7 @@ function problem(one: unknown): string {
 }
 
 describe('decodeHar', () => {
-  test('takes method, path, headers, body, site, time and status from an entry, and points at it', () => {
+  test('reads method, path, headers, body, site, time, status and place of an entry', () => {
     expect(request(entry({ headers: [{ name: 'X-CSRF-Token', value: 'abc' }] }))).toEqual({
       place: { source: 'a.har', pointer: '/log/entries/0' },
       endpoint: 'record-hit',
@@ -42,12 +42,12 @@ describe('decodeHar', () => {
     });
   });
 
-  test('keeps a call that went to a site on the web, which is no site of the platform', () => {
+  test('a call to a site on the web has its endpoint, and no site', () => {
     const { endpoint, site, path } = request(entry({ url: 'https://www.example.com/api/census/RecordHit?crumb=a#x' }));
     expect({ endpoint, site, path }).toEqual({ endpoint: 'record-hit', site: '', path: '/api/census/RecordHit?crumb=a' });
   });
 
-  test('what else a page loads has no endpoint, whatever its entry holds', () => {
+  test('another request has no endpoint, whatever its entry contains', () => {
     const url = 'https://www.example.com/style.css';
     expect(request(entry({ method: 'GET', url, headers: 'none', postData: null })).endpoint).toBeNull();
   });
@@ -57,7 +57,7 @@ describe('decodeHar', () => {
     expect(request(entry({ headers: [...headers, { name: 'accept', value: '*/*' }] })).headers).toEqual([['accept', '*/*']]);
   });
 
-  test('takes cookies from the list beside the headers when there is no Cookie header', () => {
+  test('reads cookies from their list when there is no Cookie header', () => {
     const cookies = [
       { name: 'crumb', value: 'abc' },
       { name: 'ss_cvt', value: '1' },
@@ -69,7 +69,7 @@ describe('decodeHar', () => {
     expect(request(entry({ postData: { text: 'ZXZlbnQ9MQ==', encoding: 'base64' } })).body.toString()).toBe('event=1');
   });
 
-  test('builds a form of decoded fields (Firefox), and leaves encoded ones as they are (Chrome)', () => {
+  test('encodes decoded form fields (Firefox), and keeps encoded ones (Chrome)', () => {
     const decoded = {
       params: [
         { name: 'event', value: '1' },
@@ -95,7 +95,7 @@ describe('decodeHar', () => {
     );
   });
 
-  test('a call without a body needs none', () => {
+  test('a call whose encoding has no body can be sent without one', () => {
     const url = 'http://clean.localhost:4100/api/form/FormSubmissionKey?crumb=a';
     expect(request(entry({ url, postData: undefined })).body.length).toBe(0);
     expect(
@@ -113,7 +113,7 @@ describe('decodeHar', () => {
     expect(problem(one)).toContain(message);
   });
 
-  test.each([[null], [{}], [{ log: [] }], [{ log: { entries: {} } }]])('%j is no HAR', (document) => {
+  test.each([[null], [{}], [{ log: [] }], [{ log: { entries: {} } }]])('%j is not a HAR', (document) => {
     expect(() => decodeHar(document, 'a.har')).toThrow('expected a HAR with an array at /log/entries');
   });
 });

@@ -19,34 +19,34 @@ async function compare(entries: readonly unknown[], ids: readonly string[], read
   return watch.finish();
 }
 
-describe('journal watch', () => {
+describe('journal comparison', () => {
   test('nothing is lost when every request is in the journal once, among other traffic', async () => {
     const entries = [withId('run-1'), { endpoint: 'record-hit', headers: {} }, withId('run-2'), withId('other-1'), null, 5];
     expect(await compare(entries, ['run-1', 'run-2'])).toEqual({ lost: [], duplicated: [] });
   });
 
-  test('says which request is not in the journal', async () => {
+  test('returns the request that is not in the journal', async () => {
     expect(await compare([withId('run-1')], ['run-1', 'run-2'])).toEqual({ lost: [sent], duplicated: [] });
   });
 
-  test('says which request is there twice', async () => {
+  test('returns the id of a request that is in the journal twice', async () => {
     const entries = [withId('run-1'), withId('run-1'), withId('run-2')];
     expect(await compare(entries, ['run-1', 'run-2'])).toEqual({ lost: [], duplicated: ['run-1'] });
   });
 
-  test('an entry that two pages show is not there twice', async () => {
+  test('an entry that is on two pages counts once', async () => {
     const entries = [{ seq: 1, ...withId('run-1') }];
     const again: ReadPage = (since) => Promise.resolve({ entries, next: Math.min(since + 1, 3) });
     expect(await compare(entries, ['run-1'], again)).toEqual({ lost: [], duplicated: [] });
   });
 
-  test('a journal that keeps no headers is compared by number', async () => {
+  test('a journal without headers is compared by the number of entries', async () => {
     const entry = { endpoint: 'record-hit' };
     expect(await compare([entry, { endpoint: 'track' }], ['run-1', 'run-2'])).toMatchObject({ lost: [sent], duplicated: [] });
     expect(await compare([entry, entry, entry], ['run-1', 'run-2'])).toMatchObject({ lost: [] });
   });
 
-  test('answers null when the journal cannot be read', async () => {
+  test('returns null when the journal cannot be read', async () => {
     expect(await compare([], ['run-1'], () => Promise.reject(new Error('gone')))).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe('journal watch', () => {
     expect(await watch.finish()).toEqual({ lost: [], duplicated: [] });
   });
 
-  test('reads along while requests go out, and makes them wait at 4000 unread ones', async () => {
+  test('reads during the replay, and delays requests when 4000 are unread', async () => {
     const entries: unknown[] = [];
     let open = (): void => undefined;
     const opened = new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ function problem(line: string, ended = true): { message: string; kind: string } 
 }
 
 describe('decodeJournalLine', () => {
-  test('takes method, path with query, headers, body text, site, time and status from the entry', () => {
+  test('reads method, path with query, headers, body text, site, time and status of the entry', () => {
     expect(request(journalLine())).toEqual({
       place,
       endpoint: 'record-hit',
@@ -40,15 +40,15 @@ describe('decodeJournalLine', () => {
     expect(path).toBe('/api/track/Track?a=1&a=2+3&b=%C4%8D%26');
   });
 
-  test('keeps a path that has its query in it', () => {
+  test('keeps a path that contains its query', () => {
     expect(request(journalLine({ path: '/api/track/Track?a=1', query: { a: '1' } })).path).toBe('/api/track/Track?a=1');
   });
 
-  test('keeps a body byte for byte, also one that is no valid payload', () => {
+  test('keeps the bytes of a body, also of an invalid payload', () => {
     expect(request(journalLine({ bodyText: '{"broken": č' })).body.toString()).toBe('{"broken": č');
   });
 
-  test('needs no more than method and path', () => {
+  test('requires method and path only', () => {
     const { headers, body, timeMs, recordedStatus, site } = request('{"method":"GET","path":"/api/1/performance/settings"}');
     expect({ headers, body: body.length, timeMs, recordedStatus, site }).toEqual({
       headers: [],
@@ -59,12 +59,12 @@ describe('decodeJournalLine', () => {
     });
   });
 
-  test('a call that the contract does not know has no endpoint', () => {
+  test('a call outside the contract has no endpoint', () => {
     expect(request(journalLine({ endpoint: null, path: '/api/unknown' })).endpoint).toBeNull();
   });
 
   test.each([['-000001-01-01T00:00:00Z'], ['1931-01-01T00:00:00Z'], ['tomorrow'], [1e300], [null], [{}]])(
-    'time %j counts as none',
+    'time %j counts as absent',
     (time) => {
       expect(request(journalLine({ time })).timeMs).toBeNull();
     },
@@ -74,11 +74,11 @@ describe('decodeJournalLine', () => {
     expect(request(journalLine({ status })).recordedStatus).toBeNull();
   });
 
-  test('a site id that is no host label cannot get into the Host header', () => {
+  test('a site id that is not a host label is ignored', () => {
     expect(request(journalLine({ site: 'a\r\nx: 1' })).site).toBe('');
   });
 
-  test('__proto__ keys are keys like any other', () => {
+  test('__proto__ is an ordinary key', () => {
     const line = '{"__proto__":{"method":"POST"},"method":"GET","path":"/api/track/Track","query":{"__proto__":"1"}}';
     expect(request(line).path).toBe('/api/track/Track?__proto__=1');
   });
@@ -103,14 +103,14 @@ describe('decodeJournalLine', () => {
     expect(problem(line).message).toContain(message);
   });
 
-  test('JSON nested 10,000 deep does no harm', () => {
+  test('reads JSON that is nested 10,000 deep', () => {
     const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
     expect(request(`{"method":"POST","path":"/api/census/RecordHit","bodyText":"a=1","body":${nested}}`).body.toString()).toBe(
       'a=1',
     );
   });
 
-  test('a last line that breaks off says so', () => {
+  test('a truncated last line has the kind broken-off', () => {
     expect(problem(journalLine().slice(0, 50), false)).toMatchObject({ kind: 'broken-off' });
   });
 });

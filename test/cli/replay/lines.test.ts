@@ -12,7 +12,7 @@ async function split(chunks: readonly string[], maxBytes = 100) {
 }
 
 describe('splitLines', () => {
-  test('finds lines that are spread over chunks', async () => {
+  test('joins lines that are spread over chunks', async () => {
     expect(await split(['o', 'ne\ntw', 'o\nthree'])).toEqual([
       [1, 'one', true],
       [2, 'two', true],
@@ -20,11 +20,11 @@ describe('splitLines', () => {
     ]);
   });
 
-  test('counts blank lines and leaves them out', async () => {
+  test('counts and skips blank lines', async () => {
     expect(await split(['\n \r\none\n\n'])).toEqual([[3, 'one', true]]);
   });
 
-  test('reads past a line of 101 bytes when 100 are allowed, and goes on with the next', async () => {
+  test('skips the bytes of a line over the limit, and reads the next line', async () => {
     expect(await split(['x'.repeat(60), `${'x'.repeat(41)}\nshort\n`])).toEqual([
       [1, null, true],
       [2, 'short', true],
@@ -35,7 +35,7 @@ describe('splitLines', () => {
     expect(await split([`${'x'.repeat(100)}\n`])).toEqual([[1, 'x'.repeat(100), true]]);
   });
 
-  test('answers nothing for an empty file', async () => {
+  test('an empty file has no line', async () => {
     expect(await split([])).toEqual([]);
   });
 });

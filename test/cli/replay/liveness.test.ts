@@ -11,7 +11,7 @@ const times = (count: number, act: () => void): void => {
   for (let time = 0; time < count; time += 1) act();
 };
 
-test('a target is gone after five refused connections in a row', () => {
+test('a target is gone after five consecutive refused connections', () => {
   const { liveness } = livenessAt(10_000);
   times(4, () => liveness.failed(true));
   expect(liveness.gone).toBe(false);
@@ -19,7 +19,7 @@ test('a target is gone after five refused connections in a row', () => {
   expect(liveness.gone).toBe(true);
 });
 
-test('an answer between them keeps it', () => {
+test('a response resets the count of failures', () => {
   const { liveness } = livenessAt(10_000);
   times(4, () => liveness.failed(true));
   liveness.noteResponse();
@@ -27,13 +27,13 @@ test('an answer between them keeps it', () => {
   expect(liveness.gone).toBe(false);
 });
 
-test('a hundred connections that break at once do not make it gone', () => {
+test('a hundred simultaneous failures of open connections do not count as gone', () => {
   const { liveness } = livenessAt(10_000);
   times(100, () => liveness.failed(false));
   expect(liveness.gone).toBe(false);
 });
 
-test('five failures over another 10 s without an answer make it gone, and it stays gone', () => {
+test('a target is gone after five failures during 10 s without a response, and stays gone', () => {
   const { clock, liveness } = livenessAt(10_000);
   times(5, () => liveness.failed(false));
   clock.ms = 9999;

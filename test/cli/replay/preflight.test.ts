@@ -11,7 +11,7 @@ async function look(server: HttpTarget, timeoutMs = 5000, { signal }: AbortContr
   return findJournal(target, agent, timeoutMs, signal);
 }
 
-test('finds a journal and where it stands', async () => {
+test('returns a journal and its position', async () => {
   const server = await startJournalTarget(undefined, () => [{}, {}, {}]);
   await fetch(`${server.url}/api`);
   const journal = await look(server);
@@ -20,7 +20,7 @@ test('finds a journal and where it stands', async () => {
   expect(await journal?.readPage(3)).toMatchObject({ entries: [{ seq: 4 }, { seq: 5 }, { seq: 6 }], next: 6 });
 });
 
-test('a journal that does not say where a page ends is read by its entries', async () => {
+test('the position of a page without `next` is that of its last entry', async () => {
   const entries = [{ seq: 4 }, { seq: 9 }];
   const control = ({ url }: { url: string }) => (url.endsWith('health') ? { status: 'ok' } : { entries });
   const journal = await look(
@@ -29,15 +29,15 @@ test('a journal that does not say where a page ends is read by its entries', asy
   expect(journal?.since).toBe(9);
 });
 
-test('a server without one has none', async () => {
+test('returns null for a server without a journal', async () => {
   expect(await look(await startHttpTarget())).toBeNull();
 });
 
-test('a page that answers everything with 200 and HTML is no journal', async () => {
+test('returns null for a server that responds with HTML', async () => {
   expect(await look(await startHttpTarget(undefined, (_request, response) => void response.end('<p>')))).toBeNull();
 });
 
-test('a server that takes the connection and never answers counts as there', async () => {
+test('a server that accepts the connection and never responds counts as reachable', async () => {
   expect(await look(await startHttpTarget(undefined, () => undefined), 50)).toBeNull();
 });
 
@@ -47,11 +47,11 @@ test('an abort ends the search', async () => {
   expect(await look(server, 60_000, controller)).toBeNull();
 });
 
-test('an unreachable target ends with 3 and is named', async () => {
+test('an unreachable target is an error with exit status 3 and its address', async () => {
   const server = await startHttpTarget();
   await server.close();
   await expect(look(server)).rejects.toMatchObject({
     exitCode: 3,
-    message: `${server.url} cannot be reached: nothing listens there (connection refused). Is the server running?`,
+    message: `${server.url} cannot be reached: no server listens there (connection refused). Is the server running?`,
   });
 });

@@ -35,29 +35,29 @@ describe('openRecording', () => {
     expect((await read('a.ndjson', journalLine())).items).toHaveLength(1);
   });
 
-  test('a byte order mark does no harm', async () => {
+  test('ignores a byte-order mark', async () => {
     expect((await read('a.ndjson', `\ufeff${journalLine()}\n`)).items[0]).toContain('RecordHit');
     expect((await read('a.har', `\ufeff${har}`)).items).toEqual(['/log/entries/0 /x']);
   });
 
-  test('tells a HAR by its name or by its beginning', async () => {
+  test('recognises a HAR by its name or by its beginning', async () => {
     expect((await read('a.HAR', har)).items).toEqual(['/log/entries/0 /x']);
     expect((await read('a.json', `\n {\n "log" : ${har.slice(7)}`)).items).toEqual(['/log/entries/0 /x']);
   });
 
-  test('says which line is not text, and reads the others', async () => {
+  test('reports a line that is not UTF-8, and reads the others', async () => {
     const bytes = Buffer.concat([Buffer.from(`${journalLine()}\n"`), Buffer.from([0xff]), Buffer.from(`"\n${journalLine()}\n`)]);
     expect((await read('a.ndjson', bytes)).items[1]).toBe('The line is not UTF-8 text.');
   });
 
-  test('a file that breaks off within a character says that it breaks off', async () => {
+  test('reports a file that is truncated inside a character as truncated', async () => {
     const bytes = Buffer.from(`${journalLine({ site: 'č' }).slice(0, 90)}č`);
     expect((await read('a.ndjson', bytes.subarray(0, -1))).items).toEqual([
       'The recording ends in the middle of this line; its request is lost.',
     ]);
   });
 
-  test('reads past a line of more than 4 MiB', async () => {
+  test('reports a line of more than 4 MiB, and reads the next one', async () => {
     const { items } = await read('a.ndjson', `"${'x'.repeat(4 * 1024 * 1024)}"\n${journalLine()}\n`);
     expect(items[0]).toContain('longer than 4194304 bytes');
     expect(items[1]).toContain('RecordHit');

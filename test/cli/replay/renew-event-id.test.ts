@@ -20,7 +20,7 @@ test('the first pass keeps the ids of the recording', () => {
   expect(createEventIdRenewal()(request, 0)).toBe(request);
 });
 
-test('each further pass has ids of its own, and so has each run; all else stays', () => {
+test('each further pass and each run has different ids; the rest of the path is unchanged', () => {
   const request = requestTo('/api/census/RecordHit?crumb=x&eid=abc&more=eid');
   const [one, other] = [createEventIdRenewal(), createEventIdRenewal()];
   const ids = [request, one(request, 1), one(request, 2), other(request, 1)].map(eidOf);
@@ -28,16 +28,16 @@ test('each further pass has ids of its own, and so has each run; all else stays'
   expect(one(request, 1).path).toMatch(/^\/api\/census\/RecordHit\?crumb=x&eid=abc-[0-9a-f]{8}-1&more=eid$/);
 });
 
-test('what the recording sends twice under one id is still one event', () => {
+test('equal ids of a pass stay equal', () => {
   const renew = createEventIdRenewal();
   expect(eidOf(renew(requestTo('/a?eid=abc'), 3))).toBe(eidOf(renew(requestTo('/b?eid=abc'), 3)));
 });
 
-test('an id stays one that the platform knows as such: at most 64 letters, digits and hyphens', () => {
+test('an id has at most 64 letters, digits and hyphens', () => {
   expect(eidOf(createEventIdRenewal()(requestTo(`/a?eid=${'x'.repeat(64)}`), 7))).toMatch(/^[a-z0-9-]{64}$/);
 });
 
-test('a request without an event id goes as it was recorded', () => {
+test('a request without an event id is unchanged', () => {
   expect(createEventIdRenewal()(requestTo('/api/form/FormSubmissionKey?neid=1'), 1).path).toBe(
     '/api/form/FormSubmissionKey?neid=1',
   );

@@ -57,22 +57,22 @@ describe('startReplay', () => {
     expect([...counts.values()]).toEqual(Array.from({ length: 20 }, () => 50));
   });
 
-  test('keeps the order of the recording when one request is under way at once', async () => {
+  test('keeps the order of the recording with a concurrency of 1', async () => {
     const server = await startJournalTarget();
     await replayTo(server, { concurrency: 1, recordings: [recordingOf(20), recordingOf(3)] });
     const expected = [...Array(20).keys(), 0, 1, 2].map((index) => `event=${index}`);
     expect(bodies(server)).toEqual(expected);
   });
 
-  test('has no more under way at once than allowed', async () => {
-    let underWay: ServerResponse[] = [];
+  test('has at most as many concurrent requests as allowed', async () => {
+    let open: ServerResponse[] = [];
     let most = 0;
     const server = await startHttpTarget((_request, response, index) => {
-      underWay.push(response);
-      most = Math.max(most, underWay.length);
-      if (underWay.length < 3 && index < 20) return;
-      for (const held of underWay) held.end();
-      underWay = [];
+      open.push(response);
+      most = Math.max(most, open.length);
+      if (open.length < 3 && index < 20) return;
+      for (const held of open) held.end();
+      open = [];
     });
     const { total } = await replayTo(server, { concurrency: 3 });
     expect(total.accepted).toBe(20);
@@ -84,7 +84,7 @@ describe('startReplay', () => {
     expect(durationMs).toBeGreaterThanOrEqual(190);
   });
 
-  test('says which requests the target’s journal misses and which it holds twice', async () => {
+  test('reports requests that the target’s journal lacks or has twice', async () => {
     const server = await startJournalTarget(undefined, ({ headers, body }) =>
       body === 'event=7' ? [] : body === 'event=8' ? [{ headers }, { headers }] : [{ headers }],
     );
@@ -94,7 +94,7 @@ describe('startReplay', () => {
     expect(findings(false)).toMatchObject([{ ruleId: 'replay-lost', source: 'a', line: 8 }, { ruleId: 'replay-duplicated' }]);
   });
 
-  test('a target that dies in the middle is given up: every request is accounted for', async () => {
+  test('after the target has closed, the other requests count as failed', async () => {
     let server: HttpTarget | null = null;
     server = await startHttpTarget((_request, response, index) => {
       if (index <= 10) response.end();
@@ -105,12 +105,12 @@ describe('startReplay', () => {
     expect(findings(false).map(({ ruleId }) => ruleId)).toContain('replay-gave-up');
   });
 
-  test('a target that never answers is given up after some time-outs', async () => {
+  test('after some time-outs without a response, the other requests count as failed', async () => {
     const { total } = await replayTo(await startHttpTarget(() => undefined), { timeoutMs: 30, repeat: 100 });
     expect(total).toMatchObject({ sent: 2000, failed: 2000 });
   });
 
-  test('a target that hangs on one call of two is never given up', async () => {
+  test('all requests are sent to a target that responds to every second one', async () => {
     const server = await startHttpTarget((_request, response, index) => {
       if (index % 2 === 0) response.end();
     });
@@ -119,14 +119,14 @@ describe('startReplay', () => {
     expect(server.received).toHaveLength(20);
   });
 
-  test('leaves out what is not wanted', async () => {
+  test('skips calls that are not wanted', async () => {
     const server = await startJournalTarget();
     const { total, tally } = await replayTo(server, { isWanted: () => false });
     expect(total.sent).toBe(0);
     expect(tally).toMatchObject({ read: 20, skipped: 20 });
   });
 
-  test('a stop ends it, and what was sent is accounted for', async () => {
+  test('a stop ends the replay, and the sent requests are counted', async () => {
     const controller = new AbortController();
     const server = await startJournalTarget((_request, response, index) => {
       if (index === 5) controller.abort();
@@ -138,7 +138,7 @@ describe('startReplay', () => {
     expect(tally.read).toBe(5);
   });
 
-  test('a stop also ends a wait of a hundred years', async () => {
+  test('a stop ends a wait of many years', async () => {
     const controller = new AbortController();
     const recording = recordingOf(1);
     const late = decodeJournalLine(journalLine({ time: '2070-01-01T00:00:00Z' }), { source: 'a', line: 2 }, true);

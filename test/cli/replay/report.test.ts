@@ -41,7 +41,7 @@ describe('createReport', () => {
     });
   });
 
-  test('findings come in the order of the lines, those of no line first', () => {
+  test('findings are in the order of the lines, those without a line first', () => {
     const accounts = createAccounts();
     for (const line of [9, 2]) accounts.unreadable({ place: { source: 'a', line }, message: 'Odd.', kind: 'malformed' });
     const end = { durationMs: 1, compared: false, interrupted: false };
@@ -53,7 +53,7 @@ describe('createReport', () => {
     ]);
   });
 
-  test('a note is no problem, a rejection is one', () => {
+  test('a rejection is a problem, a note is not', () => {
     expect(hasProblems([{ ruleId: 'x', severity: 'note', message: '' }])).toBe(false);
     expect(hasProblems(reportOf([500]).findings)).toBe(true);
   });
@@ -64,7 +64,7 @@ describe('prettyReport', () => {
 
   test('shows findings, a table by endpoint, the sums, the latencies and a verdict', () => {
     const text = prettyReport(reportOf([200, 500]), paint).join('\n');
-    expect(text).toContain('4:1  error    record-hit was answered 500; when it was recorded, 200.  replay-rejected');
+    expect(text).toContain('4:1  error    record-hit got status 500; when it was recorded, 200.  replay-rejected');
     expect(text).toContain(
       'ENDPOINT    SENT  ACCEPTED  REJECTED  FAILED  LOST\nrecord-hit     2         1         1       0     0\nall            2',
     );
@@ -73,11 +73,13 @@ describe('prettyReport', () => {
     expect(text).toContain('not clean: see the findings above (http://localhost:4100)');
   });
 
-  test('says that nothing was lost, or that it was interrupted', () => {
+  test('ends with the verdict: nothing lost, interrupted, or not compared', () => {
     expect(prettyReport(reportOf([200]), paint).at(-1)).toBe(
       'ok: nothing lost: each request is in the journal of http://localhost:4100 once',
     );
     expect(prettyReport(reportOf([200], { interrupted: true }), paint).at(-1)).toContain('interrupted');
-    expect(prettyReport(reportOf([200], { compared: false }), paint).at(-1)).toBe('ok: answered by http://localhost:4100');
+    expect(prettyReport(reportOf([200], { compared: false }), paint).at(-1)).toBe(
+      'ok: http://localhost:4100 responded to each request',
+    );
   });
 });

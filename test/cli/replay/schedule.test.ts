@@ -22,24 +22,24 @@ describe('at recorded speed', () => {
     expect([0, 100].map((ms) => half.dueAtMs(ms))).toEqual([1000, 1200]);
   });
 
-  test('a time before an earlier one is due at once and shifts nothing after it', () => {
+  test('a request with an earlier time than its predecessor is due with it, and shifts no later one', () => {
     const { schedule } = scheduleAt({ speed: 1 });
     expect([500, 700, 600, 100, 800].map((ms) => schedule.dueAtMs(ms))).toEqual([1000, 1200, 1200, 1200, 1300]);
   });
 
-  test('a request without a time is due with the one before it', () => {
+  test('a request without a time is due with its predecessor', () => {
     const { schedule } = scheduleAt({ speed: 1 });
     expect([null, 500, null, 600].map((ms) => schedule.dueAtMs(ms))).toEqual([1000, 1000, 1000, 1100]);
   });
 
-  test('lateness does not shift what follows', () => {
+  test('a delay does not shift later due times', () => {
     const { clock, schedule } = scheduleAt({ speed: 1 });
     schedule.dueAtMs(0);
     clock.ms = 9999;
     expect(schedule.dueAtMs(100)).toBe(1100);
   });
 
-  test('the next recording begins when the last request was due, on its own clock', () => {
+  test('the next recording starts at the last due time, with its gaps', () => {
     const { schedule } = scheduleAt({ speed: 1 });
     schedule.dueAtMs(0);
     schedule.dueAtMs(400);
@@ -47,7 +47,7 @@ describe('at recorded speed', () => {
     expect([5, 105].map((ms) => schedule.dueAtMs(ms))).toEqual([1400, 1500]);
   });
 
-  test('the next recording does not catch up on what was late', () => {
+  test('the next recording does not catch up after a delay', () => {
     const { clock, schedule } = scheduleAt({ speed: 1 });
     schedule.dueAtMs(0);
     clock.ms = 3000;
@@ -56,14 +56,14 @@ describe('at recorded speed', () => {
   });
 });
 
-test('at 50 requests a second one is due every 20 ms, whatever was recorded, over all recordings', () => {
+test('at 50 requests per second one is due every 20 ms, whatever the recorded times, over all recordings', () => {
   const { schedule } = scheduleAt({ ratePerSecond: 50 });
   const due = [schedule.dueAtMs(0), schedule.dueAtMs(99_999)];
   schedule.begin();
   expect([...due, schedule.dueAtMs(null)]).toEqual([1000, 1020, 1040]);
 });
 
-test('at speed max everything is due now', () => {
+test('at speed max every request is due now', () => {
   const { clock, schedule } = scheduleAt('max');
   schedule.dueAtMs(0);
   clock.ms = 1234;

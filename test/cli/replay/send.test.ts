@@ -9,11 +9,11 @@ let server: HttpTarget;
 afterEach(() => server.close());
 
 async function sendOne(
-  answer?: Parameters<typeof startHttpTarget>[0],
+  respond?: Parameters<typeof startHttpTarget>[0],
   changes: Parameters<typeof journalLine>[0] = {},
   timeoutMs = 5000,
 ) {
-  server = await startHttpTarget(answer);
+  server = await startHttpTarget(respond);
   const item = decodeJournalLine(journalLine(changes), { source: 'a' }, true);
   if (!('request' in item)) throw new Error(item.unreadable.message);
   const target = parseTarget(server.url, []);
@@ -23,7 +23,7 @@ async function sendOne(
 }
 
 describe('send', () => {
-  test('sends method, path, body and headers as recorded, to the recorded site, with its mark', async () => {
+  test('sends method, path, body and headers as recorded, to the recorded site, with the id of the replay', async () => {
     const bodyText = 'event=1&data=č%20';
     const headers = {
       cookie: 'crumb=abc; ss_cvt=1',
@@ -49,7 +49,7 @@ describe('send', () => {
     });
   });
 
-  test('origin and referer name the origin that is called now', async () => {
+  test('origin and referer name the origin of the target', async () => {
     await sendOne(undefined, {
       headers: { origin: 'http://clean.localhost:4100', referer: 'http://clean.localhost:4100/a?b=http://c' },
     });
@@ -70,37 +70,37 @@ describe('send', () => {
     expect(server.received[0]?.headers['content-length']).toBe('0');
   });
 
-  test('answers the status, also an error', async () => {
+  test('returns the status, also an error', async () => {
     expect(await sendOne((_request, response) => void response.writeHead(503).end('x'.repeat(100_000)))).toEqual({ status: 503 });
   });
 
-  test('gives a silent server up after the time-out, and names it', async () => {
-    expect(await sendOne(() => undefined, {}, 50)).toEqual({ failed: 'no answer within 50 ms', refused: false });
+  test('fails after the time-out without a response, and names the time', async () => {
+    expect(await sendOne(() => undefined, {}, 50)).toEqual({ failed: 'no response within 50 ms', refused: false });
   });
 
-  test('an answer that never ends is no answer', async () => {
+  test('a response without an end is a failure', async () => {
     const outcome = await sendOne((_request, response) => void response.writeHead(200).write('x'), {}, 500);
-    expect(outcome).toEqual({ failed: 'the answer did not end within 500 ms', refused: false });
+    expect(outcome).toEqual({ failed: 'the response did not end within 500 ms', refused: false });
   });
 
-  test('an answer that breaks off is no answer', async () => {
+  test('a response that is cut off is a failure', async () => {
     const outcome = await sendOne((_request, response) => {
       response.writeHead(200, { 'content-length': '10' }).write('x', () => response.socket?.destroy());
     });
-    expect(outcome).toMatchObject({ failed: expect.stringContaining('the answer broke off') });
+    expect(outcome).toMatchObject({ failed: expect.stringContaining('the response was cut off') });
   });
 
-  test('a connection that is closed without an answer says so', async () => {
+  test('a connection that is closed without a response is a failure', async () => {
     const outcome = await sendOne((_request, response) => void response.socket?.destroy());
-    expect(outcome).toEqual({ failed: 'connection closed without an answer', refused: false });
+    expect(outcome).toEqual({ failed: 'connection closed without a response', refused: false });
   });
 
-  test('an answer that is not HTTP says so', async () => {
+  test('a response that is not HTTP is a failure', async () => {
     const outcome = await sendOne((_request, response) => void response.socket?.end('hello\r\n\r\n'));
-    expect(outcome).toEqual({ failed: 'the answer is not HTTP', refused: false });
+    expect(outcome).toEqual({ failed: 'the response is not HTTP', refused: false });
   });
 
-  test('a port without a server is a refusal', async () => {
+  test('a port without a server is a refused connection', async () => {
     server = await startHttpTarget();
     await server.close();
     const target = parseTarget(server.url, []);

@@ -3,7 +3,7 @@ import { parseTarget } from '../../../cli/replay/target.ts';
 
 describe('parseTarget', () => {
   test.each(['http://localhost:4100', 'http://127.0.0.1:4100', 'http://[::1]:4100'])(
-    '%s gets the recorded site as its Host',
+    'the Host header for %s has the recorded site',
     (url) => {
       const target = parseTarget(url, []);
       expect(target.hostFor('clean')).toBe('clean.localhost:4100');
@@ -11,19 +11,19 @@ describe('parseTarget', () => {
     },
   );
 
-  test('a site that was named takes everything, and is reached at this machine', () => {
+  test('a named site is the Host of every request, and connects to this machine', () => {
     const target = parseTarget('http://shop.localhost:4100/', []);
     expect(target.hostFor('clean')).toBe('shop.localhost:4100');
     expect(target.hostname).toBe('localhost');
   });
 
-  test('ports 80 and 443 need not be named', () => {
+  test('ports 80 and 443 are the defaults', () => {
     expect(parseTarget('http://localhost', [])).toMatchObject({ port: 80, secure: false });
     expect(parseTarget('https://localhost', [])).toMatchObject({ port: 443, secure: true });
     expect(parseTarget('http://localhost', []).hostFor('clean')).toBe('clean.localhost');
   });
 
-  test('another machine is refused with the way to allow it, and taken when it is allowed', () => {
+  test('another machine is refused unless --allow-host names it', () => {
     expect(() => parseTarget('http://example.com', [])).toThrow('add --allow-host example.com');
     expect(() => parseTarget('http://localhost.example.com', [])).toThrow('--allow-host');
     expect(() => parseTarget('http://10.0.0.1:8080', ['example.com'])).toThrow('--allow-host 10.0.0.1');

@@ -17,7 +17,7 @@ describe('headersToSend', () => {
     ]);
   });
 
-  test('leaves out the old host, length, connection, pseudo headers, the key of a repeat and the mark of an earlier replay', () => {
+  test('leaves out host, length, connection, pseudo headers, the idempotency key and the id of an earlier replay', () => {
     const names = [
       'Host',
       'Content-Length',
@@ -43,13 +43,13 @@ describe('headersToSend', () => {
     expect(() => headersToSend([[name, value]])).toThrow('cannot be sent');
   });
 
-  test('a header named __proto__ is a header like any other', () => {
+  test('__proto__ is an ordinary header name', () => {
     expect(headersToSend([['__proto__', '1']])).toEqual([['__proto__', '1']]);
   });
 });
 
 describe('pathToSend', () => {
-  test('leaves what is ASCII as it is, also odd escapes and dots', () => {
+  test('keeps ASCII, also invalid escapes and dots', () => {
     expect(pathToSend('/a/../b?x=%zz&y=[1]')).toBe('/a/../b?x=%zz&y=[1]');
   });
 
@@ -57,7 +57,7 @@ describe('pathToSend', () => {
     expect(pathToSend('/a b\r\nč')).toBe('/a%20b%0D%0A%C4%8D');
   });
 
-  test('half a surrogate pair does no harm', () => {
+  test('replaces half a surrogate pair', () => {
     expect(pathToSend('/\ud800')).toBe('/%EF%BF%BD');
   });
 });
