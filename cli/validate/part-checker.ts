@@ -9,10 +9,10 @@ import { readJson } from './literals/read-json.ts';
 import { sliceOf } from './text/mapped-text.ts';
 import type { SourceText } from './text/source-text.ts';
 
-/** Number of listed lines that are not JSON; more are counted, because a large file of other text has millions. */
+/** Maximum number of listed lines that are not JSON; more are counted only, because a large file of other text has millions. */
 const maxListedLines = 1000;
 
-/** Receives the items of an input as they are found, and problems that hide others. */
+/** Receives the items of an input as they are found, and findings about the input. */
 export interface PartSink {
   item(item: FoundItem, source: SourceText): void;
   finding(finding: Finding, source: SourceText): void;
@@ -59,7 +59,7 @@ export class PartChecker {
   }
 
   #checkBlank({ format, source }: InputPart): void {
-    // A blank line of NDJSON is skipped and an empty page is a page; an empty document is not JSON.
+    // A blank line of NDJSON is skipped. An empty page is a valid page, but an empty document is not JSON.
     if (format === 'json') this.#find('json-syntax', 'the text is empty; expected JSON', source, 0);
     else if (format !== 'line') this.#find('input-empty', 'the input is empty', source);
   }
@@ -92,7 +92,7 @@ export class PartChecker {
     this.#find('input-too-large', message, source, index);
   }
 
-  /** Passes on the items of a source. */
+  /** Returns a sink that counts the items and problems of a source and passes them on. */
   #sinkFor(source: SourceText): ItemSink {
     const kind = this.#kind;
     return {

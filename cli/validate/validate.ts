@@ -23,8 +23,8 @@ export interface ValidateOptions {
 }
 
 /**
- * Validates every input and reports results as they are found. Exit status: 3 for an unreadable input or a stopped run, because
- * the result is incomplete (our choice: before 1), otherwise 1 for errors (with `strict` also for warnings), otherwise 0.
+ * Validates every input and reports results as they are found. Exit status: 3 for an unreadable input or a stopped run, whose
+ * result is incomplete (it takes precedence over 1: our choice); 1 for errors, with `strict` also for warnings; otherwise 0.
  */
 export async function validate(
   args: readonly string[],
@@ -49,7 +49,7 @@ export async function validate(
   }
   if (io.stopped.aborted) {
     complete = false;
-    const message = `stopped in ${plural(summary.inputs, 'input')}, after ${plural(summary.items, 'item')}; what follows was not checked`;
+    const message = `stopped in ${plural(summary.inputs, 'input')}, after ${plural(summary.items, 'item')}; the rest was not checked`;
     report.finding(findingOf('interrupted', message, createSourceText(lastName, '')));
     io.err('ss-runtime: interrupted; the report contains the results so far.');
   } else if (summary.items + summary.errors + summary.warnings + summary.notes === 0) {
@@ -72,7 +72,7 @@ async function validateInput(input: Input, checker: PartChecker, report: Report,
         io.progress(`${input.name}: ${mebibytes(part.bytesRead)} read, ${checker.items} items`);
     }
     checker.end(createSourceText(input.name, ''));
-    // A file of a folder may have no items; a named file without any is worth a note.
+    // A file in a folder may have no items. A named file without items gets a note.
     if (input.isNamed && checker.items + checker.findings === 0 && !io.stopped.aborted) {
       report.finding(findingOf('input-without-items', noItems, createSourceText(input.name, '')));
     }

@@ -23,8 +23,8 @@ const maxPerText = 10;
 export function checkBannerText(text: MappedText, node: ObjectNode): Problem[] {
   const problems = tagsOf(text, node, 'cookieBannerText').flatMap(({ tag, index }) => {
     const pointer = pointerStep('cookieBannerText');
-    return taken(tag).map((what): Problem => {
-      const message = `the runtime takes ${what} out of the banner's text`;
+    return removedParts(tag).map((what): Problem => {
+      const message = `the runtime removes ${what} from the banner's text`;
       return { ruleId: 'cookie-banner-markup', message, index, pointer };
     });
   });
@@ -39,7 +39,8 @@ export function checkBannerText(text: MappedText, node: ObjectNode): Problem[] {
   return [...problems.slice(0, maxPerText), ...inLabels];
 }
 
-function taken(tag: PageTag): string[] {
+/** Returns the parts of a tag that the runtime removes. */
+function removedParts(tag: PageTag): string[] {
   const found = dropped.has(tag.name) ? [`<${tag.name}>`] : [];
   for (const name of tag.attributes.keys()) {
     if (/^on[a-z]/.test(name)) found.push(`${shorten(name)} of <${shorten(tag.name)}>`);

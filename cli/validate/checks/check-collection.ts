@@ -7,8 +7,8 @@ import { type LiteralNode, memberNamed, type ObjectNode } from '../literals/lite
 import type { Problem } from './rules.ts';
 
 /**
- * Returns problems for a collection over its limits: commerce#catalogue-limits. A collection with a `displayIndex` on its items
- * is in the owner's order, and categories are nested by `children` (our reading).
+ * Returns problems for a collection over its limits: commerce#catalogue-limits. Items with a `displayIndex` are in the owner's
+ * order, and categories are nested by `children` (our reading).
  */
 export function checkCollection(node: ObjectNode): Problem[] {
   const items = memberNamed(node, 'items')?.value;
@@ -19,7 +19,7 @@ export function checkCollection(node: ObjectNode): Problem[] {
   const nested = memberNamed(node, 'nestedCategories')?.value;
   const counts = [
     ['items', items, isOfProducts ? elements.length : 0, commerceLimits.maxCollectionProducts, 'products'],
-    ['items', items, isOrdered ? elements.length : 0, contentLimits.maxOrderableItems, 'items in an order of their own'],
+    ['items', items, isOrdered ? elements.length : 0, contentLimits.maxOrderableItems, 'ordered items'],
     ['nestedCategories', nested, nested ? countNested(nested) : 0, commerceLimits.maxNestedCategories, 'nested categories'],
   ] as const;
   return counts.flatMap(([name, at, count, most, what]): Problem[] =>

@@ -6,7 +6,7 @@ import { type LiteralNode, memberNamed, type ObjectNode, plainValueOf } from '..
 import { closest, describe } from '../text/describe.ts';
 import type { Problem, RuleId } from './rules.ts';
 
-/** Returns problems for the parts of a form context that the runtime skips or replaces: forms#context-defaults. */
+/** Returns problems for parts of a form context that the runtime skips or replaces: forms#context-defaults. */
 export function checkForm(node: ObjectNode): Problem[] {
   const problems: Problem[] = [];
   const report = (ruleId: RuleId, message: string, at: LiteralNode | undefined, pointer: string) =>
@@ -22,7 +22,7 @@ export function checkForm(node: ObjectNode): Problem[] {
   if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//')) {
     const isWeb = /^(https?:|\/\/)/i.test(target);
     const message = isWeb
-      ? `${describe(target)} may be another site: the runtime shows a link and does not follow it by itself`
+      ? `${describe(target)} may be another site: the runtime shows a link and does not follow it automatically`
       : `${describe(target)} is not a web address; the runtime does not follow it`;
     report('form-redirect', message, redirect, pointerStep('successRedirect'));
   }
@@ -64,14 +64,19 @@ function checkField(field: ObjectNode, pointer: string, seen: Set<string>, repor
   const id = readText(rawField.id) || (type === 'hidden' ? readText(rawField.key) : '');
   if (!id) return report('form-field', 'a field without an id cannot be sent; the runtime leaves it out', at('id'), place('id'));
   if (seen.has(id))
-    return report('form-field', `the id ${describe(id)} is taken; the runtime leaves this field out`, at('id'), place('id'));
+    return report(
+      'form-field',
+      `the id ${describe(id)} is already used; the runtime leaves this field out`,
+      at('id'),
+      place('id'),
+    );
   seen.add(id);
   if (/^(radio|checkbox|select|likert)$/.test(type)) checkOptions(type, rawField, at, place, report);
   const { maxLength } = rawField;
   if (maxLength !== undefined && maxLength !== '' && maxLength !== null && !(Number(readNumber(maxLength)) > 0))
     return report(
       'form-value',
-      `${describe(maxLength)} is not a length; the runtime takes no limit`,
+      `${describe(maxLength)} is not a length; the runtime applies no limit`,
       at('maxLength'),
       place('maxLength'),
     );
@@ -89,11 +94,11 @@ function checkOptions(
   const texts = list.filter((option): option is string => typeof option === 'string' && option.trim() !== '');
   if (texts.length === 0) {
     const what = type === 'likert' ? 'questions' : 'options';
-    const isStuck = required === true || required === 'true';
-    const message = isStuck
+    const isRequired = required === true || required === 'true';
+    const message = isRequired
       ? `a required ${type} without ${what} cannot be filled in`
       : `a ${type} without ${what} shows only its title`;
-    report(isStuck ? 'form-unanswerable' : 'form-value', message, at('options'), place('options'));
+    report(isRequired ? 'form-unanswerable' : 'form-value', message, at('options'), place('options'));
   } else if (new Set(texts).size < texts.length) {
     report('form-value', 'an option is given more than once; the runtime shows it once', at('options'), place('options'));
   } else if (texts.length < list.length) {

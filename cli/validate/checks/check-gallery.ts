@@ -61,7 +61,7 @@ const dataProblem = (ruleId: Problem['ruleId'], message: string, index: number):
   pointer: '',
 });
 
-/** Returns the likely reason of a damaged attribute, as the end of a sentence: site#block-json. */
+/** Returns the likely cause of a damaged attribute, as the end of a sentence: site#block-json. */
 function damageHint(text: string): string {
   if (/\{\{|\{%|\{@|\{\.\w/.test(text)) return '; it contains a template tag that was not replaced';
   if (/^\s*[[{]\s*\\$/.test(text)) return '; its quotes are escaped with backslashes, so the attribute ends at the first one';

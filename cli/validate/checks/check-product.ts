@@ -91,7 +91,7 @@ function checkWords(root: ProductPlace, name: string, what: string, most: number
 /** Reports a product with neither variants nor a price: commerce#digital-price. */
 function checkOwnPrice(content: ProductPlace, report: Report): void {
   const price = member(content, 'priceCents') ?? member(content, 'price') ?? member(content, 'priceMoney');
-  if (!price) report('product-price', 'the product has neither variants nor a price of its own: it cannot be bought', content);
+  if (!price) report('product-price', 'the product has neither variants nor a price: it cannot be bought', content);
   else checkPrices(content, report);
 }
 
@@ -114,14 +114,14 @@ function checkVariants(list: ProductPlace, elements: readonly LiteralNode[], rep
     firstCurrency = checkCurrency(place, firstCurrency, report);
     const id = variant.id || variant.sku;
     if (id && ids.has(id))
-      report('product-value', `the id ${describe(id)} is taken by a variant before`, member(place, 'id') ?? place);
+      report('product-value', `the id ${describe(id)} is used by an earlier variant`, member(place, 'id') ?? place);
     ids.add(id);
     const combination = JSON.stringify([...variant.attributes]);
     const before = chosen.get(combination);
     if (before !== undefined)
       report(
         'product-variant',
-        `its options are those of variant ${before}: this one cannot be chosen`,
+        `it has the options of variant ${before}: it cannot be chosen`,
         member(place, 'attributes') ?? place,
       );
     else chosen.set(combination, index);

@@ -11,12 +11,12 @@ import { plainValueOf } from '../literals/literal-node.ts';
 /** Returns the values that the runtime uses after defaults and normalisation; null for unreadable data. */
 export function effectiveOf({ kind, data }: FoundItem): object | null {
   if (data.state === 'read') return effectiveOfObject(kind, plainValueOf(data.node));
-  // Unreadable settings take every default, and a list of variants is a product.
+  // Unreadable settings have every default, and a list of variants is a product.
   if (kind === 'cookie-banner') return decodeCookieBanner(undefined);
   return kind === 'product' && data.state === 'not-object' ? productOf(plainValueOf(data.node)) : null;
 }
 
-/** Returns the effective values of an object outside a text. */
+/** Returns the effective values of a plain object. */
 export function effectiveOfObject(kind: ItemKind, value: unknown): object | null {
   if (kind === 'cookie-banner') return decodeCookieBanner(value);
   if (kind === 'product') return isList(value) ? { items: value.items.length } : productOf(value);

@@ -2,7 +2,7 @@ import { cookieBannerFields } from '../../../runtime/contract/consent/explain-co
 import { galleryBlockKeys } from '../../../runtime/contract/gallery/gallery-block.ts';
 import type { ItemKind } from '../items/item.ts';
 
-// Keys that the runtime ignores and that many published pages have: gallery#data-keys.
+// Keys of many published pages that the runtime ignores: gallery#data-keys.
 const blockKeys = 'blockId collectionId filter floatDir hSize headerText pageSize textSize blockAnimation'.split(' ');
 const galleryKeys = (
   'existingGallery existingGalleryId methodOption transientGalleryId title thumbnail excerpt pageCollectionId containingItemId ' +
@@ -13,9 +13,9 @@ const summaryKeys = (
   'collectionType listImageAlignment textAlignment showTitle showThumbnail showExcerpt showReadMoreLink showPrice ' +
   'productQuickViewEnabled showPastOrUpcomingEvents metadataPosition primaryMetadata secondaryMetadata'
 ).split(' ');
-// Names of the settings screen for two of the settings.
+// Names of two settings in the platform's settings screen.
 const settingsScreenKeys = ['isActivityLogEnabled', 'isAnalyticsCookiesDisabled'];
-// Settings of this runtime: consent#consent-features.
+// Settings that only this runtime has: consent#consent-features.
 const ownKeys = ['consentOptions'];
 
 // Keys of form contexts: forms#context-script.
@@ -27,8 +27,8 @@ const formKeys = (
 ).split(' ');
 
 /**
- * Keys without a finding: those that the runtime reads, and those that pages commonly have. null accepts every key, because items
- * of a store have keys of their owner.
+ * Keys without a finding, by kind of item: those that the runtime reads, and those that pages commonly have. null accepts every key,
+ * because owners add keys to items of a store.
  */
 export const knownKeys: Readonly<Record<ItemKind, ReadonlySet<string> | null>> = {
   gallery: new Set<string>([...galleryBlockKeys, ...blockKeys, ...galleryKeys, ...summaryKeys]),

@@ -1,7 +1,7 @@
 import type { Replacement } from '../../../runtime/contract/replacement.ts';
 import { describe } from '../text/describe.ts';
 
-/** Returns a sentence with the given value and the one that the runtime uses instead. */
+/** Returns a sentence with the given value and the value that the runtime uses instead. */
 export function replacementText({ field, input, reason }: Replacement, used: string): string {
   const value = describe(input);
   const takes = `the runtime takes ${used}`;

@@ -13,7 +13,7 @@ const rule = (id: string, severity: Severity, title: string, reference?: string)
   ...(reference !== undefined && { reference }),
 });
 
-/** Rules of `validate`. An error makes the runtime skip the item or throw; a warning makes it replace a value silently. */
+/** Rules of `validate`. Error: the runtime skips the item or throws. Warning: the runtime replaces a value silently. */
 export const rules = {
   'input-unreadable': rule('input-unreadable', 'error', 'The input could not be read.'),
   'input-too-large': rule('input-too-large', 'error', 'The input is larger than can be read at once.'),
@@ -36,7 +36,7 @@ export const rules = {
     'The gallery is skipped: its data cannot be parsed.',
     'gallery#data-unusable',
   ),
-  'gallery-data-escaped': rule('gallery-data-escaped', 'warning', 'The quotes of the data are escaped once too often.'),
+  'gallery-data-escaped': rule('gallery-data-escaped', 'warning', 'The quotes of the data are escaped with backslashes.'),
   'gallery-data-missing': rule('gallery-data-missing', 'error', 'The gallery has no data.', 'gallery#data-unusable'),
   'gallery-refused': rule('gallery-refused', 'error', 'The gallery cannot be shown with this value.', 'gallery#column-width'),
   'unknown-design': rule(
@@ -64,13 +64,13 @@ export const rules = {
   'cookie-banner-position': rule(
     'cookie-banner-position',
     'warning',
-    'The banner cannot stand there in its variant.',
+    'The banner’s variant has no such position.',
     'consent#banner-position',
   ),
   'cookie-banner-markup': rule(
     'cookie-banner-markup',
     'warning',
-    'Markup that can run code is taken out of banner texts.',
+    'Markup that can run code is removed from banner texts.',
     'consent#banner-html',
   ),
   'cookie-policy-absolute': rule(
@@ -104,7 +104,7 @@ export const rules = {
   'form-redirect': rule(
     'form-redirect',
     'warning',
-    'The form does not follow this redirect by itself.',
+    'The form does not follow this redirect automatically.',
     'forms#success-redirect',
   ),
   'form-unanswerable': rule('form-unanswerable', 'error', 'The form cannot be sent.', 'forms#required'),
@@ -126,7 +126,7 @@ export const rules = {
   'collection-limit': rule(
     'collection-limit',
     'warning',
-    'A collection has more than the platform accepts.',
+    'A collection is larger than the platform accepts.',
     'commerce#catalogue-limits',
   ),
   'product-variant-id': rule('product-variant-id', 'note', 'Variant ids are random UUIDs.', 'commerce#variant-id'),
@@ -150,7 +150,7 @@ export interface Problem {
   readonly fix?: { readonly member: LiteralMember; readonly used: string | number | boolean };
 }
 
-/** Returns the fix of a given value, when the runtime's value can be written as a literal. */
+/** Returns the fix of a given value; an empty object when the runtime's value cannot be written as a literal. */
 export function fixOf(member: LiteralMember | undefined, used: unknown): Pick<Problem, 'fix'> {
   if (!member || !(typeof used === 'string' || typeof used === 'number' || typeof used === 'boolean')) return {};
   return { fix: { member, used } };

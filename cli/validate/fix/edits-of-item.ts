@@ -8,7 +8,7 @@ import { literalOf } from '../literals/string-literal.ts';
 import { describe } from '../text/describe.ts';
 import type { SourceText } from '../text/source-text.ts';
 
-/** A part of a source, from one offset to another, and its new text. */
+/** The replacement of a part of a source, from one offset to another, by a new text. */
 export interface TextEdit {
   readonly source: SourceText;
   readonly start: number;
@@ -26,8 +26,8 @@ interface Change {
 }
 
 /**
- * Returns edits that write the runtime's values into an item: replaced values, and quotes that are escaped twice. An edit that
- * would change what the runtime uses is left out.
+ * Returns edits that write the runtime's values into an item: replaced values, and quotes without their backslashes. An edit that
+ * would change the effective values is left out.
  */
 export function editsOf(item: FoundItem, source: SourceText): readonly TextEdit[] {
   const { text, data, escapedAt } = item;
@@ -68,7 +68,7 @@ export function editsOf(item: FoundItem, source: SourceText): readonly TextEdit[
 
 type FixedProblem = Problem & { readonly fix: NonNullable<Problem['fix']> };
 
-/** Returns the fixes that do not change what the runtime uses, in the order of the text. */
+/** Returns the fixes that do not change the effective values, in the order of the text. */
 function harmlessFixes(item: FoundItem): FixedProblem[] {
   const { data, kind } = item;
   if (data.state !== 'read') return [];

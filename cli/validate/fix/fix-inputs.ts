@@ -19,8 +19,8 @@ export interface FixOptions {
 }
 
 /**
- * Writes the values that the runtime uses into the files (`edits-of-item.ts`), and prints each change with its place by `print`.
- * Unreadable files are left to the check that follows. Returns status 3 when a file could not be changed, otherwise 0.
+ * Writes the values that the runtime uses into the files (`edits-of-item.ts`), and calls `print` with each change and its place.
+ * Unreadable files are reported by the check that follows. Returns status 3 when a file could not be changed, otherwise 0.
  */
 export async function fixInputs(
   args: readonly string[],

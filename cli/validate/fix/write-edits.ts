@@ -8,8 +8,8 @@ import type { TextEdit } from './edits-of-item.ts';
 const byteOrderMark = '\ufeff';
 
 /**
- * Replaces a file by its edited text; all other bytes are unchanged. Readers get the old or the new file, never a part. Throws a
- * CliError for a file that cannot be written, is not UTF-8, or has changed since it was read.
+ * Writes the edits into a file, whose other bytes are unchanged. The file is replaced atomically. Throws CliError for a file that
+ * cannot be written, is not UTF-8, or has changed since it was read.
  */
 export async function writeEdits(name: string, path: string, edits: readonly TextEdit[]): Promise<void> {
   try {

@@ -34,8 +34,8 @@ export function decodeText(bytes: Uint8Array, charset?: string): string {
 }
 
 /**
- * Decodes a whole page as browsers do: by its byte-order mark, its charset from outside or from its head, otherwise as UTF-8. A
- * page that declares nothing and is not UTF-8 is decoded as windows-1252.
+ * Decodes a page as browsers do: by its byte-order mark, by the charset of the response or of its head, otherwise as UTF-8. A page
+ * without a charset that is not UTF-8 is decoded as windows-1252.
  */
 export function decodePage(bytes: Uint8Array, charset?: string): string {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
@@ -51,7 +51,7 @@ export function decodePage(bytes: Uint8Array, charset?: string): string {
   }
 }
 
-/** Converts chunks to UTF-8 without a byte-order mark. */
+/** Converts chunks of UTF-8 or UTF-16 to UTF-8 without a byte-order mark. */
 export class Utf8Converter {
   #decoder: InstanceType<typeof TextDecoder> | undefined;
   #begun = false;

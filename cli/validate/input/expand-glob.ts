@@ -2,19 +2,19 @@ import { isAbsolute, relative } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { packageRoot } from '../../../fake-server/root.ts';
 
-// Shells do not expand a quoted pattern, and some do not support `**`.
+// Patterns are expanded here, because shells do not expand quoted ones, and some do not support `**`.
 
 /** Whether a name is a pattern with `*`, `?`, `[…]` or `{…}`. */
 export const isGlob = (name: string): boolean => isDynamicPattern(name);
 
 /**
- * Returns the names of the files and folders that match a pattern, in order, relative to `cwd` for a relative pattern. Hidden
- * ones are left out, as by shells, and node_modules unless the pattern names it (our choice). A `fixtures/…` without a match is
- * taken from the package.
+ * Returns the names of the files and folders that match a pattern, in order, relative to `cwd` for a relative pattern. Hidden ones
+ * are left out, as shells do, and node_modules unless the pattern names it (our choice). A `fixtures/…` without a match is searched
+ * in the package.
  */
 export async function expandGlob(pattern: string, cwd: string, signal: AbortSignal): Promise<readonly string[]> {
-  const own = /^fixtures\//.test(pattern) ? [packageRoot] : [];
-  for (const from of [cwd, ...own]) {
+  const fallbacks = /^fixtures\//.test(pattern) ? [packageRoot] : [];
+  for (const from of [cwd, ...fallbacks]) {
     const paths = await glob(pattern, {
       cwd: from,
       signal,

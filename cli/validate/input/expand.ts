@@ -30,7 +30,7 @@ export async function* expandInputs(args: readonly string[], io: Io): AsyncGener
 async function* globInputs(pattern: string, { cwd, stopped }: Io, isNew: IsNew): AsyncGenerator<Input> {
   try {
     const names = await expandGlob(pattern, cwd, stopped);
-    if (names.length === 0) throw new InputError('input-unreadable', 'cannot be read: no file fits this pattern');
+    if (names.length === 0) throw new InputError('input-unreadable', 'cannot be read: no file matches this pattern');
     for (const name of names) yield* pathInputs(name, cwd, isNew);
   } catch (error) {
     if (!stopped.aborted) yield unreadable(pattern, error);
@@ -39,7 +39,7 @@ async function* globInputs(pattern: string, { cwd, stopped }: Io, isNew: IsNew):
 
 type IsNew = (key: string) => boolean;
 
-/** Returns the identity of a file, which is equal for all paths and links to it. */
+/** Returns the identity of a file, which is the same for all paths and links to it. */
 const identityOf = ({ dev, ino }: Stats): string => `${dev}:${ino}`;
 
 async function* pathInputs(name: string, cwd: string, isNew: IsNew): AsyncGenerator<Input> {
@@ -68,8 +68,8 @@ async function* folderInputs(name: string, path: string, isNew: IsNew): AsyncGen
       else yield fileInput(childName, child, false, status);
     } catch (error) {
       // A broken link is ignored, unless its name is that of an input.
-      const isOurs = formatOfName(entry) !== undefined || (error as NodeJS.ErrnoException).code !== 'ENOENT';
-      if (isOurs) yield unreadable(childName, error);
+      const isReported = formatOfName(entry) !== undefined || (error as NodeJS.ErrnoException).code !== 'ENOENT';
+      if (isReported) yield unreadable(childName, error);
     }
   }
 }
@@ -86,7 +86,7 @@ const fileInput = (name: string, path: string, isNamed: boolean, status: Stats):
   },
 });
 
-/** Reads a named pipe without blocking. A pipe without a writer would keep the process from ending. */
+/** Reads a named pipe without blocking, because a pipe without a writer would prevent the end of the process. */
 const pipeChunks = (path: string): AsyncIterable<Uint8Array> =>
   new Socket({ fd: openSync(path, constants.O_RDONLY | constants.O_NONBLOCK), readable: true, writable: false });
 

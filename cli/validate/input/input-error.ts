@@ -14,19 +14,19 @@ export class InputError extends Error {
   }
 }
 
-/** `input-not-text` is bad content; with the others the input could not be read. */
+/** `input-not-text` is about the content; with the other rules the input could not be read. */
 export type InputRuleId = 'input-unreadable' | 'input-too-large' | 'input-not-text';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or folder',
   EACCES: 'no permission to read it',
   EPERM: 'no permission to read it',
-  ELOOP: 'its symbolic links lead in a circle',
+  ELOOP: 'its symbolic links are circular',
   ENAMETOOLONG: 'the name is too long',
   ENOTDIR: 'a part of the path is not a folder',
 };
 
-/** Turns a failure of the file system into a sentence. */
+/** Returns the InputError of a failure of the file system. */
 export function inputErrorOf(error: unknown): InputError {
   if (error instanceof InputError) return error;
   const reason = reasons[(error as NodeJS.ErrnoException)?.code ?? ''] ?? errorMessage(error);

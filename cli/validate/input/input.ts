@@ -12,9 +12,9 @@ export interface Input {
 
 export interface OpenInput {
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** Format by name or content type; undefined when only the content shows it. */
+  /** Format by name or content type; undefined when it must be detected from the content. */
   readonly format: InputFormat | undefined;
-  /** Character set from outside, such as a header. */
+  /** Character set of the Content-Type header. */
   readonly charset?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Limits of memory (our choice); NDJSON is limited by its lines only. */
+/** Limits of memory (our choice). NDJSON is limited by the length of its lines only. */
 export interface ReadLimits {
   /** Bytes of a page, script or JSON document. */
   readonly maxDocumentBytes: number;

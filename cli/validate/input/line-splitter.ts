@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 export interface NumberedLine {
   /** Text without the line end; undefined for an unusable line. */
   readonly text?: string;
-  /** Why the line is unusable. */
+  /** Reason why the line is unusable. */
   readonly fault?: 'too-long' | 'not-utf-8';
   readonly number: number;
 }
@@ -22,7 +22,7 @@ export class LineSplitter {
     this.#maxBytes = maxBytes;
   }
 
-  /** Yields the lines that end in this chunk. A CR at its end may be half of a CRLF and waits for the next chunk. */
+  /** Yields the lines that end in this chunk. A CR at its end is kept for the next chunk, because it may be half of a CRLF. */
   *split(chunk: Uint8Array): Generator<NumberedLine> {
     const bytes = Buffer.concat([this.#pending, chunk]);
     let start = 0;

@@ -11,16 +11,15 @@ import { beginsLikeJson, LinesSniffer } from './sniff.ts';
 export interface InputPart {
   readonly format: 'html' | 'script' | 'json' | 'line';
   readonly source: SourceText;
-  /** Why the text of a line is missing. */
+  /** Reason why the text of a line is missing. */
   readonly fault?: 'too-long' | 'not-utf-8';
-  /** Bytes of the input that are read so far. */
+  /** Number of bytes of the input that are read so far. */
   readonly bytesRead: number;
 }
 
 /**
- * Reads an input, whose format is known from its name, content type or content. One line of NDJSON is in memory at a time, and of
- * other formats no more than the limits allow. Ends early when `stopped` aborts. Rejects with an InputError for an unreadable
- * input.
+ * Reads an input, whose format follows from its name, content type or content. Memory is bounded by one line of NDJSON, or by the limit
+ * of a document. Ends early when `stopped` aborts. Rejects with an InputError for an unreadable input.
  */
 export async function* readInput(input: Input, limits: ReadLimits, stopped: AbortSignal): AsyncGenerator<InputPart> {
   try {
@@ -46,8 +45,8 @@ async function* readOpened(name: string, opened: OpenInput, limits: ReadLimits, 
     if (isLines) {
       for (const part of held.splice(0)) yield* lineParts(name, splitter.split(converter.convert(part)), bytesRead);
     } else if (bytesRead > limits.maxDocumentBytes) {
-      const most = mebibytes(limits.maxDocumentBytes);
-      throw new InputError('input-too-large', `is larger than ${most}, the most that is read at once; NDJSON may be of any size`);
+      const limit = mebibytes(limits.maxDocumentBytes);
+      throw new InputError('input-too-large', `is larger than the limit of ${limit} for a document; NDJSON may be of any size`);
     }
   }
   if (stopped.aborted) return;

@@ -10,7 +10,7 @@ const space = 32;
 /** Whether the first bytes can be the beginning of JSON. */
 export const beginsLikeJson = (bytes: Uint8Array): boolean => jsonStart.test(decodeLoosely(bytes.subarray(0, 4096)));
 
-/** Decides by the first line whether an input of chunks is NDJSON. */
+/** Detects by the first line whether an input is NDJSON. */
 export class LinesSniffer {
   readonly #held: Uint8Array[] = [];
   #decision: boolean | undefined;
@@ -29,7 +29,7 @@ export class LinesSniffer {
       return false;
     }
     const hasLineEnd = chunk.includes(lineFeed) || chunk.includes(carriageReturn);
-    // Of a chunk of white space only its line end matters.
+    // A chunk of white space is reduced to its line end.
     this.#held.push(chunk.some((byte) => byte > space) ? chunk : Buffer.from(hasLineEnd ? '\n' : ' '));
     this.#sawLineEnd ||= hasLineEnd;
     if (this.#sawLineEnd) this.#decide();
@@ -37,8 +37,8 @@ export class LinesSniffer {
   }
 
   #decide(): void {
-    const [, first, behind] = /^\s*(\S[^\r\n]*)[\r\n]+\s*(\S?)/.exec(decodeLoosely(Buffer.concat(this.#held))) ?? [];
-    if (first === undefined || !behind) return;
+    const [, first, next] = /^\s*(\S[^\r\n]*)[\r\n]+\s*(\S?)/.exec(decodeLoosely(Buffer.concat(this.#held))) ?? [];
+    if (first === undefined || !next) return;
     this.#held.length = 0;
     this.#decision = parseJson(first) !== undefined;
   }

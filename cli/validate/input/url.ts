@@ -18,7 +18,7 @@ export interface UrlOptions {
   readonly headersFor?: (url: URL) => Readonly<Record<string, string>>;
 }
 
-/** Opens the response of an address: status 200, at most 10 redirects, and no silence of 30 s. `url` is the final address. */
+/** Opens the response of an address: status 200, after at most 10 redirects, without a pause of 30 s. `url` is the final address. */
 export async function openUrl(
   address: string,
   stopped: AbortSignal,
@@ -36,7 +36,7 @@ export async function openUrl(
     }
     if (status !== 200) {
       response.destroy();
-      throw new InputError('input-unreadable', `answered with status ${status} instead of 200`);
+      throw new InputError('input-unreadable', `responded with status ${status} instead of 200`);
     }
     const [format, charset] = contentOf(response);
     return { url: url.href, chunks: bodyOf(response, url, silenceMs), format, ...(charset ? { charset } : {}) };
@@ -66,7 +66,7 @@ async function request(
     lookup: lookupHost,
     headers: { accept: 'text/html,application/json;q=0.9,*/*;q=0.5', 'accept-encoding': 'identity', ...headers },
   });
-  call.on('timeout', () => call.destroy(new Error(`no answer within ${silenceMs / 1000} s`)));
+  call.on('timeout', () => call.destroy(new Error(`no response within ${silenceMs / 1000} s`)));
   return responseTo(call).catch((error: NodeJS.ErrnoException) => {
     throw unreachable(error, url);
   });
@@ -80,19 +80,19 @@ const lookupHost: LookupFunction = (hostname, options, callback) =>
   /(?:^|\.)localhost$/i.test(hostname) ? lookup('localhost', options, callback) : lookup(hostname, options, callback);
 
 async function* bodyOf(response: IncomingMessage, url: URL, silenceMs: number): AsyncGenerator<Uint8Array> {
-  response.setTimeout(silenceMs, () => response.destroy(new Error(`nothing more came for ${silenceMs / 1000} s`)));
+  response.setTimeout(silenceMs, () => response.destroy(new Error(`no more data for ${silenceMs / 1000} s`)));
   try {
     yield* response;
   } catch (error) {
-    throw unreachable(error as NodeJS.ErrnoException, url, 'the answer broke off');
+    throw unreachable(error as NodeJS.ErrnoException, url, 'the response was cut off');
   }
 }
 
 const causes: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there',
+  ECONNREFUSED: 'no server listens there',
   ENOTFOUND: 'the host is not known',
   EAI_AGAIN: 'the host is not known',
-  ECONNRESET: 'the connection was cut',
+  ECONNRESET: 'the connection was closed',
 };
 
 function unreachable(error: NodeJS.ErrnoException, url: URL, what = 'cannot be reached'): InputError {
@@ -107,7 +107,7 @@ function contentOf(response: IncomingMessage): [InputFormat | undefined, string 
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(header)?.[1];
   if (/^(?:image|audio|video|font)\//.test(type) || type === 'application/pdf' || type === 'text/css') {
     response.destroy();
-    throw new InputError('input-not-text', `answered with ${type}; expected a page or JSON`);
+    throw new InputError('input-not-text', `responded with ${type}; expected a page or JSON`);
   }
   if (type === 'text/html' || type === 'application/xhtml+xml') return ['html', charset];
   if (/ndjson|jsonl|json-seq/.test(type)) return ['ndjson', charset];

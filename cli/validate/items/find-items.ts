@@ -11,13 +11,13 @@ import { dataOf, type FoundItem } from './item.ts';
 import { itemsInValue, type StringNode } from './items-in-value.ts';
 import { galleryOfTag, isGallery, productOfTag } from './items-of-tags.ts';
 
-/** Receives items as they are found, so that the items of a large page are not kept. */
+/** Receives items as they are found, so that the items of a large page are not kept in memory. */
 export interface ItemSink {
   item(item: FoundItem): void;
   problem(problem: ItemProblem): void;
 }
 
-/** A place in the file (not in the text) where reading a page or script ended. */
+/** A problem of a page or script, with its offset in the file. */
 export interface ItemProblem {
   readonly ruleId: 'page-context-syntax' | 'unfinished-tag' | 'layout-limit';
   readonly message: string;
@@ -32,7 +32,7 @@ export function findInPage(page: MappedText, sink: ItemSink): void {
   });
   tokenizePage(page.text, {
     onTag(tag) {
-      layouts.see(tag);
+      layouts.add(tag);
       const item = galleryOfTag(tag, page);
       if (item) sink.item(item);
       const product = productOfTag(tag, page);
@@ -70,7 +70,7 @@ export function findInScript(script: MappedText, sink: ItemSink): void {
   }
 }
 
-/** Finds every item of a value, also in its strings that contain JSON or HTML, each with its place in the file. */
+/** Finds every item of a value, also in strings that contain JSON or HTML, each with its place in the file. */
 export function findInJson(text: MappedText, root: LiteralNode, sink: ItemSink, dialect: Dialect = 'json'): void {
   for (const found of itemsInValue(text, root)) {
     if ('item' in found) sink.item(found.item);
@@ -85,7 +85,7 @@ const pageWithItems =
 
 function findInString(text: MappedText, node: StringNode, dialect: Dialect, pointer: () => string, sink: ItemSink): void {
   const isJson = jsonWithItems.test(node.value);
-  // Other texts that mention blocks count as a page only if they begin with a tag: a script does not.
+  // A text that mentions blocks is a page only if it begins with a tag, because scripts mention blocks too.
   if (!isJson && !(/^\s*</.test(node.value) && pageWithItems.test(node.value))) return;
   const read = readString(text.text, node.start, dialect);
   if ('problem' in read) return;
@@ -102,7 +102,7 @@ function findInString(text: MappedText, node: StringNode, dialect: Dialect, poin
 }
 
 /**
- * Whether browsers run a script of that type: https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element.
+ * Whether browsers run a script of this type: https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element.
  */
 const isScriptType = (type: string): boolean =>
   type === '' ||

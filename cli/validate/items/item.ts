@@ -10,20 +10,20 @@ export interface FoundItem {
   readonly kind: ItemKind;
   /** RFC 6901 pointer into the document, script literal or attribute that contains it. */
   readonly pointer: string;
-  /** Text of the indexes in `data`; it maps them to offsets in the file. */
+  /** Text to which the indexes in `data` refer; it maps them to offsets in the file. */
   readonly text: MappedText;
   /** Index in `text` of the item's start. */
   readonly start: number;
   readonly data: ItemData;
   /** Offset in the file of a second data-block-json attribute on the same tag. */
   readonly repeatedAt?: number;
-  /** Offset in the file of the first quote that is escaped twice; `text` is without those backslashes. */
+  /** Offset in the file of the first quote with a backslash, when quotes are escaped; `text` is without those backslashes. */
   readonly escapedAt?: number;
 }
 
 export type ItemData =
   | { readonly state: 'read'; readonly node: ObjectNode }
-  /** Present, but not an object: another value, or an expression of a script. */
+  /** Another value than an object, or an expression of a script. */
   | { readonly state: 'not-object'; readonly node: LiteralNode }
   | { readonly state: 'unreadable'; readonly problem: LiteralProblem }
   /** A gallery block without the attribute, or with an empty one. */

@@ -3,12 +3,12 @@ import type { MappedText } from '../text/mapped-text.ts';
 import { dataOf, type FoundItem, type ItemKind, pointerStep } from './item.ts';
 import { isCollection, isGalleryRecord, isVariantList, recognise } from './recognise.ts';
 
-/** A value to search, and its path. */
+/** A value to search. */
 interface Step {
   readonly node: LiteralNode;
   readonly path: Path | undefined;
   readonly parent: ObjectNode | undefined;
-  /** Whether it is the document, or an element of the list that is the document. */
+  /** Whether the value is the document, or an element of a document that is a list. */
   readonly alone: boolean;
 }
 
@@ -23,8 +23,8 @@ export type StringNode = Extract<LiteralNode, { kind: 'string' }>;
 export type FoundInValue = { readonly item: FoundItem } | { readonly string: StringNode; readonly pointer: () => string };
 
 /**
- * Finds the items in a value in the order of the text, in page contexts, block records and bare objects, and the strings between
- * them. Any depth, without recursion.
+ * Yields the items in a value (in page contexts, block records and bare objects) and its strings, in the order of the text, at any
+ * depth, without recursion.
  */
 export function* itemsInValue(text: MappedText, root: LiteralNode): Generator<FoundInValue> {
   const steps: Step[] = [{ node: root, path: undefined, parent: undefined, alone: true }];
@@ -40,7 +40,7 @@ export function* itemsInValue(text: MappedText, root: LiteralNode): Generator<Fo
   }
 }
 
-/** Returns the whole value, or each element of a list, as an item of that kind, whatever its content. */
+/** Returns the value, or each element of a list, as an item of the given kind, whatever its content. */
 export function itemsByForce(text: MappedText, root: LiteralNode, kind: ItemKind): FoundItem[] {
   const found = (node: LiteralNode, pointer: string): FoundItem => ({
     kind,
@@ -71,7 +71,7 @@ function kindOf({ node, path, parent, alone }: Step): ItemKind | undefined {
 const isUnset = (node: LiteralNode): boolean =>
   (node.kind === 'scalar' && (node.value === null || node.value === undefined)) || (node.kind === 'string' && node.value === '');
 
-/** Whether a string is JSON. Recordings contain settings as JSON text, which is searched instead. */
+/** Whether a string is JSON text, which is searched instead: recordings contain settings in this form. */
 const isJsonText = (node: LiteralNode): boolean => node.kind === 'string' && /^\s*[[{]/.test(node.value);
 
 function pushChildren(steps: Step[], { node, path, alone }: Step): void {

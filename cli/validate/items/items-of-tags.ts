@@ -17,7 +17,7 @@ export function galleryOfTag(tag: PageTag, page: MappedText): FoundItem | undefi
       kind: 'gallery',
       pointer: '',
       text: mappedThrough(sliceOf(page.text, tag.start, tag.end), page),
-      // The place of the empty attribute, which may be lines below the tag.
+      // The empty attribute may be lines below the start of the tag.
       start: attribute ? attribute.start - tag.start : 0,
       data: { state: 'missing' },
     };
@@ -43,7 +43,7 @@ export function galleryOfTag(tag: PageTag, page: MappedText): FoundItem | undefi
   return isGallery(tag) ? { ...found, start: node.start, data: { state: 'not-object', node } } : undefined;
 }
 
-/** Reads data whose quotes are escaped twice, as the runtime does; null when that is not the problem: site#block-json. */
+/** Reads data whose quotes are escaped with backslashes, as the runtime does; null for other unreadable data: site#block-json. */
 function readUnescaped(written: MappedText): { text: MappedText; read: { node: LiteralNode }; escapedAt: number } | null {
   const first = written.text.indexOf('\\"');
   if (first < 0) return null;
@@ -60,7 +60,7 @@ function readUnescaped(written: MappedText): { text: MappedText; read: { node: L
   return 'node' in read ? { text, read, escapedAt: written.offsetOf(first) } : null;
 }
 
-/** Rewritten text has no backslashes. */
+/** Encodes edits of such data without backslashes. */
 const withoutEscapes = (text: string): string => text;
 
 const repeated = ({ repeatedAt }: PageAttribute, page: MappedText): { repeatedAt?: number } =>

@@ -4,7 +4,7 @@ import type { ItemKind } from './item.ts';
 /** Designs of gallery and summary blocks: gallery#block-designs. */
 const designs = new Set(['stacked', 'slider', 'slideshow', 'grid', 'autogrid', 'autocolumns', 'carousel', 'list']);
 
-/** Keys that only gallery and summary blocks have, beside a design: gallery#data-keys. */
+/** Keys that only gallery and summary blocks have, besides a design: gallery#data-keys. */
 const galleryKeys = new Set(
   (
     'active-alignment auto-crop autoplay-duration columnWidth existingGallery gutter imageAspectRatio lightboxTheme listImageSize ' +
@@ -12,10 +12,10 @@ const galleryKeys = new Set(
     'thumbnail-strip-margin thumbnails thumbnails-per-row transientGalleryId'
   ).split(' '),
 );
-/** Keys that gallery blocks share with other blocks, which count only beside a known design. */
+/** Keys that gallery blocks share with other blocks, which count only together with a known design. */
 const sharedKeys = new Set('aspectRatio aspect-ratio autoplay controls lightbox padding vSize newWindow collectionId'.split(' '));
 
-/** Whether block data belongs to a gallery, judged by its keys, because other blocks have a `design` too. */
+/** Whether block data is that of a gallery, by its keys, because other blocks have a `design` too. */
 export function isGalleryLike(node: ObjectNode): boolean {
   const matches = node.members.filter(({ key }) => galleryKeys.has(key)).length;
   const design = memberNamed(node, 'design');
@@ -54,7 +54,7 @@ export function isProductLike(node: ObjectNode): boolean {
   return Boolean(memberNamed(holder, 'priceCents') && memberNamed(holder, 'productType'));
 }
 
-/** Whether an object is an exported collection with its items: products, or a collection that names its type. */
+/** Whether an object is an exported collection: its items are products, or it has a type. */
 export function isCollection(node: ObjectNode): boolean {
   const items = memberNamed(node, 'items')?.value;
   if (items?.kind !== 'array') return false;
@@ -69,7 +69,7 @@ export function collectionTypeOf(node: ObjectNode): unknown {
   return type && plainValueOf(type);
 }
 
-/** Returns the kind of an object, judged by its content alone. `alone`: it is a whole document, line or list element. */
+/** Returns the kind of an object by its content. `alone`: the object is a whole document, a line or an element of a list. */
 export function recognise(node: ObjectNode, alone: boolean): ItemKind | undefined {
   if (isCookieSettingsLike(node)) return 'cookie-banner';
   if (isFormLike(node)) return 'form';
@@ -79,7 +79,7 @@ export function recognise(node: ObjectNode, alone: boolean): ItemKind | undefine
 }
 
 /**
- * Whether an object has a design and otherwise keys of galleries only. An unknown design counts, because it is a likely mistake.
+ * Whether an object has a design and otherwise only keys of galleries. An unknown design counts, because it is likely a mistake.
  */
 const isDesignAlone = (node: ObjectNode): boolean =>
   stringMember(node, 'design') !== undefined &&
@@ -94,6 +94,6 @@ export function isGalleryRecord(node: ObjectNode): boolean {
 
 const galleryClasses = /(?:^|\s)(?:gallery-block|sqs-block-gallery|sqs-block-summary-v2|summary-v2-block)(?:\s|$)/;
 
-/** Whether class or block type are those of a gallery or summary block. */
+/** Whether the class or the block type is that of a gallery or summary block. */
 export const isGalleryTag = (className: string, blockType: string): boolean =>
   blockType === '8' || blockType === '55' || galleryClasses.test(className);

@@ -1,10 +1,10 @@
-/** A value in a text: JSON, or a literal of a script. `start` and `end` are indexes of that text. */
+/** A value in a text: JSON, or a literal of a script. `start` and `end` are indexes in that text. */
 export type LiteralNode = { readonly start: number; end: number } & (
   | { readonly kind: 'object'; readonly members: LiteralMember[] }
   | { readonly kind: 'array'; readonly elements: LiteralNode[] }
   | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'scalar'; readonly value: number | boolean | null | undefined }
-  /** A value that needs the script to run: a call, a variable, a sum. */
+  /** A value that only running the script determines, such as a call, a variable or a sum. */
   | { readonly kind: 'expression' }
 );
 
@@ -16,7 +16,7 @@ export interface LiteralMember {
   readonly value: LiteralNode;
 }
 
-/** Returns the last member of that name, which JSON.parse and scripts keep. */
+/** Returns the last member with this key, which JSON.parse and scripts use. */
 export function memberNamed(node: ObjectNode, key: string): LiteralMember | undefined {
   return node.members.findLast((member) => member.key === key);
 }
@@ -28,8 +28,8 @@ export function stringMember(node: ObjectNode, key: string): string | undefined 
 }
 
 /**
- * Returns the plain value of a node. The last of equal keys counts, `__proto__` is an ordinary key, and expressions become
- * undefined. Any depth, without recursion.
+ * Returns the plain value of a node of any depth, without recursion. The last of equal keys counts, `__proto__` is an ordinary key, and
+ * expressions become undefined.
  */
 export function plainValueOf(root: LiteralNode): unknown {
   const result: unknown[] = [];

@@ -5,7 +5,7 @@ import { readJson } from './read-json.ts';
 import { readScriptObject, scriptOptions } from './read-script-object.ts';
 import { type LiteralProblem, readString } from './string-literal.ts';
 
-/** A page context that a script assigns: its value and the text of its indexes, or why it cannot be read. */
+/** A page context that a script assigns: its value, or the problem that makes it unreadable, and the text of the indexes. */
 export type PageContextFound = { readonly text: MappedText } & (
   | { readonly node: LiteralNode }
   | { readonly problem: LiteralProblem }
@@ -22,7 +22,7 @@ export function findPageContexts(script: MappedText): PageContextFound[] {
   for (const valueAt of assignedValues(text)) {
     const context = valueAt < end ? undefined : readContext(script, valueAt);
     if (context) found.push(context);
-    // A script with a syntax error does not run, so that the rest is ignored.
+    // A script with a syntax error does not run, so the rest is ignored.
     if (context && 'problem' in context) break;
     if (context?.text === script) end = context.node.end;
   }
@@ -51,12 +51,12 @@ const tokenName = (text: string, { type, start, end }: ScriptToken): string | un
 type ScriptToken = Pick<Token, 'type' | 'start' | 'end'>;
 
 /**
- * Number of misread places in a script (our choice), because tokens alone do not always separate a division from a regular
+ * Maximum number of misread places in a script (our choice). Tokens alone do not always distinguish a division from a regular
  * expression.
  */
 const maxMisread = 100;
 
-/** Yields the tokens of a script. Continues after an unreadable place, which a browser would not run or which was misread. */
+/** Yields the tokens of a script. Continues after an unreadable place, which may be misread. */
 function* tokensOf(text: string): Generator<ScriptToken> {
   let base = 0;
   for (let misread = 0; misread < maxMisread; misread += 1) {

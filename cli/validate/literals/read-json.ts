@@ -4,10 +4,10 @@ import { characterName, type LiteralProblem, readString } from './string-literal
 
 export type LiteralResult = { readonly node: LiteralNode } | { readonly problem: LiteralProblem };
 
-/** Number of values in one text; each needs about a hundred bytes. */
+/** Maximum number of values in one text; each needs about a hundred bytes. */
 const maxValues = 2_000_000;
 
-/** Reads a whole text as JSON, as strictly as JSON.parse, to any depth. Never throws. */
+/** Reads a text as JSON, as strictly as JSON.parse, at any depth. Never throws. */
 export function readJson(text: string): LiteralResult {
   const result = new JsonReader(text).read();
   if ('problem' in result) return result;
@@ -53,7 +53,7 @@ class JsonReader {
     }
   }
 
-  /** Reads the next value. A non-empty object or array is opened, and undefined returned. */
+  /** Reads and returns the next value. Opens a non-empty object or array, and returns undefined. */
   #value(): LiteralNode | undefined {
     this.#skip();
     this.#values += 1;
@@ -136,7 +136,7 @@ class JsonReader {
     return { kind: 'scalar', start, end, value };
   }
 
-  /** Reads the next string. A string without escapes and control characters, the common case, is a slice. */
+  /** Reads the next string. In the common case, without escapes and control characters, it is a slice. */
   #string(): string {
     const start = this.#at;
     const quote = this.#text.charCodeAt(start);

@@ -12,12 +12,11 @@ import type { LiteralMember, LiteralNode } from './literal-node.ts';
 import type { LiteralResult } from './read-json.ts';
 import { characterName, type LiteralProblem } from './string-literal.ts';
 
-/** Number of tokens of one literal; each needs some fifty bytes (our choice). */
+/** Maximum number of tokens of one literal; each needs some fifty bytes (our choice). */
 const maxTokens = 2_000_000;
 
 /**
- * Parser options for scripts of pages and modules. No statement is refused for its place, because only a part of a script is
- * read.
+ * Parser options for scripts and modules. Statements are accepted in any place, because only a part of a script is read.
  */
 export const scriptOptions: Options = {
   ecmaVersion: 'latest',
@@ -30,8 +29,8 @@ export const scriptOptions: Options = {
 };
 
 /**
- * Reads the object literal of a script that begins at `start`: bare keys, both quotes, trailing commas, comments, `void 0`, `!0`.
- * Values that need the script to run become `expression` nodes; nothing is evaluated. Never throws.
+ * Reads the object literal of a script that begins at `start`, with bare keys, both quotes, trailing commas, comments, `void 0` and
+ * `!0`. Values that only running the script determines become `expression` nodes; nothing is evaluated. Never throws.
  */
 export function readScriptObject(text: string, start: number): LiteralResult {
   const end = endOfObject(text, start);
@@ -39,13 +38,13 @@ export function readScriptObject(text: string, start: number): LiteralResult {
   try {
     return { node: nodeOf(parseExpressionAt(text.slice(0, end), start, scriptOptions), text) };
   } catch (error) {
-    // The text was parsed before, so that only the stack can be the reason.
+    // The text was already parsed once, so only the size of the stack can be the reason.
     if (error instanceof RangeError || error instanceof SyntaxError) return { problem: tooDeep(start) };
     throw error;
   }
 }
 
-/** Thrown to end the parser, which would read on after the object. */
+/** Thrown to stop the parser at the end of the object. */
 class Closed extends Error {
   readonly end: number;
   constructor(end: number) {
@@ -88,7 +87,7 @@ function problemOf({ message, pos, raisedAt }: AcornError, text: string, progres
   if (message.startsWith('Unterminated template')) return { message: 'the text ends inside a template', index: text.length };
   if (message.startsWith('Unterminated comment')) return progress.problemAt(text, text.length);
   if (message.startsWith('Unexpected')) return progress.problemAt(text, Math.min(pos, text.length));
-  // acorn points after the first character here.
+  // Here, acorn's position is after the first character.
   if (message.startsWith('Expecting Unicode')) return progress.problemAt(text, pos - 1);
   if (/^(Bad character escape|Code point|Octal)/.test(message)) {
     const index = text.lastIndexOf('\\', pos);
@@ -103,12 +102,12 @@ function problemOf({ message, pos, raisedAt }: AcornError, text: string, progres
 const { braceL, braceR, bracketL, bracketR, parenL, parenR, dollarBraceL, comma, colon, arrow } = tokTypes;
 const opening = new Set([braceL, bracketL, parenL, dollarBraceL]);
 const closing = new Set([braceR, bracketR, parenR]);
-/** A brace after one of these starts an object; after others it may start a block. */
+/** Tokens after which a brace starts an object; after others it may start a block. */
 const beforeObject = new Set([undefined, colon, comma, bracketL, parenL]);
 const { name, num, string, regexp, backQuote, _this, _null, _true, _false } = tokTypes;
 const endsValue = new Set([...closing, name, num, string, regexp, backQuote, _this, _null, _true, _false]);
 
-/** Progress of the parser: its open brackets, and so the expected tokens. */
+/** Progress of the parser: its open brackets, from which the expected tokens follow. */
 class Progress {
   readonly #open: ('object' | 'array' | 'parenthesis' | 'other')[] = [];
   #last: Token['type'] | undefined;
@@ -174,11 +173,11 @@ const membersOf = ({ properties }: ObjectExpression, text: string): LiteralMembe
   });
 
 function elementsOf({ start, elements }: ArrayExpression, text: string): LiteralNode[] {
-  let behind = start + 1;
+  let after = start + 1;
   return elements.map((element, index) => {
-    // A left-out element has the place of its comma.
-    const at = element?.start ?? afterSpace(text, index === 0 ? behind : afterSpace(text, behind) + 1);
-    behind = element?.end ?? at;
+    // An omitted element has the place of its comma.
+    const at = element?.start ?? afterSpace(text, index === 0 ? after : afterSpace(text, after) + 1);
+    after = element?.end ?? at;
     return element ? nodeOf(element, text) : { kind: 'scalar', start: at, end: at, value: undefined };
   });
 }
@@ -191,7 +190,7 @@ function afterSpace(text: string, index: number): number {
   return space.lastIndex;
 }
 
-const computed = Symbol('only running the script could tell');
+const computed = Symbol('computed by the script');
 
 function scalarOf(node: Expression | SpreadElement): string | number | boolean | null | undefined | typeof computed {
   switch (node.type) {
@@ -217,7 +216,7 @@ const namedValues = Object.assign(Object.create(null), {
   Infinity: Number.POSITIVE_INFINITY,
 }) as { undefined: undefined; NaN: number; Infinity: number };
 
-/** Returns the value of `-1` and of minifiers' constants. */
+/** Returns the value of negative numbers and of minifiers' constants, such as `void 0` and `!0`. */
 function unaryValue(operator: string, value: ReturnType<typeof scalarOf>): ReturnType<typeof scalarOf> {
   if (typeof value !== 'number') return computed;
   if (operator === '-') return -value;

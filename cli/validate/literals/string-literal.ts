@@ -6,15 +6,15 @@ export interface LiteralProblem {
   readonly message: string;
   /** Index in the text. */
   readonly index: number;
-  /** The text is correct and only too large to be read. */
+  /** Whether the text is valid so far, but too large to be read. */
   readonly tooLarge?: true;
 }
 
 const simpleEscapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
 /**
- * Reads the string whose quote is at `start`: its value with the place of each character, and the index after its closing quote.
- * Scripts may use single quotes, hex and other escapes, and continue a string over lines.
+ * Reads the string whose opening quote is at `start`. Returns its value with the place of each character, and the index after its
+ * closing quote. Strings of scripts may have single quotes, hex and other escapes, and continue on the next line.
  */
 export function readString(
   text: string,
@@ -38,7 +38,7 @@ export function readString(
       builder.addDecoded(decoded.value, at);
       at = decoded.end;
       copiedFrom = at;
-    } else if (mayStand(character, quote, dialect)) at += 1;
+    } else if (isAllowed(character, quote, dialect)) at += 1;
     else return { problem: { message: `unescaped ${characterName(character)} in a string`, index: at } };
   }
   return { problem: { message: 'the text ends inside a string', index: text.length } };
@@ -47,7 +47,7 @@ export function readString(
 /** Returns JSON that is also a literal of a script and does not end a script element. */
 export const literalOf = (value: string | number | boolean): string => withEscapes(JSON.stringify(value), /[<\u2028\u2029]/g);
 
-/** Escapes a text for such quotes, of JSON or a script. */
+/** Escapes a text for a string with this quote, of JSON or a script. */
 function escapeString(text: string, quote: string | undefined): string {
   const escaped = literalOf(text).slice(1, -1);
   return quote === '"' ? escaped : withEscapes(escaped, /['`$]/g);
@@ -56,7 +56,7 @@ function escapeString(text: string, quote: string | undefined): string {
 const withEscapes = (text: string, special: RegExp): string =>
   text.replace(special, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-function mayStand(character: string, quote: string | undefined, dialect: Dialect): boolean {
+function isAllowed(character: string, quote: string | undefined, dialect: Dialect): boolean {
   if (dialect === 'json') return character >= ' ';
   return quote === '`' || (character !== '\n' && character !== '\r');
 }

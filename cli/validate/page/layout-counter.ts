@@ -14,7 +14,7 @@ export class LayoutCounter {
     this.#onTooMany = onTooMany;
   }
 
-  see(tag: PageTag): void {
+  add(tag: PageTag): void {
     const className = tag.attributes.get('class')?.value.text ?? '';
     if (layoutClass.test(className)) {
       this.end();

@@ -1,4 +1,4 @@
-// Open elements of a page. There is no tree, only whether a tag becomes an element and which ancestors it has.
+// Stack of the open elements of a page, without a tree: whether a tag becomes an element, and which ancestors it has.
 
 const voidElements = new Set(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '),
@@ -27,7 +27,7 @@ export class OpenElements {
   readonly #counts = new Map<string, number>();
   #marked = 0;
 
-  /** Opens an element; `hasMarkedAncestor` searches for `marked` ones. Void elements stay out. */
+  /** Opens an element; `hasMarkedAncestor` searches for `marked` ones. Void elements are not opened. */
   push(name: string, marked: boolean): void {
     while (this.isForeign() && breakoutElements.has(name)) this.#pop();
     if (voidElements.has(name) && !this.isForeign()) return;
@@ -37,7 +37,7 @@ export class OpenElements {
     if (marked) this.#marked += 1;
   }
 
-  /** Closes the innermost element of that name with its content; a stray end tag has no effect. */
+  /** Closes the innermost element of this name with its content; a stray end tag has no effect. */
   close(name: string): void {
     if (!this.#counts.get(name)) return;
     while (this.#open.length > 0) {

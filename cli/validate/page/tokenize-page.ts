@@ -18,12 +18,12 @@ export interface PageTag {
   /** Index after its `>`. */
   end: number;
   readonly attributes: Map<string, PageAttribute>;
-  /** Whether an open ancestor has data-block-json. */
+  /** Whether an ancestor has data-block-json. */
   readonly insideBlock: boolean;
 }
 
 export interface PageHandlers {
-  /** Receives start tags that become elements: not in comments, scripts, textareas, templates or noscript. */
+  /** Receives start tags that become elements, so none in comments, scripts, textareas, templates or noscript. */
   onTag(tag: PageTag): void;
   /** Receives a script's text, its `type` in lower case, and its classes; empty without them. */
   onScript(text: MappedText, type: string, className: string): void;
@@ -32,9 +32,9 @@ export interface PageHandlers {
 }
 
 /**
- * Reads a page as a browser's tokenizer does, and maps each character of an attribute to its place. Never throws. htmlparser2's
- * tokenizer reports the place of every run and character reference; parse5 reports only that of a whole attribute, and its time
- * grows with the square of the depth (20,000 open elements: 4 s).
+ * Tokenizes a page as browsers do, and maps each character of an attribute to its place. Never throws. Uses htmlparser2, which reports
+ * the place of every run and character reference; parse5 reports only that of a whole attribute, in time quadratic to the depth
+ * (20,000 open elements: 4 s).
  */
 export function tokenizePage(html: string, scan: PageHandlers): void {
   const tokenizer = new Tokenizer({ decodeEntities: true }, new PageCallbacks(html, scan));
@@ -82,8 +82,8 @@ class PageCallbacks implements TokenizerCallbacks {
   onattribentity(codePoint: number): void {
     const attribute = this.#attribute;
     if (!attribute) return;
-    // An entity starts at the end of the run before it, or after `="`. Without an entity there, this is the second character of
-    // the entity before.
+    // An entity starts at the end of the previous run, or after `="`. Without one there, this is the second character of the
+    // previous entity.
     const entity = /(?:\s*=\s*["']?)?(&(?:#[xX][\da-fA-F]+|#\d+|\w+);?)/y;
     entity.lastIndex = attribute.end;
     const found = entity.exec(this.#html)?.[1];

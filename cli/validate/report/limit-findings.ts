@@ -4,26 +4,27 @@ import { plural } from '../../report/findings.ts';
 import type { Report } from './reports.ts';
 
 /**
- * Limits a report to `max` findings (`--max-findings`); the number of hidden ones goes to standard error. Counts are unchanged.
+ * Limits a report to `max` findings (`--max-findings`), and prints the number of hidden ones on standard error. Counts are
+ * unchanged.
  */
 export function limitFindings(report: Report, max: number, io: Pick<Io, 'err'>): Report {
   let left = max;
   let hidden = 0;
-  const firstOf = (findings: readonly Finding[]): readonly Finding[] => {
+  const withinLimit = (findings: readonly Finding[]): readonly Finding[] => {
     const shown = findings.slice(0, left);
     left -= shown.length;
     hidden += findings.length - shown.length;
     return shown;
   };
   return {
-    item: (item, source) => report.item({ ...item, findings: firstOf(item.findings) }, source),
+    item: (item, source) => report.item({ ...item, findings: withinLimit(item.findings) }, source),
     finding(finding, source) {
-      for (const shown of firstOf([finding])) report.finding(shown, source);
+      for (const shown of withinLimit([finding])) report.finding(shown, source);
     },
     end(summary, complete) {
       report.end(summary, complete);
       if (hidden > 0)
-        io.err(`${plural(hidden, 'finding')} more ${hidden === 1 ? 'is' : 'are'} not shown (--max-findings ${max}).`);
+        io.err(`${plural(hidden, 'more finding')} ${hidden === 1 ? 'is' : 'are'} not shown (--max-findings ${max}).`);
     },
   };
 }

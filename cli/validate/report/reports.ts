@@ -17,7 +17,7 @@ export interface Summary extends FindingCounts {
   items: number;
 }
 
-/** Receives results as they are found, so that none are kept. */
+/** Receives results as they are found, so that they are not kept in memory. */
 export interface Report {
   item(item: CheckedItem, source: SourceText): void;
   /** Receives a finding that belongs to no item. */
@@ -55,7 +55,7 @@ function prettyReport(io: Io): Report {
   return {
     item(item, source) {
       const { effective, findings, kind, line, column } = item;
-      const heading = `  ${line}:${column}  ${paint.bold(kind)}${effective === null ? '  nothing: it is skipped' : ''}`;
+      const heading = `  ${line}:${column}  ${paint.bold(kind)}${effective === null ? '  skipped by the runtime' : ''}`;
       const rows = Object.entries(effective ?? {}).map(([key, value]) => ['     ', key, printable(JSON.stringify(value) ?? '')]);
       underSource(item.source, [...(effective === undefined ? [] : [heading, ...columns(rows)]), ...print(findings, source)]);
     },

@@ -1,6 +1,6 @@
 const maxLength = 60;
 
-/** Returns a value for a sentence: short and on one line; lists and objects only by their kind. */
+/** Returns a value for a sentence, short and on one line. Lists and objects are described by their kind only. */
 export function describe(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
@@ -11,10 +11,10 @@ export function describe(value: unknown): string {
 /** Cuts a text after 60 characters. */
 export const shorten = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 
-/** Returns the known name that is closest to a misspelt one, at most two changes away; undefined without one. */
+/** Returns the known name that is closest to a misspelt one, with at most two changes; undefined without one. */
 export function closest(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
-  // Two changes of a short name leave too little of it.
+  // Two changes are too many for a short name.
   let bestDistance = name.length < 5 ? 2 : 3;
   for (const candidate of known) {
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue;

@@ -9,21 +9,21 @@ export interface MappedText {
   encode(text: string): string;
 }
 
-/** Returns a part of a text, not decoded. */
+/** Returns a part of a text without decoding. */
 export const sliceOf = (text: string, start: number, end = text.length): MappedText => ({
   text: text.slice(start, end),
   offsetOf: (index) => Math.min(start + Math.max(index, 0), end),
   encode: (text) => text,
 });
 
-/** Maps a text through the text it was decoded from: JSON inside a string inside a script, HTML inside a JSON string. */
+/** Maps a text through the text from which it was decoded, such as JSON in a string of a script, or HTML in a JSON string. */
 export const mappedThrough = (inner: MappedText, outer: MappedText): MappedText => ({
   text: inner.text,
   offsetOf: (index) => outer.offsetOf(inner.offsetOf(index)),
   encode: (text) => outer.encode(inner.encode(text)),
 });
 
-/** Number of parts that are joined at once, because many entities must not become as many strings. */
+/** Number of parts that are joined at once, so that many entities do not remain as many strings. */
 const partsAtOnce = 4096;
 
 /** Builds a decoded text from copied runs and single decoded characters. */
@@ -41,7 +41,7 @@ export class MappedTextBuilder {
     if (text !== '') this.#add(text, offset);
   }
 
-  /** Adds text that an entity or escape at `offset` stands for; all its characters map to that offset. */
+  /** Adds the text of an entity or escape at `offset`, to which all its characters map. */
   addDecoded(text: string, offset: number): void {
     this.#add(text, ~offset);
   }

@@ -52,7 +52,7 @@ test('returns the summary, items and findings of the JSON document', async () =>
   });
 });
 
-test('adds what the runtime makes of each item with --effective', async () => {
+test('adds the effective values of each item with --effective', async () => {
   const files = {
     'a.ndjson':
       '{"cookieSettings":{"cookieBannerVariant":"POPUP","cookieBannerPosition":"TOP"}}\n{"design":"carousel","gutter":60}',
@@ -68,14 +68,14 @@ test('lets warnings fail with --strict only', async () => {
   expect((await validateFiles(files, '--strict', 'a.json')).exitCode).toBe(1);
 });
 
-test('exits 1 and names the place where JSON ends too early', async () => {
+test('exits 1 and reports the place where JSON ends too early', async () => {
   const { exitCode, findings } = await validateFiles({ 'a.json': '{"cookieSettings": {\r\n  "cookieBannerText": "x"' });
   expect(exitCode).toBe(1);
   expect(findings).toMatchObject([{ ruleId: 'json-syntax', line: 2, column: 26, source: 'a.json' }]);
   expect(findings[0].message).toContain('the text ends where "," or "}" was expected');
 });
 
-test('reads every line of NDJSON, also behind one that is broken', async () => {
+test('reads every line of NDJSON, also after a broken one', async () => {
   const lines = ['{"design":"grid","padding":5}', '{"broken"', '', '{"design":"list","gutter":5}'];
   const result = await validateFiles({ 'a.ndjson': lines.join('\r\n') });
   expect(result.exitCode).toBe(1);
@@ -83,7 +83,7 @@ test('reads every line of NDJSON, also behind one that is broken', async () => {
   expect(result.findings).toMatchObject([{ ruleId: 'json-syntax', line: 2, column: 10 }]);
 });
 
-test('takes a .json file and standard input for NDJSON when their lines are', async () => {
+test('reads a .json file and standard input as NDJSON when each line is JSON', async () => {
   const text = '{"design":"grid","padding":5}\n{"design":"list","gutter":5}\n';
   expect((await validateFiles({ 'a.json': text })).summary.items).toBe(2);
   const result = await validateJson(['-'], { stdin: text });
@@ -93,7 +93,7 @@ test('takes a .json file and standard input for NDJSON when their lines are', as
   ]);
 });
 
-test('exits 3 for what cannot be read, and still reports the rest', async () => {
+test('exits 3 for an unreadable input, and reports the others', async () => {
   const result = await validateFiles({ 'a.json': '{"design":"mosaic","gutter":1}' }, 'missing.json', 'a.json');
   expect(result.exitCode).toBe(3);
   expect(result.findings).toMatchObject([{ ruleId: 'input-unreadable', severity: 'error', source: 'missing.json' }]);
@@ -105,7 +105,7 @@ test.each([
   ['binary.json', Buffer.from([0x7b, 0x0a, 0x00, 0x01]), 'input-not-text', 2],
   ['latin1.json', Buffer.from([0x22, 0xe9, 0x22]), 'input-not-text', undefined],
   ['page.html.gz', Buffer.from([0x1f, 0x8b, 8, 0]), 'input-not-text', undefined],
-])('exits 1 for %s, which is no text', async (name, content, ruleId, line) => {
+])('exits 1 for %s, which is not text', async (name, content, ruleId, line) => {
   const { exitCode, findings } = await validateFiles({ [name]: content });
   expect(exitCode).toBe(1);
   expect(findings).toHaveLength(1);
@@ -113,7 +113,7 @@ test.each([
   expect(findings[0].line).toBe(line);
 });
 
-test('says that a page without blocks and settings holds none, and exits 0', async () => {
+test('a page without items has a note, and exits 0', async () => {
   const { exitCode, findings } = await validateFiles({ 'a.html': '<p>Hello</p>' });
   expect(exitCode).toBe(0);
   expect(findings).toMatchObject([
@@ -152,13 +152,13 @@ test('forces the kind of each top-level object, and of each line', async () => {
   ]);
 });
 
-test('with a kind leaves out what is of the other', async () => {
+test('with --kind leaves out items of other kinds', async () => {
   const line = '{"blockJson":{"design":"grid","gutter":1},"cookieSettings":{}}';
   const { items } = await validateFiles({ 'a.json': line }, '--kind', 'gallery', 'a.json');
   expect(items.map(({ kind, pointer }: Record<string, string>) => [kind, pointer])).toEqual([['gallery', '/blockJson']]);
 });
 
-test('reads 10,000 levels of nesting and __proto__ keys without harm', async () => {
+test('reads 10,000 levels of nesting and __proto__ keys', async () => {
   const deep = `${'['.repeat(10_000)}1${']'.repeat(10_000)}`;
   const files = {
     'deep.json': deep,
@@ -177,7 +177,7 @@ test('reads 10,000 levels of nesting and __proto__ keys without harm', async () 
   expect(({} as Record<string, unknown>).isCookieBannerEnabled).toBeUndefined();
 });
 
-test('refuses a document over the limit, cuts a line over its limit, and goes on', async () => {
+test('reports a document and a line over their limits, and reads the other lines', async () => {
   const cwd = temporaryFolder();
   const block = '{"design":"grid","padding":1}';
   writeFileSync(join(cwd, 'big.json'), `[${block.padEnd(3000)}]`);
@@ -201,7 +201,7 @@ test('lists 1,000 lines that are not JSON and counts the others', async () => {
   expect(summary.errors).toBe(1001);
 });
 
-test('when stopped prints what it has, says so and exits 3', async () => {
+test('when stopped prints the results so far with a finding, and exits 3', async () => {
   const io = fakeIo({ stdin: [] });
   const endless = (async function* () {
     yield Buffer.from('{"design":"grid","padding":1}\n{"design":"list"');

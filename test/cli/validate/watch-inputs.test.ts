@@ -39,7 +39,7 @@ test.each([
   expect(io.outText.match(/1 input, 1 item: .*/g)).toEqual(['1 input, 1 item: 1 warning', '1 input, 1 item: no findings']);
 });
 
-test('a file that an editor puts in the old one’s place is checked, as often as it does so', async () => {
+test('a file that an editor replaces is checked each time', async () => {
   const { checks, end, write, cwd } = watching({ 'a.json': good }, '--strict', 'a.json');
   const replace = (text: string) => {
     write('new', text);
@@ -63,7 +63,7 @@ test('a report that is written into a watched folder starts no check', async () 
   expect(io.outText.match(/^\d inputs?, /gm)).toEqual(['1 input, ', '2 inputs, ']);
 });
 
-test('what is not there is said, and the rest is watched; addresses are not', async () => {
+test('a missing input is reported, and the others are watched, except addresses', async () => {
   const { io, checks, end, write } = watching({ 'a.json': good }, 'gone/a.json', 'a.json', 'http://127.0.0.1:1/');
   await checks(1);
   write('a.json', bad);

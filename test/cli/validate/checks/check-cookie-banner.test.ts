@@ -29,15 +29,15 @@ test.each([
   ],
   [{ isCookieBannerEnabled: 'true' }, '"true" isCookieBannerEnabled is given as "true"; the runtime takes true'],
   [{ isCookieBannerEnabled: 0 }, '0} isCookieBannerEnabled cannot be 0; the runtime takes false'],
-])('names in %j the value that the runtime takes', (settings, finding) => {
+])('reports for %j the value that the runtime uses', (settings, finding) => {
   expect(check(settings)).toEqual([finding]);
 });
 
-test('has nothing to say of values that are empty, null or absent, nor of an empty paragraph', () => {
+test('accepts empty, null and absent values and an empty paragraph', () => {
   expect(check({ cookieBannerVariant: '', cookieBannerTheme: null, cookieBannerText: '<p> </p>' })).toEqual([]);
 });
 
-test('finds settings that contradict each other', () => {
+test('reports settings that contradict each other', () => {
   expect(check({ isRestrictiveCookiePolicyAbsolute: true })[0]).toContain('has no effect: cookies are not restricted');
   expect(check({ isRestrictiveCookiePolicyEnabled: true })[0]).toContain('visitors cannot accept them');
   const all = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true, isRestrictiveCookiePolicyAbsolute: true };
@@ -46,25 +46,25 @@ test('finds settings that contradict each other', () => {
   expect(check({ cookieBannerOptOutCtaText: 'No', cookieBannerAcceptType: 'OPT_IN_AND_OUT' })).toEqual([]);
 });
 
-test('points at the markup in a text that the runtime takes out', () => {
+test('reports the place of markup that the runtime removes from a text', () => {
   const text = '<p>"x" <a href="/ok">a</a><a href="java\nscript:x()">b</a><img onerror=x()><IFRAME src=x></IFRAME></p>';
   expect(check({ cookieBannerText: text })).toEqual([
-    `<a hre the runtime takes the link to javascript: out of the banner's text`,
-    `<img o the runtime takes onerror of <img> out of the banner's text`,
-    `<IFRAM the runtime takes <iframe> out of the banner's text`,
+    `<a hre the runtime removes the link to javascript: from the banner's text`,
+    `<img o the runtime removes onerror of <img> from the banner's text`,
+    `<IFRAM the runtime removes <iframe> from the banner's text`,
   ]);
 });
 
-test('has nothing to say of the four kinds of links that the banner keeps, and names a frame that it drops', () => {
+test('accepts the four kinds of links that the banner keeps, and reports a frame that it removes', () => {
   const links = ['http://a.test', 'https://a.test', 'mailto:a@a.test', 'tel:+123', '/here'].map(
     (href) => `<a href="${href}">a</a>`,
   );
   expect(check({ cookieBannerText: `<p>${links.join('')}</p>` })).toEqual([]);
   const [found, ...others] = check({ cookieBannerText: '<p>a</p><noframes>b</noframes>' });
-  expect([found, others]).toEqual([expect.stringContaining("the runtime takes <noframes> out of the banner's text"), []]);
+  expect([found, others]).toEqual([expect.stringContaining("the runtime removes <noframes> from the banner's text"), []]);
 });
 
-test('says that a label is plain text', () => {
+test('reports markup in a label, which is plain text', () => {
   expect(check({ cookieBannerCtaText: 'a < b' })).toEqual([]);
   expect(check({ cookieBannerCtaText: '<b>OK</b>' })[0]).toContain('cookieBannerCtaText is plain text');
 });

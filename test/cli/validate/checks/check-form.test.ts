@@ -25,7 +25,7 @@ async function validateText(file: string, options: readonly string[] = [], stdin
   return JSON.parse(io.outText) as { items: CheckedItem[] };
 }
 
-test('what the runtime leaves out of a form, or cannot use, is named with its place', async () => {
+test('parts of a form that the runtime leaves out or cannot use are reported with their places', async () => {
   const { items } = await validateText('-', [], broken);
   expect(items).toHaveLength(1);
   expect(items[0]?.kind).toBe('form');
@@ -47,7 +47,7 @@ test('what the runtime leaves out of a form, or cannot use, is named with its pl
   );
 });
 
-test('forms are found in pages by their scripts: those that work are valid, broken ones are errors at their place', async () => {
+test('forms are found in pages by their scripts; broken ones are errors at their places', async () => {
   const { items } = await validateText('fixtures/sites/forms/broken.html', ['--kind', 'form']);
   expect(items.map(({ valid, findings }) => [valid, findings.map(({ ruleId }) => ruleId)])).toEqual([
     [false, ['form-skipped']],
@@ -58,7 +58,7 @@ test('forms are found in pages by their scripts: those that work are valid, brok
   expect(items[1]?.findings[0]).toMatchObject({ line: expect.any(Number), column: expect.any(Number) });
 });
 
-test('--effective shows what the runtime makes of a form', async () => {
+test('--effective shows the effective values of a form', async () => {
   const { items } = await validateText('fixtures/blocks/form/valid/every-field.json', ['--effective']);
   expect([items[0]?.valid, items[0]?.findings]).toEqual([true, []]);
   expect(items[0]?.effective).toMatchObject({ formId: '68f0a1b2c3d4e5f607182902', formats: { phone: [3, 3, 4] } });

@@ -34,11 +34,11 @@ test.each([
     'gallery-refused: autocolumns needs a columnWidth that is a positive number (given: "-3")',
   ],
   [{ design: 'slideshow', 'play-button': 'no' }, 'gallery-value: play-button cannot be "no"; the runtime takes true'],
-])('says of %j what the runtime makes of it', (block, finding) => {
+])('reports for %j the value that the runtime uses', (block, finding) => {
   expect(check(block)).toEqual([finding]);
 });
 
-test('has nothing to say of what is unset, a synonym, or a number in the form that pages use', () => {
+test('accepts unset values, synonyms, and numbers in the form that pages use', () => {
   expect(check({ design: 'stacked', vSize: null, lightboxTheme: '', 'active-alignment': 'center' })).toEqual([]);
   expect(check({ design: 'autocolumns', columnWidth: '270', imageAspectRatio: 'Auto', gutter: 0 })).toEqual([]);
   expect(check({ design: 'autocolumns' })).toEqual([]);

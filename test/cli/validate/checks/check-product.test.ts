@@ -18,7 +18,7 @@ async function validateDocument(stdin: string) {
 const placesOf = (item: CheckedItem | undefined) =>
   item?.findings.map(({ ruleId, severity, line, column, pointer }) => [ruleId, severity, line, column, pointer]);
 
-test('variants in a page are found in their attribute, with the line and column of what is wrong', async () => {
+test('variants in a page are found in their attribute, with the line and column of each problem', async () => {
   const page = `<!doctype html>
 <div class="product-variants" data-item-id="1"
  data-variants="[{&quot;sku&quot;:&quot;a&quot;,&quot;price&quot;:100000001,&quot;unlimited&quot;:true}]"></div>
@@ -58,7 +58,7 @@ test.each<[problem: string, variant: object, found: (string | undefined)[]]>([
   expect(items[0]?.findings.map(({ ruleId }) => ruleId)).toEqual(found);
 });
 
-test('--kind product takes any document for a product, leaves others alone, and --effective says what it reads like', async () => {
+test('--kind product reads any document as a product and ignores other kinds; --effective describes the product', async () => {
   expect(placesOf((await validateText('{"title":"x"}', '--kind', 'product')).items[0])).toEqual([
     ['product-price', 'error', 1, 1, ''],
   ]);
@@ -101,7 +101,7 @@ test.each<[what: string, collection: object, found: string[]]>([
   [
     '251 ordered items',
     { collection: { type: 1 }, items: Array.from({ length: 251 }, (_, displayIndex) => ({ displayIndex })) },
-    ['/items a collection has 250 items in an order of their own at most, this one 251'],
+    ['/items a collection has 250 ordered items at most, this one 251'],
   ],
   ['251 items in no order', { collection: { type: 1 }, items: Array.from({ length: 251 }, () => ({})) }, []],
   [
@@ -121,7 +121,7 @@ test.each<[what: string, collection: object, found: string[]]>([
   }
 });
 
-test('products of a collection are items of their own, with and without --kind, and --effective counts them', async () => {
+test('products of a collection are separate items, with and without --kind, and --effective counts them', async () => {
   for (const options of [[], ['--kind', 'product']]) {
     const { items } = await validateText(JSON.stringify({ items: times(2) }), '--effective', ...options);
     expect(items.map(({ pointer }) => pointer)).toEqual(['', '/items/0', '/items/1']);

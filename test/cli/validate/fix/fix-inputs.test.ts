@@ -70,13 +70,13 @@ const places: readonly (readonly [where: string, file: string, before: string, a
   ],
 ];
 
-test.each(places)('in %s the value becomes what the runtime takes, and nothing else changes', async (_, file, before, after) => {
+test.each(places)('in %s the value becomes that of the runtime, and nothing else changes', async (_, file, before, after) => {
   const { read, io, exitCode } = await fixed({ [file]: before });
   expect(read(file)).toBe(after);
   expect([exitCode, io.outText.includes('0 warnings') || !io.outText.includes('warning')]).toEqual([0, true]);
 });
 
-test('of every fixture that is wrong the effective settings stay the same, and a second time there is nothing to do', async () => {
+test('the effective settings of every fixture stay the same, and a second run fixes nothing', async () => {
   const cwd = temporaryFolder();
   cpSync('fixtures/blocks', cwd, { recursive: true });
   const effective = async () => {
@@ -99,7 +99,7 @@ test('of every fixture that is wrong the effective settings stay the same, and a
   expect(again).toEqual(['fixed nothing']);
 });
 
-test('whatever stands there, the effective settings stay the same and no second run finds more to do, in five ways to write it', async () => {
+test('for any values, in five forms, the effective settings stay the same and a second run fixes nothing', async () => {
   const value = fc.oneof(
     fc.string(),
     fc.integer(),
@@ -148,7 +148,7 @@ test('whatever stands there, the effective settings stay the same and no second 
   );
 });
 
-test('--dry-run shows each change with its place, and neither writes nor hides a finding', async () => {
+test('--dry-run shows each change with its place, writes nothing and hides no finding', async () => {
   const text = '{"design":"mosaic"}\n';
   const { read, io, exitCode } = await fixed({ 'a.json': text }, '--dry-run', '--strict', 'a.json');
   expect(io.outText.split('\n').slice(0, 2)).toEqual([
@@ -159,13 +159,13 @@ test('--dry-run shows each change with its place, and neither writes nor hides a
   expect([read('a.json'), exitCode]).toEqual([text, 1]);
 });
 
-test('with --format json standard output is one document, of the files as they are now', async () => {
+test('with --format json standard output is one document about the fixed files', async () => {
   const { io } = await fixed({ 'a.json': '{"design":"mosaic"}' }, '--format', 'json', 'a.json');
   expect(JSON.parse(io.outText).summary).toMatchObject({ items: 1, warnings: 0 });
   expect(io.errText).toBe('fixed a.json:1:11 /design "mosaic" → "stacked-base"\nfixed 1 value in 1 file');
 });
 
-test('a link stays a link, rights stay, no other file is left behind; a file with nothing to fix is not written', async () => {
+test('keeps links and permissions and leaves no other file; a file without a fix is not written', async () => {
   const cwd = temporaryFolder();
   writeFileSync(join(cwd, 'real.json'), '{"design":"mosaic"}', { mode: 0o640 });
   writeFileSync(join(cwd, 'good.json'), '{"design":"grid"}');
@@ -179,7 +179,7 @@ test('a link stays a link, rights stay, no other file is left behind; a file wit
   expect(readdirSync(cwd).sort()).toEqual(['good.json', 'link.json', 'real.json']);
 });
 
-test('a page that is not UTF-8 stays as it is, which is said, and status 3', async () => {
+test('a page that is not UTF-8 is unchanged, which is reported with status 3', async () => {
   const page = Buffer.from(`<p>caf\xe9</p><div class="gallery-block" data-block-json='{"design":"mosaic"}'>`, 'latin1');
   const { exitCode, io, cwd } = await fixed({ 'a.html': page, 'b.json': '{"design":"mosaic"}' });
   expect(readFileSync(join(cwd, 'a.html'))).toEqual(page);
@@ -191,7 +191,7 @@ test('a page that is not UTF-8 stays as it is, which is said, and status 3', asy
   expect(exitCode).toBe(3);
 });
 
-test('a file larger than is read at once stays as it is, which is said, and status 3', async () => {
+test('a file over the limit is unchanged, which is reported with status 3', async () => {
   const cwd = temporaryFolder();
   const lines = '{"design":"mosaic"}\n'.repeat(10);
   writeFileSync(join(cwd, 'a.ndjson'), lines);
@@ -202,7 +202,7 @@ test('a file larger than is read at once stays as it is, which is said, and stat
   expect(readFileSync(join(cwd, 'a.ndjson'), 'utf8')).toBe(lines);
 });
 
-test('--kind fixes items of that kind alone', async () => {
+test('--kind fixes items of that kind only', async () => {
   const text = '{"cookieSettings":{"cookieBannerTheme":"PINK"}}\n{"design":"mosaic"}\n';
   const { read } = await fixed({ 'a.ndjson': text }, '--kind', 'cookie-banner', 'a.ndjson');
   expect(read('a.ndjson')).toBe(text.replace('PINK', 'DARK'));

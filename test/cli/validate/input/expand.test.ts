@@ -12,7 +12,7 @@ async function namesOf(args: string[], cwd: string): Promise<string[]> {
   return names;
 }
 
-test('goes through folders by name, in order, and passes over hidden ones, node_modules and other files', async () => {
+test('lists the files of folders in order, without hidden folders, node_modules and other files', async () => {
   const cwd = temporaryFolder();
   for (const folder of ['s/b', 's/node_modules', 's/.cache']) mkdirSync(join(cwd, folder), { recursive: true });
   for (const name of ['z.html', 'a.json', 'b/x.jsonl', 'b/y.css', 'node_modules/n.html', '.cache/c.html']) {
@@ -21,7 +21,7 @@ test('goes through folders by name, in order, and passes over hidden ones, node_
   expect(await namesOf(['s'], cwd)).toEqual(['s/a.json', 's/b/x.jsonl', 's/z.html']);
 });
 
-test('gives every file once, however often it is named or linked, and survives links in a circle', async () => {
+test('returns every file once, whatever names and links it has, also with circular links', async () => {
   const cwd = temporaryFolder();
   mkdirSync(join(cwd, 's/b'), { recursive: true });
   writeFileSync(join(cwd, 's/a.html'), '');
@@ -30,7 +30,7 @@ test('gives every file once, however often it is named or linked, and survives l
   expect(await namesOf(['s/a.html', 's', './s/', 's/b', '-', '-'], cwd)).toEqual(['s/a.html', '-']);
 });
 
-test('returns what is not there as an input that cannot be opened', async () => {
+test('returns a missing file as an input that cannot be opened', async () => {
   const cwd = temporaryFolder();
   mkdirSync(join(cwd, 's'));
   symlinkSync('self.html', join(cwd, 's/self.html'));
@@ -41,11 +41,11 @@ test('returns what is not there as an input that cannot be opened', async () => 
   }
   expect(failures).toEqual([
     'none.html cannot be read: no such file or folder',
-    's/self.html cannot be read: its symbolic links lead in a circle',
+    's/self.html cannot be read: its symbolic links are circular',
   ]);
 });
 
-describe('a glob that the shell left alone', () => {
+describe('a glob that the shell did not expand', () => {
   const folder = () => {
     const cwd = temporaryFolder();
     for (const path of ['pages/deep/er', 'pages/.hidden', 'pages/node_modules']) mkdirSync(join(cwd, path), { recursive: true });
@@ -67,7 +67,7 @@ describe('a glob that the shell left alone', () => {
     expect(await namesOf([pattern], folder())).toEqual(names);
   });
 
-  test('gives its files once and by their whole path where it is written so, and counts them as named', async () => {
+  test('returns its files once, by absolute paths for an absolute pattern, as named files', async () => {
     const cwd = folder();
     expect(await namesOf(['pages/a.html', 'pages/*.html', join(cwd, 'pages/**/c.html')], cwd)).toEqual([
       'pages/a.html',
@@ -76,15 +76,15 @@ describe('a glob that the shell left alone', () => {
     for await (const input of expandInputs(['pages/*.css'], fakeIo({ cwd }))) expect(input.isNamed).toBe(true);
   });
 
-  test('is the package’s own fixtures where the working folder has none', async () => {
+  test('is searched in the fixtures of the package where the working folder has none', async () => {
     expect(await namesOf(['fixtures/blocks/gallery/valid/gr*.json'], temporaryFolder())).toEqual([
       'fixtures/blocks/gallery/valid/grid.json',
     ]);
   });
 
-  test('that nothing fits is an input that cannot be opened, and says so', async () => {
+  test('without a match is an input that cannot be opened', async () => {
     for await (const input of expandInputs(['pages/*.xml'], fakeIo({ cwd: folder() })))
-      await expect(input.open()).rejects.toThrow('cannot be read: no file fits this pattern');
+      await expect(input.open()).rejects.toThrow('cannot be read: no file matches this pattern');
     expect(await namesOf(['pages/*.xml'], folder())).toEqual(['pages/*.xml']);
   });
 });

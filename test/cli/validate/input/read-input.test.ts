@@ -32,19 +32,19 @@ test.each([
   expect(await read(chunks, format)).toEqual(parts);
 });
 
-test('refuses a document over the limit, but no number of lines', async () => {
+test('refuses a document over the limit, but accepts any number of lines', async () => {
   await expect(read([`[${'1,'.repeat(600)}1]`])).rejects.toMatchObject({ ruleId: 'input-too-large' });
   expect(await read(['1\n'.repeat(600), '1\n'.repeat(600)], 'ndjson')).toHaveLength(1200);
 });
 
-test('ends without a half-read part when it is stopped', async () => {
+test('yields no incomplete part when it is stopped', async () => {
   const controller = new AbortController();
   const chunks = ['{"a":', '1'];
   controller.abort();
   expect(await read(chunks, undefined, controller)).toEqual([]);
 });
 
-test('turns any failure into one that names the reason', async () => {
+test('rejects with an InputError for any failure', async () => {
   const input = { name: 'a', isNamed: true, open: () => Promise.reject(Object.assign(new Error('x'), { code: 'EACCES' })) };
   const reading = readInput(input, limits, new AbortController().signal).next();
   await expect(reading).rejects.toMatchObject({

@@ -14,11 +14,11 @@ test.each([
   [['{\n"a":1}\n'], false],
   [['[{"a":1},\n{"a":2}]'], false],
   [['<p>\n{"a":1}\n{"a":1}'], false],
-])('takes %j for NDJSON: %s', (chunks, expected) => {
+])('detects %j as NDJSON: %s', (chunks, expected) => {
   expect(isLines(...chunks)).toBe(expected);
 });
 
-test('goes by the name where there is one', () => {
+test('uses the format of the name, if any', () => {
   expect(new LinesSniffer('ndjson').isLines(Buffer.from('{\n'))).toBe(true);
   expect(new LinesSniffer('html').isLines(Buffer.from('{}\n{}\n'))).toBe(false);
 });
@@ -29,6 +29,6 @@ test.each([
   ['true', true],
   ['<!doctype', false],
   ['Static = {', false],
-])('sees whether %j begins like JSON', (text, expected) => {
+])('%j begins like JSON: %s', (text, expected) => {
   expect(beginsLikeJson(Buffer.from(text))).toBe(expected);
 });

@@ -2,12 +2,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openUrl } from '../../../../cli/validate/input/url.ts';
 import { startHttpTarget } from '../../../helpers/platform/http-target.ts';
 
-type Answer = Parameters<typeof startHttpTarget>[0];
+type Respond = Parameters<typeof startHttpTarget>[0];
 const unusedController = new AbortController();
 const neverAborted = unusedController.signal;
 
-async function serve(answer: Answer) {
-  const target = await startHttpTarget(answer);
+async function serve(respond: Respond) {
+  const target = await startHttpTarget(respond);
   onTestFinished(() => target.close());
   return target;
 }
@@ -19,8 +19,8 @@ async function read(url: string, silenceMs?: number): Promise<string> {
   return `${format}|${charset}|${Buffer.concat(parts)}`;
 }
 
-const answering =
-  (type: string, body: string): Answer =>
+const respondWith =
+  (type: string, body: string): Respond =>
   (_request, response) =>
     void response.writeHead(200, { 'content-type': type }).end(body);
 
@@ -29,13 +29,13 @@ test.each([
   ['application/ld+json', 'json|undefined|<p>'],
   ['application/x-ndjson', 'ndjson|undefined|<p>'],
   ['text/plain', 'undefined|undefined|<p>'],
-])('tells by the content type %s what the answer is', async (type, expected) => {
-  const { url } = await serve(answering(type, '<p>'));
+])('the content type %s decides the format of the response', async (type, expected) => {
+  const { url } = await serve(respondWith(type, '<p>'));
   expect(await read(url)).toBe(expected);
 });
 
-test('reaches names below localhost, which few resolvers know', async () => {
-  const { port } = await serve(answering('text/html', 'x'));
+test('resolves names below localhost, which few resolvers do', async () => {
+  const { port } = await serve(respondWith('text/html', 'x'));
   expect(await read(`http://some-site.localhost:${port}/`)).toContain('x');
 });
 
@@ -51,7 +51,7 @@ test('follows redirects, but not in a circle and not to other schemes', async ()
   await expect(read(`${url}/file`)).rejects.toThrow('redirects to "file:///etc/passwd", which is not an http or https address');
 });
 
-test('says why an address cannot be read', async () => {
+test('rejects with the reason why an address cannot be read', async () => {
   const { url, port, close } = await serve((request, response) => {
     if (request.url === '/404') response.writeHead(404).end('<p>');
     else if (request.url === '/png') response.writeHead(200, { 'content-type': 'image/png' }).end('x');
@@ -60,16 +60,16 @@ test('says why an address cannot be read', async () => {
       setImmediate(() => response.destroy());
     }
   });
-  await expect(read(`${url}/404`)).rejects.toThrow('answered with status 404 instead of 200');
-  await expect(read(`${url}/png`)).rejects.toThrow('answered with image/png; expected a page or JSON');
-  await expect(read(`${url}/cut`)).rejects.toThrow('the answer broke off');
-  await expect(read(`${url}/hang`, 50)).rejects.toThrow('no answer within 0.05 s');
+  await expect(read(`${url}/404`)).rejects.toThrow('responded with status 404 instead of 200');
+  await expect(read(`${url}/png`)).rejects.toThrow('responded with image/png; expected a page or JSON');
+  await expect(read(`${url}/cut`)).rejects.toThrow('the response was cut off');
+  await expect(read(`${url}/hang`, 50)).rejects.toThrow('no response within 0.05 s');
   await close();
-  await expect(read(url)).rejects.toThrow(`cannot be reached: nothing listens there (127.0.0.1:${port})`);
+  await expect(read(url)).rejects.toThrow(`cannot be reached: no server listens there (127.0.0.1:${port})`);
   await expect(read('http://[bad')).rejects.toThrow('is not an http or https address');
 });
 
-test('gives up when it is stopped', async () => {
+test('rejects when it is stopped', async () => {
   const { url } = await serve(() => {});
   const controller = new AbortController();
   const opening = openUrl(url, controller.signal);

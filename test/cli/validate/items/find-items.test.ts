@@ -51,11 +51,11 @@ test.each([
     'entities beside each other',
     'data-block-json="{&#34;&#97;&#98;&#34;&#58;&#49;&#44;&#34;design&#34;&#58;&quot;odd&quot;&#125;"',
   ],
-])('points at the value through %s', (_name, attribute) => {
+])('reports the place of the value with %s', (_name, attribute) => {
   expect(placesIn(`<p>\n<div class="sqs-block-gallery" ${attribute}></div>`)).toContain('unknown-design: &quot;odd&qu');
 });
 
-test('points at the value in raw JSON in single quotes over several lines, with CRLF, LF and CR', () => {
+test('reports the place of the value in raw JSON over several lines, with CRLF, LF and CR', () => {
   const html = `<div class='sqs-block-gallery'\r\n data-block-json='{\n"lightbox":true,\r  "design": "odd"}'></div>`;
   const [item] = checkPage(html);
   expect(item).toMatchObject({ line: 2, column: 19, findings: [{ ruleId: 'unknown-design', line: 4, column: 13 }] });
@@ -66,7 +66,7 @@ test('counts columns in UTF-16 code units', () => {
   expect(checkPage(html)[0]?.findings[0]?.column).toBe(html.indexOf('"odd"') + 1);
 });
 
-test('reads an attribute without quotes and an upper-case one, and knows blocks by class or type', () => {
+test('reads attributes without quotes and in upper case, and recognises blocks by class or type', () => {
   const html = `<DIV CLASS=sqs-block-gallery DATA-BLOCK-JSON={"design":"odd"}></DIV>
     <div data-block-type="8" data-block-json='{"design":"odd"}'></div>
     <div class="x sqs-block-summary-v2" data-block-json='{"design":"odd"}'></div>
@@ -77,14 +77,14 @@ test('reads an attribute without quotes and an upper-case one, and knows blocks 
   ]);
 });
 
-test('leaves other blocks alone, whatever state their data is in', () => {
+test('ignores other blocks, also with broken data', () => {
   const html = `<div class="sqs-block" data-block-type="5" data-block-json='{"design":"layout-poster","lightbox":false}'></div>
     <div class="sqs-block-map" data-block-type="4" data-block-json='{"location":{},"vSize":12}'></div>
     <div class="sqs-block-video" data-block-type="32" data-block-json="{broken"></div>`;
   expect(itemsInPage(html)).toEqual({ items: [], problems: [] });
 });
 
-test('takes nothing from comments, scripts, styles, textareas, templates, noscript and titles', () => {
+test('finds nothing in comments, scripts, styles, textareas, templates, noscript and titles', () => {
   const block = `<div class="sqs-block-gallery" data-block-json="bad"></div>`;
   const html = `<title>${block}</title><!-- ${block} --><!--> <script>var a = '${block}';</script><style>${block}</style>
     <textarea>${block}</textarea><template>${block}<template></template>${block}</template><noscript>${block}</noscript>
@@ -92,7 +92,7 @@ test('takes nothing from comments, scripts, styles, textareas, templates, noscri
   expect(itemsInPage(html)).toEqual({ items: [], problems: [] });
 });
 
-test('goes on behind unclosed tags, an unclosed svg and stray end tags', () => {
+test('finds blocks after unclosed tags, an unclosed svg and stray end tags', () => {
   const block = `<div class="sqs-block-gallery" data-block-json='{"design":"odd"}'>`;
   const html = `</template></p><p><svg><title/><path d="M0"><style/>${block}<span>${block}<br/><li>${block}`;
   expect(checkPage(html)).toHaveLength(3);
@@ -119,7 +119,7 @@ test.each([
   expect(item?.findings[0]?.message).toContain(message);
 });
 
-test('takes the data of an ancestor for a block without its own', () => {
+test('a block without data has that of an ancestor', () => {
   const html = `<div data-block-json='{"design":"grid","padding":1}'><div><div class="gallery-block"></div></div></div>
     <div class="gallery-block"></div>`;
   expect(checkPage(html).map(({ valid, line }) => [valid, line])).toEqual([
@@ -133,7 +133,7 @@ test('keeps the first of two attributes and warns of the second', () => {
   expect(placesIn(html)).toEqual(['duplicate-attribute: data-block-j']);
 });
 
-test('says that a page ends inside the tag of a gallery block', () => {
+test('reports a page that ends inside the tag of a gallery block', () => {
   const html = '<p>x</p>\n<div class="gallery-block" data-block-json="{&quot;design';
   expect(itemsInPage(html)).toMatchObject({ items: [], problems: [{ ruleId: 'unfinished-tag', offset: 9 }] });
 });
@@ -149,7 +149,7 @@ test('finds the settings of every page context, in the order of the page', () =>
   ]);
 });
 
-test('reports a page context that is cut off, and none for a site without settings', () => {
+test('reports a truncated page context, and nothing for a context without settings', () => {
   const script = "Static.SQUARESPACE_CONTEXT = {cookieSettings: {cookieBannerText: 'x";
   expect(itemsInScript(script)).toMatchObject({
     items: [],
@@ -158,7 +158,7 @@ test('reports a page context that is cut off, and none for a site without settin
   expect(itemsInScript('Static.SQUARESPACE_CONTEXT = {website: {}};')).toEqual({ items: [], problems: [] });
 });
 
-test('says that computed settings were not checked', () => {
+test('reports that computed settings were not checked', () => {
   const html = '<script>Static.SQUARESPACE_CONTEXT = {cookieSettings: load(), x: 1};</script>';
   expect(placesIn(html)).toEqual(['computed-value: load(), x: 1']);
 });
@@ -178,7 +178,7 @@ test('finds settings, block records, bare blocks and whole contexts in JSON', ()
   expect(checkJson('[{"design":"list"}, {"design":"x"}]')).toHaveLength(2);
 });
 
-test('warns of settings that are no object and passes over those that are null', () => {
+test('warns of settings that are not an object, and ignores null', () => {
   expect(checkJson('{"cookieSettings": [1]}')[0]?.findings).toMatchObject([{ ruleId: 'cookie-settings-type', column: 20 }]);
   expect(checkJson('{"cookieSettings": null}')).toEqual([]);
 });
@@ -198,7 +198,7 @@ test('writes pointers with the escapes of RFC 6901', () => {
   expect(checkJson('{"a/b":{"c~d":{"cookieSettings":{}}}}')[0]?.pointer).toBe('/a~1b/c~0d/cookieSettings');
 });
 
-test('names unread keys, keys given twice and likely misspellings', () => {
+test('reports unread keys, repeated keys and likely misspellings', () => {
   const [item] = checkJson('{"design":"grid","paddin":1,"padding":1,"padding":2,"zzz":1,"lightbx":true}');
   expect(item?.findings.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([
     'unknown-key: "paddin" is not a key the runtime reads',
@@ -208,26 +208,26 @@ test('names unread keys, keys given twice and likely misspellings', () => {
   ]);
 });
 
-test('reads data whose quotes are escaped once too often, as the runtime does, and points at its values', () => {
+test('reads data whose quotes are escaped with backslashes, as the runtime does, with the places of its values', () => {
   const html = `<div class="gallery-block" data-block-json='{\\"lightbox\\":true,\\"design\\":\\"odd\\"}'></div>`;
   const [item] = checkPage(html);
   expect(item?.valid).toBe(true);
   expect(placesIn(html)).toEqual(['gallery-data-escaped: \\"lightbox\\"', 'unknown-design: \\"odd\\"}\'></']);
 });
 
-test('takes a document for a gallery that has a design, known or not, and only keys of galleries beside it', () => {
+test('a document with a design, known or not, and otherwise only keys of galleries is a gallery', () => {
   expect(checkJson('{"design":"foo","autoplay":true}')).toHaveLength(1);
   expect(checkJson('{"design":"foo","id":1}')).toHaveLength(0);
   expect(checkJson('{"a":{"design":"foo","autoplay":true}}')).toHaveLength(0);
 });
 
-test('warns of cookie settings that are a text, but not of an empty one nor of JSON in a text', () => {
+test('warns of cookie settings that are a text, but not of an empty text or JSON text', () => {
   expect(checkJson('{"cookieSettings":"x"}')).toMatchObject([{ valid: true, findings: [{ ruleId: 'cookie-settings-type' }] }]);
   expect(checkJson('{"cookieSettings":""}')).toEqual([]);
   expect(checkJson('{"cookieSettings":"{\\"isCookieBannerEnabled\\":true}"}')).toMatchObject([{ findings: [] }]);
 });
 
-test('empty data is found at its attribute, also when the tag goes over several lines', () => {
+test('reports empty data at its attribute, also in a tag of several lines', () => {
   expect(placesIn('<div class="sqs-block-gallery"\n  id="a"\n  data-block-json="">')).toEqual([
     'gallery-data-missing: data-block-j',
   ]);
@@ -247,7 +247,7 @@ test('blocks in JSX are found by their className', () => {
 test.each([
   '{"websiteSettings":{"isCookieBannerEnabled":true,"id":"x","ampEnabled":false}}',
   '{"id":"x","isCookieBannerEnabled":true,"storeSettings":{},"ampEnabled":false}',
-])('website settings are no cookie settings, whatever they repeat of them: %s', (text) => {
+])('website settings are not cookie settings, although they repeat some of them: %s', (text) => {
   expect(checkJson(text)).toEqual([]);
   expect(checkJson(`{"cookieSettings":{"isCookieBannerEnabled":true},"context":${text}}`)).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ test.each([
   ['Static.SQUARESPACE_CONTEXT = {a: 1}; if (x) { Static.SQUARESPACE_CONTEXT = {b: 2}; }', [{ a: 1 }, { b: 2 }]],
   [`Static.SQUARESPACE_CONTEXT = JSON.parse("{\\"a\\":\\"\\\\u0041\\"}");`, [{ a: 'A' }]],
   ['Static.SQUARESPACE_CONTEXT = {a: 1', ['the text ends where "," or "}" was expected']],
-])('reads what %j assigns', (script, contexts) => {
+])('reads the context in %j', (script, contexts) => {
   expect(contextsOf(script)).toEqual(contexts);
 });
 
@@ -32,11 +32,11 @@ test.each([
   expect(contextsOf(script)).toEqual([]);
 });
 
-test('finds a context behind an apostrophe in a misread place', () => {
+test('finds a context after an apostrophe in a misread place', () => {
   expect(contextsOf("x = a\n/ b'c\nStatic.SQUARESPACE_CONTEXT = {a: 1};")).toEqual([{ a: 1 }]);
 });
 
-test('knows the place of a value inside JSON.parse', () => {
+test('returns the place of a value inside JSON.parse', () => {
   const script = `Static.SQUARESPACE_CONTEXT = JSON.parse('{"a":\\'1\\'}')`;
   const [found] = findPageContexts(sliceOf(script, 0));
   expect(found && 'problem' in found && found.text.offsetOf(found.problem.index)).toBe(script.indexOf("\\'1"));
@@ -47,11 +47,11 @@ test.each([
   ['100,000 characters that begin no token', `Static.SQUARESPACE_CONTEXT = 1;${'@'.repeat(100_000)}`],
   ['100,000 unclosed templates', `Static.SQUARESPACE_CONTEXT = 1;${'`${'.repeat(100_000)}`],
   ['100,000 open groups in a regular expression', `Static.SQUARESPACE_CONTEXT = 1; x = /${'('.repeat(100_000)}/`],
-])('ends on %s', (_name, script) => {
+])('ends for %s', (_name, script) => {
   expect(contextsOf(script)).toEqual([]);
 });
 
-test('finds a context behind a module’s import, and none behind one that cannot be read', () => {
+test('finds a context after an import, and none after an unreadable context', () => {
   expect(contextsOf("import a from 'a'; export const b = 1; Static.SQUARESPACE_CONTEXT = {a: 1};")).toEqual([{ a: 1 }]);
   expect(contextsOf('Static.SQUARESPACE_CONTEXT = {a: }; Static.SQUARESPACE_CONTEXT = {b: 1};')).toEqual([
     'expected a value, found "}"',

@@ -32,7 +32,7 @@ line\`, nested: {deep: {er: [null,]}},
   });
 });
 
-test('steps over what only running the script could tell and reads the rest', () => {
+test('skips values that only running the script determines, and reads the others', () => {
   const text = `{a: compute({x: [1]}), b: "x" + y, get c() { return {d: 1}; }, [k]: 2, ...rest, short, f(a, b) { return /[,}]/; },
     g: \`a\${ {z: "}"} }b\`, h: new Date(2020, 1), i: cond ? {a: 1} : [2], last: 'kept'}`;
   const value = valueIn(text) as Record<string, unknown>;
@@ -41,7 +41,7 @@ test('steps over what only running the script could tell and reads the rest', ()
   expect(value.g).toBeUndefined();
 });
 
-test('stops at the end of the literal and ignores the statements behind it', () => {
+test('stops at the end of the literal and ignores later statements', () => {
   const read = readScriptObject('x = {a: 1}; other();', 4);
   expect(read).toMatchObject({ node: { start: 4, end: 10 } });
 });
@@ -51,7 +51,7 @@ test.each([
   ['{a: ', 'the text ends where a value was expected'],
   ['{a: 1 b: 2}', 'expected "," or "}", found "b"'],
   ['{"a": "x', 'the text ends inside a string'],
-])('tells why the script literal %j cannot be read', (text, message) => {
+])('reports why the script literal %j cannot be read', (text, message) => {
   const read = readScriptObject(text, 0);
   expect('problem' in read && read.problem.message).toBe(message);
 });
@@ -70,11 +70,11 @@ test.each([
   ['{a: `open', 'the text ends inside a template', 9],
   ['{a: /open\n/}', 'unterminated regular expression', 4],
   ['{a: function () { if x }}', 'unexpected "x"', 21],
-])('says what is wrong and where in %j', (text, message, index) => {
+])('reports the problem and its place in %j', (text, message, index) => {
   expect(readScriptObject(text, 0)).toEqual({ problem: { message, index } });
 });
 
-test('gives each kind of value its place, what is left out of a list too', () => {
+test('returns the place of each kind of value, also of omitted elements', () => {
   const read = readScriptObject('x = {a: [1, , /* , */ , "b"], get c() { return 1; }, [d]: 2, ...e}', 4);
   expect(read).toMatchObject({
     node: {
@@ -90,7 +90,7 @@ test('gives each kind of value its place, what is left out of a list too', () =>
   });
 });
 
-test('refuses what nests too deep for a stack, and more than 2,000,000 tokens', () => {
+test('refuses nesting too deep for the stack, and more than 2,000,000 tokens', () => {
   expect(readScriptObject(`{a:${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 0)).toMatchObject({ problem: { tooLarge: true } });
   expect(readScriptObject(`{a:[${','.repeat(2_000_000)}]}`, 0)).toMatchObject({ problem: { tooLarge: true } });
 });
@@ -119,7 +119,7 @@ function leavesOf(node: LiteralNode): LiteralNode[] {
   return node.kind === 'array' ? node.elements.flatMap(leavesOf) : [node];
 }
 
-test('reads 2,000 literals as a JavaScript engine does, and knows where each of their values stands', () => {
+test('reads 2,000 literals as a JavaScript engine does, with the place of each value', () => {
   for (let round = 0; round < 2000; round += 1) {
     const text = literal(0);
     const read = readScriptObject(text, 0);
@@ -131,7 +131,7 @@ test('reads 2,000 literals as a JavaScript engine does, and knows where each of 
   }
 });
 
-test('refuses exactly what a JavaScript engine refuses, of 5,000 damaged literals', () => {
+test('refuses the same of 5,000 damaged literals as a JavaScript engine', () => {
   const compiles = (text: string): boolean => {
     try {
       new vm.Script(`(${text})`);
@@ -147,10 +147,11 @@ test('refuses exactly what a JavaScript engine refuses, of 5,000 damaged literal
     const text = whole.slice(0, at) + pick([...'{}[]",:\\ \n/\'`a1-+()%@', '']) + whole.slice(at + below(3));
     const read = readScriptObject(text, 0);
     if ('problem' in read) refused += 1;
-    // A script may go on after the object.
+    // A script may continue after the object.
     const isRead = 'node' in read && compiles(text.slice(0, read.node.end));
     if (isRead ? false : 'node' in read || compiles(text)) expect.fail(`differs from the engine on ${JSON.stringify(text)}`);
-    if ('problem' in read && read.problem.index > text.length) expect.fail(`points behind the end of ${JSON.stringify(text)}`);
+    if ('problem' in read && read.problem.index > text.length)
+      expect.fail(`reports a place after the end of ${JSON.stringify(text)}`);
   }
   expect(refused).toBeGreaterThan(1000);
 });

@@ -33,11 +33,11 @@ test.each([
   expect(read(text, dialect)).toBe(message);
 });
 
-test('knows where each character came from', () => {
+test('maps each character to its place in the literal', () => {
   const result = readString('x = "a\\u0041b"', 4, 'script');
   expect('value' in result && [0, 1, 2, 3].map(result.value.offsetOf)).toEqual([5, 6, 12, 13]);
 });
 
-test('names characters that cannot be shown', () => {
+test('returns names of control characters', () => {
   expect(['\n', '\u0001', '"'].map(characterName)).toEqual(['line end', 'control character 1', '"""']);
 });

@@ -16,20 +16,20 @@ test('is inert inside templates and noscript until they close', () => {
   expect(open.isInert()).toBe(false);
 });
 
-test('knows marked ancestors, and forgets those that closed with their parents', () => {
+test('has marked ancestors until they or their parents are closed', () => {
   const open = opened('main', 'block', 'p');
   expect(open.hasMarkedAncestor()).toBe(true);
   open.close('main');
   expect(open.hasMarkedAncestor()).toBe(false);
 });
 
-test('is foreign in svg, but not in its foreignObject nor behind a tag that breaks out', () => {
+test('is foreign in svg, but not in its foreignObject or after a tag that ends foreign content', () => {
   expect(opened('svg', 'g').isForeign()).toBe(true);
   expect(opened('svg', 'foreignobject', 'a').isForeign()).toBe(false);
   expect(opened('svg', 'g', 'div').isForeign()).toBe(false);
 });
 
-test('keeps void elements out and does nothing for stray end tags', () => {
+test('ignores void elements and stray end tags', () => {
   const open = opened('template', 'br', 'img');
   open.close('br');
   open.close('section');

@@ -13,7 +13,7 @@ function scan(html: string) {
   return { tags, scripts, unfinished };
 }
 
-test('decodes attributes as a browser does and knows where each character came from', () => {
+test('decodes attributes as a browser does, and maps each character to its place', () => {
   const html = '<a title = "a&amp;b&quotc=&quot;&#x41;&notit;&NotEqualTilde;z" b=x&lt;y c>';
   const [tag] = scan(html).tags;
   const title = tag?.attributes.get('title')?.value;
@@ -25,24 +25,24 @@ test('decodes attributes as a browser does and knows where each character came f
   expect(tag?.attributes.get('c')?.value.text).toBe('');
 });
 
-test('maps an entity at the very beginning of an attribute', () => {
+test('maps an entity at the beginning of an attribute', () => {
   const html = "<a b='&#123;&#34;'>";
   const value = scan(html).tags[0]?.attributes.get('b')?.value;
   expect(value?.text).toBe('{"');
   expect([0, 1, 2].map((index) => value?.offsetOf(index))).toEqual([6, 12, 17]);
 });
 
-test('keeps the first of repeated attributes and tells where the second is', () => {
+test('keeps the first of repeated attributes, with the place of the second', () => {
   const [tag] = scan('<a b="1" B="2">').tags;
   expect(tag?.attributes.get('b')).toMatchObject({ value: { text: '1' }, repeatedAt: 9 });
 });
 
-test('hands over scripts with their type, also one that never ends', () => {
+test('reports scripts with their type, also one without an end', () => {
   const html = '<script>a < b</script><SCRIPT TYPE="Text/JavaScript">c</SCRIPT><template><script>d</script></template><script>e';
   expect(scan(html).scripts).toEqual(['|a < b', 'text/javascript|c', '|e']);
 });
 
-test('tells in which tag the page ends', () => {
+test('reports the tag in which the page ends', () => {
   expect(scan('<p><div class="a').unfinished).toEqual(['div']);
   expect(scan('<p>text <').unfinished).toEqual([]);
 });

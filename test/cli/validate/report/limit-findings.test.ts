@@ -15,19 +15,19 @@ async function validated(...args: string[]) {
   return { exitCode: await run(['validate', '--strict', ...args, 'a.ndjson', 'gone.json'], io), io };
 }
 
-test('of 5 findings the first 3 are shown; all are counted, what is left out is said, and the exit status is that of all', async () => {
+test('of 5 findings the first 3 are shown, all are counted and decide the exit status, and the number of hidden ones is printed', async () => {
   const { exitCode, io } = await validated('--format', 'json', '--max-findings', '3');
   const { summary, items, findings } = JSON.parse(io.outText);
   expect(summary).toEqual({ inputs: 2, items: 2, errors: 1, warnings: 4, notes: 0 });
   expect(items.map((item: { findings: unknown[] }) => item.findings.length)).toEqual([2, 1]);
   expect([findings, exitCode]).toEqual([[], 3]);
-  expect(io.errText).toBe('2 findings more are not shown (--max-findings 3).');
+  expect(io.errText).toBe('2 more findings are not shown (--max-findings 3).');
 });
 
-test('with 0 only the counts are shown; with as many as there are nothing is left out', async () => {
+test('with 0 only the counts are shown; with the number of all findings none is hidden', async () => {
   const none = await validated('--max-findings', '0');
   expect(none.io.outText).toBe('2 inputs, 2 items: 1 error, 4 warnings (not everything could be read)');
-  expect(none.io.errText).toBe('5 findings more are not shown (--max-findings 0).');
+  expect(none.io.errText).toBe('5 more findings are not shown (--max-findings 0).');
   const all = await validated('--max-findings', '5');
   expect(all.io.errText).toBe('');
 });

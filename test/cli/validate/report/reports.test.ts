@@ -11,7 +11,7 @@ async function report(stdin: string, ...options: string[]) {
 
 const settings = '{"cookieSettings":{"cookieBannerVariant":"\\u001b[31mFOO","cookieBannerTheme":"DARK"}}';
 
-test('prints findings under their source with a frame, the rule and the counts, and nothing raw', async () => {
+test('prints findings under their source with a code frame, the rule and the counts, without raw control characters', async () => {
   const { out } = await report(settings);
   expect(out.split('\n')).toEqual([
     '-',
@@ -23,19 +23,19 @@ test('prints findings under their source with a frame, the rule and the counts, 
   ]);
 });
 
-test('colours only where its stream wants colour', async () => {
+test('uses colour only if the stream has colour', async () => {
   const io = { ...fakeIo({ stdin: settings }), paintOut: new Chalk({ level: 1 }) };
   const lines: string[] = [];
   await run(['validate', '-'], { ...io, out: (line) => void lines.push(line) });
   expect(lines.join('\n')).toContain('\u001b[33mwarning\u001b[39m');
 });
 
-test('prints what the runtime makes of each item with --effective', async () => {
+test('prints the effective values of each item with --effective', async () => {
   const { out } = await report('{"design":"grid","lightbox":true}', '--effective');
   expect(out).toContain('  1:1  gallery\n');
   expect(out).toMatch(/^ +thumbnailsPerRow +4$/m);
   expect(out).toMatch(/^ +lightbox +true$/m);
-  expect((await report('<p class="gallery-block">', '--effective')).out).toContain('nothing: it is skipped');
+  expect((await report('<p class="gallery-block">', '--effective')).out).toContain('skipped by the runtime');
 });
 
 test('writes annotations for GitHub on standard output and the counts on standard error', async () => {
@@ -47,7 +47,7 @@ test('writes annotations for GitHub on standard output and the counts on standar
   expect(exitCode).toBe(1);
 });
 
-test('writes one SARIF log whose results name only listed rules', async () => {
+test('writes one SARIF log whose results refer to listed rules only', async () => {
   const { out } = await report('{"design":"odd","gutter":-1}\n{broken\n{"design":"odd","x":1}', '--format', 'sarif');
   const [{ tool, results, invocations }] = JSON.parse(out).runs;
   expect(results).toHaveLength(3);
@@ -56,7 +56,7 @@ test('writes one SARIF log whose results name only listed rules', async () => {
   expect(invocations).toEqual([{ executionSuccessful: true }]);
 });
 
-test('says in SARIF and in words that something could not be read', async () => {
+test('reports an unreadable input in SARIF and in the pretty report', async () => {
   const io = fakeIo();
   await run(['validate', 'missing.json', '--format', 'sarif'], io);
   expect(JSON.parse(io.outText).runs[0].invocations).toEqual([{ executionSuccessful: false }]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closest, describe as describeValue } from '../../../../cli/validate/text/describe.ts';
 
-test('shows plain values, cuts long texts, and names lists and objects only', () => {
+test('shows plain values, cuts long texts, and describes lists and objects by their kind', () => {
   expect(['a"b', 3, null, true, [1], {}, undefined].map(describeValue)).toEqual([
     ...['"a\\"b"', '3', 'null', 'true', 'a list', 'an object', 'undefined'],
   ]);
@@ -14,6 +14,6 @@ test.each([
   ['gutters', 'gutter'],
   ['xyz', undefined],
   ['a', undefined],
-])('takes %s for a misspelt %s', (name, meant) => {
+])('the known name closest to %s is %s', (name, meant) => {
   expect(closest(name, ['design', 'gutter', 'padding'])).toBe(meant);
 });

@@ -10,17 +10,17 @@ const built = () => {
   return builder.build(31, (text) => text.replaceAll('"', '&quot;'));
 };
 
-test('knows the offset of every copied and decoded character, and of the end', () => {
+test('returns the offset of every copied and decoded character, and of the end', () => {
   const mapped = built();
   expect(mapped.text).toBe('ab"😀c');
   expect([0, 1, 2, 3, 4, 5, 6, 99].map(mapped.offsetOf)).toEqual([10, 11, 12, 18, 18, 30, 31, 31]);
 });
 
-test('answers the end for a text of nothing', () => {
+test('returns the end for an empty text', () => {
   expect(new MappedTextBuilder().build(7, String).offsetOf(0)).toBe(7);
 });
 
-test('maps a slice to where it stands and does not go beyond it', () => {
+test('maps a slice to its place, up to its end', () => {
   const slice = sliceOf('hello world', 6, 9);
   expect(slice.text).toBe('wor');
   expect([0, 2, 3, 50].map(slice.offsetOf)).toEqual([6, 8, 9, 9]);
@@ -30,7 +30,7 @@ test('maps a text that was decoded twice through both', () => {
   expect(mappedThrough(sliceOf('ab"c', 2), built()).offsetOf(0)).toBe(12);
 });
 
-test('encodes for a text that was decoded twice from the inside out', () => {
+test('encodes for a text that was decoded twice, innermost first', () => {
   const builder = new MappedTextBuilder();
   const inner = builder.build(0, (text) => JSON.stringify(text));
   expect(mappedThrough(inner, built()).encode('a')).toBe('&quot;a&quot;');

@@ -7,7 +7,7 @@ const listOf = (...numbers: number[]) => {
   return list;
 };
 
-test('keeps more numbers than it began with room for, also negative ones', () => {
+test('keeps more numbers than its first capacity, also negative ones', () => {
   const list = listOf(...Array.from({ length: 100 }, (_, index) => index - 50));
   expect([0, 49, 99, 100].map((index) => list.at(index))).toEqual([-50, -1, 49, undefined]);
 });

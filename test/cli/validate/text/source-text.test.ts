@@ -8,7 +8,7 @@ test('counts lines that end with LF, CRLF and CR, and columns from 1', () => {
   ]);
 });
 
-test('gives the text of a line without its end, and undefined for lines it does not hold', () => {
+test('returns the text of a line without its end, and undefined for lines outside the text', () => {
   const source = createSourceText('a', 'ab\r\ncd', 7);
   expect([6, 7, 8, 9].map((line) => source.lineAt(line))).toEqual([undefined, 'ab', 'cd', undefined]);
 });
