@@ -7,7 +7,7 @@ export const whenAborted = (signal: AbortSignal): Promise<void> =>
 
 /** Resolves with what the promise resolves to, or with undefined as soon as `signal` is aborted. */
 export async function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
-  // After the signal is aborted, a failure of the promise is not handled elsewhere.
+  // Without this handler, a rejection after the abort would be an unhandled one.
   promise.catch(() => undefined);
   if (signal.aborted) return undefined;
   let onAbort = () => {};
@@ -22,7 +22,7 @@ export async function unlessAborted<Value>(promise: Promise<Value>, signal: Abor
   }
 }
 
-/** Yields the same chunks until `signal` is aborted; a wait for the next chunk ends then too. */
+/** Yields the same chunks until `signal` is aborted, also during the wait for a chunk. */
 export async function* chunksUntilAborted<Chunk>(chunks: AsyncIterable<Chunk>, signal: AbortSignal): AsyncGenerator<Chunk> {
   const iterator = chunks[Symbol.asyncIterator]();
   try {
@@ -32,7 +32,7 @@ export async function* chunksUntilAborted<Chunk>(chunks: AsyncIterable<Chunk>, s
       yield next.value;
     }
   } finally {
-    // Not awaited: a stream that is stuck may never return.
+    // Not awaited, because `return` of a blocked stream may never settle.
     iterator.return?.().catch(() => {});
   }
 }

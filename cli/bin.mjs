@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The launcher: in a clone it installs and builds what is missing or stale, then hands over to the built command line.
+// The launcher. In a clone it first installs missing packages and builds if a source is newer; then it runs the built command line.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -13,7 +13,7 @@ async function main() {
   await runProcess();
 }
 
-// npm and npx start us below a shell that dies of a signal without passing it on: an orphan stops as if it had got the signal itself.
+// npm and npx start this process below a shell that does not forward signals. This process ends itself when that shell has ended.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   const check = setInterval(() => {

@@ -2,14 +2,14 @@ import type { Command } from 'commander';
 import type { ExitCode } from './errors.ts';
 import type { Io } from './io.ts';
 
-/** A command: its help, arguments and options, and its task. Heavy modules are imported inside `run`. */
+/** A command of the command line. Heavy modules are imported inside `run`, so that `--help` is fast. */
 export interface CommandDefinition<Options extends object = object> {
   readonly name: string;
   readonly summary: string;
   /** Adds arguments and options to commander's command. */
   declare(command: Command): Command;
   /** Command lines for the help, each with its effect. */
-  readonly examples: readonly (readonly [line: string, does: string])[];
+  readonly examples: readonly (readonly [line: string, effect: string])[];
   run(args: readonly string[], options: Options, io: Io): Promise<ExitCode>;
 }
 

@@ -1,4 +1,4 @@
-/** A failure that the user can resolve: one sentence on standard error and this exit status, without a stack trace. */
+/** A failure that the user can resolve. It is printed as one sentence without a stack, and sets the exit status. */
 export class CliError extends Error {
   override readonly name = 'CliError';
   readonly exitCode: ExitCode;
@@ -13,7 +13,7 @@ export class CliError extends Error {
 export const exitCodes = { clean: 0, findings: 1, usage: 2, notRunnable: 3 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** Returns the message of any thrown or emitted value, also of events and plain objects with one. Never `[object Object]`. */
+/** Returns the message of any thrown or emitted value, also of an event or a plain object. Never returns `[object Object]`. */
 export function errorMessage(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const { message, error: inner, code, type } = error as Record<'message' | 'error' | 'code' | 'type', unknown>;
@@ -22,8 +22,8 @@ export function errorMessage(error: unknown): string {
 }
 
 /**
- * Returns the message of the first failure. Node.js joins the failures of a host's addresses in an AggregateError without a
- * message: https://nodejs.org/api/net.html#socketconnectoptions-connectlistener.
+ * Returns the message of the first inner error. Node.js reports failed connections to all addresses of a host as an AggregateError
+ * without a message: https://nodejs.org/api/net.html#socketconnectoptions-connectlistener.
  */
 const firstOf = (error: object): string =>
   error instanceof AggregateError && error.errors.length > 0 ? errorMessage(error.errors[0]) : '';

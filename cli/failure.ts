@@ -1,14 +1,14 @@
 import { errorMessage } from './errors.ts';
 
 /**
- * Returns advice for a failure of the system, such as too many open files; null for every other failure, which is a bug.
+ * Returns advice for a failure of the system, such as too many open files; null for any other failure, which is a bug.
  * `openFilesLimit` returns the number of files that the process may open.
  */
 export function systemFailure(error: unknown, openFilesLimit: () => number | null = readOpenFilesLimit): string | null {
   const code = (error as NodeJS.ErrnoException | null)?.code ?? '';
-  // Node.js reports a module as missing when it has no file handle left.
+  // Node.js reports a module as not found when no file handle is left to open it.
   const limit = isModuleFailure(code) || isHandleFailure(code) ? openFilesLimit() : null;
-  if (isHandleFailure(code) || (isModuleFailure(code) && limit !== null && limit < lowestUsualLimit)) {
+  if (isHandleFailure(code) || (isModuleFailure(code) && limit !== null && limit < lowestDefaultLimit)) {
     const allowed = limit === null ? '' : ` (the limit is ${limit})`;
     return `Too many files are open at once${allowed}. Allow more, such as with \`ulimit -n 1024\`, and try again.`;
   }
@@ -17,8 +17,8 @@ export function systemFailure(error: unknown, openFilesLimit: () => number | nul
   return null;
 }
 
-/** Lowest default limit of a system. */
-const lowestUsualLimit = 256;
+/** Lowest default limit of open files among operating systems. */
+const lowestDefaultLimit = 256;
 
 const isHandleFailure = (code: string): boolean => code === 'EMFILE' || code === 'ENFILE';
 const isModuleFailure = (code: string): boolean => code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND';

@@ -5,13 +5,13 @@ import { Chalk, type ChalkInstance } from 'chalk';
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Access of a command to its process. Results go to `out`, progress and diagnostics to `err` (one line each, without its line
- * end). The first Ctrl-C or SIGTERM aborts `stopped`.
+ * Access of a command to its process. `out` prints results, `err` diagnostics: one line, given without its line end. The first
+ * Ctrl-C or SIGTERM aborts `stopped`.
  */
 export interface Io {
   out(line: string): void;
   err(line: string): void;
-  /** Shows progress: one line that is rewritten on a terminal, and a line now and then elsewhere. */
+  /** Shows progress: one line that is rewritten on a terminal, elsewhere at most one line in two seconds. */
   progress(line: string): void;
   readonly stdin: AsyncIterable<Buffer>;
   readonly paintOut: ChalkInstance;
@@ -22,13 +22,13 @@ export interface Io {
 }
 
 const progressEveryMs = 2000;
-/** Exit status that a shell reports for a program that writes to a pipe without a reader. */
+/** Exit status of a program that SIGPIPE ends, as shells report it: 128 + 13. */
 const closedPipeStatus = 141;
 const clearLine = '\r\u001b[2K';
 
 /**
- * Returns the real process. A reader that closes standard output early (`| head`) ends the command silently, with a status other
- * than success.
+ * Returns the access to the real process. When the reader of standard output closes it early (`| head`), the command ends
+ * silently, with a status other than 0.
  */
 export function processIo(): Io & { flush(): Promise<void> } {
   const stopController = new AbortController();
@@ -40,7 +40,7 @@ export function processIo(): Io & { flush(): Promise<void> } {
   }
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      // Unread progress does not end the command. An unread result is not a success.
+      // A closed standard error does not end the command. A result that nothing reads is not a success.
       if (error.code === 'EPIPE') {
         if (stream === process.stdout) process.exit(process.exitCode ?? closedPipeStatus);
         return;
@@ -89,17 +89,17 @@ export function processIo(): Io & { flush(): Promise<void> } {
   };
 }
 
-/** Reports a result that cannot be written, on a full disk for example, and exits with the status for it. */
+/** Reports that results cannot be written, on a full disk for example, and exits with status 3. */
 function failWriting({ message }: Error): never {
   try {
     writeSync(process.stderr.fd, `ss-runtime: The results cannot be written to standard output: ${message}.\n`);
   } catch {
-    // Standard error is closed too.
+    // Standard error cannot be written either.
   }
   process.exit(3);
 }
 
-/** Whether to write a stream in colour: FORCE_COLOR decides first, then NO_COLOR, then whether it is a terminal. */
+/** Whether to write a stream in colour, by FORCE_COLOR, then NO_COLOR, then whether it is a terminal. */
 export function wantsColor(env: Readonly<Record<string, string | undefined>>, isTerminal: boolean): boolean {
   const force = env.FORCE_COLOR;
   if (force !== undefined) return force !== '0' && force !== 'false';

@@ -7,7 +7,7 @@ import { systemFailure } from './failure.ts';
 import { type Io, processIo } from './io.ts';
 import { printable } from './report/printable.ts';
 
-/** Runs one command line, without node and script, and returns its exit status. Never throws. */
+/** Runs one command line and returns its exit status. `argv` starts after the script's name. Never throws. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.usage;
   const program = createProgram(io, (code) => {
@@ -29,7 +29,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     }
     io.err(io.paintErr.red(`ss-runtime: unexpected failure: ${printable(errorMessage(error))}`));
     if (io.env.SS_RUNTIME_DEBUG && error instanceof Error) io.err(error.stack ?? '');
-    else io.err('Set SS_RUNTIME_DEBUG=1 to see where; please report it.');
+    else io.err('Please report this bug. SS_RUNTIME_DEBUG=1 prints its stack.');
     return exitCodes.notRunnable;
   }
 }
@@ -44,7 +44,7 @@ export async function runProcess(): Promise<void> {
 
 function createProgram(io: Io, done: (code: ExitCode) => void): Command {
   const program = new Command('ss-runtime')
-    .description('The visitor-side runtime of a hosted website builder, and the platform it talks to, in a box.')
+    .description('The visitor-side runtime of a hosted website builder, with a fake of its platform.')
     .version(packageJson.version)
     .showSuggestionAfterError()
     .helpCommand('help [command]', 'show the help of a command')
@@ -59,7 +59,7 @@ function createProgram(io: Io, done: (code: ExitCode) => void): Command {
     .addHelpText('after', '\nExit status: 0 clean, 1 findings, 2 wrong usage, 3 could not run.');
   for (const definition of commands) {
     const width = Math.max(...definition.examples.map(([line]) => line.length));
-    const examples = definition.examples.map(([line, does]) => `  ${line.padEnd(width)}  ${does}`).join('\n');
+    const examples = definition.examples.map(([line, effect]) => `  ${line.padEnd(width)}  ${effect}`).join('\n');
     const command = new Command(definition.name)
       .description(definition.summary)
       .copyInheritedSettings(program)

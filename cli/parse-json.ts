@@ -1,4 +1,4 @@
-/** Parses JSON. Returns undefined for a text that is not JSON. */
+/** Returns the value of a JSON text; undefined for any other text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileProblem } from '../fake-server/errors.ts';
 import { CliError, type ExitCode, errorMessage } from './errors.ts';
 
-/** Reads a text file that an option names; `name` is its name in messages, such as `The list pages.txt`. Throws CliError. */
+/** Reads a text file. `name` is its name in messages, such as `The list pages.txt`. Throws CliError. */
 export async function readTextFile(name: string, path: string, cwd: string): Promise<string> {
   try {
     return await readFile(resolve(cwd, path), 'utf8');
@@ -12,7 +12,7 @@ export async function readTextFile(name: string, path: string, cwd: string): Pro
   }
 }
 
-/** Parses the JSON of a file; a byte-order mark is ignored. Throws CliError with `hint` at its end. */
+/** Parses the JSON of a file; a byte-order mark is ignored. Throws CliError whose message ends with `hint`. */
 export function parseJsonFile(name: string, text: string, { hint = '', exitCode }: JsonFileOptions = {}): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));

@@ -4,11 +4,11 @@ import type { AuditDocument } from '../audit/report/document.ts';
 import { type CommandContext, runCommand } from './run-command.ts';
 
 export interface AuditOptions extends CommandContext {
-  /** All by default. */
+  /** Journeys to make; the first six by default. */
   readonly journeys?: readonly JourneyName[];
   /** Ids of the rules to apply; all by default. */
   readonly rules?: readonly string[];
-  /** Severity of the violations of a rule, by its id, for rules that do not decide themselves. */
+  /** Severity of a rule's violations, by rule id; a rule that is absent sets the severity itself. */
   readonly severities?: Readonly<Record<string, Severity | 'off'>>;
   /** Page views at once. */
   readonly concurrency?: number;
@@ -16,14 +16,15 @@ export interface AuditOptions extends CommandContext {
   readonly browser?: string;
   /** JSON report of an earlier audit. Findings that it contains are marked as `known`. */
   readonly baseline?: string;
-  /** Longest real time for one page view. */
+  /** Maximum real time for one page view. */
   readonly timeoutMs?: number;
-  /** Time that passes by each page's own clock, in seconds; 35 by default. */
+  /** Seconds that pass on the clock of each page; 35 by default. */
   readonly pageSeconds?: number;
   /** JSON file with a page context, for pages without one. */
   readonly contextFile?: string;
-  /** Files with cookies: those of every visit, and those that the journey `return` starts with. */
+  /** File with cookies of every visit. */
   readonly cookieFile?: string;
+  /** File with cookies at the start of the journey `return`. */
   readonly seedCookieFile?: string;
   /** CSS selectors of the controls of another vendor's cookie banner. */
   readonly bannerAccept?: string;

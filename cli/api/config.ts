@@ -19,7 +19,7 @@ export interface AuditConfig {
   readonly baseline?: string;
   /** Milliseconds of real time for one page view. */
   readonly timeout?: number;
-  /** Seconds that pass by each page's own clock. */
+  /** Seconds that pass on the clock of each page. */
   readonly pageTime?: number;
   readonly context?: string;
   readonly crawl?: number;

@@ -1,4 +1,4 @@
-/** Numbers and names of the platform, as exports and page contexts use them, for programs that read those. */
+/** Numbers and names that exports and page contexts of the platform use. */
 export { blockTypes, blockVariants, featureGatedBlockTypes, sliceTypes } from '../../runtime/contract/blocks/block-types.ts';
 export { measurementStandards, productTypes, workflowStates } from '../../runtime/contract/commerce/commerce-enums.ts';
 export { galleryMediaTypes, slideTypes } from '../../runtime/contract/gallery/gallery-enums.ts';

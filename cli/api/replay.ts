@@ -3,9 +3,9 @@ import type { ReplayReport } from '../replay/report.ts';
 import { type CommandContext, runCommand } from './run-command.ts';
 
 export interface ReplayOptions extends CommandContext {
-  /** Server to send to; one of its own by default. */
+  /** Server to send to; a new one by default. */
   readonly to?: string;
-  /** Other hosts than this machine that may receive load. */
+  /** Hosts other than this machine that may receive load. */
   readonly allowHosts?: readonly string[];
   /** Only the calls of these groups; all by default. */
   readonly only?: readonly GroupName[];
@@ -17,7 +17,7 @@ export interface ReplayOptions extends CommandContext {
   readonly concurrency?: number;
   /** Number of times that all recordings are sent; once by default. */
   readonly repeat?: number;
-  /** Longest time for one response. */
+  /** Maximum time for one response. */
   readonly timeoutMs?: number;
 }
 

@@ -3,11 +3,11 @@ import { CliError, type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { run } from '../main.ts';
 
-/** Options of every call of the Node API, beside those of its command. */
+/** Options of every function of the Node API, besides those of its command. */
 export interface CommandContext {
   /** Base of relative paths; the process's working folder by default. */
   readonly cwd?: string;
-  /** The process's own by default. */
+  /** Environment variables; `process.env` by default. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Stops the command early, as Ctrl-C does. Results so far are returned. */
   readonly signal?: AbortSignal;
@@ -15,7 +15,7 @@ export interface CommandContext {
   readonly onMessage?: (line: string) => void;
 }
 
-/** Values of options by their names on the command line, without dashes. A list repeats its option; absent and false omit it. */
+/** Values of options by their names on the command line, without dashes. A list repeats its option; undefined and false omit it. */
 export type OptionValues = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
 /**
@@ -39,7 +39,7 @@ export async function runCommand(
       onMessage(line);
     },
     progress: onMessage,
-    stdin: nothing(),
+    stdin: emptyInput(),
     paintOut: plain,
     paintErr: plain,
     env: context.env ?? process.env,
@@ -64,5 +64,5 @@ function documentOf(text: string, messages: string, exitCode: ExitCode): unknown
   return JSON.parse(text);
 }
 
-/** The calling program keeps its standard input. */
-async function* nothing(): AsyncGenerator<Buffer> {}
+/** A standard input without data, because the calling program may read the process's. */
+async function* emptyInput(): AsyncGenerator<Buffer> {}

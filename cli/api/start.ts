@@ -6,9 +6,9 @@ export interface StartOptions {
   readonly targets?: readonly string[];
   /** Base of relative paths; the process's working folder by default. */
   readonly cwd?: string;
-  /** 0 by default, which takes any free port. */
+  /** Port to listen on; 0 by default, which chooses a free one. */
   readonly port?: number;
-  /** 127.0.0.1 by default. */
+  /** Address to listen on; 127.0.0.1 by default. */
   readonly host?: string;
   /** File that every journal entry is appended to. */
   readonly record?: string;

@@ -42,7 +42,7 @@ export interface TestPlatform extends Platform {
   ): Promise<JournalEntry>;
   /** Replaces the fault rules; an empty text removes them. Rejects for invalid rules. */
   setFaults(rules: string, seed?: number): Promise<void>;
-  /** Resets journal, state and faults. */
+  /** Clears the journal and the platform's state, and restores the first fault rules. */
   reset(): Promise<void>;
 }
 
@@ -85,5 +85,5 @@ const matching =
 async function control(platform: Platform, method: string, path: string, body?: object): Promise<void> {
   const response = await fetch(new URL(path, platform.control), { method, ...(body && { body: JSON.stringify(body) }) });
   const { error } = (await response.json()) as { error?: string };
-  if (!response.ok) throw new Error(error ?? `The platform answered ${method} ${path} with status ${response.status}.`);
+  if (!response.ok) throw new Error(error ?? `The platform responded to ${method} ${path} with status ${response.status}.`);
 }

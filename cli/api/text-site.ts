@@ -6,9 +6,9 @@ export interface TextPage {
   /** A whole document, or the content of its body. The boot script is added. */
   readonly html: string;
   readonly title?: string;
-  /** The page's part of `Static.SQUARESPACE_CONTEXT`, merged over the site's. */
+  /** Values that override those of the site's context on this page. */
   readonly context?: object;
-  /** 200 by default. The first page with 404 is served at every address without a page. */
+  /** HTTP status; 200 by default. The first page with 404 is served at every address without a page. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }

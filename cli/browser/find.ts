@@ -52,7 +52,7 @@ async function cachedPaths(env: Readonly<Record<string, string | undefined>>): P
   );
 }
 
-/** Returns the folders of a folder's versions, the newest first; none for a missing folder. */
+/** Returns the subfolders of a folder of versions, the newest first; an empty list for a missing folder. */
 export async function versionFolders(folder: string): Promise<string[]> {
   const versions = await readdir(folder).catch(() => []);
   return versions

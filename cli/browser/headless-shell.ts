@@ -10,7 +10,7 @@ const cachedBinaries = ['linux64', 'mac-arm64', 'mac-x64'].map(
 );
 
 /**
- * Finds Chromium without a window, which needs half the time of the whole browser for a page: HEADLESS_SHELL_PATH, Puppeteer's
+ * Finds Chromium without a window, which loads a page in half the time of the whole browser: in HEADLESS_SHELL_PATH, Puppeteer's
  * cache, then PATH. Returns null without one.
  */
 export async function findHeadlessShell(env: Env): Promise<string | null> {
@@ -22,8 +22,8 @@ export async function findHeadlessShell(env: Env): Promise<string | null> {
 }
 
 /**
- * Finds Chromium without a window, and tries to install the system's package once. Returns null when that fails: the whole
- * browser works too.
+ * Finds Chromium without a window, or tries once to install the system's package. Returns null when that fails; the whole browser
+ * can replace it.
  */
 export async function findOrInstallHeadlessShell(env: Env, onProgress: (line: string) => void): Promise<string | null> {
   const found = await findHeadlessShell(env);

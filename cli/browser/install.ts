@@ -10,19 +10,19 @@ const packageTimeoutMs = 600_000;
 
 /** Advice for a system without a browser. */
 export const browserWaysOut =
-  'No browser was found, and none could be fetched. Three ways out: install Chrome or Chromium with your system; ' +
-  'set PUPPETEER_EXECUTABLE_PATH to one; or run `npx puppeteer browsers install chrome` where the network allows it.';
+  'No browser was found, and none could be downloaded. Install Chrome or Chromium with your system, set ' +
+  'PUPPETEER_EXECUTABLE_PATH to one, or run `npx puppeteer browsers install chrome` where the network allows it.';
 
 /**
- * Finds a browser, or fetches one: by Puppeteer's download, then by the system's package as root or through `sudo -n`. Returns
- * null when all fail. `onProgress` receives each attempt and its result.
+ * Finds a browser, or installs one: with Puppeteer, then as a package of the system, as root or through `sudo -n`. Returns null
+ * when both fail. `onProgress` receives each attempt and its result.
  */
 export async function findOrInstallBrowser(env: Env, onProgress: (line: string) => void): Promise<FoundBrowser | null> {
   const found = await findBrowser(env);
   if (found) return found;
-  onProgress('No browser here yet: trying Puppeteer’s download …');
+  onProgress('No browser was found: trying Puppeteer’s download …');
   if (!(await downloadBrowser(env))) {
-    onProgress('That did not work.');
+    onProgress('The download failed.');
     await installPackage('chromium', env, onProgress);
   }
   return findBrowser(env);
@@ -33,18 +33,18 @@ async function downloadBrowser(env: Env): Promise<boolean> {
   const { resolve } = createRequire(import.meta.url);
   try {
     const downloader = join(dirname(resolve('puppeteer/package.json')), 'lib/cjs/puppeteer/node/cli.js');
-    return await runs(process.execPath, [downloader, 'browsers', 'install', 'chrome'], downloadTimeoutMs, env);
+    return await succeeds(process.execPath, [downloader, 'browsers', 'install', 'chrome'], downloadTimeoutMs, env);
   } catch {
     return false;
   }
 }
 
-/** Files that container runtimes put into a container: Docker and Podman. */
+/** Files that Docker and Podman create in a container. */
 const containerMarks = ['/.dockerenv', '/run/.containerenv'];
 
 /**
- * Whether packages of the system may be installed without a question: `CI` or `SS_RUNTIME_INSTALL=1` is set, or the process runs as
- * root in a container.
+ * Whether packages of the system may be installed without confirmation: `CI` or `SS_RUNTIME_INSTALL=1` is set, or the process runs
+ * as root in a container.
  */
 export const mayInstallPackages = (
   env: Env,
@@ -61,7 +61,7 @@ export async function installPackage(
   onProgress: (line: string) => void,
   mayInstall = mayInstallPackages(env),
 ): Promise<void> {
-  if (!(await runs('apt-get', ['--version'], 5000, env))) return;
+  if (!(await succeeds('apt-get', ['--version'], 5000, env))) return;
   if (!mayInstall) {
     onProgress(`${name} is missing. Install it with \`sudo apt-get install ${name}\`, or set SS_RUNTIME_INSTALL=1.`);
     return;
@@ -69,15 +69,15 @@ export async function installPackage(
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args: string[]): Promise<boolean> => {
     const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
-    return runs(command, rest, packageTimeoutMs, { ...env, DEBIAN_FRONTEND: 'noninteractive' });
+    return succeeds(command, rest, packageTimeoutMs, { ...env, DEBIAN_FRONTEND: 'noninteractive' });
   };
   onProgress(`Trying the system’s package: apt-get install ${name} …`);
   const installed = (await apt('update', '-qq')) && (await apt('install', '-y', '-qq', '--no-install-recommends', name));
-  if (!installed) onProgress('That did not work either.');
+  if (!installed) onProgress('The package could not be installed.');
 }
 
 /** Runs a command without output and with a time limit. Returns whether it succeeded. */
-const runs = (command: string, args: readonly string[], timeoutMs: number, env: Env): Promise<boolean> =>
+const succeeds = (command: string, args: readonly string[], timeoutMs: number, env: Env): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'ignore', timeout: timeoutMs, env: { ...env } });
     child.on('error', () => resolve(false));

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Contains the host name, because containers share temporary folders and number their processes independently. */
+/** Prefix with the host name, because containers may share a temporary folder and number their processes independently. */
 const prefix = `ss-runtime-audit-${hostname().replace(/\W/g, '')}-`;
 
 /**
- * Creates a profile in the temporary folder, named by this process, and removes those of processes that have ended. Its settings
- * allow third-party cookies, so that they are observed.
+ * Creates a profile in the temporary folder, with the id of this process in its name, and removes those of processes that have
+ * ended. Its settings allow third-party cookies, so that they are observed.
  */
 export async function makeProfileFolder(): Promise<string> {
   await removeLeftFolders();
@@ -36,7 +36,7 @@ function isRunning(processId: number): boolean {
   try {
     return process.kill(processId, 0);
   } catch (error) {
-    // A process of another user refuses the signal, and runs.
+    // EPERM means that the process runs, as another user.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

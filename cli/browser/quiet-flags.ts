@@ -1,4 +1,4 @@
-/** Flags that turn off services of a browser without a user. */
+/** Flags that turn off services which an automated browser does not need. */
 export const quietFlags: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -8,11 +8,11 @@ export const quietFlags: readonly string[] = [
   '--no-first-run',
 ];
 
-/** Flag that turns off features of Chromium which cost more than most pages of an audit. */
+/** Flag that turns off features of Chromium which cost more time than most audited pages. */
 export const featuresOff = `--disable-features=${[
-  // A process that is started ahead of each page.
+  // It starts a spare process for the next page.
   'SpareRendererForSitePerProcess',
-  // Suggestions of the address bar are web pages in a process of their own for every window, and take half of a visit's time.
+  // They show the suggestions of the address bar as web pages, in one more process for every window: half of a visit's time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',

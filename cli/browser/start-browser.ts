@@ -8,8 +8,8 @@ export interface StartedBrowser {
   /** WebSocket address of the browser's DevTools. */
   readonly address: string;
   /**
-   * Ends the browser, by force after a time limit, and removes its profile folder. A browser that is closing is awaited first,
-   * because it removes its temporary files. Never rejects.
+   * Ends the browser, by SIGKILL after a time limit, and removes its profile folder. With `isClosing`, waits first for the browser
+   * to exit, because it removes its temporary files. Never rejects.
    */
   end(options?: { readonly isClosing: boolean }): Promise<void>;
 }
@@ -21,7 +21,7 @@ const flags = [
   ...quietFlags,
   '--headless=new',
   '--remote-debugging-port=0',
-  // Nothing is sent through this pipe. It closes when this process is killed, which ends the browser.
+  // This pipe carries no data. It closes when this process is killed, which ends the browser.
   '--remote-debugging-pipe',
   // Hides automation from the page (`navigator.webdriver`).
   '--disable-blink-features=AutomationControlled',
@@ -44,24 +44,24 @@ const flags = [
   '--use-mock-keychain',
 ];
 
-/** Starts a browser in a profile folder of its own, which is removed when the browser ends. */
+/** Starts a browser in a new profile folder, which is removed when the browser ends. */
 export async function startBrowser(executablePath: string): Promise<StartedBrowser> {
   const folder = await makeProfileFolder();
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const child = spawn(executablePath, [...flags, ...asRoot, `--user-data-dir=${folder}`], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   });
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
   const isRunning = () => child.exitCode === null && child.signalCode === null && child.pid !== undefined;
   const end = async ({ isClosing } = { isClosing: false }) => {
-    if (isClosing && isRunning()) await Promise.race([gone, sleep(endTimeoutMs, undefined, { ref: false })]);
+    if (isClosing && isRunning()) await Promise.race([exited, sleep(endTimeoutMs, undefined, { ref: false })]);
     if (isRunning()) {
       child.kill('SIGTERM');
       const force = setTimeout(() => child.kill('SIGKILL'), endTimeoutMs);
-      await gone;
+      await exited;
       clearTimeout(force);
     }
     await removeFolder(folder);
@@ -78,7 +78,10 @@ export async function startBrowser(executablePath: string): Promise<StartedBrows
 function devtoolsAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
-    const timer = setTimeout(() => reject(new Error(`it said nothing for ${startTimeoutMs / 1000} seconds`)), startTimeoutMs);
+    const timer = setTimeout(
+      () => reject(new Error(`it printed no DevTools address within ${startTimeoutMs / 1000} seconds`)),
+      startTimeoutMs,
+    );
     const fail = (reason: string) => {
       clearTimeout(timer);
       reject(new Error(reason));

@@ -29,30 +29,30 @@ const maxSeed = 2 ** 31;
 /** `ss-runtime serve`: runs the fake platform on loopback until Ctrl-C. */
 export const serve = defineCommand<ServeOptions>({
   name: 'serve',
-  summary: 'serve fixture sites and saved pages with the whole platform behind them',
+  summary: 'serve fixture sites and saved pages with a fake of the whole platform',
   declare: (command) =>
     command
       .argument('[target...]', 'fixture site ids, folders, HTML, MHTML or HAR files of saved pages; none = all fixture sites')
       .option('--port <number>', 'port to listen on, 0 for any free one', integer(0, maxPort), defaultPort)
       .option('--host <address>', 'address to listen on', listenAddress, '127.0.0.1')
-      .option('--https', 'serve encrypted, under a certificate made for this run')
+      .option('--https', 'serve over HTTPS, with a new certificate for each run')
       .option('--record <file>', 'append every call to this NDJSON file')
       .option('--fault <rules>', 'make calls fail, such as "record-hit:status:500@1" (repeatable)', collect, [])
       .option('--seed <number>', 'seed of the faults’ random choices', integer(0, maxSeed), 1)
       .option('--seed-data <file>', 'initial products and members of stores, as JSON')
-      .option('--json', 'one JSON event a line on standard output')
+      .option('--json', 'one JSON event per line on standard output')
       .option('--open', 'open the first site in the browser')
       .option('--report', 'report for each opened page which blocks are mounted, which are not, and why')
-      .option('--allow-network', 'let pages reach other hosts; without it they reach this machine only')
+      .option('--allow-network', 'let pages request other hosts; without it they request this machine only')
       .option(
         '--reissue-cookies',
-        'set the visitor’s record and answer to the banner again from the server, past Safari’s 7 days',
+        'renew the visitor record and the consent cookie from the server, because Safari keeps those of scripts for 7 days',
       )
       .option('--watch', 'build again and reload pages when the runtime or a site changes'),
   examples: [
     ['ss-runtime serve', 'every fixture site at port 4100'],
     ['ss-runtime serve clean --port 0', 'one fixture site at any free port'],
-    ['ss-runtime serve ./page.html --record calls.ndjson', 'a saved page; its calls go into a file'],
+    ['ss-runtime serve ./page.html --record calls.ndjson', 'a saved page; its calls are written to a file'],
     ['ss-runtime serve ./page.mhtml --report', 'which parts of a saved page work, which do not, and why'],
     ['ss-runtime serve ./page.html --allow-network', 'with its pictures, videos and scripts from other hosts'],
     ['ss-runtime serve --fault form-submission-key:status:500@1', 'the first form key fails'],
@@ -106,7 +106,7 @@ const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [command: strin
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Opens an address in the user's browser. `onProblem` receives a sentence when the system cannot. */
+/** Opens an address in the user's browser. `onProblem` receives a sentence when that fails. */
 function openInBrowser(url: string, onProblem: (problem: string) => void): void {
   const [command, ...args] = openers[process.platform] ?? (['xdg-open'] as const);
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });

@@ -4,7 +4,7 @@ import { isFields } from '../../runtime/contract/read.ts';
 /** Values of one command's options in a config file, by their names in camel case. */
 export type DecodedOptions = ReadonlyMap<string, unknown>;
 
-/** Options of a single call, which a config file may not set. */
+/** Options that a config file may not set, because they belong to a single command line. */
 const onlyOnCommandLine = ['config', 'explain', 'queue', 'enqueue', 'worker', 'help', 'version'];
 
 /**
@@ -19,7 +19,7 @@ export function decodeConfig(
   const options = new Map<string, DecodedOptions>();
   const section = (value: unknown, key: string, known: readonly string[]): [string, unknown][] => {
     if (!isFields(value)) {
-      problems.push(`${key || 'it'}: expected an object, found ${shown(value)}`);
+      problems.push(`${key || 'the config'}: expected an object, found ${shown(value)}`);
       return [];
     }
     const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);

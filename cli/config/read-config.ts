@@ -35,8 +35,8 @@ async function findConfig(cwd: string): Promise<string | null> {
 }
 
 /**
- * Runs a program that exports the settings; TypeScript needs no build. `ss-runtime` resolves to this package in it, wherever the
- * package is installed.
+ * Runs a program that exports the settings; TypeScript needs no build. In the program, `ss-runtime` resolves to this package,
+ * wherever it is installed.
  */
 async function runConfig(path: string, file: string): Promise<unknown> {
   const { createJiti } = await import('jiti');
@@ -48,7 +48,7 @@ async function runConfig(path: string, file: string): Promise<unknown> {
   } catch (error) {
     throw wrong(`The config ${file} does not run: ${errorMessage(error)}`);
   }
-  throw wrong(`The config ${file} exports nothing as its default; expected: export default { audit: { … } }.`);
+  throw wrong(`The config ${file} has no default export; expected: export default { audit: { … } }.`);
 }
 
 const wrong = (message: string): CliError => new CliError(message, exitCodes.usage);

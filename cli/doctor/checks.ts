@@ -48,7 +48,7 @@ const advice = 'In a clone, run `npm run build`; elsewhere, install the package 
 /** Checks that the runtime is built and as new as its sources. `root` is the package's folder. */
 export async function checkBuild(root: string): Promise<Check> {
   const bootMs = await changedAtMs(join(root, '.build/runtime/boot.js'));
-  if (bootMs === null) return { name: 'build', status: 'missing', detail: '.build/runtime/boot.js is not there', advice };
+  if (bootMs === null) return { name: 'build', status: 'missing', detail: '.build/runtime/boot.js does not exist', advice };
   // Only a build in a clone has a stamp. An installed package has no sources that could be newer.
   const stampMs = await changedAtMs(join(root, '.build/stamp'));
   const newest = stampMs === null ? null : await newestSource(root);
@@ -99,13 +99,13 @@ export async function checkBrowser(env: Env): Promise<Check> {
   return { name: 'browser', status: 'missing', detail: `does not start: ${place}`, advice };
 }
 
-/** Checks that a port of this machine is free. A port in use prevents nothing: `serve` takes another one with `--port`. */
+/** Checks that a port of this machine is free. A port in use is no obstacle, because `serve --port` chooses another one. */
 export function checkPort(port: number): Promise<Check> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
       const detail = error.code === 'EADDRINUSE' ? `${port} is taken` : `${port} cannot be used (${error.code})`;
-      const advice = 'Stop what uses it, or serve on another: `ss-runtime serve --port 0` takes any free one.';
+      const advice = 'Stop the program that uses it, or serve on another port: `ss-runtime serve --port 0` picks a free one.';
       resolve({ name: 'port', status: 'attention', detail, advice });
     });
     server.listen(port, '127.0.0.1', () =>

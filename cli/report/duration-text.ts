@@ -6,8 +6,7 @@ const units: readonly (readonly [ms: number, name: string])[] = [
 ];
 
 /**
- * Returns a duration for people, to one decimal, in the largest unit that occurs at least twice: `390 days`; 1.5 hours are `90
- * minutes`.
+ * Returns a duration with one decimal, in the largest unit that it contains at least twice: `390 days`, or `90 minutes` for 1.5 hours.
  */
 export function durationText(ms: number): string {
   const [unitMs, name] = units.find(([candidateMs]) => ms >= 2 * candidateMs) ?? [1000, 'second'];

@@ -8,10 +8,10 @@ export interface FindingCounts {
   notes: number;
 }
 
-/** Description of a rule for SARIF, which lists all rules of a tool. */
+/** Description of a rule, as SARIF lists all rules of a tool. */
 export interface RuleDescription {
   readonly id: string;
-  /** One sentence: what is true when the rule has no findings, or what a finding means. */
+  /** One sentence, which is true when the rule has no findings, or describes a finding. */
   readonly title: string;
   /** Rule of the behaviour reference, such as `consent#restriction`. */
   readonly reference?: string;

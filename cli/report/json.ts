@@ -1,6 +1,6 @@
 /**
- * Writes a JSON document piece by piece, so that a report of any length needs no more memory than its longest member: open a
- * list, add its elements, close it, add plain members, end.
+ * Writes a JSON object in pieces, so that a report needs no more memory than its largest element: open a list, add elements, close it,
+ * add other members, and end the object.
  */
 export class JsonDocument {
   readonly #write: (line: string) => void;
@@ -12,7 +12,7 @@ export class JsonDocument {
     this.#write('{');
   }
 
-  /** Opens a list member: `add` writes an element, `close` ends the list. No other member may be written before that. */
+  /** Opens a member that is a list: `add` writes an element, `close` ends the list. Write no other member before `close`. */
   list(key: string): { add(element: unknown): void; close(): void } {
     this.#write(`${this.#comma()}${JSON.stringify(key)}: [`);
     let first = true;

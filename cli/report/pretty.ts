@@ -13,8 +13,8 @@ export interface PrettyOptions {
 const defaultFrameWidth = 100;
 
 /**
- * Returns findings for people, one line each: `line:column  severity  message  rule (reference)`, with a code frame where the
- * line is known. Foreign text is made printable. The caller prints the source's name above them.
+ * Returns findings for a terminal, one line each: `line:column  severity  message  rule (reference)`, with a code frame where the line
+ * is known. Foreign text is made printable. The caller prints the source's name above them.
  */
 export function prettyFindings(findings: readonly Finding[], options: PrettyOptions): string[] {
   const places = findings.map(linePlaceOf);
@@ -72,8 +72,8 @@ function frame(finding: Finding, { paint, lineOf, frameWidth = defaultFrameWidth
 }
 
 /**
- * Returns the part of a line around an index that fits a width, printable, with … where it was cut. `caret` is the number of
- * characters before the place. An index past the end points behind the line.
+ * Returns the part of a line around an index that fits the width, made printable, with … where it is cut. `caret` is the number of
+ * characters before the index. An index past the end counts as the end of the line.
  */
 export function excerptAround(line: string, index: number, width: number): { text: string; caret: number } {
   const place = Math.min(Math.max(index, 0), line.length);

@@ -6,7 +6,7 @@ import type { Finding } from '../../runtime/contract/findings.ts';
 import type { RuleDescription } from './findings.ts';
 
 export interface SarifOptions {
-  /** Rules of the tool; rules that only occur in findings may be left out. */
+  /** Rules of the tool. Findings may have other rules, too. */
   readonly rules: readonly RuleDescription[];
   /** Whether the run was complete: not interrupted, and without unreadable inputs. */
   readonly complete: boolean;
@@ -38,7 +38,7 @@ export function sarifLog(findings: readonly Finding[], { rules, complete }: Sari
   };
 }
 
-/** Returns the text of a log before and after its results, so that they can be written one by one with commas between. */
+/** Returns the text of a log before and after its results, which can then be written one by one, separated by commas. */
 export function sarifParts(rules: readonly RuleDescription[]): { head: string; tail: (complete: boolean) => string } {
   const around = (complete: boolean) => {
     const text = JSON.stringify(sarifLog([], { rules, complete }));
@@ -48,7 +48,7 @@ export function sarifParts(rules: readonly RuleDescription[]): { head: string; t
   return { head: around(true)[0], tail: (complete) => around(complete)[1] };
 }
 
-// This text can only be the key, because quotes in values are escaped.
+// In JSON this text is always the key, because quotes in values are escaped.
 const resultsStart = '"results":[';
 
 /** Returns a finding as a SARIF result. */

@@ -1,6 +1,6 @@
 const maxColumns = 80;
 
-/** Wraps a text at 80 columns. Each line is indented, those after the first by two more; a longer word is cut. */
+/** Wraps a text at 80 columns. Lines are indented, those after the first by two more columns. A word that is too long is cut. */
 export function wrap(text: string, indent: number): readonly string[] {
   const lines: string[] = [];
   let line = ' '.repeat(indent);

@@ -5,7 +5,7 @@ import { printable } from '../report/printable.ts';
 import { pageReportLines } from './page-report-lines.ts';
 import { welcome } from './welcome.ts';
 
-/** Output of a running platform: one line an event, or text for people. */
+/** Output of a running platform: one JSON event per line, or text for people. */
 export interface Announcer {
   ready(platform: Platform, sites: readonly Site[]): Promise<void>;
   /** With `--report`: the report of a page, each time that it changes. */
@@ -15,7 +15,7 @@ export interface Announcer {
 }
 
 /**
- * Creates JSON output, one event a line: `ready` first, then `request` for each journal entry, `problem`, `page-report` (with
+ * Creates JSON output, one event per line: `ready` first, then `request` for each journal entry, `problem`, `page-report` (with
  * `--report`), and `stopped` last.
  */
 export const jsonAnnouncer = (io: Io): Announcer => {

@@ -5,7 +5,7 @@ import { wrap } from '../report/wrap.ts';
 
 const shownRows = 12;
 
-/** Returns the report of a page for people, at most 80 columns wide: one line when all of it works, otherwise a list below it. */
+/** Returns the report of a page for a terminal, at most 80 columns wide: its state and its blocks, then lists of problems. */
 export function pageReportLines(report: StoredPageReport, paint: ChalkInstance): readonly string[] {
   const { site, path, state, alive, skipped, missingNames, errors, blankImages, unhandledCalls, thirdParties } = report;
   const kinds = Object.entries(alive).map(([kind, count]) => (count > 1 ? `${count} ${kind}` : kind));
@@ -47,7 +47,7 @@ export function pageReportLines(report: StoredPageReport, paint: ChalkInstance):
 
 const notInView = 'not in view yet';
 
-/** Joins equal rows into one with their number. */
+/** Replaces equal rows with one that has their number. */
 function withCounts(rows: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);

@@ -4,7 +4,7 @@ import { printable } from '../report/printable.ts';
 
 const shownPages = 12;
 
-/** Returns the addresses for people: each site with its pages, the inspector, and how to stop. */
+/** Returns the text that `serve` prints at its start: each site with its pages, the inspector, and how to stop. */
 export async function welcome(platform: Platform, sites: readonly Site[], paint: ChalkInstance): Promise<readonly string[]> {
   const lines: string[] = [''];
   for (const [index, { id, url }] of platform.sites.entries()) {
@@ -20,8 +20,8 @@ export async function welcome(platform: Platform, sites: readonly Site[], paint:
   if (platform.url.startsWith('https:')) {
     const { origin } = new URL(platform.url);
     const others = ['static', 'third-party'].map((label) => `${origin.replace('localhost', `${label}.localhost`)}/`);
-    lines.push('  The certificate is made for this run: a browser asks for each host whether you trust it, for these too,');
-    lines.push(`  whose scripts it leaves out until you do: ${others.map((url) => paint.cyan(url)).join('  ')}`, '');
+    lines.push('  The certificate is new for each run. Accept it in the browser for each site, and for these hosts,');
+    lines.push(`  whose scripts are blocked until then: ${others.map((url) => paint.cyan(url)).join('  ')}`, '');
   }
   lines.push(`  ${paint.bold('Traffic, cookies, faults')}`, `    ${paint.cyan(platform.control)}`, '', '  Ctrl-C stops.');
   return lines;

@@ -26,7 +26,7 @@ test('ends during the wait for a chunk', async () => {
   expect(seen).toEqual([1]);
 });
 
-test('resolves with undefined when the signal is aborted first, and passes a failure on', async () => {
+test('resolves with undefined when the signal is aborted first, and rejects with the promise', async () => {
   const controller = new AbortController();
   const waiting = unlessAborted(new Promise(() => {}), controller.signal);
   controller.abort();
@@ -34,7 +34,7 @@ test('resolves with undefined when the signal is aborted first, and passes a fai
   await expect(unlessAborted(Promise.reject(new Error('no')), new AbortController().signal)).rejects.toThrow('no');
 });
 
-test('resolves once the signal is aborted, at once for one that is', async () => {
+test('resolves once the signal is aborted, at once for an aborted one', async () => {
   const controller = new AbortController();
   const aborted = whenAborted(controller.signal);
   controller.abort();

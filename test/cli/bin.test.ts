@@ -20,7 +20,7 @@ async function serveBelowShell() {
   return { shell, ready: JSON.parse(text.slice(0, text.indexOf('\n'))) };
 }
 
-test('a server whose npm is ended by SIGTERM stops by itself, although the shell between them passes nothing on', {
+test('a server stops when SIGTERM ends the shell above it, which forwards no signals', {
   timeout: 90_000,
 }, async () => {
   const { shell, ready } = await serveBelowShell();
@@ -32,7 +32,7 @@ test('a server whose npm is ended by SIGTERM stops by itself, although the shell
   await expect(fetch(`${ready.control}health`)).rejects.toThrow('fetch failed');
 });
 
-test.runIf(existsSync('/dev/full'))('says in one sentence that its results could not be written, and exits 3', async () => {
+test.runIf(existsSync('/dev/full'))('reports in one sentence that results cannot be written, and exits 3', async () => {
   const endpoints = spawn('node', ['cli/bin.mjs', 'endpoints'], { stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'] });
   let text = '';
   endpoints.stderr?.on('data', (part) => {
@@ -43,7 +43,7 @@ test.runIf(existsSync('/dev/full'))('says in one sentence that its results could
   expect(text).not.toContain('    at ');
 });
 
-/** Starts a server that records, in a process of its own; `url` is its address. */
+/** Starts a server that records, in another process. */
 async function serveRecording(record: string, site: string): Promise<{ server: ChildProcess; url: string }> {
   const server = spawn('node', ['cli/bin.mjs', 'serve', site, '--port', '0', '--json', '--record', record], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -58,12 +58,12 @@ async function serveRecording(record: string, site: string): Promise<{ server: C
   return { server, url: (JSON.parse(text.slice(0, text.indexOf('\n'))) as { url: string }).url };
 }
 
-test('a server that is killed has recorded every call that it answered, and the next one goes on in whole lines', {
+test('a killed server has recorded every call to which it responded, and the next server appends whole lines', {
   timeout: 90_000,
 }, async () => {
   const record = join(temporaryFolder(), 'calls.ndjson');
   const site = siteFolder('studio', {});
-  const answered: string[] = [];
+  const responded: string[] = [];
   for (let round = 0; round < 2; round += 1) {
     const { server, url } = await serveRecording(record, site);
     const ended = once(server, 'close');
@@ -76,7 +76,7 @@ test('a server that is killed has recorded every call that it answered, and the 
           () => 0,
         );
         if (status === 0) return;
-        answered.push(path);
+        responded.push(path);
         left -= 1;
         if (left === 0) server.kill('SIGKILL');
       }
@@ -85,9 +85,9 @@ test('a server that is killed has recorded every call that it answered, and the 
   }
   const lines = readFileSync(record, 'utf8').split('\n').filter(Boolean);
   const recorded = new Set(lines.map((line) => /"path":"([^"]*)"/.exec(line)?.[1]));
-  expect(answered.length).toBeGreaterThanOrEqual(300);
-  expect(answered.filter((path) => !recorded.has(path))).toEqual([]);
-  // A kill may cut one line in each round, which stays a line of its own.
+  expect(responded.length).toBeGreaterThanOrEqual(300);
+  expect(responded.filter((path) => !recorded.has(path))).toEqual([]);
+  // A kill may truncate one line in each round, which stays a separate line.
   expect(lines.filter((line) => !line.endsWith('}')).length).toBeLessThanOrEqual(2);
   for (const line of lines.filter((text) => text.endsWith('}'))) expect(JSON.parse(line)).toMatchObject({ site: 'studio' });
 });

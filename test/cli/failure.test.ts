@@ -14,20 +14,20 @@ describe('systemFailure', () => {
     expect(systemFailure(failure('EMFILE'), () => null)).toContain('Too many files are open at once. Allow more');
   });
 
-  test('a module that is not found is a matter of open files only below any usual limit of them', () => {
+  test('a module that is not found is reported as too many open files only below the lowest usual limit', () => {
     expect(systemFailure(failure('ERR_MODULE_NOT_FOUND'), () => 64)).toContain('the limit is 64');
     expect(systemFailure(failure('ERR_MODULE_NOT_FOUND'), () => 1024)).toBeNull();
     expect(systemFailure(failure('ERR_MODULE_NOT_FOUND'), () => null)).toBeNull();
   });
 
-  test('a full disk and exhausted memory are named; any other failure is not one of the system', () => {
+  test('a full disk and exhausted memory are failures of the system; any other failure is not', () => {
     expect(systemFailure(failure('ENOSPC'))).toContain('The disk is full: ENOSPC');
     expect(systemFailure(failure('ENOMEM'))).toContain('not enough memory');
     for (const error of [new TypeError('x'), null, undefined, 'text', 7]) expect(systemFailure(error)).toBeNull();
   });
 
   test.skipIf(process.platform === 'win32').each([24, 64])(
-    'an audit with %i open files allowed ends with 3 and that sentence',
+    'an audit with a limit of %i open files ends with 3 and that sentence',
     async (limit) => {
       const shell = spawn('sh', ['-c', `ulimit -n ${limit} && exec node cli/bin.mjs audit clean`], {
         stdio: ['ignore', 'ignore', 'pipe'],
@@ -38,7 +38,7 @@ describe('systemFailure', () => {
       });
       expect(await once(shell, 'close')).toEqual([3, null]);
       expect(text).toMatch(/^ss-runtime: .*[Tt]oo many (open files|files are open).*ulimit -n 1024.*\n$/);
-      expect(text).not.toContain('report it');
+      expect(text).not.toContain('report this bug');
     },
   );
 });

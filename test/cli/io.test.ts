@@ -6,7 +6,7 @@ describe('colour', () => {
     ['a terminal', {}, true, true],
     ['a pipe', {}, false, false],
     ['a terminal with NO_COLOR=1', { NO_COLOR: '1' }, true, false],
-    ['a terminal with an empty NO_COLOR, which says nothing', { NO_COLOR: '' }, true, true],
+    ['a terminal with an empty NO_COLOR, which has no effect', { NO_COLOR: '' }, true, true],
     ['a pipe with FORCE_COLOR=1', { FORCE_COLOR: '1' }, false, true],
     ['a terminal with FORCE_COLOR=0', { FORCE_COLOR: '0' }, true, false],
     ['FORCE_COLOR against NO_COLOR', { FORCE_COLOR: '1', NO_COLOR: '1' }, false, true],

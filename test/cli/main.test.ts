@@ -37,7 +37,7 @@ describe('ss-runtime', () => {
     expect(io.errText).toContain("unknown option '--colour'");
   });
 
-  test('a wrong option value ends with 2 and says what is possible', async () => {
+  test('a wrong option value ends with 2 and lists the possible ones', async () => {
     const io = fakeIo();
     expect(await run(['endpoints', '--format', 'yaml'], io)).toBe(2);
     expect(io.errText).toContain('pretty, json');

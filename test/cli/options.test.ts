@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collect, integer, listenAddress, listOf, oneOf, positiveNumber } from '../../cli/options.ts';
 
-test.each(['0', '7', '65535'])('takes %j for a whole number from 0 to 65535', (text) => {
+test.each(['0', '7', '65535'])('reads %j as a whole number from 0 to 65535', (text) => {
   expect(integer(0, 65_535)(text)).toBe(Number(text));
 });
 
@@ -13,12 +13,12 @@ test.each(['', ' ', '0', '-1', 'Infinity', 'x'])('refuses %j as a number above 0
   expect(() => positiveNumber(text)).toThrow('Expected a number above 0.');
 });
 
-test('takes a fraction for a number above 0', () => {
+test('reads a fraction as a number above 0', () => {
   expect(positiveNumber('0.25')).toBe(0.25);
 });
 
 test.each(['127.0.0.1', '0.0.0.0', '::1', '::', 'fe80::1', 'localhost', 'my-machine.example', 'host1.'])(
-  'takes %j for an address to listen on',
+  'accepts %j as an address to listen on',
   (text) => {
     expect(listenAddress(text)).toBe(text);
   },
@@ -31,7 +31,7 @@ test.each(['', '300.1.1.1', '1.2.3', '256', '[::1]', 'a b', 'a..b', '127.0.0.1:8
   },
 );
 
-test('takes one of the words, lists of them, and repeated options', () => {
+test('reads one of the words, lists of them, and repeated options', () => {
   const words = ['red', 'blue'] as const;
   expect(oneOf(words)('blue')).toBe('blue');
   expect(() => oneOf(words)('BLUE')).toThrow('Expected one of: red, blue.');

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createSlots } from '../../cli/slots.ts';
 
-test('a third request waits until one of two is done', async () => {
+test('a third request waits until one of two slots is released', async () => {
   const slots = createSlots(2);
   await slots.take();
   await slots.take();
@@ -36,7 +36,7 @@ test('resolves once the last slot is released', async () => {
   await expect(free).resolves.toBeUndefined();
 });
 
-test('two slots run two tasks at once, the others in the order in which they were asked for', async () => {
+test('two slots run two tasks at once, the others in the order of the requests', async () => {
   const slots = createSlots(2);
   const begun: number[] = [];
   const finish: (() => void)[] = [];
@@ -71,7 +71,7 @@ test('a task that fails releases its slot', async () => {
   await expect(slots.whenFree()).resolves.toBeUndefined();
 });
 
-test('a task whose turn comes after the signal is aborted does not run', async () => {
+test('a waiting task does not run after the signal is aborted', async () => {
   const controller = new AbortController();
   const slots = createSlots(1, controller.signal);
   await slots.take();

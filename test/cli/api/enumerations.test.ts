@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enumerations } from '../../../cli/api/index.ts';
 
-test('programs read the platform’s numbers by name', () => {
+test('exports the platform’s numbers by name', () => {
   const { siteStatuses, externalServices, features, reservedNames, coverPageSlideTypes, blockVariants } = enumerations;
   expect([siteStatuses.RESOLD, siteStatuses.RESOLD_GRACE_PERIOD, externalServices.cardPayments, features.length]).toEqual([
     13, 14, 15, 15,

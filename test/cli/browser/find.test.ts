@@ -18,7 +18,7 @@ async function executable(path: string): Promise<string> {
   return file;
 }
 
-describe('a browser is looked for', () => {
+describe('a browser is searched for', () => {
   test('first in PUPPETEER_EXECUTABLE_PATH', async () => {
     const cached = await executable('cache/chrome/linux-1/chrome-linux64/chrome');
     expect(await findBrowser({ PUPPETEER_EXECUTABLE_PATH: '/x/chrome', PUPPETEER_CACHE_DIR: dirname(cached) })).toEqual({
@@ -27,7 +27,7 @@ describe('a browser is looked for', () => {
     });
   });
 
-  test('then in Puppeteer’s own cache', async () => {
+  test('then in Puppeteer’s cache', async () => {
     const cached = await executable('cache/chrome/linux-1/chrome-linux64/chrome');
     await executable('bin/chromium');
     const found = await findBrowser({ PUPPETEER_CACHE_DIR: join(folder, 'cache'), PATH: join(folder, 'bin') });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findHeadlessShell } from '../../../cli/browser/headless-shell.ts';
 import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
-test('Chromium without a window is looked for in HEADLESS_SHELL_PATH, Puppeteer’s cache, the newest first, and on PATH', async () => {
+test('Chromium without a window is searched for in HEADLESS_SHELL_PATH, in Puppeteer’s cache (newest first) and on PATH', async () => {
   const folder = temporaryFolder();
   const executable = async (path: string): Promise<string> => {
     const file = join(folder, path);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findOrInstallBrowser, installPackage, mayInstallPackages } from '../../../cli/browser/install.ts';
 import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
-/** A system whose `apt-get` records its calls and exits with `ending`. */
+/** Creates a PATH whose `apt-get` records its calls and then runs the command `ending`. */
 function fakeSystem(ending: string) {
   const folder = temporaryFolder();
   const log = join(folder, 'log');
@@ -17,14 +17,14 @@ function fakeSystem(ending: string) {
     env: { PATH: folder, SS_RUNTIME_INSTALL: '1' },
     progress,
     onProgress: (line: string) => void progress.push(line),
-    asked: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []),
+    aptCalls: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []),
   };
 }
 
-test('a package is installed by apt-get without a question, after its lists were renewed', async () => {
-  const { env, progress, onProgress, asked } = fakeSystem('exit 0');
+test('a package is installed by apt-get without confirmation, after its lists are updated', async () => {
+  const { env, progress, onProgress, aptCalls } = fakeSystem('exit 0');
   await installPackage('chromium', env, onProgress);
-  expect(asked().map((line) => line.trim())).toEqual([
+  expect(aptCalls().map((line) => line.trim())).toEqual([
     '--version',
     'update -qq noninteractive',
     'install -y -qq --no-install-recommends chromium noninteractive',
@@ -32,17 +32,17 @@ test('a package is installed by apt-get without a question, after its lists were
   expect(progress).toEqual(['Trying the system’s package: apt-get install chromium …']);
 });
 
-test('lists that cannot be renewed end the attempt, which is said', async () => {
-  const { env, progress, onProgress, asked } = fakeSystem('[ "$1" = --version ]');
+test('a failed update of the lists ends the attempt, which is reported', async () => {
+  const { env, progress, onProgress, aptCalls } = fakeSystem('[ "$1" = --version ]');
   await installPackage('chromium', env, onProgress);
-  expect(asked()).toHaveLength(2);
-  expect(progress.at(-1)).toBe('That did not work either.');
+  expect(aptCalls()).toHaveLength(2);
+  expect(progress.at(-1)).toBe('The package could not be installed.');
 });
 
-test('without leave nothing is installed, and the command to run is printed', async () => {
-  const { env, progress, onProgress, asked } = fakeSystem('exit 0');
+test('without permission nothing is installed, and the command to run is printed', async () => {
+  const { env, progress, onProgress, aptCalls } = fakeSystem('exit 0');
   await installPackage('chromium', env, onProgress, false);
-  expect(asked().map((line) => line.trim())).toEqual(['--version']);
+  expect(aptCalls().map((line) => line.trim())).toEqual(['--version']);
   expect(progress).toEqual([
     'chromium is missing. Install it with `sudo apt-get install chromium`, or set SS_RUNTIME_INSTALL=1.',
   ]);
@@ -59,15 +59,15 @@ test.each([
   expect(mayInstallPackages(env, isRoot, isContainer)).toBe(expected);
 });
 
-test('a system without apt-get is left alone', async () => {
+test('nothing is done on a system without apt-get', async () => {
   const progress: string[] = [];
   await installPackage('chromium', { PATH: temporaryFolder() }, (line) => progress.push(line));
   expect(progress).toEqual([]);
 });
 
-test('a browser that somebody has chosen is taken, and nothing is fetched', async () => {
-  const { env, progress, onProgress, asked } = fakeSystem('exit 0');
+test('the browser of PUPPETEER_EXECUTABLE_PATH is used, and nothing is installed', async () => {
+  const { env, progress, onProgress, aptCalls } = fakeSystem('exit 0');
   const found = await findOrInstallBrowser({ ...env, PUPPETEER_EXECUTABLE_PATH: '/somewhere/chrome' }, onProgress);
   expect(found).toEqual({ path: '/somewhere/chrome', from: 'environment' });
-  expect([progress, asked()]).toEqual([[], []]);
+  expect([progress, aptCalls()]).toEqual([[], []]);
 });

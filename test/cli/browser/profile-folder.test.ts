@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a profile that a dead process has left is removed by the next one; those of live processes, and what others call alike, stay', async () => {
+test('the profile of an ended process is removed; those of running processes and folders with similar names are kept', async () => {
   const temporary = temporaryFolder();
   vi.stubEnv('TMPDIR', temporary);
   const own = await makeProfileFolder();

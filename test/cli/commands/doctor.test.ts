@@ -3,14 +3,14 @@ import { run } from '../../../cli/main.ts';
 import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 
 describe('ss-runtime doctor', () => {
-  test('names a browser that does not start, says what to do, and ends with 3', async () => {
+  test('reports a browser that does not start, with advice, and ends with 3', async () => {
     const io = fakeIo({ env: { PUPPETEER_EXECUTABLE_PATH: '/nowhere/chrome' } });
     expect(await run(['doctor'], io)).toBe(3);
     expect(io.outText).toContain('does not start: /nowhere/chrome');
     expect(io.outText).toContain('Set PUPPETEER_EXECUTABLE_PATH to a Chrome or Chromium that starts, or unset it.');
   });
 
-  test('with --format json answers one document that names every check', async () => {
+  test('with --format json prints one document with every check', async () => {
     const io = fakeIo({ env: { PUPPETEER_EXECUTABLE_PATH: '/nowhere/chrome' } });
     await run(['doctor', '--format', 'json'], io);
     const { ok, checks } = JSON.parse(io.outText);

@@ -8,7 +8,7 @@ test.each(['gallery', 'cookie-banner', 'form'])('schema %s prints a JSON Schema 
   expect(JSON.parse(io.outText)).toMatchObject({ $schema: expect.stringContaining('json-schema.org'), type: 'object' });
 });
 
-test('a product’s schema takes a list of variants, a context’s product and an item', async () => {
+test('a product’s schema accepts a list of variants, a context’s product and an item', async () => {
   const io = fakeIo();
   expect(await run(['schema', 'product'], io)).toBe(0);
   const { anyOf } = JSON.parse(io.outText) as { anyOf: { type: string; properties?: object }[] };
@@ -16,7 +16,7 @@ test('a product’s schema takes a list of variants, a context’s product and a
   expect(anyOf[1]?.properties).toHaveProperty('structuredContent');
 });
 
-test('a form’s schema knows the types of fields; an unknown kind is wrong usage', async () => {
+test('a form’s schema lists the types of fields; an unknown kind is wrong usage', async () => {
   const io = fakeIo();
   await run(['schema', 'form'], io);
   expect(JSON.parse(io.outText)).toMatchObject({

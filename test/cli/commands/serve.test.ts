@@ -8,7 +8,7 @@ import { siteFolder } from '../../helpers/platform/platform.ts';
 import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 import { eventually } from '../../helpers/run/eventually.ts';
 
-/** Runs `serve`, calls back with its address once it is ready, and presses Ctrl-C. */
+/** Runs `serve`, calls `act` with its address once it is ready, and stops it. */
 async function whileServing(io: FakeIo, args: readonly string[], act: (url: string) => Promise<void>): Promise<number> {
   const exitCode = run(['serve', '--port', '0', ...args], io);
   const url = await eventually(() => {
@@ -22,7 +22,7 @@ async function whileServing(io: FakeIo, args: readonly string[], act: (url: stri
 }
 
 describe('ss-runtime serve', () => {
-  test('says where to look: each site’s address and pages, and the control surface; Ctrl-C ends it with 0', async () => {
+  test('prints each site’s address and pages and the control address; Ctrl-C ends it with 0', async () => {
     const io = fakeIo();
     const folder = siteFolder('studio', { 'index.html': 'x', 'about.html': 'x' });
     expect(
@@ -61,14 +61,14 @@ describe('ss-runtime serve', () => {
     expect(readFileSync(join(cwd, 'calls.ndjson'), 'utf8').trimEnd().split('\n')).toHaveLength(20);
   });
 
-  test('with --https every address is one, and it says which hosts a browser asks about', async () => {
+  test('with --https every address is encrypted, and the hosts whose certificate must be accepted are printed', async () => {
     const io = fakeIo();
     await whileServing(io, ['--https', siteFolder('studio', {})], async () => {
       await eventually(() => expect(io.outText).toContain('/__ss/'));
     });
     expect(io.outText).toMatch(/https:\/\/studio\.localhost:\d+\//);
     expect(io.outText).toMatch(
-      /you trust it, for these too,[\s\S]*https:\/\/static\.localhost:\d+\/ +https:\/\/third-party\.localhost:\d+\//,
+      /and for these hosts,[\s\S]*https:\/\/static\.localhost:\d+\/ +https:\/\/third-party\.localhost:\d+\//,
     );
     expect(io.outText).not.toContain('http:');
   });
@@ -80,7 +80,7 @@ describe('ss-runtime serve', () => {
     });
   });
 
-  test('at a port that is taken ends with 3 and says how to choose another', async () => {
+  test('at a port in use ends with 3 and prints how to choose another', async () => {
     const other = await start({ sites: [] });
     const io = fakeIo();
     expect(await run(['serve', '--port', String(other.port), siteFolder('studio', {})], io)).toBe(3);
@@ -97,7 +97,7 @@ describe('ss-runtime serve', () => {
   });
 
   test.each(['300.1.1.1', '1.2.3', '[::1]', 'a b', 'http://localhost', ''])(
-    'refuses --host %j with 2, before anything is looked up',
+    'refuses --host %j with 2, before a DNS lookup',
     async (host) => {
       const io = fakeIo();
       expect(await run(['serve', '--port', '0', '--host', host, siteFolder('studio', {})], io)).toBe(2);
@@ -112,7 +112,7 @@ describe('ss-runtime serve', () => {
     expect(io.errText).toBe('ss-runtime: The server cannot listen on 192.0.2.1: this machine has no such address.');
   });
 
-  test('with --fault spoils answers; rules that cannot be read end with 2 and say why', async () => {
+  test('with --fault changes responses; invalid rules end with 2 and the reason', async () => {
     const io = fakeIo();
     await whileServing(io, ['--fault', 'track:status:500', '--fault', 'logout:204', siteFolder('studio', {})], async (url) => {
       expect((await fetch(`${url}api/track/Track`)).status).toBe(500);
@@ -123,7 +123,7 @@ describe('ss-runtime serve', () => {
     expect(refused.errText).toContain('The fault rule "explode" cannot be read');
   });
 
-  test('warns of a page whose content security policy may keep our script out', async () => {
+  test('warns of a page whose content security policy may block the boot script', async () => {
     const io = fakeIo();
     const page = '<meta http-equiv="Content-Security-Policy" content="script-src \'self\'"><p>x';
     await whileServing(io, [siteFolder('studio', { 'index.html': page })], async () => {

@@ -55,7 +55,7 @@ const whole: Required<AuditConfig> = {
   bannerDecline: '#no',
 };
 
-test('every option of audit can be set, each as the command line would read it', async () => {
+test('every option of audit can be set, and is read as on the command line', async () => {
   const cwd = folderWith({ 'ss-runtime.config.json': JSON.stringify({ audit: whole } satisfies Config) });
   const read = await optionsOf(cwd, 'audit', ['clean']);
   expect(read).toMatchObject({
@@ -76,13 +76,13 @@ test('every option of audit can be set, each as the command line would read it',
   );
 });
 
-test('the command line wins, option by option', async () => {
+test('the command line takes precedence, option by option', async () => {
   const cwd = folderWith({ 'ss-runtime.config.json': '{"audit": {"concurrency": 4, "timeout": 900, "journeys": ["first"]}}' });
   const read = await optionsOf(cwd, 'audit', ['clean', '--concurrency', '2', '--journeys', 'declined']);
   expect(read).toMatchObject({ concurrency: 2, timeout: 900, journeys: ['declined'], pageTime: 35 });
 });
 
-test('TypeScript and JavaScript are read without a build, with the typed helper and what they import', async () => {
+test('TypeScript and JavaScript are read without a build, with the typed helper and their imports', async () => {
   const typescript = folderWith({
     'ss-runtime.config.ts': `
       import { type Config, defineConfig } from 'ss-runtime';
@@ -99,7 +99,7 @@ test('TypeScript and JavaScript are read without a build, with the typed helper 
   expect(await optionsOf(common, 'audit', ['clean', '--config', 'ci/other.cjs'])).toMatchObject({ crawl: 3 });
 });
 
-test('every mistake is named with its file, its key, what was expected and what was found, before anything runs', async () => {
+test('every mistake is printed with its file, its key, the expectation and the value, before the command runs', async () => {
   const data = {
     audit: {
       concurency: 4,
@@ -143,9 +143,9 @@ test('every mistake is named with its file, its key, what was expected and what 
 });
 
 test.each([
-  ['a file that is not there', {}, ['--config', 'none.json'], 3, 'The config none.json cannot be read: it does not exist.'],
-  ['what is not JSON', { 'ss-runtime.config.json': '{audit' }, [], 2, 'The config ss-runtime.config.json is not JSON: '],
-  ['what is no object', { 'ss-runtime.config.json': '[]' }, [], 2, 'ss-runtime.config.json: it: expected an object, found [].'],
+  ['a missing file', {}, ['--config', 'none.json'], 3, 'The config none.json cannot be read: it does not exist.'],
+  ['invalid JSON', { 'ss-runtime.config.json': '{audit' }, [], 2, 'The config ss-runtime.config.json is not JSON: '],
+  ['a list', { 'ss-runtime.config.json': '[]' }, [], 2, 'ss-runtime.config.json: the config: expected an object, found [].'],
   [
     'a program that fails',
     { 'ss-runtime.config.ts': 'throw new Error("no luck")' },
@@ -153,10 +153,16 @@ test.each([
     2,
     'ss-runtime.config.ts does not run: no luck',
   ],
-  ['a program with a slip', { 'ss-runtime.config.ts': 'export default {' }, [], 2, 'ss-runtime.config.ts does not run: '],
-  ['a function', { 'ss-runtime.config.js': 'export default () => ({})' }, [], 2, 'it: expected an object, found function.'],
+  ['a program with a syntax error', { 'ss-runtime.config.ts': 'export default {' }, [], 2, 'ss-runtime.config.ts does not run: '],
   [
-    'two at once',
+    'a function',
+    { 'ss-runtime.config.js': 'export default () => ({})' },
+    [],
+    2,
+    'the config: expected an object, found function.',
+  ],
+  [
+    'two files',
     { 'ss-runtime.config.json': '{}', 'ss-runtime.config.ts': '' },
     [],
     2,

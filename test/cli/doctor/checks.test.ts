@@ -36,7 +36,7 @@ test('a build that is newer than its sources is ok', async () => {
   expect(await checkChunks(root)).toMatchObject({ status: 'ok', detail: '1 in .build/runtime/chunks' });
 });
 
-test('a build that is older than a source names it and says how to build', async () => {
+test('a build that is older than a source is reported with the source and the command that builds', async () => {
   expect(await checkBuild(builtPackage(3000, 2000))).toEqual({
     name: 'build',
     status: 'attention',
@@ -45,7 +45,7 @@ test('a build that is older than a source names it and says how to build', async
   });
 });
 
-test('a folder without a build misses build and chunks', async () => {
+test('in a folder without a build the build and the chunks are missing', async () => {
   const root = temporaryFolder();
   expect(await checkBuild(root)).toMatchObject({ status: 'missing' });
   expect(await checkChunks(root)).toMatchObject({ status: 'missing' });
@@ -62,7 +62,7 @@ test('a browser that does not start is missing', async () => {
   expect(await checkBrowser({ PUPPETEER_EXECUTABLE_PATH: '/nowhere/chrome' })).toMatchObject({ status: 'missing' });
 });
 
-test('a port is taken while a server listens on it, and free afterwards; neither is an obstacle', async () => {
+test('a port is taken while a server listens on it, and free afterwards', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -21,6 +21,6 @@ test('escapes percent signs everywhere and colons and commas in properties, so t
   );
 });
 
-test('leaves out what does not apply', () => {
+test('leaves out absent properties', () => {
   expect(githubLine({ ruleId: 'r', severity: 'warning', message: 'm' })).toBe('::warning title=r::m');
 });

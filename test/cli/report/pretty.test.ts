@@ -28,10 +28,10 @@ test('groups findings under their sources in the order given', () => {
   expect(lines).toHaveLength(7);
 });
 
-test('shows control characters of hostile text as escapes, never raw', () => {
+test('shows control characters of foreign text as escapes', () => {
   const hostile = { ...finding, message: '\u001b[31mred\u0007', source: 'a\u001b]0;title\u0007.html' };
   const text = prettyGroups([hostile], { paint, lineOf: () => '\u001b[2Jgone' }).join('\n');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the test searches for control characters
   expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
 });
 
@@ -44,6 +44,6 @@ test('cuts a long line around the place and keeps the caret on it', () => {
   expect(text.length).toBeLessThanOrEqual(62);
 });
 
-test('points behind the line when the place is past its end', () => {
+test('the caret is at the end of the line for a place past it', () => {
   expect(excerptAround('abc', 99, 60)).toEqual({ text: 'abc', caret: 3 });
 });

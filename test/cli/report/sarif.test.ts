@@ -3,7 +3,7 @@ import { sarifLog, sarifParts, sarifResult } from '../../../cli/report/sarif.ts'
 import type { Finding } from '../../../runtime/contract/findings.ts';
 import { sarifProblems } from '../../helpers/reports/sarif-schema.ts';
 
-test('is a SARIF 2.1.0 log that names the tool, its version and its rules', () => {
+test('is a SARIF 2.1.0 log with the tool, its version and its rules', () => {
   const log = sarifLog([{ ruleId: 'r', severity: 'error', message: 'm' }], {
     rules: [{ id: 'r', title: 'A rule', reference: 'consent#banner-settings' }],
     complete: true,
@@ -66,7 +66,7 @@ const rules = [
   { id: 's', title: 'Another' },
 ];
 
-test('keeps to the published schema: whole, written in parts, without findings, and interrupted', () => {
+test('conforms to the published schema: whole, written in parts, without findings, and interrupted', () => {
   const { head, tail } = sarifParts(rules);
   const inParts = JSON.parse(head + findings.map((finding) => JSON.stringify(sarifResult(finding))).join() + tail(false));
   for (const log of [sarifLog(findings, { rules, complete: true }), sarifLog([], { rules: [], complete: false }), inParts])
@@ -78,7 +78,7 @@ test.each([
   ['another level', { level: 'info' }],
   ['a line 0', { locations: [{ physicalLocation: { artifactLocation: { uri: 'a' }, region: { startLine: 0 } } }] }],
   ['a URI with a space', { locations: [{ physicalLocation: { artifactLocation: { uri: 'a b' } } }] }],
-  ['a key that SARIF does not know', { severity: 'error' }],
+  ['a key outside the schema', { severity: 'error' }],
 ])('the schema refuses %s', (_what, change) => {
   const log = {
     version: '2.1.0',

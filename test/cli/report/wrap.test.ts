@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wrap } from '../../../cli/report/wrap.ts';
 
-test('lines have at most 80 columns, later ones stand 2 further in, and a word of 200 letters is cut', () => {
+test('lines have at most 80 columns, later ones are indented by 2 more, and a word of 200 letters is cut', () => {
   expect(wrap('short', 4)).toEqual(['    short']);
   const lines = wrap(`${'pots '.repeat(30)}${'x'.repeat(200)} end`, 6);
   expect(lines.every((line) => line.length <= 80)).toBe(true);

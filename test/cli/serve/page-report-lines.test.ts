@@ -20,11 +20,11 @@ const clean: StoredPageReport = {
 };
 const plain = new Chalk({ level: 0 });
 
-test('a page of which all works takes two lines', () => {
+test('a page without problems has two lines', () => {
   expect(pageReportLines(clean, plain)).toEqual(['  pots/work  ready', '    2 gallery, form']);
 });
 
-test('what does not work is listed with its reason, at most 12 rows a list, and never with control characters', () => {
+test('problems are listed with their reasons, at most 12 rows per list, without control characters', () => {
   const lines = pageReportLines(
     {
       ...clean,
