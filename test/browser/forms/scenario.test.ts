@@ -318,7 +318,7 @@ async function sendFromSlide(page: Page): Promise<void> {
 
 const setFaults = (rules: string) => fetch(`${world.platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
 const noKey = 'Could not get a form submission key, please try again later.';
-/** The sentence for each kind of fault; empty for a form that is sent all the same. */
+/** The sentence for each kind of fault; empty for a form that is sent nevertheless. */
 const failures: Readonly<Record<string, readonly (readonly [kind: string, sentence: string])[]>> = {
   'form-submission-key': [
     ...['status:500', 'status:429:html', 'error:No.', 'message:No.', 'errors:text-1=No.', 'billing:NO', 'crumbFail:always'],
@@ -540,7 +540,7 @@ test('success HTML runs the owner’s script, a redirect on the same site is fol
   await page.keyboard.press('Space');
   await stateIs(page, 'success');
   expect(await isAt('.form-submission-success')).toBe(true);
-  // The code of the success message hangs: the form is shown as sent all the same, and no draft is left.
+  // The code of the success message hangs: the form is shown as sent nevertheless, and no draft is left.
   await page.setRequestInterception(true);
   page.on('request', (request) => request.continue({}, 0));
   const held = holdRequests(page, /form-success-/);

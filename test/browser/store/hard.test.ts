@@ -226,7 +226,7 @@ test('after responses that contradict one another the cart is read again and sho
     await open('shop', `/cart?__ss=commerce-cart-update:${rule}`);
     await page.waitForSelector('.ss-cart-line');
     await page.$eval('.ss-cart-quantity button:last-child', (more) => (more as HTMLElement).click());
-    // The platform may have made the change all the same: the cart shows its state.
+    // The platform may have made the change nevertheless: the cart shows its state.
     await page.waitForFunction(async () => {
       if (!document.querySelector('.ss-cart-status')?.textContent) return false;
       const { cart } = (await (await fetch('/api/commerce/shopping-cart')).json()) as { cart: { totalQuantity: number } };
