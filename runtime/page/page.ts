@@ -57,7 +57,7 @@ export interface PageEvents {
   /** A call to this address needs a signed-in visitor. */
   readonly 'login-required': { readonly url: string };
   /** All overlays are removed, for templates that change pages themselves. */
-  readonly 'unmount': undefined;
+  readonly unmount: undefined;
   /** The page is initialised, also again after `unmount`. */
-  readonly 'mount': undefined;
+  readonly mount: undefined;
 }
