@@ -333,7 +333,8 @@ test('a page without a popup fetches no code for popups', async () => {
   const { page } = await arrive('/none');
   await quiet(page);
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(names.filter((name) => /\/(extras|invite|manager)-/.test(name))).toEqual([]);
+  expect(names.filter((name) => /\/chunks\/after-load-/.test(name))).toHaveLength(1);
+  expect(names.filter((name) => /\/chunks\/(extras|up|overlay-manager)-/.test(name))).toEqual([]);
 });
 
 // overlays#popup-excluded-pages
