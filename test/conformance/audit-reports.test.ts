@@ -11,7 +11,7 @@ import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
 import { junitProblems } from '../helpers/reports/junit-schema.ts';
 import { sarifProblems } from '../helpers/reports/sarif-schema.ts';
 
-test('reports that an audit writes keep to SARIF 2.1.0 and to the JUnit format of Jenkins, and JUnit’s counts are those of its cases', async () => {
+test('reports of an audit conform to SARIF 2.1.0 and to the JUnit format of Jenkins', async () => {
   const cwd = temporaryFolder();
   const outputs = [
     { format: 'sarif', file: 'audit.sarif' },

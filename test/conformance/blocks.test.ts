@@ -24,23 +24,26 @@ async function validate(...args: string[]) {
   return { exitCode, document: JSON.parse(io.outText) };
 }
 
-test.each(kinds.flatMap((kind) => filesOf(kind, 'valid')))('finds one %s and nothing to say in %s', async (kind, path) => {
+test.each(kinds.flatMap((kind) => filesOf(kind, 'valid')))('finds one %s without findings in %s', async (kind, path) => {
   const { exitCode, document } = await validate('--strict', path);
   expect(document.items).toMatchObject([{ kind, valid: true, findings: [] }]);
   expect(exitCode).toBe(0);
 });
 
-test.each(kinds.flatMap((kind) => filesOf(kind, 'invalid')))('finds in the %s of %s what the file names', async (kind, path) => {
-  const { expect: expected } = JSON.parse(readFileSync(path, 'utf8')) as { expect: Expected[] };
-  const { exitCode, document } = await validate(path);
-  const named = ({ ruleId, severity, pointer }: Expected) => `${severity} ${ruleId} ${pointer ?? ''}`;
-  expect(document.items).toHaveLength(1);
-  expect(document.items[0].kind).toBe(kind);
-  expect(document.items[0].findings.map(named).sort()).toEqual(expected.map(named).sort());
-  expect(exitCode).toBe(expected.some(({ severity }) => severity === 'error') ? 1 : 0);
-});
+test.each(kinds.flatMap((kind) => filesOf(kind, 'invalid')))(
+  'finds in the %s of %s the findings that the file lists',
+  async (kind, path) => {
+    const { expect: expected } = JSON.parse(readFileSync(path, 'utf8')) as { expect: Expected[] };
+    const { exitCode, document } = await validate(path);
+    const named = ({ ruleId, severity, pointer }: Expected) => `${severity} ${ruleId} ${pointer ?? ''}`;
+    expect(document.items).toHaveLength(1);
+    expect(document.items[0].kind).toBe(kind);
+    expect(document.items[0].findings.map(named).sort()).toEqual(expected.map(named).sort());
+    expect(exitCode).toBe(expected.some(({ severity }) => severity === 'error') ? 1 : 0);
+  },
+);
 
-/** Rules about inputs as a whole: no single block raises them. */
+/** Rules about whole inputs, which no single block can break. */
 const inputRules = /^(?:input-|interrupted$|json-syntax$|page-context-syntax$|unfinished-tag$|layout-limit$)/;
 
 test('has a fixture for every rule that an item can break', () => {
@@ -54,7 +57,7 @@ test('has a fixture for every rule that an item can break', () => {
   );
 });
 
-test('lists every rule under its own id, with a sentence', () => {
+test('lists every rule under its id, with a sentence', () => {
   for (const [id, rule] of Object.entries(rules)) {
     expect(rule.id).toBe(id);
     expect(rule.title).toMatch(/^[A-Z].*\.$/);

@@ -14,7 +14,7 @@ const isSet = (value: unknown): boolean => value !== undefined && value !== null
 const get = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, key) => (inner as Data | null | undefined)?.[key], value);
 
-/** [key in the data, property of the decoder's answer, what the value means] */
+/** Key in the data, property of the decoded value, and the conversion of the value. */
 type Kept = readonly [key: string, property: string, meaning?: (value: unknown) => unknown];
 
 const expectKept = (data: unknown, decoded: unknown, rows: readonly Kept[]): void => {
@@ -181,7 +181,7 @@ const contextRows: readonly Kept[] = [
 const collectionRows = ['id', 'title', 'type', 'permissionType'].map((key): Kept => [key, key]);
 const itemRows = ['id', 'title', 'recordType'].map((key): Kept => [key, key]);
 
-describe('what a schema accepts its decoder keeps', () => {
+describe('decoders keep data that their schemas accept', () => {
   test('1,000 gallery blocks', () => {
     for (const block of accepted(galleryBlockSchema, 1000)) {
       expectKept(block, decodeGalleryBlock(block), galleryRows);
@@ -220,7 +220,7 @@ describe('what a schema accepts its decoder keeps', () => {
   });
 });
 
-describe('what published pages hold decodes without loss', () => {
+describe('data of published pages decode without loss', () => {
   test.each(galleryBlocks)('a block of design $design', (block) => {
     expect(galleryBlockSchema.safeParse(block).error?.issues).toBeUndefined();
     const decoded = decodeGalleryBlock(block);

@@ -13,7 +13,7 @@ const submit = (platform: Platform, key: string) =>
   });
 
 describe('form submission', () => {
-  test('needs a key that was given out, and is stored once under it however often it comes', async () => {
+  test('needs an issued key, and is stored once for each key', async () => {
     const platform = await startPlatform();
     const key = await keyOf(platform);
     expect((await submit(platform, key)).status).toBe(200);
@@ -26,7 +26,7 @@ describe('form submission', () => {
     expect(platform.journal.entries().at(-1)?.body).toMatchObject({ form: { name: ['Ada', 'Example'] } });
   });
 
-  test('gives a new key each time', async () => {
+  test('gets a new key for each request', async () => {
     const platform = await startPlatform();
     expect(await keyOf(platform)).not.toBe(await keyOf(platform));
   });
@@ -40,20 +40,20 @@ describe('a site user’s session', () => {
       body: JSON.stringify({ email: 'ada@example.com', password: 'p', rememberMe }),
     });
 
-  test('begins with a token and a cookie that scripts cannot read, remembered on demand', async () => {
+  test('starts with a token and a cookie that scripts cannot read, which lasts with rememberMe', async () => {
     const platform = await startPlatform();
-    const answer = await signIn(platform, false);
-    expect((answer.json() as { xsrfToken: string }).xsrfToken).toMatch(/^[\w-]{24}$/);
-    expect(String(answer.headers['set-cookie'])).toMatch(/^siteUserSession=[\w-]{24}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const response = await signIn(platform, false);
+    expect((response.json() as { xsrfToken: string }).xsrfToken).toMatch(/^[\w-]{24}$/);
+    expect(String(response.headers['set-cookie'])).toMatch(/^siteUserSession=[\w-]{24}; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(String((await signIn(platform, true)).headers['set-cookie'])).toContain('Max-Age=2592000');
   });
 
-  test('ends with its token; without it too, but noted', async () => {
+  test('ends with its token; without the token it ends with a problem in the journal', async () => {
     const platform = await startPlatform();
     const end = async ({ withToken }: { withToken: boolean }) => {
-      const answer = await signIn(platform, false);
-      const { xsrfToken } = answer.json() as { xsrfToken: string };
-      const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+      const response = await signIn(platform, false);
+      const { xsrfToken } = response.json() as { xsrfToken: string };
+      const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
       const token: Record<string, string> = withToken ? { 'x-siteuser-xsrf-token': xsrfToken } : {};
       const ended = await call(platform, '/api/site-users/account/session?cloneCart=false', {
         method: 'DELETE',
@@ -70,19 +70,19 @@ describe('a site user’s session', () => {
   });
 
   test('ends with a log-out', async () => {
-    const answer = await call(await startPlatform(), '/api/auth/Logout', { method: 'POST' });
-    expect(String(answer.headers['set-cookie'])).toContain('siteUserSession=; ');
+    const response = await call(await startPlatform(), '/api/auth/Logout', { method: 'POST' });
+    expect(String(response.headers['set-cookie'])).toContain('siteUserSession=; ');
   });
 });
 
-test('each page load gets performance settings with an id of its own', async () => {
+test('each page load gets performance settings with a different id', async () => {
   const platform = await startPlatform();
   const idOf = async () => ((await call(platform, '/api/1/performance/settings')).json() as { pageLoadId: string }).pageLoadId;
   expect(await idOf()).not.toBe(await idOf());
 });
 
-test('a help link shows a screen that names the article, escaped', async () => {
-  const answer = await call(await startPlatform(), '/api/auth/sso/help?path=%3Cb%3Earticle');
-  expect(answer.headers['content-type']).toContain('text/html');
-  expect(answer.text).toContain('&lt;b&gt;article');
+test('a help link responds with a page that contains the name of the article, escaped', async () => {
+  const response = await call(await startPlatform(), '/api/auth/sso/help?path=%3Cb%3Earticle');
+  expect(response.headers['content-type']).toContain('text/html');
+  expect(response.text).toContain('&lt;b&gt;article');
 });

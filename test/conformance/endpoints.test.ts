@@ -53,14 +53,14 @@ test('there are 32 calls, each with a recorded payload; 19 compute their respons
 });
 
 describe.each(rows)('$row.name', ({ row, payload }) => {
-  test('its recorded request and response keep the contract', () => {
+  test('its recorded request and response match the contract', () => {
     const { query = {}, body } = payload.request;
     expect(requestSchemas[row.name].safeParse({ query, body }).error?.issues ?? []).toEqual([]);
     expect(responseSchemas[row.name].safeParse(payload.response.body).error?.issues ?? []).toEqual([]);
     expect(payload.note).not.toBe('');
   });
 
-  test('answers its recorded request with the recorded status, and journals it as valid', async () => {
+  test('responds to its recorded request with the recorded status, and journals it as valid', async () => {
     const isOfStore = row.name.startsWith('commerce-');
     const platform = isOfStore ? await startShop() : await startPlatform();
     const { query = {}, path: recordedPath = row.path, body } = payload.request;
@@ -69,23 +69,27 @@ describe.each(rows)('$row.name', ({ row, payload }) => {
     const path = recordedPath.replace('recorded-order', live.orderId);
     const encoded = encodeBody(row, await withLiveKey(platform, body));
     const search = new URLSearchParams(query).toString();
-    const answer = await call(platform, search === '' ? path : `${path}?${search}`, {
+    const response = await call(platform, search === '' ? path : `${path}?${search}`, {
       method: row.method,
       ...encoded,
       headers: { ...encoded.headers, ...headers },
     });
     const entry = platform.journal.entries().at(-1);
     expect(entry?.problems).toEqual([]);
-    expect([answer.status, entry?.endpoint, entry?.status]).toEqual([payload.response.status, row.name, payload.response.status]);
-    if (String(answer.headers['content-type']).startsWith('application/json')) {
-      expect(responseSchemas[row.name].safeParse(answer.json()).error?.issues ?? []).toEqual([]);
+    expect([response.status, entry?.endpoint, entry?.status]).toEqual([
+      payload.response.status,
+      row.name,
+      payload.response.status,
+    ]);
+    if (String(response.headers['content-type']).startsWith('application/json')) {
+      expect(responseSchemas[row.name].safeParse(response.json()).error?.issues ?? []).toEqual([]);
     }
   });
 
-  test('answers a request that holds nothing, without a failure of its own', async () => {
+  test('responds to an empty request with a status below 500', async () => {
     const platform = await startPlatform();
-    const answer = await call(platform, row.path.replace('{id}', 'x'), { method: row.method });
-    expect(answer.status).toBeLessThan(500);
+    const response = await call(platform, row.path.replace('{id}', 'x'), { method: row.method });
+    expect(response.status).toBeLessThan(500);
     expect(platform.journal.entries()).toHaveLength(1);
   });
 });

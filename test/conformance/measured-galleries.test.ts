@@ -13,7 +13,7 @@ import {
 } from '../helpers/markup/measured.ts';
 
 const sizeOf = (dimensions: string): Size => decodeDimensions(dimensions) ?? { widthPx: 0, heightPx: 0 };
-/** The box that a slide gives its picture, in whole pixels as the platform reads it. */
+/** Returns the box of a slide's picture, in whole pixels as the platform measures it. */
 const boxOf = ({ widthPx, block, galleryStyle }: MeasuredGallery): Size => {
   if (block.design === 'slideshow') return { widthPx, heightPx: Math.round(pixels(galleryStyle ?? '').height ?? 0) };
   const columns = Number(block['thumbnails-per-row']);
@@ -40,7 +40,7 @@ test.each(named)('gallery %s is as high as its widest picture needs', (_, { widt
   return expect(heightPx).toBeCloseTo(pixels(galleryStyle).height ?? 0, 2);
 });
 
-test.each(named)('every picture of gallery %s lies where it was measured, and is asked for in the same width', (_, gallery) => {
+test.each(named)('every picture of gallery %s has the measured place and the measured request width', (_, gallery) => {
   for (const slide of gallery.slides) {
     const image = sizeOf(slide.dimensions);
     const wanted = pixels(slide.imageStyle);
@@ -59,7 +59,7 @@ test.each(named)('every picture of gallery %s lies where it was measured, and is
   }
 });
 
-test('the wrapper of thumbnails is as long and lies where it was measured', () => {
+test('the wrapper of thumbnails has the measured length and place', () => {
   const [gallery] = galleries.filter(({ thumbnails }) => thumbnails);
   const wanted = pixels(gallery?.thumbnails?.wrapperStyle ?? '');
   const ratios = gallery?.slides.map(({ dimensions }) => sizeOf(dimensions).widthPx / sizeOf(dimensions).heightPx) ?? [];
@@ -71,7 +71,7 @@ test('the wrapper of thumbnails is as long and lies where it was measured', () =
 test.each(
   measuredImages().map((image) => [`${image.dimensions} ${image.design ?? 'alone'} ${image.mode ?? ''}`, image] as const),
 )(
-  'the image %s lies where it was measured, and is asked for in the same width',
+  'the image %s has the measured place and the measured request width',
   (_, { design, mode, dimensions, focalPoint, parentRatio, resolution, style }) => {
     const image = sizeOf(dimensions);
     if (!mode) {

@@ -14,7 +14,7 @@ const expected = [
   ...Object.values(violations.pages).flatMap(({ findings }) => findings.map(({ ruleId }) => ({ site: 'violations', ruleId }))),
 ];
 
-test('there are the sixteen rules that owners were promised', () => {
+test('there are sixteen rules in the order of reports', () => {
   expect(rules.map(({ id }) => id)).toEqual([
     'cookie-before-consent',
     'cookie-after-decline',
@@ -36,31 +36,31 @@ test('there are the sixteen rules that owners were promised', () => {
 });
 
 describe.each(rules)('$id', (rule) => {
-  test('has a file of its name, a title and a rule of the behaviour reference', () => {
+  test('has a file with its id as the name, a title and a reference', () => {
     expect(existsSync(new URL(`../../cli/audit/rules/${rule.id}.ts`, import.meta.url))).toBe(true);
     expect(rule.title.length).toBeGreaterThan(20);
     expect(rule.reference).toMatch(/^[a-z-]+#[a-z0-9-]+$/);
   });
 
-  test('has a page that explains it, with an example of each kind', () => {
+  test('has an explanation, with an example that breaks it and one that keeps it', () => {
     expect(Object.values(rule.explain).every((text) => text.length > 15)).toBe(true);
     expect(rule.explain.wrong).not.toBe(rule.explain.right);
   });
 
-  test('speaks on at least one fixture site', () => {
+  test('has a finding on at least one fixture site', () => {
     expect(expected.filter(({ ruleId }) => ruleId === rule.id)).not.toEqual([]);
   });
 
-  test('speaks on two pages of the violations, or of leaky and them, and has a twin that it is silent about', () => {
+  test('has findings on two pages of the fixtures, and none on its page that keeps the rule', () => {
     expect(expected.filter(({ ruleId }) => ruleId === rule.id).length).toBeGreaterThanOrEqual(2);
     expect(violations.pages[`/${rule.id}/right`]).toMatchObject({ findings: [] });
   });
 
-  test('is silent on the clean site', () => {
+  test('has no finding on the clean site', () => {
     expect(expected.filter(({ site, ruleId }) => site === 'clean' && ruleId === rule.id)).toEqual([]);
   });
 
-  test('is silent about a page that nothing was seen of', () => {
+  test('has no finding for a page without visits', () => {
     expect(rule.check({ url: 'https://shop.example/', path: '/', site: null, visits: [], incomplete: 'down' })).toEqual([]);
   });
 });

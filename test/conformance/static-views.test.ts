@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { staticViews } from '../../scripts/build/static-views.ts';
 
-/** What each view's .tsx says of its parts, by hand: the engines take an element of that type from it. */
+/** Parts of each view, written by hand, with the type of element that the engines expect. */
 const views: Readonly<Record<string, string>> = {
   lightboxMarkup: 'dialog: overlay div, stage div, meta div, count p, close button, zoom button, previous button, next button',
   cookieBannerMarkup: 'section: text div, deny button, denyLabel span, accept button, acceptLabel span',
@@ -32,7 +32,7 @@ const views: Readonly<Record<string, string>> = {
   tourDateMarkup: 'li: time time, venue strong, place span, tickets a',
 };
 
-test.each(Object.keys(staticViews()))('%s has one root, and each part once, of the type that its engine takes it for', (name) => {
+test.each(Object.keys(staticViews()))('%s has one root, and each part once, of the type that its engine expects', (name) => {
   const $ = load(JSON.parse(staticViews()[name] ?? ''), null, false);
   const roots = $.root()
     .children()

@@ -19,7 +19,7 @@ async function replay(...args: string[]) {
 }
 
 describe('recorded traffic', () => {
-  test('holds what visitors and an owner make a page send, and one session as HAR too', () => {
+  test('contains the calls of visitors and of an owner, and one session also as HAR', () => {
     const names = new Set(journals.flatMap(linesOf).map((line) => JSON.parse(line).endpoint));
     expect([...names].sort()).toEqual([
       ...['button-click', 'button-render', 'form-render', 'logout', 'overlay', 'performance-records', 'performance-settings'],
@@ -28,11 +28,11 @@ describe('recorded traffic', () => {
     expect(har).toHaveLength(1);
   });
 
-  test.each(journals)('%s holds valid journal entries with valid requests, and no real secret', (path) => {
+  test.each(journals)('%s contains valid journal entries with valid requests, and no real secret', (path) => {
     for (const line of linesOf(path)) {
       const entry = journalEntrySchema.parse(JSON.parse(line));
       expect(entry.valid).toBe(true);
-      if (entry.endpoint === null) throw new Error('a call that the contract does not know');
+      if (entry.endpoint === null) throw new Error('expected a call of the contract');
       requestSchemas[entry.endpoint].parse({ query: entry.query, body: entry.body });
       expect(entry.headers.cookie).toMatch(/(^|; )crumb=crumb-of-visitor-\d+(;|$)/);
     }

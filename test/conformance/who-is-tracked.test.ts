@@ -105,7 +105,7 @@ function pageIn({ signIn, held, pageType, path, flag }: Situation, cookies: Reco
   return { page, posts, jar };
 }
 
-test('who and where is tracked: every combination of sign-in, roles, page type, path and flag', async () => {
+test('tracking follows the rules for every combination of sign-in, roles, page type, path and flag', async () => {
   const wrong: Situation[] = [];
   let count = 0;
   for (const situation of situations()) {
@@ -123,7 +123,7 @@ test('who and where is tracked: every combination of sign-in, roles, page type, 
   expect(count).toBe(2 * 81 * 23 * 10 * 2);
 });
 
-test('the same visitor under every cookie policy and answer: no visitor is tracked while cookies are restricted', () => {
+test('under every cookie policy and answer, no visitor is tracked while cookies are restricted', () => {
   const wrong: unknown[] = [];
   const booleans = [false, true];
   for (const policy of booleans)

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { pageClock } from '../../../../cli/audit/visit/page-clock.ts';
 import { fakeDevtoolsSession } from '../../../helpers/audit/fake-devtools-session.ts';
 
-/** Creates the session of a document in the process `isolateId`. `isSent` has for each budget whether its end event is sent. */
-function fakeSession(isSent: readonly boolean[], isolateId = 'separate') {
+/** Creates the session of a document in the process `isolateId`. `expiries` has for each budget whether its end event is sent. */
+function fakeSession(expiries: readonly boolean[], isolateId = 'separate') {
   const given: { policy: string; budget: number }[] = [];
   const { session, emit } = fakeDevtoolsSession((method, params) => {
     if (method === 'Runtime.getIsolateId') return { id: isolateId };
     if (method === 'Runtime.evaluate') return { result: { value: 1700000000000 } };
-    const endsAt = isSent[given.length] ?? false;
+    const endsAt = expiries[given.length] ?? false;
     given.push(params as { policy: string; budget: number });
     if (endsAt) setImmediate(() => emit('Emulation.virtualTimeBudgetExpired'));
     return {};
