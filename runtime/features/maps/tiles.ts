@@ -23,8 +23,8 @@ export interface Tiles {
   load(part: MapPart): Promise<boolean>;
 }
 
-/** Largest number of tiles of a view, which may repeat the world. */
-const maxTiles = 64;
+/** Largest number of tiles of a view, which may repeat the world; a canvas of 6912 x 3888 px has 28 x 17. (our choice) */
+const maxTiles = 512;
 
 /** Returns the tiles that a part of the world covers. */
 export function tilesOf({ center, zoom, widthPx, heightPx }: MapPart): readonly TilePlace[] {

@@ -35,6 +35,17 @@ test('a tile is decoded to lines and to names with their place and first zoom', 
 });
 
 // maps#tiles
+test('a canvas of 4608 x 1440 px, that of a map 2560 px wide, has tiles to its last row at zoom 4 and 6', () => {
+  for (const zoom of [4, 6]) {
+    const wide = { ...part(48, 8, zoom), widthPx: 4608, heightPx: 1440 };
+    const tilePx = 256;
+    const bottomPx = wide.center.y * tilePx * 2 ** zoom + wide.heightPx / 2;
+    const rows = tilesOf(wide).map(({ y }) => y);
+    expect(Math.max(...rows)).toBe(Math.min(2 ** zoom - 1, Math.floor(bottomPx / tilePx)));
+  }
+});
+
+// maps#tiles
 test('a map covers one tile at zoom 12, nine at zoom 4, and copies of the world at zoom 1; no tile is beyond the poles', () => {
   expect(tilesOf(part(40.720882, -74.000988, 12))).toEqual([{ level: 2, x: 18, y: 24 }]);
   expect(tilesOf(part(50.2, -5.45, 4)).map(({ level }) => level)).toEqual(Array(9).fill(1));
