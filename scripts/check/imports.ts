@@ -23,7 +23,7 @@ export async function checkImports(): Promise<readonly string[]> {
           `${file} may not import ${target}: ${rule?.instead ?? 'no rule matches this file, see scripts/check/import-rules.ts'}`,
         );
       if (react.test(target) && !file.endsWith('.tsx') && !file.startsWith('scripts/'))
-        problems.push(`${file} imports ${target}, but React belongs in .tsx files`);
+        problems.push(`${file} imports ${target}, but React belongs in .tsx files: rename the file, or move the view out`);
       if (isSibling(file, target) && !target.endsWith('.css'))
         problems.push(`${file} imports its sibling plug-in ${target}: move the shared code beside the folder`);
     }

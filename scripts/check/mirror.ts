@@ -23,16 +23,19 @@ export async function checkMirror(): Promise<readonly string[]> {
     const test = join('test', file.replace(/\.tsx?$/, '.test'));
     const tested = tests.includes(`${test}.ts`) || tests.includes(`${test}.tsx`) || covered.has(file);
     if (!tested && linesOfCode(file) > leafLines)
-      problems.push(`${file} has no ${test}.ts, and no test says \`// covers: ${file}\``);
+      problems.push(
+        `${file} has no ${test}.ts, and no test says \`// covers: ${file}\`: write the test, or name the module in the scenario that covers it`,
+      );
   }
   for (const file of covered)
-    if (!existsSync(join(root, file))) problems.push(`a test says \`// covers: ${file}\`, which does not exist`);
+    if (!existsSync(join(root, file)))
+      problems.push(`a test says \`// covers: ${file}\`, which does not exist: correct the path`);
   for (const test of tests) {
     const [, folder = ''] = test.split('/');
     if (!mirrored.includes(folder)) continue;
     const source = test.replace(/^test\//, '').replace(/\.test\.tsx?$/, '');
     if (!['.ts', '.tsx', '.mjs', ''].some((ending) => existsSync(join(root, source + ending))))
-      problems.push(`${test} mirrors nothing: there is no ${source}.ts`);
+      problems.push(`${test} mirrors nothing: there is no ${source}.ts; move the test with its module`);
   }
   return problems;
 }

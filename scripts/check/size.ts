@@ -59,10 +59,12 @@ export async function checkSize(): Promise<readonly string[]> {
   for (const [path, { inputs }] of Object.entries(outputs)) {
     const packages = new Set(Object.keys(inputs).flatMap((input) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []));
     if (packages.has('zod')) problems.push(`${path} holds zod: schemas are for Node, decoders for the browser`);
-    if (nameOf(path) === 'boot' && packages.size > 0) problems.push(`boot.js holds packages: ${[...packages].join(', ')}`);
+    if (nameOf(path) === 'boot' && packages.size > 0)
+      problems.push(`boot.js holds packages: ${[...packages].join(', ')}: load them in a chunk`);
     if (packages.has('react-dom')) withReactDom.push(path);
   }
-  if (withReactDom.length > 1) problems.push(`React is in more than one file: ${withReactDom.join(', ')}`);
+  if (withReactDom.length > 1)
+    problems.push(`React is in more than one file: ${withReactDom.join(', ')}; scripts/build/runtime.ts must share one copy`);
   return problems;
 }
 

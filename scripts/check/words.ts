@@ -11,7 +11,8 @@ export async function checkWords(): Promise<readonly string[]> {
   const problems: string[] = [];
   const guide = readSource(contributing);
   for (const { avoid, use } of plainWords)
-    if (!guide.includes(`| ${avoid} | ${use} |`)) problems.push(`${contributing} lacks the row | ${avoid} | ${use} |`);
+    if (!guide.includes(`| ${avoid} | ${use} |`))
+      problems.push(`${contributing} lacks the row | ${avoid} | ${use} |: add it to its table of words`);
   for (const file of trackedFiles(/\.(?:tsx?|css|md)$/)) {
     if (tables.includes(file)) continue;
     const { names, prose } = textsOf(file);
