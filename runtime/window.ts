@@ -2,7 +2,7 @@
 import type { Runtime } from './boot/api.ts';
 
 export type { Runtime, RuntimeConsent } from './boot/api.ts';
-export type { GalleryEvents, MountedGallery } from './page/mounted-gallery.ts';
+export type { GalleryEvents, MountedGallery, MountedGallery as LiveGallery } from './page/mounted-gallery.ts';
 export type { GetService, Services } from './page/services.ts';
 
 declare global {

@@ -9,6 +9,8 @@ export interface PlainWordRow {
   readonly prose?: RegExp;
   /** Declarations that one file may have: the first group is the name. */
   readonly once?: RegExp;
+  /** Files whose names are public and stay. */
+  readonly except?: RegExp;
   /** Paths of files, from the root. */
   readonly paths?: RegExp;
 }
@@ -21,6 +23,7 @@ export const plainWords: readonly PlainWordRow[] = [
   {
     avoid: 'Live…, bring to life, lives, life, taken back, gone, coming',
     use: 'mounted…, mount, unmount',
+    except: /^runtime\/window\.ts$/,
     names: /\b(?:Live[A-Z]\w*|bringToLife|lives|takeBack|takenBack)\b/,
     prose: /\b(?:to life|(?:taken|takes|take|took) back|bring(?:s|ing)? alive)\b/i,
     paths: /^(?:test\/)?runtime\/.*\/live(?:-|\/)/,

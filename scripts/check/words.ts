@@ -26,6 +26,7 @@ export function wordProblems(file: string, names: readonly Lines[], prose: reado
   const problems: string[] = [];
   for (const row of plainWords) {
     if (row.paths?.test(file)) problems.push(`${file}: rename the file: use ${row.use} (row: ${row.avoid})`);
+    if (row.except?.test(file)) continue;
     const found = [...matchesOf(names, row.names), ...matchesOf(prose, row.prose)];
     for (const { line, word } of found) problems.push(`${file}:${line} "${word}": use ${row.use} (row: ${row.avoid})`);
   }

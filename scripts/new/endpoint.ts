@@ -21,7 +21,7 @@ test('${name} responds with 200, and the journal has it by its name', async () =
   edits: [
     insertBefore(
       table,
-      /\/\*\* All of them/,
+      /^\/\*\* .*\*\/\nexport const endpoints = /m,
       `export const ${camel(name)} = {
   name: '${name}',
   method: 'POST',

@@ -1,6 +1,7 @@
 import { decodeMap, type MapOptions } from '../../contract/maps/map-block.ts';
 import { readFields, readText } from '../../contract/read.ts';
 import type { Page } from '../../page/page.ts';
+import { type Destroyable, withDestroy } from '../../page/with-destroy.ts';
 import type { DrawMap, MapAdapter } from './adapter.ts';
 import { mapAddresses } from './addresses.ts';
 import { buildFrame } from './frame.ts';
@@ -17,7 +18,7 @@ export interface Maps {
    * Replaces the element's content by the map of a block's data: a picture first, interactive when a visitor uses it or once the
    * hosted library is loaded. With `embedded` no request goes to another host. maps#picture-first
    */
-  show(element: HTMLElement, data: unknown, adapter?: 'embedded'): MountedMap;
+  show(element: HTMLElement, data: unknown, adapter?: 'embedded'): MountedMap & Destroyable;
 }
 
 export function createMaps(page: Page, tiles: Tiles): Maps {
@@ -40,16 +41,18 @@ export function createMaps(page: Page, tiles: Tiles): Maps {
       const options = withWholeZoom(decodeMap(data));
       const link = options.linkOnClick ? addresses.page(options.markerLatitude, options.markerLongitude) : null;
       const frame = buildFrame(element.ownerDocument, options, palettes[options.style], link);
-      return mountMap({
-        page,
-        element,
-        options,
-        frame,
-        draw,
-        loadEmbedded,
-        loadHosted: library.load,
-        mayLoadHosted: () => !adapter && library.isAllowed(),
-      });
+      return withDestroy(
+        mountMap({
+          page,
+          element,
+          options,
+          frame,
+          draw,
+          loadEmbedded,
+          loadHosted: library.load,
+          mayLoadHosted: () => !adapter && library.isAllowed(),
+        }),
+      );
     },
   };
 }

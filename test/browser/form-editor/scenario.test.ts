@@ -79,7 +79,7 @@ test('a form is edited beside its preview, saved to the running site, sent, list
   await page.select('#form', sent);
   await page.waitForSelector('.submission');
   await page.evaluate(() => [...document.querySelectorAll('button')].find((each) => each.textContent === 'Restore')?.click());
-  await page.waitForFunction(() => /own again/.test(document.querySelector('[role=status]')?.textContent ?? ''));
+  await page.waitForFunction(() => /Restored the form/.test(document.querySelector('[role=status]')?.textContent ?? ''));
   expect(await page.$eval('.form-field summary', (each) => each.textContent)).toBe('Email email');
   expect(pageErrors).toEqual([]);
 });

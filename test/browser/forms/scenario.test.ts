@@ -635,14 +635,14 @@ test('a product’s additional fields are drawn from their data-form, checked an
     (place.querySelector('input[type=text]') as HTMLInputElement).value = 'Ada';
     (place.querySelector('input[type=radio]') as HTMLInputElement).checked = true;
     const after = [await live.check(), place.querySelectorAll('.field-error').length, await live.values()];
-    live.dispose();
+    live.destroy();
     // Every field type takes the value that it returned. Enter sends nothing.
     const types = ['text', 'textarea', 'name', 'address', 'phone', 'date', 'time', 'checkbox', 'radio', 'select', 'likert'];
     const fields = types.map((type) => ({ type, id: `${type}-1`, title: type, options: ['One', 'Two', 'Three'] }));
     const again = await forms.additionalFields(place, JSON.stringify({ fields }), entered);
     again.element.requestSubmit();
     const round = [again.state, await again.values()];
-    again.dispose();
+    again.destroy();
     const broken = await forms.additionalFields(place, '{').catch((error: { code: string }) => error.code);
     return [before, after, place.childElementCount, broken, round];
   }, entered);

@@ -173,7 +173,7 @@ test('the Node API does what the commands do, and reports problems as errors', a
 
 const typed = `
 import { audit, type AuditReport, type Config, defineConfig, type JournalEntry, replay, start, validate } from 'ss-runtime';
-import type { MountedGallery } from 'ss-runtime/browser';
+import type { LiveGallery, MountedGallery } from 'ss-runtime/browser';
 import { startTestPlatform } from 'ss-runtime/testing';
 
 const report: AuditReport = await audit(['clean'], { journeys: ['first'], timeoutMs: 1000 });
@@ -181,6 +181,8 @@ const errors: number = report.summary.errors + (await validate(['-'])).summary.e
 const platform = await startTestPlatform({ sites: { a: '<p>' } });
 const entry: JournalEntry = await platform.waitForEntry(({ status }) => status === errors);
 const gallery: MountedGallery | null | undefined = window.SSRuntime?.gallery(document.body);
+// The earlier name of the type.
+const sameGallery: LiveGallery | null | undefined = gallery;
 const dialogs = await window.SSRuntime?.service('dialogs');
 // @ts-expect-error there is no such journey
 await audit(['clean'], { journeys: ['second'] });

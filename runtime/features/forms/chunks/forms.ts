@@ -5,6 +5,7 @@ import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mountable, Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import type { ServiceChunk } from '../../../page/service-chunk.ts';
+import { type Destroyable, withDestroy } from '../../../page/with-destroy.ts';
 import { createMountedForm, type MountedForm } from '../controller/mounted-form.ts';
 import type { Drawing, MountForm } from '../drawing/drawing.ts';
 import { type FormIds, skipReason } from '../finding/server-form.ts';
@@ -23,15 +24,15 @@ export interface Forms {
    * forms#foreign-forms.
    * @param ids ids that the markup of the form lacks.
    */
-  mount(element: HTMLElement, ids?: Partial<FormIds>): Promise<Mounted>;
+  mount(element: HTMLElement, ids?: Partial<FormIds>): Promise<Mounted & Destroyable>;
   /** Returns the mounted form of a form element, or of an element in or around it; else null. */
-  form(element: Element): MountedForm | null;
+  form(element: Element): (MountedForm & Destroyable) | null;
   /**
    * Draws a product's additional fields (the text of `data-form`) into an element, without a button: forms#additional-fields. Rejects
    * with `BlockSkipped` for a text that cannot be read.
    * @param values initial values; a form with initial values keeps no draft.
    */
-  additionalFields(container: HTMLElement, dataForm: string, values?: Fields): Promise<MountedForm>;
+  additionalFields(container: HTMLElement, dataForm: string, values?: Fields): Promise<MountedForm & Destroyable>;
   /** Sends a form, and mounts it first if needed; resolves with whether the platform has stored it. Never rejects. */
   submit(form: HTMLFormElement, ids?: Partial<FormIds>): Promise<boolean>;
 }
@@ -41,7 +42,7 @@ export const create: ServiceChunk<'forms'>['create'] = (page) => createForms(pag
 export const mount: Mountable['mount'] = async (element, page) => (await page.service('forms')).mount(element);
 
 function createForms(page: Page, { document }: Window): Forms {
-  const mountedForms = new Map<HTMLFormElement, MountedForm>();
+  const mountedForms = new Map<HTMLFormElement, MountedForm & Destroyable>();
   let loadingDrawing: Promise<Drawing> | undefined;
 
   const mountForm: MountForm = (form, definition, ids = {}, onDispose = () => {}) => {
@@ -51,7 +52,7 @@ function createForms(page: Page, { document }: Window): Forms {
       mountedForms.delete(form);
       onDispose();
     };
-    const mounted = createMountedForm(form, page, { definition, ids, onDispose: onFormDispose });
+    const mounted = withDestroy(createMountedForm(form, page, { definition, ids, onDispose: onFormDispose }));
     mountedForms.set(form, mounted);
     return mounted;
   };
@@ -76,20 +77,23 @@ function createForms(page: Page, { document }: Window): Forms {
     return mountForm(form, definition, ids);
   };
 
+  const mountAny = async (element: HTMLElement, ids?: Partial<FormIds>): Promise<Mounted> => {
+    if (element instanceof HTMLFormElement) return mountServerForm(element, ids);
+    const form = element.querySelector('form');
+    if (!form) return (await loadDrawing()).draw(element);
+    // A form with an id is a block of its own.
+    if (form.dataset.formId) return { dispose() {} };
+    return mountServerForm(form, ids, element);
+  };
+
   return {
-    async mount(element, ids) {
-      if (element instanceof HTMLFormElement) return mountServerForm(element, ids);
-      const form = element.querySelector('form');
-      if (!form) return (await loadDrawing()).draw(element);
-      // A form with an id is a block of its own.
-      if (form.dataset.formId) return { dispose() {} };
-      return mountServerForm(form, ids, element);
-    },
+    mount: async (element, ids) => withDestroy(await mountAny(element, ids)),
     form(element) {
       const forms = [element.closest('form') ?? [...element.querySelectorAll('form')]].flat();
       return forms.map((form) => mountedForms.get(form)).find(Boolean) ?? null;
     },
-    additionalFields: async (container, dataForm, values) => (await loadDrawing()).additionalFields(container, dataForm, values),
+    additionalFields: async (container, dataForm, values) =>
+      withDestroy(await (await loadDrawing()).additionalFields(container, dataForm, values)),
     async submit(form, ids) {
       return mountForm(form, mountedForms.has(form) ? null : await loadDefinition(form), ids).submit(ids);
     },
