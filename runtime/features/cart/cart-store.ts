@@ -41,6 +41,8 @@ export interface CartStoreOptions {
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
   /** Returns whether there is no connection at all. A call that fails in spite of a connection is not repeated. */
   readonly isOffline: () => boolean;
+  /** Resolves after the pause before a second attempt to send a change that waited for the connection. */
+  readonly pause: () => Promise<void>;
   /** Registers a callback for the return of the connection. */
   readonly onOnline: (callback: () => void) => void;
   readonly onError: (error: unknown) => void;
@@ -50,7 +52,7 @@ export interface CartStoreOptions {
 }
 
 export function createCartStore(options: CartStoreOptions): CartStore {
-  const { calls, hasCart, channel, isOffline, onOnline, onError, newId, failed } = options;
+  const { calls, hasCart, channel, isOffline, pause, onOnline, onError, newId, failed } = options;
   const state = createCartState(onError);
   const send = createCartCalls(calls);
   const add = createAdd(send, newId);
@@ -89,7 +91,7 @@ export function createCartStore(options: CartStoreOptions): CartStore {
     if (hasCart()) await read();
     else state.publish({ cart: emptyCart });
   };
-  const queue = createChangeQueue({ isOffline, problemOf, onEnd: onQueueEnd });
+  const queue = createChangeQueue({ isOffline, pause, problemOf, onEnd: onQueueEnd });
   const change = (key: string, send: () => Promise<CallOutcome>, mayWait = false): Promise<CartOutcome> => {
     changeCount += 1;
     const outcome = queue.add(key, send, mayWait);

@@ -27,14 +27,18 @@ export interface ChangeQueue {
 
 interface ChangeQueueOptions {
   readonly isOffline: () => boolean;
+  /** Resolves after the pause before a second attempt. */
+  readonly pause: () => Promise<void>;
   /** Returns the sentence for a response without a cart. */
   readonly problemOf: (outcome: CallOutcome) => string;
   /** Called with the last cart of the platform (undefined for none) and the sentence of the last refusal. */
   readonly onEnd: (latest: unknown, problem: string) => Promise<void>;
 }
 
-export function createChangeQueue({ isOffline, problemOf, onEnd }: ChangeQueueOptions): ChangeQueue {
+export function createChangeQueue({ isOffline, pause, problemOf, onEnd }: ChangeQueueOptions): ChangeQueue {
   const queue = new Map<string, Change>();
+  /** Changes that waited for a connection and were not sent since. */
+  const waiting = new WeakSet<Change>();
   let isRunning = false;
   return {
     isEmpty: () => queue.size === 0,
@@ -54,7 +58,15 @@ export function createChangeQueue({ isOffline, problemOf, onEnd }: ChangeQueueOp
         const isUnsent = !outcome.ok && outcome.failure.kind === 'network' && outcome.failure.status === 0;
         // A newer change with this key has replaced it: the response to that one is used.
         if (queue.get(key) !== change) continue;
-        if (isUnsent && change.mayWait && isOffline()) break;
+        if (isUnsent && change.mayWait && isOffline()) {
+          waiting.add(change);
+          break;
+        }
+        // `onLine` says that a network is there, not that it works: https://developer.mozilla.org/en-US/docs/Web/API/Navigator/onLine
+        if (isUnsent && waiting.delete(change)) {
+          await pause();
+          continue;
+        }
         queue.delete(key);
         const cart = cartOf(outcome);
         const message = problemOf(outcome);

@@ -51,6 +51,7 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
     hasCart: () => page.cookies.read(hasCartCookie.name) !== null,
     channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ss-runtime:cart'),
     isOffline: () => !window.navigator.onLine,
+    pause: () => new Promise((resolve) => page.clock.after(2000, resolve)),
     onOnline: (callback) => window.addEventListener('online', callback),
     onError: (error) => page.errors.report(error),
     newId,

@@ -38,6 +38,7 @@ function setUp({ hasCart = true, refusals = 0 } = {}) {
   let refusalsLeft = refusals;
   const calls = { get: call('GET'), post: call('POST'), put: call('PUT') };
   let online = () => {};
+  let isOffline = true;
   let receiveFromTab = (_event: { data: unknown }) => {};
   const sentToTabs: unknown[] = [];
   const channel = {
@@ -54,7 +55,8 @@ function setUp({ hasCart = true, refusals = 0 } = {}) {
     },
     hasCart: () => isThere,
     channel,
-    isOffline: () => true,
+    isOffline: () => isOffline,
+    pause: async () => {},
     onOnline: (callback) => {
       online = callback;
     },
@@ -71,7 +73,10 @@ function setUp({ hasCart = true, refusals = 0 } = {}) {
     nth,
     sentToTabs,
     onError,
-    goOnline: () => online(),
+    goOnline: () => {
+      isOffline = false;
+      online();
+    },
     expire: () => {
       isThere = false;
     },
@@ -148,6 +153,18 @@ describe('the cart', () => {
     (await nth(2)).respond(withCart(cartOf(4)));
     expect(await outcome).toMatchObject({ ok: true, cart: { totalQuantity: 4 } });
     await eventually(() => expect(store.snapshot.isOffline).toBe(false));
+  });
+
+  // commerce#cart-offline
+  it('sends a change that waited a second time if the first request after the return of the connection fails', async () => {
+    const { store, nth, goOnline } = setUp();
+    const outcome = store.setQuantity('e1', 4);
+    (await nth(1)).respond(failed('network', 0, 'Unable to connect…'));
+    await eventually(() => expect(store.snapshot.isOffline).toBe(true));
+    goOnline();
+    (await nth(2)).respond(failed('network', 0, 'Unable to connect…'));
+    (await nth(3)).respond(withCart(cartOf(4)));
+    expect(await outcome).toMatchObject({ ok: true, cart: { totalQuantity: 4 } });
   });
 
   // commerce#cart-timeout
