@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Fields, readFields, readText, readTexts } from '../../runtime/contract/read.ts';
+import { type Fields, isFields, readFields, readText, readTexts } from '../../runtime/contract/read.ts';
 import { fileProblem, messageOf, TargetError } from '../errors.ts';
 
 /** One page of a fixture site, as `site.json` describes it. */
@@ -74,5 +74,3 @@ export function deepMerge(under: unknown, over: unknown): unknown {
     ]),
   );
 }
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,12 +4,11 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const nothing: Fields = {};
 
-/** Returns the value if it is an object and not a list; otherwise an object without fields. */
-export const readFields = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : nothing;
-
 /** Returns whether a value is an object and not a list. */
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the value if it is an object and not a list; otherwise an object without fields. */
+export const readFields = (value: unknown): Fields => (isFields(value) ? value : nothing);
 
 /** Returns whether a value is absent, null or an empty text, which is how pages write that nothing was chosen. */
 export const isUnset = (value: unknown): boolean => value === undefined || value === null || value === '';

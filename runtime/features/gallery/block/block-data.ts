@@ -1,7 +1,7 @@
 import { logError } from '../../../browser/console.ts';
 import { parseBlockJson } from '../../../contract/blocks/block-json.ts';
 import { galleryMessages } from '../../../contract/gallery/messages.ts';
-import type { Fields } from '../../../contract/read.ts';
+import { type Fields, isFields } from '../../../contract/read.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 
 /** Returns the data of a block: gallery#data-source. */
@@ -11,7 +11,7 @@ export const readBlockData = (element: Element): Fields =>
 /** Returns the data in the text of an attribute. Logs a message and throws `blockSkipped` for unusable data: gallery#data-unusable. */
 export function readData(text: string | null | undefined): Fields {
   const data = text?.trim() ? parseBlockJson(text) : null;
-  if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data as Fields;
+  if (isFields(data)) return data;
   logError(data === undefined ? galleryMessages.unparseable : galleryMessages.missing);
   throw blockSkipped(data === undefined ? 'data-unparseable' : 'data-missing');
 }
