@@ -41,7 +41,7 @@ describe('the cookies to be deleted', () => {
     expect(mustBeCleared(policyOf({ ...restrictive, isRestrictiveCookiePolicyAbsolute: true }), 'true')).toEqual(five);
   });
 
-  test('are none after consent', () => {
+  test('are zero after consent', () => {
     expect(mustBeCleared(policyOf(restrictive), 'true')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { decodeProduct } from '../../../../runtime/contract/commerce/product.ts'
 
 describe('decodeProduct', () => {
   // commerce#variant-options
-  it('reads options from attributes, and from option values if there are none', () => {
+  it('reads options from attributes, and from option values without attributes', () => {
     const [first, second] = decodeProduct([
       { attributes: { Size: 'S', Colour: 'Red' } },
       { optionValues: [{ optionName: '__proto__', value: 'x' }, { optionName: 5 }, null] },

@@ -19,7 +19,7 @@ test.each([
 });
 
 // calls#first-party-hosts
-test('five hosts of the app domain are first-party; without an app domain there are none', () => {
+test('five hosts of the app domain are first-party; without an app domain no host is', () => {
   expect(firstPartyHosts('app.example')).toHaveLength(5);
   expect(firstPartyHosts('')).toEqual([]);
 });
