@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readFields, readText } from '../../runtime/contract/read.ts';
+import { readText } from '../../runtime/contract/read.ts';
+import { contextPart } from '../../runtime/contract/site/context-part.ts';
 import { fileProblem, TargetError } from '../errors.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { pageContentType } from '../html/page-text.ts';
@@ -104,7 +105,7 @@ ${body}
 </html>
 `;
 
-const languageOf = (context: unknown): string => readText(readFields(readFields(context).website).language, 'en');
+const languageOf = (context: unknown): string => readText(contextPart(context, 'website').language, 'en');
 
 function decodePath(path: string): string {
   try {

@@ -4,7 +4,8 @@ import { withFallback } from '../browser/with-fallback.ts';
 import { runtimeError } from '../contract/errors.ts';
 import { noLoader } from '../contract/gallery/messages.ts';
 import { pageMessages } from '../contract/page/messages.ts';
-import { isUnset, readFields, readText } from '../contract/read.ts';
+import { isUnset, readText } from '../contract/read.ts';
+import { contextPart } from '../contract/site/context-part.ts';
 import { type GalleryOptions, linkGalleries, wrapIndex } from '../features/gallery/index.ts';
 import { pageQueue } from '../features/images/index.ts';
 import { galleryAround } from '../page/gallery-around.ts';
@@ -60,7 +61,7 @@ class Instance implements Gallery2 {
     const { clock, rawContext } = page;
     this.#shared = shared;
     this.#attributes = { ...attributes };
-    const options = readOptions(attributes, readText(readFields(readFields(rawContext).collection).fullUrl));
+    const options = readOptions(attributes, readText(contextPart(rawContext, 'collection').fullUrl));
     if (!options) throw runtimeError('no-container', pageMessages.galleryWithoutContainer);
     const { container, historyHash } = options;
     const linked = instancesIn(attributes.linkedGalleries);

@@ -1,4 +1,5 @@
 import { readFields, readText } from '../read.ts';
+import { contextPart } from '../site/context-part.ts';
 import { defaultCurrency } from './money.ts';
 
 /** The currency of the store, read once until it is updated. `commerce#store-currency` */
@@ -9,9 +10,7 @@ export interface StoreCurrency {
 
 /** Returns the selected currency of the page's `storeSettings`, else the default one, else US dollars. */
 export const currencyOfStore = (context: unknown): string => {
-  const { selectedCurrency, defaultCurrency: storeDefault } = readFields(
-    readFields(readFields(context).websiteSettings).storeSettings,
-  );
+  const { selectedCurrency, defaultCurrency: storeDefault } = readFields(contextPart(context, 'websiteSettings').storeSettings);
   return readText(selectedCurrency) || readText(storeDefault) || defaultCurrency;
 };
 

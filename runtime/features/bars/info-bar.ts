@@ -2,7 +2,7 @@ import { pageLanguage, withTexts } from '../../browser/page-texts.ts';
 import { infoBarLimits } from '../../contract/overlays/limits.ts';
 import { mobileInfoBarStyles } from '../../contract/overlays/overlay-enums.ts';
 import { decodeMobileInfoBar, type MobileInfoBarSettings } from '../../contract/overlays/overlay-settings.ts';
-import { readFields } from '../../contract/read.ts';
+import { contextPart } from '../../contract/site/context-part.ts';
 import { bars } from '../../contract/texts/en/common.ts';
 import { languageOf } from '../../contract/texts/languages.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
@@ -88,4 +88,4 @@ export function requestInfoBar(page: Page, document: Document, onUnmount?: () =>
 }
 
 const infoBarSettings = (page: Page): MobileInfoBarSettings =>
-  decodeMobileInfoBar(readFields(readFields(page.rawContext).websiteSettings).mobileInfoBarSettings);
+  decodeMobileInfoBar(contextPart(page.rawContext, 'websiteSettings').mobileInfoBarSettings);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { Cart, CartEntry } from '../../contract/commerce/cart.ts';
 import { moneyWriter } from '../../contract/commerce/money.ts';
 import { readFields, readFlag } from '../../contract/read.ts';
+import { contextPart } from '../../contract/site/context-part.ts';
 import { cart as cartTexts } from '../../contract/texts/en/store.ts';
 import type { StoreTexts } from '../../contract/texts/texts.ts';
 import type { Services } from '../../page/services.ts';
@@ -45,7 +46,7 @@ export function CartView({ commerce: { cart: store, checkout }, ...continueProps
     setRemoved(null);
     run(store.add({ itemId, variantId: variantId || sku, quantity, additionalFields, subscriptionOptionId }));
   };
-  const { storeSettings } = readFields(readFields(rawContext).websiteSettings);
+  const { storeSettings } = contextPart(rawContext, 'websiteSettings');
   const isExpress = readFlag(readFields(storeSettings).expressCheckout);
   const isLoading = !isLoaded && !problem;
   const entries = cart.entries.filter(({ id }) => pending.get(id) !== 0);

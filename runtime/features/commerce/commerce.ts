@@ -6,6 +6,7 @@ import { formatMoney, type MoneyFormatOptions } from '../../contract/commerce/mo
 import { createStoreCurrency, type StoreCurrency } from '../../contract/commerce/store-currency.ts';
 import { hasCartCookie } from '../../contract/cookies.ts';
 import { readFields, readFlag, readNumber } from '../../contract/read.ts';
+import { contextPart } from '../../contract/site/context-part.ts';
 import { account } from '../../contract/texts/en/store.ts';
 import type { Page } from '../../page/page.ts';
 import { type CartStore, createCartStore, showCartCount } from '../cart/index.ts';
@@ -60,7 +61,7 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
   // A page from the back/forward cache may show a cart that has been paid for in the meantime: https://web.dev/articles/bfcache
   window.addEventListener('pageshow', ({ persisted }) => void (persisted && cart.refresh().catch(page.errors.report)));
   cart.on('change', ({ totalQuantity }) => showCartCount(window.document, totalQuantity));
-  const settings = () => readFields(readFields(readFields(page.rawContext).websiteSettings).storeSettings);
+  const settings = () => readFields(contextPart(page.rawContext, 'websiteSettings').storeSettings);
   return {
     cart,
     buy: createBuy({ cart, checkout, pixel, isExpress: () => readFlag(settings().expressCheckout) }),

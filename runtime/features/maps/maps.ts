@@ -1,5 +1,6 @@
 import { decodeMap, type MapOptions } from '../../contract/maps/map-block.ts';
 import { readFields, readText } from '../../contract/read.ts';
+import { contextPart } from '../../contract/site/context-part.ts';
 import type { Page } from '../../page/page.ts';
 import { type Destroyable, withDestroy } from '../../page/with-destroy.ts';
 import type { DrawMap, MapAdapter } from './adapter.ts';
@@ -97,6 +98,6 @@ function readKey(context: unknown): string {
 }
 
 function readLanguage(context: unknown): { readonly language: string; readonly region: string } {
-  const language = readText(readFields(readFields(context).website).language);
+  const language = readText(contextPart(context, 'website').language);
   return { language, region: /[-_]([a-z]{2})$/i.exec(language)?.[1]?.toUpperCase() ?? '' };
 }

@@ -1,4 +1,4 @@
-import { readFields } from '../../contract/read.ts';
+import { contextPart } from '../../contract/site/context-part.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { overlayQueueOf } from '../overlay-queue/index.ts';
@@ -14,8 +14,7 @@ export interface PopupEvents {
 }
 
 /** The popup's settings, not decoded. */
-export const popupSettings = (page: Page): unknown =>
-  readFields(readFields(page.rawContext).websiteSettings).popupOverlaySettings;
+export const popupSettings = (page: Page): unknown => contextPart(page.rawContext, 'websiteSettings').popupOverlaySettings;
 
 /**
  * Requests the popup in the page's overlay queue, and fetches its code when the queue shows it. The returned function removes it.

@@ -1,11 +1,12 @@
 import { withFallback } from '../../../browser/with-fallback.ts';
 import { type FormCaptions, formCaptions } from '../../../contract/forms/form-captions.ts';
-import { readFields, readText } from '../../../contract/read.ts';
+import { readText } from '../../../contract/read.ts';
+import { contextPart } from '../../../contract/site/context-part.ts';
 import type { Page } from '../../../page/page.ts';
 
 /** Returns whether the page is in English, or in no stated language. */
 export function isEnglish({ rawContext }: Page): boolean {
-  const { language } = readFields(readFields(rawContext).website);
+  const { language } = contextPart(rawContext, 'website');
   return /^(en\b|$)/i.test(document.documentElement.lang || readText(language));
 }
 

@@ -1,6 +1,7 @@
 /** Markup, styles and sign-up form of the popup. Fetched when the popup is about to be shown. */
 import { textsNow } from '../../../browser/page-texts.ts';
-import { readFields, readText } from '../../../contract/read.ts';
+import { readText } from '../../../contract/read.ts';
+import { contextPart } from '../../../contract/site/context-part.ts';
 import { popup } from '../../../contract/texts/en/common.ts';
 import type { Texts } from '../../../contract/texts/texts.ts';
 import type { Mounted } from '../../../page/mountable.ts';
@@ -11,7 +12,7 @@ import { showPopup } from '../popup-overlay-view.ts';
 import { mountSignUpForm } from '../sign-up-form.ts';
 
 export function open(page: Page, events: PopupEvents & { hidden(): void }): Mounted {
-  const siteTitle = readText(readFields(readFields(page.rawContext).website).siteTitle);
+  const siteTitle = readText(contextPart(page.rawContext, 'website').siteTitle);
   const contentIn = (texts: Texts['popup']) => decodePopupContent(popupSettings(page), siteTitle, texts);
   const { form } = contentIn(popup);
   return showPopup(document, page.chunks, contentIn, {

@@ -1,5 +1,6 @@
 import { watchBox } from '../../../browser/watch-box.ts';
-import { readFields, readNumber } from '../../../contract/read.ts';
+import { readNumber } from '../../../contract/read.ts';
+import { contextPart } from '../../../contract/site/context-part.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { loadPictures } from '../lists/load-pictures.ts';
@@ -12,7 +13,7 @@ export async function mount(element: HTMLElement, page: Page): Promise<Mounted> 
   const entries = Array.from(element.querySelectorAll<HTMLElement>('.entry'));
   const wrapper = entries[0]?.parentElement;
   if (!wrapper) return { dispose() {} };
-  const tweaks = readFields(readFields(page.rawContext).tweakJSON);
+  const tweaks = contextPart(page.rawContext, 'tweakJSON');
   const px = (name: string): number => Number.parseFloat(`${tweaks[`tweak-blog-masonry-${name}`]}`) || 0;
   const wanted = Math.max(1, readNumber(tweaks['tweak-blog-masonry-columns']) ?? 2);
   const [gapPx, rowGapPx] = [px('horizontal-spacing'), px('vertical-spacing')];

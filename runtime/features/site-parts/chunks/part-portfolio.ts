@@ -2,6 +2,7 @@ import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { prefersReducedMotion } from '../../../browser/prefers-reduced-motion.ts';
 import { watchBox } from '../../../browser/watch-box.ts';
 import { readFields, readFlag, readText } from '../../../contract/read.ts';
+import { contextPart } from '../../../contract/site/context-part.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { loadPictures } from '../lists/load-pictures.ts';
@@ -36,7 +37,7 @@ const kebab = (text: string): string =>
 export function mount(element: HTMLElement, page: Page): Mounted {
   const props = readFields(parseProps(element.dataset.props));
   const names = readFields(props.tweaks);
-  const tweak = (name: string) => readFields(readFields(page.rawContext).tweakJSON)[`${names[name]}`];
+  const tweak = (name: string) => contextPart(page.rawContext, 'tweakJSON')[`${names[name]}`];
   const links = Array.from(element.querySelectorAll<HTMLElement>('.portfolio-hover-item'));
   const pictures = Array.from(element.querySelectorAll<HTMLElement>('.portfolio-hover-bg'));
   const backgrounds = element.querySelector<HTMLElement>('.portfolio-hover-backgrounds');
