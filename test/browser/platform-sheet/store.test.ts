@@ -5,6 +5,7 @@ import { loadSite } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { withPictures } from '../../helpers/platform/pictures.ts';
 import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
+import { eventually } from '../../helpers/run/eventually.ts';
 
 const variant = (size: string, qtyInStock: number) => ({
   id: `v-${size}`,
@@ -130,13 +131,14 @@ test.each([320, 1280])('at %i px the quick view has its options, its quantity an
   await page.focus('.sqs-product-quick-view-button');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.ss-quick-view [data-ss-state]');
+  // The view moves until its picture is loaded.
   for (const part of [
     '.variant-option select',
     '.product-quantity-input input',
     '.sqs-add-to-cart-button',
     '.ss-quick-view-link',
   ])
-    expect([part, await isMet(page, `.ss-quick-view ${part}`)]).toEqual([part, true]);
+    await eventually(async () => expect([part, await isMet(page, `.ss-quick-view ${part}`)]).toEqual([part, true]));
   const button = await page.$eval('.ss-quick-view .sqs-add-to-cart-button', (each) => [
     each.getBoundingClientRect().width === each.parentElement?.getBoundingClientRect().width,
     each.getBoundingClientRect().height >= 44,
