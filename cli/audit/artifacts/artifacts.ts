@@ -4,7 +4,7 @@
  * States in which a page is visited. The first five are those of an ordinary visitor. `seeded`: a first visit with old tracking
  * cookies. `return`: a visit with given cookies, by default old tracking cookies and a stored no. `forced`: the banner's preview
  * mode is on. `roles`: a visit each of a viewer, an editor and an account without a role. `leave`: the tab is hidden before it is
- * closed.
+ * closed. `gpc`: a first visit with Global Privacy Control, which is a no that the browser sends.
  */
 export const journeyNames = [
   'first',
@@ -17,6 +17,7 @@ export const journeyNames = [
   'forced',
   'roles',
   'leave',
+  'gpc',
 ] as const;
 export type JourneyName = (typeof journeyNames)[number];
 
@@ -77,10 +78,49 @@ export interface PageVisit {
   /** Storage at the end, without cookies. */
   readonly storage: readonly StoredItem[];
   readonly storageWrites: readonly StorageWrite[];
+  /** Controls of the cookie banner on its first layer; empty without a banner. */
+  readonly bannerControls: readonly BannerControl[];
+  /** Uses of interfaces that can identify a device. */
+  readonly fingerprints: readonly FingerprintUse[];
+  /** Windows that the page opened. */
+  readonly popups: readonly { readonly url: string; readonly openedBy: ScriptInitiator | null; readonly afterAnswer: boolean }[];
   /** All requests, in order. */
   readonly requests: readonly Request[];
   /** Screenshots as JPEG in base64, for reports that show them. */
   readonly pictures: readonly { readonly label: string; readonly jpeg: string }[];
+}
+
+/** A control of a cookie banner of any make, as it was drawn. */
+export interface BannerControl {
+  /** `choice`: a box or switch for one purpose. `other`: a link, such as one to a privacy policy. */
+  readonly kind: 'accept' | 'reject' | 'settings' | 'save' | 'close' | 'choice' | 'other';
+  /** Visible text, folded; empty for an icon. */
+  readonly text: string;
+  /** Accessible name; empty for an unnamed control. */
+  readonly name: string;
+  /** Element name in lower case, such as `button` or `div`. */
+  readonly tag: string;
+  readonly focusable: boolean;
+  /** Whether a `choice` is on and can be changed; null for other kinds. */
+  readonly preTicked: boolean | null;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly fontPx: number;
+  /** Contrast ratio of its text with its background, 1 to 21. */
+  readonly contrast: number;
+  /** Whether its background or border sets it apart from the banner, as that of a button does. */
+  readonly isFilled: boolean;
+}
+
+/** A use of an interface that can identify a device. */
+export interface FingerprintUse {
+  readonly technique: 'canvas' | 'webgl' | 'audio' | 'fonts';
+  readonly initiator: ScriptInitiator | null;
+  readonly afterAnswer: boolean;
+  /** Address of the document. */
+  readonly page: string;
+  /** Address of a request that contained the result; absent when none was observed. */
+  readonly sentTo?: string;
 }
 
 export interface ForceMode {
@@ -131,8 +171,10 @@ export interface Answer {
    * so the answer's cookie was stored.
    */
   readonly by: 'click' | 'rules' | 'stored';
-  /** Vendor of the banner, when it was answered by rules. */
+  /** Vendor of the banner; absent for an unknown one. */
   readonly make?: string;
+  /** Whether an effect of the answer was observed: the banner disappeared, and something was stored. */
+  readonly verified: boolean;
   /** By the page's clock, from `openedAtMs`. */
   readonly pageMs: number;
 }

@@ -30,6 +30,7 @@ const chains: readonly Chain[] = [
   [{ journey: 'forced', choice: null }],
   ...auditRoles.map((role): Chain => [{ journey: 'roles', choice: null, role }]),
   [{ journey: 'leave', choice: null }],
+  [{ journey: 'gpc', choice: null }],
 ];
 
 /** Returns the chains that contain a wanted journey, each up to its last wanted one. */

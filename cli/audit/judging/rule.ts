@@ -38,6 +38,8 @@ export interface AuditRule {
    * `context`: the rule is skipped on pages without a page context. `answer`: it is skipped where the banner was not answered.
    */
   readonly needs?: 'context' | 'answer';
+  /** Returns why the rule cannot be judged on this page, as a clause; null when it can. Absent for rules that always can. */
+  undecided?(page: PageArtifacts): string | null;
   /** Text of `--explain`. */
   readonly explain: RuleExplanation;
   check(page: PageArtifacts): readonly Problem[];

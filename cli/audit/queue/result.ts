@@ -5,8 +5,10 @@ import { parseJson } from '../../parse-json.ts';
 import {
   type Answer,
   type Banner,
+  type BannerControl,
   type Call,
   type CookieWrite,
+  type FingerprintUse,
   type ForceMode,
   type JarCookie,
   journeyNames,
@@ -105,6 +107,27 @@ const request = of<Request>().object({
   respondedAfterMs: number.nullable(),
 });
 const storedKind = z.enum(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'serviceWorker', 'window.name']);
+const bannerControl = of<BannerControl>().object({
+  kind: z.enum(['accept', 'reject', 'settings', 'save', 'close', 'choice', 'other']),
+  text,
+  name: text,
+  tag: text,
+  focusable: flag,
+  preTicked: flag.nullable(),
+  widthPx: number,
+  heightPx: number,
+  fontPx: number,
+  contrast: number,
+  isFilled: flag,
+});
+const fingerprint = of<FingerprintUse>().object({
+  technique: z.enum(['canvas', 'webgl', 'audio', 'fonts']),
+  initiator: scriptInitiator.nullable(),
+  afterAnswer: flag,
+  page: text,
+  sentTo: text.optional(),
+});
+const popup = of<PageVisit['popups'][number]>().object({ url: text, openedBy: scriptInitiator.nullable(), afterAnswer: flag });
 const visit = of<PageVisit>().object({
   journey: z.enum(journeyNames),
   landedOn: text,
@@ -122,6 +145,7 @@ const visit = of<PageVisit>().object({
       choice: z.enum(['accept', 'decline']),
       by: z.enum(['click', 'rules', 'stored']),
       make: text.optional(),
+      verified: flag,
       pageMs: number,
     })
     .nullable(),
@@ -138,6 +162,9 @@ const visit = of<PageVisit>().object({
   storageWrites: list(
     of<StorageWrite>().object({ kind: text, name: text, initiator: scriptInitiator.nullable(), afterAnswer: flag }),
   ),
+  bannerControls: list(bannerControl),
+  fingerprints: list(fingerprint),
+  popups: list(popup),
   requests: list(request),
   pictures: list(of<PageVisit['pictures'][number]>().object({ label: text, jpeg: text.regex(/^[\w+/=]*$/) })),
 });

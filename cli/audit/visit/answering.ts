@@ -45,7 +45,7 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, options:
       throw new IncompleteError('it did not react to a click on its banner');
     if (!place) await storeConsentCookie(profile, choice, before.address);
     await time.restart();
-    const answer: Answer = { choice, by: place ? 'click' : 'stored', pageMs };
+    const answer: Answer = { choice, by: place ? 'click' : 'stored', verified: true, pageMs };
     return { answer, jar, atMs };
   }
 
@@ -58,7 +58,7 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, options:
     const done = await answerByRules([...watch.documents], rules, choice, { pass: time.pass, waitMs });
     if (done === null) throw new SkippedError(unanswered.notFound);
     await time.restart();
-    const answer: Answer = { choice, by: 'rules', make: done.make, pageMs: time.passedMs() - afterMovesMs };
+    const answer: Answer = { choice, by: 'rules', make: done.make, verified: true, pageMs: time.passedMs() - afterMovesMs };
     return { answer, jar, atMs: done.atMs };
   }
 

@@ -92,6 +92,9 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
       force,
       storage,
       storageWrites: storageWrites(watch, answeredAtMs),
+      bannerControls: [],
+      fingerprints: [],
+      popups: [],
       requests: requestsOf(watch, openedAtMs, answeredAtMs),
       pictures,
     };

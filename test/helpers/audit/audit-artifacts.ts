@@ -124,6 +124,9 @@ export const visit = (more: Partial<PageVisit> = {}): PageVisit => ({
   force: null,
   storage: [],
   storageWrites: [],
+  bannerControls: [],
+  fingerprints: [],
+  popups: [],
   requests: [],
   pictures: [],
   ...more,
@@ -133,7 +136,7 @@ export const visit = (more: Partial<PageVisit> = {}): PageVisit => ({
 export const answeredVisit = (choice: 'accept' | 'decline', more: Partial<PageVisit> = {}): PageVisit =>
   visit({
     journey: choice === 'accept' ? 'accepted' : 'declined',
-    answer: { choice, by: 'click', pageMs: 2000 },
+    answer: { choice, by: 'click', verified: true, pageMs: 2000 },
     jarAtAnswer: [],
     jarAfter: [jarCookie('ss_cookieAllowed', choice === 'accept' ? 'true' : 'false')],
     bannerAfterAnswer: noBanner,

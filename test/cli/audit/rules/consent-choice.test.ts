@@ -49,6 +49,6 @@ test('always expects an accept control, and a decline control where visitors may
 });
 
 test('does not judge an answer that was stored for a page without the control', () => {
-  const answer = { choice: 'decline', by: 'stored', pageMs: 2000 } as const;
+  const answer = { choice: 'decline', by: 'stored', verified: true, pageMs: 2000 } as const;
   expect(check(answeredVisit('decline', { answer, bannerOnLoad: noBanner, jarAfter: yes }))).toEqual([]);
 });
