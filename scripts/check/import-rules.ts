@@ -67,9 +67,14 @@ export const importRules: readonly ImportRule[] = [
     instead: 'code for the audited page is sent there as text: it imports nothing else',
   },
   {
-    files: /^cli\/audit\/browser\/connection\.ts$/,
-    may: [/^cli\//, /^ws$/],
-    instead: 'use the driver of the browser through cli/audit/browser/browser.ts',
+    files: /^cli\/audit\/browser\//,
+    may: [/^cli\//, /^puppeteer-core$/, /^devtools-protocol\/types\/protocol-mapping\.js$/, node],
+    instead: 'drive the browser with Puppeteer in cli/audit/browser/, and use it through cli/audit/browser/browser.ts elsewhere',
+  },
+  {
+    files: /^cli\/browser\//,
+    may: [/^cli\//, /^@puppeteer\/browsers$/, node],
+    instead: 'find and install browsers in cli/browser/, and drive them in cli/audit/browser/',
   },
   {
     files: /^cli\/audit\/queue\//,

@@ -3,7 +3,8 @@
 // covers: cli/audit/gathering/gather.ts
 // covers: cli/audit/run.ts
 // covers: cli/audit/visit/writes.ts
-// covers: cli/browser/start-browser.ts
+// covers: cli/audit/browser/profile.ts
+// covers: cli/audit/browser/tab.ts
 // covers: cli/commands/audit.ts
 import { expect, test } from 'vitest';
 import type { AuditReport, ReportedPage } from '../../../cli/audit/report/document.ts';

@@ -1,4 +1,4 @@
-// covers: cli/browser/start-browser.ts cli/audit/browser/browser.ts
+// covers: cli/audit/browser/launch.ts cli/audit/browser/browser.ts
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { launchBrowser } from '../../../cli/audit/browser/browser.ts';

@@ -1,0 +1,124 @@
+import type { Device } from 'puppeteer-core';
+import { CliError, exitCodes } from '../../errors.ts';
+import { closest } from '../../validate/text/describe.ts';
+import { type DevtoolsSession, sendOnly } from './devtools.ts';
+
+/** A visitor's device and place. Absent fields are those of the browser. */
+export interface Emulation {
+  /** Name of a device in Puppeteer's list, such as `iPhone 15`. */
+  readonly device?: string;
+  /** Language tag (BCP 47), for `Accept-Language`, `navigator.language` and formats. */
+  readonly locale?: string;
+  /** Name in the time zone database, such as `Europe/Berlin`. */
+  readonly timezone?: string;
+  /** Address of a proxy server, `http`, `https`, `socks4` or `socks5`. Loopback hosts are reached without it. */
+  readonly proxy?: string;
+  /** Whether certificates are accepted that are not valid. */
+  readonly insecure?: boolean;
+}
+
+/** Size of a laptop's window in CSS pixels (our choice). */
+const laptop: Device['viewport'] = { width: 1280, height: 800 };
+const pictureWidth = 640;
+
+/** Throws CliError, with status 2, for a value that cannot be emulated. */
+export async function checkEmulation({ device, locale, timezone, proxy }: Emulation): Promise<void> {
+  if (device !== undefined) await knownDevice(device);
+  if (locale !== undefined && !isAccepted(() => Intl.getCanonicalLocales(locale)))
+    throw usage(`--locale ${locale} is not a language tag: expected one such as de-DE.`);
+  if (timezone !== undefined && !isAccepted(() => new Intl.DateTimeFormat('en', { timeZone: timezone })))
+    throw usage(`--timezone ${timezone} is not known: expected a name such as Europe/Berlin.`);
+  if (proxy !== undefined) checkProxy(proxy);
+}
+
+/** Returns the window of an emulated device, and a function that emulates it for a session before its target runs. */
+export async function emulator(emulation: Emulation) {
+  await checkEmulation(emulation);
+  const device = emulation.device === undefined ? null : await knownDevice(emulation.device);
+  const { width, height, deviceScaleFactor = 1 } = device?.viewport ?? laptop;
+  return {
+    windowSize: { width, height },
+    pictureScale: pictureWidth / (width * deviceScaleFactor),
+    /** Emulates the device in the target of a session, and in the frames and workers that it starts. */
+    emulate(session: DevtoolsSession, type: string): void {
+      emulateIn(session, type, device, emulation);
+    },
+  };
+}
+
+function emulateIn(session: DevtoolsSession, type: string, device: Device | null, emulation: Emulation): void {
+  const { locale, timezone } = emulation;
+  if (type === 'page' && device) emulateScreen(session, device);
+  if (device || locale !== undefined) {
+    const acceptLanguage = locale === undefined ? {} : { acceptLanguage: languagesOf(locale) };
+    // Without a device, the browser's own user agent stays.
+    sendOnly(session, 'Emulation.setUserAgentOverride', { userAgent: device?.userAgent ?? '', ...acceptLanguage });
+  }
+  if (locale !== undefined) sendOnly(session, 'Emulation.setLocaleOverride', { locale });
+  if (timezone !== undefined) sendOnly(session, 'Emulation.setTimezoneOverride', { timezoneId: timezone });
+  session.onAttached((child, childType) => emulateIn(child, childType, device, emulation));
+}
+
+function emulateScreen(session: DevtoolsSession, { viewport }: Device): void {
+  const { width, height, deviceScaleFactor = 1, isMobile: mobile = false, hasTouch = false, isLandscape } = viewport;
+  const screenOrientation: { type: 'landscapePrimary' | 'portraitPrimary'; angle: number } = isLandscape
+    ? { type: 'landscapePrimary', angle: 90 }
+    : { type: 'portraitPrimary', angle: 0 };
+  sendOnly(session, 'Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile, screenOrientation });
+  sendOnly(session, 'Emulation.setTouchEmulationEnabled', { enabled: hasTouch });
+}
+
+/** Returns the languages of a visitor with this locale: the tag, and its language alone. */
+const languagesOf = (locale: string): string => [...new Set([locale, new Intl.Locale(locale).language])].join();
+
+async function knownDevice(name: string): Promise<Device> {
+  const { KnownDevices } = await import('puppeteer-core');
+  const devices = new Map<string, Device>(Object.entries(KnownDevices));
+  const device = devices.get(name) ?? [...devices].find(([known]) => known.toLowerCase() === name.toLowerCase())?.[1];
+  if (device) return device;
+  const near = nearNames(name, [...devices.keys()]);
+  throw usage(`--device ${name} is not known: expected one of Puppeteer’s devices, such as ${near.join(', ')}.`);
+}
+
+const maxNearNames = 4;
+
+/** Returns the names that contain the most words of a name, or resemble it. */
+function nearNames(name: string, known: readonly string[]): string[] {
+  const words = name
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const score = (one: string) =>
+    words.filter((word) =>
+      one
+        .toLowerCase()
+        .split(/[^a-z0-9]+/)
+        .includes(word),
+    ).length;
+  const near = known
+    .filter((one) => score(one) > 0)
+    .sort((one, other) => score(other) - score(one))
+    .slice(0, maxNearNames);
+  const similar = closest(name, known);
+  if (near.length > 0) return near;
+  return similar === undefined ? ['iPhone 15', 'iPad', 'Galaxy S9+', 'Pixel 5'] : [similar];
+}
+
+function checkProxy(proxy: string): void {
+  const url = URL.canParse(proxy) ? new URL(proxy) : null;
+  if (!url || !/^(https?|socks[45]):$/.test(url.protocol) || url.hostname === '')
+    throw usage(`--proxy ${proxy} is not an address of a proxy: expected one such as http://proxy.example:3128.`);
+  if (url.username || url.password)
+    throw usage('--proxy contains a user or a password, which browsers do not accept there: expected an address without them.');
+}
+
+function isAccepted(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const usage = (message: string): CliError => new CliError(message, exitCodes.usage);

@@ -1,0 +1,113 @@
+import { type ChildProcess, execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import type { Browser } from 'puppeteer-core';
+import { makeProfileFolder, removeFolder } from '../../browser/profile-folder.ts';
+import { featuresOff, quietFlags } from '../../browser/quiet-flags.ts';
+import { inTime } from './in-time.ts';
+
+/** A browser of this process. */
+interface StartedBrowser {
+  readonly browser: Browser;
+  /** Ends the browser, by SIGKILL after a time limit, and removes its profile folder. Never rejects. */
+  end(): Promise<void>;
+}
+
+const startTimeoutMs = 60_000;
+/** Time in which a browser on a busy machine closes its windows and removes its temporary files. */
+const closeTimeoutMs = 15_000;
+const killTimeoutMs = 5000;
+
+const flags = [
+  ...quietFlags,
+  '--headless=new',
+  // Tabs are opened in profiles of their own. The first window would cost three processes.
+  '--no-startup-window',
+  // Hides automation from the page (`navigator.webdriver`).
+  '--disable-blink-features=AutomationControlled',
+  `${featuresOff},Translate,MediaRouter,OptimizationHints`,
+  '--disable-backgrounding-occluded-windows',
+  '--disable-background-timer-throttling',
+  '--disable-breakpad',
+  '--disable-component-extensions-with-background-pages',
+  '--disable-default-apps',
+  '--disable-extensions',
+  '--disable-hang-monitor',
+  '--disable-ipc-flooding-protection',
+  '--disable-prompt-on-repost',
+  '--disable-renderer-backgrounding',
+  '--hide-scrollbars',
+  '--metrics-recording-only',
+  '--mute-audio',
+  '--no-default-browser-check',
+  '--password-store=basic',
+  '--use-mock-keychain',
+];
+
+/** Starts a browser in a new profile folder. Rejects with the last line that the browser printed, or with the system's error. */
+export async function startBrowser(executablePath: string): Promise<StartedBrowser> {
+  await checkExecutable(executablePath);
+  const folder = await makeProfileFolder();
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const args = [...flags, ...asRoot, `--user-data-dir=${folder}`];
+  try {
+    const { launch } = await import('puppeteer-core');
+    const browser = await launch({
+      executablePath,
+      args,
+      // Puppeteer's flags would change what pages see, such as popups and the cache of earlier pages.
+      ignoreDefaultArgs: true,
+      // The pipe closes with this process, and the browser exits then, also after SIGKILL.
+      pipe: true,
+      protocolTimeout: startTimeoutMs,
+      waitForInitialPage: false,
+      defaultViewport: null,
+      // The audit attaches its own sessions, so Puppeteer's are not needed.
+      targetFilter: () => false,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+    const child = browser.process();
+    const closed = child ? once(child, 'close') : Promise.resolve();
+    closed.catch(() => undefined);
+    return { browser, end: () => endBrowser(browser, child, closed, folder) };
+  } catch (error) {
+    // Puppeteer does not report why a browser has ended.
+    const reason = await startProblem(executablePath, args);
+    await removeFolder(folder);
+    throw reason === null ? error : new Error(reason, { cause: error });
+  }
+}
+
+/** Rejects for a path without a program that this process may execute. */
+async function checkExecutable(path: string): Promise<void> {
+  await access(path, constants.X_OK);
+  if (!(await stat(path)).isFile()) throw new Error(`${path} is no file`);
+}
+
+/** Returns the last line that a browser prints that ends when it is started again; null for one that starts or prints nothing. */
+const startProblem = (path: string, args: readonly string[]): Promise<string | null> =>
+  new Promise((resolve) => {
+    execFile(path, [...args], { timeout: killTimeoutMs, killSignal: 'SIGKILL' }, (error, _stdout, stderr) =>
+      resolve((error && !error.killed && stderr.trim().split('\n').at(-1)) || null),
+    );
+  });
+
+/** The browser's helper processes hold its output open. They may write to the folder until it is closed. */
+async function endBrowser(browser: Browser, child: ChildProcess | null, closed: Promise<unknown>, folder: string): Promise<void> {
+  await inTime(browser.close(), closeTimeoutMs, 'Closing the browser').catch(() => undefined);
+  if (child?.pid !== undefined) killGroup(child.pid);
+  await inTime(closed, killTimeoutMs, 'Ending the browser').catch(() => undefined);
+  await removeFolder(folder);
+}
+
+/** Ends the processes of a group that have not ended by themselves. */
+function killGroup(id: number): void {
+  try {
+    process.kill(-id, 'SIGKILL');
+  } catch {
+    // All of them have ended. Windows has no groups; there, Puppeteer ends the helper processes.
+  }
+}

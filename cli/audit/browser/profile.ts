@@ -1,0 +1,83 @@
+import type { Profile } from './browser.ts';
+import { type DevtoolsSession, sendOnly } from './devtools.ts';
+import { type Emulation, emulator } from './emulation.ts';
+import { inTime } from './in-time.ts';
+import type { Sessions } from './sessions.ts';
+import { createTab } from './tab.ts';
+
+/** Parts that the profiles of a browser share. */
+interface ProfileWorld {
+  readonly sessions: Sessions;
+  /** Listeners for shared and service workers, by the context of their profile. */
+  readonly workers: Map<string, (child: DevtoolsSession, type: string) => void>;
+  /** Contexts of the open profiles. */
+  readonly contexts: Set<string>;
+}
+
+const closeTimeoutMs = 5000;
+
+/** Opens a profile in a browser context of its own. */
+export async function openProfile({ sessions, workers, contexts }: ProfileWorld, emulation: Emulation): Promise<Profile> {
+  const { root, session } = sessions;
+  const { windowSize, emulate, pictureScale } = await emulator(emulation);
+  // The certificates of workers and of the profile's first request are checked by the browser, not by a tab.
+  if (emulation.insecure) await root.send('Security.setIgnoreCertificateErrors', { ignore: true });
+  const proxy = emulation.proxy === undefined ? {} : { proxyServer: emulation.proxy };
+  const { browserContextId } = await root.send('Target.createBrowserContext', { disposeOnDetach: true, ...proxy });
+  contexts.add(browserContextId);
+  sendOnly(root, 'Browser.setDownloadBehavior', { behavior: 'deny', browserContextId });
+  return {
+    async cookies() {
+      const { cookies } = await root.send('Storage.getCookies', { browserContextId });
+      return cookies.map(({ name, value, domain, path, expires, httpOnly, secure }) => ({
+        name,
+        value,
+        domain: domain.replace(/^\./, ''),
+        path,
+        expiresMs: expires < 0 ? null : Math.round(expires * 1000),
+        httpOnly,
+        secure,
+      }));
+    },
+    async setCookies(cookies) {
+      await root.send('Storage.setCookies', {
+        browserContextId,
+        cookies: cookies.map(({ name, value, url, lifetimeMs }) => ({
+          name,
+          value,
+          domain: new URL(url).hostname,
+          path: '/',
+          expires: (Date.now() + lifetimeMs) / 1000,
+        })),
+      });
+    },
+    async openTab() {
+      const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId, ...windowSize });
+      const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });
+      const page = session(sessionId);
+      emulate(page, 'page');
+      const openOther = async () => {
+        const created = await root.send('Target.createTarget', { url: 'about:blank', browserContextId });
+        return async () => {
+          await root.send('Target.closeTarget', { targetId: created.targetId });
+          await root.send('Target.activateTarget', { targetId });
+        };
+      };
+      return createTab(page, {
+        openOther,
+        picture: { ...windowSize, scale: pictureScale },
+        onWorker: (listener) =>
+          workers.set(browserContextId, (child, type) => {
+            emulate(child, type);
+            listener(child, type);
+          }),
+      });
+    },
+    async close() {
+      workers.delete(browserContextId);
+      const closed = root.send('Target.disposeBrowserContext', { browserContextId });
+      await inTime(closed, closeTimeoutMs, 'Closing a profile').catch(() => undefined);
+      contexts.delete(browserContextId);
+    },
+  };
+}

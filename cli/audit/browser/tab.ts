@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { Tab } from './browser.ts';
+import { type DevtoolsSession, sendOnly } from './devtools.ts';
+import { inTime } from './in-time.ts';
+
+/** Parts of a tab that its profile has. */
+interface TabParts {
+  /** Opens another tab in front. Returns a function that closes it. */
+  readonly openOther: () => Promise<() => Promise<void>>;
+  readonly onWorker: Tab['onWorker'];
+  /** Size of the window in CSS pixels, and of a picture in relation to it. */
+  readonly picture: { readonly width: number; readonly height: number; readonly scale: number };
+}
+
+/** Returns the tab of a page's session. */
+export function createTab(session: DevtoolsSession, { openOther, onWorker, picture }: TabParts): Tab {
+  // A dialog blocks the page until it is closed. Only `beforeunload` is accepted, so that the page can be left.
+  session.on('Page.javascriptDialogOpening', ({ type }) => {
+    sendOnly(session, 'Page.handleJavaScriptDialog', { accept: type === 'beforeunload' });
+  });
+  sendOnly(session, 'Emulation.setFocusEmulationEnabled', { enabled: true });
+  const crashed = new Promise<string>((resolve) => {
+    session.on('Inspector.targetCrashed', () => resolve('the page’s process ended'));
+  });
+  const loaded = new Promise<void>((resolve) => session.on('Page.loadEventFired', () => resolve()));
+  const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', x: number, y: number, pressed: boolean) =>
+    session.send('Input.dispatchMouseEvent', {
+      type,
+      x,
+      y,
+      ...(pressed ? { button: 'left', clickCount: 1 } : {}),
+    });
+  return {
+    session,
+    onWorker,
+    bindingName: `_${randomBytes(8).toString('hex')}`,
+    crashed,
+    loaded,
+    async navigate(url) {
+      const { errorText } = await session.send('Page.navigate', { url });
+      if (errorText) throw new Error(errorText);
+    },
+    evaluate: (read, argument) => whileNavigating(() => evaluateIn(session, read, argument)),
+    async moveTo(x, y) {
+      await mouse('mouseMoved', x, y, false);
+    },
+    async press(x, y) {
+      await Promise.all([mouse('mousePressed', x, y, true), mouse('mouseReleased', x, y, true)]);
+    },
+    async key(key) {
+      await Promise.all(
+        (['keyDown', 'keyUp'] as const).map((type) => session.send('Input.dispatchKeyEvent', { type, key, code: key })),
+      );
+    },
+    async whileHidden(callback) {
+      sendOnly(session, 'Emulation.setFocusEmulationEnabled', { enabled: false });
+      const closeOther = await openOther();
+      try {
+        await callback();
+      } finally {
+        await closeOther();
+      }
+    },
+    async bringToFront() {
+      await session.send('Page.bringToFront').catch(() => undefined);
+    },
+    async screenshot() {
+      const { data } = await session.send('Page.captureScreenshot', {
+        format: 'jpeg',
+        quality: 60,
+        clip: { x: 0, y: 0, ...picture },
+      });
+      return data;
+    },
+    async leave(timeoutMs) {
+      const closed = new Promise<void>((resolve) => session.on('closed', () => resolve()));
+      sendOnly(session, 'Page.close');
+      await inTime(closed, timeoutMs, 'Leaving the page');
+    },
+  };
+}
+
+async function evaluateIn<Argument, Result>(
+  session: DevtoolsSession,
+  read: (argument: Argument) => Result | Promise<Result>,
+  argument: Argument,
+): Promise<Result> {
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression: `(${read})(${JSON.stringify(argument) ?? ''})`,
+    returnByValue: true,
+    awaitPromise: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value as Result;
+}
+
+const navigationErrors =
+  /context was destroyed|Cannot find context|Cannot find default|navigated or closed|Promise was collected/i;
+
+/** Returns the result of `read`, which is repeated, up to four times in all, while the page navigates. */
+async function whileNavigating<Result>(read: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await read();
+    } catch (error) {
+      if (attempt === 4 || !navigationErrors.test(String(error))) throw error;
+    }
+  }
+}
