@@ -25,8 +25,10 @@ await asScript(async () => {
 /** Writes the paths of the programs that tests start into the environment: a browser, the headless shell, Redis. */
 async function findPrograms() {
   if (browserNeeded) {
-    const { browserWaysOut, findOrInstallBrowser, mayInstallPackages } = await import('../.build/cli/browser/install.js');
-    const { findHeadlessShell, findOrInstallHeadlessShell } = await import('../.build/cli/browser/headless-shell.js');
+    const { findHeadlessShell } = await import('../.build/cli/browser/find.js');
+    const { browserWaysOut, findOrInstallBrowser, findOrInstallHeadlessShell, mayInstallPackages } = await import(
+      '../.build/cli/browser/install.js'
+    );
     // A browser that the environment names is used for all tests.
     const isChosen = Boolean(process.env.PUPPETEER_EXECUTABLE_PATH);
     const browser = await findOrInstallBrowser(process.env, log);

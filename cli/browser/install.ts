@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Env } from '../io.ts';
-import { type FoundBrowser, findBrowser } from './find.ts';
+import { type FoundBrowser, findBrowser, findHeadlessShell, puppeteerCache } from './find.ts';
 
 const downloadTimeoutMs = 300_000;
 const packageTimeoutMs = 600_000;
@@ -28,15 +28,22 @@ export async function findOrInstallBrowser(env: Env, onProgress: (line: string) 
   return findBrowser(env);
 }
 
-/** Downloads a browser with Puppeteer. Returns false without Puppeteer, which the installed package does not contain. */
-async function downloadBrowser(env: Env): Promise<boolean> {
-  const { resolve } = createRequire(import.meta.url);
-  try {
-    const downloader = join(dirname(resolve('puppeteer/package.json')), 'lib/cjs/puppeteer/node/cli.js');
-    return await succeeds(process.execPath, [downloader, 'browsers', 'install', 'chrome'], downloadTimeoutMs, env);
-  } catch {
-    return false;
-  }
+/**
+ * Finds Chromium without a window, or tries once to install the system's package. Returns null when that fails; the whole browser
+ * can replace it.
+ */
+export async function findOrInstallHeadlessShell(env: Env, onProgress: (line: string) => void): Promise<string | null> {
+  const found = await findHeadlessShell(env);
+  if (found) return found;
+  await installPackage('chromium-headless-shell', env, onProgress);
+  return findHeadlessShell(env);
+}
+
+/** Downloads a browser into Puppeteer's cache, in a process that a time limit can end. Returns false when that fails. */
+function downloadBrowser(env: Env): Promise<boolean> {
+  const installer = join(dirname(createRequire(import.meta.url).resolve('@puppeteer/browsers')), 'main-cli.js');
+  const args = [installer, 'install', 'chrome@stable', '--path', puppeteerCache(env)];
+  return succeeds(process.execPath, args, downloadTimeoutMs, env);
 }
 
 /** Files that Docker and Podman create in a container. */

@@ -10,14 +10,7 @@ import { outDir } from './paths.ts';
 export async function buildCli(): Promise<void> {
   await rm(outDir('cli'), { recursive: true, force: true });
   await build({
-    entryPoints: [
-      'cli/main.ts',
-      'cli/api/index.ts',
-      'cli/api/testing.ts',
-      'cli/browser/find.ts',
-      'cli/browser/install.ts',
-      'cli/browser/headless-shell.ts',
-    ],
+    entryPoints: ['cli/main.ts', 'cli/api/index.ts', 'cli/api/testing.ts', 'cli/browser/find.ts', 'cli/browser/install.ts'],
     outdir: outDir('cli'),
     outbase: 'cli',
     bundle: true,

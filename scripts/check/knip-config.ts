@@ -27,7 +27,7 @@ const config: KnipConfig = {
     'runtime/contract/texts/*/*.ts!',
     'runtime/window.ts!',
     'scripts/build/static-views.ts!',
-    'cli/{main,api/index,api/testing,browser/find,browser/install,browser/headless-shell}.ts!',
+    'cli/{main,api/index,api/testing,browser/find,browser/install}.ts!',
     'fake-server/{inspector,settings-screen}/main.tsx!',
     'fake-server/page-report/in-page/main.ts!',
     'fake-server/prelude/main.ts!',
