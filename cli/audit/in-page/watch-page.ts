@@ -1,9 +1,11 @@
-/** A report of the watcher: a cookie write, a storage write, or a call that DevTools may miss. Sent as JSON text through the binding. */
+import { watchLinks, watchWindows } from './watch-windows.ts';
+
+/** A report of the watcher: a cookie write, a storage write, a window, or a call that DevTools may miss. Sent as JSON text through the binding. */
 export interface WatchedEvent {
-  readonly kind: 'cookie' | 'beacon' | 'storage';
+  readonly kind: 'cookie' | 'beacon' | 'storage' | 'popup' | 'link';
   /** The called interface, such as `document.cookie` or `localStorage`. */
   readonly via: string;
-  /** The cookie as written, the address of the call, or the key. */
+  /** The cookie as written, the address of the call or window, or the key. */
   readonly text: string;
   readonly body: string | null;
   /** Whether the browser stored the cookie. */
@@ -18,7 +20,7 @@ export interface WatchedEvent {
 }
 
 /** Parts that the watchers share. */
-interface WatcherTools {
+export interface WatcherTools {
   readonly scope: Readonly<Record<string, unknown>>;
   readonly isPage: boolean;
   /** Base of the relative addresses in calls. */
@@ -37,7 +39,7 @@ interface WatcherTools {
  * detect it: the binding is deleted from the window, and the wrapped functions print as native code.
  */
 export const watchScript = (bindingName: string): string => {
-  const watchers = [watchDocumentCookie, watchCookieStore, watchStorage, watchSentData];
+  const watchers = [watchDocumentCookie, watchCookieStore, watchStorage, watchSentData, watchWindows, watchLinks];
   return `(${watchPage})(${JSON.stringify(bindingName)},[${watchers.join()}]);`;
 };
 
@@ -100,8 +102,6 @@ function watchPage(bindingName: string, watchers: readonly ((tools: WatcherTools
       (owner as Record<string, unknown>)[name] = new Proxy(original as (...args: unknown[]) => unknown, { apply });
     },
   };
-  // Popups are blocked, because a window in the page's process would stop the page's clock permanently.
-  if (isPage) globalThis.open = new Proxy(globalThis.open, { apply: () => null });
   for (const watch of watchers) watch(tools);
 }
 

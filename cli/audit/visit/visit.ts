@@ -94,7 +94,7 @@ export async function makeVisit(profile: Profile, plan: VisitPlan, options: Visi
       storageWrites: storageWrites(watch, answeredAtMs),
       bannerControls: [],
       fingerprints: [],
-      popups: [],
+      popups: popupsOf(watch, answeredAtMs),
       requests: requestsOf(watch, openedAtMs, answeredAtMs),
       pictures,
     };
@@ -114,6 +114,15 @@ const storageWrites = ({ events }: Watch, answeredAtMs: number | null): StorageW
       kind: via,
       name: text,
       initiator: scriptInitiator(via, stack),
+      afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
+    }));
+
+const popupsOf = ({ events }: Watch, answeredAtMs: number | null): PageVisit['popups'] =>
+  events
+    .filter(({ kind }) => kind === 'popup')
+    .map(({ via, text, stack, seenAtMs }) => ({
+      url: text,
+      openedBy: scriptInitiator(via, stack),
       afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
     }));
 

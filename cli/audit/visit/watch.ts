@@ -43,6 +43,7 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Own
       clock.join(one);
       documents.add(one);
       one.on('closed', () => documents.delete(one));
+      one.on('Page.windowOpen', ({ url }) => events.push(windowOf(url, events)));
       sendOnly(one, 'Page.enable');
       // A browser that another program started may have this override.
       sendOnly(one, 'Emulation.setAutomationOverride', { enabled: false });
@@ -59,4 +60,13 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Own
   // Responses arrive in the order of the commands, so the tab is observed after this one.
   await session.send('Runtime.runIfWaitingForDebugger');
   return { traffic, clock, workers, documents, events };
+}
+
+/** Returns the report of a window that a link or a form opened, by the latest click on one with its address. */
+function windowOf(url: string, events: Watch['events']): Watch['events'][number] {
+  const isSame = (text: string) => text === url || text === url.split('?')[0];
+  const click = events.findLast(({ kind, text }) => kind === 'link' && isSame(text));
+  const atMs = Date.now();
+  const unknown = { via: 'link', body: null, stored: true, atMs, page: '', origin: '', stack: [] };
+  return { ...(click ?? unknown), kind: 'popup', text: url, seenAtMs: atMs };
 }
