@@ -162,6 +162,41 @@ export interface Request {
   readonly pageMs: number;
   /** Real time until the head of the response; null without a response. */
   readonly respondedAfterMs: number | null;
+  /** As sent, with the headers that the browser adds, such as Cookie. Values have at most `maxHeaderChars` characters. */
+  readonly requestHeaders: Headers;
+  /** As received, with Set-Cookie. Line feeds separate the values of a repeated header. Empty without a response. */
+  readonly responseHeaders: Headers;
+  /** The body as text, at most `maxPostDataChars` characters; null for an absent or unreadable body. */
+  readonly postData: string | null;
+  readonly transfer: Transfer;
+}
+
+/** Header values by the names as they were sent. */
+export type Headers = Readonly<Record<string, string>>;
+
+export const maxHeaderChars = 8192;
+export const maxPostDataChars = 65_536;
+
+/** Transfer of a request and its response, in real time and bytes on the wire. */
+export interface Transfer {
+  /** Reason phrase of the status; empty in HTTP/2 and without a response. */
+  readonly statusText: string;
+  /** Protocol of the response, such as `http/1.1` or `h2`; empty without a response. */
+  readonly protocol: string;
+  readonly mimeType: string;
+  /** Address of the server without its port; empty where the browser connected to none, as for a cached response. */
+  readonly serverAddress: string;
+  readonly fromCache: boolean;
+  /** Real time until the end of the body; null when the end was not observed. */
+  readonly endedAfterMs: number | null;
+  /** Bytes of the response on the wire, headers included; null when the end was not observed. */
+  readonly wireBytes: number | null;
+  /** Bytes of the decoded body that arrived. */
+  readonly bodyBytes: number;
+  /** Why the request failed, in the browser's words; absent when it did not. */
+  readonly failure?: string;
+  /** Phases before the response, each in milliseconds, or -1 for one that did not occur; absent when the browser measured none. */
+  readonly phasesMs?: { readonly dns: number; readonly connect: number; readonly ssl: number; readonly send: number };
 }
 
 export interface Answer {

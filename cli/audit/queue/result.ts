@@ -19,6 +19,7 @@ import {
   type ScriptInitiator,
   type StorageWrite,
   type StoredItem,
+  type Transfer,
 } from '../artifacts/artifacts.ts';
 import { decodeQueued } from './job.ts';
 import { toolVersion } from './names.ts';
@@ -105,6 +106,21 @@ const request = of<Request>().object({
   afterAnswer: flag,
   pageMs: number,
   respondedAfterMs: number.nullable(),
+  requestHeaders: z.record(text, text),
+  responseHeaders: z.record(text, text),
+  postData: text.nullable(),
+  transfer: of<Transfer>().object({
+    statusText: text,
+    protocol: text,
+    mimeType: text,
+    serverAddress: text,
+    fromCache: flag,
+    endedAfterMs: number.nullable(),
+    wireBytes: number.nullable(),
+    bodyBytes: number,
+    failure: text.optional(),
+    phasesMs: z.object({ dns: number, connect: number, ssl: number, send: number }).readonly().optional(),
+  }),
 });
 const storedKind = z.enum(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'serviceWorker', 'window.name']);
 const bannerControl = of<BannerControl>().object({

@@ -3,14 +3,19 @@ import type { ResponseInitiator, ScriptInitiator } from '../artifacts/artifacts.
 import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
 import { headerOf } from './headers.ts';
 import { scriptInitiator } from './initiators.ts';
+import { type SeenTransfer, startTransfer } from './transfers.ts';
+import { hopOf, type WireHeaders, watchWireHeaders } from './wire-headers.ts';
 
 /** A request of the page or of one of its frames and workers. */
 export interface SeenRequest {
+  /** Id in the DevTools protocol, which all hops of a redirect share. */
+  readonly requestId: string;
   readonly method: string;
   readonly url: string;
   /** DevTools resource type, such as `Document`, `Fetch` or `Ping`. */
   readonly type: string;
-  readonly body: string | null;
+  /** null for an absent body, and for one that the browser has not yet read. */
+  body: string | null;
   readonly sentBy: ScriptInitiator | null;
   readonly startedAtMs: number;
   /** By the page's clock, in milliseconds since the epoch. */
@@ -23,6 +28,7 @@ export interface SeenRequest {
   /** Real time from sending to the head of the response; null without a response. */
   respondedAfterMs: number | null;
   etag: string | null;
+  readonly transfer: SeenTransfer;
 }
 
 /** A line of a Set-Cookie header, accepted or rejected by the browser. */
@@ -37,6 +43,8 @@ interface SeenHeaderCookie {
 export interface Traffic {
   readonly requests: readonly SeenRequest[];
   headerCookies(): readonly SeenHeaderCookie[];
+  /** Returns the headers of a request and its response on the wire, as far as the browser reports them. */
+  headersOf(request: SeenRequest): WireHeaders;
   /** Responses to shared workers, whose Set-Cookie lines the browser hides. */
   readonly responsesWithHiddenCookies: readonly { readonly initiator: ResponseInitiator; readonly atMs: number }[];
   /** Number of pending requests. */
@@ -45,15 +53,6 @@ export interface Traffic {
   isFetching(session: DevtoolsSession): boolean;
   /** Time when a request last started or ended, in milliseconds since the epoch. */
   lastActivityAtMs(): number;
-}
-
-interface RawResponse {
-  readonly requestId: string;
-  readonly hop: number;
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly blocked: readonly Protocol.Network.BlockedSetCookieWithReason[];
-  readonly atMs: number;
 }
 
 /** Types of requests that end with the head of their response. */
@@ -65,56 +64,44 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
   const responsesWithHiddenCookies: { initiator: ResponseInitiator; atMs: number }[] = [];
   const requests: SeenRequest[] = [];
   const hops = new Map<string, SeenRequest[]>();
-  const responses: RawResponse[] = [];
+  const wire = watchWireHeaders();
   const pending = new Map<string, DevtoolsSession>();
   let lastActivityAtMs = Date.now();
 
   const onRequest = (session: DevtoolsSession, event: Protocol.Network.RequestWillBeSentEvent) => {
-    const { requestId, type, request, initiator, redirectResponse, documentURL, frameId, wallTime } = event;
+    const { requestId, request, redirectResponse } = event;
     lastActivityAtMs = Date.now();
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
     const earlier = hops.get(requestId) ?? [];
     const latest = earlier.at(-1);
     if (latest && !redirectResponse) return;
-    if (latest && redirectResponse) latest.status = redirectResponse.status;
-    const seen: SeenRequest = {
-      method: request.method,
-      url: request.url,
-      type: type ?? 'Other',
-      body: request.postData ?? null,
-      sentBy: scriptInitiator(type === 'Ping' ? 'sendBeacon' : (type ?? 'request').toLowerCase(), framesOf(initiator)),
-      startedAtMs: Date.now(),
-      pageTimeMs: Math.round(wallTime * 1000),
-      page: documentURL,
-      frameId: frameId ?? null,
-      requestHeaders: request.headers,
-      status: null,
-      respondedAfterMs: null,
-      etag: null,
-    };
+    if (latest && redirectResponse) {
+      respond(latest, redirectResponse, event.redirectHasExtraInfo);
+      latest.transfer.end(redirectResponse.encodedDataLength);
+    }
+    const seen = seenRequest(event);
     requests.push(seen);
     hops.set(requestId, [...earlier, seen]);
     if (!openEnded.has(seen.type)) pending.set(requestId, session);
+    if (request.hasPostData && seen.body === null) readBody(session, requestId, seen);
+  };
+  const respond = (request: SeenRequest, response: Protocol.Network.Response, hasWireHeaders: boolean | undefined) => {
+    request.status = response.status;
+    request.respondedAfterMs = Date.now() - request.startedAtMs;
+    request.etag = headerOf(response.headers, 'etag') || null;
+    request.transfer.respond(response, hasWireHeaders);
   };
   const onEnd = ({ requestId }: { readonly requestId: string }) => {
     lastActivityAtMs = Date.now();
     pending.delete(requestId);
   };
-  const onResponse = ({ requestId, response }: Protocol.Network.ResponseReceivedEvent) => {
+  const transferOf = (requestId: string) => hops.get(requestId)?.at(-1)?.transfer;
+  const onResponse = ({ requestId, response, hasExtraInfo }: Protocol.Network.ResponseReceivedEvent) => {
     const latest = hops.get(requestId)?.at(-1);
-    if (latest) {
-      latest.status = response.status;
-      latest.respondedAfterMs = Date.now() - latest.startedAtMs;
-      latest.etag = headerOf(response.headers, 'etag') || null;
-    }
+    if (latest) respond(latest, response, hasExtraInfo);
     lastActivityAtMs = Date.now();
     // There is no end event for a body that the page never reads.
     if (latest && endsWithHead.has(latest.type)) pending.delete(requestId);
-  };
-  const onResponseHeaders = (event: Protocol.Network.ResponseReceivedExtraInfoEvent) => {
-    const { requestId, statusCode, headers, blockedCookies } = event;
-    const hop = responses.filter((response) => response.requestId === requestId).length;
-    responses.push({ requestId, hop, status: statusCode, headers, blocked: blockedCookies, atMs: Date.now() });
   };
 
   return {
@@ -123,9 +110,10 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
     inFlight: () => pending.size,
     isFetching: (session) => [...pending.values()].includes(session),
     lastActivityAtMs: () => lastActivityAtMs,
+    headersOf: (request) => wire.headersOf(request, hops.get(request.requestId) ?? []),
     headerCookies: () =>
-      responses.flatMap((response) => {
-        const url = hops.get(response.requestId)?.[response.hop]?.url ?? hops.get(response.requestId)?.at(-1)?.url ?? '';
+      wire.responses().flatMap((response) => {
+        const url = hopOf(hops.get(response.requestId) ?? [], response.index)?.url ?? '';
         const initiator: ResponseInitiator = { kind: 'response', url, status: response.status };
         return setCookieLines(response.headers).map((line) => {
           const blocked = response.blocked.find((one) => one.cookieLine.trim() === line.trim());
@@ -140,16 +128,54 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
           responsesWithHiddenCookies.push({ initiator: { kind: 'response', url, status }, atMs: Date.now() });
         });
       }
-      session.on('Network.responseReceivedExtraInfo', onResponseHeaders);
-      session.on('Network.dataReceived', ({ requestId }) => {
+      wire.watch(session);
+      session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+        transferOf(requestId)?.add(dataLength);
         // Data of streams do not count.
         if (pending.has(requestId)) lastActivityAtMs = Date.now();
       });
-      session.on('Network.loadingFinished', onEnd);
-      session.on('Network.loadingFailed', onEnd);
+      session.on('Network.loadingFinished', (event) => {
+        transferOf(event.requestId)?.end(event.encodedDataLength);
+        onEnd(event);
+      });
+      session.on('Network.loadingFailed', (event) => {
+        transferOf(event.requestId)?.fail(event.blockedReason ?? event.corsErrorStatus?.corsError ?? event.errorText);
+        onEnd(event);
+      });
       sendOnly(session, 'Network.enable');
     },
   };
+}
+
+function seenRequest(event: Protocol.Network.RequestWillBeSentEvent): SeenRequest {
+  const { requestId, type, request, initiator, documentURL, frameId, wallTime } = event;
+  return {
+    requestId,
+    method: request.method,
+    url: request.url,
+    type: type ?? 'Other',
+    body: request.postData ?? null,
+    sentBy: scriptInitiator(type === 'Ping' ? 'sendBeacon' : (type ?? 'request').toLowerCase(), framesOf(initiator)),
+    startedAtMs: Date.now(),
+    pageTimeMs: Math.round(wallTime * 1000),
+    page: documentURL,
+    frameId: frameId ?? null,
+    requestHeaders: request.headers,
+    status: null,
+    respondedAfterMs: null,
+    etag: null,
+    transfer: startTransfer(),
+  };
+}
+
+/** Reads a body that the browser does not send with its request, such as a Blob. */
+function readBody(session: DevtoolsSession, requestId: string, request: SeenRequest): void {
+  session.send('Network.getRequestPostData', { requestId }).then(
+    ({ postData }) => {
+      request.body ??= postData;
+    },
+    () => undefined,
+  );
 }
 
 const setCookieLines = (headers: Readonly<Record<string, string>>): string[] =>

@@ -1,4 +1,11 @@
-import type { Answer, JourneyName, PageVisit, Request, StorageWrite } from '../artifacts/artifacts.ts';
+import {
+  type Answer,
+  type JourneyName,
+  maxPostDataChars,
+  type PageVisit,
+  type Request,
+  type StorageWrite,
+} from '../artifacts/artifacts.ts';
 import type { Profile, SeedCookie, Tab } from '../browser/browser.ts';
 import { readContext } from '../in-page/read-page.ts';
 import { consentIn } from '../policy/restriction.ts';
@@ -126,19 +133,28 @@ const popupsOf = ({ events }: Watch, answeredAtMs: number | null): PageVisit['po
       afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
     }));
 
-const requestsOf = ({ traffic }: Watch, openedAtMs: number, answeredAtMs: number | null): Request[] =>
-  traffic.requests.map(({ method, url, type, page, status, etag, sentBy, startedAtMs, pageTimeMs, respondedAfterMs }) => ({
-    method,
-    url,
-    type,
-    page,
-    status,
-    etag,
-    sentBy,
-    afterAnswer: answeredAtMs !== null && startedAtMs >= answeredAtMs,
-    pageMs: Math.max(0, pageTimeMs - openedAtMs),
-    respondedAfterMs,
-  }));
+function requestsOf({ traffic }: Watch, openedAtMs: number, answeredAtMs: number | null): Request[] {
+  return traffic.requests.map((seen) => {
+    const { method, url, type, page, status, etag, sentBy, startedAtMs, pageTimeMs, respondedAfterMs } = seen;
+    const headers = traffic.headersOf(seen);
+    return {
+      method,
+      url,
+      type,
+      page,
+      status,
+      etag,
+      sentBy,
+      afterAnswer: answeredAtMs !== null && startedAtMs >= answeredAtMs,
+      pageMs: Math.max(0, pageTimeMs - openedAtMs),
+      respondedAfterMs,
+      requestHeaders: headers.request,
+      responseHeaders: headers.response,
+      postData: seen.body?.slice(0, maxPostDataChars) ?? null,
+      transfer: seen.transfer.result(),
+    };
+  });
+}
 
 /** Resolves with the visit. Rejects when the page's process ends or the audit is stopped first. */
 async function unlessEnded(visit: Promise<PageVisit>, tab: Tab, signal: AbortSignal): Promise<PageVisit> {

@@ -97,6 +97,19 @@ export const seenRequest = (url: string, more: Partial<Request> = {}): Request =
   afterAnswer: false,
   pageMs: 100,
   respondedAfterMs: 5,
+  requestHeaders: {},
+  responseHeaders: {},
+  postData: null,
+  transfer: {
+    statusText: 'OK',
+    protocol: 'http/1.1',
+    mimeType: 'image/gif',
+    serverAddress: '192.0.2.1',
+    fromCache: false,
+    endedAfterMs: 8,
+    wireBytes: 243,
+    bodyBytes: 43,
+  },
   ...more,
 });
 

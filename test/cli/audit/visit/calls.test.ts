@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { seenCalls, withLog } from '../../../../cli/audit/visit/calls.ts';
 import type { SeenRequest } from '../../../../cli/audit/visit/traffic.ts';
+import { startTransfer } from '../../../../cli/audit/visit/transfers.ts';
 import type { Watch } from '../../../../cli/audit/visit/watch.ts';
 import type { JournalEntry } from '../../../../runtime/contract/journal/journal.ts';
 import { scriptInitiator } from '../../../helpers/audit/audit-artifacts.ts';
 
 const origin = 'http://shop.localhost:4100';
 const request = (path: string, more: Partial<SeenRequest> = {}): SeenRequest => ({
+  requestId: '1',
   method: 'POST',
   url: path.startsWith('http') ? path : `${origin}${path}`,
   type: 'Fetch',
@@ -20,6 +22,7 @@ const request = (path: string, more: Partial<SeenRequest> = {}): SeenRequest => 
   status: 200,
   respondedAfterMs: 5,
   etag: null,
+  transfer: startTransfer(),
   ...more,
 });
 const beacon = (path: string, body: string | null = null): Watch['events'][number] => ({
@@ -39,6 +42,7 @@ const watch = (requests: SeenRequest[], events: Watch['events'] = []): Pick<Watc
   traffic: {
     requests,
     headerCookies: () => [],
+    headersOf: () => ({ request: {}, response: {} }),
     responsesWithHiddenCookies: [],
     inFlight: () => 0,
     isFetching: () => false,
