@@ -19,6 +19,8 @@ export interface AuditOptions extends GatherPagesOptions {
   /** Number of page views at the same time. */
   readonly concurrency: number;
   readonly baseline: Baseline;
+  /** Whether reports contain values of cookies and credentials (`--keep-secrets`). */
+  readonly keepSecrets?: boolean;
   /** Called with each page before its first visit. */
   readonly onPage: (page: AuditPage, done: number, total: number) => void;
   /** Receives problems that do not stop the audit. */
@@ -63,7 +65,12 @@ export async function auditPages(options: AuditOptions, gatherPages: GatherPages
   if (pages.length === 0) throw new CliError('There is no page to audit: the targets contain no HTML.');
   const { artifacts, interrupted } = await gatherPages(pages);
   const judged = artifacts.flatMap((page) => (page === null ? [] : [judge(page, options)]));
-  return auditReport(judged, options.baseline, { durationMs: Date.now() - startedAtMs, interrupted });
+  return auditReport(judged, options.baseline, {
+    durationMs: Date.now() - startedAtMs,
+    interrupted,
+    keepSecrets: options.keepSecrets ?? false,
+    secretHeaders: Object.keys(options.headers),
+  });
 }
 
 async function gatherHere(browser: AuditBrowser, pages: readonly AuditPage[], options: AuditOptions): Promise<GatheredPages> {

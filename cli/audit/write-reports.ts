@@ -50,7 +50,11 @@ function reportText(report: AuditReport, format: AuditFormat, rules: readonly Au
     case 'pretty':
       return prettyReport(report, rules, paint).join('\n');
     case 'json':
-      return JSON.stringify({ summary: report.summary, pages: report.pages } satisfies AuditDocument, null, 2);
+      return JSON.stringify(
+        { summary: report.summary, environment: report.environment, pages: report.pages } satisfies AuditDocument,
+        null,
+        2,
+      );
     case 'sarif': {
       const findings = report.pages.flatMap((page) => page.findings);
       const incomplete = { id: incompleteRuleId, title: 'The page can be seen in every journey' };

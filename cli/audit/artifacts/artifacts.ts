@@ -36,6 +36,31 @@ export interface PageArtifacts {
   readonly incomplete: string | null;
   /** Journeys that are impossible on this page, each with the reason as a clause. */
   readonly skippedJourneys?: Readonly<Partial<Record<JourneyName, string>>>;
+  /** null when no visit began; absent in artifacts of earlier versions. */
+  readonly environment?: Environment | null;
+}
+
+/** Time, place and browser of a page's visits. */
+export interface Environment {
+  /** Start of the first visit, in ISO 8601 and UTC. */
+  readonly startedAt: string;
+  /** Version of this tool. */
+  readonly toolVersion: string;
+  /** Name and version, such as `Chrome/140.0.7339.80`. */
+  readonly browser: string;
+  readonly userAgent: string;
+  /** Operating system of the machine that made the visits. */
+  readonly platform: string;
+  /** Name of the device that was emulated; null for none. */
+  readonly device: string | null;
+  /** Language of the browser. */
+  readonly locale: string;
+  readonly timezone: string;
+  /** Address of the proxy, without user name and password; null for none. */
+  readonly proxy: string | null;
+  /** Whether certificates without a known issuer were accepted. */
+  readonly insecure: boolean;
+  readonly viewport: { readonly widthPx: number; readonly heightPx: number; readonly scale: number };
 }
 
 /** One page view in a journey. */

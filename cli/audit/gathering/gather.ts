@@ -1,5 +1,5 @@
 import { errorMessage } from '../../errors.ts';
-import type { JourneyName, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+import type { Environment, JourneyName, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
 import type { AuditBrowser } from '../browser/browser.ts';
 import { cookiesFor, type FileCookie } from '../targets/cookie-file.ts';
 import type { AuditPage } from '../targets/targets.ts';
@@ -37,6 +37,7 @@ export function gatherPage(
   options: PageOptions,
 ): PageGathering {
   let incomplete: string | null = null;
+  let environment: Environment | null = null;
   const landing = firstLanding(page.url);
   const chains = chainsFor(wanted);
   const visits: PageVisit[][] = chains.map(() => []);
@@ -76,7 +77,9 @@ export function gatherPage(
             seeds: [...cookiesFor(options.cookies, url), ...old, ...given],
             ...(role !== undefined && { role }),
           };
-          const visit = await makeVisit(profile, plan, { ...options, callLog });
+          const visit = await makeVisit(profile, plan, { ...options, callLog }, (seen) => {
+            environment ??= seen;
+          });
           landing.resolve(visit.landedOn);
           if (journey === 'forced' && visit.force === null) {
             skipped.forced = 'the page has no SSRuntime.consent.force()';
@@ -108,6 +111,7 @@ export function gatherPage(
         visits: visits.flat(),
         incomplete: incomplete ?? (isUnvisited ? `none of the journeys could be made: ${reason}` : null),
         skippedJourneys,
+        environment,
       };
     },
   };

@@ -8,6 +8,7 @@ import {
   type BannerControl,
   type Call,
   type CookieWrite,
+  type Environment,
   type FingerprintUse,
   type ForceMode,
   type JarCookie,
@@ -195,6 +196,22 @@ const resultSchema = z.object({
     visits: list(visit),
     incomplete: text.nullable(),
     skippedJourneys: z.partialRecord(z.enum(journeyNames), text).optional(),
+    environment: of<Environment>()
+      .object({
+        startedAt: z.iso.datetime(),
+        toolVersion: text,
+        browser: text,
+        userAgent: text,
+        platform: text,
+        device: text.nullable(),
+        locale: text,
+        timezone: text,
+        proxy: text.nullable(),
+        insecure: flag,
+        viewport: z.object({ widthPx: number, heightPx: number, scale: number }).readonly(),
+      })
+      .nullable()
+      .optional(),
   }),
 });
 

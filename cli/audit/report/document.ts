@@ -2,10 +2,12 @@ import type { Finding } from '../../../runtime/contract/findings.ts';
 import { redactAddress, redactFields, shapeOf } from '../../../runtime/contract/secret-fields.ts';
 import { countFindings } from '../../report/findings.ts';
 import { hostOf } from '../artifacts/addresses.ts';
-import type { Call, Initiator, PageArtifacts, PageVisit, Request } from '../artifacts/artifacts.ts';
+import type { Call, Environment, Initiator, PageArtifacts, PageVisit, Request } from '../artifacts/artifacts.ts';
 import { type Baseline, findingIdentity } from '../judging/baseline.ts';
 import { cookieKind } from '../judging/cookie-kinds.ts';
 import { incompleteRuleId } from '../judging/judge.ts';
+import { firstEnvironment, otherEnvironment } from './environment.ts';
+import { cutRequests } from './secrets.ts';
 import { type TimedEvent, timedEvents } from './time-line.ts';
 
 /** JSON document of an audit. */
@@ -23,6 +25,8 @@ export interface AuditDocument {
     readonly incomplete: number;
     readonly interrupted: boolean;
   };
+  /** Time, place and browser of the first visit; null when none began. */
+  readonly environment: Environment | null;
   readonly pages: readonly ReportedPage[];
 }
 
@@ -45,6 +49,8 @@ export interface VisitTraffic {
 export interface ReportedPage {
   readonly url: string;
   readonly site: string | null;
+  /** Environment of this page's visits; absent when it is that of the first page, apart from the time. */
+  readonly environment?: Environment;
   readonly journeys: readonly ReportedJourney[];
   readonly findings: readonly AuditFinding[];
   /** Rules and journeys that could not be judged on this page, each with the reason as a clause; absent when all were judged. */
@@ -59,6 +65,8 @@ interface Skipped {
 
 interface ReportedJourney {
   readonly name: string;
+  /** In ISO 8601 and UTC. */
+  readonly startedAt: string;
   readonly durationMs: number;
   readonly cookies: readonly ReportedCookie[];
   readonly calls: readonly ReportedCall[];
@@ -94,20 +102,30 @@ export interface JudgedPage {
   readonly skipped?: readonly Skipped[];
 }
 
-export function auditReport(
-  judged: readonly JudgedPage[],
-  baseline: Baseline,
-  run: { durationMs: number; interrupted: boolean },
-): AuditReport {
+interface RunDetails {
+  readonly durationMs: number;
+  readonly interrupted: boolean;
+  /** Whether reports contain values of cookies and credentials (`--keep-secrets`). */
+  readonly keepSecrets?: boolean;
+  /** Names of headers that hold credentials, such as those of `--header`. */
+  readonly secretHeaders?: readonly string[];
+}
+
+export function auditReport(judged: readonly JudgedPage[], baseline: Baseline, run: RunDetails): AuditReport {
+  const { keepSecrets = false, secretHeaders = [] } = run;
+  const environment = firstEnvironment(judged.map(({ artifacts }) => artifacts));
   const pages = judged.map(({ artifacts, findings, skipped = [] }) => ({
     url: redactAddress(artifacts.url),
     site: artifacts.site,
-    journeys: artifacts.visits.map((visit) => redactAddresses(reportedJourney(visit)) as ReportedJourney),
+    ...otherEnvironment(artifacts, environment),
+    journeys: artifacts.visits.map((visit) =>
+      keepSecrets ? openJourney(visit) : (redactAddresses(reportedJourney(visit)) as ReportedJourney),
+    ),
     ...(skipped.length > 0 && { skipped }),
     findings: findings.map((finding): AuditFinding => {
       const id = findingIdentity(finding);
       return {
-        ...(redactAddresses({ ...finding, ...redactEvidence(finding) }) as Finding),
+        ...(keepSecrets ? finding : (redactAddresses({ ...finding, ...redactEvidence(finding) }) as Finding)),
         id,
         ...(baseline.has(id) && { known: true }),
       };
@@ -124,11 +142,26 @@ export function auditReport(
       incomplete: findings.filter(({ ruleId }) => ruleId === incompleteRuleId).length,
       interrupted: run.interrupted,
     },
+    environment,
     pages,
     traffic: judged.flatMap(({ artifacts }) =>
       artifacts.visits.map((visit) => {
         const { journey, openedAtMs, requests, pictures } = visit;
-        return { url: redactAddress(artifacts.url), journey, openedAtMs, requests, pictures, events: timedEvents(visit) };
+        const url = redactAddress(artifacts.url);
+        const events = timedEvents(visit);
+        let cut: readonly Request[] | null = keepSecrets ? requests : null;
+        return {
+          url,
+          journey,
+          openedAtMs,
+          pictures,
+          events,
+          // Only the HAR reads the requests.
+          get requests() {
+            cut ??= cutRequests(visit, secretHeaders);
+            return cut;
+          },
+        };
       }),
     ),
   };
@@ -136,9 +169,17 @@ export function auditReport(
 
 const reportedJourney = (visit: PageVisit): ReportedJourney => ({
   name: visit.journey,
+  startedAt: new Date(visit.openedAtMs).toISOString(),
   durationMs: visit.durationMs,
   cookies: reportedCookies(visit),
   calls: visit.calls.map(redactCall),
+});
+
+/** Returns a journey with all values. */
+const openJourney = (visit: PageVisit): ReportedJourney => ({
+  ...reportedJourney(visit),
+  cookies: reportedCookies(visit, (value) => value),
+  calls: visit.calls.map(({ bodyText: _text, csrfHeader: _header, ...call }) => call),
 });
 
 /** Masks cookies and anti-forgery values of a call. */
@@ -186,7 +227,7 @@ const isKeeping = ({ lifetimeMs }: { lifetimeMs: number | null }): boolean => li
 /**
  * Returns the cookies at the end, then those that were written or deleted before. A deletion of an absent cookie is left out.
  */
-function reportedCookies(visit: PageVisit): ReportedCookie[] {
+function reportedCookies(visit: PageVisit, shownValue: (value: string) => string = shapeOf): ReportedCookie[] {
   const host = hostOf(visit.landedOn);
   const same = (one: { name: string; domain: string }) => (other: { name: string; domain: string }) =>
     one.name === other.name && one.domain === other.domain;
@@ -197,7 +238,7 @@ function reportedCookies(visit: PageVisit): ReportedCookie[] {
     const { name, value, domain, path } = cookie;
     return {
       name,
-      value: shapeOf(value),
+      value: shownValue(value),
       domain,
       path,
       kind,
@@ -213,7 +254,7 @@ function reportedCookies(visit: PageVisit): ReportedCookie[] {
       const kind = cookieKind(write, host);
       return {
         name,
-        value: shapeOf(value),
+        value: shownValue(value),
         domain,
         path,
         kind,

@@ -17,4 +17,9 @@ export interface VisitOptions {
   readonly headerOrigins: readonly string[];
   /** Whether to take screenshots of the banner's states. */
   readonly pictures: boolean;
+  readonly device?: string;
+  readonly locale?: string;
+  readonly timezone?: string;
+  readonly proxy?: string;
+  readonly insecure?: boolean;
 }

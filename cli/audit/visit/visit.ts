@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type Environment,
   type JourneyName,
   maxPostDataChars,
   type PageVisit,
@@ -10,6 +11,7 @@ import type { Profile, SeedCookie, Tab } from '../browser/browser.ts';
 import { readContext } from '../in-page/read-page.ts';
 import { consentIn } from '../policy/restriction.ts';
 import { seenCalls, withLog } from './calls.ts';
+import { environmentOf } from './environment.ts';
 import { scriptInitiator } from './initiators.ts';
 import { orIncomplete } from './page-time.ts';
 import { roleScript } from './roles.ts';
@@ -34,14 +36,21 @@ const leaveTimeoutMs = 3000;
 
 /**
  * Makes one page view in a profile: opens the page, lets time pass, answers the banner if planned, scrolls, clicks and types, and
- * closes the page. Throws IncompleteError.
+ * closes the page. Calls `onEnvironment` before the page is opened. Throws IncompleteError.
  */
-export async function makeVisit(profile: Profile, plan: VisitPlan, options: VisitOptions): Promise<PageVisit> {
+export async function makeVisit(
+  profile: Profile,
+  plan: VisitPlan,
+  options: VisitOptions,
+  onEnvironment: (environment: Environment) => void = () => undefined,
+): Promise<PageVisit> {
   const startedAtMs = Date.now();
   const [jarBefore, tab] = await Promise.all([seeded(profile, plan.seeds), profile.openTab()]);
   const { headers, headerOrigins } = options;
   const watch = await watchTab(tab, { headers, origins: [new URL(plan.url).origin, ...headerOrigins] });
   if (plan.role !== undefined) await tab.session.send('Page.addScriptToEvaluateOnNewDocument', { source: roleScript(plan.role) });
+  const environment = await environmentOf(tab, options);
+  if (environment) onEnvironment(environment);
   options.callLog?.begin();
   const visitor = createVisitor(tab, watch, options, startedAtMs);
   const pictures: { label: string; jpeg: string }[] = [];

@@ -2,6 +2,7 @@ import type {
   Banner,
   Call,
   CookieWrite,
+  Environment,
   JarCookie,
   PageArtifacts,
   PageVisit,
@@ -155,6 +156,20 @@ export const answeredVisit = (choice: 'accept' | 'decline', more: Partial<PageVi
     bannerAfterAnswer: noBanner,
     ...more,
   });
+
+export const environment: Environment = {
+  startedAt: '2026-01-31T12:00:00.000Z',
+  toolVersion: '1.2.3',
+  browser: 'Chrome/140.0.7339.80',
+  userAgent: 'Mozilla/5.0 Chrome/140.0.0.0',
+  platform: 'Linux 6.1.0 x64',
+  device: null,
+  locale: 'en-US',
+  timezone: 'Europe/Berlin',
+  proxy: null,
+  insecure: false,
+  viewport: { widthPx: 1280, heightPx: 800, scale: 1 },
+};
 
 export const page = (...visits: PageVisit[]): PageArtifacts => ({
   url: 'https://shop.example/',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findingIdentity } from '../../../../cli/audit/judging/baseline.ts';
 import { auditReport } from '../../../../cli/audit/report/document.ts';
+import { hit, jarCookie, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
 import { exampleFindings, exampleJudged, exampleReport, exampleRun, hostile } from '../../../helpers/audit/audit-report.ts';
 
 test('the document counts pages, journeys and findings, and has the initiator and the state of each cookie', () => {
@@ -82,4 +83,15 @@ test('the document contains the shapes of cookie values and secret fields, not t
   expect(report.pages[0]?.journeys[0]?.cookies).toContainEqual(expect.objectContaining({ name: '_id', value: 'xxxxxx0-x0' }));
   expect(report.pages[0]?.findings[0]?.evidence).toMatchObject({ subject: 's', cookie: { name: '_id', value: 'xxxxxx0-x0' } });
   expect(call.body.password).toBe('hunter2');
+});
+
+test('with --keep-secrets the document contains the values of cookies and fields', () => {
+  const call = { ...hit(), url: 'https://shop.example/api/x?secret=hunter2', body: { ss_cvr: 'visitor-1', password: 'hunter3' } };
+  const artifacts = page(visit({ jarAfter: [jarCookie('ss_cvr', 'value-1')], calls: [call] }));
+  const report = auditReport([{ artifacts, findings: [] }], new Set(), { ...exampleRun, keepSecrets: true });
+  expect(report.pages[0]?.journeys[0]).toMatchObject({
+    startedAt: '2023-11-14T22:12:44.000Z',
+    cookies: [{ name: 'ss_cvr', value: 'value-1' }],
+    calls: [{ url: call.url, body: call.body }],
+  });
 });

@@ -1,0 +1,19 @@
+/** Properties of the browser that pages can read. */
+export interface BrowserProperties {
+  readonly userAgent: string;
+  readonly locale: string;
+  readonly timezone: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly scale: number;
+}
+
+/** Returns the browser's properties. Self-contained, because it runs in the page as text. */
+export const readEnvironment = (): BrowserProperties => ({
+  userAgent: navigator.userAgent,
+  locale: navigator.language,
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  widthPx: innerWidth,
+  heightPx: innerHeight,
+  scale: devicePixelRatio,
+});

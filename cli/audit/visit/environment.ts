@@ -1,0 +1,45 @@
+import { arch, release, type } from 'node:os';
+import packageJson from '../../../package.json' with { type: 'json' };
+import type { Environment } from '../artifacts/artifacts.ts';
+import type { Tab } from '../browser/browser.ts';
+import { inTime } from '../browser/in-time.ts';
+import { readEnvironment } from '../in-page/read-environment.ts';
+import { readTimeoutMs } from './page-time.ts';
+import type { VisitOptions } from './visit-options.ts';
+
+type GivenOptions = Pick<VisitOptions, 'device' | 'locale' | 'timezone' | 'proxy' | 'insecure'>;
+
+/**
+ * Returns the environment of a visit; null when the browser does not respond. The tab must be empty, because a page can change what
+ * its scripts read.
+ */
+export async function environmentOf(tab: Tab, options: GivenOptions): Promise<Environment | null> {
+  try {
+    const [{ product }, page] = await inTime(
+      Promise.all([tab.session.send('Browser.getVersion'), tab.evaluate(readEnvironment, null)]),
+      readTimeoutMs,
+      'reading the browser',
+    );
+    const { userAgent, widthPx, heightPx, scale } = page;
+    return {
+      startedAt: new Date().toISOString(),
+      toolVersion: packageJson.version,
+      browser: product,
+      userAgent,
+      platform: `${type()} ${release()} ${arch()}`,
+      device: options.device ?? null,
+      locale: options.locale ?? page.locale,
+      timezone: options.timezone ?? page.timezone,
+      proxy: options.proxy === undefined ? null : withoutPassword(options.proxy),
+      insecure: options.insecure ?? false,
+      viewport: { widthPx, heightPx, scale },
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the address of a proxy without its user name and password; `host:port` needs no scheme. */
+function withoutPassword(proxy: string): string {
+  return proxy.replace(/^([a-z][a-z\d+.-]*:\/\/)?[^/]*@/i, '$1');
+}
