@@ -31,6 +31,8 @@ export interface VisitPlan {
   readonly role?: string;
 }
 
+/** Journeys that return after an answer. */
+const nextVisits: readonly JourneyName[] = ['accepted-return', 'declined-return'];
 /** Maximum time for the page to close. After it, the page is closed with its profile. */
 const leaveTimeoutMs = 3000;
 
@@ -53,18 +55,14 @@ export async function makeVisit(
   if (environment) onEnvironment(environment);
   options.callLog?.begin();
   const visitor = createVisitor(tab, watch, options, startedAtMs);
-  const pictures: { label: string; jpeg: string }[] = [];
-  const picture = async (label: string) => {
-    if (options.pictures) pictures.push({ label, jpeg: await tab.screenshot() });
-  };
 
   const makeSteps = async (): Promise<PageVisit> => {
     const openedAtMs = Date.now();
     const status = await visitor.open(plan.url);
     const first = await visitor.seeBanner(consentIn(jarBefore) === null);
     const context = (await orIncomplete(tab.evaluate(readContext, null))) ?? options.context;
-    // Reports show the unanswered, the answered and the previewed banner.
-    if (plan.journey === 'first') await picture('Before an answer');
+    // Reports show the banner before and after each answer, on the next visit, and in preview mode.
+    if (plan.journey === 'first' || plan.choice !== null) await visitor.picture('Before an answer');
     const force = plan.journey === 'forced' ? await visitor.force(profile) : null;
     const answered =
       plan.choice === null ? null : await visitor.answer(profile, plan.choice, first, { isForeign: context === null });
@@ -74,8 +72,9 @@ export async function makeVisit(
     // A banner that was not clicked is not answered and stays.
     const last = await visitor.settled(answered?.answer.by === 'click');
     const storage = await visitor.storage();
-    if (answered) await picture(answered.answer.choice === 'accept' ? 'After a yes' : 'After a no');
-    if (force) await picture('In the banner’s preview mode');
+    if (answered) await visitor.picture(answered.answer.choice === 'accept' ? 'After a yes' : 'After a no');
+    if (nextVisits.includes(plan.journey)) await visitor.picture('On the next visit');
+    if (force) await visitor.picture('In the banner’s preview mode');
 
     await tab.leave(Math.min(visitor.leftMs(), leaveTimeoutMs)).catch(() => undefined);
     const answeredAtMs = answered?.atMs ?? null;
@@ -112,7 +111,7 @@ export async function makeVisit(
       fingerprints: [],
       popups: popupsOf(watch, answeredAtMs),
       requests: requestsOf(watch, openedAtMs, answeredAtMs),
-      pictures,
+      pictures: visitor.pictures,
     };
   };
   return unlessEnded(makeSteps(), tab, options.signal);

@@ -12,6 +12,7 @@ import { createAnswering } from './answering.ts';
 import { ownBanner } from './banner-parts.ts';
 import { loadProblem } from './load-problem.ts';
 import { afterMovesMs, createPageTime, lookAtMs, type PageTime, readTimeoutMs } from './page-time.ts';
+import { createPictures } from './pictures.ts';
 import { IncompleteError, SkippedError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
 import type { Watch } from './watch.ts';
@@ -33,6 +34,7 @@ interface VisitedPage {
 export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtMs: number) {
   const time = createPageTime(tab, watch, options, startedAtMs);
   const { settledCentre, answer } = createAnswering(time, tab, watch, options);
+  const pictures = createPictures(tab, time, options.pictures);
   const page: VisitedPage = { tab, watch, options, time };
 
   /** Turns force mode on and clicks, which must have no effect. Returns null for a page without such a mode. */
@@ -55,6 +57,8 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
     passRest: time.passRest,
     answer,
     force,
+    picture: pictures.take,
+    pictures: pictures.taken,
     open: (url: string) => openPage(page, url),
     seeBanner: (isUnanswered: boolean) => seeBanner(page, isUnanswered),
     moveAbout: () => moveAbout(page),

@@ -34,13 +34,7 @@ export function PageSection({ page, index, isOpen, visits, pictures, leftOut }: 
         <div className="pictures">
           {pictures.map(({ label, journey, jpeg }) => (
             <figure key={`${journey} ${label}`}>
-              <img
-                src={`data:image/jpeg;base64,${jpeg}`}
-                alt={`Screenshot of the page: ${label}`}
-                width="640"
-                height="400"
-                loading="lazy"
-              />
+              <img src={`data:image/jpeg;base64,${jpeg}`} alt={`Screenshot of the page: ${label}`} loading="lazy" />
               <figcaption>
                 {label} <span className="soft">({journey})</span>
               </figcaption>
