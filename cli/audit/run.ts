@@ -6,9 +6,9 @@ import type { AuditBrowser } from './browser/browser.ts';
 import { findAuditBrowser } from './browser/find-audit-browser.ts';
 import { createPageGatherer, type GatherPagesOptions } from './gathering/gather-pages.ts';
 import type { Baseline } from './judging/baseline.ts';
-import { judgePage, type Severities, skippedRules } from './judging/judge.ts';
+import { judgeWhole, type Severities } from './judging/judge.ts';
 import type { AuditRule } from './judging/rule.ts';
-import { type AuditReport, auditReport, type JudgedPage } from './report/document.ts';
+import { type AuditReport, auditReport } from './report/document.ts';
 import { type AuditPage, listPages, type Target } from './targets/targets.ts';
 
 export interface AuditOptions extends GatherPagesOptions {
@@ -64,7 +64,7 @@ export async function auditPages(options: AuditOptions, gatherPages: GatherPages
   const pages = await listPages(options.targets);
   if (pages.length === 0) throw new CliError('There is no page to audit: the targets contain no HTML.');
   const { artifacts, interrupted } = await gatherPages(pages);
-  const judged = artifacts.flatMap((page) => (page === null ? [] : [judge(page, options)]));
+  const judged = artifacts.flatMap((page) => (page === null ? [] : [judgeWhole(page, options)]));
   return auditReport(judged, options.baseline, {
     durationMs: Date.now() - startedAtMs,
     interrupted,
@@ -85,10 +85,4 @@ async function gatherHere(browser: AuditBrowser, pages: readonly AuditPage[], op
   } finally {
     await gatherer.close();
   }
-}
-
-function judge(artifacts: PageArtifacts, { rules, severities }: AuditOptions): JudgedPage {
-  const journeys = Object.entries(artifacts.skippedJourneys ?? {}).map(([journey, reason]) => ({ journey, reason }));
-  const skipped = [...skippedRules(artifacts, rules), ...journeys];
-  return { artifacts, findings: judgePage(artifacts, rules, severities), skipped };
 }

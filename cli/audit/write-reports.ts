@@ -4,8 +4,6 @@ import { Chalk } from 'chalk';
 import { fileProblem } from '../../fake-server/errors.ts';
 import { CliError } from '../errors.ts';
 import type { Io } from '../io.ts';
-import { sarifLog } from '../report/sarif.ts';
-import { incompleteRuleId } from './judging/judge.ts';
 import type { AuditRule } from './judging/rule.ts';
 import type { AuditFormat, Output } from './outputs.ts';
 import type { AuditDocument, AuditReport } from './report/document.ts';
@@ -13,6 +11,7 @@ import { harReport } from './report/har.ts';
 import { htmlReport } from './report/html/html-report.tsx';
 import { junitReport } from './report/junit.ts';
 import { prettyReport } from './report/pretty.ts';
+import { auditSarif } from './report/sarif.ts';
 
 /**
  * Writes all requested reports, files first, so that standard output ends with its report. Throws CliError for a file that cannot
@@ -43,32 +42,23 @@ const cannotWrite = (file: string) => (error: unknown) => {
   throw new CliError(`The report ${file} cannot be written: ${problem}.`);
 };
 
-const hasBaseline = ({ summary }: AuditReport): boolean => summary.known > 0;
-
 function reportText(report: AuditReport, format: AuditFormat, rules: readonly AuditRule[], paint: Io['paintOut']): string {
   switch (format) {
     case 'pretty':
       return prettyReport(report, rules, paint).join('\n');
     case 'json':
       return JSON.stringify(
-        { summary: report.summary, environment: report.environment, pages: report.pages } satisfies AuditDocument,
+        {
+          verdict: report.verdict,
+          summary: report.summary,
+          environment: report.environment,
+          pages: report.pages,
+        } satisfies AuditDocument,
         null,
         2,
       );
-    case 'sarif': {
-      const findings = report.pages.flatMap((page) => page.findings);
-      const incomplete = { id: incompleteRuleId, title: 'The page can be seen in every journey' };
-      const complete = report.summary.incomplete === 0 && !report.summary.interrupted;
-      const log = sarifLog(findings, { rules: [incomplete, ...rules], complete });
-      // A finding has the same fingerprint in every run, so that readers of the log can match it with earlier runs.
-      for (const [index, result] of (log.runs[0]?.results ?? []).entries()) {
-        const finding = findings[index];
-        if (!finding) continue;
-        result.partialFingerprints = { 'ss-runtime/v1': finding.id };
-        if (hasBaseline(report)) result.baselineState = finding.known ? 'unchanged' : 'new';
-      }
-      return JSON.stringify(log, null, 2);
-    }
+    case 'sarif':
+      return JSON.stringify(auditSarif(report, rules), null, 2);
     case 'junit':
       return junitReport(report, rules);
     case 'har':

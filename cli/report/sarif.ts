@@ -1,6 +1,6 @@
 import { isAbsolute, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Location, Log, Result, ToolComponent } from 'sarif';
+import type { Location, Log, Notification, Result, ToolComponent } from 'sarif';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Finding } from '../../runtime/contract/findings.ts';
 import type { RuleDescription } from './findings.ts';
@@ -10,10 +10,21 @@ export interface SarifOptions {
   readonly rules: readonly RuleDescription[];
   /** Whether the run was complete: not interrupted, and without unreadable inputs. */
   readonly complete: boolean;
+  /** What could not be judged. */
+  readonly notices?: readonly SarifNotice[];
+}
+
+/** Something that the run could not judge. */
+export interface SarifNotice {
+  readonly text: string;
+  /** Address or path of the thing that it is about. */
+  readonly source: string;
+  /** Rule that was not judged; absent when it is not about one rule. */
+  readonly ruleId?: string;
 }
 
 /** Returns all findings as a SARIF 2.1.0 log with one run. Columns count UTF-16 code units; relative paths stay relative. */
-export function sarifLog(findings: readonly Finding[], { rules, complete }: SarifOptions): Log {
+export function sarifLog(findings: readonly Finding[], { rules, complete, notices = [] }: SarifOptions): Log {
   const driver: ToolComponent = {
     name: packageJson.name,
     semanticVersion: packageJson.version,
@@ -32,11 +43,23 @@ export function sarifLog(findings: readonly Finding[], { rules, complete }: Sari
         tool: { driver },
         columnKind: 'utf16CodeUnits',
         results: findings.map(sarifResult),
-        invocations: [{ executionSuccessful: complete }],
+        invocations: [
+          {
+            executionSuccessful: complete,
+            ...(notices.length > 0 && { toolExecutionNotifications: notices.map(notification) }),
+          },
+        ],
       },
     ],
   };
 }
+
+const notification = ({ text, source, ruleId }: SarifNotice): Notification => ({
+  level: 'warning',
+  message: { text },
+  locations: [{ physicalLocation: { artifactLocation: { uri: sarifUri(source) } } }],
+  ...(ruleId !== undefined && { associatedRule: { id: ruleId } }),
+});
 
 /** Returns the text of a log before and after its results, which can then be written one by one, separated by commas. */
 export function sarifParts(rules: readonly RuleDescription[]): { head: string; tail: (complete: boolean) => string } {

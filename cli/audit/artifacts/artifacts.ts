@@ -36,6 +36,8 @@ export interface PageArtifacts {
   readonly incomplete: string | null;
   /** Journeys that are impossible on this page, each with the reason as a clause. */
   readonly skippedJourneys?: Readonly<Partial<Record<JourneyName, string>>>;
+  /** Journeys that have no meaning on this page, such as an answer without a banner, each with the reason as a clause. */
+  readonly notApplicableJourneys?: Readonly<Partial<Record<JourneyName, string>>>;
   /** null when no visit began; absent in artifacts of earlier versions. */
   readonly environment?: Environment | null;
 }
@@ -70,6 +72,8 @@ export interface PageVisit {
   readonly landedOn: string;
   /** HTTP status of the document; null without a response. */
   readonly status: number | null;
+  /** Why this visit did not show the page; absent when it did. */
+  readonly refusal?: Refusal;
   readonly durationMs: number;
   /** Time of the request for the page, in milliseconds since the epoch, from which `pageMs` counts. */
   readonly openedAtMs: number;
@@ -113,6 +117,17 @@ export interface PageVisit {
   readonly requests: readonly Request[];
   /** Screenshots as JPEG in base64, for reports that show them. */
   readonly pictures: readonly { readonly label: string; readonly jpeg: string }[];
+}
+
+/** Reason why a visit did not show the page that was asked for. */
+export interface Refusal {
+  /**
+   * `wall`: a check for robots, or a refusal by status. `status`: another error status. `sign-in`: a redirect to a sign-in page.
+   * `document`: a document other than HTML. `empty`: a page without visible content.
+   */
+  readonly kind: 'wall' | 'status' | 'sign-in' | 'document' | 'empty';
+  /** As a clause. */
+  readonly reason: string;
 }
 
 /** A control of a cookie banner of any make, as it was drawn. */

@@ -5,7 +5,7 @@ import { cookiesFor, type FileCookie } from '../targets/cookie-file.ts';
 import type { AuditPage } from '../targets/targets.ts';
 import { loadRefusal } from '../visit/load-problem.ts';
 import { makeVisit } from '../visit/visit.ts';
-import { IncompleteError, SkippedError } from '../visit/visit-errors.ts';
+import { IncompleteError, NotApplicableError, SkippedError } from '../visit/visit-errors.ts';
 import type { VisitOptions } from '../visit/visit-options.ts';
 import { type Chain, chainsFor, declinedBefore, seedCookies } from './journeys.ts';
 
@@ -42,24 +42,27 @@ export function gatherPage(
   const chains = chainsFor(wanted);
   const visits: PageVisit[][] = chains.map(() => []);
   const skipped: Partial<Record<JourneyName, string>> = {};
+  const notApplicable: Partial<Record<JourneyName, string>> = {};
   const givenCookies = (url: string) =>
     options.seedCookies === null ? declinedBefore(url) : cookiesFor(options.seedCookies, url);
   const tasks = chains.map((chain, index) => async () => {
     if (incomplete !== null) return;
     const place = await open();
     try {
-      // Seeded cookies are for the host at the end of the redirects.
-      const landedOn =
-        chain.some(({ seeds }) => seeds) && index > 0 && page.site === null ? await landing.at : place.address(page.url);
-      await visitInChain(chain, place, landedOn);
+      // Seeded cookies are for the host at the end of the redirects, on pages that may have set them.
+      const isSeeded = index > 0 && chain.some(({ seeds }) => seeds);
+      const landed = isSeeded ? await landing.at : null;
+      if (incomplete !== null) return;
+      const unsuited = landed && chain.map(({ journey }) => unsuitedJourney(journey, landed.context, options)).find(Boolean);
+      if (unsuited) throw new NotApplicableError(unsuited);
+      await visitInChain(chain, place, landed && page.site === null ? landed.url : place.address(page.url));
     } catch (error) {
       // The other visits of the chain need the one that failed.
-      if (error instanceof SkippedError)
-        for (const { journey } of chain) if (wanted.includes(journey)) skipped[journey] = error.message;
-      if (!(error instanceof SkippedError))
-        incomplete ??= options.signal.aborted ? 'the audit was interrupted' : errorMessage(error);
+      const reasons = error instanceof SkippedError ? skipped : error instanceof NotApplicableError ? notApplicable : null;
+      if (reasons === null) incomplete ??= options.signal.aborted ? 'the audit was interrupted' : errorMessage(error);
+      else for (const { journey } of chain) if (wanted.includes(journey)) reasons[journey] ??= errorMessage(error);
     } finally {
-      landing.resolve(page.url);
+      landing.resolve({ url: page.url, context: undefined });
       place.free();
     }
 
@@ -80,14 +83,14 @@ export function gatherPage(
           const visit = await makeVisit(profile, plan, { ...options, callLog }, (seen) => {
             environment ??= seen;
           });
-          landing.resolve(visit.landedOn);
-          if (journey === 'forced' && visit.force === null) {
-            skipped.forced = 'the page has no SSRuntime.consent.force()';
-          } else if (journey === 'roles' && visit.context === null) {
-            skipped.roles = 'the page has no page context in which a visitor could be signed in';
-          } else if (wanted.includes(journey)) visits[index]?.push(visit);
+          landing.resolve({ url: visit.landedOn, context: visit.context });
           const refusal = loadRefusal(visit, page.expectedStatus);
-          if (refusal) throw new IncompleteError(refusal);
+          const hasNoMode = journey === 'forced' && visit.force === null ? 'the page’s banner has no preview mode' : null;
+          const unsuited = refusal === null ? (hasNoMode ?? unsuitedJourney(journey, visit.context, options)) : null;
+          if (unsuited !== null) notApplicable[journey] = unsuited;
+          else if (wanted.includes(journey)) visits[index]?.push(refusal ? { ...visit, refusal } : visit);
+          // An empty page may still set cookies in the other journeys.
+          if (refusal && refusal.kind !== 'empty') throw new IncompleteError(refusal.reason);
         }
       } finally {
         await profile.close();
@@ -99,10 +102,11 @@ export function gatherPage(
     chains: tasks,
     artifacts() {
       // Visits are in the requested order, whichever chain ended first.
-      const skippedJourneys = Object.fromEntries(
-        wanted.flatMap((journey) => (skipped[journey] === undefined ? [] : [[journey, skipped[journey]]])),
-      );
-      const [reason] = Object.values(skippedJourneys);
+      const inOrder = (reasons: Partial<Record<JourneyName, string>>) =>
+        Object.fromEntries(wanted.flatMap((journey) => (reasons[journey] === undefined ? [] : [[journey, reasons[journey]]])));
+      const skippedJourneys = inOrder(skipped);
+      const notApplicableJourneys = inOrder(notApplicable);
+      const [reason] = [...Object.values(skippedJourneys), ...Object.values(notApplicableJourneys)];
       const isUnvisited = reason !== undefined && visits.flat().length === 0;
       return {
         url: page.url,
@@ -112,9 +116,22 @@ export function gatherPage(
         incomplete: incomplete ?? (isUnvisited ? `none of the journeys could be made: ${reason}` : null),
         skippedJourneys,
         environment,
+        notApplicableJourneys,
       };
     },
   };
+}
+
+/**
+ * Returns why a journey has no meaning on a page, as a clause; null when it has one. The context is null for a page without one and
+ * undefined for a page that was not seen.
+ */
+function unsuitedJourney(journey: JourneyName, context: unknown, { seedCookies: given }: PageOptions): string | null {
+  if (context !== null) return null;
+  if (journey === 'roles') return 'the page does not say who is signed in';
+  if (journey === 'seeded' || (journey === 'return' && given === null))
+    return 'the page is not known to set the cookies of the earlier visit that this journey simulates';
+  return null;
 }
 
 /** Place of a chain's visits: a browser, and a platform whose journal no other chain uses. */
@@ -126,13 +143,19 @@ export interface ChainPlace {
   free(): void;
 }
 
-/** Returns the future address of the page after its redirects, which the first visit resolves; `otherwise` when no visit succeeds. */
-function firstLanding(otherwise: string): { readonly at: Promise<string>; resolve(url: string): void } {
-  let settle = (_url: string) => {};
-  const at = new Promise<string>((resolve) => {
-    settle = (url) => resolve(url || otherwise);
+/** Address of the page after its redirects, and its page context. */
+interface Landing {
+  readonly url: string;
+  readonly context: unknown;
+}
+
+/** Returns the future landing of the page, which the first visit resolves; `otherwise` when no visit succeeds. */
+function firstLanding(otherwise: string): { readonly at: Promise<Landing>; resolve(landing: Landing): void } {
+  let settle = (_landing: Landing) => {};
+  const at = new Promise<Landing>((resolve) => {
+    settle = (landing) => resolve({ ...landing, url: landing.url || otherwise });
   });
-  return { at, resolve: (url) => settle(url) };
+  return { at, resolve: (landing) => settle(landing) };
 }
 
 /**

@@ -1,45 +1,44 @@
 import type { Finding, Severity } from '../../../runtime/contract/findings.ts';
-import type { Initiator, PageArtifacts } from '../artifacts/artifacts.ts';
+import type { Initiator, JourneyName, PageArtifacts } from '../artifacts/artifacts.ts';
+import { judgeable } from './judged-visits.ts';
 import type { AuditRule, Problem } from './rule.ts';
-
-/** Id of the finding about a page that was not visited in every journey. It belongs to no rule and cannot be switched off. */
-export const incompleteRuleId = 'page-incomplete';
+import { notApplicableOn, notApplicableReason, type Unjudged, undecidedOn } from './undecided.ts';
 
 /**
  * Severities that override those of the rules' violations, by rule id. Notes of a rule are not violations and stay notes.
  */
 export type Severities = Readonly<Record<string, Severity>>;
 
+/** A page's findings, and what could not be judged on it. */
+export interface Judgement {
+  readonly artifacts: PageArtifacts;
+  readonly findings: readonly Finding[];
+  readonly undecided?: readonly Unjudged[];
+  readonly notApplicable?: readonly Unjudged[];
+}
+
+interface JudgeOptions {
+  readonly rules: readonly AuditRule[];
+  readonly severities?: Severities;
+  /** Journeys that were asked for. */
+  readonly journeys: readonly JourneyName[];
+}
+
+/** Judges a page by every rule that applies to it. */
+export const judgeWhole = (artifacts: PageArtifacts, { rules, severities = {}, journeys }: JudgeOptions): Judgement => ({
+  artifacts,
+  findings: judgePage(artifacts, rules, severities),
+  undecided: undecidedOn(artifacts, { rules, journeys }),
+  notApplicable: notApplicableOn(artifacts, rules),
+});
+
 /** Returns the findings of a page: one for each rule and subject, with all journeys in which it occurs. */
 export function judgePage(page: PageArtifacts, rules: readonly AuditRule[], severities: Severities = {}): Finding[] {
-  const findings = rules
-    .filter((rule) => isJudgeable(page, rule))
-    .flatMap((rule) => merged(rule.check(page)).map((problem) => findingOf(page, rule, problem, severities[rule.id])));
-  return page.incomplete === null ? findings : [incompleteFinding(page, page.incomplete), ...findings];
+  const judged = judgeable(page);
+  return rules
+    .filter((rule) => notApplicableReason(judged, rule) === null)
+    .flatMap((rule) => merged(rule.check(judged)).map((problem) => findingOf(page, rule, problem, severities[rule.id])));
 }
-
-/** Returns the rules that cannot be judged on this page, each with the reason as a clause. */
-export function skippedRules(
-  page: PageArtifacts,
-  rules: readonly AuditRule[],
-): { readonly ruleId: string; readonly reason: string }[] {
-  if (page.visits.length === 0) return [];
-  const withoutContext = rules
-    .filter((rule) => !isJudgeable(page, rule))
-    .map(({ id }) => ({
-      ruleId: id,
-      reason: 'it needs the page context (Static.SQUARESPACE_CONTEXT); give one with --context FILE',
-    }));
-  const unanswered = page.skippedJourneys?.declined;
-  const withoutAnswer =
-    unanswered === undefined
-      ? []
-      : rules.filter(({ needs }) => needs === 'answer').map(({ id }) => ({ ruleId: id, reason: unanswered }));
-  return [...withoutContext, ...withoutAnswer];
-}
-
-const isJudgeable = ({ visits }: PageArtifacts, { needs }: AuditRule): boolean =>
-  needs !== 'context' || visits.some(({ context }) => context !== null);
 
 /** Returns the subject of a finding from its evidence. */
 export const subjectOf = (finding: Finding): string =>
@@ -75,14 +74,6 @@ const findingOf = (page: PageArtifacts, rule: AuditRule, problem: MergedProblem,
     ...problem.evidence,
     ...(problem.initiator && { initiator: problem.initiator }),
   },
-});
-
-const incompleteFinding = (page: PageArtifacts, reason: string): Finding => ({
-  ruleId: incompleteRuleId,
-  severity: 'error',
-  message: `The page could not be judged: ${reason}.`,
-  url: page.url,
-  evidence: { subject: 'page', journeys: page.visits.map(({ journey }) => journey) },
 });
 
 function sourceOf(initiator: Initiator | null): Pick<Finding, 'source' | 'line' | 'column'> {

@@ -15,6 +15,7 @@ import {
   journeyNames,
   type PageArtifacts,
   type PageVisit,
+  type Refusal,
   type Request,
   type ResponseInitiator,
   type ScriptInitiator,
@@ -149,6 +150,9 @@ const visit = of<PageVisit>().object({
   journey: z.enum(journeyNames),
   landedOn: text,
   status: number.nullable(),
+  refusal: of<Refusal>()
+    .object({ kind: z.enum(['wall', 'status', 'sign-in', 'document', 'empty']), reason: text })
+    .optional(),
   durationMs: number,
   openedAtMs: number,
   endedAtMs: number,
@@ -212,6 +216,7 @@ const resultSchema = z.object({
       })
       .nullable()
       .optional(),
+    notApplicableJourneys: z.partialRecord(z.enum(journeyNames), text).optional(),
   }),
 });
 

@@ -2,26 +2,32 @@ import type { Finding } from '../../../runtime/contract/findings.ts';
 import { redactAddress, redactFields, shapeOf } from '../../../runtime/contract/secret-fields.ts';
 import { countFindings } from '../../report/findings.ts';
 import { hostOf } from '../artifacts/addresses.ts';
-import type { Call, Environment, Initiator, PageArtifacts, PageVisit, Request } from '../artifacts/artifacts.ts';
+import type { Call, Environment, Initiator, PageVisit, Request } from '../artifacts/artifacts.ts';
 import { type Baseline, findingIdentity } from '../judging/baseline.ts';
 import { cookieKind } from '../judging/cookie-kinds.ts';
-import { incompleteRuleId } from '../judging/judge.ts';
+import type { Judgement } from '../judging/judge.ts';
+import type { Unjudged } from '../judging/undecided.ts';
+import { auditVerdict, pageVerdict, type Verdict } from '../judging/verdict.ts';
+import { type ReportedAnswer, reportedAnswers } from './answers.ts';
 import { firstEnvironment, otherEnvironment } from './environment.ts';
 import { cutRequests } from './secrets.ts';
 import { type TimedEvent, timedEvents } from './time-line.ts';
 
 /** JSON document of an audit. */
 export interface AuditDocument {
+  readonly verdict: Verdict;
   readonly summary: {
     readonly pages: number;
     readonly journeys: number;
     readonly errors: number;
     readonly warnings: number;
     readonly notes: number;
+    /** Number of pages with the verdict `undecided`. */
+    readonly undecided: number;
     readonly durationMs: number;
     /** Number of findings that the baseline contains; they are also counted above. */
     readonly known: number;
-    /** Number of pages that could not be judged completely. */
+    /** Number of pages that could not be visited to their end. */
     readonly incomplete: number;
     readonly interrupted: boolean;
   };
@@ -51,16 +57,16 @@ export interface ReportedPage {
   readonly site: string | null;
   /** Environment of this page's visits; absent when it is that of the first page, apart from the time. */
   readonly environment?: Environment;
+  readonly verdict: Verdict;
+  /** What was asked for and could not be judged on this page. */
+  readonly undecided: readonly Unjudged[];
+  /** What has no meaning on this page, such as an answer where no banner is. It does not affect the verdict. */
+  readonly notApplicable: readonly Unjudged[];
+  /** How the cookie banner was answered, in the order of the journeys. */
+  readonly answers: readonly ReportedAnswer[];
+  readonly thirdParties: readonly never[];
   readonly journeys: readonly ReportedJourney[];
   readonly findings: readonly AuditFinding[];
-  /** Rules and journeys that could not be judged on this page, each with the reason as a clause; absent when all were judged. */
-  readonly skipped?: readonly Skipped[];
-}
-
-interface Skipped {
-  readonly ruleId?: string;
-  readonly journey?: string;
-  readonly reason: string;
 }
 
 interface ReportedJourney {
@@ -96,12 +102,6 @@ export interface AuditFinding extends Finding {
   readonly known?: true;
 }
 
-export interface JudgedPage {
-  readonly artifacts: PageArtifacts;
-  readonly findings: readonly Finding[];
-  readonly skipped?: readonly Skipped[];
-}
-
 interface RunDetails {
   readonly durationMs: number;
   readonly interrupted: boolean;
@@ -111,35 +111,37 @@ interface RunDetails {
   readonly secretHeaders?: readonly string[];
 }
 
-export function auditReport(judged: readonly JudgedPage[], baseline: Baseline, run: RunDetails): AuditReport {
+export function auditReport(judged: readonly Judgement[], baseline: Baseline, run: RunDetails): AuditReport {
   const { keepSecrets = false, secretHeaders = [] } = run;
   const environment = firstEnvironment(judged.map(({ artifacts }) => artifacts));
-  const pages = judged.map(({ artifacts, findings, skipped = [] }) => ({
-    url: redactAddress(artifacts.url),
-    site: artifacts.site,
-    ...otherEnvironment(artifacts, environment),
-    journeys: artifacts.visits.map((visit) =>
-      keepSecrets ? openJourney(visit) : (redactAddresses(reportedJourney(visit)) as ReportedJourney),
-    ),
-    ...(skipped.length > 0 && { skipped }),
-    findings: findings.map((finding): AuditFinding => {
-      const id = findingIdentity(finding);
-      return {
-        ...(keepSecrets ? finding : (redactAddresses({ ...finding, ...redactEvidence(finding) }) as Finding)),
-        id,
-        ...(baseline.has(id) && { known: true }),
-      };
-    }),
-  }));
+  const pages = judged.map(({ artifacts, findings, undecided = [], notApplicable = [] }): ReportedPage => {
+    const reported = findings.map((finding) => reportedFinding(finding, baseline, keepSecrets));
+    return {
+      url: redactAddress(artifacts.url),
+      site: artifacts.site,
+      ...otherEnvironment(artifacts, environment),
+      verdict: pageVerdict(reported, undecided),
+      undecided: undecided.map((one) => ({ ...one, reason: redactAddresses(one.reason) as string })),
+      notApplicable,
+      answers: reportedAnswers(artifacts.visits),
+      thirdParties: [],
+      journeys: artifacts.visits.map((visit) =>
+        keepSecrets ? openJourney(visit) : (redactAddresses(reportedJourney(visit)) as ReportedJourney),
+      ),
+      findings: reported,
+    };
+  });
   const findings = pages.flatMap((page) => page.findings);
   return {
+    verdict: auditVerdict(pages, run.interrupted),
     summary: {
       pages: pages.length,
       journeys: pages.reduce((count, page) => count + page.journeys.length, 0),
       ...countFindings(findings),
+      undecided: pages.filter(({ verdict }) => verdict === 'undecided').length,
       durationMs: run.durationMs,
       known: findings.filter(({ known }) => known).length,
-      incomplete: findings.filter(({ ruleId }) => ruleId === incompleteRuleId).length,
+      incomplete: judged.filter(({ artifacts }) => artifacts.incomplete !== null).length,
       interrupted: run.interrupted,
     },
     environment,
@@ -165,6 +167,12 @@ export function auditReport(judged: readonly JudgedPage[], baseline: Baseline, r
       }),
     ),
   };
+}
+
+function reportedFinding(finding: Finding, baseline: Baseline, keepSecrets: boolean): AuditFinding {
+  const id = findingIdentity(finding);
+  const shown = keepSecrets ? finding : (redactAddresses({ ...finding, ...redactEvidence(finding) }) as Finding);
+  return { ...shown, id, ...(baseline.has(id) && { known: true }) };
 }
 
 const reportedJourney = (visit: PageVisit): ReportedJourney => ({

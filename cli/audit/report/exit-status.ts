@@ -7,18 +7,19 @@ export interface ExitStatusOptions {
   readonly failOn: Severity;
   /** Number of findings of a severity that do not fail the audit. */
   readonly thresholds: Readonly<Partial<Record<Severity, number>>>;
+  /** Whether an audit may leave something undecided (`--allow-undecided`). */
+  readonly allowUndecided?: boolean;
 }
 
 /**
- * Returns the exit status of an audit: 3 when not every page was judged, 1 for too many findings that the baseline does not
- * contain, otherwise 0. `notify` receives a sentence for each exceeded threshold.
+ * Returns the exit status of an audit: 1 for too many findings that the baseline does not contain, else 3 when something could not be
+ * judged, else 0. An interrupted audit never ends with 0. `notify` receives a sentence for each exceeded threshold.
  */
 export function exitStatusOf(
-  { summary, pages }: AuditDocument,
-  { failOn, thresholds }: ExitStatusOptions,
+  { summary, pages }: Pick<AuditDocument, 'summary' | 'pages'>,
+  { failOn, thresholds, allowUndecided = false }: ExitStatusOptions,
   notify: (line: string) => void,
 ): ExitCode {
-  if (summary.interrupted || summary.incomplete > 0) return exitCodes.notRunnable;
   const isFailing = (severity: Severity) => severities.indexOf(severity) <= severities.indexOf(failOn);
   const exceeded = severities.filter((severity) => {
     const count = pages.flatMap(({ findings }) => findings).filter((one) => one.severity === severity && !one.known).length;
@@ -27,5 +28,7 @@ export function exitStatusOf(
       notify(`There are ${count} findings of severity ${severity}; the threshold is ${threshold}.`);
     return count > (threshold ?? (isFailing(severity) ? 0 : Number.POSITIVE_INFINITY));
   });
-  return exceeded.length > 0 ? exitCodes.findings : exitCodes.clean;
+  if (exceeded.length > 0) return exitCodes.findings;
+  const isUndecided = pages.some(({ undecided }) => undecided.length > 0);
+  return summary.interrupted || (isUndecided && !allowUndecided) ? exitCodes.notRunnable : exitCodes.clean;
 }

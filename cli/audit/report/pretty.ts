@@ -5,9 +5,12 @@ import { durationText } from '../../report/duration-text.ts';
 import { countsText, plural } from '../../report/findings.ts';
 import { printable } from '../../report/printable.ts';
 import type { AuditRule } from '../judging/rule.ts';
+import type { Verdict } from '../judging/verdict.ts';
+import { answerText } from './answers.ts';
 import { cookieTable } from './cookie-table.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
 import { evidenceInitiator, findingJourneys, initiatorText } from './evidence.ts';
+import { unjudgedGroups } from './unjudged.ts';
 import { type RuleGroup, verdictOf } from './verdict.ts';
 
 /**
@@ -25,11 +28,14 @@ function verdictLines(report: AuditReport, rules: readonly AuditRule[], paint: C
     `  ${severityPaint(severity, paint)(severity)}  ${ruleId} (${findings.length}): ${means}`,
     `         ${paint.dim('to do:')} ${fix}`,
   ];
-  return [paint.bold(sentence), ...groups.flatMap(linesOf)];
+  return [paint.bold(printable(sentence)), ...groups.flatMap(linesOf)];
 }
 
 const severityPaint = (severity: Severity, paint: ChalkInstance): ChalkInstance =>
   ({ error: paint.red, warning: paint.yellow, note: paint.blue })[severity];
+
+const verdictWord = (verdict: Verdict, paint: ChalkInstance): string =>
+  ({ keeps: paint.green('keeps'), breaks: paint.red('breaks'), undecided: paint.yellow('undecided') })[verdict];
 
 function pageLines(page: ReportedPage, paint: ChalkInstance): string[] {
   const table = cookieTable(page);
@@ -48,21 +54,27 @@ function pageLines(page: ReportedPage, paint: ChalkInstance): string[] {
       ? []
       : columns([['', ...table.journeys], ...rows]).map((line, index) => `  ${index === 0 ? paint.dim(line) : line}`);
   return [
-    paint.bold.underline(printable(page.url)),
+    `${paint.bold.underline(printable(page.url))}  ${verdictWord(page.verdict, paint)}`,
+    ...page.answers.map((answer) => `  ${printable(answerText(answer))}`),
     ...grid,
     ...(page.findings.length === 0
-      ? [paint.green('  no findings')]
+      ? [page.verdict === 'undecided' ? '  no findings, but not all was judged' : paint.green('  no findings')]
       : page.findings.flatMap((finding) => findingLines(finding, paint))),
-    ...skippedLines(page, paint),
+    ...unjudgedLines(page, paint),
   ];
 }
 
-/** Returns the rules and journeys that were not judged, one line for each reason. */
-function skippedLines({ skipped = [] }: ReportedPage, paint: ChalkInstance): string[] {
-  const reasons = [...new Set(skipped.map(({ reason }) => reason))];
-  const names = (reason: string) =>
-    skipped.filter((one) => one.reason === reason).map(({ ruleId, journey }) => ruleId ?? `journey ${journey}`);
-  return reasons.map((reason) => paint.dim(`  not judged: ${names(reason).join(', ')}: ${reason}`));
+/** Returns what was not judged, one line for each reason, and how many rules do not apply. */
+function unjudgedLines({ undecided, notApplicable }: ReportedPage, paint: ChalkInstance): string[] {
+  const unused = notApplicable.filter((one) => 'rule' in one).length;
+  const journeys = unjudgedGroups(notApplicable.filter((one) => 'journey' in one));
+  return [
+    ...unjudgedGroups(undecided).map(({ names, reason }) => `  ${paint.yellow('not judged')}  ${names}: ${printable(reason)}`),
+    ...journeys.map(({ names, reason }) => paint.dim(`  does not apply: ${names}: ${printable(reason)}`)),
+    ...(unused > 0
+      ? [paint.dim(`  ${plural(unused, 'rule')} about declared policies ${unused === 1 ? 'does' : 'do'} not apply to this page`)]
+      : []),
+  ];
 }
 
 function findingLines(finding: AuditFinding, paint: ChalkInstance): string[] {
@@ -77,10 +89,10 @@ function findingLines(finding: AuditFinding, paint: ChalkInstance): string[] {
   ];
 }
 
-function sumLine({ summary }: AuditReport, paint: ChalkInstance): string {
+function sumLine({ summary, verdict }: AuditReport, paint: ChalkInstance): string {
   const known = summary.known > 0 ? ` (${summary.known} known from the baseline)` : '';
-  const incomplete = summary.incomplete > 0 ? `, ${plural(summary.incomplete, 'page')} incomplete` : '';
+  const undecided = summary.undecided > 0 ? `, ${plural(summary.undecided, 'page')} undecided` : '';
   const seen = `${plural(summary.pages, 'page')}, ${plural(summary.journeys, 'journey')} in ${durationText(summary.durationMs)}`;
-  const line = `${countsText(summary)}${known}${incomplete}; ${seen}${summary.interrupted ? ', interrupted' : ''}.`;
-  return summary.errors + summary.warnings > 0 ? paint.red(line) : paint.green(line);
+  const line = `${countsText(summary)}${known}${undecided}; ${seen}${summary.interrupted ? ', interrupted' : ''}.`;
+  return summary.errors + summary.warnings > 0 ? paint.red(line) : verdict === 'keeps' ? paint.green(line) : paint.yellow(line);
 }

@@ -1,9 +1,9 @@
 import type { Severity } from '../../../runtime/contract/findings.ts';
 import { severities } from '../../../runtime/contract/findings.ts';
 import { countFindings, countsText, plural } from '../../report/findings.ts';
-import { incompleteRuleId } from '../judging/judge.ts';
 import type { AuditRule } from '../judging/rule.ts';
 import type { AuditFinding, AuditReport } from './document.ts';
+import { unjudgedGroups } from './unjudged.ts';
 
 /** A finding and the index of its page in the report. */
 export interface PlacedFinding {
@@ -33,50 +33,71 @@ export interface Verdict {
   readonly groups: readonly RuleGroup[];
 }
 
-const incompleteExplained = {
-  means: 'The page could not be visited to its end, so it could not be judged.',
-  why: 'A page that was not visited has not passed.',
-  fix: 'Fix the named problem, or give the page more time (--timeout), and audit again.',
-};
-
 /** Returns the verdict of a report. */
-export function verdictOf({ pages, summary }: AuditReport, rules: readonly AuditRule[]): Verdict {
-  const placed = pages.flatMap((page, index) => page.findings.map((finding): PlacedFinding => ({ finding, page: index })));
-  const ids = [...new Set([incompleteRuleId, ...rules.map(({ id }) => id), ...placed.map(({ finding }) => finding.ruleId)])];
+export function verdictOf(report: AuditReport, rules: readonly AuditRule[]): Verdict {
+  const placed = report.pages.flatMap((page, index) => page.findings.map((finding): PlacedFinding => ({ finding, page: index })));
+  const ids = [...new Set([...rules.map(({ id }) => id), ...placed.map(({ finding }) => finding.ruleId)])];
   const groups = ids
     .map((id) => groupOf(id, placed, rules))
     .filter((group) => group !== null)
     .sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
-  const judged = placed.filter(({ finding }) => finding.ruleId !== incompleteRuleId);
-  const counts = countFindings(judged.map(({ finding }) => finding));
-  const worst = judged.filter(({ finding }) => finding.severity === (counts.errors > 0 ? 'error' : 'warning'));
-  const where = `${new Set(worst.map(({ page }) => page)).size} of ${plural(summary.pages, 'page')}`;
-  const unseen = summary.incomplete > 0 || summary.interrupted;
-  const rest = summary.interrupted
-    ? ' The audit was interrupted: this is its result so far.'
-    : summary.incomplete > 0
-      ? ` ${plural(summary.incomplete, 'page')} could not be judged.`
-      : '';
-  if (counts.errors > 0) {
-    const others = countsText({ ...counts, errors: 0 });
-    const more = counts.warnings + counts.notes > 0 ? `, and ${others}` : '';
-    const sentence = `This site does not keep its promises on privacy: ${plural(counts.errors, 'error')} on ${where}${more}.${rest}`;
-    return { level: 'broken', sentence, groups };
+  const unknown = placed.filter(({ finding }) => !finding.known);
+  const counts = countFindings(unknown.map(({ finding }) => finding));
+  const where = (severity: Severity) => {
+    const on = unknown.filter(({ finding }) => finding.severity === severity);
+    return `on ${new Set(on.map(({ page }) => page)).size} of ${plural(report.summary.pages, 'page')}`;
+  };
+  if (report.verdict === 'breaks') {
+    const more = counts.warnings + counts.notes > 0 ? `, and ${countsText({ ...counts, errors: 0 })}` : '';
+    const broken = `This site does not keep its promises on privacy: ${plural(counts.errors, 'error')} ${where('error')}${more}.`;
+    return { level: 'broken', sentence: `${broken}${unjudgedSentence(report)}`, groups };
   }
-  if (unseen) return { level: 'unknown', sentence: `No verdict on the whole site.${rest}`, groups };
-  if (counts.warnings > 0) {
-    const sentence = `No violation is certain; ${plural(counts.warnings, 'warning')} on ${where} ${counts.warnings === 1 ? 'needs' : 'need'} a decision.`;
-    return { level: 'attention', sentence, groups };
+  const decide = `${plural(counts.warnings, 'warning')} ${where('warning')} ${counts.warnings === 1 ? 'needs' : 'need'} a decision.`;
+  if (report.verdict === 'undecided') {
+    const rest = counts.warnings > 0 ? ` ${decide}` : '';
+    return {
+      level: 'unknown',
+      sentence: `Could not tell whether this site keeps its promises on privacy.${unjudgedSentence(report)}${rest}`,
+      groups,
+    };
   }
-  return { level: 'clean', sentence: `No violation was found on ${plural(summary.pages, 'page')}.`, groups };
+  const notes = `${bannerSentence(report)}${knownSentence(report)}`;
+  if (counts.warnings > 0)
+    return { level: 'attention', sentence: `No promise on privacy is broken for certain; ${decide}${notes}`, groups };
+  const kept = `This site keeps its promises on privacy: no violation was found on ${plural(report.summary.pages, 'page')}.`;
+  return { level: 'clean', sentence: `${kept}${notes}`, groups };
 }
+
+/** Returns how many pages were not judged completely, with the first reason; empty when all were. */
+function unjudgedSentence({ pages, summary }: AuditReport): string {
+  const interrupted = summary.interrupted ? ' The audit was interrupted: this is its result so far.' : '';
+  const [first, ...others] = unjudgedGroups(pages.flatMap(({ undecided }) => undecided));
+  if (!first) return interrupted;
+  const count = pages.filter(({ undecided }) => undecided.length > 0).length;
+  const more = others.length > 0 ? `, and for ${plural(others.length, 'other reason')}` : '';
+  const judged = count === 1 && pages.length === 1 ? 'The page' : `${count} of ${plural(pages.length, 'page')}`;
+  return `${interrupted} ${judged} could not be judged completely, because ${first.reason}${more}.`;
+}
+
+function bannerSentence({ pages }: AuditReport): string {
+  const without = pages.filter(({ notApplicable }) => notApplicable.some((one) => 'journey' in one && isAnswer(one.journey)));
+  if (without.length === 0) return '';
+  return pages.length === 1
+    ? ' No cookie banner was found.'
+    : ` No cookie banner was found on ${plural(without.length, 'page')}.`;
+}
+
+const isAnswer = (journey: string): boolean => journey === 'accepted' || journey === 'declined';
+
+const knownSentence = ({ summary }: AuditReport): string =>
+  summary.known > 0 ? ` ${plural(summary.known, 'finding')} of the baseline ${summary.known === 1 ? 'remains' : 'remain'}.` : '';
 
 function groupOf(ruleId: string, placed: readonly PlacedFinding[], rules: readonly AuditRule[]): RuleGroup | null {
   const findings = placed.filter(({ finding }) => finding.ruleId === ruleId);
   const [first] = findings;
   if (!first) return null;
   const rule = rules.find(({ id }) => id === ruleId);
-  const { means, why, fix } = rule?.explain ?? incompleteExplained;
+  const { means, why, fix } = rule?.explain ?? { means: first.finding.message, why: null, fix: 'See the message.' };
   const found = findings.map(({ finding }) => finding.severity);
   return {
     ruleId,

@@ -20,6 +20,7 @@ export const antiForgery = defineRule({
   id: 'anti-forgery',
   title: 'Calls carry the anti-forgery value of the crumb cookie, and no other site gets it',
   reference: 'calls#crumb-places',
+  needs: 'context',
   explain: {
     means: 'A call was sent without the crumb or with a wrong one, or the crumb was sent to another site.',
     why: 'The crumb proves that the page itself made the call. Another site with the crumb can act in the visitor’s name.',

@@ -6,7 +6,7 @@ import { ownBanner } from './banner-parts.ts';
 import { loadConsentRules, unanswered } from './consent-rules.ts';
 import { answerByRules } from './foreign-banner.ts';
 import { afterMovesMs, bannerMotionMs, lookAtMs, type PageTime } from './page-time.ts';
-import { IncompleteError, SkippedError } from './visit-errors.ts';
+import { IncompleteError, NotApplicableError, SkippedError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
 import type { Watch } from './watch.ts';
 
@@ -56,7 +56,7 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, options:
     if (rules === null) throw new SkippedError(unanswered.notInstalled);
     const waitMs = Math.max(options.pageMs, lookAtMs[2] ?? 0);
     const done = await answerByRules([...watch.documents], rules, choice, { pass: time.pass, waitMs });
-    if (done === null) throw new SkippedError(unanswered.notFound);
+    if (done === null) throw new NotApplicableError(unanswered.noBanner);
     await time.restart();
     const answer: Answer = { choice, by: 'rules', make: done.make, verified: true, pageMs: time.passedMs() - afterMovesMs };
     return { answer, jar, atMs: done.atMs };

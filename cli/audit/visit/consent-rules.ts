@@ -28,6 +28,6 @@ const nameControls = 'name its controls with --banner-accept and --banner-declin
 /** Reasons why another platform's banner was not answered, each a clause with advice. */
 export const unanswered = {
   notInstalled: `its cookie banner is not known: ${nameControls}, or install rules for other vendors’ banners (npm install ${consentRulesPackage})`,
-  notFound: `the rules of ${consentRulesPackage} found no cookie banner that they could answer: ${nameControls}`,
+  noBanner: 'no cookie banner was found on the page',
   noControl: 'the named controls of its cookie banner (--banner-accept, --banner-decline) cannot be seen',
 } as const;

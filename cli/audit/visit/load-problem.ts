@@ -1,4 +1,4 @@
-import type { PageVisit } from '../artifacts/artifacts.ts';
+import type { PageVisit, Refusal } from '../artifacts/artifacts.ts';
 import { readPolicy } from '../policy/policy.ts';
 
 const netErrors: readonly (readonly [pattern: RegExp, sentence: string])[] = [
@@ -23,12 +23,17 @@ export function loadProblem(message: string, timeoutMs: number): string {
 /** Page types with an error status: NOT_FOUND, ERROR, LOCK_SCREEN, MEMBER_AREA_ACCESS_DENIED (site#page-types). */
 const errorPageTypes: readonly number[] = [100, 101, 103, 106];
 
+/** Statuses by which servers refuse visitors that they take for robots, or that are not signed in. */
+const refusingStatuses: readonly number[] = [401, 403, 405, 407, 429, 451, 503];
+
 /**
- * Returns why a loaded page cannot be judged, as a clause; null when it can. An error status is accepted when the site or the
- * page itself declares it (our choice).
+ * Returns why a visit did not show the page; null when it did. An error status is accepted when the site or the page itself declares
+ * it (our choice).
  */
-export function loadRefusal({ context, status }: PageVisit, expectedStatus: number | null): string | null {
-  if (status === null || status < 400 || status === expectedStatus) return null;
+export function loadRefusal({ context, status, refusal }: PageVisit, expectedStatus: number | null): Refusal | null {
+  if (refusal?.kind === 'wall') return refusal;
   const { pageType } = readPolicy(context);
-  return pageType !== null && errorPageTypes.includes(pageType) ? null : `it was answered with status ${status}`;
+  const isDeclared = status === expectedStatus || (pageType !== null && errorPageTypes.includes(pageType));
+  if (status === null || status < 400 || isDeclared) return refusal ?? null;
+  return { kind: refusingStatuses.includes(status) ? 'wall' : 'status', reason: `it was answered with status ${status}` };
 }

@@ -3,6 +3,11 @@ export class IncompleteError extends Error {
   override readonly name = 'IncompleteError';
 }
 
+/** Error of a visit that has no meaning on this page, such as an answer without a banner. The message is a clause with the reason. */
+export class NotApplicableError extends Error {
+  override readonly name = 'NotApplicableError';
+}
+
 /** Error of a visit that is impossible on this page. The message is a clause with the reason. */
 export class SkippedError extends Error {
   override readonly name = 'SkippedError';

@@ -179,8 +179,8 @@ describe('a page that cannot be judged is incomplete, never a pass', () => {
   const reasonFor = async (path: string) => {
     const url = `http://127.0.0.1:${server.port}${path}`;
     const report = await world.audit([{ kind: 'url', url }], { ...first, timeoutMs: 3000 });
-    expect(report.summary).toMatchObject({ pages: 1, incomplete: 1, errors: 1 });
-    return report.pages[0]?.findings[0]?.message;
+    expect(report).toMatchObject({ verdict: 'undecided', summary: { pages: 1, incomplete: 1, undecided: 1, errors: 0 } });
+    return report.pages[0]?.undecided[0]?.reason;
   };
 
   test.each([
@@ -193,7 +193,7 @@ describe('a page that cannot be judged is incomplete, never a pass', () => {
     expect(await reasonFor(path)).toContain(reason);
   });
 
-  test('a page without a page context is judged by the rules that need none, and the other rules are listed as skipped', async () => {
+  test('a page without a page context is judged by the rules that need none, and the other rules do not apply', async () => {
     const url = `http://127.0.0.1:${server.port}/foreign`;
     const banner = { root: null, text: null, accept: '#yes', decline: '#no' };
     const report = await world.audit([{ kind: 'url', url }], { journeys: ['first', 'declined', 'declined-return'], banner });
@@ -208,7 +208,8 @@ describe('a page that cannot be judged is incomplete, never a pass', () => {
       ['cookie-after-decline', '127.0.0.1 _ga', ['declined', 'declined-return']],
       ['cookie-after-decline', '127.0.0.1 _gid', ['declined', 'declined-return']],
     ]);
-    expect(report.pages[0]?.skipped).toContainEqual({ ruleId: 'call-shape', reason: expect.stringContaining('--context FILE') });
+    expect(report.pages[0]?.notApplicable).toContainEqual({ rule: 'call-shape', reason: expect.stringContaining('no policy') });
+    expect(report.pages[0]?.undecided).toEqual([]);
   });
 
   test('each cookie is one finding, also when frames without an address, shared workers or service workers wrote it', async () => {
@@ -253,6 +254,7 @@ describe('a page that cannot be judged is incomplete, never a pass', () => {
     };
     const report = await audit(['/ways', '/rude', '/moves-on'], { concurrency: 1, signal: controller.signal, onPage });
     expect(report.summary).toMatchObject({ interrupted: true, pages: 2, incomplete: 1 });
-    expect(pageAt(report, '/rude').findings[0]?.message).toContain('interrupted');
+    expect(report.verdict).toBe('undecided');
+    expect(pageAt(report, '/rude').undecided).toEqual([{ journey: 'first', reason: 'the audit was interrupted' }]);
   });
 });

@@ -1,8 +1,10 @@
 // covers: cli/audit/in-page/filter-report.ts
 // covers: cli/audit/report/html/ReportBody.tsx
 // covers: cli/audit/report/html/Findings.tsx
+// covers: cli/audit/report/html/Undecided.tsx
 // covers: cli/audit/report/html/PageSection.tsx
 // covers: cli/audit/report/html/TimeLine.tsx
+// covers: cli/audit/report/html/Unjudged.tsx
 // covers: cli/audit/report/html/style.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +45,8 @@ function crowdedReport(pages = 50) {
       pictures: index === 0 ? [{ label: 'Before an answer', jpeg }] : [],
     });
     const artifacts = { ...pageOf(first, answeredVisit('decline')), url, path: `/${index}` };
-    return { artifacts, findings: judgePage(artifacts, rules), skipped: [{ ruleId: 'call-shape', reason: attacks[0] ?? '' }] };
+    const undecided = [{ rule: 'call-shape', reason: attacks[0] ?? '' }];
+    return { artifacts, findings: judgePage(artifacts, rules), undecided };
   });
   return auditReport(judged, new Set(), { durationMs: 1000, interrupted: false });
 }

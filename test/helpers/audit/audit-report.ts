@@ -1,4 +1,4 @@
-import { judgePage } from '../../../cli/audit/judging/judge.ts';
+import { judgeWhole } from '../../../cli/audit/judging/judge.ts';
 import { auditReport } from '../../../cli/audit/report/document.ts';
 import { rules } from '../../../cli/audit/rules/index.ts';
 import { cookieWrite, hit, jarCookie, page, visit } from './audit-artifacts.ts';
@@ -18,13 +18,11 @@ const artifacts = page(
     calls: [hit()],
   }),
 );
-/** The rules' findings on the first page of `exampleReport`. */
-export const exampleFindings = judgePage(artifacts, rules);
+const journeys = ['first'] as const;
 const incomplete = { ...page(), url: 'https://shop.example/down', incomplete: 'nothing answers' };
-/** A report of a page that sets ss_cvr too early and of a page that was unreachable. */
-export const exampleJudged = [
-  { artifacts, findings: exampleFindings },
-  { artifacts: incomplete, findings: judgePage(incomplete, rules) },
-];
+/** A page that sets ss_cvr too early and a page that was unreachable. */
+export const exampleJudged = [artifacts, incomplete].map((one) => judgeWhole(one, { rules, journeys }));
+/** The rules' findings on the first page of `exampleReport`. */
+export const exampleFindings = exampleJudged[0]?.findings ?? [];
 export const exampleRun = { durationMs: 1234, interrupted: false };
 export const exampleReport = auditReport(exampleJudged, new Set(), exampleRun);

@@ -2,7 +2,9 @@ import { plural } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
 import { cookieTable } from '../cookie-table.ts';
 import type { ReportedPage, VisitTraffic } from '../document.ts';
+import { Answers } from './Answers.tsx';
 import { TimeLine } from './TimeLine.tsx';
+import { Unjudged } from './Unjudged.tsx';
 
 interface PageSectionProps {
   readonly page: ReportedPage;
@@ -13,20 +15,21 @@ interface PageSectionProps {
   readonly leftOut: number;
 }
 
+const verdictWords = { keeps: 'keeps its promises', breaks: 'breaks a promise', undecided: 'could not tell' } as const;
+
 /** Section of one page: time line, cookies and calls by journey, pictures, and rules that could not be judged. */
 export function PageSection({ page, index, isOpen, visits, pictures, leftOut }: PageSectionProps) {
-  const { findings, skipped = [] } = page;
-  const reasons = [...new Set(skipped.map(({ reason }) => reason))];
+  const { findings, verdict } = page;
   return (
     <details className="page" id={`page-${index}`} open={isOpen}>
       <summary>
         <h3>
           <bdi>{printable(page.url)}</bdi>
         </h3>{' '}
-        <span className={findings.length === 0 ? 'badge clean' : 'badge found'}>
-          {findings.length === 0 ? 'no findings' : plural(findings.length, 'finding')}
-        </span>
+        <span className={`badge ${verdict}`}>{verdictWords[verdict]}</span>{' '}
+        {findings.length > 0 && <span className="soft">{plural(findings.length, 'finding')}</span>}
       </summary>
+      <Answers answers={page.answers} />
       {visits.length > 0 && <TimeLine visits={visits} />}
       <CookieTable page={page} />
       <CallTable page={page} />
@@ -43,22 +46,7 @@ export function PageSection({ page, index, isOpen, visits, pictures, leftOut }: 
         </div>
       )}
       {leftOut > 0 && <p className="soft">{plural(leftOut, 'picture')} left out: the report would be too large.</p>}
-      {reasons.length > 0 && (
-        <>
-          <h4>Not judged</h4>
-          <ul>
-            {reasons.map((reason) => (
-              <li key={reason}>
-                {skipped
-                  .filter((one) => one.reason === reason)
-                  .map(({ ruleId, journey }) => ruleId ?? `journey ${journey}`)
-                  .join(', ')}
-                : {printable(reason)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Unjudged page={page} />
     </details>
   );
 }

@@ -5,6 +5,7 @@ import type { AuditReport } from '../document.ts';
 import type { Verdict } from '../verdict.ts';
 import { Findings } from './Findings.tsx';
 import { PageSection } from './PageSection.tsx';
+import { Undecided } from './Undecided.tsx';
 
 /** Maximum number of pages whose sections are open. */
 const openPages = 3;
@@ -27,7 +28,7 @@ export function ReportBody({ report, verdict }: { readonly report: AuditReport; 
     <>
       <header className={`verdict ${verdict.level}`}>
         <h1>Cookie and tracking audit</h1>
-        <p className="sentence">{verdict.sentence}</p>
+        <p className="sentence">{printable(verdict.sentence)}</p>
         <p>
           {plural(summary.pages, 'page')}, {plural(summary.journeys, 'journey')}, in {durationText(summary.durationMs)}:{' '}
           {countsText(summary)}
@@ -35,6 +36,7 @@ export function ReportBody({ report, verdict }: { readonly report: AuditReport; 
         </p>
       </header>
       <main>
+        <Undecided pages={pages} />
         <WhatToDo verdict={verdict} />
         {verdict.groups.length > 0 && <Findings groups={verdict.groups} pages={pages.map(({ url }) => url)} />}
         <section aria-labelledby="pages">

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { findingIdentity } from '../../../../cli/audit/judging/baseline.ts';
+import { answerText } from '../../../../cli/audit/report/answers.ts';
 import { auditReport } from '../../../../cli/audit/report/document.ts';
-import { hit, jarCookie, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
+import { answeredVisit, hit, jarCookie, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
 import { exampleFindings, exampleJudged, exampleReport, exampleRun, hostile } from '../../../helpers/audit/audit-report.ts';
 
 test('the document counts pages, journeys and findings, and has the initiator and the state of each cookie', () => {
   expect(exampleReport.summary).toEqual({
     pages: 2,
     journeys: 1,
-    errors: 2,
+    errors: 1,
     warnings: 1,
     notes: 0,
+    undecided: 1,
     durationMs: 1234,
     known: 0,
     incomplete: 1,
@@ -35,19 +37,45 @@ test('the document counts pages, journeys and findings, and has the initiator an
   });
 });
 
+test('the document has a verdict on the audit and on each page, and what was not judged', () => {
+  expect(exampleReport.verdict).toBe('breaks');
+  expect(exampleReport.pages).toMatchObject([
+    { verdict: 'breaks', undecided: [], answers: [], thirdParties: [] },
+    { verdict: 'undecided', undecided: [{ journey: 'first', reason: 'nothing answers' }], findings: [] },
+  ]);
+});
+
+test('answers have their banner’s maker and control, and whether an effect was observed', () => {
+  const control = { kind: 'reject', text: 'Refuser', name: 'Refuser', tag: 'button', focusable: true, preTicked: null } as const;
+  const size = { widthPx: 90, heightPx: 30, fontPx: 14, contrast: 7, isFilled: true };
+  const answer = { choice: 'decline', by: 'click', make: 'Onebanner', verified: false, pageMs: 1 } as const;
+  const answered = answeredVisit('decline', { answer, bannerControls: [{ ...control, ...size }] });
+  const given = answeredVisit('accept', { answer: { choice: 'accept', by: 'stored', verified: true, pageMs: 1 } });
+  const report = auditReport([{ artifacts: page(given, answered), findings: [] }], new Set(), exampleRun);
+  expect(report.pages[0]?.answers).toEqual([
+    { choice: 'accept', by: 'stored', maker: null, verified: true, journey: 'accepted', control: null },
+    { choice: 'decline', by: 'click', maker: 'Onebanner', verified: false, journey: 'declined', control: 'Refuser' },
+  ]);
+  expect(report.pages[0]?.answers.map(answerText)).toEqual([
+    'Accept: stored as the page’s own cookie, because no control offers it, verified.',
+    'Decline: clicked “Refuser” on the banner of Onebanner, not verified: no effect was observed, so it counts as not given.',
+  ]);
+});
+
 test('findings of the baseline are marked as known', () => {
   const [first] = exampleFindings;
   if (!first) throw new Error('expected a finding');
   const known = auditReport(exampleJudged, new Set([findingIdentity(first)]), exampleRun);
-  expect(known.summary).toMatchObject({ known: 1, errors: 2 });
+  expect(known.summary).toMatchObject({ known: 1, errors: 1 });
+  expect(known.verdict).toBe('undecided');
   expect(known.pages[0]?.findings[0]).toMatchObject({ known: true });
   expect(known.pages[0]?.findings[1]).not.toHaveProperty('known');
 });
 
 test('the document contains the shapes of cookie values and secret fields, not their values', () => {
-  const [page] = exampleJudged;
-  const [visit] = page?.artifacts.visits ?? [];
-  if (!page || !visit) throw new Error('expected a visit');
+  const [judged] = exampleJudged;
+  const [visit] = judged?.artifacts.visits ?? [];
+  if (!judged || !visit) throw new Error('expected a visit');
   const body = { password: 'hunter2', email: 'ada@example.com' };
   const call = {
     method: 'POST',
@@ -74,7 +102,7 @@ test('the document contains the shapes of cookie values and secret fields, not t
     secure: false,
   };
   const finding = { ruleId: 'r', severity: 'error', message: 'm', evidence: { subject: 's', call, cookie } } as const;
-  const artifacts = { ...page.artifacts, visits: [{ ...visit, jarAfter: [cookie], calls: [call] }] };
+  const artifacts = { ...judged.artifacts, visits: [{ ...visit, jarAfter: [cookie], calls: [call] }] };
   const report = auditReport([{ artifacts, findings: [finding] }], new Set(), exampleRun);
   expect(JSON.stringify(report)).not.toContain('hunter2');
   expect(report.pages[0]?.journeys[0]).toMatchObject({

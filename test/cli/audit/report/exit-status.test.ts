@@ -50,6 +50,21 @@ test('an interrupted audit ends with 3, also without findings', () => {
   expect(exitStatusOf(report, { failOn: 'error', thresholds: {} }, () => {})).toBe(3);
 });
 
+test('an undecided audit ends with 3, or 0 where that is allowed; a broken promise takes precedence, an interruption is never 0', () => {
+  const open = { artifacts, findings: [], undecided: [{ journey: 'declined', reason: 'no control' }] } as const;
+  const broken = { artifacts, findings: [finding('error', 's')], undecided: [] };
+  const statusOf = (judged: Parameters<typeof auditReport>[0], allowUndecided: boolean, interrupted = false) => {
+    const report = auditReport(judged, new Set(), { durationMs: 1, interrupted });
+    return [report.verdict, exitStatusOf(report, { failOn: 'error', thresholds: {}, allowUndecided }, () => {})];
+  };
+  expect(statusOf([open], false)).toEqual(['undecided', 3]);
+  expect(statusOf([open], true)).toEqual(['undecided', 0]);
+  expect(statusOf([open, broken], true)).toEqual(['breaks', 1]);
+  expect(statusOf([{ artifacts, findings: [] }], false)).toEqual(['keeps', 0]);
+  expect(statusOf([{ artifacts, findings: [] }], true, true)).toEqual(['undecided', 3]);
+  expect(statusOf([broken], false, true)).toEqual(['breaks', 1]);
+});
+
 test('--severities changes the severity of violations but not of notes, and a rule that is off is not applied', () => {
   const { rules, severities } = chooseRules(['visit-count', 'cookie-format'], {
     'visit-count': 'warning',

@@ -16,7 +16,8 @@ test('the pretty report shows each finding with its initiator, and no terminal e
   expect(text).toContain('by document.cookie at https://shop.example/a.js:3:5');
   expect(text).toMatch(/ss_cvr +730 days/);
   expect(text).toMatch(/ss_cvt +cleared/);
-  expect(text).toContain('The page could not be judged: nothing answers.');
-  expect(text).toContain('2 errors, 1 warning, 1 page incomplete; 2 pages, 1 journey in 1.2 seconds.');
+  expect(text).toContain('https://shop.example/down  undecided\n');
+  expect(text).toContain('  not judged  journey first: nothing answers\n');
+  expect(text).toContain('1 error, 1 warning, 1 page undecided; 2 pages, 1 journey in 1.2 seconds.');
   expect(text).not.toContain('\u001b');
 });

@@ -4,7 +4,8 @@ import { loadProblem, loadRefusal } from '../../../../cli/audit/visit/load-probl
 import { visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 test('a page with an error status is refused, unless its site or the page declares the status', () => {
-  expect(loadRefusal(visit({ status: 500 }), null)).toBe('it was answered with status 500');
+  expect(loadRefusal(visit({ status: 500 }), null)).toEqual({ kind: 'status', reason: 'it was answered with status 500' });
+  expect(loadRefusal(visit({ status: 429 }), null)?.kind).toBe('wall');
   expect(loadRefusal(visit({ status: 404 }), null)).not.toBeNull();
   expect(loadRefusal(visit({ status: 404 }), 404)).toBeNull();
   expect(loadRefusal(visit({ status: 404, context: { pageType: 100 } }), null)).toBeNull();

@@ -1,0 +1,48 @@
+import type { JourneyName, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+
+/** Visits whose journey follows an answer in the same profile, with the journey of that answer. */
+const answerOf: Readonly<Partial<Record<JourneyName, JourneyName>>> = {
+  'accepted-return': 'accepted',
+  'declined-return': 'declined',
+};
+
+/**
+ * Returns the page with the visits that can be judged, as they can be judged. A visit that met a wall saw another page. On a page
+ * without a page context an unverified answer counts as not given: the visit counts up to a yes, and as unanswered after a no, because
+ * neither allows tracking. With a page context, an answer without effect is a violation itself.
+ */
+export function judgeable(page: PageArtifacts): PageArtifacts {
+  const seen = page.visits.filter(({ refusal }) => refusal?.kind !== 'wall');
+  const visits = seen.filter((visit) => !followsUnverified(page, visit));
+  return { ...page, visits: visits.map((visit) => (isUnverified(visit) ? asUnanswered(visit) : visit)) };
+}
+
+/** Whether the banner was answered and no effect was observed. A stored answer has no effect on the banner. */
+export const hasFailedAnswer = ({ answer }: PageVisit): boolean => answer !== null && answer.by !== 'stored' && !answer.verified;
+
+/** Whether a visit's answer had no observed effect on a page without a page context. */
+export const isUnverified = (visit: PageVisit): boolean => visit.context === null && hasFailedAnswer(visit);
+
+/** Whether a visit is the return after an answer that counts as not given. */
+export const followsUnverified = ({ visits }: PageArtifacts, { journey }: PageVisit): boolean =>
+  visits.some((visit) => visit.journey === answerOf[journey] && isUnverified(visit));
+
+function asUnanswered(visit: PageVisit): PageVisit {
+  const isCut = visit.answer?.choice === 'accept';
+  const counting = <Item extends { readonly afterAnswer: boolean }>(items: readonly Item[]): Item[] =>
+    items.filter(({ afterAnswer }) => !isCut || !afterAnswer).map((item) => ({ ...item, afterAnswer: false }));
+  return {
+    ...visit,
+    answer: null,
+    jarAtAnswer: null,
+    bannerAfterAnswer: null,
+    jarAfter: isCut ? (visit.jarAtAnswer ?? []) : visit.jarAfter,
+    storage: isCut ? [] : visit.storage,
+    writes: counting(visit.writes),
+    calls: counting(visit.calls),
+    requests: counting(visit.requests),
+    storageWrites: counting(visit.storageWrites),
+    fingerprints: counting(visit.fingerprints),
+    popups: counting(visit.popups),
+  };
+}

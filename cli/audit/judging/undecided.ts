@@ -1,0 +1,73 @@
+import type { JourneyName, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+import { followsUnverified, hasFailedAnswer, judgeable } from './judged-visits.ts';
+import type { AuditRule } from './rule.ts';
+
+/** A rule or a journey that was not judged on a page, with the reason as a clause. */
+export type Unjudged =
+  | { readonly rule: string; readonly reason: string }
+  | { readonly journey: JourneyName; readonly reason: string };
+
+const noPolicy = 'the page declares no policy that this rule checks';
+const unansweredReason = 'the visitor’s no could not be given';
+const unverifiedReason = 'the answer to the cookie banner had no effect that could be observed, so it counts as not given';
+
+/** Returns what was asked for and could not be judged on a page: its journeys in the wanted order, then the rules. */
+export function undecidedOn(
+  page: PageArtifacts,
+  { rules, journeys }: { readonly rules: readonly AuditRule[]; readonly journeys: readonly JourneyName[] },
+): Unjudged[] {
+  const undecided = journeys.flatMap((journey) => {
+    const reason = undecidedJourney(page, journey);
+    return reason === null ? [] : [{ journey, reason }];
+  });
+  // A failure after the last visit belongs to it.
+  const last = journeys.at(-1);
+  if (page.incomplete !== null && undecided.length === 0 && last !== undefined)
+    undecided.push({ journey: last, reason: page.incomplete });
+  const judged = judgeable(page);
+  if (judged.visits.length === 0) return undecided;
+  return [...undecided, ...rules.flatMap((rule) => undecidedRule(page, judged, rule))];
+}
+
+function undecidedJourney(page: PageArtifacts, journey: JourneyName): string | null {
+  const visits = page.visits.filter((visit) => visit.journey === journey);
+  const refused = visits.find(({ refusal }) => refusal !== undefined);
+  if (refused?.refusal) return refused.refusal.reason;
+  if (visits.some((visit) => hasFailedAnswer(visit) || followsUnverified(page, visit))) return unverifiedReason;
+  if (visits.length > 0 || (page.notApplicableJourneys?.[journey] !== undefined && page.incomplete === null)) return null;
+  return page.skippedJourneys?.[journey] ?? page.incomplete ?? 'the journey was not made';
+}
+
+function undecidedRule(page: PageArtifacts, judged: PageArtifacts, rule: AuditRule): Unjudged[] {
+  if (notApplicableReason(page, rule) !== null) return [];
+  const isMissing = rule.needs === 'answer' && !page.visits.some(isVerifiedNo) && wasAsked(page);
+  const reason = isMissing ? (page.skippedJourneys?.declined ?? unansweredReason) : (rule.undecided?.(judged) ?? null);
+  return reason === null ? [] : [{ rule: rule.id, reason }];
+}
+
+const isVerifiedNo = ({ answer }: PageVisit): boolean => answer?.choice === 'decline' && answer.verified;
+
+/** Whether a visitor's no was part of the audit of this page. */
+const wasAsked = ({ visits, skippedJourneys }: PageArtifacts): boolean =>
+  skippedJourneys?.declined !== undefined || visits.some(({ journey }) => journey === 'declined');
+
+/** Returns the rules and journeys that have no meaning on a page, such as an answer where no banner is. */
+export function notApplicableOn(page: PageArtifacts, rules: readonly AuditRule[]): Unjudged[] {
+  if (judgeable(page).visits.length === 0) return [];
+  const journeys = Object.entries(page.notApplicableJourneys ?? {}).map(([journey, reason]) => ({
+    journey: journey as JourneyName,
+    reason,
+  }));
+  const unused = rules.flatMap((rule) => {
+    const reason = notApplicableReason(page, rule);
+    return reason === null ? [] : [{ rule: rule.id, reason }];
+  });
+  return [...journeys, ...unused];
+}
+
+/** Returns why a rule has no meaning on a page, as a clause; null when it has one. */
+export function notApplicableReason(page: PageArtifacts, { needs }: AuditRule): string | null {
+  if (needs === 'context') return page.visits.some(({ context }) => context !== null) ? null : noPolicy;
+  if (needs === 'answer') return page.notApplicableJourneys?.declined ?? null;
+  return null;
+}

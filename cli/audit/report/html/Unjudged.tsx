@@ -1,0 +1,40 @@
+import { plural } from '../../../report/findings.ts';
+import { printable } from '../../../report/printable.ts';
+import type { ReportedPage } from '../document.ts';
+import { type UnjudgedGroup, unjudgedGroups } from '../unjudged.ts';
+
+/** What could not be judged on a page, and what does not apply to it. */
+export function Unjudged({ page: { undecided, notApplicable } }: { readonly page: ReportedPage }) {
+  const unused = notApplicable.filter((one) => 'rule' in one).length;
+  const groups = unjudgedGroups(notApplicable.filter((one) => 'journey' in one));
+  return (
+    <>
+      {undecided.length > 0 && (
+        <>
+          <h4>Not judged</h4>
+          <Groups groups={unjudgedGroups(undecided)} />
+        </>
+      )}
+      {groups.length + unused > 0 && (
+        <>
+          <h4>Does not apply</h4>
+          {groups.length > 0 && <Groups groups={groups} />}
+          {unused > 0 && <p className="soft">{plural(unused, 'rule')} about policies that this page does not declare.</p>}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Reasons, each with the rules and journeys that it is about. */
+export function Groups({ groups }: { readonly groups: readonly UnjudgedGroup[] }) {
+  return (
+    <ul>
+      {groups.map(({ names, reason }) => (
+        <li key={reason}>
+          {names}: <bdi>{printable(reason)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

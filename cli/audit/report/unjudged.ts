@@ -1,0 +1,34 @@
+import type { Unjudged } from '../judging/undecided.ts';
+import type { ReportedPage } from './document.ts';
+
+/** Rules and journeys that were not judged for one reason. */
+export interface UnjudgedGroup {
+  /** As a clause. */
+  readonly reason: string;
+  /** `journey declined`, `journeys accepted, declined; rule cookie-after-decline`. */
+  readonly names: string;
+}
+
+/** Returns the reasons in the order of their first occurrence. */
+export function unjudgedGroups(unjudged: readonly Unjudged[]): UnjudgedGroup[] {
+  const reasons = [...new Set(unjudged.map(({ reason }) => reason))];
+  return reasons.map((reason) => {
+    const same = unjudged.filter((one) => one.reason === reason);
+    const journeys = [...new Set(same.flatMap((one) => ('journey' in one ? [one.journey] : [])))];
+    const rules = [...new Set(same.flatMap((one) => ('rule' in one ? [one.rule] : [])))];
+    const parts = [namesText('journey', journeys), namesText('rule', rules)];
+    return { reason, names: parts.filter(Boolean).join('; ') };
+  });
+}
+
+const namesText = (noun: string, names: readonly string[]): string =>
+  names.length === 0 ? '' : `${noun}${names.length === 1 ? '' : 's'} ${names.join(', ')}`;
+
+/** Returns why a rule was not judged on a page, as a clause; null when it was, and in pages of which nothing was seen. */
+export function unjudgedRule({ journeys, undecided, notApplicable }: ReportedPage, id: string): string | null {
+  const own = [...undecided, ...notApplicable].find((one) => 'rule' in one && one.rule === id);
+  if (own) return own.reason;
+  const reasonOf = (name: string) => undecided.find((one) => 'journey' in one && one.journey === name)?.reason;
+  const isUnseen = journeys.every(({ name }) => reasonOf(name) !== undefined);
+  return isUnseen ? (undecided[0]?.reason ?? null) : null;
+}
