@@ -54,13 +54,13 @@ const isPlainWord = (value: string): boolean => /^[A-Za-z]{0,12}([-_/][A-Za-z]{1
 
 /** Descriptions of the kinds, for reports. */
 export const kindDescriptions: Readonly<Record<CookieKind, string>> = {
-  listed: 'one of the platform’s tracking cookies',
+  listed: 'known as a tracking cookie',
   'known-tracker': 'known as a tracker’s cookie',
   'third-party': 'a third party’s cookie',
   identifier: 'a lasting cookie that can identify a visitor',
   preference: 'a preference',
   unknown: 'a cookie of unknown purpose',
-  functional: 'needed by the platform',
+  functional: 'needed by the page',
 };
 
 /** Whether a value has at least 12 characters with digits and is neither a plain word nor a date. */

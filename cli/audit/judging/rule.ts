@@ -21,6 +21,8 @@ interface RuleExplanation {
   readonly wrong: string;
   readonly right: string;
   readonly fix: string;
+  /** Sentences that are added to `fix` on pages with a page context, because they name this platform. */
+  readonly onPlatform?: string;
 }
 
 /**

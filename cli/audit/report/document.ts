@@ -57,6 +57,8 @@ export interface ReportedPage {
   readonly site: string | null;
   /** Environment of this page's visits; absent when it is that of the first page, apart from the time. */
   readonly environment?: Environment;
+  /** Whether the page declares a policy, in a page context. */
+  readonly declaresPolicy: boolean;
   readonly verdict: Verdict;
   /** What was asked for and could not be judged on this page. */
   readonly undecided: readonly Unjudged[];
@@ -120,6 +122,7 @@ export function auditReport(judged: readonly Judgement[], baseline: Baseline, ru
       url: redactAddress(artifacts.url),
       site: artifacts.site,
       ...otherEnvironment(artifacts, environment),
+      declaresPolicy: artifacts.visits.some(({ context }) => context !== null),
       verdict: pageVerdict(reported, undecided),
       undecided: undecided.map((one) => ({ ...one, reason: redactAddresses(one.reason) as string })),
       notApplicable,

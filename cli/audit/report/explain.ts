@@ -24,4 +24,5 @@ export const explainRule = ({ id, title, reference, needs, explain }: AuditRule,
     '',
     paint.bold('How to fix it'),
     explain.fix,
+    ...(explain.onPlatform === undefined ? [] : ['', paint.bold('With a page context'), explain.onPlatform]),
   ].join('\n');

@@ -2,7 +2,7 @@ import type { Severity } from '../../../runtime/contract/findings.ts';
 import { severities } from '../../../runtime/contract/findings.ts';
 import { countFindings, countsText, plural } from '../../report/findings.ts';
 import type { AuditRule } from '../judging/rule.ts';
-import type { AuditFinding, AuditReport } from './document.ts';
+import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
 import { unjudgedGroups } from './unjudged.ts';
 
 /** A finding and the index of its page in the report. */
@@ -38,7 +38,7 @@ export function verdictOf(report: AuditReport, rules: readonly AuditRule[]): Ver
   const placed = report.pages.flatMap((page, index) => page.findings.map((finding): PlacedFinding => ({ finding, page: index })));
   const ids = [...new Set([...rules.map(({ id }) => id), ...placed.map(({ finding }) => finding.ruleId)])];
   const groups = ids
-    .map((id) => groupOf(id, placed, rules))
+    .map((id) => groupOf(id, placed, rules, report.pages))
     .filter((group) => group !== null)
     .sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
   const unknown = placed.filter(({ finding }) => !finding.known);
@@ -92,21 +92,35 @@ const isAnswer = (journey: string): boolean => journey === 'accepted' || journey
 const knownSentence = ({ summary }: AuditReport): string =>
   summary.known > 0 ? ` ${plural(summary.known, 'finding')} of the baseline ${summary.known === 1 ? 'remains' : 'remain'}.` : '';
 
-function groupOf(ruleId: string, placed: readonly PlacedFinding[], rules: readonly AuditRule[]): RuleGroup | null {
+function groupOf(
+  ruleId: string,
+  placed: readonly PlacedFinding[],
+  rules: readonly AuditRule[],
+  pages: readonly ReportedPage[],
+): RuleGroup | null {
   const findings = placed.filter(({ finding }) => finding.ruleId === ruleId);
   const [first] = findings;
   if (!first) return null;
   const rule = rules.find(({ id }) => id === ruleId);
-  const { means, why, fix } = rule?.explain ?? { means: first.finding.message, why: null, fix: 'See the message.' };
+  const { means, why, fix, onPlatform } = rule?.explain ?? unexplained(first.finding);
+  const isOnPlatform = findings.some(({ page }) => pages[page]?.declaresPolicy);
   const found = findings.map(({ finding }) => finding.severity);
   return {
     ruleId,
     means,
     why,
-    fix,
+    fix: isOnPlatform && onPlatform !== undefined ? `${fix} ${onPlatform}` : fix,
     reference: rule?.reference ?? null,
     severity: severities.find((severity) => found.includes(severity)) ?? first.finding.severity,
     pages: new Set(findings.map(({ page }) => page)).size,
     findings,
   };
 }
+
+/** Explanation of a finding whose rule is not part of this audit. */
+const unexplained = ({ message }: AuditFinding) => ({
+  means: message,
+  why: null,
+  fix: 'See the finding.',
+  onPlatform: undefined,
+});

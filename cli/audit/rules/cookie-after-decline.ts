@@ -15,10 +15,11 @@ export const cookieAfterDecline = defineRule({
   needs: 'answer',
   explain: {
     means: 'A tracking cookie is kept or set after the visitor declined.',
-    why: 'Declining must have an effect: with the restrictive policy on, tracking cookies are deleted and not set again, also on the next visit.',
-    wrong: 'if (document.cookie.includes("ss_cookieAllowed")) startAnalytics();   // true after a decline as well',
-    right: 'if (/ss_cookieAllowed=true/.test(document.cookie)) startAnalytics();',
+    why: 'Declining must have an effect: tracking cookies are deleted and not set again, also on the next visit.',
+    wrong: 'if (document.cookie.includes("answer")) startAnalytics();   // true after a decline as well',
+    right: 'if (/answer=yes/.test(document.cookie)) startAnalytics();',
     fix: 'Check the value of the answer, not its presence, and delete the cookies that were set after an earlier yes.',
+    onPlatform: 'The stored answer is the cookie ss_cookieAllowed, with the value true or false.',
   },
   check: (page) => page.visits.flatMap(afterDecline),
 });

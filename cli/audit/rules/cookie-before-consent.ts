@@ -14,10 +14,12 @@ export const cookieBeforeConsent = defineRule({
   reference: 'consent#restriction',
   explain: {
     means: 'A cookie that can identify a visitor was stored before the visitor agreed.',
-    why: 'With the restrictive policy on, the site promises to store no such cookie before the visitor agrees. Privacy laws of many countries require the same.',
+    why: 'Privacy laws of many countries require the visitor’s agreement before such a cookie is stored, and a restrictive cookie policy promises to wait for it.',
     wrong: "document.cookie = '_ga=' + id + '; max-age=63072000';   // as soon as the page loads",
-    right: 'SSRuntime.ready.then(() => { if (SSRuntime.consent.accepted) startAnalytics(); });',
-    fix: 'Start the script that the finding names after the visitor has agreed. For a cookie of a response, the server must wait for ss_cookieAllowed=true.',
+    right: "acceptButton.addEventListener('click', startAnalytics);",
+    fix: 'Start the script that the finding names after the visitor has agreed. For a cookie of a response, the server must wait for the stored yes.',
+    onPlatform:
+      'The stored yes is the cookie ss_cookieAllowed=true, and in scripts SSRuntime.consent.accepted after SSRuntime.ready.',
   },
   check: (page) => page.visits.flatMap(beforeAnswer),
 });

@@ -17,8 +17,9 @@ export const thirdPartyTracking = defineRule({
     means: 'While cookies were restricted, the page requested a known tracker, or sent data to another site.',
     why: 'A request reveals the visitor’s address and page to the other site, which can set cookies whatever the banner says.',
     wrong: '<script async src="https://www.googletagmanager.com/gtag/js?id=…"></script>',
-    right: 'SSRuntime.ready.then(() => { if (SSRuntime.consent.accepted) addScript(tagManager); });',
+    right: "acceptButton.addEventListener('click', () => addScript(tagManager));",
     fix: 'Load the script after the visitor has agreed. The stack in the finding shows which script loaded it.',
+    onPlatform: 'After SSRuntime.ready, SSRuntime.consent.accepted tells whether the visitor has agreed.',
   },
   check: (page) => page.visits.flatMap(trackingRequests),
 });

@@ -8,9 +8,11 @@ import {
   type StorageWrite,
 } from '../artifacts/artifacts.ts';
 import type { Profile, SeedCookie, Tab } from '../browser/browser.ts';
+import { readDocument } from '../in-page/read-document.ts';
 import { readContext } from '../in-page/read-page.ts';
 import { consentIn } from '../policy/restriction.ts';
 import { seenCalls, withLog } from './calls.ts';
+import { documentRefusal } from './document-refusal.ts';
 import { environmentOf } from './environment.ts';
 import { scriptInitiator } from './initiators.ts';
 import { orIncomplete } from './page-time.ts';
@@ -18,6 +20,7 @@ import { roleScript } from './roles.ts';
 import { IncompleteError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
 import { createVisitor } from './visitor.ts';
+import { wallMarks } from './wall-marks.ts';
 import { type Watch, watchTab } from './watch.ts';
 import { unattributedWrites, writesOf } from './writes.ts';
 
@@ -72,6 +75,9 @@ export async function makeVisit(
     // A banner that was not clicked is not answered and stays.
     const last = await visitor.settled(answered?.answer.by === 'click');
     const storage = await visitor.storage();
+    // A check for robots may have let the visitor pass by now.
+    const document = await orIncomplete(tab.evaluate(readDocument, wallMarks)).catch(() => null);
+    const refusal = document && documentRefusal(document, { askedFor: plan.url, landedOn: last.address });
     if (answered) await visitor.picture(answered.answer.choice === 'accept' ? 'After a yes' : 'After a no');
     if (nextVisits.includes(plan.journey)) await visitor.picture('On the next visit');
     if (force) await visitor.picture('In the banner’s preview mode');
@@ -87,6 +93,7 @@ export async function makeVisit(
       journey: plan.journey,
       landedOn: first.address,
       status,
+      ...(refusal && { refusal }),
       durationMs: Date.now() - startedAtMs,
       openedAtMs,
       endedAtMs: Date.now(),

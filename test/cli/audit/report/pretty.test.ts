@@ -1,7 +1,21 @@
 import { Chalk } from 'chalk';
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import type { PageVisit } from '../../../../cli/audit/artifacts/artifacts.ts';
+import { judgeWhole } from '../../../../cli/audit/judging/judge.ts';
+import { type AuditReport, auditReport } from '../../../../cli/audit/report/document.ts';
+import { htmlReport } from '../../../../cli/audit/report/html/html-report.tsx';
 import { prettyReport } from '../../../../cli/audit/report/pretty.ts';
 import { rules } from '../../../../cli/audit/rules/index.ts';
+import {
+  answeredVisit,
+  cookieWrite,
+  jarCookie,
+  noBanner,
+  page,
+  seenRequest,
+  visit,
+} from '../../../helpers/audit/audit-artifacts.ts';
 import { exampleReport } from '../../../helpers/audit/audit-report.ts';
 
 test('the pretty report begins with the verdict and the steps to take', () => {
@@ -20,4 +34,39 @@ test('the pretty report shows each finding with its initiator, and no terminal e
   expect(text).toContain('  not judged  journey first: nothing answers\n');
   expect(text).toContain('1 error, 1 warning, 1 page undecided; 2 pages, 1 journey in 1.2 seconds.');
   expect(text).not.toContain('\u001b');
+});
+
+const platformWords = /squarespace|\bss_|SSRuntime|platform|page context|Static\./i;
+
+test('a report about a page of another make names nothing of this platform, and one about a page with a context names its cookie', () => {
+  const tracking = { jarAfter: [jarCookie('_ga')], writes: [cookieWrite('_ga', 60_000), cookieWrite('sid', null)] };
+  const requests = [seenRequest('https://www.google-analytics.com/g/collect')];
+  const storage = [{ kind: 'localStorage', name: 'uid', value: '4f5e6d7c-8b9a-0000' }] as const;
+  const reportOf = (more: Partial<PageVisit>) => {
+    const visits = [
+      visit({ ...tracking, requests, storage, ...more }),
+      answeredVisit('decline', { ...tracking, requests, ...more }),
+    ];
+    const notApplicableJourneys = { seeded: 'the page is not known to set the cookies of the earlier visit' };
+    return auditReport(
+      [judgeWhole({ ...page(...visits), notApplicableJourneys }, { rules, journeys: ['first', 'declined'] })],
+      new Set(),
+      {
+        durationMs: 1,
+        interrupted: false,
+      },
+    );
+  };
+  const own = reportOf({});
+  const foreign = reportOf({ context: null, runtime: null, bannerOnLoad: noBanner, settingsText: '' });
+  const texts = (report: AuditReport) => [
+    prettyReport(report, rules, new Chalk({ level: 0 })).join('\n'),
+    load(htmlReport(report, rules))('body').text().replace('ss-runtime audit --explain RULE', ''),
+    JSON.stringify(report.pages),
+  ];
+  expect(foreign.pages[0]?.findings.map(({ ruleId }) => ruleId)).toEqual(
+    expect.arrayContaining(['cookie-before-consent', 'cookie-after-decline', 'storage-identifier', 'third-party-tracking']),
+  );
+  for (const text of texts(foreign)) expect(text).not.toMatch(platformWords);
+  expect(texts(own)[0]).toContain('The stored yes is the cookie ss_cookieAllowed=true');
 });
