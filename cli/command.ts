@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { OptionTable } from './core/option-table.ts';
 import type { ExitCode } from './errors.ts';
 import type { Io } from './io.ts';
 
@@ -6,8 +7,12 @@ import type { Io } from './io.ts';
 export interface CommandDefinition<Options extends object = object> {
   readonly name: string;
   readonly summary: string;
-  /** Adds arguments and options to commander's command. */
+  /** Adds arguments to commander's command. */
   declare(command: Command): Command;
+  /** Loads the table of the command's options; absent for a command without options. */
+  options?(): Promise<OptionTable>;
+  /** Whether a config file may set the options. */
+  readonly isConfigurable?: true;
   /** Command lines for the help, each with its effect. */
   readonly examples: readonly (readonly [line: string, effect: string])[];
   run(args: readonly string[], options: Options, io: Io): Promise<ExitCode>;

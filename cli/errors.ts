@@ -1,17 +1,54 @@
-/** A failure that the user can resolve. It is printed as one sentence without a stack, and sets the exit status. */
-export class CliError extends Error {
-  override readonly name = 'CliError';
-  readonly exitCode: ExitCode;
-
-  constructor(message: string, exitCode: ExitCode = exitCodes.notRunnable, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
-    this.exitCode = exitCode;
-  }
-}
-
 /** Exit statuses of every command. */
 export const exitCodes = { clean: 0, findings: 1, usage: 2, notRunnable: 3 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** Codes of errors, each with the exit status and advice for it. */
+export const errorCodes = {
+  /** An argument or option is wrong, or options cannot be combined. */
+  usage: { exitCode: 2, hint: '`ss-runtime COMMAND --help` lists arguments and options, with examples.' },
+  /** The config file has mistakes. */
+  config: { exitCode: 2, hint: 'Correct the config file, or run without it: --no-config.' },
+  /** A target is not found or cannot be served. */
+  target: { exitCode: 3, hint: 'Name a fixture site, an address, or a folder or file that exists.' },
+  /** A file cannot be read, or has another content than expected. */
+  unreadable: { exitCode: 3, hint: 'Check the path and the content of the file.' },
+  /** A file cannot be written. */
+  unwritable: { exitCode: 3, hint: 'Check that the folder exists and can be written to.' },
+  /** No browser is found, or it does not start. */
+  'no-browser': { exitCode: 3, hint: 'Install Chrome or Chromium, or name one: --browser PATH. `ss-runtime doctor` tests it.' },
+  /** The port is in use. */
+  'port-taken': { exitCode: 3, hint: 'Choose another port: --port 0 takes a free one.' },
+  /** A server cannot be reached. */
+  unreachable: { exitCode: 3, hint: 'Check the address, and that the server runs.' },
+  /** An optional package is not installed. */
+  'package-missing': { exitCode: 3, hint: 'Install the package that the message names.' },
+  /** Saved artifacts are missing, damaged or of another version. */
+  artifacts: { exitCode: 3, hint: 'Save them again with this version: ss-runtime audit TARGET --save-artifacts DIR.' },
+  /** The system has no room, memory or open files left. */
+  system: { exitCode: 3, hint: 'Free what the message names, and try again.' },
+  /** Any other reason why the command cannot run. */
+  'not-runnable': { exitCode: 3, hint: null },
+  /** A bug of this tool. */
+  unexpected: { exitCode: 3, hint: 'Please report this bug. SS_RUNTIME_DEBUG=1 prints its stack.' },
+} as const satisfies Readonly<Record<string, { readonly exitCode: ExitCode; readonly hint: string | null }>>;
+export type ErrorCode = keyof typeof errorCodes;
+
+/** A failure that the user can resolve. It is printed as one sentence without a stack, and sets the exit status. */
+export class CliError extends Error {
+  override readonly name = 'CliError';
+  readonly code: ErrorCode;
+  readonly exitCode: ExitCode;
+  /** Advice; null where the message says all. */
+  readonly hint: string | null;
+
+  /** @param reason a code, or an exit status of which the code is the general one */
+  constructor(message: string, reason: ErrorCode | ExitCode = 'not-runnable', cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = typeof reason === 'string' ? reason : reason === exitCodes.usage ? 'usage' : 'not-runnable';
+    this.exitCode = errorCodes[this.code].exitCode;
+    this.hint = errorCodes[this.code].hint;
+  }
+}
 
 /** Returns the message of any thrown or emitted value, also of an event or a plain object. Never returns `[object Object]`. */
 export function errorMessage(error: unknown): string {

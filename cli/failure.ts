@@ -1,4 +1,33 @@
-import { errorMessage } from './errors.ts';
+import { CommanderError } from 'commander';
+import { CliError, type ErrorCode, type ExitCode, errorCodes, errorMessage } from './errors.ts';
+
+/** A failure of a command, as it is reported. */
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly exitCode: ExitCode;
+  readonly message: string;
+  /** Advice; null where the message says all. */
+  readonly hint: string | null;
+}
+
+/** Describes any error that ends a command. */
+export function asFailure(error: unknown): Failure {
+  if (error instanceof CliError) return error;
+  const failure = (code: ErrorCode, message: string): Failure => ({ code, message, ...errorCodes[code] });
+  if (error instanceof CommanderError) return failure('usage', error.message.replace(/^error: /, ''));
+  const advice = systemFailure(error);
+  return advice === null ? failure('unexpected', `unexpected failure: ${errorMessage(error)}`) : failure('system', advice);
+}
+
+/** Whether a command line asks for one JSON document on standard output. */
+export function wantsJson(argv: readonly string[]): boolean {
+  const options = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined);
+  return options.some((option, at) => option === '--format=json' || (option === '--format' && options[at + 1] === 'json'));
+}
+
+/** Returns the JSON document of a failure, `{"ok": false, "error": {"code", "message", "hint"}}`. */
+export const failureDocument = ({ code, message, hint }: Failure): string =>
+  JSON.stringify({ ok: false, error: { code, message, ...(hint !== null && { hint }) } }, null, 2);
 
 /**
  * Returns advice for a failure of the system, such as too many open files; null for any other failure, which is a bug.

@@ -1,37 +1,48 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
+import type { CommandDefinition } from './command.ts';
 import { commands } from './commands/index.ts';
-import { applyConfig, withConfigOptions } from './config/apply-config.ts';
-import { CliError, type ExitCode, errorMessage, exitCodes } from './errors.ts';
-import { systemFailure } from './failure.ts';
+import { addConfigOptions, readConfigOptions } from './config/config-options.ts';
+import { addOptions, decodeCommandLine } from './core/commander-options.ts';
+import { withDefaults } from './core/decode-options.ts';
+import { type ExitCode, exitCodes } from './errors.ts';
+import { asFailure, type Failure, failureDocument, wantsJson } from './failure.ts';
 import { type Io, processIo } from './io.ts';
 import { printable } from './report/printable.ts';
 
 /** Runs one command line and returns its exit status. `argv` starts after the script's name. Never throws. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.usage;
-  const program = createProgram(io, (code) => {
-    exitCode = code;
-  });
+  let hasPrinted = false;
+  const watchedIo: Io = {
+    ...io,
+    out(line) {
+      hasPrinted = true;
+      io.out(line);
+    },
+  };
   try {
+    const program = await createProgram(argv, watchedIo, (code) => {
+      exitCode = code;
+    });
     await program.parseAsync([...argv], { from: 'user' });
     return exitCode;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.clean : exitCodes.usage;
-    if (error instanceof CliError) {
-      io.err(io.paintErr.red(`ss-runtime: ${printable(error.message)}`));
-      return error.exitCode;
-    }
-    const failure = systemFailure(error);
-    if (failure !== null) {
-      io.err(io.paintErr.red(`ss-runtime: ${printable(failure)}`));
-      return exitCodes.notRunnable;
-    }
-    io.err(io.paintErr.red(`ss-runtime: unexpected failure: ${printable(errorMessage(error))}`));
-    if (io.env.SS_RUNTIME_DEBUG && error instanceof Error) io.err(error.stack ?? '');
-    else io.err('Please report this bug. SS_RUNTIME_DEBUG=1 prints its stack.');
-    return exitCodes.notRunnable;
+    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.clean;
+    const failure = asFailure(error);
+    // Commander has printed its errors.
+    if (!(error instanceof CommanderError)) printFailure(failure, error, io);
+    // A document that was begun cannot be followed by another one.
+    if (wantsJson(argv) && !hasPrinted) io.out(failureDocument(failure));
+    return failure.exitCode;
   }
+}
+
+function printFailure({ code, message, hint }: Failure, error: unknown, io: Io): void {
+  io.err(io.paintErr.red(`ss-runtime: ${printable(message)}`));
+  if (code !== 'unexpected') return;
+  if (io.env.SS_RUNTIME_DEBUG && error instanceof Error) io.err(error.stack ?? '');
+  else io.err(hint ?? '');
 }
 
 /** Runs the real process and sets its exit status. */
@@ -42,7 +53,8 @@ export async function runProcess(): Promise<void> {
   process.exit(exitCode);
 }
 
-function createProgram(io: Io, done: (code: ExitCode) => void): Command {
+/** Creates commander's program. Only the named command loads its table of options. */
+async function createProgram(argv: readonly string[], io: Io, done: (code: ExitCode) => void): Promise<Command> {
   const program = new Command('ss-runtime')
     .description('The visitor-side runtime of a hosted website builder, with a fake of its platform.')
     .version(packageJson.version)
@@ -57,19 +69,32 @@ function createProgram(io: Io, done: (code: ExitCode) => void): Command {
       getErrHasColors: () => io.paintErr.level > 0,
     })
     .addHelpText('after', '\nExit status: 0 clean, 1 findings, 2 wrong usage, 3 could not run.');
-  for (const definition of commands) {
-    const width = Math.max(...definition.examples.map(([line]) => line.length));
-    const examples = definition.examples.map(([line, effect]) => `  ${line.padEnd(width)}  ${effect}`).join('\n');
-    const command = new Command(definition.name)
-      .description(definition.summary)
-      .copyInheritedSettings(program)
-      .addHelpText('after', `\nExamples:\n${examples}`)
-      .action(async (...received: unknown[]) => {
-        const self = received.pop() as Command;
-        await applyConfig(self, program.commands, io);
-        done(await definition.run(self.args, self.opts() as never, io));
-      });
-    program.addCommand(withConfigOptions(definition.declare(command)));
-  }
+  const [first, second] = argv.filter((argument) => !argument.startsWith('-'));
+  const named = first === 'help' ? second : first;
+  for (const definition of commands)
+    program.addCommand(await createCommand(definition, definition.name === named, program, io, done));
   return program;
+}
+
+async function createCommand(
+  definition: CommandDefinition<never>,
+  isNamed: boolean,
+  program: Command,
+  io: Io,
+  done: (code: ExitCode) => void,
+): Promise<Command> {
+  const { name, summary, examples, isConfigurable } = definition;
+  const width = Math.max(...examples.map(([line]) => line.length));
+  const lines = examples.map(([line, effect]) => `  ${line.padEnd(width)}  ${effect}`).join('\n');
+  const table = (isNamed ? await definition.options?.() : undefined) ?? {};
+  const command = definition.declare(
+    new Command(name).description(summary).copyInheritedSettings(program).addHelpText('after', `\nExamples:\n${lines}`),
+  );
+  addOptions(command, table);
+  if (isConfigurable) addConfigOptions(command);
+  return command.action(async () => {
+    const given = await decodeCommandLine(command, table);
+    const configured = isConfigurable ? await readConfigOptions(name, command.opts().config, commands, io) : {};
+    done(await definition.run(command.args, withDefaults(table, { ...configured, ...given }) as never, io));
+  });
 }

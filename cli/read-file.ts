@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileProblem } from '../fake-server/errors.ts';
-import { CliError, type ExitCode, errorMessage } from './errors.ts';
+import { CliError, type ErrorCode, errorMessage } from './errors.ts';
 
 /** Reads a text file. `name` is its name in messages, such as `The list pages.txt`. Throws CliError. */
 export async function readTextFile(name: string, path: string, cwd: string): Promise<string> {
   try {
     return await readFile(resolve(cwd, path), 'utf8');
   } catch (error) {
-    throw new CliError(`${name} cannot be read: ${fileProblem(error)}.`);
+    throw new CliError(`${name} cannot be read: ${fileProblem(error)}.`, 'unreadable');
   }
 }
 
 /** Parses the JSON of a file; a byte-order mark is ignored. Throws CliError whose message ends with `hint`. */
-export function parseJsonFile(name: string, text: string, { hint = '', exitCode }: JsonFileOptions = {}): unknown {
+export function parseJsonFile(name: string, text: string, { hint = '', reason = 'unreadable' }: JsonFileOptions = {}): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
-    throw new CliError(`${name} is not JSON: ${errorMessage(error)}.${hint}`, exitCode);
+    throw new CliError(`${name} is not JSON: ${errorMessage(error)}.${hint}`, reason);
   }
 }
 
 interface JsonFileOptions {
   /** A further sentence, with a space before it. */
   readonly hint?: string;
-  readonly exitCode?: ExitCode;
+  readonly reason?: ErrorCode;
 }

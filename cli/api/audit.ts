@@ -1,54 +1,69 @@
-import type { Severity } from '../../runtime/contract/findings.ts';
-import type { JourneyName } from '../audit/artifacts/artifacts.ts';
-import type { AuditDocument } from '../audit/report/document.ts';
-import { type CommandContext, runCommand } from './run-command.ts';
+import type { auditOptions } from '../audit/options.ts';
+import type { AuditDocument, AuditFinding } from '../audit/report/document.ts';
+import type { GivenValues } from '../audit/request.ts';
+import type { WrittenOptions } from '../core/option-table.ts';
+import type { ExitCode } from '../errors.ts';
+import { type CommandContext, decodeGiven, ioOf } from './context.ts';
+import { createStream } from './stream.ts';
 
-export interface AuditOptions extends CommandContext {
-  /** Journeys to make; the first six by default. */
-  readonly journeys?: readonly JourneyName[];
-  /** Ids of the rules to apply; all by default. */
-  readonly rules?: readonly string[];
-  /** Severity of a rule's violations, by rule id; a rule that is absent sets the severity itself. */
-  readonly severities?: Readonly<Record<string, Severity | 'off'>>;
-  /** Page views at once. */
-  readonly concurrency?: number;
-  /** Path of the browser to start, or `ws://` address of a running one. By default a browser is searched for. */
-  readonly browser?: string;
-  /** JSON report of an earlier audit. Findings that it contains are marked as `known`. */
-  readonly baseline?: string;
-  /** Maximum real time for one page view. */
-  readonly timeoutMs?: number;
-  /** Seconds that pass on the clock of each page; 35 by default. */
-  readonly pageSeconds?: number;
-  /** JSON file with a page context, for pages without one. */
-  readonly contextFile?: string;
-  /** File with cookies of every visit. */
-  readonly cookieFile?: string;
-  /** File with cookies at the start of the journey `return`. */
-  readonly seedCookieFile?: string;
-  /** CSS selectors of the controls of another vendor's cookie banner. */
-  readonly bannerAccept?: string;
-  readonly bannerDecline?: string;
+/** Options of `audit`, by the names of the command line in camel case. `ss-runtime audit --help` describes them. */
+export interface AuditOptions
+  extends CommandContext,
+    GivenValues,
+    Omit<WrittenOptions<typeof auditOptions, 'api'>, keyof GivenValues> {}
+
+/** The JSON document of an audit, and the exit status of the command. */
+export interface AuditReport extends AuditDocument {
+  /** 0 clean, 1 findings that fail by `failOn`, `thresholds` and the baseline, 3 when something could not be judged. */
+  readonly exitCode: ExitCode;
 }
 
-/** Audits pages before and after the cookie banner is answered, as `ss-runtime audit` does. Throws CliError. */
-export async function audit(targets: readonly string[], options: AuditOptions = {}): Promise<AuditDocument> {
-  const { journeys, rules, severities = {}, concurrency, browser, baseline, timeoutMs, pageSeconds, ...more } = options;
-  const { contextFile, cookieFile, seedCookieFile, bannerAccept, bannerDecline, ...context } = more;
-  const values = {
-    journeys,
-    rules,
-    severities: Object.entries(severities).map(([rule, severity]) => `${rule}=${severity}`),
-    concurrency,
-    browser,
-    baseline,
-    timeout: timeoutMs,
-    'page-time': pageSeconds,
-    context: contextFile,
-    cookies: cookieFile,
-    'seed-cookies': seedCookieFile,
-    'banner-accept': bannerAccept,
-    'banner-decline': bannerDecline,
-  };
-  return (await runCommand('audit', targets, values, context)) as AuditDocument;
+/**
+ * An audit in progress: a promise of the report, and an iterable of the findings in the order in which pages are judged. Leaving
+ * the loop early stops the audit. The loop ends with the error that the promise rejects with.
+ */
+export interface AuditRun extends Promise<AuditReport>, AsyncIterable<AuditFinding> {}
+
+/**
+ * Audits pages before and after the cookie banner is answered, as `ss-runtime audit` does. Findings reject nothing; they are part of
+ * the report. Rejects with a CliError for wrong usage and for an audit that cannot run.
+ */
+export function audit(targets: readonly string[], options: AuditOptions = {}): AuditRun {
+  const stopping = new AbortController();
+  const findings = createStream<AuditFinding>(() => stopping.abort('the loop over the findings was left'));
+  const signal = options.signal ? AbortSignal.any([options.signal, stopping.signal]) : stopping.signal;
+  const report = runAudit(targets, options, signal, findings.add);
+  return Object.assign(report, { [Symbol.asyncIterator]: () => findings.until(report) });
+}
+
+const objects = [
+  'rules',
+  'severities',
+  'browser',
+  'baseline',
+  'compare',
+  'declared',
+  'context',
+  'cookies',
+  'seedCookies',
+] as const satisfies readonly (keyof GivenValues)[];
+
+async function runAudit(
+  targets: readonly string[],
+  options: AuditOptions,
+  signal: AbortSignal,
+  onFinding: (finding: AuditFinding) => void,
+): Promise<AuditReport> {
+  const [{ auditOptions }, { auditTargets }, { documentOf }] = await Promise.all([
+    import('../audit/options.ts'),
+    import('../audit/audit-targets.ts'),
+    import('../audit/write-reports.ts'),
+  ]);
+  const request = await decodeGiven('audit()', auditOptions, options, objects);
+  const io = ioOf({ ...options, signal });
+  const { report, exitCode } = await auditTargets(targets, request, {
+    ...io,
+    onJudged: ({ findings }) => findings.forEach(onFinding),
+  });
+  return { ...documentOf(report), exitCode };
 }

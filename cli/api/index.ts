@@ -1,14 +1,31 @@
-/** Node API of the package, `import … from 'ss-runtime'`: the commands as functions that return the documents they print. */
+/** Node API of the package, `import … from 'ss-runtime'`: the engines of the commands, which return the documents that the commands print. */
 export type { Journal } from '../../fake-server/journal/journal.ts';
 export type { Finding, Severity } from '../../runtime/contract/findings.ts';
 export type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
-export type { AuditDocument as AuditReport } from '../audit/report/document.ts';
-export { CliError, type ExitCode } from '../errors.ts';
-export type { ReplayReport } from '../replay/report.ts';
-export { type AuditOptions, audit } from './audit.ts';
-export { type AuditConfig, type CommandConfig, type Config, defineConfig } from './config.ts';
+export type {
+  CookieWrite,
+  Initiator,
+  JarCookie,
+  JourneyName,
+  PageArtifacts,
+  PageVisit,
+} from '../audit/artifacts/artifacts.ts';
+export type { CallersBrowser } from '../audit/browser/callers-browser.ts';
+export { type AuditRule, defineRule, type Problem } from '../audit/judging/rule.ts';
+export type { AuditDocument, AuditFinding } from '../audit/report/document.ts';
+export type { GivenCookie } from '../audit/request.ts';
+export { CliError, type ErrorCode, type ExitCode } from '../errors.ts';
+export { type AuditOptions, type AuditReport, type AuditRun, audit } from './audit.ts';
+export {
+  type AuditConfig,
+  type Config,
+  defineConfig,
+  type ReplayConfig,
+  type ServeConfig,
+  type ValidateConfig,
+} from './config.ts';
+export type { CommandContext } from './context.ts';
 export * as enumerations from './enumerations.ts';
-export { type ReplayOptions, replay } from './replay.ts';
-export type { CommandContext } from './run-command.ts';
+export { type ReplayOptions, type ReplayReport, replay } from './replay.ts';
 export { type Platform, type StartOptions, start } from './start.ts';
 export { type ValidateOptions, type ValidateReport, validate } from './validate.ts';

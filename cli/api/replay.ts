@@ -1,29 +1,28 @@
-import type { GroupName } from '../replay/groups.ts';
-import type { ReplayReport } from '../replay/report.ts';
-import { type CommandContext, runCommand } from './run-command.ts';
+import type { WrittenOptions } from '../core/option-table.ts';
+import type { ExitCode } from '../errors.ts';
+import type { replayOptions } from '../replay/options.ts';
+import type { ReplayReport as ReplayDocument } from '../replay/report.ts';
+import { type CommandContext, decodeGiven, ioOf } from './context.ts';
 
-export interface ReplayOptions extends CommandContext {
-  /** Server to send to; a new one by default. */
-  readonly to?: string;
-  /** Hosts other than this machine that may receive load. */
-  readonly allowHosts?: readonly string[];
-  /** Only the calls of these groups; all by default. */
-  readonly only?: readonly GroupName[];
-  /** Recorded gaps are divided by this number; `max` leaves no gaps. 1 by default. */
-  readonly speed?: number | 'max';
-  /** Fixed rate in place of the recorded gaps. */
-  readonly requestsPerSecond?: number;
-  /** Requests under way at once. */
-  readonly concurrency?: number;
-  /** Number of times that all recordings are sent; once by default. */
-  readonly repeat?: number;
-  /** Maximum time for one response. */
-  readonly timeoutMs?: number;
+/** Options of `replay`, by the names of the command line in camel case. `ss-runtime replay --help` describes them. */
+export interface ReplayOptions extends CommandContext, WrittenOptions<typeof replayOptions, 'api'> {}
+
+/** Document of `replay --format json`, and the exit status of the command. */
+export interface ReplayReport extends ReplayDocument {
+  /** 0 clean, 1 findings other than notes, 3 for an interrupted replay. */
+  readonly exitCode: ExitCode;
 }
 
-/** Sends recordings again and counts the result of every request, as `ss-runtime replay` does. Throws CliError. */
+/**
+ * Sends recordings again and counts the result of every request, as `ss-runtime replay` does. Rejects with a CliError for wrong
+ * usage and for a replay that cannot start.
+ */
 export async function replay(files: readonly string[], options: ReplayOptions = {}): Promise<ReplayReport> {
-  const { to, allowHosts, only, speed, requestsPerSecond, concurrency, repeat, timeoutMs, ...context } = options;
-  const values = { to, 'allow-host': allowHosts, only, speed, rate: requestsPerSecond, concurrency, repeat, timeout: timeoutMs };
-  return (await runCommand('replay', files, values, context)) as ReplayReport;
+  const [{ replayOptions }, { replayFiles }] = await Promise.all([
+    import('../replay/options.ts'),
+    import('../replay/replay-files.ts'),
+  ]);
+  const decoded = await decodeGiven('replay()', replayOptions, options);
+  const { report, exitCode } = await replayFiles(files, decoded, ioOf(options));
+  return { ...report, exitCode };
 }

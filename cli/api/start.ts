@@ -1,43 +1,33 @@
-import { resolve } from 'node:path';
 import type { Platform } from '../../fake-server/platform.ts';
-
-export interface StartOptions {
-  /** Fixture site ids, folders and files of saved pages (HTML, MHTML, HAR), as `ss-runtime serve` takes them; all fixture sites by default. */
-  readonly targets?: readonly string[];
-  /** Base of relative paths; the process's working folder by default. */
-  readonly cwd?: string;
-  /** Port to listen on; 0 by default, which chooses a free one. */
-  readonly port?: number;
-  /** Address to listen on; 127.0.0.1 by default. */
-  readonly host?: string;
-  /** File that every journal entry is appended to. */
-  readonly record?: string;
-  /** Fault rules that apply from the start, such as `record-hit:status:500@1`. */
-  readonly faults?: string;
-  /** Seed of the faults' random choices; 1 by default. */
-  readonly seed?: number;
-  /** Receives problems that do not stop the platform. */
-  readonly onProblem?: (problem: string) => void;
-}
+import type { WrittenOptions } from '../core/option-table.ts';
+import type { serveOptions } from '../serve/options.ts';
+import { decodeGiven } from './context.ts';
 
 export type { Platform } from '../../fake-server/platform.ts';
 
 /**
- * Starts the fake platform in this process, as `ss-runtime serve` does. Throws PortTakenError for a port in use, TargetError for
- * a target that cannot be served or a recording that cannot be opened, and FaultSyntaxError for invalid fault rules.
+ * Options of `serve`, by the names of the command line in camel case, of which `port` is 0 and `allowNetwork` is true by default.
+ * `ss-runtime serve --help` describes them.
+ */
+export interface StartOptions extends WrittenOptions<typeof serveOptions, 'api'> {
+  /** Fixture site ids, folders and files of saved pages (HTML, MHTML, HAR), as `ss-runtime serve` takes them; all fixture sites by default. */
+  readonly targets?: readonly string[];
+  /** Base of relative paths; the process's working folder by default. */
+  readonly cwd?: string;
+  /** Receives problems that do not stop the platform. */
+  readonly onProblem?: (problem: string) => void;
+}
+
+/**
+ * Starts the fake platform in this process, as `ss-runtime serve` does. Rejects with a CliError, such as one with the code
+ * `port-taken` or `target`.
  */
 export async function start(options: StartOptions = {}): Promise<Platform> {
-  const { targets, cwd = process.cwd(), port, host, record, faults, seed, onProblem } = options;
-  const platform = await import('../../fake-server/start.ts');
-  const sites = await platform.loadSites(targets ?? (await platform.listFixtureSites()), cwd);
-  return platform.start({
-    sites,
-    checkSettings: async (text) => (await import('../validate/check-settings-text.ts')).checkSettingsText(text),
-    ...(port !== undefined && { port }),
-    ...(host !== undefined && { host }),
-    ...(record !== undefined && { record: resolve(cwd, record) }),
-    ...(faults !== undefined && { faults }),
-    ...(seed !== undefined && { seed }),
-    ...(onProblem && { notify: onProblem }),
-  });
+  const { targets = [], cwd = process.cwd(), onProblem: notify = () => undefined, ...more } = options;
+  const [{ serveOptions }, { startPlatform }] = await Promise.all([
+    import('../serve/options.ts'),
+    import('../serve/start-platform.ts'),
+  ]);
+  const decoded = await decodeGiven('start()', serveOptions, { port: 0, allowNetwork: true, ...more });
+  return (await startPlatform(targets, decoded, { cwd, notify })).platform;
 }

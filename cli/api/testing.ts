@@ -48,12 +48,12 @@ export interface TestPlatform extends Platform {
 
 /** Starts the fake platform on a free port. Close it when the test ends. Throws as `start` does. */
 export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const { sites = {}, targets = [], ...rest } = options;
+  const { sites = {}, targets = [], faults, ...rest } = options;
   const folder = await mkdtemp(join(tmpdir(), 'ss-runtime-sites-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {
     const written = await Promise.all(Object.entries(sites).map(([id, site]) => writeTextSite(folder, id, site)));
-    const platform = await start({ ...rest, targets: [...written, ...targets] });
+    const platform = await start({ ...rest, ...(faults !== undefined && { fault: faults }), targets: [...written, ...targets] });
     return testPlatform(platform, async () => {
       await platform.close();
       await removeFolder();

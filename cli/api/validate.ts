@@ -1,30 +1,42 @@
 import type { Finding } from '../../runtime/contract/findings.ts';
+import type { WrittenOptions } from '../core/option-table.ts';
+import type { ExitCode } from '../errors.ts';
 import type { CheckedItem } from '../validate/checks/check-item.ts';
-import type { ItemKind } from '../validate/items/item.ts';
+import type { validateOptions } from '../validate/options.ts';
 import type { Summary } from '../validate/report/reports.ts';
-import { type CommandContext, runCommand } from './run-command.ts';
+import { type CommandContext, decodeGiven, ioOf } from './context.ts';
 
-export interface ValidateOptions extends CommandContext {
-  /** `auto` by default, which finds every kind. */
-  readonly kind?: 'auto' | ItemKind;
-  /** Adds the effective values to each item: those that the runtime uses after defaults. */
-  readonly effective?: boolean;
-}
+/** Options of `validate`, by the names of the command line in camel case. `ss-runtime validate --help` describes them. */
+export interface ValidateOptions extends CommandContext, WrittenOptions<typeof validateOptions, 'api'> {}
 
-/** Document of `validate --format json`. */
+/** Document of `validate --format json`, and the exit status of the command. */
 export interface ValidateReport {
   readonly summary: Readonly<Summary>;
   readonly items: readonly CheckedItem[];
   /** Findings about inputs that could not be read. */
   readonly findings: readonly Finding[];
+  /** 0 clean, 1 errors (with `strict` also warnings), 3 when an input could not be read. */
+  readonly exitCode: ExitCode;
 }
 
 /**
- * Checks block data and cookie settings in files, folders, globs and addresses, as `ss-runtime validate` does. Throws CliError.
+ * Checks block data and cookie settings in files, folders, globs and addresses, as `ss-runtime validate` does. Rejects with a
+ * CliError for wrong usage.
  */
-export async function validate(
-  inputs: readonly string[],
-  { kind, effective, ...context }: ValidateOptions = {},
-): Promise<ValidateReport> {
-  return (await runCommand('validate', inputs, { kind, effective }, context)) as ValidateReport;
+export async function validate(inputs: readonly string[], options: ValidateOptions = {}): Promise<ValidateReport> {
+  const [{ validateOptions }, { fixAndValidate }] = await Promise.all([
+    import('../validate/options.ts'),
+    import('../validate/fix-and-validate.ts'),
+  ]);
+  const decoded = await decodeGiven('validate()', validateOptions, options);
+  const io = ioOf(options);
+  const items: CheckedItem[] = [];
+  const findings: Finding[] = [];
+  const collect = () => ({
+    item: (item: CheckedItem) => void items.push(item),
+    finding: (finding: Finding) => void findings.push(finding),
+    end: () => undefined,
+  });
+  const { summary, exitCode } = await fixAndValidate(inputs, decoded, collect, io, io.err);
+  return { summary, items, findings, exitCode };
 }

@@ -1,16 +1,37 @@
 import type { Severity } from '../../runtime/contract/findings.ts';
-import { CliError, exitCodes } from '../errors.ts';
+import { CliError } from '../errors.ts';
 import type { Severities } from './judging/judge.ts';
 import type { AuditRule } from './judging/rule.ts';
 import { rules as allRules } from './rules/index.ts';
 
-/** Returns the rules to apply (all of them without `ids`) and their severities. Throws CliError when all rules are off. */
+/** Severity of each rule's violations by the rule's id; `off` leaves the rule out. */
+export type WantedSeverities = Readonly<Partial<Record<string, Severity | 'off'>>>;
+
+/**
+ * Returns the rules to apply and their severities. `wanted` has ids, `all` for every built-in rule, and the caller's own rules; all
+ * built-in rules are applied without it. Throws CliError for an unknown id, two rules with one id, and when all rules are off.
+ */
 export function chooseRules(
-  ids: readonly string[] | undefined,
-  wanted: Readonly<Record<string, Severity | 'off'>> = {},
+  wanted: readonly (string | AuditRule)[] = ['all'],
+  wantedSeverities: WantedSeverities = {},
 ): { readonly rules: readonly AuditRule[]; readonly severities: Severities } {
-  const rules = allRules.filter(({ id }) => (ids?.includes(id) ?? true) && wanted[id] !== 'off');
-  if (rules.length === 0) throw new CliError('Every rule is off, so nothing can be judged.', exitCodes.usage);
-  const severities = Object.entries(wanted).flatMap(([id, severity]) => (severity === 'off' ? [] : [[id, severity] as const]));
+  const own = wanted.filter((rule) => typeof rule !== 'string');
+  const known = [...allRules, ...own];
+  checkIds(known, [...wanted.filter((rule) => typeof rule === 'string' && rule !== 'all'), ...Object.keys(wantedSeverities)]);
+  const isWanted = (rule: AuditRule) => wanted.includes(rule) || wanted.includes(rule.id) || wanted.includes('all');
+  const rules = known.filter((rule) => isWanted(rule) && wantedSeverities[rule.id] !== 'off');
+  if (rules.length === 0) throw new CliError('Every rule is off, so nothing can be judged.', 'usage');
+  const severities = Object.entries(wantedSeverities).flatMap(([id, severity]) =>
+    severity === undefined || severity === 'off' ? [] : [[id, severity] as const],
+  );
   return { rules, severities: Object.fromEntries(severities) };
+}
+
+function checkIds(known: readonly AuditRule[], named: readonly unknown[]): void {
+  const ids = known.map(({ id }) => id);
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (twice !== undefined) throw new CliError(`Two rules have the id ${twice}: give your rule another one.`, 'usage');
+  const unknown = named.find((id) => typeof id !== 'string' || !ids.includes(id));
+  if (unknown !== undefined)
+    throw new CliError(`There is no rule ${String(unknown)}; expected one of: all, ${ids.join(', ')}.`, 'usage');
 }

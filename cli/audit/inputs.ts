@@ -1,25 +1,27 @@
 import { isFields } from '../../runtime/contract/read.ts';
-import { CliError, exitCodes } from '../errors.ts';
+import { CliError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { parseJsonFile, readTextFile } from '../read-file.ts';
 import type { PageOptions } from './gathering/gather.ts';
-import { cookiesFor, type FileCookie, readCookieFile } from './targets/cookie-file.ts';
+import type { AuditRequest, GivenCookie } from './request.ts';
+import { cookiesFor, type FileCookie, givenCookies, readCookieFile } from './targets/cookie-file.ts';
 import { crawl, readList, readSitemap } from './targets/page-lists.ts';
 import { bannerParts } from './visit/banner-parts.ts';
 
-/** Options of the command line about pages and how they are visited. */
-export interface InputOptions {
-  readonly context?: string;
-  readonly crawl?: number;
-  readonly sitemap?: string;
-  readonly list?: string;
-  readonly cookies?: string;
-  readonly seedCookies?: string;
-  readonly header?: readonly string[];
-  readonly headerOrigins?: readonly string[];
-  readonly bannerAccept?: string;
-  readonly bannerDecline?: string;
-}
+/** Options about pages and how they are visited. */
+export type InputOptions = Pick<
+  AuditRequest,
+  | 'context'
+  | 'crawl'
+  | 'sitemap'
+  | 'list'
+  | 'cookies'
+  | 'seedCookies'
+  | 'header'
+  | 'headerOrigins'
+  | 'bannerAccept'
+  | 'bannerDecline'
+>;
 
 export interface Inputs {
   /** Targets of the command line, the list and the site map, then those of the crawl. */
@@ -30,8 +32,8 @@ export interface Inputs {
 /** Reads all inputs that the options name. Throws CliError for an unreadable input. */
 export async function readInputs(args: readonly string[], options: InputOptions, io: Pick<Io, 'cwd' | 'err'>): Promise<Inputs> {
   const { cwd } = io;
-  const headers = Object.fromEntries((options.header ?? []).map(readHeader));
-  const cookies = options.cookies === undefined ? [] : await readCookieFile(options.cookies, cwd);
+  const headers = options.header ?? {};
+  const cookies = options.cookies === undefined ? [] : await readCookies(options.cookies, cwd);
   const listed = options.list === undefined ? [] : await readList(options.list, cwd);
   const named = [...args, ...listed];
   const origins = new Set([...originsOf(named), ...originsOf([options.sitemap ?? '']), ...(options.headerOrigins ?? [])]);
@@ -56,12 +58,12 @@ export async function readInputs(args: readonly string[], options: InputOptions,
   return {
     targets: [...new Set([...targets, ...onNamedOrigins('the crawl', crawled)])],
     page: {
-      context: options.context === undefined ? null : await readContextFile(options.context, cwd),
+      context: options.context === undefined ? null : await readContext(options.context, cwd),
       banner: bannerParts(options.bannerAccept, options.bannerDecline),
       headers,
       headerOrigins: [...origins],
       cookies,
-      seedCookies: options.seedCookies === undefined ? null : await readCookieFile(options.seedCookies, cwd),
+      seedCookies: options.seedCookies === undefined ? null : await readCookies(options.seedCookies, cwd),
     },
   };
 }
@@ -82,18 +84,13 @@ function withCookies(
   return line === '' ? { ...headers } : { Cookie: line, ...headers };
 }
 
-function readHeader(text: string): [string, string] {
-  const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(.*)$/.exec(text) ?? [];
-  if (name === undefined || value === undefined) {
-    throw new CliError(`--header ${text} is not a header; expected one such as "Authorization: Bearer …".`, exitCodes.usage);
-  }
-  return [name, value];
-}
+const readCookies = async (given: string | readonly GivenCookie[], cwd: string): Promise<FileCookie[]> =>
+  typeof given === 'string' ? readCookieFile(given, cwd) : givenCookies(given);
 
 /** Reads a page context for pages without one. Throws CliError. */
-async function readContextFile(path: string, cwd: string): Promise<object> {
-  const name = `The context ${path}`;
-  const context = parseJsonFile(name, await readTextFile(name, path, cwd));
+async function readContext(given: string | object, cwd: string): Promise<object> {
+  const name = typeof given === 'string' ? `The context ${given}` : 'The context';
+  const context = typeof given === 'string' ? parseJsonFile(name, await readTextFile(name, given, cwd)) : given;
   if (isFields(context)) return context;
-  throw new CliError(`${name} is not a JSON object; expected what a page assigns to Static.SQUARESPACE_CONTEXT.`);
+  throw new CliError(`${name} is not a JSON object; expected what a page assigns to Static.SQUARESPACE_CONTEXT.`, 'unreadable');
 }

@@ -1,4 +1,5 @@
-import { InvalidArgumentError } from 'commander';
+import { isFields } from '../../runtime/contract/read.ts';
+import type { ValueKind } from '../core/option-table.ts';
 
 const auditFormats = ['pretty', 'json', 'sarif', 'junit', 'html', 'har'] as const;
 export type AuditFormat = (typeof auditFormats)[number];
@@ -10,20 +11,35 @@ export interface Output {
   readonly file: string | null;
 }
 
-/**
- * Reads `--format NAME` and `--format NAME=FILE`, which can be repeated. Throws InvalidArgumentError for a second report on
- * standard output.
- */
-export function parseOutput(text: string, before: readonly Output[] = []): readonly Output[] {
-  const [name = '', ...rest] = text.split('=');
+/** Reports as a config file or a program names them: `'json'`, `['json', 'sarif=audit.sarif']`, `{ sarif: 'audit.sarif' }`. */
+export type WrittenOutputs = AuditFormat | readonly string[] | Readonly<Partial<Record<AuditFormat, string>>>;
+
+/** Reads `NAME` and `NAME=FILE`, which can be repeated. At most one report goes to standard output. */
+export const outputs: ValueKind<readonly Output[], WrittenOutputs> = {
+  hasParts: true,
+  fromText: (text, before) => [...(Array.isArray(before) ? before : []), text],
+  schema: (z) =>
+    z
+      .custom<WrittenOutputs>((value) => Array.isArray(value) || isFields(value), { error: 'Expected formats.' })
+      .transform((written, { addIssue }) => {
+        const texts = isFields(written) ? Object.entries(written).map(([name, file]) => `${name}=${file}`) : written;
+        const read = [...texts].map(readOutput);
+        const onScreen = read.filter((output) => typeof output !== 'string' && output.file === null);
+        const problem = read.find((output) => typeof output === 'string') ?? (onScreen.length > 1 ? onlyOne : undefined);
+        if (problem !== undefined) addIssue(problem);
+        return read.filter((output) => typeof output !== 'string');
+      }),
+};
+
+const onlyOne = 'Only one report can go to standard output; give the others a file: --format sarif=FILE.';
+
+/** Reads one report. Returns a sentence with the expectation for another text. */
+function readOutput(text: unknown): Output | string {
+  const [name = '', ...rest] = String(text).split('=');
   const format = auditFormats.find((known) => known === name);
-  if (!format) throw new InvalidArgumentError(`Expected one of: ${auditFormats.join(', ')}, or one of them with =FILE.`);
+  if (!format) return `Expected one of: ${auditFormats.join(', ')}, or one of them with =FILE.`;
   const file = rest.length > 0 ? rest.join('=') : null;
-  if (file === '') throw new InvalidArgumentError(`Expected a file name after ${format}=.`);
-  if (file === null && before.some((output) => output.file === null)) {
-    throw new InvalidArgumentError('Only one report can go to standard output; give the others a file: --format sarif=FILE.');
-  }
-  return [...before, { format, file }];
+  return file === '' ? `Expected a file name after ${format}=.` : { format, file };
 }
 
 /** Returns the reports to write. The pretty report goes to standard output unless another report does. */

@@ -1,14 +1,17 @@
 import { setMaxListeners } from 'node:events';
 import { CliError } from '../errors.ts';
+import type { Env } from '../io.ts';
 import { createSlots } from '../slots.ts';
 import type { PageArtifacts } from './artifacts/artifacts.ts';
 import type { AuditBrowser } from './browser/browser.ts';
+import { browserOfCaller } from './browser/browser-of-caller.ts';
+import type { CallersBrowser } from './browser/callers-browser.ts';
 import { findAuditBrowser } from './browser/find-audit-browser.ts';
 import { createPageGatherer, type GatherPagesOptions } from './gathering/gather-pages.ts';
 import type { Baseline } from './judging/baseline.ts';
-import { judgeWhole, type Severities } from './judging/judge.ts';
+import { type Judgement, judgeWhole, type Severities } from './judging/judge.ts';
 import type { AuditRule } from './judging/rule.ts';
-import { type AuditReport, auditReport } from './report/document.ts';
+import { type AuditDocument, type AuditReport, auditReport, type ReportedPage } from './report/document.ts';
 import { type AuditPage, listPages, type Target } from './targets/targets.ts';
 
 export interface AuditOptions extends GatherPagesOptions {
@@ -21,11 +24,21 @@ export interface AuditOptions extends GatherPagesOptions {
   readonly baseline: Baseline;
   /** Whether reports contain values of cookies and credentials (`--keep-secrets`). */
   readonly keepSecrets?: boolean;
+  /** JSON document of an earlier audit to compare with; null without one. */
+  readonly compare?: AuditDocument | null;
+  /** Cookies that the site declares, as JSON data; null without a declaration. */
+  readonly declared?: unknown;
   /** Called with each page before its first visit. */
   readonly onPage: (page: AuditPage, done: number, total: number) => void;
   /** Receives problems that do not stop the audit. */
   readonly notify: (problem: string) => void;
+  /** Receives the artifacts of each page when it was visited. */
+  readonly onArtifacts?: OnArtifacts;
+  /** Receives each page when it is judged. */
+  readonly onJudged?: (page: ReportedPage) => void;
 }
+
+type OnArtifacts = (artifacts: PageArtifacts, index: number, total: number) => void;
 
 /** Artifacts of the pages in order; null for pages that were not visited. */
 export interface GatheredPages {
@@ -34,23 +47,23 @@ export interface GatheredPages {
   readonly interrupted: boolean;
 }
 
-/** Visits pages, in this process or on other machines. */
-export type GatherPages = (pages: readonly AuditPage[]) => Promise<GatheredPages>;
+/** Visits pages, in this process or on other machines. `onArtifacts` receives those of each page when it was visited. */
+export type GatherPages = (pages: readonly AuditPage[], onArtifacts: OnArtifacts) => Promise<GatheredPages>;
 
 /**
  * Visits every page of the targets in this process, `concurrency` page views at once, and judges them. The report has them in the
  * order of the targets. When the audit is stopped, it lacks pages without a visit, and a page in progress is incomplete.
  */
 export const runAudit = (browser: AuditBrowser, options: AuditOptions): Promise<AuditReport> =>
-  auditPages(options, (pages) => gatherHere(browser, pages, options));
+  auditPages(options, (pages, onArtifacts) => gatherHere(browser, pages, { ...options, onArtifacts }));
 
 /** Finds a browser, runs an audit on it and closes it. Throws CliError when there is no browser. */
 export async function auditHere(
   options: AuditOptions,
-  wanted: string | undefined,
-  env: Readonly<Record<string, string | undefined>>,
+  wanted: string | CallersBrowser | undefined,
+  env: Env,
 ): Promise<AuditReport> {
-  const browser = await findAuditBrowser(wanted, env);
+  const browser = await (typeof wanted === 'object' ? browserOfCaller(wanted) : findAuditBrowser(wanted, env));
   try {
     return await runAudit(browser, options);
   } finally {
@@ -62,15 +75,40 @@ export async function auditHere(
 export async function auditPages(options: AuditOptions, gatherPages: GatherPages): Promise<AuditReport> {
   const startedAtMs = Date.now();
   const pages = await listPages(options.targets);
-  if (pages.length === 0) throw new CliError('There is no page to audit: the targets contain no HTML.');
-  const { artifacts, interrupted } = await gatherPages(pages);
-  const judged = artifacts.flatMap((page) => (page === null ? [] : [judgeWhole(page, options)]));
-  return auditReport(judged, options.baseline, {
-    durationMs: Date.now() - startedAtMs,
-    interrupted,
-    keepSecrets: options.keepSecrets ?? false,
-    secretHeaders: Object.keys(options.headers),
+  if (pages.length === 0) throw new CliError('There is no page to audit: the targets contain no HTML.', 'target');
+  return judgeWhileGathering(options, startedAtMs, (onArtifacts) => gatherPages(pages, onArtifacts));
+}
+
+/** Judges and reports pages that were visited earlier. */
+export const auditSaved = (options: AuditOptions, saved: GatheredPages): Promise<AuditReport> =>
+  judgeWhileGathering(options, Date.now(), async (onArtifacts) => {
+    const { artifacts } = saved;
+    for (const [index, page] of artifacts.entries()) if (page !== null) onArtifacts(page, index, artifacts.length);
+    return saved;
   });
+
+/** Judges each page as soon as it was visited, and reports all of them. */
+async function judgeWhileGathering(
+  options: AuditOptions,
+  startedAtMs: number,
+  gather: (onArtifacts: OnArtifacts) => Promise<GatheredPages>,
+): Promise<AuditReport> {
+  const judgedAt = new Map<number, Judgement>();
+  const report = (pages: readonly Judgement[], interrupted: boolean) =>
+    auditReport(pages, options.baseline, {
+      durationMs: Date.now() - startedAtMs,
+      interrupted,
+      keepSecrets: options.keepSecrets ?? false,
+      secretHeaders: Object.keys(options.headers),
+    });
+  const { artifacts, interrupted } = await gather((page, index, total) => {
+    options.onArtifacts?.(page, index, total);
+    const judged = judgeWhole(page, options);
+    judgedAt.set(index, judged);
+    for (const reported of report([judged], false).pages) options.onJudged?.(reported);
+  });
+  const judged = artifacts.flatMap((page, index) => (page === null ? [] : [judgedAt.get(index) ?? judgeWhole(page, options)]));
+  return report(judged, interrupted);
 }
 
 async function gatherHere(browser: AuditBrowser, pages: readonly AuditPage[], options: AuditOptions): Promise<GatheredPages> {
@@ -80,7 +118,11 @@ async function gatherHere(browser: AuditBrowser, pages: readonly AuditPage[], op
   const sites = options.targets.flatMap((target) => (target.kind === 'site' ? [target.site] : []));
   const gatherer = createPageGatherer(browser, { sites, slots: createSlots(concurrency), notify });
   try {
-    const artifacts = pages.map((page, index) => gatherer.gather(page, options, () => onPage(page, index + 1, pages.length)));
+    const artifacts = pages.map(async (page, index) => {
+      const gathered = await gatherer.gather(page, options, () => onPage(page, index + 1, pages.length));
+      if (gathered !== null) options.onArtifacts?.(gathered, index, pages.length);
+      return gathered;
+    });
     return { artifacts: await Promise.all(artifacts), interrupted: signal.aborted };
   } finally {
     await gatherer.close();

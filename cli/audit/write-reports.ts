@@ -32,6 +32,14 @@ export async function writeReports(
   for (const { format, file } of outputs) if (file === null) io.out(reportText(report, format, rules, io.paintOut));
 }
 
+/** Returns the JSON document of a report. */
+export const documentOf = ({ verdict, summary, environment, pages }: AuditReport): AuditDocument => ({
+  verdict,
+  summary,
+  environment,
+  pages,
+});
+
 /** Checks before the audit that the file of every report can be written, so that no result is lost. Throws CliError. */
 export async function checkOutputs(outputs: readonly Output[], cwd: string): Promise<void> {
   for (const { file } of outputs) if (file !== null) await appendFile(resolve(cwd, file), '').catch(cannotWrite(file));
@@ -39,7 +47,7 @@ export async function checkOutputs(outputs: readonly Output[], cwd: string): Pro
 
 const cannotWrite = (file: string) => (error: unknown) => {
   const problem = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'its folder does not exist' : fileProblem(error);
-  throw new CliError(`The report ${file} cannot be written: ${problem}.`);
+  throw new CliError(`The report ${file} cannot be written: ${problem}.`, 'unwritable');
 };
 
 function reportText(report: AuditReport, format: AuditFormat, rules: readonly AuditRule[], paint: Io['paintOut']): string {
@@ -47,16 +55,7 @@ function reportText(report: AuditReport, format: AuditFormat, rules: readonly Au
     case 'pretty':
       return prettyReport(report, rules, paint).join('\n');
     case 'json':
-      return JSON.stringify(
-        {
-          verdict: report.verdict,
-          summary: report.summary,
-          environment: report.environment,
-          pages: report.pages,
-        } satisfies AuditDocument,
-        null,
-        2,
-      );
+      return JSON.stringify(documentOf(report), null, 2);
     case 'sarif':
       return JSON.stringify(auditSarif(report, rules), null, 2);
     case 'junit':

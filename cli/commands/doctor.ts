@@ -1,8 +1,8 @@
 import { packageRoot } from '../../fake-server/root.ts';
 import { defineCommand } from '../command.ts';
+import { listOptions } from '../core/list-options.ts';
 import type { Check } from '../doctor/checks.ts';
 import { exitCodes } from '../errors.ts';
-import { oneOf } from '../options.ts';
 import { columns } from '../report/columns.ts';
 import { printable } from '../report/printable.ts';
 
@@ -12,7 +12,8 @@ const defaultPort = 4100;
 export const doctor = defineCommand<{ format: 'pretty' | 'json' }>({
   name: 'doctor',
   summary: 'check Node.js, build, chunks, browser and port',
-  declare: (command) => command.option('--format <format>', 'pretty or json', oneOf(['pretty', 'json'] as const), 'pretty'),
+  declare: (command) => command,
+  options: async () => listOptions,
   examples: [
     ['ss-runtime doctor', 'each requirement, with advice for a missing one'],
     ['ss-runtime doctor --format json', 'the same for a script'],

@@ -1,14 +1,15 @@
 import { endpoints as table } from '../../runtime/contract/endpoints.ts';
 import { defineCommand } from '../command.ts';
+import { listOptions } from '../core/list-options.ts';
 import { exitCodes } from '../errors.ts';
-import { oneOf } from '../options.ts';
 import { columns } from '../report/columns.ts';
 
 /** `ss-runtime endpoints`: lists every /api call of the contract. */
 export const endpoints = defineCommand<{ format: 'pretty' | 'json' }>({
   name: 'endpoints',
   summary: 'list every /api call: method, path, encoding, reference',
-  declare: (command) => command.option('--format <format>', 'pretty or json', oneOf(['pretty', 'json'] as const), 'pretty'),
+  declare: (command) => command,
+  options: async () => listOptions,
   examples: [
     ['ss-runtime endpoints', 'the calls as a table'],
     ['ss-runtime endpoints --format json', 'the same for a script'],

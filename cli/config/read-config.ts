@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../../fake-server/root.ts';
-import { CliError, errorMessage, exitCodes } from '../errors.ts';
+import { CliError, errorMessage } from '../errors.ts';
 import { parseJsonFile, readTextFile } from '../read-file.ts';
 
 /** Content of a config file, and its name for messages. */
@@ -24,7 +24,7 @@ export async function readConfig(named: string | undefined, cwd: string): Promis
   const name = `The config ${file}`;
   const text = await readTextFile(name, file, cwd);
   const isProgram = /\.[cm]?[jt]s$/.test(file);
-  return { file, data: isProgram ? await runConfig(path, file) : parseJsonFile(name, text, { exitCode: exitCodes.usage }) };
+  return { file, data: isProgram ? await runConfig(path, file) : parseJsonFile(name, text, { reason: 'config' }) };
 }
 
 async function findConfig(cwd: string): Promise<string | null> {
@@ -51,4 +51,4 @@ async function runConfig(path: string, file: string): Promise<unknown> {
   throw wrong(`The config ${file} has no default export; expected: export default { audit: { … } }.`);
 }
 
-const wrong = (message: string): CliError => new CliError(message, exitCodes.usage);
+const wrong = (message: string): CliError => new CliError(message, 'config');

@@ -33,7 +33,10 @@ export async function findJournal(
     health = await getJson(target, '/__ss/health', { agent, timeoutMs, signal: stopped });
   } catch (error) {
     if (isUnreachable(error))
-      throw new CliError(`${target.origin} cannot be reached: ${unreachableReason(error)}. Is the server running?`);
+      throw new CliError(
+        `${target.origin} cannot be reached: ${unreachableReason(error)}. Is the server running?`,
+        'unreachable',
+      );
     return null;
   }
   if (!isFields(health) || health.status !== 'ok') return null;

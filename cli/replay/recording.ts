@@ -29,17 +29,21 @@ const headBytes = 64 * 1024;
 export async function openRecording(source: string, cwd: string): Promise<Recording> {
   const path = argumentPath(source, cwd);
   const { head, sizeBytes } = await readHead(path, source);
-  if (head.includes(0)) throw new CliError(`${source} is a binary file; expected a recording: an NDJSON journal or a HAR.`);
+  if (head.includes(0))
+    throw new CliError(`${source} is a binary file; expected a recording: an NDJSON journal or a HAR.`, 'unreadable');
   const isHar = /\.har$/i.test(source) || /^\ufeff?\s*\{\s*"log"\s*:/.test(head.toString('utf8'));
   if (!isHar) return { source, length: await countLines(path, source), items: () => journalItems(path, source) };
   if (sizeBytes > maxHarBytes) {
-    throw new CliError(`${source} is too big for a HAR (${sizeBytes} bytes, at most ${maxHarBytes}); record as NDJSON instead.`);
+    throw new CliError(
+      `${source} is too big for a HAR (${sizeBytes} bytes, at most ${maxHarBytes}); record as NDJSON instead.`,
+      'unreadable',
+    );
   }
   try {
     const items = decodeHar(JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, '')), source);
     return { source, length: items.length, items: () => items };
   } catch (error) {
-    throw new CliError(`${source} is not a readable HAR: ${errorMessage(error)}`);
+    throw new CliError(`${source} is not a readable HAR: ${errorMessage(error)}`, 'unreadable');
   }
 }
 
@@ -47,8 +51,8 @@ async function readHead(path: string, source: string): Promise<{ head: Buffer; s
   try {
     // Checked first, because opening a named pipe without a writer blocks.
     const stats = await stat(path);
-    if (stats.isDirectory()) throw new CliError(`${source} is a folder; name the recordings in it.`);
-    if (!stats.isFile()) throw new CliError(`${source} is not a regular file; save the recording to a file first.`);
+    if (stats.isDirectory()) throw new CliError(`${source} is a folder; name the recordings in it.`, 'unreadable');
+    if (!stats.isFile()) throw new CliError(`${source} is not a regular file; save the recording to a file first.`, 'unreadable');
     const file = await open(path);
     try {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
@@ -58,7 +62,7 @@ async function readHead(path: string, source: string): Promise<{ head: Buffer; s
     }
   } catch (error) {
     if (error instanceof CliError) throw error;
-    throw new CliError(`${source} cannot be read: ${fileProblem(error)}.`);
+    throw new CliError(`${source} cannot be read: ${fileProblem(error)}.`, 'unreadable');
   }
 }
 
@@ -78,7 +82,10 @@ async function countLines(path: string, source: string): Promise<number> {
     if ('unreadable' in item) firstProblem ||= `line ${line.number}: ${item.unreadable.message}`;
   }
   if (count > 0 && !hasEntry)
-    throw new CliError(`${source} is not a recording: none of its ${plural(count, 'line')} can be sent. In ${firstProblem}`);
+    throw new CliError(
+      `${source} is not a recording: none of its ${plural(count, 'line')} can be sent. In ${firstProblem}`,
+      'unreadable',
+    );
   return count;
 }
 

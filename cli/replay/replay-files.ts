@@ -1,32 +1,33 @@
 import { type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
-import { type GroupName, groupFilter } from './groups.ts';
+import { groupFilter } from './groups.ts';
+import type { DecodedReplayOptions } from './options.ts';
 import { findJournal, type TargetJournal } from './preflight.ts';
 import { progressLine } from './progress.ts';
 import { openRecording, type Recording } from './recording.ts';
 import { startReplay } from './replay.ts';
-import { createReport, hasProblems, prettyReport } from './report.ts';
+import { createReport, hasProblems, type ReplayReport } from './report.ts';
 import type { Pace } from './schedule.ts';
 import { createAgent, parseTarget, type Target } from './target.ts';
 
-export interface ReplayFilesOptions {
-  readonly to?: string;
-  readonly only?: readonly GroupName[];
-  readonly speed: number | 'max';
-  readonly rate?: number;
-  readonly concurrency: number;
-  readonly repeat: number;
-  readonly timeout: number;
-  readonly allowHost?: readonly string[];
-  readonly format: 'pretty' | 'json';
+/** Options of the replay, without those of its output. */
+export type ReplayFilesOptions = Omit<DecodedReplayOptions, 'format'>;
+
+/** Access of a replay to its process. */
+export type ReplayIo = Pick<Io, 'cwd' | 'progress' | 'stopped'>;
+
+interface ReplayResult {
+  readonly report: ReplayReport;
+  /** 3 for an interrupted replay, 1 for findings other than notes, otherwise 0. */
+  readonly exitCode: ExitCode;
 }
 
 const progressEveryMs = 250;
 /** Maximum time-out for requests to the target's journal. */
 const maxJournalTimeoutMs = 3000;
 
-/** Runs `ss-runtime replay`: opens the recordings, sends them, and prints the report. Throws CliError when it cannot start. */
-export async function replayFiles(files: readonly string[], options: ReplayFilesOptions, io: Io): Promise<ExitCode> {
+/** Opens the recordings, sends them, and returns the report. Throws CliError when it cannot start. */
+export async function replayFiles(files: readonly string[], options: ReplayFilesOptions, io: ReplayIo): Promise<ReplayResult> {
   const named = options.to === undefined ? null : parseTarget(options.to, options.allowHost ?? []);
   const recordings: Recording[] = [];
   for (const file of files) recordings.push(await openRecording(file, io.cwd));
@@ -44,9 +45,9 @@ async function replayTo(
   target: Target,
   recordings: readonly Recording[],
   options: ReplayFilesOptions,
-  io: Io,
+  io: ReplayIo,
   ownJournal?: TargetJournal,
-): Promise<ExitCode> {
+): Promise<ReplayResult> {
   const journalAgent = createAgent(target, 1);
   try {
     const timeoutMs = Math.min(options.timeout, maxJournalTimeoutMs);
@@ -66,11 +67,8 @@ async function replayTo(
     const ticking = setInterval(() => io.progress(progressLine(replay, length)), progressEveryMs);
     const end = await replay.done.finally(() => clearInterval(ticking));
     const report = createReport(replay.accounts, end, target.origin);
-    if (options.format === 'json') io.out(JSON.stringify(report, null, 2));
-    else for (const line of prettyReport(report, io.paintOut)) io.out(line);
-    if (end.interrupted) io.err('Interrupted; the report contains the results so far.');
-    if (end.interrupted) return exitCodes.notRunnable;
-    return hasProblems(report.findings) ? exitCodes.findings : exitCodes.clean;
+    if (end.interrupted) return { report, exitCode: exitCodes.notRunnable };
+    return { report, exitCode: hasProblems(report.findings) ? exitCodes.findings : exitCodes.clean };
   } finally {
     journalAgent.destroy();
   }

@@ -7,34 +7,35 @@ import type { Input } from './input/input.ts';
 import { InputError } from './input/input-error.ts';
 import { mebibytes, type ReadLimits, readLimits } from './input/limits.ts';
 import { readInput } from './input/read-input.ts';
-import type { ItemKind } from './items/item.ts';
+import type { DecodedValidateOptions } from './options.ts';
 import { PartChecker } from './part-checker.ts';
 import { limitFindings } from './report/limit-findings.ts';
-import { type Report, type ReportFormat, reports, type Summary } from './report/reports.ts';
+import type { Report, Summary } from './report/reports.ts';
 import { createSourceText } from './text/source-text.ts';
 
-export interface ValidateOptions {
-  readonly kind: 'auto' | ItemKind;
-  readonly format: ReportFormat;
-  readonly strict?: boolean;
-  readonly effective?: boolean;
-  /** Maximum number of reported findings. */
-  readonly maxFindings?: number;
+/** Options of a check. */
+export type CheckOptions = Pick<DecodedValidateOptions, 'kind' | 'strict' | 'effective' | 'maxFindings'>;
+
+export interface CheckResult {
+  readonly summary: Readonly<Summary>;
+  /**
+   * 3 for an unreadable input or a stopped run, whose result is incomplete (it takes precedence over 1: our choice); 1 for errors,
+   * with `strict` also for warnings; otherwise 0.
+   */
+  readonly exitCode: ExitCode;
 }
 
-/**
- * Validates every input and reports results as they are found. Exit status: 3 for an unreadable input or a stopped run, whose
- * result is incomplete (it takes precedence over 1: our choice); 1 for errors, with `strict` also for warnings; otherwise 0.
- */
+/** Validates every input, and reports results as they are found. */
 export async function validate(
   args: readonly string[],
-  options: ValidateOptions,
+  options: CheckOptions,
+  output: Report,
   io: Io,
   limits: ReadLimits = readLimits,
-): Promise<ExitCode> {
+): Promise<CheckResult> {
   const summary: Summary = { inputs: 0, items: 0, ...noFindings() };
   const { maxFindings = Number.POSITIVE_INFINITY } = options;
-  const report = counting(limitFindings(reports[options.format](io), maxFindings, io), summary);
+  const report = counting(limitFindings(output, maxFindings, io), summary);
   const checker = new PartChecker(options.kind, {
     item: (item, source) => report.item(checkItem(item, source, options.effective === true), source),
     finding: (finding, source) => report.finding(finding, source),
@@ -56,8 +57,9 @@ export async function validate(
     report.finding(findingOf('input-without-items', noItems, createSourceText(args.join(' '), '')));
   }
   report.end(summary, complete);
-  if (!complete) return exitCodes.notRunnable;
-  return summary.errors > 0 || (options.strict && summary.warnings > 0) ? exitCodes.findings : exitCodes.clean;
+  const isFailing = summary.errors > 0 || (options.strict === true && summary.warnings > 0);
+  const exitCode = complete ? (isFailing ? exitCodes.findings : exitCodes.clean) : exitCodes.notRunnable;
+  return { summary, exitCode };
 }
 
 const noItems = 'no gallery blocks, cookie settings, forms or products found';

@@ -16,17 +16,17 @@ export async function findAuditBrowser(wanted: string | undefined, env: Env): Pr
     if (!/^wss?:/i.test(wanted) || !URL.canParse(wanted))
       throw new CliError(`--browser ${wanted} is not a WebSocket address: ${expected}.`, exitCodes.usage);
     return lastingBrowser(() => connectBrowser(wanted)).catch((error: unknown) => {
-      throw new CliError(`No browser could be connected to at ${wanted}: ${errorMessage(error)}`);
+      throw new CliError(`No browser could be connected to at ${wanted}: ${errorMessage(error)}`, 'no-browser');
     });
   }
   if (wanted === '') throw new CliError(`--browser is empty: ${expected}.`, exitCodes.usage);
   const path = wanted ?? (await findBrowser(env))?.path;
-  if (path === undefined) throw new CliError(browserWaysOut);
+  if (path === undefined) throw new CliError(browserWaysOut, 'no-browser');
   return lastingBrowser(() => launchBrowser(path)).catch(async (error: unknown) => {
     const isBrowser = (await browserVersion(path)) !== null;
-    if (!isBrowser && wanted) throw new CliError(`${path} cannot be started as a browser: ${expected}.`);
-    if (!isBrowser) throw new CliError(`${path} cannot be started as a browser. ${browserWaysOut}`);
-    throw new CliError(`The browser ${path} did not start: ${firstLine(errorMessage(error))}`);
+    if (!isBrowser && wanted) throw new CliError(`${path} cannot be started as a browser: ${expected}.`, 'no-browser');
+    if (!isBrowser) throw new CliError(`${path} cannot be started as a browser. ${browserWaysOut}`, 'no-browser');
+    throw new CliError(`The browser ${path} did not start: ${firstLine(errorMessage(error))}`, 'no-browser');
   });
 }
 

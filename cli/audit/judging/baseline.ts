@@ -22,13 +22,16 @@ export function findingIdentity(finding: Finding): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
-/** Reads the JSON report of an earlier audit; findings with the old key `spec` are read too. Throws CliError for another file. */
-export async function readBaseline(path: string, cwd = process.cwd()): Promise<Baseline> {
-  const name = `The baseline ${path}`;
+/**
+ * Reads the JSON report of an earlier audit, from its file or as given; findings with the old key `spec` are read too. Throws
+ * CliError for another document.
+ */
+export async function readBaseline(given: string | object, cwd = process.cwd()): Promise<Baseline> {
+  const name = typeof given === 'string' ? `The baseline ${given}` : 'The baseline';
   const hint = ' Expected the output of `audit --format json`.';
-  const report = parseJsonFile(name, await readTextFile(name, path, cwd), { hint });
+  const report = typeof given === 'string' ? parseJsonFile(name, await readTextFile(name, given, cwd), { hint }) : given;
   const pages = (report as { pages?: unknown } | null)?.pages;
-  if (!Array.isArray(pages)) throw new CliError(`${name} contains no list of pages.${hint}`);
+  if (!Array.isArray(pages)) throw new CliError(`${name} contains no list of pages.${hint}`, 'unreadable');
   const findings = pages.flatMap((page: { findings?: unknown } | null) => (Array.isArray(page?.findings) ? page.findings : []));
   return new Set(findings.filter((finding) => typeof finding === 'object' && finding !== null).map(findingIdentity));
 }

@@ -1,5 +1,6 @@
 import type { Finding, Severity } from '../../../runtime/contract/findings.ts';
 import type { Initiator, JourneyName, PageArtifacts } from '../artifacts/artifacts.ts';
+import { guardRules } from './guard-rules.ts';
 import { judgeable } from './judged-visits.ts';
 import type { AuditRule, Problem } from './rule.ts';
 import { notApplicableOn, notApplicableReason, type Unjudged, undecidedOn } from './undecided.ts';
@@ -25,12 +26,16 @@ interface JudgeOptions {
 }
 
 /** Judges a page by every rule that applies to it. */
-export const judgeWhole = (artifacts: PageArtifacts, { rules, severities = {}, journeys }: JudgeOptions): Judgement => ({
-  artifacts,
-  findings: judgePage(artifacts, rules, severities),
-  undecided: undecidedOn(artifacts, { rules, journeys }),
-  notApplicable: notApplicableOn(artifacts, rules),
-});
+export function judgeWhole(artifacts: PageArtifacts, { rules, severities = {}, journeys }: JudgeOptions): Judgement {
+  const guarded = guardRules(rules);
+  const findings = judgePage(artifacts, guarded.rules, severities);
+  return {
+    artifacts,
+    findings,
+    undecided: [...undecidedOn(artifacts, { rules, journeys }), ...guarded.failures()],
+    notApplicable: notApplicableOn(artifacts, rules),
+  };
+}
 
 /** Returns the findings of a page: one for each rule and subject, with all journeys in which it occurs. */
 export function judgePage(page: PageArtifacts, rules: readonly AuditRule[], severities: Severities = {}): Finding[] {

@@ -18,6 +18,8 @@ export interface EnqueueOptions {
   readonly signal: AbortSignal;
   /** Called with each page after its visits. */
   readonly onPage: (page: AuditPage, done: number, total: number) => void;
+  /** Called with the artifacts of each page. */
+  readonly onArtifacts?: (artifacts: PageArtifacts, index: number, total: number) => void;
   readonly notify: (problem: string) => void;
 }
 
@@ -42,7 +44,7 @@ export async function gatherThroughQueue(
   pages: readonly AuditPage[],
   link: RedisLink,
   { bullmq }: QueuePackages,
-  { run: runOptions, signal, onPage, notify }: EnqueueOptions,
+  { run: runOptions, signal, onPage, onArtifacts, notify }: EnqueueOptions,
 ): Promise<GatheredPages> {
   const run = randomUUID();
   const { client } = link;
@@ -66,6 +68,7 @@ export async function gatherThroughQueue(
     visited[index] = artifacts;
     done += 1;
     onPage(page, done, pages.length);
+    onArtifacts?.(artifacts, index, pages.length);
   };
   const giveUp = (index: number, reason: string) => {
     const page = pages[index];

@@ -6,6 +6,7 @@ import { findAuditBrowser } from '../browser/find-audit-browser.ts';
 import type { AuditReport } from '../report/document.ts';
 import { type AuditOptions, auditPages } from '../run.ts';
 import { gatherThroughQueue } from './enqueue.ts';
+import { runOptionsOf } from './job.ts';
 import { loadQueuePackages } from './packages.ts';
 import { connectRedis } from './redis.ts';
 import { readRedisAddress } from './redis-address.ts';
@@ -21,10 +22,10 @@ export async function auditThroughQueue(options: AuditOptions, targets: readonly
   const packages = await loadQueuePackages();
   // Redis may be unreachable for the maximum time of one page view.
   const link = await connectRedis(address, options.timeoutMs, packages);
-  const { journeys, timeoutMs, pageMs, context, banner, headers, headerOrigins, cookies, seedCookies, pictures } = options;
-  const run = { journeys, timeoutMs, pageMs, context, banner, headers, headerOrigins, cookies, seedCookies, pictures };
   try {
-    return await auditPages(options, (pages) => gatherThroughQueue(pages, link, packages, { ...options, run }));
+    return await auditPages(options, (pages, onArtifacts) =>
+      gatherThroughQueue(pages, link, packages, { ...options, onArtifacts, run: runOptionsOf(options) }),
+    );
   } finally {
     link.close();
   }

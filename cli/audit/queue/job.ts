@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '../../parse-json.ts';
-import { journeyNames } from '../artifacts/artifacts.ts';
 import type { GatherPagesOptions } from '../gathering/gather-pages.ts';
+import { auditOptions } from '../options.ts';
 import type { AuditPage } from '../targets/targets.ts';
 import { ownBanner } from '../visit/banner-parts.ts';
 import { toolVersion } from './names.ts';
@@ -19,7 +19,7 @@ export type RunOptions = Omit<GatherPagesOptions, 'signal'>;
 
 const version = z.literal(toolVersion);
 const runId = z.string().regex(/^[\w-]{1,64}$/);
-const duration = z.number().int().min(1).max(3_600_000);
+const { journeys, timeout, header, headerOrigins, device, locale, timezone, proxy, insecure } = auditOptions;
 const selector = z.string().max(10_000).nullable();
 const cookies = z.array(z.object({ name: z.string(), value: z.string(), domain: z.string().nullable(), lifetimeMs: z.number() }));
 
@@ -36,19 +36,29 @@ const jobSchema = z.object({
   }),
 });
 
-const runSchema = z.object({
-  version,
-  journeys: z.array(z.enum(journeyNames)),
-  timeoutMs: duration,
-  pageMs: duration,
+/** The visits' options; those of the command line by its table. */
+const runShape = {
+  journeys: journeys.schema(z),
+  timeoutMs: timeout.schema(z),
+  pageMs: z.number().int().min(1).max(3_600_000),
   context: z.record(z.string(), z.unknown()).nullable(),
   banner: z.object({ root: selector, text: selector, accept: selector, decline: selector }).nullable(),
-  headers: z.record(z.string().regex(/^[!#$%&'*+.^_`|~\w-]+$/), z.string().regex(/^[^\r\n]*$/)),
-  headerOrigins: z.array(z.url({ protocol: /^https?$/ })),
+  headers: header.schema(z),
+  headerOrigins: headerOrigins.schema(z),
   cookies,
   seedCookies: cookies.nullable(),
   pictures: z.boolean(),
-});
+  device: device.schema(z).optional(),
+  locale: locale.schema(z).optional(),
+  timezone: timezone.schema(z).optional(),
+  proxy: proxy.schema(z).optional(),
+  insecure: insecure.schema(z).optional(),
+} satisfies Record<keyof RunOptions, z.ZodType>;
+const runSchema = z.object({ version, ...runShape });
+
+/** Returns the options of the visits among those of an audit. */
+export const runOptionsOf = (options: RunOptions): RunOptions =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => name in runShape)) as unknown as RunOptions;
 
 export const encodeJob = (job: PageJob): object => ({ version: toolVersion, ...job });
 

@@ -18,7 +18,7 @@ export async function loadQueuePackages(
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new CliError(
       '--queue needs BullMQ and its Redis client, which are not installed: npm install bullmq@6 ioredis',
-      undefined,
+      'package-missing',
       error,
     );
   }

@@ -44,7 +44,7 @@ export async function connectRedis(address: URL, maxOutageMs: number, { Redis }:
   client.on('close', () => {
     timer ??= setTimeout(() => {
       const seconds = Math.round(maxOutageMs / 1000);
-      lostController.abort(new CliError(`Redis at ${shown} was unreachable for more than ${seconds} s.`));
+      lostController.abort(new CliError(`Redis at ${shown} was unreachable for more than ${seconds} s.`, 'unreachable'));
     }, maxOutageMs);
   });
   client.on('ready', () => {
@@ -64,7 +64,7 @@ export async function connectRedis(address: URL, maxOutageMs: number, { Redis }:
         lostController.signal.addEventListener('abort', stop, { once: true });
         promise
           .then(resolve, (error: unknown) =>
-            reject(new CliError(`Redis at ${shown} refused: ${errorMessage(error)}`, undefined, error)),
+            reject(new CliError(`Redis at ${shown} refused: ${errorMessage(error)}`, 'unreachable', error)),
           )
           .finally(() => lostController.signal.removeEventListener('abort', stop));
       });
@@ -92,7 +92,7 @@ async function checkConnection(address: URL, RedisClient: QueuePackages['Redis']
     // Only a command to a database fails for a database that does not exist.
     await inTime(client.select(Number(address.pathname.slice(1))), connectTimeoutMs, 'The response of Redis');
   } catch (error) {
-    throw new CliError(problemOf(reason || errorMessage(error), shownAddress(address)));
+    throw new CliError(problemOf(reason || errorMessage(error), shownAddress(address)), 'unreachable');
   } finally {
     client.disconnect();
   }

@@ -189,35 +189,37 @@ const visit = of<PageVisit>().object({
   requests: list(request),
   pictures: list(of<PageVisit['pictures'][number]>().object({ label: text, jpeg: text.regex(/^[\w+/=]*$/) })),
 });
+/** Schema of a page's artifacts, from workers and from files. */
+export const artifactsSchema = of<PageArtifacts>().object({
+  url: text,
+  path: text,
+  site: text.nullable(),
+  visits: list(visit),
+  incomplete: text.nullable(),
+  skippedJourneys: z.partialRecord(z.enum(journeyNames), text).optional(),
+  notApplicableJourneys: z.partialRecord(z.enum(journeyNames), text).optional(),
+  environment: of<Environment>()
+    .object({
+      startedAt: z.iso.datetime(),
+      toolVersion: text,
+      browser: text,
+      userAgent: text,
+      platform: text,
+      device: text.nullable(),
+      locale: text,
+      timezone: text,
+      proxy: text.nullable(),
+      insecure: flag,
+      viewport: z.object({ widthPx: number, heightPx: number, scale: number }).readonly(),
+    })
+    .nullable()
+    .optional(),
+});
 const resultSchema = z.object({
   version: z.literal(toolVersion),
   index: number.int().min(0),
   worker: text,
-  artifacts: of<PageArtifacts>().object({
-    url: text,
-    path: text,
-    site: text.nullable(),
-    visits: list(visit),
-    incomplete: text.nullable(),
-    skippedJourneys: z.partialRecord(z.enum(journeyNames), text).optional(),
-    environment: of<Environment>()
-      .object({
-        startedAt: z.iso.datetime(),
-        toolVersion: text,
-        browser: text,
-        userAgent: text,
-        platform: text,
-        device: text.nullable(),
-        locale: text,
-        timezone: text,
-        proxy: text.nullable(),
-        insecure: flag,
-        viewport: z.object({ widthPx: number, heightPx: number, scale: number }).readonly(),
-      })
-      .nullable()
-      .optional(),
-    notApplicableJourneys: z.partialRecord(z.enum(journeyNames), text).optional(),
-  }),
+  artifacts: artifactsSchema,
 });
 
 /** Encodes a result for Redis, as compressed JSON. */

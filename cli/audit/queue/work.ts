@@ -114,7 +114,7 @@ export async function workOnQueue(
   }
   if (link.lost.aborted) throw link.lost.reason;
   if (brokenController.signal.aborted)
-    throw new CliError(`The browser did not start again: ${errorMessage(brokenController.signal.reason)}`);
+    throw new CliError(`The browser did not start again: ${errorMessage(brokenController.signal.reason)}`, 'no-browser');
   return done;
 }
 

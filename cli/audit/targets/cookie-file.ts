@@ -23,6 +23,9 @@ export async function readCookieFile(path: string, cwd: string): Promise<FileCoo
   return /^\s*[[{]/.test(text) ? fromJson(text, path) : fromLines(text, path);
 }
 
+/** Decodes cookies that a program gives, in the format of a JSON file. Throws CliError. */
+export const givenCookies = (cookies: readonly object[]): FileCookie[] => fromData(cookies, 'that was given');
+
 /** Returns the cookies of a file that belong to a page at this address. */
 export function cookiesFor(cookies: readonly FileCookie[], url: string): SeedCookie[] {
   const { protocol, hostname, port } = new URL(url);
@@ -36,7 +39,11 @@ export function cookiesFor(cookies: readonly FileCookie[], url: string): SeedCoo
 
 function fromJson(text: string, path: string): FileCookie[] {
   const data = parseJson(text);
-  if (data === undefined) throw new CliError(`The cookie file ${path} starts like JSON and is not valid JSON.`);
+  if (data === undefined) throw new CliError(`The cookie file ${path} starts like JSON and is not valid JSON.`, 'unreadable');
+  return fromData(data, path);
+}
+
+function fromData(data: unknown, path: string): FileCookie[] {
   const list = Array.isArray(data) ? data : (data as { cookies?: unknown }).cookies;
   if (!Array.isArray(list)) throw notCookies(path);
   return list.map((entry: unknown, at) => {
@@ -44,6 +51,7 @@ function fromJson(text: string, path: string): FileCookie[] {
     if (typeof name !== 'string' || typeof value !== 'string') {
       throw new CliError(
         `The cookie file ${path} has an entry that is not a cookie, at ${at}: expected {"name": …, "value": …}.`,
+        'unreadable',
       );
     }
     const seconds = typeof expires === 'number' ? expires : expirationDate;
@@ -68,4 +76,7 @@ const lifetime = (seconds: unknown): number =>
   typeof seconds === 'number' && seconds > 0 ? Math.max(1000, seconds * 1000 - Date.now()) : dayMs;
 
 const notCookies = (path: string): CliError =>
-  new CliError(`The cookie file ${path} has an unknown format: expected a JSON list of {"name", "value"}, or a cookies.txt.`);
+  new CliError(
+    `The cookie file ${path} has an unknown format: expected a JSON list of {"name", "value"}, or a cookies.txt.`,
+    'unreadable',
+  );

@@ -25,7 +25,7 @@ export async function readList(path: string, cwd: string): Promise<string[]> {
 export async function readSitemap(url: string, headersFor: HeadersFor, depth = 0): Promise<string[]> {
   const { text } = await fetchText(url, 'The site map', headersFor);
   const { places, isIndex } = parseSitemap(text);
-  if (places.length === 0) throw new CliError(`The site map ${url} names no address (<loc>).`);
+  if (places.length === 0) throw new CliError(`The site map ${url} names no address (<loc>).`, 'unreadable');
   if (!isIndex || depth >= maxSitemapDepth) return [...new Set(places)];
   const addresses = [];
   for (const place of places) addresses.push(...(await readSitemap(place, headersFor, depth + 1)));
@@ -106,7 +106,7 @@ async function fetchText(
     for await (const part of chunks) parts.push(part);
     return { text: decodePage(Buffer.concat(parts), charset), url };
   } catch (error) {
-    throw new CliError(`${what} ${address} cannot be read: ${errorMessage(error)}.`);
+    throw new CliError(`${what} ${address} cannot be read: ${errorMessage(error)}.`, 'unreadable');
   }
 }
 

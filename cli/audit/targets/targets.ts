@@ -35,7 +35,7 @@ export async function readTargets(targets: readonly string[], cwd: string): Prom
       return { kind: 'site', site: sites.shift() as Site };
     });
   } catch (error) {
-    if (error instanceof TargetError) throw new CliError(errorMessage(error), exitCodes.notRunnable, error);
+    if (error instanceof TargetError) throw new CliError(errorMessage(error), 'target', error);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, chmod, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
-import { CliError, errorMessage, exitCodes } from '../../errors.ts';
+import { CliError, errorMessage } from '../../errors.ts';
 import { createSourceText, type SourceText } from '../text/source-text.ts';
 import type { TextEdit } from './edits-of-item.ts';
 
@@ -68,5 +68,4 @@ async function replaceFile(target: string, text: string, mode: number): Promise<
   }
 }
 
-export const refusal = (name: string, why: string): CliError =>
-  new CliError(`${name} was not changed: ${why}.`, exitCodes.notRunnable);
+export const refusal = (name: string, why: string): CliError => new CliError(`${name} was not changed: ${why}.`, 'unwritable');

@@ -2,7 +2,7 @@ import type { LiteralNode, ObjectNode } from '../literals/literal-node.ts';
 import type { LiteralProblem } from '../literals/string-literal.ts';
 import type { MappedText } from '../text/mapped-text.ts';
 
-const itemKinds = ['gallery', 'cookie-banner', 'form', 'product'] as const;
+export const itemKinds = ['gallery', 'cookie-banner', 'form', 'product'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
 /** A block, settings object or product, before it is checked. */

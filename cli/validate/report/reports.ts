@@ -10,6 +10,7 @@ import { sarifParts, sarifResult } from '../../report/sarif.ts';
 import type { CheckedItem } from '../checks/check-item.ts';
 import { rules } from '../checks/rules.ts';
 import type { SourceText } from '../text/source-text.ts';
+import type { ReportFormat } from './report-formats.ts';
 
 /** Summary of a report. */
 export interface Summary extends FindingCounts {
@@ -25,9 +26,6 @@ export interface Report {
   /** Ends the report. `complete`: all inputs could be read. */
   end(summary: Summary, complete: boolean): void;
 }
-
-const reportFormats = ['pretty', 'json', 'sarif', 'github'] as const;
-export type ReportFormat = (typeof reportFormats)[number];
 
 export const reports: Readonly<Record<ReportFormat, (io: Io) => Report>> = {
   pretty: prettyReport,

@@ -1,9 +1,9 @@
-// covers: cli/api/run-command.ts cli/api/start.ts cli/api/testing.ts cli/api/text-site.ts
+// covers: cli/api/audit.ts cli/api/validate.ts cli/api/replay.ts cli/api/context.ts cli/api/start.ts cli/api/testing.ts cli/api/text-site.ts
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../helpers/platform/platform.ts';
 
@@ -33,7 +33,11 @@ beforeAll(async () => {
   mkdirSync(installed, { recursive: true });
   expect(await run('tar', ['-xzf', join(app, tarball), '--strip-components=1', '-C', installed])).toMatchObject({ status: 0 });
   const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
-  for (const name of Object.keys(dependencies)) symlinkSync(resolve('node_modules', name), join(app, 'node_modules', name));
+  for (const name of Object.keys(dependencies)) {
+    const link = join(app, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(resolve('node_modules', name), link);
+  }
   const context = 'Static={SQUARESPACE_CONTEXT:{website:{id:"w1"},websiteSettings:{}}}';
   writeFileSync(join(app, 'page.html'), `<!doctype html><title>Saved</title><script>${context}</script><p>Hello`);
   writeFileSync(join(app, 'elsewhere.html'), '<!doctype html><title>Elsewhere</title><p>Hello');
@@ -176,7 +180,7 @@ import { audit, type AuditReport, type Config, defineConfig, type JournalEntry, 
 import type { LiveGallery, MountedGallery } from 'ss-runtime/browser';
 import { startTestPlatform } from 'ss-runtime/testing';
 
-const report: AuditReport = await audit(['clean'], { journeys: ['first'], timeoutMs: 1000 });
+const report: AuditReport = await audit(['clean'], { journeys: ['first'], timeout: 1000 });
 const errors: number = report.summary.errors + (await validate(['-'])).summary.errors + (await replay(['a'])).summary.lost;
 const platform = await startTestPlatform({ sites: { a: '<p>' } });
 const entry: JournalEntry = await platform.waitForEntry(({ status }) => status === errors);

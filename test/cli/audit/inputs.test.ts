@@ -5,13 +5,12 @@ import { readInputs } from '../../../cli/audit/inputs.ts';
 import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
-test('the options of a page are read, and a header without a colon is wrong usage', async () => {
-  const inputs = await readInputs(['clean'], { header: ['X-Test: a: b'], bannerAccept: '#yes' }, fakeIo());
+test('the options of a page are read', async () => {
+  const inputs = await readInputs(['clean'], { header: { 'X-Test': 'a: b' }, bannerAccept: '#yes' }, fakeIo());
   expect(inputs).toMatchObject({
     targets: ['clean'],
     page: { headers: { 'X-Test': 'a: b' }, banner: { root: null, accept: '#yes' } },
   });
-  await expect(readInputs([], { header: ['nothing'] }, fakeIo())).rejects.toMatchObject({ exitCode: 2 });
 });
 
 test('a context must be a JSON object', async () => {
@@ -21,4 +20,23 @@ test('a context must be a JSON object', async () => {
   expect(await readInputs([], { context: 'a.json' }, io)).toMatchObject({ page: { context: { pageType: 2 } } });
   await expect(readInputs([], { context: 'b.json' }, io)).rejects.toThrow('not a JSON object');
   await expect(readInputs([], { context: 'c.json' }, io)).rejects.toThrow('cannot be read');
+  expect(await readInputs([], { context: { pageType: 3 } }, io)).toMatchObject({ page: { context: { pageType: 3 } } });
+  await expect(readInputs([], { context: [] }, io)).rejects.toMatchObject({ code: 'unreadable' });
+});
+
+test('cookies can be given as a list of objects', async () => {
+  const cookies = [
+    { name: 'a', value: '1', domain: '.shop.example' },
+    { name: 'b', value: '2' },
+  ];
+  const inputs = await readInputs([], { cookies, seedCookies: [] }, fakeIo());
+  expect(inputs.page).toMatchObject({
+    cookies: [
+      { name: 'a', value: '1', domain: 'shop.example' },
+      { name: 'b', value: '2', domain: null },
+    ],
+    seedCookies: [],
+  });
+  const wrong = [{ name: 'a' }] as unknown as typeof cookies;
+  await expect(readInputs([], { cookies: wrong }, fakeIo())).rejects.toThrow('is not a cookie, at 0');
 });

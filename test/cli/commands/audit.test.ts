@@ -19,12 +19,12 @@ describe('wrong usage exits 2 with the expectation', () => {
     [[], 'Nothing to audit: name a fixture site, an address, a folder or an HTML file'],
     [
       ['clean', '--journeys', 'second'],
-      'Expected one of: first, accepted, accepted-return, declined, declined-return, seeded, return, forced, roles, leave.',
+      'Expected one of: first, accepted, accepted-return, declined, declined-return, seeded, return, forced, roles, leave, gpc.',
     ],
-    [['clean', '--rules', 'cookie'], 'Expected one of: cookie-before-consent'],
+    [['clean', '--rules', 'cookie'], 'Expected one of: all, cookie-before-consent'],
     [['clean', '--format', 'pdf'], 'Expected one of: pretty, json, sarif, junit, html, har'],
     [['clean', '--format', 'json='], 'Expected a file name after json='],
-    [['clean', '--format', 'json', '--format', 'html'], 'Only one report can go to standard output'],
+    [['clean', '--format', 'pretty', '--format', 'html'], 'Only one report can go to standard output'],
     [['clean', '--timeout', 'soon'], 'Expected a whole number from 100 to 3600000.'],
     [['clean', '--page-time', '0'], 'Expected a whole number from 1 to 3600.'],
     [['clean', '--fail-on', 'never'], 'Expected one of: error, warning, note.'],
@@ -40,6 +40,23 @@ describe('wrong usage exits 2 with the expectation', () => {
     expect([exitCode, out]).toEqual([2, '']);
     expect(err).toContain(reason);
   });
+});
+
+test.each([
+  [['--rules', 'cookie'], 2, 'usage', 'Expected one of: all, cookie-before-consent'],
+  [['--no-such-option'], 2, 'usage', "unknown option '--no-such-option'"],
+  [['no-such-site'], 3, 'target', 'no-such-site'],
+  [['clean', '--config', 'none.json'], 3, 'unreadable', 'The config none.json cannot be read'],
+  [['clean', '--format', 'sarif=/no-such-folder/a.sarif'], 3, 'unwritable', 'its folder does not exist'],
+  [['clean', '--browser', '/no/browser'], 3, 'no-browser', '/no/browser cannot be started as a browser'],
+])('with --format json the failure of audit %j is a document', async (args, status, code, message) => {
+  const { exitCode, out, err } = await audit([...args, '--format', 'json']);
+  expect(exitCode).toBe(status);
+  expect(JSON.parse(out)).toEqual({
+    ok: false,
+    error: { code, message: expect.stringContaining(message), hint: expect.any(String) },
+  });
+  expect(err).toContain(message);
 });
 
 describe('an audit that cannot run exits 3 with one sentence', () => {

@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
+import { reports } from '../../../cli/validate/report/reports.ts';
 import { validate } from '../../../cli/validate/validate.ts';
 import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
@@ -183,8 +184,8 @@ test('reports a document and a line over their limits, and reads the other lines
   writeFileSync(join(cwd, 'big.json'), `[${block.padEnd(3000)}]`);
   writeFileSync(join(cwd, 'big.ndjson'), `${block}\n"${'x'.repeat(3000)}"\n${block}`);
   const io = fakeIo({ cwd });
-  const options = { kind: 'auto', format: 'json' } as const;
-  const exitCode = await validate(['big.json', 'big.ndjson'], options, io, { maxDocumentBytes: 2000, maxLineBytes: 2000 });
+  const limits = { maxDocumentBytes: 2000, maxLineBytes: 2000 };
+  const { exitCode } = await validate(['big.json', 'big.ndjson'], { kind: 'auto' }, reports.json(io), io, limits);
   const { items, findings } = JSON.parse(io.outText);
   expect(exitCode).toBe(3);
   expect(items.map(({ line }: { line: number }) => line)).toEqual([1, 3]);

@@ -68,7 +68,7 @@ test('headers and cookies are sent to site maps and crawled pages of the named o
   });
   const io = fakeIo({ cwd: temporaryFolder() });
   writeFileSync(join(io.cwd, 'jar.json'), '[{ "name": "sid", "value": "1" }]');
-  const options = { sitemap: on('own', '/mine.xml'), crawl: 3, header: ['Authorization: Bearer T'], cookies: 'jar.json' };
+  const options = { sitemap: on('own', '/mine.xml'), crawl: 3, header: { Authorization: 'Bearer T' }, cookies: 'jar.json' };
   receivedHeaders.length = 0;
   const { targets, page } = await readInputs([], options, io);
   const paths = ['/start', '/b', '/leads-to/other/a', '/leads-to/own/inner', '/last'];

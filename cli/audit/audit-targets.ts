@@ -1,0 +1,102 @@
+import { CliError, type ExitCode, exitCodes } from '../errors.ts';
+import type { Io } from '../io.ts';
+import { parseJsonFile, readTextFile } from '../read-file.ts';
+import { defaultJourneys } from './artifacts/artifacts.ts';
+import { chooseRules } from './choose-rules.ts';
+import { readInputs } from './inputs.ts';
+import { readBaseline } from './judging/baseline.ts';
+import type { AuditRule } from './judging/rule.ts';
+import { readReport } from './read-report.ts';
+import type { AuditReport, ReportedPage } from './report/document.ts';
+import { exitStatusOf } from './report/exit-status.ts';
+import type { AuditRequest } from './request.ts';
+import { type AuditOptions, auditHere, auditSaved } from './run.ts';
+import { createArtifactsFolder, readArtifacts } from './saved-artifacts.ts';
+import { readTargets } from './targets/targets.ts';
+import { checkOutputs, writeReports } from './write-reports.ts';
+
+/** Access of an audit to its process. */
+export interface AuditIo extends Io {
+  /** Receives each page when it is judged. */
+  readonly onJudged?: (page: ReportedPage) => void;
+}
+
+export interface AuditResult {
+  readonly report: AuditReport;
+  /** The rules that were applied. */
+  readonly rules: readonly AuditRule[];
+  readonly exitCode: ExitCode;
+}
+
+/**
+ * Runs an audit: reads the inputs, visits or loads the pages, judges them, and writes the reports that have a file. Throws CliError
+ * when it cannot run.
+ */
+export async function auditTargets(targets: readonly string[], request: AuditRequest, io: AuditIo): Promise<AuditResult> {
+  const { format = [], saveArtifacts, failOn, thresholds = {}, allowUndecided } = request;
+  const { rules, severities } = chooseRules(request.rules, request.severities);
+  const inputs = await readInputs(targets, request, io);
+  checkSources(inputs.targets, request);
+  const { device, locale, timezone, proxy, insecure, keepSecrets, baseline, compare, declared } = request;
+  const options: AuditOptions = {
+    targets: await readTargets(inputs.targets, io.cwd),
+    journeys: request.journeys ?? (request.seedCookies === undefined ? defaultJourneys : [...defaultJourneys, 'return']),
+    rules,
+    severities,
+    concurrency: request.concurrency,
+    timeoutMs: request.timeout,
+    pageMs: request.pageTime * 1000,
+    ...inputs.page,
+    ...{ device, locale, timezone, proxy, insecure, keepSecrets },
+    // Saved artifacts serve any report.
+    pictures: saveArtifacts !== undefined || format.some((output) => output.format === 'html'),
+    baseline: baseline === undefined ? new Set<string>() : await readBaseline(baseline, io.cwd),
+    compare: compare === undefined ? null : await readReport(compare, io.cwd),
+    declared: declared === undefined ? null : await readDeclared(declared, io.cwd),
+    signal: io.stopped,
+    onPage: (page, at, total) => io.progress(`${at} of ${total}: ${page.site ?? ''}${page.site === null ? page.url : page.path}`),
+    notify: (problem) => io.err(problem),
+    onJudged: (page) => io.onJudged?.(page),
+  };
+  const files = format.filter(({ file }) => file !== null);
+  await checkOutputs(files, io.cwd);
+  const saving = saveArtifacts === undefined ? null : await createArtifactsFolder(saveArtifacts, io.cwd);
+  const report = await gatherAndJudge({ ...options, ...(saving && { onArtifacts: saving.save }) }, inputs.targets, request, io);
+  await writeReports(report, files, rules, io);
+  if (report.summary.interrupted) io.err('The audit was interrupted: the report contains the results so far.');
+  const unsaved = await saving?.finish();
+  if (unsaved) io.err(unsaved);
+  const exitCode = exitStatusOf(report, { failOn, thresholds, allowUndecided }, (line) => io.err(line));
+  return { report, rules, exitCode: unsaved ? exitCodes.notRunnable : exitCode };
+}
+
+/** Throws CliError when nothing would be audited, and for saved artifacts together with targets. */
+function checkSources(targets: readonly string[], { artifacts, saveArtifacts, queue }: AuditRequest): void {
+  if (artifacts === undefined && targets.length === 0) {
+    throw new CliError(
+      'Nothing to audit: name a fixture site, an address, a folder or an HTML file, or give --list or --sitemap.',
+      'usage',
+    );
+  }
+  if (artifacts === undefined || (targets.length === 0 && saveArtifacts === undefined && queue === undefined)) return;
+  throw new CliError('--artifacts judges saved pages: it takes no targets, no --save-artifacts and no --queue.', 'usage');
+}
+
+async function gatherAndJudge(
+  options: AuditOptions,
+  targets: readonly string[],
+  { artifacts, queue, browser }: AuditRequest,
+  io: AuditIo,
+): Promise<AuditReport> {
+  if (artifacts !== undefined) return auditSaved(options, await readArtifacts(artifacts, io.cwd));
+  if (queue === undefined) return auditHere(options, browser, io.env);
+  const { auditThroughQueue } = await import('./queue/index.ts');
+  return auditThroughQueue(options, targets, queue);
+}
+
+/** Reads declared cookies as JSON data. Throws CliError. */
+async function readDeclared(given: string | readonly object[], cwd: string): Promise<unknown> {
+  if (typeof given !== 'string') return given;
+  const name = `The declaration ${given}`;
+  return parseJsonFile(name, await readTextFile(name, given, cwd));
+}

@@ -1,0 +1,40 @@
+import { type Command, Option } from 'commander';
+import { decodeTexts, loadZod } from './decode-options.ts';
+import { ExpectationError } from './expectation-error.ts';
+import { type OptionRow, type OptionTable, usageOf } from './option-table.ts';
+
+/** Adds the options of a table to commander's command. Their texts are collected and decoded later. */
+export function addOptions(command: Command, table: OptionTable): Command {
+  for (const [name, row] of Object.entries(table)) {
+    const option = new Option(usageOf(name, row), describe(row));
+    if (row.fromText) option.argParser((text: string, before: readonly string[] | undefined) => [...(before ?? []), text]);
+    command.addOption(option);
+  }
+  return command;
+}
+
+/** Returns the description with the default. */
+export const describe = (row: OptionRow<unknown, unknown>): string =>
+  row.default === undefined ? row.description : `${row.description} (default: ${row.default})`;
+
+/**
+ * Decodes the options that the command line sets. A wrong value ends the command as commander ends it for an unknown option: a
+ * message on standard error, and a CommanderError.
+ */
+export async function decodeCommandLine(command: Command, table: OptionTable): Promise<Record<string, unknown>> {
+  const given = command.opts() as Record<string, true | readonly string[]>;
+  const decoded: Record<string, unknown> = {};
+  const rows = Object.entries(table).filter(([name]) => given[name] !== undefined);
+  if (rows.length === 0) return decoded;
+  const zod = await loadZod();
+  for (const [name, row] of rows) {
+    const texts = given[name] === true ? [''] : (given[name] as readonly string[]);
+    try {
+      decoded[name] = decodeTexts(row, texts, zod);
+    } catch (error) {
+      if (!(error instanceof ExpectationError)) throw error;
+      command.error(`error: option '${usageOf(name, row)}' argument '${texts.join(' ')}' is invalid. ${error.message}`);
+    }
+  }
+  return decoded;
+}

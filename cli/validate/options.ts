@@ -1,0 +1,34 @@
+import { flag, oneOf, wholeNumber } from '../core/option-kinds.ts';
+import { type DecodedOptions, defineOptions } from '../core/option-table.ts';
+import { itemKinds } from './items/item.ts';
+import { reportFormats } from './report/report-formats.ts';
+
+/** All options of `validate`. */
+export const validateOptions = defineOptions({
+  kind: {
+    ...oneOf(['auto', ...itemKinds]),
+    placeholder: 'kind',
+    description: 'what to look for: auto, gallery, cookie-banner, form or product',
+    default: 'auto',
+  },
+  format: {
+    ...oneOf(reportFormats),
+    placeholder: 'format',
+    description: 'pretty, json, sarif or github',
+    default: 'pretty',
+    notIn: ['api'],
+  },
+  strict: { ...flag, description: 'let warnings fail as well' },
+  effective: { ...flag, description: 'show the values that the runtime uses, after defaults' },
+  fix: { ...flag, description: 'first write the values that the runtime uses into the files' },
+  dryRun: { ...flag, description: 'with --fix: show the changes and write nothing' },
+  maxFindings: {
+    ...wholeNumber(0, 1_000_000),
+    placeholder: 'number',
+    description: 'show no more findings than these; all are counted',
+  },
+  watch: { ...flag, description: 'check again whenever an input changes, until Ctrl-C', notIn: ['api'] },
+});
+
+/** Decoded options of `validate`. */
+export type DecodedValidateOptions = DecodedOptions<typeof validateOptions>;

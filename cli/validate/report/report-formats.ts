@@ -1,0 +1,2 @@
+export const reportFormats = ['pretty', 'json', 'sarif', 'github'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
