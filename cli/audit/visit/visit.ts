@@ -9,8 +9,8 @@ import {
 } from '../artifacts/artifacts.ts';
 import type { Profile, SeedCookie, Tab } from '../browser/browser.ts';
 import { readDocument } from '../in-page/read-document.ts';
-import { readContext } from '../in-page/read-page.ts';
 import { consentIn } from '../policy/restriction.ts';
+import { controlsOf } from './banner-finder.ts';
 import { seenCalls, withLog } from './calls.ts';
 import { documentRefusal } from './document-refusal.ts';
 import { environmentOf } from './environment.ts';
@@ -62,8 +62,7 @@ export async function makeVisit(
   const makeSteps = async (): Promise<PageVisit> => {
     const openedAtMs = Date.now();
     const status = await visitor.open(plan.url);
-    const first = await visitor.seeBanner(consentIn(jarBefore) === null);
-    const context = (await orIncomplete(tab.evaluate(readContext, null))) ?? options.context;
+    const { reading: first, context, located } = await visitor.seeBanner(consentIn(jarBefore) === null);
     // Reports show the banner before and after each answer, on the next visit, and in preview mode.
     if (plan.journey === 'first' || plan.choice !== null) await visitor.picture('Before an answer');
     const force = plan.journey === 'forced' ? await visitor.force(profile) : null;
@@ -114,7 +113,7 @@ export async function makeVisit(
       force,
       storage,
       storageWrites: storageWrites(watch, answeredAtMs),
-      bannerControls: [],
+      bannerControls: controlsOf(located),
       fingerprints: [],
       popups: popupsOf(watch, answeredAtMs),
       requests: requestsOf(watch, openedAtMs, answeredAtMs),

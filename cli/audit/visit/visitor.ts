@@ -4,15 +4,15 @@ import type { ForceMode, StoredItem } from '../artifacts/artifacts.ts';
 import type { Profile, Tab } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
 import { readHidden, readParsed, scrollAndFocus } from '../in-page/exercise.ts';
-import { forceBanner, type PageReading, readContext } from '../in-page/read-page.ts';
+import { forceBanner } from '../in-page/read-page.ts';
 import { readStorage } from '../in-page/read-storage.ts';
-import { readPolicy } from '../policy/policy.ts';
 import { consentIn } from '../policy/restriction.ts';
 import { createAnswering } from './answering.ts';
-import { ownBanner } from './banner-parts.ts';
+import { createBannerFinder } from './banner-finder.ts';
 import { loadProblem } from './load-problem.ts';
 import { afterMovesMs, createPageTime, lookAtMs, type PageTime, readTimeoutMs } from './page-time.ts';
 import { createPictures } from './pictures.ts';
+import { seeBanner } from './see-banner.ts';
 import { IncompleteError, SkippedError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
 import type { Watch } from './watch.ts';
@@ -36,6 +36,7 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
   const { settledCentre, answer } = createAnswering(time, tab, watch, options);
   const pictures = createPictures(tab, time, options.pictures);
   const page: VisitedPage = { tab, watch, options, time };
+  const finder = createBannerFinder(tab, watch);
 
   /** Turns force mode on and clicks, which must have no effect. Returns null for a page without such a mode. */
   async function force(profile: Profile): Promise<ForceMode | null> {
@@ -60,7 +61,7 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
     picture: pictures.take,
     pictures: pictures.taken,
     open: (url: string) => openPage(page, url),
-    seeBanner: (isUnanswered: boolean) => seeBanner(page, isUnanswered),
+    seeBanner: (isUnanswered: boolean) => seeBanner({ tab, options, time, finder }, isUnanswered),
     moveAbout: () => moveAbout(page),
     /** Lets the time of a whole visit pass again while another tab is in front. */
     async beHidden(): Promise<void> {
@@ -105,24 +106,6 @@ async function openPage({ tab, watch, options, time }: VisitedPage, url: string)
   }
   const documents = watch.traffic.requests.filter(({ type }) => type === 'Document');
   return documents.findLast(({ frameId }) => frameId === documents[0]?.frameId)?.status ?? null;
-}
-
-/** Reads the page once its banner is visible. An expected banner that does not appear is awaited for the time of the visit. */
-async function seeBanner({ tab, options, time }: VisitedPage, isUnanswered: boolean): Promise<PageReading> {
-  let reading = await time.read();
-  const isExpected = async () => {
-    if (!isUnanswered || reading.banner.visible) return false;
-    if (options.banner !== ownBanner) return true;
-    const context = (await tab.evaluate(readContext, null).catch(() => null)) ?? options.context;
-    return reading.banner.count > 0 || readPolicy(context).bannerEnabled;
-  };
-  for (const untilMs of [...lookAtMs.slice(1), options.pageMs]) {
-    if (!(await isExpected()) || untilMs <= time.spentMs()) break;
-    await time.frames();
-    await time.pass(Math.max(50, untilMs - time.spentMs()));
-    reading = await time.read();
-  }
-  return isUnanswered && reading.banner.count > 0 ? time.pollUntil(({ banner }) => banner.visible) : reading;
 }
 
 /** Scrolls, focuses a field, moves the mouse, clicks at a neutral place and types a key. None of it answers the banner. */

@@ -1,0 +1,76 @@
+import type { Tab } from '../browser/browser.ts';
+import { type PageReading, readContext } from '../in-page/read-page.ts';
+import { readPolicy } from '../policy/policy.ts';
+import { asBanner, type BannerFinder, type LocatedBanner } from './banner-finder.ts';
+import { ownBanner } from './banner-parts.ts';
+import { lookAtMs, orIncomplete, type PageTime } from './page-time.ts';
+import type { VisitOptions } from './visit-options.ts';
+
+/** A page after the time in which its banner appears. */
+export interface SeenPage {
+  /** Last reading; its banner is that of the page, of any make. */
+  readonly reading: PageReading;
+  /** Page context; null on a page of another platform. */
+  readonly context: unknown;
+  /** The visible banner with its controls; null without one. */
+  readonly located: LocatedBanner | null;
+}
+
+interface Looking {
+  readonly tab: Tab;
+  readonly options: VisitOptions;
+  readonly time: PageTime;
+  readonly finder: BannerFinder;
+}
+
+/** Times at which a page of another platform is searched for a banner after the first look. Late banners are drawn within 10 s. */
+const foreignLooksMs = [3500, 7000, 10_800];
+/** Time for a banner to slide or fade in. */
+const drawingMs = 700;
+
+/** Reads the page once its banner is visible. A late banner is awaited as long as none is found. */
+export async function seeBanner(looking: Looking, isUnanswered: boolean): Promise<SeenPage> {
+  const { tab, options, time, finder } = looking;
+  const first = await time.read();
+  const isNamed = options.banner !== ownBanner;
+  const read = (await orIncomplete(tab.evaluate(readContext, null))) ?? options.context;
+  if (isNamed || first.banner.count > 0 || read !== null) {
+    const reading = await awaitNamed(looking, first, isUnanswered);
+    const context = (await orIncomplete(tab.evaluate(readContext, null))) ?? options.context;
+    const located = reading.banner.visible ? await finder.find('banner', options.banner) : null;
+    return { reading, context, located };
+  }
+  let located = await finder.find('banner');
+  for (const untilMs of foreignLooksMs) {
+    if (located || untilMs <= time.spentMs() || untilMs > options.pageMs) continue;
+    await time.frames();
+    await time.pass(Math.max(50, untilMs - time.spentMs()));
+    located = await finder.find('banner');
+  }
+  if (located) {
+    await time.frames();
+    await time.pass(drawingMs);
+    located = (await finder.find('banner')) ?? located;
+  }
+  const reading = await time.read();
+  const context = (await orIncomplete(tab.evaluate(readContext, null))) ?? options.context;
+  return { reading: context === null ? { ...reading, banner: asBanner(located) } : reading, context, located };
+}
+
+/** Awaits the banner of this platform, or the one whose controls are named, for the time of the visit. */
+async function awaitNamed({ tab, options, time }: Looking, first: PageReading, isUnanswered: boolean): Promise<PageReading> {
+  let reading = first;
+  const isExpected = async () => {
+    if (!isUnanswered || reading.banner.visible) return false;
+    if (options.banner !== ownBanner) return true;
+    const context = (await tab.evaluate(readContext, null).catch(() => null)) ?? options.context;
+    return reading.banner.count > 0 || readPolicy(context).bannerEnabled;
+  };
+  for (const untilMs of [...lookAtMs.slice(1), options.pageMs]) {
+    if (!(await isExpected()) || untilMs <= time.spentMs()) break;
+    await time.frames();
+    await time.pass(Math.max(50, untilMs - time.spentMs()));
+    reading = await time.read();
+  }
+  return isUnanswered && reading.banner.count > 0 ? time.pollUntil(({ banner }) => banner.visible) : reading;
+}
