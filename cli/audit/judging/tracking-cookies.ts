@@ -50,7 +50,11 @@ export function trackingCookies(visit: PageVisit, jar: readonly JarCookie[], wri
   return [...kept, ...deleted].filter(({ kind }) => kind !== 'functional');
 }
 
-const milder: Readonly<Partial<Record<CookieKind, Severity>>> = { preference: 'note', unknown: 'warning' };
+const milder: Readonly<Partial<Record<CookieKind, Severity>>> = {
+  preference: 'note',
+  unknown: 'warning',
+  'third-party-service': 'warning',
+};
 
 /** Returns the severity of a finding about the cookie. Unknown cookies and preferences need a person's decision. */
 export const severityOf = ({ kind }: TrackingCookie): Severity => milder[kind] ?? 'error';

@@ -1,63 +1,54 @@
 import { hostOf } from '../artifacts/addresses.ts';
-import type { PageVisit, Request } from '../artifacts/artifacts.ts';
+import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
-import { isSameSite } from '../judging/cookie-kinds.ts';
+import { type Identifiers, identifiersOf, sentRequests } from '../judging/identifiers.ts';
+import { judgePopup, judgeRequest } from '../judging/judge-request.ts';
+import { isOwnHost } from '../judging/parties-of-page.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
-import { trackerOf } from '../judging/tracker-hosts.ts';
 
 /**
- * While cookies are restricted, the page requests nothing from widespread trackers and sends no data to other sites:
+ * While cookies are restricted, the page requests nothing from trackers and sends no data to other sites:
  * third-parties#third-party-consent.
  */
 export const thirdPartyTracking = defineRule({
   id: 'third-party-tracking',
-  title: 'No tracker of another site is requested while cookies are restricted',
+  title: 'No tracker is requested and no identifier is sent to another site while cookies are restricted',
   reference: 'third-parties#third-party-consent',
   explain: {
-    means: 'While cookies were restricted, the page requested a known tracker, or sent data to another site.',
+    means:
+      'While cookies were restricted, the page requested a known tracker, on its own host or another one, recorded the visit, or sent data to another site.',
     why: 'A request reveals the visitor’s address and page to the other site, which can set cookies whatever the banner says.',
     wrong: '<script async src="https://www.googletagmanager.com/gtag/js?id=…"></script>',
     right: "acceptButton.addEventListener('click', () => addScript(tagManager));",
     fix: 'Load the script after the visitor has agreed. The stack in the finding shows which script loaded it.',
     onPlatform: 'After SSRuntime.ready, SSRuntime.consent.accepted tells whether the visitor has agreed.',
   },
-  check: (page) => page.visits.flatMap(trackingRequests),
+  check(page: PageArtifacts) {
+    const identifiers = identifiersOf(page);
+    return page.visits.flatMap((visit) => trackingRequests(visit, identifiers));
+  },
 });
 
-function trackingRequests(visit: PageVisit): Problem[] {
+const severityOrder = ['error', 'warning', 'note'];
+
+function trackingRequests(visit: PageVisit, identifiers: Identifiers): Problem[] {
   const { never, restrictedAtStart, policy } = consentState(visit);
   if (!restrictedAtStart && never === null) return [];
-  const host = hostOf(visit.landedOn);
-  const isRestricted = ({ afterAnswer }: Pick<Request, 'afterAnswer'>) =>
+  const isRestricted = ({ afterAnswer }: { readonly afterAnswer: boolean }) =>
     never !== null || !afterAnswer || (visit.answer?.choice === 'decline' && policy.restrictive);
-  const problems = [...visit.requests, ...sentAtLeave(visit)]
-    .filter((request) => /^(https?|wss?):/.test(request.url) && isRestricted(request))
-    .flatMap((request): Problem[] => {
-      const { hostname } = new URL(request.url);
-      if (isSameSite(hostname, host)) return [];
-      const tracker = trackerOf(hostname);
-      // A frame of another site may send data to that site. Its cookies are judged as those of a third party.
-      const isOwnFrame = URL.canParse(request.page) && isSameSite(hostname, new URL(request.page).hostname);
-      const sends = !isOwnFrame && (request.type === 'Ping' || request.method === 'POST');
-      if (tracker === null && !sends) return [];
-      const when = request.afterAnswer ? 'after the visitor declined' : 'while cookies are restricted';
-      const what = tracker === null ? `Data are sent to ${hostname}, another site,` : `${hostname} (${tracker}) is requested`;
-      return [
-        {
-          subject: `host ${hostname}`,
-          journey: visit.journey,
-          severity: tracker === null ? 'warning' : 'error',
-          message: `${what} ${when}.`,
-          initiator: request.sentBy,
-          evidence: { host: hostname, request: { method: request.method, type: request.type } },
-        },
-      ];
-    });
-  return problems.filter(({ subject }, index) => problems.findIndex((other) => other.subject === subject) === index);
+  const requests = sentRequests(visit).filter(isRestricted);
+  const ids = identifiers.stored(visit);
+  const problems = [
+    ...requests.flatMap((request) => judgeRequest(visit, request, { requests, ids, identifiers }) ?? []),
+    ...visit.popups
+      .filter((popup) => isRestricted(popup) && !isOwnHost(visit, hostOf(popup.url)))
+      .flatMap((popup) => judgePopup(visit, popup, ids) ?? []),
+  ];
+  // The most severe problem of a subject counts.
+  const rank = ({ severity = 'error' }: Problem) => severityOrder.indexOf(severity);
+  return problems.filter((problem, index) => {
+    const same = problems.filter(({ subject }) => subject === problem.subject);
+    const worst = Math.min(...same.map(rank));
+    return problems.findIndex((other) => other.subject === problem.subject && rank(other) === worst) === index;
+  });
 }
-
-/** Returns the calls of a page that is left, for which the browser reports no request. */
-const sentAtLeave = ({ calls, requests }: PageVisit) =>
-  calls
-    .filter(({ url }) => !requests.some((request) => request.url === url))
-    .map(({ method, url, page, sentBy, afterAnswer }) => ({ method, url, type: 'Ping', page, sentBy, afterAnswer }));

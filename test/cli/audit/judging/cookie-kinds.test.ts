@@ -57,3 +57,15 @@ test('a lasting value that can identify a visitor is an identifier, a setting or
   expect(kindOf('theme', { value: id })).toBe('unknown');
   expect(kindOf('PHPSESSID', { value: id })).toBe('functional');
 });
+
+test('a service that pages need may set its known cookies, and another one of it is not certain', () => {
+  expect(kindOf('__cf_bm', { domain: 'hcaptcha.com' })).toBe('functional');
+  expect(kindOf('m', { domain: 'm.stripe.com' })).toBe('third-party-service');
+  expect(kindOf('__cf_bm', { domain: 'ads.example' })).toBe('third-party');
+});
+
+test('hosts of one public suffix are not of one site', () => {
+  const cookie = { name: 'x', value: '1', domain: 'adtech.co.uk', lifetimeMs: null };
+  expect(cookieKind(cookie, 'example.co.uk')).toBe('third-party');
+  expect(cookieKind({ ...cookie, domain: 'a.api.example.co.uk' }, 'example.co.uk')).toBe('unknown');
+});

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { trackerOf } from '../../../../cli/audit/judging/tracker-hosts.ts';
 import { thirdPartyTracking } from '../../../../cli/audit/rules/third-party-tracking.ts';
-import { answeredVisit, page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
+import { answeredVisit, hit, jarCookie, page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const check = (...visits: Parameters<typeof page>) =>
   thirdPartyTracking.check(page(...visits)).map(({ subject, severity }) => [subject, severity]);
@@ -31,7 +30,120 @@ test('trackers are allowed after a yes, but not after a no', () => {
   expect(check(answeredVisit('decline', { requests: [after] }))).toHaveLength(1);
 });
 
-test('a tracker’s host matches with its subdomains, and not by a part of a label', () => {
-  expect(trackerOf('region1.google-analytics.com')).toBe('Google Analytics');
-  expect(trackerOf('notgoogle-analytics.com')).toBeNull();
+const get = (url: string, more: Partial<Parameters<typeof seenRequest>[1] & object> = {}) => seenRequest(url, more);
+const idCookie = (value: string) => jarCookie('visitor', value);
+
+test.each([
+  ['https://www.googletagmanager.com/gtm.js?id=GTM-ABCD', 'Script', 'warning'],
+  ['https://www.facebook.com/tr?id=123456789&ev=PageView', 'Image', 'error'],
+  ['https://www.google.de/pagead/1p-user-list/1/', 'Image', 'error'],
+  ['https://plausible.io/js/script.js', 'Script', 'warning'],
+  ['https://script.hotjar.com/modules.js', 'Script', 'error'],
+  ['https://platform.twitter.com/widgets.js', 'Script', 'error'],
+  ['https://widget.intercom.io/widget/x', 'Script', 'warning'],
+  ['https://www.youtube.com/embed/x', 'Document', 'warning'],
+])('%s as %s before consent is of severity %s', (url, type, severity) => {
+  expect(check(visit({ requests: [get(url, { type })] })).map(([, found]) => found)).toEqual([severity]);
+});
+
+test.each([
+  ['https://fonts.gstatic.com/s/a.woff2', 'Font'],
+  ['https://cdn.jsdelivr.net/npm/swiper@11/swiper-bundle.min.js', 'Script'],
+  ['https://www.youtube-nocookie.com/embed/x', 'Document'],
+  ['https://player.vimeo.com/video/1?dnt=1', 'Document'],
+  ['https://maps.googleapis.com/maps/api/js?key=AIzaSyA1b2c3d4e5f6g7h8', 'Script'],
+  ['https://tile.openstreetmap.org/1/2/3.png', 'Image'],
+  ['https://js.stripe.com/v3/', 'Script'],
+  ['https://js.hcaptcha.com/1/api.js', 'Script'],
+  ['https://www.google.com/recaptcha/api.js', 'Script'],
+  ['https://cdn.cookielaw.org/scripttemplates/otSDKStub.js', 'Script'],
+  ['https://secure.gravatar.com/avatar/0123456789abcdef0123456789abcdef?s=96', 'Image'],
+  ['https://scontent.fbcdn.net/a.jpg', 'Image'],
+  ['https://pictures.example/p.gif?v=12345678', 'Image'],
+])('%s as %s before consent is allowed', (url, type) => expect(check(visit({ requests: [get(url, { type })] }))).toEqual([]));
+
+test('data to a service that pages need are a note, a consent record is allowed', () => {
+  const post = { type: 'Fetch', method: 'POST' };
+  expect(
+    check(visit({ requests: [get('https://m.stripe.com/6', post), get('https://consent.cookiebot.com/log', post)] })),
+  ).toEqual([['host m.stripe.com', 'note']]);
+});
+
+test('a pixel with the visitor’s stored identifier is an error, before an answer and after a no', () => {
+  const pixel = get('https://pixel.example/p.gif?x=7f3c9a52b1d0&page=1');
+  const jarAfter = [idCookie('7f3c9a52b1d0')];
+  expect(check(visit({ jarAfter, requests: [pixel] }))).toEqual([['host pixel.example', 'error']]);
+  const declined = {
+    jarAfter: [...jarAfter, jarCookie('ss_cookieAllowed', 'false')],
+    requests: [{ ...pixel, afterAnswer: true }],
+  };
+  expect(check(answeredVisit('decline', declined))).toEqual([['host pixel.example', 'error']]);
+  expect(check(answeredVisit('accept', declined))).toEqual([]);
+  const escaped = get(`https://pixel.example/p.gif?d=${Buffer.from('{"u":"7f3c9a52b1d0","more":"text"}').toString('base64')}`);
+  expect(check(visit({ jarAfter, requests: [escaped] }))).toEqual([['host pixel.example', 'error']]);
+});
+
+test('a value that two new visitors share is a constant, and one that is named an identifier counts', () => {
+  const jarAfter = [idCookie('build20261124a7')];
+  const requests = [get('https://files.example/a.js?v=build20261124a7', { type: 'Script' })];
+  expect(check(visit({ jarAfter, requests }), answeredVisit('decline', { jarAfter, requests }))).toEqual([]);
+  const named = (id: string) => [get(`https://pixel.example/p?client_id=${id}`)];
+  expect(
+    check(visit({ requests: named('account-20261') }), answeredVisit('decline', { requests: named('account-20261') })),
+  ).toEqual([]);
+  expect(check(visit({ requests: named('7f3c9a52-b1d0') }))).toEqual([['host pixel.example', 'error']]);
+});
+
+test('a tracker behind the page’s own host is an error by the shape of its requests', () => {
+  const collect = get('https://shop.example/metrics/g/collect?v=2&tid=G-ABC1234&cid=1.2&en=page_view', { type: 'Fetch' });
+  const matomo = get('https://stats.shop.example/matomo.php?idsite=3&rec=1&_id=0123456789abcdef', { type: 'Image' });
+  expect(check(visit({ requests: [collect, matomo] }))).toEqual([
+    ['own-host Google Analytics shop.example', 'error'],
+    ['own-host Matomo stats.shop.example', 'error'],
+  ]);
+  const event = { url: 'https://shop.example/api/event', path: '/api/event', method: 'POST' };
+  const bodyText = '{"n":"pageview","u":"https://shop.example/","d":"shop.example"}';
+  expect(check(visit({ calls: [hit({ ...event, bodyText })] }))).toEqual([['own-host Plausible shop.example', 'warning']]);
+  expect(check(visit({ calls: [hit({ ...event, bodyText: '{"name":"cart"}' })] }))).toEqual([]);
+});
+
+test('requests of Google tags with denied storage are a warning', () => {
+  const ping = get('https://region1.google-analytics.com/g/collect?v=2&tid=G-1ABCDE&gcs=G100&cid=1.2', {
+    type: 'Ping',
+    method: 'POST',
+  });
+  expect(check(visit({ requests: [gtag, ping] })).map(([, severity]) => severity)).toEqual(['warning', 'warning']);
+  const granted = { ...ping, url: ping.url.replace('G100', 'G111') };
+  expect(check(visit({ requests: [gtag, granted] })).map(([, severity]) => severity)).toEqual(['error', 'error']);
+});
+
+test('a recording of the session is an error, on other hosts and the own one', () => {
+  const body = JSON.stringify({
+    events: [{ type: 3, data: { source: 1, positions: [{ x: 5, y: 5 }] }, timestamp: 1_700_000_000_000 }],
+  });
+  const calls = ['https://rec.example/in', 'https://shop.example/in'].map((url) =>
+    hit({ url, path: '/in', endpoint: null, method: 'POST', bodyText: body }),
+  );
+  expect(check(visit({ calls }))).toEqual([
+    ['recording rec.example', 'error'],
+    ['recording shop.example', 'error'],
+  ]);
+});
+
+test('a window of a tracker is an error before consent', () => {
+  const popup = (url: string) => ({ url, openedBy: null, afterAnswer: false });
+  expect(
+    check(visit({ popups: [popup('https://ad.doubleclick.net/x'), popup('https://help.example/'), popup('about:blank')] })),
+  ).toEqual([['popup ad.doubleclick.net', 'error']]);
+});
+
+test('a host of the page’s own owner is not a third party', () => {
+  const requests = [get('https://www.googletagmanager.com/gtag/js', { type: 'Script' })];
+  expect(
+    check(visit({ landedOn: 'https://adtech.co.uk/', requests: [get('https://example.co.uk/p', { method: 'POST' })] })),
+  ).toHaveLength(1);
+  expect(
+    check(visit({ landedOn: 'http://violations.localhost/', requests: [get('http://static.localhost/x', { method: 'POST' })] })),
+  ).toEqual([]);
+  expect(check(visit({ requests }))).toHaveLength(1);
 });

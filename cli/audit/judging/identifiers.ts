@@ -1,0 +1,79 @@
+import type { PageArtifacts, PageVisit, Request } from '../artifacts/artifacts.ts';
+import { knownCookie } from '../parties/known-cookies.ts';
+import { idParts, namedIds, textsOf } from '../parties/sent-data.ts';
+
+/** A request, or a call of a page that is left, for which the browser reports no request. */
+export type SentRequest = Pick<Request, 'method' | 'url' | 'type' | 'page' | 'sentBy' | 'afterAnswer'> & {
+  readonly postData?: string | null;
+};
+
+/** Returns the requests of a visit in order, then the calls without an observed request, all with their bodies. */
+export function sentRequests(visit: PageVisit): SentRequest[] {
+  const unmatched = [...visit.calls];
+  const requests = visit.requests.map((request): SentRequest => {
+    const at = unmatched.findIndex(({ url, method }) => url === request.url && method === request.method);
+    const [call] = at >= 0 ? unmatched.splice(at, 1) : [];
+    const { postData = null } = request as SentRequest;
+    return { ...request, postData: postData ?? call?.bodyText ?? null };
+  });
+  const atLeave = unmatched
+    .filter(({ url }) => !visit.requests.some((request) => request.url === url))
+    .map(({ method, url, page, sentBy, afterAnswer, bodyText }) => ({
+      ...{ method, url, type: 'Ping', page, sentBy, afterAnswer },
+      postData: bodyText,
+    }));
+  return [...requests, ...atLeave].filter(({ url }) => /^(https?|wss?):/.test(url));
+}
+
+const texts = new WeakMap<SentRequest, string>();
+
+/** Returns the decoded texts of a request. */
+export function textOf(request: SentRequest): string {
+  const before = texts.get(request);
+  if (before !== undefined) return before;
+  const text = textsOf(request.url, request.postData ?? '');
+  texts.set(request, text);
+  return text;
+}
+
+/** Names of stored answers to consent banners, which are sent to third parties so that they obey the answer. */
+const consentNames = /consent|gdpr|tcf|tcstring|cmp|usprivacy|gpp|privacy/i;
+
+/** Identifiers of the visitors of a page. */
+export interface Identifiers {
+  /** Values in the cookies and storage of a visit that can identify the visitor. */
+  stored(visit: PageVisit): readonly string[];
+  /** Whether a value that is named as an identifier differs between visitors, as far as several were seen. */
+  isConstant(value: string): boolean;
+}
+
+/** Returns the identifiers of a page’s visits. A value that several new visitors share cannot identify them. */
+export function identifiersOf(page: PageArtifacts): Identifiers {
+  const stored = sharedValues(page, (visit) => storedValues(visit).flatMap(idParts));
+  const named = sharedValues(page, (visit) => sentRequests(visit).flatMap((request) => namedIds(textOf(request))));
+  return {
+    stored: (visit) => (stored.byVisit.get(visit) ?? []).filter((value) => !stored.shared.has(value)),
+    isConstant: (value) => named.shared.has(value),
+  };
+}
+
+function sharedValues(page: PageArtifacts, valuesOf: (visit: PageVisit) => readonly string[]) {
+  const byVisit = new Map(page.visits.map((visit) => [visit, [...new Set(valuesOf(visit))]]));
+  const visitors = new Map<string, Set<string>>();
+  for (const [visit, values] of byVisit) {
+    const visitor = `${visit.journey.replace('-return', '')} ${visit.role ?? ''}`;
+    for (const value of values) visitors.set(value, (visitors.get(value) ?? new Set()).add(visitor));
+  }
+  const shared = new Set([...visitors].filter(([, seenBy]) => seenBy.size > 1).map(([value]) => value));
+  return { byVisit, shared };
+}
+
+function storedValues(visit: PageVisit): string[] {
+  const cookies = [...visit.jarBefore, ...(visit.jarAtAnswer ?? []), ...visit.jarAfter, ...visit.writes]
+    .filter(({ name }) => knownCookie(name)?.purpose !== 'strictly-necessary' && !consentNames.test(name))
+    .map(({ value }) => value);
+  const items = visit.storage.filter(({ name }) => !consentNames.test(name)).map(({ value }) => value);
+  return [...cookies, ...items].slice(0, maxValues);
+}
+
+const maxValues = 2000;

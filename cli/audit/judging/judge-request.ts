@@ -1,0 +1,192 @@
+import type { Severity } from '../../../runtime/contract/findings.ts';
+import { hostOf } from '../artifacts/addresses.ts';
+import type { PageVisit } from '../artifacts/artifacts.ts';
+import type { Party } from '../parties/parties.ts';
+import { partyOf } from '../parties/parties.ts';
+import { kindNames, type PartyKind, serviceKinds } from '../parties/party-kinds.ts';
+import { namedIds, type SentData, sentData, textsOf } from '../parties/sent-data.ts';
+import { isDeniedInConsentMode, isRecording } from '../parties/tracker-calls.ts';
+import { type Identifiers, type SentRequest, textOf } from './identifiers.ts';
+import { isOfOwnFrame, isOwnHost, pageHost, partyOfRequest, shapeOfRequest } from './parties-of-page.ts';
+import type { Problem } from './rule.ts';
+
+interface Surroundings {
+  /** Requests of the visit while cookies are restricted. */
+  readonly requests: readonly SentRequest[];
+  /** Stored identifiers of the visit. */
+  readonly ids: readonly string[];
+  readonly identifiers: Identifiers;
+}
+
+/** Part of a problem that depends on the request; the rest follows from its host and initiator. */
+interface Judgement {
+  readonly subject: string;
+  readonly severity: Severity;
+  /** Sentence without its time and full stop. */
+  readonly what: string;
+}
+
+/** Returns the problem of a request that is sent while cookies are restricted; null for one that is allowed. */
+export function judgeRequest(visit: PageVisit, request: SentRequest, around: Surroundings): Problem | null {
+  const hostname = hostOf(request.url);
+  const isOwn = isOwnHost(visit, hostname);
+  const party = isOwn ? shapeOfRequest(request) : partyOfRequest(request);
+  const judgement = isOwn
+    ? (ownJudgement(visit, request, party, around) ?? recordingJudgement(request))
+    : (trackerJudgement(request, party, around) ?? recordingJudgement(request) ?? dataJudgement(visit, request, party, around));
+  if (!judgement) return null;
+  const { subject, severity, what } = judgement;
+  const when = request.afterAnswer ? 'after the visitor declined' : 'while cookies are restricted';
+  const data = sentData(textOf(request), request.page || visit.landedOn, around.ids);
+  return {
+    subject,
+    journey: visit.journey,
+    severity,
+    message: `${what} ${when}.`,
+    initiator: request.sentBy,
+    evidence: {
+      host: hostname,
+      ...(party?.owner && { owner: party.owner }),
+      ...(party && { kind: party.kind }),
+      ...(data.length > 0 && { sent: data }),
+      request: { method: request.method, type: request.type },
+    },
+  };
+}
+
+/** Types of requests that run code, show a frame or send data. Pictures and fonts of social networks are often only content. */
+const activeTypes = ['Script', 'Document', 'XHR', 'Fetch', 'Ping', 'WebSocket', 'EventSource', 'Other'];
+
+/** Returns the severity of a request to a party of this kind; null for a kind that is judged by what is sent. */
+function severityOfKind(kind: PartyKind, request: SentRequest): Severity | null {
+  const isActive = activeTypes.includes(request.type);
+  switch (kind) {
+    case 'ads':
+    case 'analytics':
+    case 'session-recording':
+      return 'error';
+    case 'social':
+    case 'marketing':
+      return isActive ? 'error' : null;
+    // A container alone counts no one; its tags are judged by their own requests.
+    case 'tag-manager':
+    case 'cookieless-analytics':
+      return 'warning';
+    case 'chat':
+      return request.type === 'Script' || request.type === 'Document' ? 'warning' : null;
+    case 'video':
+      return isTrackingPlayer(request) ? 'warning' : null;
+    default:
+      return null;
+  }
+}
+
+/** Whether a player identifies visitors: YouTube’s outside youtube-nocookie.com, and Vimeo’s without `dnt=1`. */
+function isTrackingPlayer({ type, url }: SentRequest): boolean {
+  const { hostname, searchParams } = new URL(url);
+  if (type !== 'Document') return false;
+  return /(^|\.)youtube\.com$/.test(hostname) || (hostname === 'player.vimeo.com' && searchParams.get('dnt') !== '1');
+}
+
+function trackerJudgement(request: SentRequest, party: Party | null, { requests }: Surroundings): Judgement | null {
+  const severity = party && severityOfKind(party.kind, request);
+  if (!party || !severity) return null;
+  const hostname = hostOf(request.url);
+  const name = party.owner ?? kindNames[party.kind];
+  if (isDeniedTag(request, party, requests))
+    return {
+      subject: `host ${hostname}`,
+      severity: 'warning',
+      what: `${hostname} (${name}, with storage denied in Consent Mode) is requested`,
+    };
+  if (party.kind === 'session-recording')
+    return { subject: `host ${hostname}`, severity, what: `The session recorder of ${name} (${hostname}) is requested` };
+  return { subject: `host ${hostname}`, severity, what: `${hostname} (${name}, ${kindNames[party.kind]}) is requested` };
+}
+
+/** Whether a Google tag reports denied storage in its requests, or is loaded by a page all of whose requests to Google report that. */
+function isDeniedTag(request: SentRequest, { owner, kind }: Party, requests: readonly SentRequest[]): boolean {
+  if (!owner?.startsWith('Google') || (kind !== 'analytics' && kind !== 'ads')) return false;
+  if (request.type !== 'Script') return isDeniedInConsentMode(request.url);
+  const pings = requests.filter(({ url }) => URL.canParse(url) && new URL(url).searchParams.has('gcs'));
+  return pings.length > 0 && pings.every(({ url }) => isDeniedInConsentMode(url));
+}
+
+/** Judges a request to a host of the page itself, through which a tracker can be reached. */
+function ownJudgement(visit: PageVisit, request: SentRequest, party: Party | null, around: Surroundings): Judgement | null {
+  const judgement = trackerJudgement(request, party, around);
+  if (!judgement || !party) return null;
+  const hostname = hostOf(request.url);
+  const through = hostname === pageHost(visit) ? 'the page’s own host' : `${hostname}, a host of the page’s own site`;
+  return {
+    ...judgement,
+    subject: `own-host ${party.owner} ${hostname}`,
+    what: `${party.owner} (${kindNames[party.kind]}) is reached through ${through},`,
+  };
+}
+
+function recordingJudgement(request: SentRequest): Judgement | null {
+  if (request.method === 'GET' || !isRecording(request.postData ?? '')) return null;
+  const hostname = hostOf(request.url);
+  return {
+    subject: `recording ${hostname}`,
+    severity: 'error',
+    what: `The session is recorded: changes of the page or moves of the mouse are sent to ${hostname}`,
+  };
+}
+
+/** Judges what is sent to a third party that is not known as a tracker. A frame may send data to its own site. */
+function dataJudgement(visit: PageVisit, request: SentRequest, party: Party | null, around: Surroundings): Judgement | null {
+  if (isOfOwnFrame(request) || party?.kind === 'consent') return null;
+  const hostname = hostOf(request.url);
+  const isService = party !== null && serviceKinds.includes(party.kind);
+  const sends = request.type === 'Ping' || !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+  const personal = personalData(visit, request, around, isService);
+  if (personal !== null) {
+    const severity = isService || !personal.isCertain ? 'warning' : 'error';
+    return { subject: `host ${hostname}`, severity, what: `${personal.noun} is sent to ${hostname}, another site,` };
+  }
+  if (!sends) return null;
+  const severity = isService ? 'note' : 'warning';
+  return { subject: `host ${hostname}`, severity, what: `Data are sent to ${hostname}, another site,` };
+}
+
+interface PersonalData {
+  readonly noun: string;
+  /** Whether the value was seen in the visitor’s storage, or differs between visitors. */
+  readonly isCertain: boolean;
+}
+
+function personalData(visit: PageVisit, request: SentRequest, around: Surroundings, isService: boolean): PersonalData | null {
+  const text = textOf(request);
+  const own = text.replace(/^https?:\/\/[^/?#\s]+/, '');
+  if (around.ids.some((id) => own.includes(id)))
+    return { noun: 'An identifier from the visitor’s cookies or storage', isCertain: true };
+  const data = sentData(text, request.page || visit.landedOn, []);
+  const mail = (['e-mail address', 'e-mail hash'] as const).find((one: SentData) => data.includes(one));
+  if (mail)
+    return {
+      noun: mail === 'e-mail hash' ? 'The hash of an e-mail address' : 'An e-mail address',
+      isCertain: mail === 'e-mail hash',
+    };
+  if (isService) return null;
+  return namedIds(own).some((id) => !around.identifiers.isConstant(id)) ? { noun: 'An identifier', isCertain: true } : null;
+}
+
+/** Returns the problem of a window on another site; null for one that is not known for tracking. */
+export function judgePopup(visit: PageVisit, popup: PageVisit['popups'][number], ids: readonly string[]): Problem | null {
+  const hostname = hostOf(popup.url);
+  const { owner, kind } = partyOf(popup.url);
+  const isTracker = ['ads', 'analytics', 'session-recording', 'marketing'].includes(kind);
+  const isIdentified = ids.some((id) => textsOf(popup.url, '').includes(id));
+  if (hostname === '' || (!isTracker && !isIdentified)) return null;
+  const what = isTracker ? `${hostname} (${owner}, ${kindNames[kind]})` : `${hostname}, with an identifier of the visitor,`;
+  return {
+    subject: `popup ${hostname}`,
+    journey: visit.journey,
+    severity: 'error',
+    message: `A window of ${what} is opened ${popup.afterAnswer ? 'after the visitor declined' : 'while cookies are restricted'}.`,
+    initiator: popup.openedBy,
+    evidence: { host: hostname, ...(owner && { owner }), kind },
+  };
+}

@@ -1,0 +1,29 @@
+import { hostOf } from '../artifacts/addresses.ts';
+import type { PageVisit } from '../artifacts/artifacts.ts';
+import { type Party, partyOf } from '../parties/parties.ts';
+import { isPlatformStatic, isSameSite, siteOf } from '../parties/sites.ts';
+import { trackerCall } from '../parties/tracker-calls.ts';
+import type { SentRequest } from './identifiers.ts';
+
+/** Returns the host of the visited page. */
+export const pageHost = (visit: PageVisit): string => hostOf(visit.landedOn);
+
+/** Whether a host belongs to the page: it is of the page’s site, or of the same known owner. */
+export function isOwnHost(visit: PageVisit, hostname: string): boolean {
+  const host = pageHost(visit);
+  if (isSameSite(hostname, host) || isPlatformStatic(hostname, host)) return true;
+  const { owner } = partyOf(`https://${siteOf(host)}/`);
+  return owner !== null && owner === partyOf(`https://${siteOf(hostname)}/`).owner;
+}
+
+/** Whether a request of a frame goes to that frame’s own site. */
+export const isOfOwnFrame = ({ page, url }: SentRequest): boolean => hostOf(page) !== '' && isSameSite(hostOf(url), hostOf(page));
+
+/** Returns the party of a request, by its address, and by its shape on a host of unknown purpose. */
+export function partyOfRequest(request: SentRequest): Party {
+  const party = partyOf(request.url);
+  return party.kind === 'unknown' ? (shapeOfRequest(request) ?? party) : party;
+}
+
+/** Returns the tracker whose requests have this shape, whatever the host; null for another request. */
+export const shapeOfRequest = ({ url, postData }: SentRequest): Party | null => trackerCall({ url, body: postData ?? '' });

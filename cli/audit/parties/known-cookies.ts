@@ -1,0 +1,43 @@
+import { cookieRows } from './cookie-rows.ts';
+
+/**
+ * Purpose of a cookie. `strictly-necessary`: sessions, security, load balancing, the cart and the answer to a consent banner.
+ * `functional`: a preference of the visitor.
+ */
+export type CookiePurpose = 'strictly-necessary' | 'functional' | 'analytics' | 'marketing';
+
+export interface KnownCookie {
+  readonly owner: string;
+  readonly purpose: CookiePurpose;
+  /** Lifetime as its owner states it, such as `2 years` or `session`. */
+  readonly lifetime: string;
+}
+
+interface Row extends KnownCookie {
+  readonly pattern: RegExp;
+}
+
+/** Rows by their exact names, and those with wildcards in order. */
+let table: { readonly exact: ReadonlyMap<string, Row>; readonly patterns: readonly Row[] } | null = null;
+
+/** Returns the owner and purpose of a well-known cookie by its name; null for another one. */
+export function knownCookie(name: string): KnownCookie | null {
+  table ??= readTable();
+  const row = table.exact.get(name) ?? table.patterns.find(({ pattern }) => pattern.test(name));
+  return row ? { owner: row.owner, purpose: row.purpose, lifetime: row.lifetime } : null;
+}
+
+function readTable() {
+  const exact = new Map<string, Row>();
+  const patterns: Row[] = [];
+  for (const line of cookieRows.trim().split('\n')) {
+    const [name = '', owner = '', purpose = '', lifetime = ''] = line.split('|').map((cell) => cell.trim());
+    const source = name.replace(/[.+?^${}()[\]\\]/g, '\\$&').replaceAll('*', '.*');
+    // Trackers' names are exact. Those of sessions and banners are written in either case.
+    const flags = purpose === 'strictly-necessary' && !/^[A-Z]+\*$/.test(name) ? 'i' : '';
+    const row = { owner, purpose: purpose as CookiePurpose, lifetime, pattern: new RegExp(`^${source}$`, flags) };
+    if (name.includes('*') || flags === 'i') patterns.push(row);
+    if (!name.includes('*')) exact.set(name, row);
+  }
+  return { exact, patterns };
+}

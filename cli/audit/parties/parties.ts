@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import type * as ThirdPartyWeb from 'third-party-web/nostats-subset';
+import { parse } from 'tldts';
+import { ownTable } from './own-table.ts';
+import type { PartyKind } from './party-kinds.ts';
+
+/** Owner and purpose of an address. */
+export interface Party {
+  /** Name of the product or company; null for an unknown one. */
+  readonly owner: string | null;
+  readonly kind: PartyKind;
+}
+
+const kindOfCategory: Readonly<Record<string, PartyKind>> = {
+  ad: 'ads',
+  analytics: 'analytics',
+  social: 'social',
+  'tag-manager': 'tag-manager',
+  marketing: 'marketing',
+  'customer-success': 'chat',
+  video: 'video',
+  'consent-provider': 'consent',
+  cdn: 'cdn',
+  hosting: 'hosting',
+  utility: 'utility',
+  content: 'content',
+};
+
+/** Entities of `third-party-web` whose category is that of a tracker and whose service is another one (our choice). */
+const services = new Set(
+  'Bazaarvoice|Better Business Bureau|Evidon|Feefo.com|Flixmedia|Geniuslink|Gigya|Google IPV6 Metrics|Janrain|jsonip.com|Loggly|Mux|Net Reviews|Okta|OneAll|Opinion Stage|Polldaddy|PowerReviews|QuestionPro|Reevoo|Reviews.co.uk|Reviews.io|Revolver Maps|Salesforce|Searchanise|Stamped.io|SurveyGizmo|SurveyMonkey|The Guardian|TrackJS|Trust Pilot|Amplience|Bigcommerce|CommerceHub|Judge.me|Microsoft XBox Live|Yotpo|Wayfair|eKomi|The Best Day|StackExchange|BuzzFeed|News|Mashable|Business Week|Trinity Mirror Digital Media|HERE'.split(
+    '|',
+  ),
+);
+
+/** Returns the owner and purpose of an address, by the own table, then by `third-party-web`. */
+export function partyOf(url: string): Party {
+  if (!URL.canParse(url)) return { owner: null, kind: 'unknown' };
+  const { hostname, pathname } = new URL(url);
+  return known(asDotCom(hostname), pathname);
+}
+
+/** Returns a host of Google in a country, such as `www.google.de`, as the one of google.com, which serves the same. */
+function asDotCom(hostname: string): string {
+  const { domainWithoutSuffix, subdomain } = parse(hostname);
+  return domainWithoutSuffix === 'google' ? `${subdomain ? `${subdomain}.` : ''}google.com` : hostname;
+}
+
+const known = memoized((hostname: string, pathname: string): Party => {
+  for (let domain = hostname.replace(/\.$/, ''); domain.includes('.'); domain = domain.slice(domain.indexOf('.') + 1)) {
+    const row = rowsOf(domain).find(({ path }) => pathname.startsWith(path));
+    if (row) return { owner: row.owner, kind: row.kind };
+  }
+  const entity = thirdPartyWeb().getEntity(`https://${hostname}/`);
+  if (!entity) return { owner: null, kind: 'unknown' };
+  if (services.has(entity.name)) return { owner: entity.name, kind: 'content' };
+  return { owner: entity.name, kind: kindOfCategory[entity.category] ?? 'other' };
+});
+
+interface TableRow extends Party {
+  readonly path: string;
+}
+
+let table: Map<string, TableRow[]> | null = null;
+
+/** Returns the rows of a domain, those with the longest paths first. */
+function rowsOf(domain: string): readonly TableRow[] {
+  if (table === null) {
+    table = new Map();
+    for (const [owner, kind, ...addresses] of ownTable)
+      for (const address of addresses) {
+        const slash = address.indexOf('/');
+        const [name, path] = slash < 0 ? [address, '/'] : [address.slice(0, slash), address.slice(slash)];
+        table.set(name, [...(table.get(name) ?? []), { owner, kind, path }]);
+      }
+    for (const rows of table.values()) rows.sort((one, other) => other.path.length - one.path.length);
+  }
+  return table.get(domain) ?? [];
+}
+
+let loaded: typeof ThirdPartyWeb | null = null;
+
+/** Loads the data when it is first needed: 25 ms and 2.3 MB. */
+function thirdPartyWeb(): typeof ThirdPartyWeb {
+  loaded ??= createRequire(import.meta.url)('third-party-web/nostats-subset') as typeof ThirdPartyWeb;
+  return loaded;
+}
+
+/** Maximum number of remembered addresses, because a page may request thousands. */
+const maxRemembered = 5000;
+
+function memoized(find: (hostname: string, pathname: string) => Party): (hostname: string, pathname: string) => Party {
+  const remembered = new Map<string, Party>();
+  return (hostname, pathname) => {
+    const key = `${hostname}${pathname}`;
+    const before = remembered.get(key);
+    if (before) return before;
+    const party = find(hostname, pathname);
+    if (remembered.size < maxRemembered) remembered.set(key, party);
+    return party;
+  };
+}
