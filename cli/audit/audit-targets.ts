@@ -1,8 +1,8 @@
 import { CliError, type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
-import { parseJsonFile, readTextFile } from '../read-file.ts';
 import { defaultJourneys } from './artifacts/artifacts.ts';
 import { chooseRules } from './choose-rules.ts';
+import { readDeclared } from './declared/read-declared.ts';
 import { readInputs } from './inputs.ts';
 import { readBaseline } from './judging/baseline.ts';
 import type { AuditRule } from './judging/rule.ts';
@@ -10,6 +10,7 @@ import { readReport } from './read-report.ts';
 import type { AuditReport, ReportedPage } from './report/document.ts';
 import { exitStatusOf } from './report/exit-status.ts';
 import type { AuditRequest } from './request.ts';
+import { withDeclared } from './rules/declared-cookies.ts';
 import { type AuditOptions, auditHere, auditSaved } from './run.ts';
 import { createArtifactsFolder, readArtifacts } from './saved-artifacts.ts';
 import { readTargets } from './targets/targets.ts';
@@ -34,15 +35,17 @@ export interface AuditResult {
  */
 export async function auditTargets(targets: readonly string[], request: AuditRequest, io: AuditIo): Promise<AuditResult> {
   const { format = [], saveArtifacts, failOn, thresholds = {}, allowUndecided } = request;
-  const { rules, severities } = chooseRules(request.rules, request.severities);
+  const declared = request.declared === undefined ? null : await readDeclared(request.declared, io.cwd);
+  const chosen = chooseRules(request.rules, request.severities);
+  const rules = withDeclared(chosen.rules, declared);
   const inputs = await readInputs(targets, request, io);
   checkSources(inputs.targets, request);
-  const { device, locale, timezone, proxy, insecure, keepSecrets, baseline, compare, declared } = request;
+  const { device, locale, timezone, proxy, insecure, keepSecrets, baseline, compare } = request;
   const options: AuditOptions = {
     targets: await readTargets(inputs.targets, io.cwd),
     journeys: request.journeys ?? (request.seedCookies === undefined ? defaultJourneys : [...defaultJourneys, 'return']),
     rules,
-    severities,
+    severities: chosen.severities,
     concurrency: request.concurrency,
     timeoutMs: request.timeout,
     pageMs: request.pageTime * 1000,
@@ -52,7 +55,6 @@ export async function auditTargets(targets: readonly string[], request: AuditReq
     pictures: saveArtifacts !== undefined || format.some((output) => output.format === 'html'),
     baseline: baseline === undefined ? new Set<string>() : await readBaseline(baseline, io.cwd),
     compare: compare === undefined ? null : await readReport(compare, io.cwd),
-    declared: declared === undefined ? null : await readDeclared(declared, io.cwd),
     signal: io.stopped,
     onPage: (page, at, total) => io.progress(`${at} of ${total}: ${page.site ?? ''}${page.site === null ? page.url : page.path}`),
     notify: (problem) => io.err(problem),
@@ -92,11 +94,4 @@ async function gatherAndJudge(
   if (queue === undefined) return auditHere(options, browser, io.env);
   const { auditThroughQueue } = await import('./queue/index.ts');
   return auditThroughQueue(options, targets, queue);
-}
-
-/** Reads declared cookies as JSON data. Throws CliError. */
-async function readDeclared(given: string | readonly object[], cwd: string): Promise<unknown> {
-  if (typeof given !== 'string') return given;
-  const name = `The declaration ${given}`;
-  return parseJsonFile(name, await readTextFile(name, given, cwd));
 }

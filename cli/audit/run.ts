@@ -26,8 +26,6 @@ export interface AuditOptions extends GatherPagesOptions {
   readonly keepSecrets?: boolean;
   /** JSON document of an earlier audit to compare with; null without one. */
   readonly compare?: AuditDocument | null;
-  /** Cookies that the site declares, as JSON data; null without a declaration. */
-  readonly declared?: unknown;
   /** Called with each page before its first visit. */
   readonly onPage: (page: AuditPage, done: number, total: number) => void;
   /** Receives problems that do not stop the audit. */

@@ -109,6 +109,8 @@ export interface PageVisit {
   readonly storageWrites: readonly StorageWrite[];
   /** Controls of the cookie banner on its first layer; empty without a banner. */
   readonly bannerControls: readonly BannerControl[];
+  /** Ways to change the answer, on the page after it; absent in visits without an answer. */
+  readonly reopening?: Reopening;
   /** Uses of interfaces that can identify a device. */
   readonly fingerprints: readonly FingerprintUse[];
   /** Windows that the page opened. */
@@ -150,6 +152,14 @@ export interface BannerControl {
   readonly contrast: number;
   /** Whether its background or border sets it apart from the banner, as that of a button does. */
   readonly isFilled: boolean;
+}
+
+/** Ways to change an answer. */
+export interface Reopening {
+  /** Name of a control that shows the cookie settings again; null when none is found. */
+  readonly control: string | null;
+  /** Whether the page has a link to its cookie or privacy policy, where the control may be. */
+  readonly hasPolicyLink: boolean;
 }
 
 /** A use of an interface that can identify a device. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type * as ThirdPartyWeb from 'third-party-web/nostats-subset';
 import { parse } from 'tldts';
 import { ownTable } from './own-table.ts';
-import type { PartyKind } from './party-kinds.ts';
+import { kindNames, type PartyKind, trackerKinds } from './party-kinds.ts';
 
 /** Owner and purpose of an address. */
 export interface Party {
@@ -38,6 +38,12 @@ export function partyOf(url: string): Party {
   if (!URL.canParse(url)) return { owner: null, kind: 'unknown' };
   const { hostname, pathname } = new URL(url);
   return known(asDotCom(hostname), pathname);
+}
+
+/** Returns the owner of an address that belongs to a tracker; null for another address. */
+export function trackerOf(url: string): string | null {
+  const { owner, kind } = partyOf(url);
+  return trackerKinds.includes(kind) ? (owner ?? kindNames[kind]) : null;
 }
 
 /** Returns a host of Google in a country, such as `www.google.de`, as the one of google.com, which serves the same. */

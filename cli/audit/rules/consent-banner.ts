@@ -34,6 +34,8 @@ function onLoad(visit: PageVisit): Problem[] {
   if (!policy.bannerEnabled)
     return [problem(visit, 'unwanted', 'The cookie banner is shown although it is not enabled.', banner)];
   if (!wanted) return [problem(visit, 'again', 'The cookie banner is shown again although it was answered.', banner)];
+  // Global Privacy Control may count as the answer: consent#global-privacy-control.
+  if (!banner.visible && visit.journey === 'gpc') return [];
   if (!banner.visible) return [problem(visit, 'missing', `The cookie banner is enabled, but ${absence(visit)}.`, banner)];
   return [...appearance(visit, policy), ...wrongText(visit)];
 }

@@ -47,7 +47,9 @@ function wrongAnswer(visit: PageVisit): Problem[] {
     const message = `A click on ${choice} leaves ${stored} stored; it must store ${consentName}=${wanted}.`;
     return [problem(visit, choice, message, initiator, { stored: after, wanted })];
   }
-  if (visit.answer || before === now) return [];
+  // Global Privacy Control may be stored as a no.
+  const isSignal = visit.journey === 'gpc' && now === 'false';
+  if (visit.answer || before === now || isSignal) return [];
   if (before === null)
     return [problem(visit, 'unasked', `${stored} is stored although the visitor did not answer.`, initiator, { stored: after })];
   const message = `The visitor’s answer was ${consentName}=${before}; after the next visit ${stored} is stored.`;

@@ -1,14 +1,19 @@
 import type { AuditRule } from '../judging/rule.ts';
 import { antiForgery } from './anti-forgery.ts';
+import { bannerFairness } from './banner-fairness.ts';
 import { callShape } from './call-shape.ts';
 import { consentBanner } from './consent-banner.ts';
 import { consentChoice } from './consent-choice.ts';
+import { consentMode } from './consent-mode.ts';
+import { consentString } from './consent-string.ts';
 import { cookieAfterDecline } from './cookie-after-decline.ts';
 import { cookieBeforeConsent } from './cookie-before-consent.ts';
 import { cookieFormat } from './cookie-format.ts';
 import { cookieLifetime } from './cookie-lifetime.ts';
 import { cookieNotCleared } from './cookie-not-cleared.ts';
 import { cookieUnderAbsolutePolicy } from './cookie-under-absolute-policy.ts';
+import { declaredCookies } from './declared-cookies.ts';
+import { globalPrivacyControl } from './global-privacy-control.ts';
 import { reportingLimits } from './reporting-limits.ts';
 import { storageIdentifier } from './storage-identifier.ts';
 import { thirdPartyTracking } from './third-party-tracking.ts';
@@ -34,4 +39,9 @@ export const rules: readonly AuditRule[] = [
   storageIdentifier,
   thirdPartyTracking,
   reportingLimits,
+  bannerFairness,
+  consentMode,
+  consentString,
+  globalPrivacyControl,
+  declaredCookies(null),
 ];

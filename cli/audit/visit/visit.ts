@@ -16,6 +16,7 @@ import { documentRefusal } from './document-refusal.ts';
 import { environmentOf } from './environment.ts';
 import { scriptInitiator } from './initiators.ts';
 import { orIncomplete } from './page-time.ts';
+import { readReopening } from './reopening.ts';
 import { roleScript } from './roles.ts';
 import { IncompleteError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
@@ -52,7 +53,8 @@ export async function makeVisit(
   const startedAtMs = Date.now();
   const [jarBefore, tab] = await Promise.all([seeded(profile, plan.seeds), profile.openTab()]);
   const { headers, headerOrigins } = options;
-  const watch = await watchTab(tab, { headers, origins: [new URL(plan.url).origin, ...headerOrigins] });
+  const origins = [new URL(plan.url).origin, ...headerOrigins];
+  const watch = await watchTab(tab, { headers, origins, privacyControl: plan.journey === 'gpc' });
   if (plan.role !== undefined) await tab.session.send('Page.addScriptToEvaluateOnNewDocument', { source: roleScript(plan.role) });
   const environment = await environmentOf(tab, options);
   if (environment) onEnvironment(environment);
@@ -77,6 +79,7 @@ export async function makeVisit(
     // A check for robots may have let the visitor pass by now.
     const document = await orIncomplete(tab.evaluate(readDocument, wallMarks)).catch(() => null);
     const refusal = document && documentRefusal(document, { askedFor: plan.url, landedOn: last.address });
+    const reopening = answered ? await readReopening(tab) : undefined;
     if (answered) await visitor.picture(answered.answer.choice === 'accept' ? 'After a yes' : 'After a no');
     if (nextVisits.includes(plan.journey)) await visitor.picture('On the next visit');
     if (force) await visitor.picture('In the banner’s preview mode');
@@ -114,6 +117,7 @@ export async function makeVisit(
       storage,
       storageWrites: storageWrites(watch, answeredAtMs),
       bannerControls: controlsOf(located),
+      ...(reopening && { reopening }),
       fingerprints: [],
       popups: popupsOf(watch, answeredAtMs),
       requests: requestsOf(watch, openedAtMs, answeredAtMs),

@@ -1,6 +1,7 @@
 import type { Tab } from '../browser/browser.ts';
 import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
 import { type WatchedEvent, watchScript } from '../in-page/watch-page.ts';
+import { sendPrivacyControl } from './global-privacy-control.ts';
 import { watcherName } from './initiators.ts';
 import { addOwnHeaders, type OwnHeaders } from './own-headers.ts';
 import { type PageClock, pageClock } from './page-clock.ts';
@@ -18,11 +19,16 @@ export interface Watch {
   readonly events: readonly (WatchedEvent & { readonly seenAtMs: number })[];
 }
 
+export interface WatchOptions extends OwnHeaders {
+  /** Whether the browser sends Global Privacy Control. */
+  readonly privacyControl: boolean;
+}
+
 /**
  * Observes a tab with its frames and workers, and controls the clock of its documents. Each target gets its commands before it runs,
  * without a wait for responses. Workers run in real time, because a virtual clock on them stops that of their page permanently.
  */
-export async function watchTab({ session, bindingName, onWorker }: Tab, own: OwnHeaders): Promise<Watch> {
+export async function watchTab({ session, bindingName, onWorker }: Tab, own: WatchOptions): Promise<Watch> {
   const traffic = watchTraffic();
   const workers = watchWorkers(traffic);
   const clock = pageClock(traffic);
@@ -50,6 +56,7 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Own
     }
     sendOnly(one, 'Runtime.enable');
     sendOnly(one, 'Runtime.addBinding', { name: bindingName });
+    if (own.privacyControl) sendPrivacyControl(one, isDocument);
     if (isDocument) sendOnly(one, 'Page.addScriptToEvaluateOnNewDocument', { source, runImmediately: false });
     else sendOnly(one, 'Runtime.evaluate', { expression: source });
     sendOnly(one, 'Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });

@@ -1,0 +1,47 @@
+import type { BannerControl } from '../artifacts/artifacts.ts';
+
+/**
+ * Limits between which refusing counts as prominent as accepting (our choice; the guidelines give no figures). Texts differ in length,
+ * so that a width says less than a height.
+ */
+export const fairness = {
+  /** Ratio of the heights, below which the smaller control looks like a lesser one. */
+  minHeightRatio: 0.75,
+  /** Ratio of the areas: “No” beside “Accept all cookies” is about half as wide. */
+  minAreaRatio: 0.35,
+  /** Ratio of the font sizes: 14 px beside 16 px is accepted. */
+  minFontRatio: 0.85,
+  /** Contrast that every text needs (WCAG 2.2, success criterion 1.4.3). */
+  minContrast: 4.5,
+} as const;
+
+/** Returns how a refusal is less prominent than an acceptance, as parts of a sentence; empty for an equal one. */
+export function lesserIn(reject: BannerControl, accept: BannerControl): string[] {
+  const heightRatio = reject.heightPx / accept.heightPx;
+  const areaRatio = (reject.widthPx * reject.heightPx) / (accept.widthPx * accept.heightPx);
+  const fontRatio = reject.fontPx / accept.fontPx;
+  const isPlain = accept.isFilled && !reject.isFilled;
+  const isSmall = heightRatio < fairness.minHeightRatio || areaRatio < fairness.minAreaRatio;
+  return [
+    ...(isPlain ? ['is plain text beside a button'] : []),
+    // A plain text has no box whose size could be compared.
+    ...(isSmall && !isPlain ? [`is ${sizeOf(reject)} beside ${sizeOf(accept)}`] : []),
+    ...(fontRatio < fairness.minFontRatio ? [`has text of ${round(reject.fontPx)} px beside ${round(accept.fontPx)} px`] : []),
+    ...(reject.contrast < fairness.minContrast && reject.contrast < accept.contrast
+      ? [
+          `has a contrast of ${round(reject.contrast)}:1 beside ${round(accept.contrast)}:1; expected at least ${fairness.minContrast}:1`,
+        ]
+      : []),
+  ];
+}
+
+const sizeOf = ({ widthPx, heightPx }: BannerControl): string => `${Math.round(widthPx)} × ${Math.round(heightPx)} px`;
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Names of controls that acknowledge a notice and agree to nothing, in widespread languages (our choice). */
+const acknowledgements =
+  /^(ok(ay)?|got it|i understand|understood|dismiss|close|x|×|verstanden|schlie(ß|ss)en|compris|j.ai compris|fermer|entendido|cerrar|ho capito|chiudi|begrepen|sluiten|entendi|fechar|förstått|jag förstår|forstået|forstått|rozumiem|zamknij|rozumím|了解|閉じる)[.!]?$/i;
+
+/** Whether a control acknowledges a notice. */
+export const acknowledges = ({ text, name }: BannerControl): boolean => acknowledgements.test((text || name).trim());

@@ -1,0 +1,146 @@
+import { hostOf } from '../artifacts/addresses.ts';
+import type { BannerControl, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+import { answerState } from '../judging/answer-state.ts';
+import { consentState } from '../judging/consent-state.ts';
+import { expectedBanner } from '../judging/expected-banner.ts';
+import { acknowledges, lesserIn } from '../judging/fair-controls.ts';
+import { defineRule, type Problem } from '../judging/rule.ts';
+import { severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
+import { trackerOf } from '../parties/parties.ts';
+import { isSameSite } from '../parties/sites.ts';
+
+/**
+ * A banner lets visitors refuse as easily as they accept, and change their answer later: consent#fair-banner. A banner without the
+ * restrictive policy informs only, and is not judged.
+ */
+export const bannerFairness = defineRule({
+  id: 'banner-fairness',
+  title: 'The cookie banner offers a no as plainly as a yes, preselects nothing, and can be shown again',
+  reference: 'consent#fair-banner',
+  explain: {
+    means:
+      'The banner’s first layer has no refusal, or a less visible one than its acceptance; a choice is on before the visitor chose; a control cannot be reached by keyboard or has no name; or the answer cannot be changed later.',
+    why: 'Consent must be a free and unambiguous choice, as easy to withdraw as to give (GDPR, articles 4 and 7). The guidelines of the European Data Protection Board on deceptive design, and the authorities of France, Germany and the United Kingdom, ask for a refusal on the first layer.',
+    wrong: '<button class="primary">Accept all</button> <a href="#settings">Settings</a>',
+    right:
+      '<button>Accept all</button> <button>Reject all</button> … <a href="#" data-open-settings>Cookie settings</a> in the footer',
+    fix: 'Put “Reject all” beside “Accept all” as the same kind of button, leave optional choices off, and link to the settings on each page.',
+  },
+  check: (page) => page.visits.flatMap((visit) => [...unfairControls(page, visit), ...noWayBack(visit)]),
+});
+
+function unfairControls(page: PageArtifacts, visit: PageVisit): Problem[] {
+  const { bannerControls: controls } = visit;
+  const { policy, never } = consentState(visit);
+  const asks = policy.restrictive && answerState(visit, false) === 'unanswered' && visit.journey !== 'forced';
+  // Under a restriction that no answer lifts, both answers mean the same.
+  if (controls.length === 0 || !asks || never !== null) return [];
+  return [
+    ...missingReject(page, visit),
+    ...lesserReject(visit),
+    ...controls.flatMap((control) => [...preTicked(visit, control), ...unusable(visit, control)]),
+  ];
+}
+
+function missingReject(page: PageArtifacts, visit: PageVisit): Problem[] {
+  const of = (kind: BannerControl['kind']) => visit.bannerControls.filter((control) => control.kind === kind);
+  const [accept] = of('accept');
+  if (!accept || of('reject').length > 0) return [];
+  const found = (severity: 'error' | 'warning' | 'note', message: string) => [
+    problem(visit, 'no reject', severity, message, {
+      controls: visit.bannerControls.map(({ kind, text, name }) => ({ kind, name: text || name })),
+    }),
+  ];
+  const start = 'The first layer of the cookie banner has no control that refuses';
+  // The owner of a page of this platform chooses the controls by a setting, which offers no other way.
+  if (visit.context !== null && expectedBanner(consentState(visit).policy.settings)['data-accept-type'] === 'OPT_IN')
+    return found('warning', `${start}: its settings choose accept only (cookieSettings.cookieBannerAcceptType OPT_IN).`);
+  const isNotice = of('accept').every(acknowledges) && of('settings').length + of('save').length + of('choice').length === 0;
+  if (isNotice && isUntracked(page))
+    return found('note', `${start}. It only informs: no tracking was seen in any visit of this page.`);
+  const isSavedOff = of('save').length > 0 && of('choice').every((control) => control.preTicked !== true);
+  if (isSavedOff)
+    return found('warning', `${start}. Saving the preselected choices does, which is not as plain as accepting all.`);
+  if (of('close').length > 0) return found('warning', `${start}. A control that closes it is no plain refusal.`);
+  const more =
+    of('settings').length > 0 ? `, and accepting needs one click: a refusal is behind “${nameOf(of('settings')[0])}”.` : '.';
+  return found('error', `${start}${more}`);
+}
+
+/** Whether no visit of the page was tracked, so that its banner asks for nothing. */
+const isUntracked = (page: PageArtifacts): boolean =>
+  page.visits.every(
+    (visit) =>
+      !trackingCookies(visit, visit.jarAfter, visit.writes).some((cookie) => severityOf(cookie) === 'error') &&
+      !visit.requests.some(({ url }) => !isSameSite(hostOf(url), hostOf(visit.landedOn)) && trackerOf(url) !== null),
+  );
+
+/** The most prominent refusal is compared with the acceptance. */
+function lesserReject(visit: PageVisit): Problem[] {
+  const accept = visit.bannerControls.find(({ kind }) => kind === 'accept');
+  const compared = visit.bannerControls
+    .filter(({ kind }) => kind === 'reject')
+    .map((reject) => ({ reject, lesser: accept ? lesserIn(reject, accept) : [] }))
+    .sort((one, other) => one.lesser.length - other.lesser.length);
+  const [best] = compared;
+  if (!accept || !best || best.lesser.length === 0) return [];
+  const message = `The cookie banner’s “${nameOf(best.reject)}” is less prominent than “${nameOf(accept)}”: it ${best.lesser.join(', and ')}.`;
+  return [problem(visit, 'prominence', 'warning', message, { accept, reject: best.reject })];
+}
+
+function preTicked(visit: PageVisit, control: BannerControl): Problem[] {
+  if (control.kind !== 'choice' || control.preTicked !== true) return [];
+  const message = `The choice “${nameOf(control)}” of the cookie banner is on before the visitor chose.`;
+  return [problem(visit, `pre-ticked ${nameOf(control)}`, 'error', message, { control })];
+}
+
+/** Controls are reached by keyboard and have a name: WCAG 2.2, success criteria 2.1.1 and 4.1.2. */
+function unusable(visit: PageVisit, control: BannerControl): Problem[] {
+  const { kind, tag, focusable } = control;
+  if (kind === 'other') return [];
+  const what = `The cookie banner’s control “${nameOf(control)}” (${kind}, <${tag}>)`;
+  // A refusal out of reach, beside an acceptance within reach, makes refusing harder.
+  const isWorse = kind === 'reject' && visit.bannerControls.some((other) => other.kind === 'accept' && other.focusable);
+  return [
+    ...(focusable
+      ? []
+      : [
+          problem(
+            visit,
+            `keyboard ${kind} ${nameOf(control)}`,
+            isWorse ? 'error' : 'warning',
+            `${what} cannot be reached by keyboard.`,
+            { control },
+          ),
+        ]),
+    ...(control.name.trim() === ''
+      ? [problem(visit, `name ${kind}`, 'warning', `${what} has no name for assistive technology.`, { control })]
+      : []),
+  ];
+}
+
+/** After an answer, a control shows the settings again. */
+function noWayBack(visit: PageVisit): Problem[] {
+  const { answer, reopening, bannerAfterAnswer } = visit;
+  const isGiven = answer !== null && answer.by !== 'stored' && answer.verified;
+  // Pages of this platform show their banner again where the page asks for it: consent#reopen-banner.
+  if (!isGiven || !reopening || reopening.control !== null || bannerAfterAnswer?.visible || visit.context !== null) return [];
+  const start = 'No control was found that shows the cookie settings again after the answer';
+  return [
+    reopening.hasPolicyLink
+      ? problem(visit, 'way back', 'note', `${start}; it may be on the page of the policy that this one links to.`, { reopening })
+      : problem(visit, 'way back', 'warning', `${start}, so that consent cannot be withdrawn as easily as it was given.`, {
+          reopening,
+        }),
+  ];
+}
+
+const nameOf = (control: BannerControl | undefined): string => control?.text || control?.name || '(no name)';
+
+const problem = (
+  visit: PageVisit,
+  subject: string,
+  severity: 'error' | 'warning' | 'note',
+  message: string,
+  evidence: Readonly<Record<string, unknown>>,
+): Problem => ({ subject: `banner ${subject}`, journey: visit.journey, severity, message, evidence });

@@ -1,0 +1,100 @@
+import { hostOf, pathOf } from '../artifacts/addresses.ts';
+import type { PageVisit } from '../artifacts/artifacts.ts';
+import { type SentData, sentData } from '../artifacts/sent-data.ts';
+import { type AnswerState, answerState, isRestrictedAt, stateTexts } from '../judging/answer-state.ts';
+import { type GoogleConsent, googleConsent, purposesIn } from '../judging/consent-signals.ts';
+import { defineRule, type Problem } from '../judging/rule.ts';
+import { trackerOf } from '../parties/parties.ts';
+
+/** Google's tags report the visitor's answer: nothing is granted before a yes or after a no: consent#consent-mode-signals. */
+export const consentMode = defineRule({
+  id: 'consent-mode',
+  title: 'Google’s tags report consent as granted only after the visitor agreed',
+  reference: 'consent#consent-mode-signals',
+  explain: {
+    means: 'A request of a Google tag says that the visitor has agreed (gcs, gcd), before the answer or after a no.',
+    why: 'Google uses the data as agreed to. A default of “granted”, or an update that ignores the answer, makes consent out of silence.',
+    wrong: "gtag('consent', 'default', { ad_storage: 'granted', analytics_storage: 'granted' });",
+    right: "gtag('consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' });   // before the tag's own script",
+    fix: 'Call the default with “denied” for all four purposes before the tag loads, and the update with “granted” in the banner’s accept only.',
+  },
+  check: (page) => page.visits.flatMap(wrongSignals),
+});
+
+interface Signal {
+  readonly sent: SentData;
+  readonly host: string;
+  readonly state: AnswerState;
+  /** null for a request of a Google tag without a report. */
+  readonly consent: GoogleConsent | null;
+}
+
+function wrongSignals(visit: PageVisit): Problem[] {
+  const signals = sentData(visit).flatMap((sent): Signal[] => {
+    const state = answerState(visit, sent.afterAnswer);
+    const consent = googleConsent(sent.parameters);
+    if (state === null || (consent === null && !isGoogleHit(sent))) return [];
+    return [{ sent, host: hostOf(sent.url), state, consent }];
+  });
+  return [...granted(visit, signals), ...missing(visit, signals), ...neverGranted(visit, signals)];
+}
+
+function granted(visit: PageVisit, signals: readonly Signal[]): Problem[] {
+  return signals.flatMap(({ sent, host, state, consent }): Problem[] => {
+    const wrong = consent === null ? [] : purposesIn(consent, 'granted');
+    const isForbidden = state === 'declined' || (state === 'unanswered' && isRestrictedAt(visit, sent.afterAnswer));
+    if (wrong.length === 0 || !isForbidden) return [];
+    const message = `A request to ${host} reports consent as granted for ${wrong.join(', ')} ${stateTexts[state]}.`;
+    return [problem(visit, sent, `${host} ${state}`, 'error', message)];
+  });
+}
+
+/** A note, because a request without the visitor's consent is a finding of third-party-tracking. */
+function missing(visit: PageVisit, signals: readonly Signal[]): Problem[] {
+  return signals.flatMap(({ sent, host, state, consent }): Problem[] => {
+    const isReported = consent !== null && Object.keys(consent).length > 0;
+    if (isReported || state === 'accepted' || !isRestrictedAt(visit, sent.afterAnswer)) return [];
+    const message = `A request of a Google tag to ${host} has no report of the visitor’s consent (gcs, gcd) ${stateTexts[state]}.`;
+    return [problem(visit, sent, `${host} missing`, 'note', message)];
+  });
+}
+
+/** A note, because it harms the owner's figures and no visitor. */
+function neverGranted(visit: PageVisit, signals: readonly Signal[]): Problem[] {
+  const accepted = signals.filter(({ state, consent }) => state === 'accepted' && consent !== null);
+  const isGranted = (consent: GoogleConsent | null) => consent !== null && purposesIn(consent, 'granted').length > 0;
+  return accepted
+    .filter(({ host, consent }) => consent !== null && purposesIn(consent, 'denied').length > 0 && !everGranted(host))
+    .map(({ sent, host }) =>
+      problem(visit, sent, `${host} accepted`, 'note', `Requests to ${host} report no consent after the visitor accepted.`),
+    );
+
+  function everGranted(host: string): boolean {
+    return accepted.some((signal) => signal.host === host && isGranted(signal.consent));
+  }
+}
+
+const problem = (visit: PageVisit, sent: SentData, subject: string, severity: Problem['severity'], message: string): Problem => ({
+  subject,
+  journey: visit.journey,
+  severity: severity ?? 'error',
+  message,
+  initiator: sent.sentBy,
+  evidence: {
+    host: hostOf(sent.url),
+    path: pathOf(sent.url),
+    signals: Object.fromEntries(sent.parameters.filter(([name]) => name === 'gcs' || name === 'gcd')),
+  },
+});
+
+const hitPath =
+  /\/(g|j|r|s)\/collect$|^\/collect$|\/ccm\/|\/pagead\/(1p-)?(conversion|viewthroughconversion|landing|user-list)|\/activity/;
+
+/** Whether a request is a hit of a Google tag, to Google or by its form to a host in between. */
+function isGoogleHit({ url, parameters }: SentData): boolean {
+  const isGoogle = /^Google/.test(trackerOf(url) ?? '') || /(^|\.)google\.[a-z.]{2,6}$/.test(hostOf(url));
+  const hasForm =
+    parameters.some(([name, value]) => name === 'tid' && /^(G|AW|DC|UA|GT)-[A-Z0-9-]+$/.test(value)) &&
+    parameters.some(([name]) => name === 'v');
+  return (isGoogle && hitPath.test(pathOf(url))) || hasForm;
+}

@@ -1,0 +1,55 @@
+import type { Reopening } from '../artifacts/artifacts.ts';
+import type { Tab } from '../browser/browser.ts';
+import { inTime } from '../browser/in-time.ts';
+import { findReopening, type ReopeningSigns } from '../in-page/find-reopening.ts';
+
+/** Beginnings of words for cookies, consent and privacy, in the languages of the European Union and others. */
+const subjects = [
+  'cookie|consent|privacy|gdpr|kakor|kaka|informasjonskaps|eväste|küpsis|sīkdat|slapuk|sušenk|piškot|kolačić|бисквит|süti|çerez',
+  'クッキー|쿠키|куки|ciastecz|fianán|datenschutz|privatsphäre|einwilligung|confidentialité|vie privée|consentement|consentimiento',
+  'consentimento|consenso|privacidad|privacidade|toestemming|samtykke|samtycke|zgod|souhlas|súhlas|hozzájárul|συγκατάθεσ|απορρήτου',
+  'rıza|gizlilik|suostumu|integritet|personvern|privatliv|yksityisyy|prywatno|soukromí|súkrom|adatvéd|согласи|конфиденц|поверителн',
+  'zasebnost|privatnost|privātum|privatum|privaatsus|confidențialit|プライバシー|隐私|개인정보|פרטיות|עוגיות|الخصوصية|الارتباط',
+  'do not sell|your privacy choices',
+].join('|');
+
+/** Beginnings of words for settings, and for changing and withdrawing, in the same languages. */
+const actions = [
+  'setting|preference|choice|option|manage|change|custom|revoke|withdraw|update|center|centre|do not sell|einstellung|verwalt|ändern',
+  'anpass|widerruf|paramètre|réglage|gérer|gestion|préférence|modifier|retirer|ajuste|configura|preferencia|gestionar|cambiar|revocar',
+  'impostazion|preferenz|gestisci|revoca|instelling|voorkeur|beheer|wijzig|intrek|definições|preferência|gerir|gerenciar|alterar',
+  'inställning|hantera|ändra|återkalla|indstilling|administrer|innstilling|endre|asetu|hallin|hallitse|ustawieni|preferencj|zarządzaj|zmień',
+  'nastaven|spravovat|změnit|nastavit|postavk|upravlj|beállítás|kezel|настройк|управлен|ρυθμίσ|διαχείρισ|ayar|tercih|yönet',
+  '設定|设置|설정|הגדרות|إعدادات|setări|preferinț|gestiona|seade|iestatījum|nustatym|socruith',
+].join('|');
+
+const policies =
+  'policy|notice|statement|erklärung|richtlinie|hinweis|politique|política|politica|informativa|beleid|verklaring|polity|zásad|seloste|integritet|datenschutz|privacy';
+
+/** Signs of controls that show the settings again. Selectors and calls are from vendors' published markup. */
+const signs: ReopeningSigns = {
+  subject: `(${subjects})`,
+  action: `(${actions})`,
+  shortName: '^(manage |my |our )?(cookies?|consent|privacy|cookie consent|datenschutz|kakor|evästeet|çerezler|クッキー)$',
+  policy: `(${policies})`,
+  call: [
+    '(show|open|renew|revoke|reopen|display|change|manage|edit)[-_.]?(the)?[-_.]?(cookie|consent|privacy|preference|setting|banner)',
+    '(cookie|consent|privacy|preferences?)[-_.]?(settings|preferences|modal)?[-_.]?(show|open|renew|revoke|reopen|change|edit)',
+    'preferences\\.show|showSecondLayer|ToggleInfoDisplay|displayPreferenceModal|openPreferencesModal|truste\\.eu\\.clickListener',
+  ].join('|'),
+  selectors: [
+    '[data-ss-consent-open],#ot-sdk-btn,.ot-sdk-show-settings,.optanon-show-settings,#ot-sdk-btn-floating,.ot-floating-button',
+    '#CookiebotWidget,.cky-btn-revisit,.cky-btn-revisit-wrapper,.cky-banner-element,.cmplz-manage-consent,#cmplz-manage-consent button',
+    '#tarteaucitronIcon,#tarteaucitronManager,.termly-display-preferences,.iubenda-cs-preferences-link,.iubenda-tp-btn',
+    '#usercentrics-cmp-ui [data-action=privacy],#uc-privacy-button,[data-testid=uc-privacy-button],.osano-cm-widget,.cc-revoke',
+    '.brlbs-btn-cookie-preference,.borlabs-cookie-preference,#BorlabsCookieWidget,#qc-cmp2-persistent-link,.qc-cmp2-persistent-link',
+    '#teconsent a,#teconsent button,.cmpboxrecall,.cmpboxrecalllink,#axeptio_main_button,#ccc-icon,.ch2-icon,.coi-consent-banner__icon',
+    '#cookiescript_badge,.cookiefirst-floating-button,[data-cc=show-preferencesModal],[data-cc=c-settings],.fc-consent-link',
+  ].join(),
+};
+
+const timeoutMs = 3000;
+
+/** Returns the ways to change the answer on a page; undefined for a page that cannot be read in time. */
+export const readReopening = (tab: Pick<Tab, 'evaluate'>): Promise<Reopening | undefined> =>
+  inTime(tab.evaluate(findReopening, signs), timeoutMs, 'reading the page').catch(() => undefined);
