@@ -1,5 +1,6 @@
 import { shapeOf } from '../../../runtime/contract/secret-fields.ts';
 import type { CookieWrite, PageVisit } from '../artifacts/artifacts.ts';
+import { consentState } from '../judging/consent-state.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
 interface Format {
@@ -32,8 +33,28 @@ export const cookieFormat = defineRule({
     right: "document.cookie = 'ss_cvr=7f3c9a52|1748772000000|1748772000000|1748858400000|2';",
     fix: 'Leave these cookies to the runtime. A script that must write them uses the format that the finding names.',
   },
-  check: (page) => page.visits.flatMap((visit) => visit.writes.flatMap((write) => wrongFormat(visit, write))),
+  check: (page) =>
+    page.visits.flatMap((visit) => [...visit.writes.flatMap((write) => wrongFormat(visit, write)), ...leftOver(visit)]),
 });
+
+/** A hit replaces a record and a session that count as absent: analytics#new-record. */
+function leftOver(visit: PageVisit): Problem[] {
+  const mayTrack = visit.answer?.choice === 'accept' || !consentState(visit).restrictedAtStart;
+  if (!mayTrack || !visit.calls.some(({ endpoint }) => endpoint === 'record-hit')) return [];
+  return visit.jarAfter.flatMap(({ name, value }) => {
+    const format = name === 'ss_cvr' || name === 'ss_cvt' ? formats[name] : undefined;
+    if (!format || format.pattern.test(decodedValue(value))) return [];
+    return [
+      {
+        subject: name,
+        journey: visit.journey,
+        message: `Cookie ${name} is ${shapeOf(value) || 'empty'} after a hit (x a letter, 0 a digit); it must be ${format.description}, because a hit replaces any other value.`,
+        initiator: visit.writes.findLast((write) => write.name === name)?.initiator ?? null,
+        evidence: { cookie: { name, value } },
+      },
+    ];
+  });
+}
 
 function wrongFormat(visit: PageVisit, write: CookieWrite): Problem[] {
   // A cookie may have the name of an inherited property, such as `constructor`.

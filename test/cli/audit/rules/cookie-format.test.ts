@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cookieFormat } from '../../../../cli/audit/rules/cookie-format.ts';
-import { cookieWrite, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
+import { cookieWrite, hit, jarCookie, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const check = (name: string, value: string, lifetimeMs: number | null = null) =>
   cookieFormat.check(page(visit({ writes: [cookieWrite(name, lifetimeMs, { value })] })));
@@ -33,4 +33,15 @@ test.each([
 
 test('the value of a deleted cookie is not checked', () => {
   expect(check('ss_cvr', '', 0)).toEqual([]);
+});
+
+test('a malformed record or session that a hit leaves in the jar is reported', () => {
+  const subjects = (more: Parameters<typeof visit>[0]) =>
+    cookieFormat.check(page(visit({ context: {}, ...more }))).map(({ subject }) => subject);
+  const jarAfter = [jarCookie('ss_cvr', 'visitor-17'), jarCookie('ss_cvt', '017')];
+  expect(subjects({ jarAfter, calls: [hit()] })).toEqual(['ss_cvr', 'ss_cvt']);
+  expect(subjects({ jarAfter })).toEqual([]);
+  expect(subjects({ jarAfter: [jarCookie('ss_cvr', 'a%7C1%7C1%7C1%7C2'), jarCookie('ss_cvt', '17')], calls: [hit()] })).toEqual(
+    [],
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { visitCount } from '../../../../cli/audit/rules/visit-count.ts';
-import { answeredVisit, jarCookie, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
+import { answeredVisit, cookieWrite, hit, jarCookie, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const open = { cookieSettings: { isRestrictiveCookiePolicyEnabled: false } };
 const record = (count: number, id = 'a1') => jarCookie('ss_cvr', `${id}|1|1|1|${count}`);
@@ -21,13 +21,47 @@ test('the count of a valid record rises by one in a new session, and is unchange
   expect(check({ jarBefore: [record(3), session], jarAfter: [record(4), session] })).toEqual(['ss_cvr count']);
 });
 
-test('a record whose session is written after the read of the jar has no finding', () => {
-  const half = { jarAtAnswer: [record(1)], jarAfter: [record(1), session] };
-  expect(check(half)).toEqual([]);
-  expect(check({ jarBefore: [record(1)], jarAtAnswer: [record(2)], jarAfter: [record(2), session] })).toEqual([]);
-  expect(check({ ...half, jarAfter: [record(3), session] })).toEqual(['ss_cvr count']);
-  // A page may have stored the record alone, which the runtime then counts.
-  expect(check({ ...half, jarAfter: [record(2), session] })).toEqual([]);
+test('a record is judged by the cookies at its write, not by those before the visit', () => {
+  const at = (name: string, value: string, atMs: number, more: Parameters<typeof cookieWrite>[2] = {}) =>
+    cookieWrite(name, 1_800_000, { value, atMs, ...more });
+  const counted = (count: number, atMs: number) => at('ss_cvr', `a1|1|1|1|${count}`, atMs);
+  // The session ends during the visit, so the next hit is another visit.
+  const ended = { jarBefore: [record(3), session], jarAfter: [record(4), session] };
+  expect(check({ ...ended, writes: [counted(4, 5000), at('ss_cvt', '1', 5000)] })).toEqual(['ss_cvr count']);
+  expect(check({ ...ended, writes: [cookieWrite('ss_cvt', 0), counted(4, 5000), at('ss_cvt', '1', 5000)] })).toEqual([]);
+  const sixtyMinutes = [at('ss_cvt', '1', 1000), counted(4, 3_600_000), at('ss_cvt', '1', 3_600_000)];
+  expect(check({ ...ended, writes: sixtyMinutes })).toEqual([]);
+  // A malformed session counts as absent.
+  expect(check({ jarBefore: [record(3), jarCookie('ss_cvt', '01')], jarAfter: [record(4), session] })).toEqual([]);
+  // Two visits are counted before the session of the first one is written.
+  const twice = [counted(4, 10), counted(5, 20), at('ss_cvt', '1', 30)];
+  expect(check({ jarBefore: [record(3)], jarAfter: [record(5), session], writes: twice })).toEqual(['ss_cvr count']);
+  // The session may be written first.
+  const sessionFirst = [at('ss_cvt', '1', 10), counted(4, 20)];
+  expect(check({ jarBefore: [record(3)], jarAfter: [record(4), session], writes: sessionFirst })).toEqual([]);
+  const uncounted = { jarBefore: [record(3)], jarAfter: [record(3), session] };
+  expect(check({ ...uncounted, writes: [at('ss_cvt', '1', 10)] })).toEqual(['ss_cvr count']);
+});
+
+test('a valid record that disappears is reported, unless a no removes it', () => {
+  expect(check({ jarBefore: [record(3), session], jarAfter: [session] })).toEqual(['ss_cvr']);
+  const writes = [cookieWrite('ss_cvr', 63_072_000_000), cookieWrite('ss_cvt', 1_800_000), cookieWrite('ss_cvr', 0)];
+  expect(check({ jarAfter: [session], writes })).toEqual(['ss_cvr']);
+  expect(visitCount.check(page(answeredVisit('decline', { context: open, jarBefore: [record(3), session] })))).toEqual([]);
+});
+
+test('each hit renews the session', () => {
+  const call = hit({ atMs: 1_700_000_000_000 });
+  const jars = { jarBefore: [record(1), session], jarAfter: [record(1), session] };
+  const renewed = (atMs: number, value = String(atMs)) => cookieWrite('ss_cvt', 1_800_000, { value, atMs });
+  expect(check({ ...jars, calls: [call] })).toEqual(['ss_cvt renewal']);
+  expect(check({ ...jars, calls: [call], writes: [renewed(1_700_000_000_000)] })).toEqual([]);
+  expect(check({ ...jars, calls: [call], writes: [renewed(1_699_999_970_000)] })).toEqual(['ss_cvt renewal']);
+  // The time of an earlier hit is written again.
+  expect(check({ ...jars, calls: [call], writes: [renewed(1_700_000_000_000, '1600000000000')] })).toEqual(['ss_cvt renewal']);
+  // A hit of an earlier page is sent by this one.
+  const leftOver = hit({ body: { event: 'PAGE_VIEW', data: { clientDate: 1_600_000_000_000 }, ss_cvr: '' } });
+  expect(check({ ...jars, calls: [leftOver] })).toEqual([]);
 });
 
 test('a valid record keeps its id; an invalid one is replaced', () => {
