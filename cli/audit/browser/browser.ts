@@ -71,7 +71,7 @@ const connectTimeoutMs = 15_000;
 export async function launchBrowser(executablePath: string): Promise<AuditBrowser> {
   const { browser, end } = await startBrowser(executablePath);
   try {
-    return await auditBrowser(browser, end);
+    return await auditBrowser(browser, { end, isCallers: false });
   } catch (error) {
     await end();
     throw error;
@@ -88,15 +88,22 @@ export async function connectBrowser(address: string): Promise<AuditBrowser> {
     targetFilter: () => false,
   });
   const browser = await inTime(connecting, connectTimeoutMs, 'Connecting');
-  return auditBrowser(browser, () => browser.disconnect());
+  return auditBrowser(browser, { end: () => browser.disconnect(), isCallers: false });
 }
 
-/** Audits on a browser that the caller drives with Puppeteer. Closing the audit's browser does not close the caller's. */
-export const auditBrowserOf = (browser: Browser): Promise<AuditBrowser> => auditBrowser(browser, async () => {});
+/**
+ * Audits on a browser that the caller drives with Puppeteer. Closing the audit's browser does not close the caller's. Puppeteer also
+ * attaches to workers, so the first requests of shared and service workers can be missed on a busy machine (our choice).
+ */
+export const auditBrowserOf = (browser: Browser): Promise<AuditBrowser> =>
+  auditBrowser(browser, { end: async () => {}, isCallers: true });
 
-async function auditBrowser(browser: Browser, end: () => Promise<void>): Promise<AuditBrowser> {
+async function auditBrowser(
+  browser: Browser,
+  { end, isCallers }: { readonly end: () => Promise<void>; readonly isCallers: boolean },
+): Promise<AuditBrowser> {
   let ended: Promise<void> | null = null;
-  const sessions = await openSessions(browser);
+  const sessions = await openSessions(browser, { isCallers });
   const { root } = sessions;
   const { product } = await root.send('Browser.getVersion');
   const workers = new Map<string, (child: DevtoolsSession, type: string) => void>();

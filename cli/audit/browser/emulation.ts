@@ -25,9 +25,9 @@ const pictureWidth = 640;
 export async function checkEmulation({ device, locale, timezone, proxy }: Emulation): Promise<void> {
   if (device !== undefined) await knownDevice(device);
   if (locale !== undefined && !isAccepted(() => Intl.getCanonicalLocales(locale)))
-    throw usage(`--locale ${locale} is not a language tag: expected one such as de-DE.`);
+    throw wrong('--locale', locale, 'is not a language tag: expected one such as de-DE');
   if (timezone !== undefined && !isAccepted(() => new Intl.DateTimeFormat('en', { timeZone: timezone })))
-    throw usage(`--timezone ${timezone} is not known: expected a name such as Europe/Berlin.`);
+    throw wrong('--timezone', timezone, 'is not known: expected a name such as Europe/Berlin');
   if (proxy !== undefined) checkProxy(proxy);
 }
 
@@ -47,8 +47,10 @@ export async function emulator(emulation: Emulation) {
 }
 
 function emulateIn(session: DevtoolsSession, type: string, device: Device | null, emulation: Emulation): void {
-  const { locale, timezone } = emulation;
+  const { locale, timezone, insecure = false } = emulation;
   if (type === 'page' && device) emulateScreen(session, device);
+  if (!type.endsWith('worker') && device?.viewport.hasTouch)
+    sendOnly(session, 'Emulation.setTouchEmulationEnabled', { enabled: true });
   if (device || locale !== undefined) {
     const acceptLanguage = locale === undefined ? {} : { acceptLanguage: languagesOf(locale) };
     // Without a device, the browser's own user agent stays.
@@ -56,16 +58,16 @@ function emulateIn(session: DevtoolsSession, type: string, device: Device | null
   }
   if (locale !== undefined) sendOnly(session, 'Emulation.setLocaleOverride', { locale });
   if (timezone !== undefined) sendOnly(session, 'Emulation.setTimezoneOverride', { timezoneId: timezone });
+  if (insecure) sendOnly(session, 'Security.setIgnoreCertificateErrors', { ignore: true });
   session.onAttached((child, childType) => emulateIn(child, childType, device, emulation));
 }
 
 function emulateScreen(session: DevtoolsSession, { viewport }: Device): void {
-  const { width, height, deviceScaleFactor = 1, isMobile: mobile = false, hasTouch = false, isLandscape } = viewport;
+  const { width, height, deviceScaleFactor = 1, isMobile: mobile = false, isLandscape } = viewport;
   const screenOrientation: { type: 'landscapePrimary' | 'portraitPrimary'; angle: number } = isLandscape
     ? { type: 'landscapePrimary', angle: 90 }
     : { type: 'portraitPrimary', angle: 0 };
   sendOnly(session, 'Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile, screenOrientation });
-  sendOnly(session, 'Emulation.setTouchEmulationEnabled', { enabled: hasTouch });
 }
 
 /** Returns the languages of a visitor with this locale: the tag, and its language alone. */
@@ -77,39 +79,30 @@ async function knownDevice(name: string): Promise<Device> {
   const device = devices.get(name) ?? [...devices].find(([known]) => known.toLowerCase() === name.toLowerCase())?.[1];
   if (device) return device;
   const near = nearNames(name, [...devices.keys()]);
-  throw usage(`--device ${name} is not known: expected one of Puppeteer’s devices, such as ${near.join(', ')}.`);
+  throw wrong('--device', name, `is not known: expected one of Puppeteer’s devices, such as ${near.join(', ')}`);
 }
 
 const maxNearNames = 4;
+const popularDevices = ['iPhone 15', 'iPad', 'Galaxy S9+', 'Pixel 5'];
 
-/** Returns the names that contain the most words of a name, or resemble it. */
+/** Returns names that resemble a name: the one with the fewest changes, and those that have the most words of it. */
 function nearNames(name: string, known: readonly string[]): string[] {
-  const words = name
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-  const score = (one: string) =>
-    words.filter((word) =>
-      one
-        .toLowerCase()
-        .split(/[^a-z0-9]+/)
-        .includes(word),
-    ).length;
-  const near = known
-    .filter((one) => score(one) > 0)
-    .sort((one, other) => score(other) - score(one))
-    .slice(0, maxNearNames);
-  const similar = closest(name, known);
-  if (near.length > 0) return near;
-  return similar === undefined ? ['iPhone 15', 'iPad', 'Galaxy S9+', 'Pixel 5'] : [similar];
+  const wordsOf = (text: string) => text.toLowerCase().split(/[^a-z0-9]+/);
+  const words = wordsOf(name);
+  const score = (one: string) => wordsOf(one).filter((word) => word !== '' && words.includes(word)).length;
+  const sharing = known.filter((one) => score(one) > 0).sort((one, other) => score(other) - score(one));
+  const near = [closest(name, known) ?? [], sharing].flat();
+  return near.length === 0 ? popularDevices : [...new Set(near)].slice(0, maxNearNames);
 }
+
+const withoutSecrets = 'expected an address without them, because browsers do not accept them there';
 
 function checkProxy(proxy: string): void {
   const url = URL.canParse(proxy) ? new URL(proxy) : null;
   if (!url || !/^(https?|socks[45]):$/.test(url.protocol) || url.hostname === '')
-    throw usage(`--proxy ${proxy} is not an address of a proxy: expected one such as http://proxy.example:3128.`);
+    throw wrong('--proxy', proxy, 'is not an address of a proxy: expected one such as http://proxy.example:3128');
   if (url.username || url.password)
-    throw usage('--proxy contains a user or a password, which browsers do not accept there: expected an address without them.');
+    throw new CliError(`--proxy contains a user or a password: ${withoutSecrets}.`, exitCodes.usage);
 }
 
 function isAccepted(read: () => unknown): boolean {
@@ -121,4 +114,6 @@ function isAccepted(read: () => unknown): boolean {
   }
 }
 
-const usage = (message: string): CliError => new CliError(message, exitCodes.usage);
+/** @param problem a clause with the expectation, for a value that is not empty. */
+const wrong = (option: string, value: string, problem: string): CliError =>
+  new CliError(`${option} ${value === '' ? problem.replace(/^.*?:/, 'is empty:') : `${value} ${problem}`}.`, exitCodes.usage);

@@ -32,10 +32,10 @@ export async function lastingBrowser(start: () => Promise<AuditBrowser>): Promis
 
   return {
     version: current.version,
-    async openProfile() {
+    async openProfile(emulation) {
       if (startProblem !== null || current.crashCount > 0) restarting ??= restart();
       await restarting;
-      return current.openProfile();
+      return current.openProfile(emulation);
     },
     get crashCount() {
       return earlierCrashes + current.crashCount;

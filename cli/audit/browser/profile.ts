@@ -20,8 +20,6 @@ const closeTimeoutMs = 5000;
 export async function openProfile({ sessions, workers, contexts }: ProfileWorld, emulation: Emulation): Promise<Profile> {
   const { root, session } = sessions;
   const { windowSize, emulate, pictureScale } = await emulator(emulation);
-  // The certificates of workers and of the profile's first request are checked by the browser, not by a tab.
-  if (emulation.insecure) await root.send('Security.setIgnoreCertificateErrors', { ignore: true });
   const proxy = emulation.proxy === undefined ? {} : { proxyServer: emulation.proxy };
   const { browserContextId } = await root.send('Target.createBrowserContext', { disposeOnDetach: true, ...proxy });
   contexts.add(browserContextId);

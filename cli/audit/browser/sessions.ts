@@ -12,11 +12,18 @@ export interface Sessions {
 
 const callTimeoutMs = 15_000;
 
-/** Opens a session of the browser. Rejects for a browser without DevTools. */
-export async function openSessions(browser: Browser): Promise<Sessions> {
+/**
+ * Opens a session of the browser. Rejects for a browser without DevTools. Puppeteer's own attachments are turned off, except in a
+ * caller's browser: with them, a shared worker sometimes ran before it was observed.
+ */
+export async function openSessions(browser: Browser, { isCallers }: { readonly isCallers: boolean }): Promise<Sessions> {
   const cdp = await browser.target().createCDPSession();
   const connection = cdp.connection();
   if (!connection) throw new Error('the browser’s connection is closed');
+  if (!isCallers) {
+    await connection.send('Target.setAutoAttach', { autoAttach: false, waitForDebuggerOnStart: false, flatten: true });
+    await connection.send('Target.setDiscoverTargets', { discover: false });
+  }
   const closeListeners = new Map<CDPSession, (() => void)[]>();
   const onClosed = (closed: CDPSession) => {
     for (const listener of closeListeners.get(closed) ?? []) listener();

@@ -67,7 +67,7 @@ export function gatherPage(
     }
 
     async function visitInChain(steps: Chain, { browser, address, callLog }: ChainPlace, landedOn: string): Promise<void> {
-      const profile = await browser.openProfile();
+      const profile = await browser.openProfile(options);
       try {
         for (const { journey, choice, seeds, role } of steps) {
           const url = roleAddress(address(page.url), role);

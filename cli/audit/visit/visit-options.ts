@@ -1,7 +1,8 @@
+import type { Emulation } from '../browser/emulation.ts';
 import type { BannerParts } from '../in-page/read-page.ts';
 import type { CallLog } from './call-log.ts';
 
-export interface VisitOptions {
+export interface VisitOptions extends Emulation {
   readonly timeoutMs: number;
   /** Time that passes on the page's clock. */
   readonly pageMs: number;

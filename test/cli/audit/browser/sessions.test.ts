@@ -59,7 +59,7 @@ test('an error of the browser rejects with its message alone, and other commands
       ? { error: { code: -32000, message: 'No target with that id.' } }
       : { result: { product: 'Chrome/1' } },
   );
-  const { root } = await openSessions(browser);
+  const { root } = await openSessions(browser, { isCallers: true });
   expect(
     await Promise.allSettled([root.send('Browser.getVersion'), root.send('Target.activateTarget', { targetId: 'x' })]),
   ).toEqual([
@@ -74,7 +74,7 @@ test('an error of the browser rejects with its message alone, and other commands
 
 test('frames and workers of a page are reported when they are attached and when they are detached', async () => {
   const { browser, transport } = await fakeBrowser();
-  const { root, session } = await openSessions(browser);
+  const { root, session } = await openSessions(browser, { isCallers: true });
   const events: string[] = [];
   transport.emit(attached('page', 'page', 'p', 'root'));
   session('page').onAttached((child, type) => {
@@ -91,7 +91,7 @@ test('frames and workers of a page are reported when they are attached and when 
 
 test('a closed connection rejects pending and later commands and closes every session', async () => {
   const { browser, transport } = await fakeBrowser(() => null);
-  const { root, session } = await openSessions(browser);
+  const { root, session } = await openSessions(browser, { isCallers: true });
   transport.emit(attached('page', 'page', 'p', 'root'));
   const closed = new Promise<void>((resolve) => session('page').on('closed', resolve));
   const pending = root.send('Browser.getVersion');
