@@ -2,7 +2,7 @@ import type { auditOptions } from '../audit/options.ts';
 import type { AuditDocument, AuditFinding } from '../audit/report/document.ts';
 import type { GivenValues } from '../audit/request.ts';
 import type { WrittenOptions } from '../core/option-table.ts';
-import type { ExitCode } from '../errors.ts';
+import { CliError, type ExitCode } from '../errors.ts';
 import { type CommandContext, decodeGiven, ioOf } from './context.ts';
 import { createStream } from './stream.ts';
 
@@ -60,6 +60,8 @@ async function runAudit(
     import('../audit/write-reports.ts'),
   ]);
   const request = await decodeGiven('audit()', auditOptions, options, objects);
+  if (request.format?.some(({ file }) => file === null))
+    throw new CliError('audit(): each report of the option format needs a file: { html: "audit.html" }.', 'usage');
   const io = ioOf({ ...options, signal });
   const { report, exitCode } = await auditTargets(targets, request, {
     ...io,

@@ -1,4 +1,4 @@
-import type { Severity } from '../../runtime/contract/findings.ts';
+import { type Severity, severities } from '../../runtime/contract/findings.ts';
 import { CliError } from '../errors.ts';
 import type { Severities } from './judging/judge.ts';
 import type { AuditRule } from './judging/rule.ts';
@@ -16,15 +16,30 @@ export function chooseRules(
   wantedSeverities: WantedSeverities = {},
 ): { readonly rules: readonly AuditRule[]; readonly severities: Severities } {
   const own = wanted.filter((rule) => typeof rule !== 'string');
+  own.forEach(checkOwnRule);
   const known = [...allRules, ...own];
   checkIds(known, [...wanted.filter((rule) => typeof rule === 'string' && rule !== 'all'), ...Object.keys(wantedSeverities)]);
+  for (const [id, severity] of Object.entries(wantedSeverities))
+    if (![...severities, 'off', undefined].includes(severity))
+      throw new CliError(
+        `The severity ${severity} of the rule ${id} is not known; expected error, warning, note or off.`,
+        'usage',
+      );
   const isWanted = (rule: AuditRule) => wanted.includes(rule) || wanted.includes(rule.id) || wanted.includes('all');
   const rules = known.filter((rule) => isWanted(rule) && wantedSeverities[rule.id] !== 'off');
   if (rules.length === 0) throw new CliError('Every rule is off, so nothing can be judged.', 'usage');
-  const severities = Object.entries(wantedSeverities).flatMap(([id, severity]) =>
+  const kept = Object.entries(wantedSeverities).flatMap(([id, severity]) =>
     severity === undefined || severity === 'off' ? [] : [[id, severity] as const],
   );
-  return { rules, severities: Object.fromEntries(severities) };
+  return { rules, severities: Object.fromEntries(kept) };
+}
+
+/** Throws CliError for a rule of a program without types that lacks what every audit needs. */
+function checkOwnRule(rule: AuditRule | null): void {
+  const { id, check } = (rule ?? {}) as Partial<Record<keyof AuditRule, unknown>>;
+  if (typeof id !== 'string' || id === '')
+    throw new CliError('A rule is incomplete: expected an id and a function check, as defineRule takes them.', 'usage');
+  if (typeof check !== 'function') throw new CliError(`The rule ${id} is incomplete: expected a function check.`, 'usage');
 }
 
 function checkIds(known: readonly AuditRule[], named: readonly unknown[]): void {

@@ -18,7 +18,7 @@ export const requestHeaders: ValueKind<Headers, Headers | readonly string[]> = {
   },
   schema(z) {
     const error = { error: expectation };
-    const value = z.union([z.string().regex(/^[^\r\n]*$/), z.number().transform(String)], error);
+    const value = z.union([z.string(error).regex(/^[^\r\n]*$/, error), z.number().transform(String)], error);
     return z.record(z.string().regex(namePattern, error), value, error) as ZodType<Headers, Headers>;
   },
 };

@@ -25,7 +25,7 @@ const isTimeZone = (value: string): boolean => {
   }
 };
 const isProxy = (value: string): boolean =>
-  URL.canParse(value) && /^(https?|socks[45]?):$/.test(new URL(value).protocol) && new URL(value).hostname !== '';
+  URL.canParse(value) && /^(https?|socks[45]):$/.test(new URL(value).protocol) && new URL(value).hostname !== '';
 
 /** All options of `audit`. */
 export const auditOptions = defineOptions({
@@ -119,7 +119,12 @@ export const auditOptions = defineOptions({
   insecure: { ...flag, description: 'accept certificates that no authority has signed' },
   keepSecrets: { ...flag, description: 'keep values of cookies and identifiers in reports and HAR' },
   saveArtifacts: { ...text, placeholder: 'folder', description: 'save what was gathered, one JSON file a page' },
-  artifacts: { ...text, placeholder: 'folder', description: 'judge saved artifacts instead of visiting pages' },
+  artifacts: {
+    ...text,
+    placeholder: 'folder',
+    description: 'judge saved artifacts instead of visiting pages',
+    notIn: ['config'],
+  },
   failOn: {
     ...oneOf(severities),
     placeholder: 'severity',

@@ -57,7 +57,8 @@ export type DecodedOptions<Table> = { readonly [Name in WithDefault<Table>]: Val
 
 /** Values of a table's options as a config file or a program writes them. */
 export type WrittenOptions<Table, Place extends OptionPlace> = {
-  readonly [Name in AllowedIn<Table, Place>]?: InputOf<Table[Name]>;
+  // As a mapping of `keyof Table`, it leads editors to the rows.
+  readonly [Name in keyof Table as Name extends AllowedIn<Table, Place> ? Name : never]?: InputOf<Table[Name]>;
 };
 
 /** Returns the flag of an option: `--page-time` for `pageTime`. */

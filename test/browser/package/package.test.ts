@@ -175,8 +175,88 @@ test('the Node API does what the commands do, and reports problems as errors', a
   expect(seen.late).toContain('1 ms');
 });
 
+const auditing = `
+import { readdirSync, readFileSync } from 'node:fs';
+import { launch } from 'puppeteer-core';
+import { audit, defineRule, startTestPlatform } from './imports.mjs';
+
+const tests = await startTestPlatform({ sites: {
+  shop: { context: { cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true } }, pages: { '/': '<script>document.cookie = "_ga=1; max-age=999"</script>' } },
+  plain: '<p>Plain',
+} });
+const urls = [tests.pageUrl('shop'), tests.pageUrl('plain')];
+const untitled = defineRule({
+  id: 'page-title', title: 'Each page has a title', reference: 'ours#title',
+  explain: { means: 'm', why: 'w', wrong: 'x', right: 'y', fix: 'f' },
+  check: ({ visits }) => visits.filter(({ landedOn }) => landedOn.includes('plain'))
+    .map(({ journey }) => ({ subject: 'title', journey, message: 'The page has no title.', severity: 'warning', evidence: {} })),
+});
+const failing = { ...untitled, id: 'always-fails', check: () => { throw new TypeError('no such field'); } };
+const journeys = ['first'];
+
+const run = audit(urls, { journeys, rules: ['all', untitled, failing], saveArtifacts: 'evidence', format: { json: 'api.json' } });
+const streamed = [];
+for await (const { ruleId, url } of run) streamed.push([ruleId, new URL(url).hostname]);
+const report = await run;
+const again = await audit([], { artifacts: 'evidence', rules: [untitled], severities: { 'page-title': 'error' }, baseline: report });
+
+const browser = await launch({ executablePath: process.env.BROWSER, args: ['--no-sandbox'], handleSIGINT: false });
+const page = await browser.newPage();
+await page.setContent('<title>Mine</title>');
+const onBrowser = await audit(urls, { journeys, browser, rules: [untitled] });
+const onPage = await audit(urls, { journeys, browser: page, rules: [untitled] });
+const kept = [browser.connected, await page.title(), (await browser.pages()).length];
+await browser.close();
+const ended = await audit(urls, { browser }).catch(({ name, code, exitCode }) => ({ name, code, exitCode }));
+
+const controller = new AbortController();
+controller.abort();
+const stopped = await audit(urls, { signal: controller.signal, journeys });
+const leaving = audit([...urls, ...urls.map((url) => url + '?2')], { journeys, concurrency: 1, rules: [untitled] });
+for await (const finding of leaving) break;
+const left = await leaving;
+const codes = [];
+for (const options of [{ timeout: '1' }, { timeoutMs: 1 }, { rules: ['nope'] }, { rules: [untitled, { ...untitled }] }, { artifacts: 'none' }, { severities: { nope: 'off' } }])
+  codes.push(await audit(options.artifacts ? [] : urls, options).catch(({ code }) => code));
+const loop = await (async () => { for await (const finding of audit(['no-such-site'])); })().catch(({ code }) => code);
+await tests.close();
+console.log(JSON.stringify({ streamed, report, again, onBrowser: onBrowser.summary, onPage: onPage.summary, kept, ended, stopped: stopped.summary, stoppedExit: stopped.exitCode,
+  left: left.summary, codes, loop, files: readdirSync('evidence').length, written: JSON.parse(readFileSync('api.json', 'utf8')).summary }));
+`;
+
+test('an audit of a program streams findings, applies its rules, and uses its Puppeteer browser', async () => {
+  writeFileSync(join(app, 'imports.mjs'), `export * from 'ss-runtime'; export * from 'ss-runtime/testing';`);
+  writeFileSync(join(app, 'auditing.mjs'), auditing);
+  const { findBrowser } = await import('../../../cli/browser/find.ts');
+  process.env.BROWSER = (await findBrowser(process.env))?.path ?? '';
+  const { status, out, err } = await run(process.execPath, ['auditing.mjs']);
+  expect(err).toBe('');
+  expect(status).toBe(0);
+  const seen = JSON.parse(out);
+  const { pages } = seen.report;
+  const ids = pages.map(({ findings }: { findings: { ruleId: string }[] }) => findings.map(({ ruleId }) => ruleId));
+  expect(ids).toEqual([expect.arrayContaining(['cookie-before-consent']), ['page-title']]);
+  expect(seen.streamed).toHaveLength(ids.flat().length);
+  expect(seen.streamed).toEqual(expect.arrayContaining([['page-title', 'plain.localhost']]));
+  // A rule that fails is not judged, and the others are.
+  for (const { skipped } of pages)
+    expect(skipped).toContainEqual({ ruleId: 'always-fails', reason: 'the rule failed: no such field' });
+  expect(seen).toMatchObject({ files: 2, written: { pages: 2 } });
+  expect(seen.again).toMatchObject({ exitCode: 0, summary: { errors: 1, known: 1 } });
+  expect(seen.onBrowser).toMatchObject({ pages: 2, incomplete: 0, warnings: 1 });
+  expect(seen.onPage).toMatchObject({ pages: 2, incomplete: 0, warnings: 1 });
+  expect(seen.kept).toEqual([true, 'Mine', 2]);
+  expect(seen.ended).toEqual({ name: 'CliError', code: 'no-browser', exitCode: 3 });
+  expect(seen.stopped).toMatchObject({ interrupted: true, journeys: 0 });
+  expect(seen.stoppedExit).toBe(3);
+  expect(seen.left).toMatchObject({ interrupted: true });
+  expect(seen.codes).toEqual(['usage', 'usage', 'usage', 'usage', 'artifacts', 'usage']);
+  expect(seen.loop).toBe('target');
+});
+
 const typed = `
-import { audit, type AuditReport, type Config, defineConfig, type JournalEntry, replay, start, validate } from 'ss-runtime';
+import { launch } from 'puppeteer-core';
+import { audit, type AuditFinding, type AuditReport, type AuditRule, CliError, type Config, defineRule, type ErrorCode, type PageArtifacts, type Problem, defineConfig, type JournalEntry, replay, start, validate } from 'ss-runtime';
 import type { LiveGallery, MountedGallery } from 'ss-runtime/browser';
 import { startTestPlatform } from 'ss-runtime/testing';
 
@@ -190,6 +270,29 @@ const sameGallery: LiveGallery | null | undefined = gallery;
 const dialogs = await window.SSRuntime?.service('dialogs');
 // @ts-expect-error there is no such journey
 await audit(['clean'], { journeys: ['second'] });
+// @ts-expect-error names are those of the command line
+await audit(['clean'], { timeoutMs: 1000 });
+// @ts-expect-error a worker is started on the command line only
+await audit([], { worker: true });
+// @ts-expect-error there is no such format
+await audit([], { format: { docx: 'a.docx' } });
+const byHand = (page: PageArtifacts): readonly Problem[] =>
+  page.visits.filter(({ status }) => status === 404).map(({ journey }) => ({ subject: 'status', journey, message: 'The page is missing.', evidence: {} }));
+const rule: AuditRule = defineRule({ id: 'page-missing', title: 'Each page exists', reference: 'ours#exists', explain: { means: '', why: '', wrong: '', right: '', fix: '' }, check: byHand });
+const browser = await launch({ executablePath: '/usr/bin/chromium' });
+const controller = new AbortController();
+const run = audit(['clean'], { rules: ['all', rule], browser: Math.random() > 1 ? browser : await browser.newPage(), signal: controller.signal, baseline: report, cookies: [{ name: 'a', value: 'b' }], header: { 'X-A': 'b' }, severities: { 'page-missing': 'off' }, device: 'iPhone 15', locale: 'de-DE', timezone: 'Europe/Berlin', insecure: true, allowUndecided: true });
+for await (const finding of run) {
+  const found: AuditFinding = finding;
+  if (found.known) break;
+}
+const reports: AuditReport[] = await Promise.all([run, audit([], { artifacts: 'evidence', compare: report })]);
+const code: ErrorCode | undefined = await run.then(() => undefined, (error: unknown) => (error instanceof CliError ? error.code : undefined));
+const exit: 0 | 1 | 2 | 3 | undefined = reports[0]?.exitCode;
+// @ts-expect-error the command line alone prints
+await validate(['-'], { format: 'json' });
+await replay(['a'], { speed: 'max', rate: 3, only: ['census'], allowHost: ['a.example'] });
+await start({ targets: ['clean'], fault: ['record-hit:status:500'], https: true });
 const config: Config = defineConfig({ audit: { severities: { 'cookie-format': 'off' }, thresholds: { warning: 3 } }, serve: { port: 0 } });
 // @ts-expect-error a number of page views
 defineConfig({ audit: { concurrency: '2' } });
@@ -201,7 +304,7 @@ await platform.waitForEntry({ endpoint: 'no-such-call' });
 await start({ port: '4100' });
 // @ts-expect-error there is no such service
 await window.SSRuntime?.service('weather');
-export { config, dialogs, entry, gallery };
+export { code, config, dialogs, entry, exit, gallery };
 `;
 
 test('a TypeScript program is checked against the types of the exports, dependencies’ types included', async () => {

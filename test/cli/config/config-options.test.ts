@@ -60,7 +60,6 @@ const whole: Required<AuditConfig> = {
   insecure: true,
   keepSecrets: true,
   saveArtifacts: 'evidence',
-  artifacts: 'evidence',
   allowUndecided: true,
   headerOrigins: ['https://api.example'],
   bannerAccept: '#yes',
