@@ -29,9 +29,9 @@ export interface AuditRun extends Promise<AuditReport>, AsyncIterable<AuditFindi
  * the report. Rejects with a CliError for wrong usage and for an audit that cannot run.
  */
 export function audit(targets: readonly string[], options: AuditOptions = {}): AuditRun {
-  const stopping = new AbortController();
-  const findings = createStream<AuditFinding>(() => stopping.abort('the loop over the findings was left'));
-  const signal = options.signal ? AbortSignal.any([options.signal, stopping.signal]) : stopping.signal;
+  const controller = new AbortController();
+  const findings = createStream<AuditFinding>(() => controller.abort('the loop over the findings was left'));
+  const signal = options.signal ? AbortSignal.any([options.signal, controller.signal]) : controller.signal;
   const report = runAudit(targets, options, signal, findings.add);
   return Object.assign(report, { [Symbol.asyncIterator]: () => findings.until(report) });
 }

@@ -14,7 +14,7 @@ export function addOptions(command: Command, table: OptionTable): Command {
 }
 
 /** Returns the description with the default. */
-export const describe = (row: OptionRow<unknown, unknown>): string =>
+const describe = (row: OptionRow<unknown, unknown>): string =>
   row.default === undefined ? row.description : `${row.description} (default: ${row.default})`;
 
 /**

@@ -62,7 +62,7 @@ export type WrittenOptions<Table, Place extends OptionPlace> = {
 };
 
 /** Returns the flag of an option: `--page-time` for `pageTime`. */
-export const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** Returns the flag with the place of its value, as in the help: `--page-time <seconds>`. */
 export function usageOf(name: string, { fromText, placeholder, unit }: OptionRow<unknown, unknown>): string {

@@ -1,10 +1,11 @@
+// covers: cli/audit/options.ts cli/core/option-table.ts
 import { expect, test } from 'vitest';
-import { auditOptions } from '../../../cli/audit/options.ts';
-import { namesIn, type OptionTable, usageOf } from '../../../cli/core/option-table.ts';
-import { errorCodes } from '../../../cli/errors.ts';
-import { replayOptions } from '../../../cli/replay/options.ts';
-import { serveOptions } from '../../../cli/serve/options.ts';
-import { validateOptions } from '../../../cli/validate/options.ts';
+import { auditOptions } from '../../cli/audit/options.ts';
+import { namesIn, type OptionTable, usageOf } from '../../cli/core/option-table.ts';
+import { errorCodes } from '../../cli/errors.ts';
+import { replayOptions } from '../../cli/replay/options.ts';
+import { serveOptions } from '../../cli/serve/options.ts';
+import { validateOptions } from '../../cli/validate/options.ts';
 
 const tables = { serve: serveOptions, validate: validateOptions, replay: replayOptions, audit: auditOptions };
 
@@ -34,7 +35,7 @@ test('cli/REFERENCE.md has every option and every error code; `npm run test:unit
   const lines = [
     '# Options and error codes',
     '',
-    'Written from the tables `cli/<command>/options.ts` and `cli/errors.ts` by `test/cli/core/reference-document.test.ts`.',
+    'Written from the tables `cli/<command>/options.ts` and `cli/errors.ts` by `test/conformance/options.test.ts`.',
     'In config files and in the API, an option has its name in camel case: `pageTime` for `--page-time`. `--config FILE` and',
     '`--no-config` belong to the command line.',
     ...options,
@@ -45,7 +46,7 @@ test('cli/REFERENCE.md has every option and every error code; `npm run test:unit
     ...codes,
     '',
   ];
-  await expect(lines.join('\n')).toMatchFileSnapshot('../../../cli/REFERENCE.md');
+  await expect(lines.join('\n')).toMatchFileSnapshot('../../cli/REFERENCE.md');
 });
 
 test('every option has a description, and every value a name or a unit', () => {
