@@ -206,6 +206,8 @@ export interface Request {
   readonly page: string;
   readonly status: number | null;
   readonly etag: string | null;
+  /** Value of `If-None-Match`, by which the browser asks whether its cached response is still valid; absent without one. */
+  readonly ifNoneMatch?: string;
   readonly sentBy: ScriptInitiator | null;
   readonly afterAnswer: boolean;
   /** By the page's clock, from `openedAtMs`. */
@@ -337,6 +339,10 @@ export interface Call {
   readonly csrfHeader: string | null;
   /** The body as text; null for an absent or unreadable body. */
   readonly bodyText: string | null;
+  /** Whether the response reports a crumb failure; absent when its body was not observed. */
+  readonly crumbFail?: boolean;
+  /** Body of the response of `performance-settings`; absent for other calls, and when it was not observed. */
+  readonly settings?: unknown;
 }
 
 export interface Banner {

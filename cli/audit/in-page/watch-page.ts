@@ -1,8 +1,10 @@
+import { watchNamedItems, watchStorage } from './watch-storage.ts';
 import { watchLinks, watchWindows } from './watch-windows.ts';
 
 /** A report of the watcher: a cookie write, a storage write, a window, or a call that DevTools may miss. Sent as JSON text through the binding. */
 export interface WatchedEvent {
-  readonly kind: 'cookie' | 'beacon' | 'storage' | 'popup' | 'link';
+  /** `opened`: the response to an attempt to open a database or cache. */
+  readonly kind: 'cookie' | 'beacon' | 'storage' | 'opened' | 'popup' | 'link';
   /** The called interface, such as `document.cookie` or `localStorage`. */
   readonly via: string;
   /** The cookie as written, the address of the call or window, or the key. */
@@ -23,6 +25,8 @@ export interface WatchedEvent {
 export interface WatcherTools {
   readonly scope: Readonly<Record<string, unknown>>;
   readonly isPage: boolean;
+  /** A name that the page does not know. */
+  readonly secret: string;
   /** Base of the relative addresses in calls. */
   base(): string;
   stackNow(): unknown;
@@ -39,7 +43,15 @@ export interface WatcherTools {
  * detect it: the binding is deleted from the window, and the wrapped functions print as native code.
  */
 export const watchScript = (bindingName: string): string => {
-  const watchers = [watchDocumentCookie, watchCookieStore, watchStorage, watchSentData, watchWindows, watchLinks];
+  const watchers = [
+    watchDocumentCookie,
+    watchCookieStore,
+    watchNamedItems,
+    watchStorage,
+    watchSentData,
+    watchWindows,
+    watchLinks,
+  ];
   return `(${watchPage})(${JSON.stringify(bindingName)},[${watchers.join()}]);`;
 };
 
@@ -80,6 +92,7 @@ function watchPage(bindingName: string, watchers: readonly ((tools: WatcherTools
   const tools: WatcherTools = {
     scope,
     isPage,
+    secret: `${bindingName}-real`,
     stackNow,
     base: () => (isPage ? document.baseURI : location.href),
     prototypeOf: (name) => (scope[name] as { prototype?: object } | undefined)?.prototype ?? {},
@@ -165,28 +178,6 @@ function watchCookieStore({ isPage, notify, stackNow, wrap }: WatcherTools): voi
   wrapStore();
   // In a service worker, `CookieStore` is available only after its script has run, but before its first event.
   if (!isPage) for (const event of ['install', 'activate', 'message']) addEventListener(event, wrapStore);
-}
-
-/** Reports writes of web storage, databases, caches and service workers. Self-contained, because it runs in the page as text. */
-function watchStorage({ base, notify, prototypeOf, stackNow, wrap }: WatcherTools): void {
-  const report = (via: string, text: unknown, body: unknown = null) => {
-    notify({ kind: 'storage', via, text: String(text), body: body === null ? null : String(body), stack: stackNow() });
-    return null;
-  };
-  wrap(prototypeOf('Storage'), 'setItem', (self, [key, value]) => {
-    let via = 'sessionStorage';
-    try {
-      if (self === localStorage) via = 'localStorage';
-    } catch {
-      // A document without access to storage throws here, and in the call itself.
-    }
-    return report(via, key, value);
-  });
-  wrap(prototypeOf('IDBFactory'), 'open', (_self, [name]) => report('indexedDB', name));
-  wrap(prototypeOf('CacheStorage'), 'open', (_self, [name]) => report('caches', name));
-  wrap(prototypeOf('ServiceWorkerContainer'), 'register', (_self, [url]) =>
-    report('serviceWorker', new URL(String(url), base()).href),
-  );
 }
 
 /** Reports beacons and keep-alive requests. Self-contained, because it runs in the page as text. */

@@ -16,11 +16,16 @@ export function findingIdentity(finding: Finding): string {
   const parts = [
     finding.ruleId,
     page ? `${page.hostname}${page.pathname}${page.search}` : '',
-    subjectOf(finding),
+    withoutPorts(subjectOf(finding)),
     finding.journey ?? '',
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
+
+/** The host of an address in a subject, with its port. A key such as `user:1234` has no such host. */
+const hostWithPort = /(^|[\s/])((?:[\w-]+\.)+[\w-]+|(?:[\w-]+\.)*localhost|\[[\da-f:.]+\]):\d{2,5}(?=$|[\s/?#])/gi;
+
+const withoutPorts = (subject: string): string => subject.replace(hostWithPort, '$1$2');
 
 /**
  * Reads the JSON report of an earlier audit, from its file or as given; findings with the old key `spec` are read too. Throws

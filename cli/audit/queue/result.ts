@@ -97,6 +97,8 @@ const call = of<Call>().object({
   contentType: text.nullable(),
   csrfHeader: text.nullable(),
   bodyText: text.nullable(),
+  crumbFail: flag.optional(),
+  settings: z.unknown().optional(),
 });
 const request = of<Request>().object({
   method: text,
@@ -105,6 +107,7 @@ const request = of<Request>().object({
   page: text,
   status: number.nullable(),
   etag: text.nullable(),
+  ifNoneMatch: text.optional(),
   sentBy: scriptInitiator.nullable(),
   afterAnswer: flag,
   pageMs: number,

@@ -3,8 +3,6 @@ import { consentState } from '../judging/consent-state.ts';
 import { isIdentifying } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
-/** Kinds of storage whose creation alone is a finding, because their content is not read. */
-const databases = ['indexedDB', 'caches', 'serviceWorker'];
 /** Keys of the platform, which contain no identifier. */
 const platformKeys = /^(sqs_actions_for_next_load|squarespace-popup-overlay.*|ss-runtime[.:-].*|noredirect)$/i;
 
@@ -31,19 +29,21 @@ function stored(page: PageArtifacts, visit: PageVisit): Problem[] {
   const values = visit.storage
     .filter(({ name, value }) => !platformKeys.test(name) && containsIdentifier(value) && differs(page, visit, name, value))
     .map((item) => problem(visit, item, 'error', `${place(item)} has a value that can identify a visitor`));
-  const created = visit.storageWrites
-    .filter(({ kind, afterAnswer }) => databases.includes(kind) && (visit.answer === null || afterAnswer))
-    .map(({ kind, name }) =>
-      problem(visit, { kind: kind as StoredItem['kind'], name, value: '' }, 'warning', `${place({ kind, name })} is created`),
-    );
-  return [...values, ...created];
+  // The script of a service worker can contain an identifier, and is not read.
+  const workers = visit.storageWrites
+    .filter(({ kind, afterAnswer }) => kind === 'serviceWorker' && (visit.answer === null || afterAnswer))
+    .map(({ name }) => {
+      const item = { kind: 'serviceWorker' as const, name, value: '' };
+      return problem(visit, item, 'warning', `${place(item)} is registered`);
+    });
+  return [...values, ...workers];
 }
 
 function problem(visit: PageVisit, item: StoredItem, severity: 'error' | 'warning', what: string): Problem {
   const initiator = visit.storageWrites.findLast(({ kind, name }) => kind === item.kind && name === item.name)?.initiator ?? null;
   const when = visit.answer?.choice === 'decline' ? 'after the visitor declined' : 'while cookies are restricted';
   return {
-    subject: `${item.kind} ${item.name}`,
+    subject: `${item.kind} ${item.kind === 'serviceWorker' ? stableAddress(item.name) : item.name}`,
     journey: visit.journey,
     severity,
     message: `${what} ${when}.`,
@@ -77,26 +77,49 @@ function differs(page: PageArtifacts, visit: PageVisit, name: string, value: str
 const isReturnOf = (one: string, other: string): boolean => one.replace('-return', '') === other.replace('-return', '');
 
 const constantTypes = ['Image', 'Script', 'Stylesheet', 'Font'];
+/** Types of requests whose content, and so its ETag, may differ for everyone. */
+const variableTypes = ['Fetch', 'XHR'];
 
 /**
  * Returns a problem for each response whose ETag differs in each fresh profile, because it can identify the visitor at the next
- * request.
+ * request. A response to a script's request counts when the browser has sent the ETag back and has got it again.
  */
 function etags(page: PageArtifacts): Problem[] {
-  const fresh = page.visits.filter((visit) => ['first', 'accepted', 'declined', 'leave'].includes(visit.journey));
+  const fresh = page.visits.filter(({ journey }) => !journey.endsWith('-return'));
   const [first] = fresh.filter((visit) => consentState(visit).restrictedAtStart);
   if (!first || fresh.length < 2) return [];
   return first.requests
-    .filter(({ etag, type }) => etag !== null && constantTypes.includes(type))
+    .filter(
+      ({ etag, type, url }) =>
+        etag !== null && (constantTypes.includes(type) || (variableTypes.includes(type) && isReturned(page, url))),
+    )
     .filter(({ url }) => {
       const tags = fresh.map((visit) => visit.requests.find((request) => request.url === url)?.etag ?? null);
       return tags.every((tag) => tag !== null) && new Set(tags).size === tags.length;
     })
     .map(({ url, sentBy }) => ({
-      subject: `etag ${new URL(url).host}${new URL(url).pathname}`,
+      subject: `etag ${new URL(url).hostname}${new URL(url).pathname}`,
       journey: first.journey,
       message: `${url} has another ETag for each new visitor, which can identify them while cookies are restricted.`,
       initiator: sentBy,
       evidence: { storage: 'etag', url },
     }));
+}
+
+/** Whether the browser has sent an ETag of this address back, and the server has given the same one again. */
+const isReturned = (page: PageArtifacts, wanted: string): boolean =>
+  page.visits.some(({ requests }) =>
+    requests.some(
+      ({ url, status, etag, ifNoneMatch }) =>
+        url === wanted && ifNoneMatch !== undefined && (status === 304 || bare(etag) === bare(ifNoneMatch)),
+    ),
+  );
+
+const bare = (etag: string | null): string => (etag ?? '').replace(/^W\//, '');
+
+/** Returns an address without port, query and fragment, which differ from run to run. */
+function stableAddress(text: string): string {
+  if (!URL.canParse(text)) return text;
+  const { protocol, hostname, pathname } = new URL(text);
+  return `${protocol}//${hostname}${pathname}`;
 }

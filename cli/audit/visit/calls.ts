@@ -1,5 +1,6 @@
 import { endpoints } from '../../../runtime/contract/endpoints.ts';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import { isFields } from '../../../runtime/contract/read.ts';
 import { parseJson } from '../../parse-json.ts';
 import type { Call } from '../artifacts/artifacts.ts';
 import { headerOf } from './headers.ts';
@@ -18,14 +19,16 @@ export function seenCalls(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs
   const requests = watch.traffic.requests.filter(
     ({ url, method, type }) => type !== 'Document' && type !== 'Preflight' && (isApi(url) || sendsData(method, type)),
   );
-  const seen = requests.map(({ method, url, body, status, sentBy, startedAtMs, page, pageTimeMs, requestHeaders }): SeenCall => {
+  const seen = requests.map((request): SeenCall => {
+    const { method, url, body, status, sentBy, startedAtMs, page, pageTimeMs, requestHeaders } = request;
     const place = addressOf(method, url);
     const headers = {
       contentType: headerOf(requestHeaders, 'content-type'),
       csrfHeader: headerOf(requestHeaders, 'x-csrf-token'),
     };
     const when = { page, atMs: pageTimeMs, afterAnswer: isAfter(startedAtMs) };
-    return { ...place, ...headers, ...when, status, sentBy, body: decodeBody(body), bodyText: body, atLeave: false };
+    const response = responseParts(place.endpoint, request.details.responseBody);
+    return { ...place, ...headers, ...when, ...response, status, sentBy, body: decodeBody(body), bodyText: body, atLeave: false };
   });
   // The watcher reports every beacon; network events lack those of a page that is left.
   const known = requests.map(({ url }) => url);
@@ -77,6 +80,8 @@ export function withLog(seen: readonly SeenCall[], logged: readonly JournalEntry
       atMs: match?.atMs ?? atMs,
       contentType: headerOf(entry.headers, 'content-type'),
       csrfHeader: headerOf(entry.headers, 'x-csrf-token'),
+      ...(match?.crumbFail !== undefined && { crumbFail: match.crumbFail }),
+      ...(match?.settings !== undefined && { settings: match.settings }),
     };
   });
   return [...arrived, ...seen.filter(({ url }) => !isApi(url))];
@@ -93,6 +98,13 @@ function addressOf(method: string, url: string): Pick<Call, 'method' | 'url' | '
   };
   const row = Object.values(endpoints).find((candidate) => candidate.method === method && matches(candidate.path));
   return { method, url, path, endpoint: row?.name ?? null };
+}
+
+/** Returns the parts of a response that rules need. The rest may be private. */
+function responseParts(endpoint: string | null, text: string | null): Pick<Call, 'crumbFail' | 'settings'> {
+  const body = decodeJson(text ?? '');
+  if (!isFields(body)) return {};
+  return { crumbFail: body.crumbFail === true, ...(endpoint === 'performance-settings' && { settings: body }) };
 }
 
 const isApi = (url: string): boolean => URL.canParse(url) && new URL(url).pathname.startsWith('/api/');

@@ -24,6 +24,9 @@ const silentWorkerMs = 2500;
 /** Time between two checks of the workers, in real time and on the page's clock, because messages between them need both. */
 const workerPollMs = 100;
 const quietPolls = 3;
+/** Maximum real time for databases, and the time between two checks, in real time and on the page's clock. */
+const databaseTimeoutMs = 1500;
+const databasePollMs = 30;
 /** Maximum real time for one call of `pass`. */
 const passCapMs = 15_000;
 
@@ -84,6 +87,7 @@ export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, st
     async passRest(): Promise<void> {
       await passWhole(time, Math.max(afterMovesMs, options.pageMs - spentMs));
       await awaitWorkers(time);
+      await awaitDatabases(time);
       // Frames are drawn in real time: callbacks that wait for a frame run now.
       await frames();
       await pass(afterMovesMs);
@@ -154,6 +158,23 @@ async function awaitWorkers({ watch: { workers, traffic }, options, leftMs, pass
     const isSilent = Date.now() - lastActivityMs() > silentWorkerMs;
     const isAtRest = isSilent || (!workers.areBusy() && lastActivityMs() < beganAtMs);
     quietCount = isAtRest ? quietCount + 1 : 0;
+  }
+}
+
+/** Waits until databases and caches have been opened, and for what is then written to them, because they respond in real time. */
+async function awaitDatabases({ watch: { events }, options, pass }: PassingTime): Promise<void> {
+  const isPending = () => {
+    const isDatabase = (via: string) => via === 'indexedDB' || via === 'caches';
+    const requested = events.filter(({ kind, via, body }) => kind === 'storage' && isDatabase(via) && body === null);
+    return requested.length > events.filter(({ kind }) => kind === 'opened').length;
+  };
+  if (!events.some(({ kind, via }) => kind === 'opened' || via === 'indexedDB' || via === 'caches')) return;
+  const untilMs = Date.now() + databaseTimeoutMs;
+  for (let quietCount = 0; quietCount < quietPolls && Date.now() < untilMs; ) {
+    const seen = events.length;
+    await delay(databasePollMs, undefined, { signal: options.signal });
+    await pass(databasePollMs);
+    quietCount = isPending() || events.length > seen ? 0 : quietCount + 1;
   }
 }
 

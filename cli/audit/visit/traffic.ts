@@ -3,6 +3,7 @@ import type { ResponseInitiator, ScriptInitiator } from '../artifacts/artifacts.
 import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
 import { headerOf } from './headers.ts';
 import { scriptInitiator } from './initiators.ts';
+import { type RequestDetails, watchRequestDetails } from './request-details.ts';
 import { type SeenTransfer, startTransfer } from './transfers.ts';
 import { hopOf, type WireHeaders, watchWireHeaders } from './wire-headers.ts';
 
@@ -29,6 +30,7 @@ export interface SeenRequest {
   respondedAfterMs: number | null;
   etag: string | null;
   readonly transfer: SeenTransfer;
+  readonly details: Readonly<RequestDetails>;
 }
 
 /** A line of a Set-Cookie header, accepted or rejected by the browser. */
@@ -61,6 +63,7 @@ const endsWithHead = new Set(['Fetch', 'Ping']);
 const openEnded = new Set(['EventSource', 'WebSocket']);
 
 export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type: string): void } {
+  const details = watchRequestDetails();
   const responsesWithHiddenCookies: { initiator: ResponseInitiator; atMs: number }[] = [];
   const requests: SeenRequest[] = [];
   const hops = new Map<string, SeenRequest[]>();
@@ -79,7 +82,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
       respond(latest, redirectResponse, event.redirectHasExtraInfo);
       latest.transfer.end(redirectResponse.encodedDataLength);
     }
-    const seen = seenRequest(event);
+    const seen: SeenRequest = { ...seenRequest(event), details: details.detailsOf(requestId) };
     requests.push(seen);
     hops.set(requestId, [...earlier, seen]);
     if (!openEnded.has(seen.type)) pending.set(requestId, session);
@@ -138,6 +141,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
         transferOf(event.requestId)?.end(event.encodedDataLength);
         onEnd(event);
       });
+      details.watch(session, (requestId) => isApiCall(hops.get(requestId)?.at(-1)));
       session.on('Network.loadingFailed', (event) => {
         transferOf(event.requestId)?.fail(event.blockedReason ?? event.corsErrorStatus?.corsError ?? event.errorText);
         onEnd(event);
@@ -147,7 +151,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
   };
 }
 
-function seenRequest(event: Protocol.Network.RequestWillBeSentEvent): SeenRequest {
+function seenRequest(event: Protocol.Network.RequestWillBeSentEvent): Omit<SeenRequest, 'details'> {
   const { requestId, type, request, initiator, documentURL, frameId, wallTime } = event;
   return {
     requestId,
@@ -177,6 +181,10 @@ function readBody(session: DevtoolsSession, requestId: string, request: SeenRequ
     () => undefined,
   );
 }
+const isApiCall = (request: SeenRequest | undefined): boolean =>
+  (request?.type === 'Fetch' || request?.type === 'XHR') &&
+  URL.canParse(request.url) &&
+  new URL(request.url).pathname.startsWith('/api/');
 
 const setCookieLines = (headers: Readonly<Record<string, string>>): string[] =>
   (headerOf(headers, 'set-cookie') ?? '').split('\n').filter(Boolean);

@@ -6,6 +6,7 @@ import {
   type PageVisit,
   type Request,
   type StorageWrite,
+  type StoredItem,
 } from '../artifacts/artifacts.ts';
 import type { Profile, SeedCookie, Tab } from '../browser/browser.ts';
 import { readDocument } from '../in-page/read-document.ts';
@@ -114,7 +115,7 @@ export async function makeVisit(
       bannerAfterAnswer: answered ? last.banner : null,
       bannerAtEnd: answered || force ? null : last.banner,
       force,
-      storage,
+      storage: [...storage, ...databaseItems(watch)],
       storageWrites: storageWrites(watch, answeredAtMs),
       bannerControls: controlsOf(located),
       ...(reopening && { reopening }),
@@ -142,6 +143,14 @@ const storageWrites = ({ events }: Watch, answeredAtMs: number | null): StorageW
       afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
     }));
 
+/** Returns the texts that were written to databases and caches, which do not respond while the page's clock is stopped. */
+const databaseItems = ({ events }: Watch): StoredItem[] =>
+  events.flatMap(({ kind, via, text, body }) =>
+    kind === 'storage' && body !== null && (via === 'indexedDB' || via === 'caches')
+      ? [{ kind: via, name: text, value: body }]
+      : [],
+  );
+
 const popupsOf = ({ events }: Watch, answeredAtMs: number | null): PageVisit['popups'] =>
   events
     .filter(({ kind }) => kind === 'popup')
@@ -162,6 +171,7 @@ function requestsOf({ traffic }: Watch, openedAtMs: number, answeredAtMs: number
       page,
       status,
       etag,
+      ...(seen.details.ifNoneMatch !== null && { ifNoneMatch: seen.details.ifNoneMatch }),
       sentBy,
       afterAnswer: answeredAtMs !== null && startedAtMs >= answeredAtMs,
       pageMs: Math.max(0, pageTimeMs - openedAtMs),

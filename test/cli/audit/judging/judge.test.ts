@@ -40,6 +40,10 @@ describe('a baseline', () => {
     const local = { ...finding, url: 'http://shop.localhost:4100/a' };
     expect(findingIdentity({ ...local, url: 'http://shop.localhost:9/a', line: 7, source: 'x' })).toBe(findingIdentity(local));
     expect(findingIdentity({ ...local, url: 'http://shop.localhost:4100/b' })).not.toBe(findingIdentity(local));
+    const of = (subject: string) => findingIdentity({ ...local, evidence: { subject } });
+    expect(of('serviceWorker http://shop.localhost:4100/sw.js')).toBe(of('serviceWorker http://shop.localhost/sw.js'));
+    expect(of('etag shop.example:8443/a.gif')).toBe(of('etag shop.example/a.gif'));
+    expect(of('localStorage user:4100')).not.toBe(of('localStorage user:4200'));
     expect(findingIdentity({ ...local, ruleId: 'other' })).not.toBe(findingIdentity(local));
   });
 

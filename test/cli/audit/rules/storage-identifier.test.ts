@@ -25,10 +25,17 @@ test('an identifier may be stored after a yes, but not after a no', () => {
   expect(subjects(answeredVisit('decline', { storage: [uid] }))).toEqual(['localStorage uid']);
 });
 
-test('the creation of a database is a warning', () => {
-  const storageWrites = [{ kind: 'indexedDB', name: 'visitors', initiator: scriptInitiator, afterAnswer: false }];
-  expect(storageIdentifier.check(page(visit({ storageWrites })))).toMatchObject([
-    { subject: 'indexedDB visitors', severity: 'warning' },
+test('a database or cache is judged by its content, a service worker by its registration', () => {
+  const write = (kind: string, name: string) => ({ kind, name, initiator: scriptInitiator, afterAnswer: false });
+  const storageWrites = [write('indexedDB', 'visitors'), write('caches', 'files')];
+  expect(subjects(visit({ storageWrites }))).toEqual([]);
+  const inDatabase: StoredItem = { kind: 'indexedDB', name: 'visitors', value: uid.value };
+  expect(storageIdentifier.check(page(visit({ storageWrites, storage: [inDatabase] })))).toMatchObject([
+    { subject: 'indexedDB visitors', severity: 'error', initiator: scriptInitiator },
+  ]);
+  const worker = write('serviceWorker', 'http://shop.localhost:4100/sw.js?v=1');
+  expect(storageIdentifier.check(page(visit({ storageWrites: [worker] })))).toMatchObject([
+    { subject: 'serviceWorker http://shop.localhost/sw.js', severity: 'warning' },
   ]);
 });
 
@@ -36,4 +43,17 @@ test('an ETag that differs for each new visitor is an identifier, a constant one
   const seen = (etag: string) => ({ requests: [seenRequest('https://shop.example/a.gif', { type: 'Image', etag })] });
   expect(subjects(visit(seen('"1"')), answeredVisit('decline', seen('"2"')))).toEqual(['etag shop.example/a.gif']);
   expect(subjects(visit(seen('"1"')), answeredVisit('decline', seen('"1"')))).toEqual([]);
+});
+
+test('an ETag of a script’s request counts when the browser sends it back and gets it again', () => {
+  const url = 'https://shop.example:8443/data';
+  const seen = (etag: string, more = {}) => seenRequest(url, { type: 'Fetch', etag, ...more });
+  const first = visit({ requests: [seen('"1"')] });
+  const declined = answeredVisit('decline', { requests: [seen('"2"')] });
+  const again = (more: object) => visit({ journey: 'declined-return', requests: [seen('"2"', more)] });
+  expect(subjects(first, declined)).toEqual([]);
+  expect(subjects(first, declined, again({ ifNoneMatch: '"2"', status: 304 }))).toEqual(['etag shop.example/data']);
+  expect(subjects(first, declined, again({ ifNoneMatch: '"2"' }))).toEqual(['etag shop.example/data']);
+  // The content of most responses of an interface differs for each request.
+  expect(subjects(first, declined, again({ ifNoneMatch: '"2"', etag: '"3"' }))).toEqual([]);
 });

@@ -23,6 +23,7 @@ const request = (path: string, more: Partial<SeenRequest> = {}): SeenRequest => 
   respondedAfterMs: 5,
   etag: null,
   transfer: startTransfer(),
+  details: { ifNoneMatch: null, responseBody: null },
   ...more,
 });
 const beacon = (path: string, body: string | null = null): Watch['events'][number] => ({
