@@ -1,3 +1,4 @@
+import { readFields } from '../../../runtime/contract/read.ts';
 import { isOwnCall } from '../artifacts/addresses.ts';
 import type { Call, PageVisit, Request } from '../artifacts/artifacts.ts';
 import { isPageView } from '../judging/exclusion.ts';
@@ -13,6 +14,9 @@ interface Shape {
   readonly fields?: readonly string[];
   readonly list?: true;
 }
+
+/** Time in which two records of a button are of one click, because a visitor needs longer to click again. */
+const oneClickMs = 300;
 
 /** Shapes of the platform's calls: calls#endpoint-table. */
 const shapes: readonly Shape[] = [
@@ -58,7 +62,9 @@ function wrongCalls(visit: PageVisit): Problem[] {
   return [
     ...calls.flatMap((call) => wrongShape(visit, call)),
     ...calls.flatMap((call) => wrongOrigin(visit, call)),
+    ...calls.flatMap((call) => wrongPlace(visit, call)),
     ...countedTwice(visit),
+    ...clickedTwice(visit),
     ...visit.requests.flatMap((request) => personalData(visit, request)),
   ];
 }
@@ -117,20 +123,61 @@ function wrongOrigin(visit: PageVisit, call: Call): Problem[] {
   ];
 }
 
-/** A visit counts each address once. A hit that is sent again has the same event id: analytics#event-id. */
-function countedTwice(visit: PageVisit): Problem[] {
+/** Paths have no slash at their end, and hashes no `#`: analytics#event-payload and analytics#page-fields. */
+function wrongPlace(visit: PageVisit, call: Call): Problem[] {
+  const fields = readFields(call.body);
+  const { pagePath, pageHash } = call.endpoint === 'record-event' ? readFields(fields.data) : fields;
+  const path =
+    typeof pagePath === 'string' && /.\/$/.test(pagePath)
+      ? [problem(visit, call, 'path', `${call.path} has a pagePath that ends in a slash; it must end without one.`)]
+      : [];
+  const hash =
+    typeof pageHash === 'string' && pageHash.startsWith('#')
+      ? [problem(visit, call, 'hash', `${call.path} has a pageHash that starts with #; it must start without it.`)]
+      : [];
+  return [...path, ...hash];
+}
+
+/** Returns the calls without those that were sent again, which have the same event id: analytics#event-id. */
+function unrepeated(calls: readonly Call[]): Call[] {
   const seen = new Set<string>();
-  return visit.calls.filter(isPageView).flatMap((call) => {
-    const url = URL.canParse(call.url) ? new URL(call.url) : null;
-    const data = (call.body as { data?: { url?: unknown } } | null)?.data;
-    const view = `${call.page} ${String(data?.url ?? '')}`;
-    const eventId = url?.searchParams.get('eid') ?? null;
-    const isRepeated = seen.has(view) && !(eventId !== null && seen.has(eventId));
-    seen.add(view);
+  return calls.filter(({ url }) => {
+    const eventId = URL.canParse(url) ? new URL(url).searchParams.get('eid') : null;
+    const isRepeat = eventId !== null && seen.has(eventId);
     if (eventId !== null) seen.add(eventId);
-    return isRepeated ? [problem(visit, call, 'count', 'The same page view is counted more than once in a visit.')] : [];
+    return !isRepeat;
   });
 }
+
+/** A visit counts each address once for each load. A restored page is a page view again: analytics#restored-page. */
+function countedTwice(visit: PageVisit): Problem[] {
+  const counts = new Map<string, number>();
+  const loadsOf = (page: string) =>
+    visit.requests.filter(({ type, url }) => type === 'Document' && withoutHash(url) === withoutHash(page)).length;
+  return unrepeated(visit.calls.filter(isPageView)).flatMap((call) => {
+    const data = readFields(readFields(call.body).data);
+    if (data.restore === true || data.restore === 'true') return [];
+    const view = `${call.page} ${String(data.url ?? '')}`;
+    const count = (counts.get(view) ?? 0) + 1;
+    counts.set(view, count);
+    const isExtra = count > Math.max(1, loadsOf(call.page));
+    return isExtra ? [problem(visit, call, 'count', 'The same page view is counted more than once in a visit.')] : [];
+  });
+}
+
+/** A click is recorded once: analytics#button-click-first and analytics#quick-view. */
+function clickedTwice(visit: PageVisit): Problem[] {
+  const clicks = unrepeated(
+    visit.calls.filter(({ endpoint }) => endpoint === 'button-click' || endpoint === 'record-quick-view'),
+  );
+  const buttonOf = ({ path, body, bodyText }: Call) => `${path} ${String(readFields(body).id ?? bodyText)}`;
+  const again = clicks.find((call, index) =>
+    clicks.slice(0, index).some((other) => buttonOf(other) === buttonOf(call) && Math.abs(call.atMs - other.atMs) < oneClickMs),
+  );
+  return again ? [problem(visit, again, 'count', `${again.path} records the same click more than once.`)] : [];
+}
+
+const withoutHash = (url: string): string => url.replace(/#.*$/, '');
 
 const emailAddress = /[^\s=&?/@%]+(@|%40)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}/i;
 

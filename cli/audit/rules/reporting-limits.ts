@@ -1,3 +1,4 @@
+import { isFields, readFields } from '../../../runtime/contract/read.ts';
 import { parseJson } from '../../parse-json.ts';
 import type { Call, PageVisit } from '../artifacts/artifacts.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
@@ -19,13 +20,14 @@ export const reportingLimits = defineRule({
   title: 'Error, log and performance reports keep within their limits',
   reference: 'errors#report-limits',
   explain: {
-    means: 'The page reported more, longer or sooner than the limits allow.',
+    means:
+      'The page reported more, longer or sooner than the limits allow, or reported performance without the rollout that asks for it.',
     why: 'Each report is a request by each visitor. Limits bound the cost of one broken script for visitors and the platform.',
     wrong: "addEventListener('error', (event) => post([event]));   // one post for each error",
     right: 'queue.push(error); schedule(flush, 1000);   // at most 10 errors in a post, 20 posts a page',
     fix: 'Leave reports to the runtime. Another script must keep to 20 posts of 10 errors, a second apart, with stacks of 5000 characters.',
   },
-  check: (page) => page.visits.flatMap((visit) => [...errorReports(visit), ...logs(visit)]),
+  check: (page) => page.visits.flatMap((visit) => [...errorReports(visit), ...logs(visit), ...performanceRecords(visit)]),
 });
 
 function errorReports(visit: PageVisit): Problem[] {
@@ -62,6 +64,41 @@ function logs(visit: PageVisit): Problem[] {
   );
   const tooEarly = tooSoon(posts, logFlushMs);
   return tooEarly ? [problem(visit, 'log flush', 'Log entries are sent less than 30 seconds apart.', tooEarly)] : [];
+}
+
+/** Performance is reported where the rollout flags are on: vitals#rollout-flags and vitals#listed-flags. */
+function performanceRecords(visit: PageVisit): Problem[] {
+  const [first] = visit.calls.filter(({ endpoint }) => endpoint === 'performance-records');
+  if (!first) return [];
+  const listed = readFields(visit.context).betaFeatureFlags;
+  const flags = Array.isArray(listed) ? listed.map(String) : [];
+  const settings = visit.calls.filter(({ endpoint }) => endpoint === 'performance-settings');
+  const isListed = flags.some((flag) => recordFlags.some((name) => isNamed(flag, name)) || isNamed(flag, 'rum'));
+  // Settings whose body was not observed may have the flags.
+  if (!isListed && settings.some((call) => call.settings === undefined)) return [];
+  const isOn = (wanted: string) =>
+    isListed
+      ? flags.some((flag) => isNamed(flag, wanted))
+      : settings.some((call) => {
+          const body = readFields(call.settings);
+          const all = { ...body, ...readFields(body.settings) };
+          return Object.entries(all).some(([name, value]) => isNamed(name, wanted) && isFlagOn(value));
+        });
+  if (isOn('rum') && recordFlags.some(isOn)) return [];
+  const message =
+    'Performance records are sent although the rollout flags rum, and track-page-speed or track-user-timing, are not on.';
+  return [problem(visit, 'performance rollout', message, first)];
+}
+
+const recordFlags = ['track-page-speed', 'track-user-timing'];
+const isNamed = (flag: string, name: string): boolean => flag === name || flag === `${name}-rollout`;
+
+/** Whether the value of a flag is on: vitals#flag-values. */
+function isFlagOn(value: unknown): boolean {
+  if (isFields(value)) return isFlagOn(value.variant ?? value.value ?? value.enabled);
+  if (value === true || Number(value) >= 1) return true;
+  const word = typeof value === 'string' ? value.toLowerCase() : '';
+  return /^(true|on|enabled)$/.test(word) || (/-rollout$/.test(word) && !/^(off|false|disabled|control)-rollout$/.test(word));
 }
 
 /**

@@ -1,20 +1,39 @@
 import { expect, test } from 'vitest';
 import type { Call } from '../../../../cli/audit/artifacts/artifacts.ts';
 import { antiForgery } from '../../../../cli/audit/rules/anti-forgery.ts';
-import { hit, jarCookie, page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
+import { cookieWrite, hit, jarCookie, page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 const crumb = 'BXk2cVt5d1d6';
 const jarAfter = [jarCookie('crumb', crumb)];
 const check = (call: Partial<Call>) => antiForgery.check(page(visit({ jarAfter, calls: [hit(call)] })));
-const trace = { endpoint: 'trace', path: '/api/events/Trace', body: {} };
-const at = (query: string) => ({ ...trace, url: `https://shop.example/api/events/Trace${query}` });
+const logout = { endpoint: 'logout', path: '/api/auth/Logout', body: null };
+const at = (query: string) => ({ ...logout, url: `https://shop.example/api/auth/Logout${query}` });
 
 test('calls of the data layer have the crumb in their query', () => {
   expect(check(at(`?crumb=${crumb}`))).toEqual([]);
-  expect(check(at(''))).toMatchObject([{ subject: 'call trace', message: expect.stringContaining('without the crumb') }]);
+  expect(check(at(''))).toMatchObject([{ subject: 'call logout', message: expect.stringContaining('without the crumb') }]);
   const [wrong] = check(at('?crumb=other'));
   expect(wrong?.message).toContain('another query parameter crumb');
   expect(wrong?.message).not.toContain(crumb);
+});
+
+test('the trace log and a new session have no crumb', () => {
+  expect(check({ endpoint: 'trace', path: '/api/events/Trace', body: {} })).toEqual([]);
+  expect(check({ endpoint: 'site-user-session-create', path: '/api/site-users/account/session', body: {} })).toEqual([]);
+});
+
+test('a call is repeated once after a crumb failure, not again and again', () => {
+  const subjects = (...calls: Partial<Call>[]) => {
+    const jar = ['one', 'two', 'three'].map((value) => cookieWrite('crumb', null, { value }));
+    return antiForgery.check(page(visit({ writes: jar, calls: calls.map(hit) }))).map(({ subject }) => subject);
+  };
+  const refused = { ...at('?crumb=one'), crumbFail: true };
+  expect(subjects(refused, { ...at('?crumb=two'), crumbFail: false })).toEqual([]);
+  expect(subjects(refused, { ...at('?crumb=two'), crumbFail: true })).toEqual([]);
+  expect(subjects(refused, { ...at('?crumb=two'), crumbFail: true }, at('?crumb=three'))).toEqual(['repeats logout']);
+  // Without the bodies of the responses, other crumbs show the refusals.
+  expect(subjects(at('?crumb=one'), at('?crumb=two'), at('?crumb=three'))).toEqual(['repeats logout']);
+  expect(subjects(at('?crumb=one'), at('?crumb=one'), at('?crumb=one'))).toEqual([]);
 });
 
 test('error reports have the crumb in a header, events in a field', () => {

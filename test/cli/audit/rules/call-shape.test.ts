@@ -42,6 +42,47 @@ test('a second page view of an address is reported, unless it has the same event
   expect(subjects(view('?eid=1'), view('?eid=2'))).toEqual(['count record-hit']);
 });
 
+test('a page view is counted once for each load of the page, and again when the page is restored', () => {
+  const view = (eid: string, more = {}) =>
+    hit({
+      url: `https://shop.example/api/census/RecordHit?eid=${eid}`,
+      body: { event: 'PAGE_VIEW', data: { url: '/', ...more }, ss_cvr: '' },
+    });
+  const loads = (count: number) =>
+    Array.from({ length: count }, () => seenRequest('https://shop.example/', { type: 'Document' }));
+  const found = (requests: ReturnType<typeof loads>, ...calls: ReturnType<typeof view>[]) =>
+    callShape.check(page(visit({ requests, calls }))).map(({ subject }) => subject);
+  expect(found(loads(2), view('1'), view('2'))).toEqual([]);
+  expect(found(loads(2), view('1'), view('2'), view('3'))).toEqual(['count record-hit']);
+  expect(found(loads(1), view('1'), view('2', { restore: true }))).toEqual([]);
+});
+
+test('a path with a slash at its end and a hash with # are reported', () => {
+  const event = (pagePath: string, pageHash: string) => ({
+    endpoint: 'record-event',
+    path: '/api/events/RecordEvent',
+    body: { crumb: 'x', event: 'x', data: { pagePath, pageHash } },
+  });
+  expect(subjects(event('/a', 'b'))).toEqual([]);
+  expect(subjects(event('', ''))).toEqual([]);
+  expect(subjects(event('/a/', '#b'))).toEqual(['path record-event', 'hash record-event']);
+  const button = { endpoint: 'button-render', path: '/api/census/button-render', body: { id: 'b', pagePath: '/a/' } };
+  expect(subjects(button)).toEqual(['path button-render']);
+});
+
+test('a click is recorded once', () => {
+  const click = (id: string, atMs: number, eid: string) => ({
+    endpoint: 'button-click',
+    path: '/api/census/button-click',
+    url: `https://shop.example/api/census/button-click?eid=${eid}`,
+    body: { id },
+    atMs,
+  });
+  expect(subjects(click('a', 0, '1'), click('b', 10, '2'), click('a', 900, '3'))).toEqual([]);
+  expect(subjects(click('a', 0, '1'), click('a', 10, '1'))).toEqual([]);
+  expect(subjects(click('a', 0, '1'), click('a', 10, '2'))).toEqual(['count button-click']);
+});
+
 test('an e-mail address in a query is reported for any host, a package’s version is not', () => {
   const problems = callShape.check(
     page(

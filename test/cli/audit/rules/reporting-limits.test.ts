@@ -40,3 +40,22 @@ test('error reports less than a second apart and log entries less than 30 second
   expect(check(trace(0), trace(30_000))).toEqual([]);
   expect(check(trace(0), trace(5000))).toEqual(['log flush']);
 });
+
+test('performance is reported where the rollout flags are on', () => {
+  const records = hit({ endpoint: 'performance-records', path: '/api/1/performance/records', body: [[1, 'x', 9]] });
+  const settings = (flags?: unknown) =>
+    hit({
+      endpoint: 'performance-settings',
+      path: '/api/1/performance/settings',
+      ...(flags !== undefined && { settings: flags }),
+    });
+  expect(check(records)).toEqual(['performance rollout']);
+  expect(check(settings({ settings: { rum: true } }), records)).toEqual(['performance rollout']);
+  expect(check(settings({ settings: { rum: true, 'track-page-speed': 'off' } }), records)).toEqual(['performance rollout']);
+  expect(check(settings({ rum: 1, 'track-user-timing-rollout': { variant: 'on-rollout' } }), records)).toEqual([]);
+  // The body of the settings was not observed.
+  expect(check(settings(), records)).toEqual([]);
+  const listed = (flags: readonly string[]) =>
+    reportingLimits.check(page(visit({ context: { betaFeatureFlags: flags }, calls: [records] }))).length;
+  expect([listed(['rum', 'track-page-speed-rollout']), listed(['rum']), listed([])]).toEqual([0, 1, 1]);
+});
