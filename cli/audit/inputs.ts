@@ -4,8 +4,10 @@ import type { Io } from '../io.ts';
 import { parseJsonFile, readTextFile } from '../read-file.ts';
 import type { PageOptions } from './gathering/gather.ts';
 import type { AuditRequest, GivenCookie } from './request.ts';
+import { completeAddress, completeTargets } from './targets/complete-targets.ts';
 import { cookiesFor, type FileCookie, givenCookies, readCookieFile } from './targets/cookie-file.ts';
-import { crawl, readList, readSitemap } from './targets/page-lists.ts';
+import { crawl, readList } from './targets/page-lists.ts';
+import { readSitemap } from './targets/sitemap.ts';
 import { bannerParts } from './visit/banner-parts.ts';
 
 /** Options about pages and how they are visited. */
@@ -30,13 +32,19 @@ export interface Inputs {
 }
 
 /** Reads all inputs that the options name. Throws CliError for an unreadable input. */
-export async function readInputs(args: readonly string[], options: InputOptions, io: Pick<Io, 'cwd' | 'err'>): Promise<Inputs> {
-  const { cwd } = io;
+export async function readInputs(
+  args: readonly string[],
+  options: InputOptions,
+  io: Pick<Io, 'cwd' | 'err' | 'progress' | 'stopped'>,
+): Promise<Inputs> {
+  const { cwd, stopped: signal } = io;
+  const notify = (problem: string) => io.err(problem);
   const headers = options.header ?? {};
   const cookies = options.cookies === undefined ? [] : await readCookies(options.cookies, cwd);
   const listed = options.list === undefined ? [] : await readList(options.list, cwd);
-  const named = [...args, ...listed];
-  const origins = new Set([...originsOf(named), ...originsOf([options.sitemap ?? '']), ...(options.headerOrigins ?? [])]);
+  const named = await completeTargets([...args, ...listed], cwd, notify);
+  const sitemap = options.sitemap === undefined ? undefined : (completeAddress(options.sitemap) ?? options.sitemap);
+  const origins = new Set([...originsOf(named), ...originsOf([sitemap ?? '']), ...(options.headerOrigins ?? [])]);
   const headersFor = ({ origin, href }: URL) => (origins.has(origin) ? withCookies(headers, cookies, href) : {});
 
   const hasCredentials = Object.keys(headers).length > 0 || cookies.length > 0;
@@ -51,9 +59,10 @@ export async function readInputs(args: readonly string[], options: InputOptions,
     return kept;
   };
 
-  const mapped = options.sitemap === undefined ? [] : await readSitemap(options.sitemap, headersFor);
+  const mapped = sitemap === undefined ? [] : await readSitemap(sitemap, { headersFor, signal }, notify);
   const targets = [...named, ...onNamedOrigins('the site map', mapped)];
-  const crawling = { headersFor, notify: (problem: string) => io.err(problem) };
+  const onPage = (fetched: number, found: number) => io.progress(`Crawl: ${fetched} pages fetched, ${found} found`);
+  const crawling = { headersFor, signal, notify, onPage };
   const crawled = options.crawl === undefined ? [] : await crawl(targets.filter(isAddress), options.crawl, crawling);
   return {
     targets: [...new Set([...targets, ...onNamedOrigins('the crawl', crawled)])],

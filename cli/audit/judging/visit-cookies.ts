@@ -8,7 +8,7 @@ export interface SeenRecord {
 }
 
 /** Time in which the writes of one hit follow each other, in milliseconds. */
-const hitMs = 1000;
+const hitMs = 100;
 
 /** Returns the record in a cookie's value; null for an invalid one. */
 export function recordOf(value: string | undefined): SeenRecord | null {

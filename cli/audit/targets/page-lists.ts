@@ -1,16 +1,11 @@
 import { load } from 'cheerio/slim';
-import { CliError, errorMessage } from '../../errors.ts';
 import { readTextFile } from '../../read-file.ts';
-import { decodePage } from '../../validate/input/decode.ts';
-import { openUrl, type UrlOptions } from '../../validate/input/url.ts';
+import { type Fetching, fetchText, isFile, mapAtOnce, withoutHash } from './fetch-text.ts';
 
-type HeadersFor = NonNullable<UrlOptions['headersFor']>;
-
-const fetchTimeoutMs = 20_000;
-/** Depth of nested site maps (our choice). */
-const maxSitemapDepth = 2;
-/** Maximum number of pages of a crawl (our choice). */
-const maxPages = 500;
+/** Maximum number of pages of a crawl, and of its requests at once (our choice). */
+const maxPages = 5000;
+const fetchesAtOnce = 6;
+const endsSession = /(^|[/_-])(log|sign)-?out([/._-]|$)/i;
 
 /** Reads addresses from a file, one per line; empty lines and lines that start with # are skipped. Throws CliError. */
 export async function readList(path: string, cwd: string): Promise<string[]> {
@@ -21,65 +16,50 @@ export async function readList(path: string, cwd: string): Promise<string[]> {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** Reads the addresses of a site map in order, each once; those of a site map index from its site maps. Throws CliError. */
-export async function readSitemap(url: string, headersFor: HeadersFor, depth = 0): Promise<string[]> {
-  const { text } = await fetchText(url, 'The site map', headersFor);
-  const { places, isIndex } = parseSitemap(text);
-  if (places.length === 0) throw new CliError(`The site map ${url} names no address (<loc>).`, 'unreadable');
-  if (!isIndex || depth >= maxSitemapDepth) return [...new Set(places)];
-  const addresses = [];
-  for (const place of places) addresses.push(...(await readSitemap(place, headersFor, depth + 1)));
-  return [...new Set(addresses)];
+/** Functions of a crawl's surroundings. */
+export interface Crawling extends Fetching {
+  readonly notify: (problem: string) => void;
+  /** Called after each fetched page. */
+  readonly onPage?: (fetched: number, found: number) => void;
 }
 
 /**
  * Returns the pages to which links lead from `starts` on the same origin, each once, level by level in the order of the links. A page
- * that cannot be fetched is included, because the audit reports it.
+ * that cannot be fetched is included, because the audit reports it. Links that end a session are not followed (our choice), and
+ * robots.txt is not consulted, because the site's owner asks for the audit.
  */
-export async function crawl(
-  starts: readonly string[],
-  depth: number,
-  { headersFor, notify }: { readonly headersFor: HeadersFor; readonly notify: (problem: string) => void },
-): Promise<string[]> {
+export async function crawl(starts: readonly string[], depth: number, crawling: Crawling): Promise<string[]> {
+  const { notify, onPage = () => undefined, signal } = crawling;
   const found = new Set(starts.map(withoutHash));
   let level = [...found];
+  let fetched = 0;
   for (let at = 0; at < depth; at++) {
-    const next: string[] = [];
-    for (const url of level) {
-      const page = await fetchText(url, 'The page', headersFor).catch(() => null);
-      // A named address may redirect to the site's origin; the links on its pages may not leave that origin.
-      const isSite = page !== null && (at === 0 || new URL(page.url).origin === new URL(url).origin);
-      for (const link of isSite ? linksOf(page.text, page.url) : []) {
-        if (found.has(link)) continue;
-        if (found.size >= maxPages) {
-          notify(`The crawl ends at ${maxPages} pages; there are more.`);
-          return [...found];
-        }
-        found.add(link);
-        next.push(link);
-      }
+    const linksPerPage = await mapAtOnce(level, fetchesAtOnce, async (url) => {
+      const links = signal?.aborted ? [] : await linksAt(url, at === 0, crawling);
+      onPage(++fetched, found.size);
+      return links;
+    });
+    const next = [...new Set(linksPerPage.flat())].filter((link) => !found.has(link));
+    level = next.slice(0, Math.max(0, maxPages - found.size));
+    for (const link of level) found.add(link);
+    if (level.length < next.length) {
+      notify(`The crawl ends at ${maxPages} pages; there are more.`);
+      break;
     }
-    level = next;
   }
   return [...found];
 }
 
-/** Returns the `<loc>` elements of a site map, without those of images and videos, and whether it is a site map index. */
-function parseSitemap(text: string): { readonly places: readonly string[]; readonly isIndex: boolean } {
-  const $ = load(text, { xml: true });
-  const elements = $.root().find('*').toArray();
-  const places = elements
-    .filter(({ name }) => /^((?!image:|video:)\w+:)?loc$/.test(name))
-    .map((element) => $(element).text().trim());
-  return {
-    places: places.filter((place) => place !== ''),
-    isIndex: elements.some(({ name }) => /^(\w+:)?sitemapindex$/.test(name)),
-  };
+async function linksAt(url: string, isStart: boolean, fetching: Fetching): Promise<string[]> {
+  const page = await fetchText(url, 'The page', fetching).catch(() => null);
+  // A named address may redirect to the site's origin; the links on its pages may not leave that origin.
+  const isSite = page !== null && (isStart || new URL(page.url).origin === new URL(url).origin);
+  return isSite ? linksOf(page.text, page.url).filter((link) => !endsSession.test(new URL(link).pathname)) : [];
 }
 
 /**
  * Returns the addresses on the same origin that a page links to, each once and without its fragment. Relative ones are resolved with
- * the page's `<base>`; files with an extension other than .html are left out.
+ * the page's `<base>`; documents, media and other files are left out.
  */
 export function linksOf(html: string, address: string): string[] {
   const $ = load(html);
@@ -91,23 +71,6 @@ export function linksOf(html: string, address: string): string[] {
   const base = bases[0] ?? address;
   const { origin } = new URL(address);
   const found = hrefsOf('a[href]').flatMap((href) => (URL.canParse(href.trim(), base) ? new URL(href.trim(), base) : []));
-  const pages = found.filter((link) => link.origin === origin && !/\.(?!html?$)[a-z0-9]{2,5}$/i.test(link.pathname));
+  const pages = found.filter((link) => link.origin === origin && !isFile(link));
   return [...new Set(pages.map(({ href }) => withoutHash(href)))];
 }
-
-async function fetchText(
-  address: string,
-  what: string,
-  headersFor: HeadersFor,
-): Promise<{ readonly text: string; readonly url: string }> {
-  try {
-    const { url, chunks, charset } = await openUrl(address, AbortSignal.timeout(fetchTimeoutMs), { headersFor });
-    const parts: Uint8Array[] = [];
-    for await (const part of chunks) parts.push(part);
-    return { text: decodePage(Buffer.concat(parts), charset), url };
-  } catch (error) {
-    throw new CliError(`${what} ${address} cannot be read: ${errorMessage(error)}.`, 'unreadable');
-  }
-}
-
-const withoutHash = (url: string): string => url.replace(/#.*$/, '');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readInputs } from '../../../../cli/audit/inputs.ts';
-import { crawl, linksOf, readList, readSitemap } from '../../../../cli/audit/targets/page-lists.ts';
+import { crawl, linksOf, readList } from '../../../../cli/audit/targets/page-lists.ts';
 import { fakeIo } from '../../../helpers/fakes/fake-io.ts';
 import { temporaryFolder } from '../../../helpers/platform/temporary-folder.ts';
 
@@ -40,21 +40,15 @@ test('a list has an address per line; comments and empty lines are skipped', asy
   await expect(readList('none.txt', folder)).rejects.toThrow('cannot be read');
 });
 
-test('reads the addresses of a site map in order, and those of the site maps of an index', async () => {
-  pages['/map.xml'] =
-    `<urlset><!-- <loc>${at('/old')}</loc> --><url><loc>${at('/b')}</loc><image:image><image:loc>${at('/b.jpg')}</image:loc></image:image></url><url><loc> <![CDATA[${at('/a?x=1')}]]> </loc></url></urlset>`;
-  pages['/index.xml'] = `<sitemapindex><sitemap><loc>${at('/map.xml')}</loc></sitemap></sitemapindex>`;
-  expect(await readSitemap(at('/index.xml'), bare)).toEqual([at('/b'), at('/a?x=1')]);
-  await expect(readSitemap(at('/none.xml'), bare)).rejects.toThrow('status 404');
-  await expect(readSitemap(at('/a'), bare)).rejects.toThrow('names no address');
-});
-
 test('links are followed on the same origin, in order, once, and up to the given depth', async () => {
   expect(linksOf(pages['/'] ?? '', at('/'))).toEqual([at('/a'), at('/b')]);
   const unseen = `<!-- <a href="/old">O</a> --><script>'<a href="/code">'</script><a href="mailto:a@b.example">M</a><A HREF=' d?e=&#x31;&amp;f '>D</A>`;
   expect(linksOf(`<base href="/deep/">${unseen}`, at('/a'))).toEqual([at('/deep/d?e=1&f')]);
   expect(await crawl([at('/')], 1, quiet)).toEqual([at('/'), at('/a'), at('/b')]);
   expect(await crawl([at('/')], 3, quiet)).toEqual([at('/'), at('/a'), at('/b'), at('/c?d=1&e=2')]);
+  const files =
+    '<a href="/index.php?id=1">P</a><a href="/v2.1">V</a><a href="/a.jpg">J</a><a href="/a.PDF">D</a><a href="b.aspx">A</a>';
+  expect(linksOf(files, at('/'))).toEqual([at('/index.php?id=1'), at('/v2.1'), at('/b.aspx')]);
 });
 
 test('headers and cookies are sent to site maps and crawled pages of the named origins only, also after redirects', async () => {
@@ -74,18 +68,38 @@ test('headers and cookies are sent to site maps and crawled pages of the named o
   const paths = ['/start', '/b', '/leads-to/other/a', '/leads-to/own/inner', '/last'];
   expect(targets).toEqual(paths.map((path) => on('own', path)));
   expect(page.headerOrigins).toEqual([on('own', '').replace(/\/$/, '')]);
-  expect(io.errText).toContain('Left out of the site map: 1 on other origins');
+  expect(io.errText).toContain('Left out of the site map: 1 on other hosts, such as http://other.localhost');
   const secret = 'Bearer T sid=1';
-  expect(receivedHeaders).toEqual([
-    `own /mine.xml ${secret}`,
-    `own /part.xml ${secret}`,
-    'other /their.xml',
-    `own /start ${secret}`,
-    `own /b ${secret}`,
-    `own /leads-to/other/a ${secret}`,
-    'other /a',
-    `own /leads-to/own/inner ${secret}`,
-    `own /inner ${secret}`,
-    `own /last ${secret}`,
-  ]);
+  // Pages of one level are fetched at once.
+  expect(receivedHeaders.toSorted()).toEqual(
+    [
+      `own /mine.xml ${secret}`,
+      `own /part.xml ${secret}`,
+      'other /their.xml',
+      `own /start ${secret}`,
+      `own /b ${secret}`,
+      `own /leads-to/other/a ${secret}`,
+      'other /a',
+      `own /leads-to/own/inner ${secret}`,
+      `own /inner ${secret}`,
+      `own /last ${secret}`,
+    ].toSorted(),
+  );
+});
+
+test('a crawl follows no link that ends a session, and ends at 5000 pages with a note', async () => {
+  pages['/many'] =
+    `<a href="/account/logout">Out</a><a href="/sign-out">Out</a><a href="/blog-out-of-town">B</a>${Array.from({ length: 6000 }, (_none, index) => `<a href="/p${index}">P</a>`).join('')}`;
+  const notes: string[] = [];
+  const fetched: number[] = [];
+  const crawling = {
+    headersFor: bare,
+    notify: (note: string) => notes.push(note),
+    onPage: (count: number) => fetched.push(count),
+  };
+  const found = await crawl([at('/many')], 1, crawling);
+  expect(found).toHaveLength(5000);
+  expect(found.slice(0, 3)).toEqual([at('/many'), at('/blog-out-of-town'), at('/p0')]);
+  expect(notes).toEqual(['The crawl ends at 5000 pages; there are more.']);
+  expect(fetched).toEqual([1]);
 });
