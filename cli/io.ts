@@ -11,7 +11,10 @@ export type Env = Readonly<Record<string, string | undefined>>;
 export interface Io {
   out(line: string): void;
   err(line: string): void;
-  /** Shows progress: one line that is rewritten on a terminal, elsewhere at most one line in two seconds. */
+  /**
+   * Shows progress: one line that is rewritten on a terminal; elsewhere at most one line in two seconds, and fewer as time passes, down
+   * to one in 30 seconds.
+   */
   progress(line: string): void;
   readonly stdin: AsyncIterable<Buffer>;
   readonly paintOut: ChalkInstance;
@@ -22,6 +25,7 @@ export interface Io {
 }
 
 const progressEveryMs = 2000;
+const maxProgressEveryMs = 30_000;
 /** Exit status of a program that SIGPIPE ends, as shells report it: 128 + 13. */
 const closedPipeStatus = 141;
 const clearLine = '\r\u001b[2K';
@@ -52,6 +56,7 @@ export function processIo(): Io & { flush(): Promise<void> } {
   const onTerminal = process.stderr.isTTY && process.env.TERM !== 'dumb' && !process.env.CI;
   let lineShown = false;
   let lastProgressAt = 0;
+  let firstProgressAt = 0;
   const clear = () => {
     if (lineShown) process.stderr.write(clearLine);
     lineShown = false;
@@ -69,9 +74,13 @@ export function processIo(): Io & { flush(): Promise<void> } {
       if (onTerminal) {
         process.stderr.write(`${clearLine}${line.slice(0, (process.stderr.columns || 80) - 1)}`);
         lineShown = true;
-      } else if (Date.now() - lastProgressAt >= progressEveryMs) {
+      } else {
+        const now = Date.now();
+        firstProgressAt ||= now;
+        const everyMs = Math.min(maxProgressEveryMs, Math.max(progressEveryMs, (now - firstProgressAt) / 10));
+        if (now - lastProgressAt < everyMs) return;
         if (lastProgressAt > 0) process.stderr.write(`${line}\n`);
-        lastProgressAt = Date.now();
+        lastProgressAt = now;
       }
     },
     stdin: process.stdin,

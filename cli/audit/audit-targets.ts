@@ -9,6 +9,7 @@ import type { AuditRule } from './judging/rule.ts';
 import { readReport } from './read-report.ts';
 import type { AuditReport, ReportedPage } from './report/document.ts';
 import { exitStatusOf } from './report/exit-status.ts';
+import { progressLine } from './report/progress-line.ts';
 import type { AuditRequest } from './request.ts';
 import { withDeclared } from './rules/declared-cookies.ts';
 import { type AuditOptions, auditHere, auditSaved } from './run.ts';
@@ -56,7 +57,7 @@ export async function auditTargets(targets: readonly string[], request: AuditReq
     baseline: baseline === undefined ? new Set<string>() : await readBaseline(baseline, io.cwd),
     compare: compare === undefined ? null : await readReport(compare, io.cwd),
     signal: io.stopped,
-    onPage: (page, at, total) => io.progress(`${at} of ${total}: ${page.site ?? ''}${page.site === null ? page.url : page.path}`),
+    onPage: (...progress) => io.progress(progressLine(...progress)),
     notify: (problem) => io.err(problem),
     onJudged: (page) => io.onJudged?.(page),
   };

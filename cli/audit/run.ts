@@ -13,6 +13,7 @@ import { type Judgement, judgeWhole, type Severities } from './judging/judge.ts'
 import type { AuditRule } from './judging/rule.ts';
 import { type AuditDocument, type AuditReport, auditReport, type ReportedPage } from './report/document.ts';
 import { type AuditPage, listPages, type Target } from './targets/targets.ts';
+import { createTimeLeft } from './time-left.ts';
 
 export interface AuditOptions extends GatherPagesOptions {
   readonly targets: readonly Target[];
@@ -26,8 +27,8 @@ export interface AuditOptions extends GatherPagesOptions {
   readonly keepSecrets?: boolean;
   /** JSON document of an earlier audit to compare with; null without one. */
   readonly compare?: AuditDocument | null;
-  /** Called with each page before its first visit. */
-  readonly onPage: (page: AuditPage, done: number, total: number) => void;
+  /** Called with each page before its first visit, and with the time left in milliseconds, null without an estimate. */
+  readonly onPage: (page: AuditPage, done: number, total: number, leftMs: number | null) => void;
   /** Receives problems that do not stop the audit. */
   readonly notify: (problem: string) => void;
   /** Receives the artifacts of each page when it was visited. */
@@ -114,10 +115,13 @@ async function gatherHere(browser: AuditBrowser, pages: readonly AuditPage[], op
   // Each page view in progress adds a listener.
   setMaxListeners(0, signal);
   const sites = options.targets.flatMap((target) => (target.kind === 'site' ? [target.site] : []));
+  const timeLeft = createTimeLeft(pages.length);
   const gatherer = createPageGatherer(browser, { sites, slots: createSlots(concurrency), notify });
   try {
     const artifacts = pages.map(async (page, index) => {
-      const gathered = await gatherer.gather(page, options, () => onPage(page, index + 1, pages.length));
+      const begin = () => onPage(page, index + 1, pages.length, timeLeft.leftMs());
+      const gathered = await gatherer.gather(page, options, begin);
+      timeLeft.done();
       if (gathered !== null) options.onArtifacts?.(gathered, index, pages.length);
       return gathered;
     });

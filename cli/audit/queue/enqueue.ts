@@ -5,6 +5,7 @@ import { errorMessage } from '../../errors.ts';
 import type { PageArtifacts } from '../artifacts/artifacts.ts';
 import type { GatheredPages } from '../run.ts';
 import type { AuditPage } from '../targets/targets.ts';
+import { createTimeLeft } from '../time-left.ts';
 import { decodeJob, encodeJob, encodeRun, type RunOptions } from './job.ts';
 import { keyPrefix, queueName, resultsKey, runKey, toolVersion } from './names.ts';
 import type { QueuePackages } from './packages.ts';
@@ -16,8 +17,8 @@ import { aliveWorkers } from './workers.ts';
 export interface EnqueueOptions {
   readonly run: RunOptions;
   readonly signal: AbortSignal;
-  /** Called with each page after its visits. */
-  readonly onPage: (page: AuditPage, done: number, total: number) => void;
+  /** Called with each page after its visits, and with the time left in milliseconds, null without an estimate. */
+  readonly onPage: (page: AuditPage, done: number, total: number, leftMs: number | null) => void;
   /** Called with the artifacts of each page. */
   readonly onArtifacts?: (artifacts: PageArtifacts, index: number, total: number) => void;
   readonly notify: (problem: string) => void;
@@ -53,6 +54,7 @@ export async function gatherThroughQueue(
   queue.on('error', () => undefined);
   const visited: (PageArtifacts | null)[] = pages.map(() => null);
   const reenqueues = pages.map(() => 0);
+  const timeLeft = createTimeLeft(pages.length);
   let done = 0;
   let checkedAtMs = Date.now();
   const reported = new Set<string>();
@@ -67,7 +69,8 @@ export async function gatherThroughQueue(
     if (page === undefined || visited[index] !== null || artifacts.url !== page.url) return;
     visited[index] = artifacts;
     done += 1;
-    onPage(page, done, pages.length);
+    timeLeft.done();
+    onPage(page, done, pages.length, timeLeft.leftMs());
     onArtifacts?.(artifacts, index, pages.length);
   };
   const giveUp = (index: number, reason: string) => {
