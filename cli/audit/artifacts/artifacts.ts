@@ -187,11 +187,17 @@ export interface StoredItem {
   /** Key, name of the database or cache, or address of the worker; empty for `window.name`. */
   readonly name: string;
   readonly value: string;
+  /** Origin of the frame; absent for the page's own origin. */
+  readonly origin?: string;
 }
 
 export interface StorageWrite {
   readonly kind: string;
   readonly name: string;
+  /** The written text, shortened as in `StoredItem`; absent where it was not observed. */
+  readonly value?: string;
+  /** Origin of the frame; absent for the page's own origin. */
+  readonly origin?: string;
   readonly initiator: ScriptInitiator | null;
   readonly afterAnswer: boolean;
 }

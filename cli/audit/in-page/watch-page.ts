@@ -1,10 +1,14 @@
+import { watchAudio, watchCanvas, watchFonts, watchWebgl } from './watch-fingerprints.ts';
 import { watchNamedItems, watchStorage } from './watch-storage.ts';
 import { watchLinks, watchWindows } from './watch-windows.ts';
 
-/** A report of the watcher: a cookie write, a storage write, a window, or a call that DevTools may miss. Sent as JSON text through the binding. */
+/**
+ * A report of the watcher: a cookie write, a storage write, a window, a use that can identify a device, or a call that DevTools may
+ * miss. Sent as JSON text through the binding.
+ */
 export interface WatchedEvent {
   /** `opened`: the response to an attempt to open a database or cache. */
-  readonly kind: 'cookie' | 'beacon' | 'storage' | 'opened' | 'popup' | 'link';
+  readonly kind: 'cookie' | 'beacon' | 'storage' | 'opened' | 'popup' | 'link' | 'fingerprint';
   /** The called interface, such as `document.cookie` or `localStorage`. */
   readonly via: string;
   /** The cookie as written, the address of the call or window, or the key. */
@@ -43,15 +47,9 @@ export interface WatcherTools {
  * detect it: the binding is deleted from the window, and the wrapped functions print as native code.
  */
 export const watchScript = (bindingName: string): string => {
-  const watchers = [
-    watchDocumentCookie,
-    watchCookieStore,
-    watchNamedItems,
-    watchStorage,
-    watchSentData,
-    watchWindows,
-    watchLinks,
-  ];
+  const stores = [watchDocumentCookie, watchCookieStore, watchNamedItems, watchStorage];
+  const fingerprints = [watchCanvas, watchWebgl, watchAudio, watchFonts];
+  const watchers = [...stores, watchSentData, watchWindows, watchLinks, ...fingerprints];
   return `(${watchPage})(${JSON.stringify(bindingName)},[${watchers.join()}]);`;
 };
 
@@ -107,7 +105,12 @@ function watchPage(bindingName: string, watchers: readonly ((tools: WatcherTools
       const original = (owner as Record<string, unknown>)[name];
       if (typeof original !== 'function') return;
       const apply = (target: (...args: unknown[]) => unknown, self: unknown, args: unknown[]): unknown => {
-        const after = before(self, args);
+        let after: ((result: unknown) => void) | null = null;
+        try {
+          after = before(self, args);
+        } catch {
+          // The browser's own error for wrong arguments follows.
+        }
         const result = Reflect.apply(target, self, args);
         after?.(result);
         return result;

@@ -52,7 +52,7 @@ export function identifiersOf(page: PageArtifacts): Identifiers {
   const stored = sharedValues(page, (visit) => storedValues(visit).flatMap(idParts));
   const named = sharedValues(page, (visit) => sentRequests(visit).flatMap((request) => namedIds(textOf(request))));
   return {
-    stored: (visit) => (stored.byVisit.get(visit) ?? []).filter((value) => !stored.shared.has(value)),
+    stored: (visit) => (stored.byVisit.get(visit) ?? []).filter((value) => !stored.shared.has(value)).slice(0, maxIds),
     isConstant: (value) => named.shared.has(value),
   };
 }
@@ -77,3 +77,5 @@ function storedValues(visit: PageVisit): string[] {
 }
 
 const maxValues = 2000;
+/** Maximum number of identifiers that are searched in each request. */
+const maxIds = 500;

@@ -159,7 +159,7 @@ interface PersonalData {
 
 function personalData(visit: PageVisit, request: SentRequest, around: Surroundings, isService: boolean): PersonalData | null {
   const text = textOf(request);
-  const own = text.replace(/^https?:\/\/[^/?#\s]+/, '');
+  const own = text.replace(/^https?:\/\/[^/?#\s]+/gm, '');
   if (around.ids.some((id) => own.includes(id)))
     return { noun: 'An identifier from the visitor’s cookies or storage', isCertain: true };
   const data = sentData(text, request.page || visit.landedOn, []);

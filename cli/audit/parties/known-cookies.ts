@@ -4,7 +4,7 @@ import { cookieRows } from './cookie-rows.ts';
  * Purpose of a cookie. `strictly-necessary`: sessions, security, load balancing, the cart and the answer to a consent banner.
  * `functional`: a preference of the visitor.
  */
-export type CookiePurpose = 'strictly-necessary' | 'functional' | 'analytics' | 'marketing';
+type CookiePurpose = 'strictly-necessary' | 'functional' | 'analytics' | 'marketing';
 
 export interface KnownCookie {
   readonly owner: string;

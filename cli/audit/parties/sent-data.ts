@@ -10,7 +10,7 @@ export function textsOf(url: string, body: string): string {
   return [bounded, once, twice, ...base64].join('\n');
 }
 
-const maxTextLength = 200_000;
+const maxTextLength = 50_000;
 const maxBase64Parts = 50;
 
 function decoded(text: string): string {
@@ -35,11 +35,11 @@ const idNames =
 const idPair = new RegExp(`(?:^|[?&;,{\\s"'])(${idNames})["']?\\s*[=:]\\s*["']?([\\w.%|~-]{8,})`, 'gi');
 
 /** Whether a value can be an identifier: a UUID, a long number, or letters with digits. */
-export const isIdValue = (value: string): boolean =>
+const isIdValue = (value: string): boolean =>
   value.length >= 8 && (value.match(/\d/g)?.length ?? 0) >= 2 && !/^\d{4}-\d\d-\d\d/.test(value) && !isTimestamp(value);
 
 /** Whether a number is a time in the years 2001 to 2033, in seconds or milliseconds. */
-const isTimestamp = (value: string): boolean => /^1\d{9}(\d{3})?(\.\d+)?$/.test(value);
+const isTimestamp = (value: string): boolean => /^1\d{9}(\d{3})?(\.\d{1,6})?$/.test(value);
 
 /** Returns the values of parameters and fields that are named as identifiers are. */
 export function namedIds(texts: string): string[] {
@@ -62,6 +62,7 @@ export function idParts(value: string): string[] {
     .filter((part) => !/^https?:/.test(part));
 }
 
+const mailField = /[=":]\s{0,3}["']?[\w.+-]{2,64}@(?!\d)[\w-]{1,64}(\.[\w-]{1,64}){0,3}\.[a-z]{2,20}\b/i;
 const hashNames =
   /(?:^|[?&;,{\s"'[])(em|ud\[em\]|hem|he|eh|emailhash|email_hash|email_sha256|sha256_email|sha256_email_address|hashed_email|email_md5|md5_email)["'\]]*\s*[=:]\s*["'[]*[0-9a-f]{32,64}\b/i;
 const deviceNames =
@@ -71,15 +72,11 @@ const deviceNames =
 export function sentData(texts: string, pageUrl: string, ids: readonly string[]): SentData[] {
   const page = URL.canParse(pageUrl) ? new URL(pageUrl) : null;
   const address = page ? `${page.host}${page.pathname.length > 1 ? page.pathname : ''}` : null;
-  const own = texts.replace(/^https?:\/\/[^/?#\s]+/, '');
+  const own = texts.replace(/^https?:\/\/[^/?#\s]+/gm, '');
   const found: [SentData, boolean][] = [
     ['identifier', ids.some((id) => own.includes(id)) || namedIds(own).length > 0],
     ['page address', address !== null && own.includes(address)],
-    [
-      'e-mail address',
-      /[\w.+-]{2,}@[\w-]+\.[a-z]{2,}\b/i.test(own.replace(/\b(npm|unpkg|gh)\/\S*/g, '')) &&
-        /[=":]\s*["']?[\w.+-]{2,}@[\w-]+\.[a-z]{2,}/i.test(own),
-    ],
+    ['e-mail address', mailField.test(own)],
     ['e-mail hash', hashNames.test(own)],
     ['device data', deviceNames.test(own)],
   ];

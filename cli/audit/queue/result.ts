@@ -183,9 +183,16 @@ const visit = of<PageVisit>().object({
   bannerAfterAnswer: banner.nullable(),
   bannerAtEnd: banner.nullable(),
   force: of<ForceMode>().object({ forced: banner, clicked: banner, consentAfterClick: text.nullable() }).nullable(),
-  storage: list(of<StoredItem>().object({ kind: storedKind, name: text, value: text })),
+  storage: list(of<StoredItem>().object({ kind: storedKind, name: text, value: text, origin: text.optional() })),
   storageWrites: list(
-    of<StorageWrite>().object({ kind: text, name: text, initiator: scriptInitiator.nullable(), afterAnswer: flag }),
+    of<StorageWrite>().object({
+      kind: text,
+      name: text,
+      value: text.optional(),
+      origin: text.optional(),
+      initiator: scriptInitiator.nullable(),
+      afterAnswer: flag,
+    }),
   ),
   bannerControls: list(bannerControl),
   reopening: of<Reopening>().object({ control: text.nullable(), hasPolicyLink: flag }).optional(),

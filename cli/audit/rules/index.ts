@@ -13,6 +13,7 @@ import { cookieLifetime } from './cookie-lifetime.ts';
 import { cookieNotCleared } from './cookie-not-cleared.ts';
 import { cookieUnderAbsolutePolicy } from './cookie-under-absolute-policy.ts';
 import { declaredCookies } from './declared-cookies.ts';
+import { fingerprinting } from './fingerprinting.ts';
 import { globalPrivacyControl } from './global-privacy-control.ts';
 import { reportingLimits } from './reporting-limits.ts';
 import { storageIdentifier } from './storage-identifier.ts';
@@ -43,5 +44,6 @@ export const rules: readonly AuditRule[] = [
   consentMode,
   consentString,
   globalPrivacyControl,
+  fingerprinting,
   declaredCookies(null),
 ];

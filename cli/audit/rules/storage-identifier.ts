@@ -1,7 +1,11 @@
-import type { PageArtifacts, PageVisit, StoredItem } from '../artifacts/artifacts.ts';
+import type { Severity } from '../../../runtime/contract/findings.ts';
+import { hostOf } from '../artifacts/addresses.ts';
+import type { PageArtifacts, PageVisit, StorageWrite, StoredItem } from '../artifacts/artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { isIdentifying } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
+import { partyOf } from '../parties/parties.ts';
+import { serviceKinds } from '../parties/party-kinds.ts';
 
 /** Keys of the platform, which contain no identifier. */
 const platformKeys = /^(sqs_actions_for_next_load|squarespace-popup-overlay.*|ss-runtime[.:-].*|noredirect)$/i;
@@ -27,23 +31,56 @@ export const storageIdentifier = defineRule({
 function stored(page: PageArtifacts, visit: PageVisit): Problem[] {
   if (!isRestrictedAtEnd(visit)) return [];
   const values = visit.storage
-    .filter(({ name, value }) => !platformKeys.test(name) && containsIdentifier(value) && differs(page, visit, name, value))
-    .map((item) => problem(visit, item, 'error', `${place(item)} has a value that can identify a visitor`));
+    .filter((item) => isIdentifier(page, visit, item))
+    .map((item) => problem(visit, item, severityIn(item, 'error'), `${place(item)} has a value that can identify a visitor`));
+  const judged = visit.storageWrites.filter(({ afterAnswer }) => visit.answer === null || afterAnswer);
   // The script of a service worker can contain an identifier, and is not read.
-  const workers = visit.storageWrites
-    .filter(({ kind, afterAnswer }) => kind === 'serviceWorker' && (visit.answer === null || afterAnswer))
-    .map(({ name }) => {
-      const item = { kind: 'serviceWorker' as const, name, value: '' };
-      return problem(visit, item, 'warning', `${place(item)} is registered`);
-    });
-  return [...values, ...workers];
+  const workers = judged
+    .filter(({ kind }) => kind === 'serviceWorker')
+    .map((write) =>
+      problem(visit, { ...asItem(write), value: '' }, severityIn(write, 'warning'), `${place(write)} is registered`),
+    );
+  // The last value of a key that is not read at the end: it was removed, or its frame was.
+  const isRead = (write: StorageWrite) => visit.storage.some((item) => isSameItem(item, write));
+  const removed = judged
+    .filter(
+      (write) => areas.includes(write.kind) && !isRead(write) && judged.findLast((other) => isSameItem(other, write)) === write,
+    )
+    .filter((write) => isIdentifier(page, visit, asItem(write)))
+    .map((write) =>
+      problem(visit, asItem(write), severityIn(write, 'warning'), `${place(write)} had a value that can identify a visitor`),
+    );
+  return [...values, ...workers, ...removed];
 }
 
-function problem(visit: PageVisit, item: StoredItem, severity: 'error' | 'warning', what: string): Problem {
-  const initiator = visit.storageWrites.findLast(({ kind, name }) => kind === item.kind && name === item.name)?.initiator ?? null;
+type Placed = Pick<StorageWrite, 'kind' | 'name' | 'origin'>;
+
+const areas = ['localStorage', 'sessionStorage'];
+
+const asItem = ({ kind, name, value = '', origin }: StorageWrite): StoredItem => ({
+  kind: kind as StoredItem['kind'],
+  name,
+  value,
+  ...(origin !== undefined && { origin }),
+});
+
+const isSameItem = (one: Placed, other: Placed): boolean =>
+  one.kind === other.kind && one.name === other.name && one.origin === other.origin;
+
+/** Returns the severity of storage. That of a frame of a service, such as a video or a captcha, needs a person's decision. */
+function severityIn({ origin }: Placed, otherwise: Severity): Severity {
+  if (origin === undefined || !serviceKinds.includes(partyOf(origin).kind)) return otherwise;
+  return otherwise === 'error' ? 'warning' : 'note';
+}
+
+const isIdentifier = (page: PageArtifacts, visit: PageVisit, { name, value }: StoredItem): boolean =>
+  !platformKeys.test(name) && containsIdentifier(value) && differs(page, visit, name, value);
+
+function problem(visit: PageVisit, item: StoredItem, severity: Severity, what: string): Problem {
+  const initiator = visit.storageWrites.findLast((write) => isSameItem(write, item))?.initiator ?? null;
   const when = visit.answer?.choice === 'decline' ? 'after the visitor declined' : 'while cookies are restricted';
   return {
-    subject: `${item.kind} ${item.kind === 'serviceWorker' ? stableAddress(item.name) : item.name}`,
+    subject: `${item.kind} ${item.kind === 'serviceWorker' ? stableAddress(item.name) : item.name}${item.origin === undefined ? '' : ` of ${hostOf(item.origin)}`}`,
     journey: visit.journey,
     severity,
     message: `${what} ${when}.`,
@@ -52,8 +89,10 @@ function problem(visit: PageVisit, item: StoredItem, severity: 'error' | 'warnin
   };
 }
 
-const place = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
-  kind === 'window.name' ? 'The window’s name' : `${kind} "${name}"`;
+const place = ({ kind, name, origin }: Placed): string =>
+  kind === 'window.name'
+    ? 'The window’s name'
+    : `${kind} "${name}"${origin === undefined ? '' : ` of a frame of ${hostOf(origin)}`}`;
 
 /** Whether cookies are restricted at the end of this visit. */
 function isRestrictedAtEnd(visit: PageVisit): boolean {
@@ -71,7 +110,9 @@ const containsIdentifier = (value: string): boolean =>
  */
 function differs(page: PageArtifacts, visit: PageVisit, name: string, value: string): boolean {
   const others = page.visits.filter(({ journey }) => journey !== visit.journey && !isReturnOf(journey, visit.journey));
-  return !others.some(({ storage }) => storage.some((item) => item.name === name && item.value === value));
+  return !others.some(({ storage, storageWrites }) =>
+    [...storage, ...storageWrites].some((item) => item.name === name && item.value === value),
+  );
 }
 
 const isReturnOf = (one: string, other: string): boolean => one.replace('-return', '') === other.replace('-return', '');

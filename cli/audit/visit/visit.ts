@@ -15,13 +15,14 @@ import { controlsOf } from './banner-finder.ts';
 import { seenCalls, withLog } from './calls.ts';
 import { documentRefusal } from './document-refusal.ts';
 import { environmentOf } from './environment.ts';
+import { fingerprintsOf } from './fingerprints.ts';
 import { scriptInitiator } from './initiators.ts';
 import { orIncomplete } from './page-time.ts';
 import { readReopening } from './reopening.ts';
 import { roleScript } from './roles.ts';
 import { IncompleteError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
-import { createVisitor } from './visitor.ts';
+import { createVisitor, maxStoredLength } from './visitor.ts';
 import { wallMarks } from './wall-marks.ts';
 import { type Watch, watchTab } from './watch.ts';
 import { unattributedWrites, writesOf } from './writes.ts';
@@ -76,7 +77,7 @@ export async function makeVisit(
     await visitor.passRest();
     // A banner that was not clicked is not answered and stays.
     const last = await visitor.settled(answered?.answer.by === 'click');
-    const storage = await visitor.storage();
+    const storage = await visitor.storage(first.address);
     // A check for robots may have let the visitor pass by now.
     const document = await orIncomplete(tab.evaluate(readDocument, wallMarks)).catch(() => null);
     const refusal = document && documentRefusal(document, { askedFor: plan.url, landedOn: last.address });
@@ -115,11 +116,11 @@ export async function makeVisit(
       bannerAfterAnswer: answered ? last.banner : null,
       bannerAtEnd: answered || force ? null : last.banner,
       force,
-      storage: [...storage, ...databaseItems(watch)],
-      storageWrites: storageWrites(watch, answeredAtMs),
+      storage: [...storage, ...databaseItems(watch, first.address)],
+      storageWrites: storageWrites(watch, first.address, answeredAtMs),
       bannerControls: controlsOf(located),
       ...(reopening && { reopening }),
-      fingerprints: [],
+      fingerprints: fingerprintsOf(watch, answeredAtMs),
       popups: popupsOf(watch, answeredAtMs),
       requests: requestsOf(watch, openedAtMs, answeredAtMs),
       pictures: visitor.pictures,
@@ -133,21 +134,25 @@ async function seeded(profile: Profile, seeds: readonly SeedCookie[]) {
   return profile.cookies();
 }
 
-const storageWrites = ({ events }: Watch, answeredAtMs: number | null): StorageWrite[] =>
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
+
+const storageWrites = ({ events }: Watch, pageUrl: string, answeredAtMs: number | null): StorageWrite[] =>
   events
     .filter(({ kind }) => kind === 'storage')
-    .map(({ via, text, stack, seenAtMs }) => ({
+    .map(({ via, text, body, origin, stack, seenAtMs }) => ({
       kind: via,
       name: text,
+      ...(body !== null && { value: body.slice(0, maxStoredLength) }),
+      ...(origin !== originOf(pageUrl) && { origin }),
       initiator: scriptInitiator(via, stack),
       afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
     }));
 
 /** Returns the texts that were written to databases and caches, which do not respond while the page's clock is stopped. */
-const databaseItems = ({ events }: Watch): StoredItem[] =>
-  events.flatMap(({ kind, via, text, body }) =>
+const databaseItems = ({ events }: Watch, pageUrl: string): StoredItem[] =>
+  events.flatMap(({ kind, via, text, body, origin }) =>
     kind === 'storage' && body !== null && (via === 'indexedDB' || via === 'caches')
-      ? [{ kind: via, name: text, value: body }]
+      ? [{ kind: via, name: text, value: body, ...(origin !== originOf(pageUrl) && { origin }) }]
       : [],
   );
 

@@ -19,7 +19,7 @@ import type { Watch } from './watch.ts';
 
 const moveTimeoutMs = 1000;
 /** Maximum length of a stored text in artifacts, in UTF-16 code units. */
-const maxStoredLength = 2000;
+export const maxStoredLength = 2000;
 const hiddenTimeoutMs = 3000;
 
 /** A visited page: its tab, its clock and the observations of it. */
@@ -70,8 +70,11 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
     },
     /** Reads the page at the end of the visit, after the transition of a banner that must disappear. */
     settled: (mustDisappear: boolean) => time.pollUntil(({ banner }) => !mustDisappear || !banner.visible),
-    storage: (): Promise<StoredItem[]> =>
-      inTime(tab.evaluate(readStorage, maxStoredLength), readTimeoutMs, 'reading storage').catch((): StoredItem[] => []),
+    /** Reads the storage of the page at `pageUrl` and that of frames of other origins. */
+    async storage(pageUrl: string): Promise<StoredItem[]> {
+      const own = inTime(tab.evaluate(readStorage, maxStoredLength), readTimeoutMs, 'reading storage');
+      return [...(await own.catch((): StoredItem[] => [])), ...(await watch.frames.storage(pageUrl, maxStoredLength))];
+    },
   };
 }
 

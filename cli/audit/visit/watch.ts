@@ -1,6 +1,7 @@
 import type { Tab } from '../browser/browser.ts';
 import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
 import { type WatchedEvent, watchScript } from '../in-page/watch-page.ts';
+import { type FrameContexts, watchFrames } from './frames.ts';
 import { sendPrivacyControl } from './global-privacy-control.ts';
 import { watcherName } from './initiators.ts';
 import { addOwnHeaders, type OwnHeaders } from './own-headers.ts';
@@ -15,6 +16,8 @@ export interface Watch {
   readonly workers: Workers;
   /** Sessions of the page, and of its frames in other processes. */
   readonly documents: ReadonlySet<DevtoolsSession>;
+  /** Documents of the page and its frames, in whichever process. */
+  readonly frames: FrameContexts;
   /** Reports of the watcher, in order. */
   readonly events: readonly (WatchedEvent & { readonly seenAtMs: number })[];
 }
@@ -34,6 +37,7 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Wat
   const clock = pageClock(traffic);
   const events: (WatchedEvent & { seenAtMs: number })[] = [];
   const documents = new Set<DevtoolsSession>();
+  const frames = watchFrames();
   const source = `${watchScript(bindingName)}\n//# sourceURL=${watcherName}`;
 
   const watch = (one: DevtoolsSession, type: string) => {
@@ -48,6 +52,7 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Wat
     if (isDocument) {
       clock.join(one);
       documents.add(one);
+      frames.watch(one);
       one.on('closed', () => documents.delete(one));
       one.on('Page.windowOpen', ({ url }) => events.push(windowOf(url, events)));
       sendOnly(one, 'Page.enable');
@@ -66,7 +71,7 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Wat
   onWorker(watch);
   // Responses arrive in the order of the commands, so the tab is observed after this one.
   await session.send('Runtime.runIfWaitingForDebugger');
-  return { traffic, clock, workers, documents, events };
+  return { traffic, clock, workers, documents, frames, events };
 }
 
 /** Returns the report of a window that a link or a form opened, by the latest click on one with its address. */

@@ -1,3 +1,6 @@
+// covers: cli/audit/visit/fingerprints.ts
+// covers: cli/audit/visit/frames.ts
+// covers: cli/audit/in-page/watch-fingerprints.ts
 // covers: cli/audit/visit/page-clock.ts
 // covers: cli/audit/in-page/exercise.ts
 // covers: cli/audit/in-page/read-storage.ts

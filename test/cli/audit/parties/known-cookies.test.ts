@@ -1,3 +1,4 @@
+// covers: cli/audit/parties/cookie-rows.ts
 import { expect, test } from 'vitest';
 import { cookieRows } from '../../../../cli/audit/parties/cookie-rows.ts';
 import { knownCookie } from '../../../../cli/audit/parties/known-cookies.ts';

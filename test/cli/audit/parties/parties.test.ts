@@ -1,3 +1,4 @@
+// covers: cli/audit/parties/own-table.ts
 import { expect, test } from 'vitest';
 import { partyOf } from '../../../../cli/audit/parties/parties.ts';
 

@@ -57,3 +57,19 @@ test('an ETag of a script’s request counts when the browser sends it back and 
   // The content of most responses of an interface differs for each request.
   expect(subjects(first, declined, again({ ifNoneMatch: '"2"', etag: '"3"' }))).toEqual([]);
 });
+
+test('storage of another site’s frame is named with its host, that of a service is a warning', () => {
+  const inFrame = (origin: string) => [{ ...uid, origin }];
+  const check = (origin: string) =>
+    storageIdentifier.check(page(visit({ storage: inFrame(origin) }))).map(({ subject, severity }) => [subject, severity]);
+  expect(check('https://ads.example')).toEqual([['localStorage uid of ads.example', 'error']]);
+  expect(check('https://www.youtube-nocookie.com')).toEqual([['localStorage uid of www.youtube-nocookie.com', 'warning']]);
+});
+
+test('an identifier that was removed again is a warning', () => {
+  const write = { kind: 'localStorage', name: 'uid', value: uid.value, initiator: null, afterAnswer: false };
+  expect(storageIdentifier.check(page(visit({ storageWrites: [write] })))).toMatchObject([
+    { subject: 'localStorage uid', severity: 'warning' },
+  ]);
+  expect(subjects(visit({ storageWrites: [write] }), answeredVisit('accept', { storageWrites: [write] }))).toEqual([]);
+});

@@ -1,3 +1,5 @@
+// covers: cli/audit/judging/identifiers.ts
+// covers: cli/audit/judging/judge-request.ts
 import { expect, test } from 'vitest';
 import { thirdPartyTracking } from '../../../../cli/audit/rules/third-party-tracking.ts';
 import { answeredVisit, hit, jarCookie, page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
