@@ -6,6 +6,7 @@ import type { Call, Environment, Initiator, PageVisit, Request } from '../artifa
 import { type Baseline, findingIdentity } from '../judging/baseline.ts';
 import { cookieKind } from '../judging/cookie-kinds.ts';
 import type { Judgement } from '../judging/judge.ts';
+import { type ThirdParty, thirdPartiesOf } from '../judging/third-parties.ts';
 import type { Unjudged } from '../judging/undecided.ts';
 import { auditVerdict, pageVerdict, type Verdict } from '../judging/verdict.ts';
 import { type ReportedAnswer, reportedAnswers } from './answers.ts';
@@ -66,7 +67,8 @@ export interface ReportedPage {
   readonly notApplicable: readonly Unjudged[];
   /** How the cookie banner was answered, in the order of the journeys. */
   readonly answers: readonly ReportedAnswer[];
-  readonly thirdParties: readonly never[];
+  /** Hosts of other sites and what they got, by state of consent. */
+  readonly thirdParties: readonly ThirdParty[];
   readonly journeys: readonly ReportedJourney[];
   readonly findings: readonly AuditFinding[];
 }
@@ -127,7 +129,7 @@ export function auditReport(judged: readonly Judgement[], baseline: Baseline, ru
       undecided: undecided.map((one) => ({ ...one, reason: redactAddresses(one.reason) as string })),
       notApplicable,
       answers: reportedAnswers(artifacts.visits),
-      thirdParties: [],
+      thirdParties: thirdPartiesOf(artifacts),
       journeys: artifacts.visits.map((visit) =>
         keepSecrets ? openJourney(visit) : (redactAddresses(reportedJourney(visit)) as ReportedJourney),
       ),

@@ -10,6 +10,7 @@ import { answerText } from './answers.ts';
 import { cookieTable } from './cookie-table.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
 import { evidenceInitiator, findingJourneys, initiatorText } from './evidence.ts';
+import { partyLines } from './party-table.ts';
 import { unjudgedGroups } from './unjudged.ts';
 import { type RuleGroup, verdictOf } from './verdict.ts';
 
@@ -57,6 +58,7 @@ function pageLines(page: ReportedPage, paint: ChalkInstance): string[] {
     `${paint.bold.underline(printable(page.url))}  ${verdictWord(page.verdict, paint)}`,
     ...page.answers.map((answer) => `  ${printable(answerText(answer))}`),
     ...grid,
+    ...partyLines(page.thirdParties).map((line) => paint.dim(`  ${printable(line)}`)),
     ...(page.findings.length === 0
       ? [page.verdict === 'undecided' ? '  no findings, but not all was judged' : paint.green('  no findings')]
       : page.findings.flatMap((finding) => findingLines(finding, paint))),

@@ -3,6 +3,7 @@ import { printable } from '../../../report/printable.ts';
 import { cookieTable } from '../cookie-table.ts';
 import type { ReportedPage, VisitTraffic } from '../document.ts';
 import { Answers } from './Answers.tsx';
+import { PartyTable } from './PartyTable.tsx';
 import { TimeLine } from './TimeLine.tsx';
 import { Unjudged } from './Unjudged.tsx';
 
@@ -33,6 +34,7 @@ export function PageSection({ page, index, isOpen, visits, pictures, leftOut }: 
       {visits.length > 0 && <TimeLine visits={visits} />}
       <CookieTable page={page} />
       <CallTable page={page} />
+      <PartyTable parties={page.thirdParties} />
       {pictures.length > 0 && (
         <div className="pictures">
           {pictures.map(({ label, journey, jpeg }) => (

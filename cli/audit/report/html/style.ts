@@ -31,7 +31,7 @@ svg { display: block; width: 100%; height: 1.75rem; } svg line { vector-effect: 
 .axis { display: flex; justify-content: space-between; font-size: .8rem; color: var(--soft); } .time-line .events { padding: .1rem 0 .6rem 1rem; font-size: .85rem; columns: 22rem auto; }
 .pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr)); gap: 1rem; margin: 1rem 0; } figure { margin: 0; } img { width: 100%; height: auto; border: 1px solid var(--line); border-radius: .3rem; display: block; } figcaption { font-size: .9rem; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-size: .9rem; width: 100%; margin: .75rem 0; } caption { text-align: left; font-weight: 600; padding: .25rem 0; }
-th, td { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid var(--line); font-weight: 400; white-space: nowrap; } thead th { color: var(--soft); } tbody th { font-weight: 600; white-space: normal; min-width: 9rem; }
+th, td { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid var(--line); font-weight: 400; white-space: nowrap; } thead th { color: var(--soft); } tbody th { font-weight: 600; white-space: normal; min-width: 9rem; } .parties td { white-space: normal; min-width: 11rem; } .parties small { display: block; }
 footer { margin-top: 2rem; border-top: 1px solid var(--line); }
 @media (max-width: 40rem) { body { padding: .75rem; } .sentence { font-size: 1.15rem; } #filter:not([hidden]) { position: static; } }
 @page { margin: 14mm; }
