@@ -6,18 +6,22 @@ import type { WatcherTools } from './watch-page.ts';
  */
 export function watchCanvas({ notify, prototypeOf, stackNow, wrap }: WatcherTools): void {
   interface Drawing {
-    readonly characters: Set<string>;
-    readonly colours: Set<string>;
+    /** Different characters and colours, as keys, because a page may have replaced methods of sets. */
+    seen: Record<string, true>;
+    characterCount: number;
+    colourCount: number;
     isOrdinary: boolean;
   }
   const drawings = new WeakMap<object, Drawing>();
+  const [getDrawing, setDrawing] = [drawings.get.bind(drawings), drawings.set.bind(drawings)];
+  const nothingDrawn = () => ({ seen: Object.create(null) as Record<string, true>, characterCount: 0, colourCount: 0 });
   const minSizePx = 16;
   const maxBodyLength = 150_000;
   let reportsLeft = 12;
   const drawingOf = (canvas: unknown): Drawing | null => {
     if (typeof canvas !== 'object' || canvas === null) return null;
-    const known = drawings.get(canvas) ?? { characters: new Set<string>(), colours: new Set<string>(), isOrdinary: false };
-    drawings.set(canvas, known);
+    const known = getDrawing(canvas) ?? { ...nothingDrawn(), isOrdinary: false };
+    setDrawing(canvas, known);
     return known;
   };
   const canvasOf = (context: unknown): unknown => {
@@ -27,7 +31,8 @@ export function watchCanvas({ notify, prototypeOf, stackNow, wrap }: WatcherTool
       return null;
     }
   };
-  const identifies = ({ characters, colours }: Drawing) => characters.size >= 10 || (characters.size >= 4 && colours.size >= 2);
+  const identifies = ({ characterCount, colourCount }: Drawing) =>
+    characterCount >= 10 || (characterCount >= 4 && colourCount >= 2);
   const report = (canvas: unknown, via: string, isLossy: boolean) => {
     const drawing = drawingOf(canvas);
     if (!drawing || reportsLeft === 0 || !identifies(drawing)) return null;
@@ -47,10 +52,24 @@ export function watchCanvas({ notify, prototypeOf, stackNow, wrap }: WatcherTool
       wrap(contexts, method, (self, [text]) => {
         const drawing = typeof text === 'string' ? drawingOf(canvasOf(self)) : null;
         if (!drawing) return null;
-        for (const character of (text as string).slice(0, 200)) drawing.characters.add(character);
-        drawing.colours.add(String((self as CanvasRenderingContext2D).fillStyle));
+        const isNew = (key: string): boolean => {
+          if (drawing.seen[key]) return false;
+          drawing.seen[key] = true;
+          return true;
+        };
+        for (let index = 0; index < 200 && index < (text as string).length; index++) {
+          const unit = (text as string)[index] ?? '';
+          const isSecondHalf = unit >= '\udc00' && unit <= '\udfff';
+          if (!isSecondHalf && isNew(unit)) drawing.characterCount++;
+        }
+        if (isNew(`colour ${(self as CanvasRenderingContext2D).fillStyle}`)) drawing.colourCount++;
         return null;
       });
+    wrap(contexts, 'clearRect', (self) => {
+      const drawing = drawingOf(canvasOf(self));
+      if (drawing) Object.assign(drawing, nothingDrawn());
+      return null;
+    });
     for (const method of ['drawImage', 'putImageData', 'save'])
       wrap(contexts, method, (self) => {
         const drawing = drawingOf(canvasOf(self));
@@ -79,7 +98,8 @@ export function watchWebgl({ notify, prototypeOf, stackNow, wrap }: WatcherTools
   const unmasked = [0x9245, 0x9246];
   // Engines of games read up to 20 limits.
   const manyParameters = 25;
-  const parameters = new Set<unknown>();
+  const parameters: Record<string, true> = Object.create(null);
+  let parameterCount = 0;
   let reportsLeft = 12;
   const report = (text: string) => {
     if (reportsLeft === 0) return null;
@@ -91,9 +111,10 @@ export function watchWebgl({ notify, prototypeOf, stackNow, wrap }: WatcherTools
   };
   for (const name of ['WebGLRenderingContext', 'WebGL2RenderingContext']) {
     wrap(prototypeOf(name), 'getParameter', (_self, [parameter]) => {
-      if (unmasked.includes(parameter as number)) return report('getParameter');
-      parameters.add(parameter);
-      return parameters.size === manyParameters ? report('getParameter ordinary') : null;
+      if (parameter === unmasked[0] || parameter === unmasked[1]) return report('getParameter');
+      if (parameters[String(parameter)]) return null;
+      parameters[String(parameter)] = true;
+      return ++parameterCount === manyParameters ? report('getParameter ordinary') : null;
     });
     wrap(prototypeOf(name), 'readPixels', () => report('readPixels ordinary'));
   }
@@ -106,17 +127,18 @@ export function watchWebgl({ notify, prototypeOf, stackNow, wrap }: WatcherTools
 export function watchAudio({ notify, prototypeOf, stackNow, wrap }: WatcherTools): void {
   const maxDurationS = 2;
   const synthetic = new WeakSet<object>();
-  const lengths = new Set<number>();
+  const [isSynthetic, addSynthetic] = [synthetic.has.bind(synthetic), synthetic.add.bind(synthetic)];
+  const lengths: Record<number, true> = {};
   let reportsLeft = 5;
   for (const name of ['BaseAudioContext', 'OfflineAudioContext'])
     for (const method of ['createOscillator', 'createDynamicsCompressor'])
       wrap(prototypeOf(name), method, (self) => {
-        if (typeof self === 'object' && self !== null) synthetic.add(self);
+        if (typeof self === 'object' && self !== null) addSynthetic(self);
         return null;
       });
   wrap(prototypeOf('OfflineAudioContext'), 'startRendering', (self) => {
     const { length, sampleRate } = self as OfflineAudioContext;
-    if (synthetic.has(self as object) && length / sampleRate <= maxDurationS) lengths.add(length);
+    if (isSynthetic(self as object) && length / sampleRate <= maxDurationS) lengths[length] = true;
     return null;
   });
   const sumOf = (samples: Float32Array): string => {
@@ -125,7 +147,7 @@ export function watchAudio({ notify, prototypeOf, stackNow, wrap }: WatcherTools
     return String(sum);
   };
   const report = (self: unknown) => {
-    const isRendered = self instanceof AudioBuffer && lengths.has(self.length);
+    const isRendered = self instanceof AudioBuffer && lengths[self.length];
     if (!isRendered || reportsLeft === 0) return null;
     reportsLeft--;
     const stack = stackNow();
@@ -145,16 +167,23 @@ export function watchFonts({ isPage, notify, prototypeOf, stackNow, wrap }: Watc
   // A loader of web fonts measures a few families. Lists of fingerprints have dozens.
   const manyFamilies = 12;
   const maxTexts = 200;
-  const families = new Map<string, Set<string>>();
+  /** Families by measured text; plain objects, because a page may have replaced methods of maps. */
+  let families: Record<string, Record<string, true>> = Object.create(null);
+  let textCount = 0;
   let isReported = false;
   const seen = (text: string, family: string, via: string) => {
-    if (isReported || family === '' || (families.size >= maxTexts && !families.has(text))) return;
-    const measured = families.get(text) ?? new Set<string>();
-    families.set(text, measured);
-    measured.add(family.slice(0, 200));
-    if (measured.size < manyFamilies) return;
+    if (isReported || family === '' || (textCount >= maxTexts && !families[text])) return;
+    if (!families[text]) {
+      families[text] = Object.create(null);
+      textCount++;
+    }
+    const measured = families[text] ?? {};
+    measured[family.slice(0, 200)] = true;
+    let count = 0;
+    for (const _family in measured) count++;
+    if (count < manyFamilies) return;
     isReported = true;
-    families.clear();
+    families = Object.create(null);
     notify({ kind: 'fingerprint', via: 'fonts', text: via, stack: stackNow() });
   };
   const firstFamily = (font: string) => (/(?:px|pt|em|%)(?:\/\S+)?\s+(.*)$/.exec(font)?.[1] ?? '').split(',')[0]?.trim() ?? '';

@@ -72,14 +72,15 @@ function watchPage(bindingName: string, watchers: readonly ((tools: WatcherTools
       ErrorClass.prepareStackTrace = (_error: unknown, sites: unknown[]) => sites;
       const sites = new ErrorClass().stack as unknown;
       if (!Array.isArray(sites)) return [];
-      return sites
-        .map((site) => [
-          site.getScriptNameOrSourceURL() ?? '',
-          site.getLineNumber() ?? 1,
-          site.getColumnNumber() ?? 1,
-          site.getFunctionName() ?? '',
-        ])
-        .filter(([url]) => url !== ownName);
+      // Loops, because a page may have replaced methods of arrays.
+      const frames: unknown[] = [];
+      for (let index = 0; index < sites.length; index++) {
+        const site = sites[index];
+        const url = site.getScriptNameOrSourceURL() ?? '';
+        if (url === ownName) continue;
+        frames[frames.length] = [url, site.getLineNumber() ?? 1, site.getColumnNumber() ?? 1, site.getFunctionName() ?? ''];
+      }
+      return frames;
     } catch {
       return [];
     } finally {

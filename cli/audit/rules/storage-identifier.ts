@@ -8,7 +8,7 @@ import { partyOf } from '../parties/parties.ts';
 import { serviceKinds } from '../parties/party-kinds.ts';
 
 /** Keys of the platform, which contain no identifier. */
-const platformKeys = /^(sqs_actions_for_next_load|squarespace-popup-overlay.*|ss-runtime[.:-].*|noredirect)$/i;
+const platformKeys = /^(sqs_actions_for_next_load|squarespace-popup-overlay.*|ss-(runtime|outbox)[.:-].*|noredirect)$/i;
 
 /**
  * No storage other than cookies bypasses a restriction: consent#tracking-allowed (our choice: the reference is about cookies only).
