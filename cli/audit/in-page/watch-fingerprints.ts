@@ -1,4 +1,4 @@
-import type { WatcherTools } from './watch-page.ts';
+import type { WatcherTools } from './watcher-tools.ts';
 
 /**
  * Reports texts that are drawn on a canvas and read again as pixels. A drawing with pictures, saved states or as JPEG counts as ordinary:

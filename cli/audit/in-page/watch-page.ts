@@ -1,6 +1,7 @@
 import { watchAudio, watchCanvas, watchFonts, watchWebgl } from './watch-fingerprints.ts';
 import { watchNamedItems, watchStorage } from './watch-storage.ts';
 import { watchLinks, watchWindows } from './watch-windows.ts';
+import type { WatcherTools } from './watcher-tools.ts';
 
 /**
  * A report of the watcher: a cookie write, a storage write, a window, a use that can identify a device, or a call that DevTools may
@@ -23,22 +24,6 @@ export interface WatchedEvent {
   /** Origin of the document, also for `about:srcdoc`. */
   readonly origin: string;
   readonly stack: readonly (readonly [url: string, line: number, column: number, name: string])[];
-}
-
-/** Parts that the watchers share. */
-export interface WatcherTools {
-  readonly scope: Readonly<Record<string, unknown>>;
-  readonly isPage: boolean;
-  /** A name that the page does not know. */
-  readonly secret: string;
-  /** Base of the relative addresses in calls. */
-  base(): string;
-  stackNow(): unknown;
-  notify(event: Readonly<Record<string, unknown>>): void;
-  /** Calls `before` with each call of a method; the function that `before` returns gets the method's result. */
-  wrap(owner: object, name: string, before: (self: unknown, args: unknown[]) => ((result: unknown) => void) | null): void;
-  /** Returns the prototype of a global class; an empty object where the browser has no such class. */
-  prototypeOf(name: string): object;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { WatcherTools } from './watch-page.ts';
+import type { WatcherTools } from './watcher-tools.ts';
 
 /**
  * Reports items of web storage that are written as properties (`localStorage.id = …`). Pages get a proxy of each storage, because

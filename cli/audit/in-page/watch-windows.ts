@@ -1,4 +1,4 @@
-import type { WatcherTools } from './watch-page.ts';
+import type { WatcherTools } from './watcher-tools.ts';
 
 /**
  * Reports the windows that scripts open. None is opened, as with a popup blocker, because a window in the page's process would stop the

@@ -116,7 +116,7 @@ function cookiesOf(visit: PageVisit): { readonly domain: string; readonly name: 
   return [...written, ...before, ...kept];
 }
 
-/** Returns the storage of frames. What is read at the end counts for the state at the end. */
+/** Returns the storage of frames. Items that are read at the end count for the state at the end. */
 const storageOf = (visit: PageVisit) => [
   ...visit.storageWrites,
   ...visit.storage.map((item) => ({ ...item, afterAnswer: visit.answer !== null })),

@@ -37,15 +37,14 @@ export function partyTable(parties: readonly ThirdParty[]): PartyTable {
 }
 
 /** Returns the third parties with trackers first; the sort is stable. */
-export const inOrder = (parties: readonly ThirdParty[]): ThirdParty[] =>
-  [...parties].sort((one, other) => rank(one) - rank(other));
+const inOrder = (parties: readonly ThirdParty[]): ThirdParty[] => [...parties].sort((one, other) => rank(one) - rank(other));
 
 /** Returns owner and kind, such as `Google Analytics, analytics`. */
-export const ownerText = ({ owner, kind }: ThirdParty): string =>
-  owner === null ? `owner and purpose unknown` : `${owner}, ${kind.replaceAll('-', ' ')}`;
+const ownerText = ({ owner, kind }: ThirdParty): string =>
+  owner === null ? 'owner and purpose unknown' : `${owner}, ${kind.replaceAll('-', ' ')}`;
 
 /** Returns what was got in one state, such as `3 requests with identifier, page address; cookies: uid`. */
-export function stateText({ requests, sent, cookies, storage }: PartyState): string {
+function stateText({ requests, sent, cookies, storage }: PartyState): string {
   const parts = [
     ...(requests > 0 ? [`${plural(requests, 'request')}${sent.length > 0 ? ` with ${sent.join(', ')}` : ''}`] : []),
     ...(cookies.length > 0 ? [`cookies: ${shortened(cookies)}`] : []),

@@ -1,3 +1,4 @@
+// covers: fake-server/stand-ins/pixel.ts
 // covers: cli/audit/visit/fingerprints.ts
 // covers: cli/audit/visit/frames.ts
 // covers: cli/audit/in-page/watch-fingerprints.ts

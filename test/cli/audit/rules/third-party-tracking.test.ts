@@ -71,7 +71,7 @@ test('data to a service that pages need are a note, a consent record is allowed'
   ).toEqual([['host m.stripe.com', 'note']]);
 });
 
-test('a pixel with the visitor’s stored identifier is an error, before an answer and after a no', () => {
+test('a pixel with the visitor’s stored identifier is an error, before an answer and after a no (third-parties#identifiers-sent)', () => {
   const pixel = get('https://pixel.example/p.gif?x=7f3c9a52b1d0&page=1');
   const jarAfter = [idCookie('7f3c9a52b1d0')];
   expect(check(visit({ jarAfter, requests: [pixel] }))).toEqual([['host pixel.example', 'error']]);
@@ -96,7 +96,7 @@ test('a value that two new visitors share is a constant, and one that is named a
   expect(check(visit({ requests: named('7f3c9a52-b1d0') }))).toEqual([['host pixel.example', 'error']]);
 });
 
-test('a tracker behind the page’s own host is an error by the shape of its requests', () => {
+test('a tracker behind the page’s own host is an error by the shape of its requests (third-parties#own-host-trackers)', () => {
   const collect = get('https://shop.example/metrics/g/collect?v=2&tid=G-ABC1234&cid=1.2&en=page_view', { type: 'Fetch' });
   const matomo = get('https://stats.shop.example/matomo.php?idsite=3&rec=1&_id=0123456789abcdef', { type: 'Image' });
   expect(check(visit({ requests: [collect, matomo] }))).toEqual([
@@ -119,7 +119,7 @@ test('requests of Google tags with denied storage are a warning', () => {
   expect(check(visit({ requests: [gtag, granted] })).map(([, severity]) => severity)).toEqual(['error', 'error']);
 });
 
-test('a recording of the session is an error, on other hosts and the own one', () => {
+test('a recording of the session is an error, on other hosts and the own one (third-parties#session-recording)', () => {
   const body = JSON.stringify({
     events: [{ type: 3, data: { source: 1, positions: [{ x: 5, y: 5 }] }, timestamp: 1_700_000_000_000 }],
   });
