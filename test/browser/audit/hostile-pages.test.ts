@@ -30,6 +30,10 @@ const judged: Readonly<Record<string, string>> = {
   '/breaks-everything': page(
     `document.querySelectorAll = () => { throw 1; }; Element.prototype.getBoundingClientRect = () => { throw 2; }; Promise.prototype.then = () => { throw 3; }; Date.now = () => NaN; window.Array = null;`,
   ),
+  '/replaces-storage': page(
+    `Reflect.get = Reflect.set = () => { throw 1; }; window.Proxy = null; localStorage.a = 1; Storage.prototype.getItem = () => { throw 2; }; Object.freeze(Storage.prototype); delete window.localStorage; Object.defineProperty(window, 'sessionStorage', { value: null });`,
+    '<iframe sandbox="allow-scripts" srcdoc="<script>try { localStorage.a = 1 } catch {} throw 3</script>"></iframe>',
+  ),
   '/removes-everything': page(`setTimeout(() => document.documentElement.remove(), 100)`),
   '/cookie-bomb': page(`for (let i = 0; i < 1000; i++) document.cookie = 'c' + i + '=x' + i + '; max-age=86400'`),
 };
