@@ -38,10 +38,7 @@ const fingerprint = `(function () {
 /** Page of a frame that stores an identifier; with `?quiet` a preference. */
 const frame = `<!doctype html><html lang="en"><head><title>Advertisement</title></head><body><p>Advertisement</p><script>
 if (location.search === '?quiet') localStorage.setItem('theme', 'dark');
-else {
-  localStorage.setItem('uid', '7f3c9a52' + Date.now());
-  indexedDB.open('visitors');
-}
+else localStorage.setItem('uid', '7f3c9a52' + Date.now());
 </script></body></html>`;
 
 const transparentGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
