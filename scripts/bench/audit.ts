@@ -10,6 +10,7 @@ import { loadSite, start } from '../../fake-server/start.ts';
 
 const rounds = 7;
 const fiveJourneys = defaultJourneys.slice(0, 5);
+const sixJourneys = defaultJourneys.slice(0, 6);
 
 /** The minimum of a visit for any tool: new context, navigation, load event, cookies, close. */
 async function bareVisit(browser: Browser, url: string): Promise<void> {
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const bare = await puppeteer.launch({ executablePath: found.path, args: [...asRoot, featuresOff] });
   const own = await launchBrowser(found.path);
-  const [floors, ones, fives]: number[][] = [[], [], []];
+  const [floors, ones, fives, sixes]: number[][] = [[], [], [], []];
   try {
     // Rows alternate, so that a busy machine affects all of them.
     for (let round = 0; round <= rounds; round++) {
@@ -56,11 +57,13 @@ async function main(): Promise<void> {
         await timed(() => bareVisit(bare, platform.sites[0]?.url ?? '')),
         await timed(() => audit(own, ['first'])),
         await timed(() => audit(own, fiveJourneys)),
+        await timed(() => audit(own, sixJourneys)),
       ] as const;
       if (round === 0) continue;
       floors?.push(times[0]);
       ones?.push(times[1]);
       fives?.push(times[2]);
+      sixes?.push(times[3]);
     }
   } finally {
     await Promise.all([bare.close(), own.close(), platform.close()]);
@@ -81,7 +84,8 @@ async function main(): Promise<void> {
   line('a bare visit', floor, '');
   line('one journey, 35 s of page time', median(ones ?? []), 'goal: at most 2');
   line('five journeys, 35 s of page time', median(fives ?? []), 'goal: at most 6');
-  line('a cold start with five journeys', cold, 'goal: at most 4000 ms');
+  line('six journeys, 35 s of page time', median(sixes ?? []), 'goal: at most 7');
+  line('a cold start with five journeys', cold, 'goal: at most 2000 ms');
 }
 
 await main();
