@@ -1,7 +1,8 @@
 import type { Browser } from 'puppeteer-core';
 import type { JarCookie } from '../artifacts/artifacts.ts';
+import { createContexts } from './contexts.ts';
 import { type DevtoolsSession, sendOnly } from './devtools.ts';
-import type { Emulation } from './emulation.ts';
+import { type Emulation, laptop } from './emulation.ts';
 import { inTime } from './in-time.ts';
 import { startBrowser } from './launch.ts';
 import { openProfile } from './profile.ts';
@@ -71,7 +72,7 @@ const connectTimeoutMs = 15_000;
 export async function launchBrowser(executablePath: string): Promise<AuditBrowser> {
   const { browser, end } = await startBrowser(executablePath);
   try {
-    return await auditBrowser(browser, { end, isCallers: false });
+    return await auditBrowser(browser, { end, origin: 'started' });
   } catch (error) {
     await end();
     throw error;
@@ -88,7 +89,7 @@ export async function connectBrowser(address: string): Promise<AuditBrowser> {
     targetFilter: () => false,
   });
   const browser = await inTime(connecting, connectTimeoutMs, 'Connecting');
-  return auditBrowser(browser, { end: () => browser.disconnect(), isCallers: false });
+  return auditBrowser(browser, { end: () => browser.disconnect(), origin: 'running' });
 }
 
 /**
@@ -96,18 +97,18 @@ export async function connectBrowser(address: string): Promise<AuditBrowser> {
  * attaches to workers, so the first requests of shared and service workers can be missed on a busy machine (our choice).
  */
 export const auditBrowserOf = (browser: Browser): Promise<AuditBrowser> =>
-  auditBrowser(browser, { end: async () => {}, isCallers: true });
+  auditBrowser(browser, { end: async () => {}, origin: 'caller' });
 
 async function auditBrowser(
   browser: Browser,
-  { end, isCallers }: { readonly end: () => Promise<void>; readonly isCallers: boolean },
+  { end, origin }: { readonly end: () => Promise<void>; readonly origin: 'started' | 'running' | 'caller' },
 ): Promise<AuditBrowser> {
   let ended: Promise<void> | null = null;
-  const sessions = await openSessions(browser, { isCallers });
+  const sessions = await openSessions(browser, { isCallers: origin === 'caller' });
   const { root } = sessions;
   const { product } = await root.send('Browser.getVersion');
   const workers = new Map<string, (child: DevtoolsSession, type: string) => void>();
-  const contexts = new Set<string>();
+  const openContexts = new Set<string>();
   root.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     // A tab is attached to by command, and starts without a pause.
     if (!targetInfo.type.endsWith('_worker')) return;
@@ -118,7 +119,8 @@ async function auditBrowser(
   });
   // A tab that an audited page opens is closed, because it would hide the audited tab.
   root.on('Target.targetCreated', ({ targetInfo: { type, openerId, targetId, browserContextId } }) => {
-    if (type === 'page' && openerId && contexts.has(browserContextId ?? '')) sendOnly(root, 'Target.closeTarget', { targetId });
+    if (type === 'page' && openerId && openContexts.has(browserContextId ?? ''))
+      sendOnly(root, 'Target.closeTarget', { targetId });
   });
   sendOnly(root, 'Target.setDiscoverTargets', { discover: true, filter: [{ type: 'page' }] });
   sendOnly(root, 'Target.setAutoAttach', {
@@ -127,9 +129,12 @@ async function auditBrowser(
     flatten: true,
     filter: [{ type: 'shared_worker' }, { type: 'service_worker' }],
   });
+  // A running browser may show its tabs to someone.
+  const contexts = createContexts(root, { areMadeAhead: origin === 'started' });
+  contexts.makeAhead({ windowSize: laptop, proxyServer: undefined });
   return {
     version: product,
-    openProfile: (emulation = {}) => openProfile({ sessions, workers, contexts }, emulation),
+    openProfile: (emulation = {}) => openProfile({ sessions, workers, contexts, openContexts }, emulation),
     get crashCount() {
       return ended === null && !browser.connected ? 1 : 0;
     },

@@ -18,7 +18,7 @@ export interface Emulation {
 }
 
 /** Size of a laptop's window in CSS pixels (our choice). */
-const laptop: Device['viewport'] = { width: 1280, height: 800 };
+export const laptop = { width: 1280, height: 800 };
 const pictureWidth = 640;
 
 /** Throws CliError, with status 2, for a value that cannot be emulated. */
@@ -35,7 +35,7 @@ export async function checkEmulation({ device, locale, timezone, proxy }: Emulat
 export async function emulator(emulation: Emulation) {
   await checkEmulation(emulation);
   const device = emulation.device === undefined ? null : await knownDevice(emulation.device);
-  const { width, height, deviceScaleFactor = 1 } = device?.viewport ?? laptop;
+  const { width, height, deviceScaleFactor = 1 }: Device['viewport'] = device?.viewport ?? laptop;
   return {
     windowSize: { width, height },
     pictureScale: pictureWidth / (width * deviceScaleFactor),

@@ -1,5 +1,6 @@
 import type { Profile } from './browser.ts';
-import { type DevtoolsSession, sendOnly } from './devtools.ts';
+import type { Contexts } from './contexts.ts';
+import type { DevtoolsSession } from './devtools.ts';
 import { type Emulation, emulator } from './emulation.ts';
 import { inTime } from './in-time.ts';
 import type { Sessions } from './sessions.ts';
@@ -10,20 +11,31 @@ interface ProfileWorld {
   readonly sessions: Sessions;
   /** Listeners for shared and service workers, by the context of their profile. */
   readonly workers: Map<string, (child: DevtoolsSession, type: string) => void>;
-  /** Contexts of the open profiles. */
-  readonly contexts: Set<string>;
+  readonly contexts: Contexts;
+  /** Ids of the contexts of the open profiles. */
+  readonly openContexts: Set<string>;
 }
 
 const closeTimeoutMs = 5000;
 
 /** Opens a profile in a browser context of its own. */
-export async function openProfile({ sessions, workers, contexts }: ProfileWorld, emulation: Emulation): Promise<Profile> {
+export async function openProfile(
+  { sessions, workers, contexts, openContexts }: ProfileWorld,
+  emulation: Emulation,
+): Promise<Profile> {
   const { root, session } = sessions;
   const { windowSize, emulate, pictureScale } = await emulator(emulation);
-  const proxy = emulation.proxy === undefined ? {} : { proxyServer: emulation.proxy };
-  const { browserContextId } = await root.send('Target.createBrowserContext', { disposeOnDetach: true, ...proxy });
-  contexts.add(browserContextId);
-  sendOnly(root, 'Browser.setDownloadBehavior', { behavior: 'deny', browserContextId });
+  const context = await contexts.take({ windowSize, proxyServer: emulation.proxy });
+  const { browserContextId } = context;
+  openContexts.add(browserContextId);
+  let firstTab: string | null = context.targetId;
+  /** Returns the blank tab of the context, or opens another one. */
+  const takeTab = async (): Promise<string> => {
+    const blank = firstTab;
+    firstTab = null;
+    if (blank !== null) return blank;
+    return (await root.send('Target.createTarget', { url: 'about:blank', browserContextId, ...windowSize })).targetId;
+  };
   return {
     async cookies() {
       const { cookies } = await root.send('Storage.getCookies', { browserContextId });
@@ -50,7 +62,7 @@ export async function openProfile({ sessions, workers, contexts }: ProfileWorld,
       });
     },
     async openTab() {
-      const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId, ...windowSize });
+      const targetId = await takeTab();
       const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });
       const page = session(sessionId);
       emulate(page, 'page');
@@ -75,7 +87,7 @@ export async function openProfile({ sessions, workers, contexts }: ProfileWorld,
       workers.delete(browserContextId);
       const closed = root.send('Target.disposeBrowserContext', { browserContextId });
       await inTime(closed, closeTimeoutMs, 'Closing a profile').catch(() => undefined);
-      contexts.delete(browserContextId);
+      openContexts.delete(browserContextId);
     },
   };
 }
