@@ -1,70 +1,14 @@
 import type { Browser } from 'puppeteer-core';
-import type { JarCookie } from '../artifacts/artifacts.ts';
+import type { AuditBrowser } from './audit-browser.ts';
 import { createContexts } from './contexts.ts';
 import { type DevtoolsSession, sendOnly } from './devtools.ts';
-import { type Emulation, laptop } from './emulation.ts';
+import { laptop } from './emulation.ts';
 import { inTime } from './in-time.ts';
 import { startBrowser } from './launch.ts';
 import { openProfile } from './profile.ts';
 import { openSessions } from './sessions.ts';
 
-/** A browser with fresh profiles and their tabs. */
-export interface AuditBrowser {
-  readonly version: string;
-  /** Opens a profile without cookies, storage or cache. Profiles share nothing. Rejects for an unknown device, locale or time zone. */
-  openProfile(emulation?: Emulation): Promise<Profile>;
-  /** Number of times that the browser has ended without a call of `close`. */
-  readonly crashCount: number;
-  /** Ends a browser that this process started, or disconnects from a running one. Can be called again. */
-  close(): Promise<void>;
-}
-
-export interface Profile {
-  cookies(): Promise<JarCookie[]>;
-  setCookies(cookies: readonly SeedCookie[]): Promise<void>;
-  openTab(): Promise<Tab>;
-  /** Closes the profile with its tabs. Never rejects. */
-  close(): Promise<void>;
-}
-
-export interface SeedCookie {
-  readonly name: string;
-  readonly value: string;
-  readonly url: string;
-  readonly lifetimeMs: number;
-}
-
-export interface Tab {
-  readonly session: DevtoolsSession;
-  /**
-   * Registers a listener for the sessions of this profile's shared and service workers. Each is paused before its first
-   * statement.
-   */
-  onWorker(listener: (child: DevtoolsSession, type: string) => void): void;
-  /** Name of the DevTools binding, random so that a page cannot guess it. */
-  readonly bindingName: string;
-  /** Starts to load a page, which continues while the page's clock runs. Rejects when the browser cannot load it. */
-  navigate(url: string): Promise<void>;
-  /** Resolves at the load event of the document. */
-  readonly loaded: Promise<void>;
-  evaluate<Argument, Result>(read: (argument: Argument) => Result | Promise<Result>, argument: Argument): Promise<Result>;
-  /** Moves the mouse to a point of the window, in CSS pixels. */
-  moveTo(x: number, y: number): Promise<void>;
-  /** Presses and releases the main button at the mouse. */
-  press(x: number, y: number): Promise<void>;
-  /** Types one key. */
-  key(key: string): Promise<void>;
-  /** Opens another tab in front while the callback runs, which hides this tab. */
-  whileHidden(callback: () => Promise<unknown>): Promise<void>;
-  /** Brings the tab to the front. Never rejects. */
-  bringToFront(): Promise<void>;
-  /** Takes a screenshot of the window, 640 pixels wide, as JPEG in base64. */
-  screenshot(): Promise<string>;
-  /** Closes the tab as a visitor does: the page sends its last calls, and they are recorded. */
-  leave(timeoutMs: number): Promise<void>;
-  /** Resolves with the reason when the page's process ends. */
-  readonly crashed: Promise<string>;
-}
+export type { AuditBrowser, Profile, SeedCookie, Tab } from './audit-browser.ts';
 
 const connectTimeoutMs = 15_000;
 

@@ -1,13 +1,13 @@
 import { type DevtoolsSession, sendOnly } from './devtools.ts';
 
 /** Properties of a browser context that cannot be changed later. */
-export interface ContextKind {
+interface ContextKind {
   readonly windowSize: { readonly width: number; readonly height: number };
   readonly proxyServer: string | undefined;
 }
 
 /** A browser context without data, with a blank tab. */
-export interface BlankContext {
+interface BlankContext {
   readonly browserContextId: string;
   readonly targetId: string;
 }

@@ -1,4 +1,4 @@
-import type { Profile } from './browser.ts';
+import type { Profile } from './audit-browser.ts';
 import type { Contexts } from './contexts.ts';
 import type { DevtoolsSession } from './devtools.ts';
 import { type Emulation, emulator } from './emulation.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Tab } from './browser.ts';
+import type { Tab } from './audit-browser.ts';
 import { type DevtoolsSession, sendOnly } from './devtools.ts';
 import { inTime } from './in-time.ts';
 
