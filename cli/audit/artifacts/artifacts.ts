@@ -266,8 +266,14 @@ export interface Answer {
   readonly by: 'click' | 'rules' | 'stored';
   /** Vendor of the banner; absent for an unknown one. */
   readonly make?: string;
+  /** Text of the control that was pressed; absent for `rules` and `stored`. */
+  readonly control?: string;
+  /** How a control was pressed that something else covered; absent for a click with the mouse. */
+  readonly pressedBy?: 'keyboard' | 'script';
   /** Whether an effect of the answer was observed: the banner disappeared, and something was stored. */
   readonly verified: boolean;
+  /** Why the answer counts as not given, as a clause; absent for a verified answer. */
+  readonly unverified?: string;
   /** By the page's clock, from `openedAtMs`. */
   readonly pageMs: number;
 }

@@ -5,7 +5,7 @@ import type { Words } from './languages.ts';
 import { ageWords, closeWords, payWords, policyWords } from './other-boxes.ts';
 import { necessaryWords, onlyWords, rejectWords, withoutWords } from './reject.ts';
 import { saveWords, selectionWords, settingsWords } from './settings.ts';
-import { cookieWords, foodWords, privacyWords, purposeWords } from './topic.ts';
+import { cookieWords, foodWords, privacyWords, purposeWords, useWords } from './topic.ts';
 
 /** Scripts without spaces between words. */
 const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
@@ -44,6 +44,7 @@ export const bannerPatterns: BannerPatterns = {
   cookie: patternOf(cookieWords),
   purpose: patternOf(purposeWords),
   privacy: patternOf(privacyWords),
+  use: patternOf(useWords),
   food: patternOf(foodWords),
   age: patternOf(ageWords),
   pay: patternOf(payWords),

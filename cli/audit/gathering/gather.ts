@@ -4,10 +4,11 @@ import type { AuditBrowser } from '../browser/browser.ts';
 import { cookiesFor, type FileCookie } from '../targets/cookie-file.ts';
 import type { AuditPage } from '../targets/targets.ts';
 import { loadRefusal } from '../visit/load-problem.ts';
-import { makeVisit } from '../visit/visit.ts';
+import { makeVisit, type VisitPlan } from '../visit/visit.ts';
 import { IncompleteError, NotApplicableError, SkippedError } from '../visit/visit-errors.ts';
 import type { VisitOptions } from '../visit/visit-options.ts';
 import { type Chain, chainsFor, declinedBefore, seedCookies } from './journeys.ts';
+import { verifiedVisits } from './verified-visits.ts';
 
 interface GatherOptions extends VisitOptions {
   /** Cookies of every profile, such as those of a sign-in (`--cookies`). */
@@ -68,6 +69,13 @@ export function gatherPage(
 
     async function visitInChain(steps: Chain, { browser, address, callLog }: ChainPlace, landedOn: string): Promise<void> {
       const profile = await browser.openProfile(options);
+      const verified = verifiedVisits();
+      const visitPage = (plan: VisitPlan) =>
+        makeVisit(profile, plan, { ...options, callLog }, (seen) => {
+          environment ??= seen;
+        });
+      const keep = (made: readonly PageVisit[]) =>
+        visits[index]?.push(...made.filter(({ journey }) => wanted.includes(journey) && notApplicable[journey] === undefined));
       try {
         for (const { journey, choice, seeds, role } of steps) {
           const url = roleAddress(address(page.url), role);
@@ -80,18 +88,20 @@ export function gatherPage(
             seeds: [...cookiesFor(options.cookies, url), ...old, ...given],
             ...(role !== undefined && { role }),
           };
-          const visit = await makeVisit(profile, plan, { ...options, callLog }, (seen) => {
-            environment ??= seen;
-          });
+          const visit = await visitPage(plan);
           landing.resolve({ url: visit.landedOn, context: visit.context });
           const refusal = loadRefusal(visit, page.expectedStatus);
           const hasNoMode = journey === 'forced' && visit.force === null ? 'the page’s banner has no preview mode' : null;
           const unsuited = refusal === null ? (hasNoMode ?? unsuitedJourney(journey, visit.context, options)) : null;
           if (unsuited !== null) notApplicable[journey] = unsuited;
-          else if (wanted.includes(journey)) visits[index]?.push(refusal ? { ...visit, refusal } : visit);
+          keep(verified.add(refusal ? { ...visit, refusal } : visit));
           // An empty page may still set cookies in the other journeys.
           if (refusal && refusal.kind !== 'empty') throw new IncompleteError(refusal.reason);
         }
+        const last = steps.at(-1);
+        if (!last || !verified.isPending()) return;
+        const next: VisitPlan = { journey: last.journey, choice: null, url: address(page.url), seeds: [] };
+        keep(verified.add(await visitPage(next)).slice(0, 1));
       } finally {
         await profile.close();
       }

@@ -33,7 +33,9 @@ function undecidedJourney(page: PageArtifacts, journey: JourneyName): string | n
   const visits = page.visits.filter((visit) => visit.journey === journey);
   const refused = visits.find(({ refusal }) => refusal !== undefined);
   if (refused?.refusal) return refused.refusal.reason;
-  if (visits.some((visit) => hasFailedAnswer(visit) || followsUnverified(page, visit))) return unverifiedReason;
+  const failed = visits.find(hasFailedAnswer);
+  if (failed) return failed.answer?.unverified ?? unverifiedReason;
+  if (visits.some((visit) => followsUnverified(page, visit))) return unverifiedReason;
   if (visits.length > 0 || (page.notApplicableJourneys?.[journey] !== undefined && page.incomplete === null)) return null;
   return page.skippedJourneys?.[journey] ?? page.incomplete ?? 'the journey was not made';
 }

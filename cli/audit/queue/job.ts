@@ -53,7 +53,7 @@ const runShape = {
   timezone: timezone.schema(z).optional(),
   proxy: proxy.schema(z).optional(),
   insecure: insecure.schema(z).optional(),
-} satisfies Record<keyof RunOptions, z.ZodType>;
+} satisfies Record<Exclude<keyof RunOptions, 'resolveRules'>, z.ZodType>;
 const runSchema = z.object({ version, ...runShape });
 
 /** Returns the options of the visits among those of an audit. */

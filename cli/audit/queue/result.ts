@@ -170,7 +170,10 @@ const visit = of<PageVisit>().object({
       choice: z.enum(['accept', 'decline']),
       by: z.enum(['click', 'rules', 'stored']),
       make: text.optional(),
+      control: text.optional(),
+      pressedBy: z.enum(['keyboard', 'script']).optional(),
       verified: flag,
+      unverified: text.optional(),
       pageMs: number,
     })
     .nullable(),

@@ -1,17 +1,26 @@
-import type { Answer, JarCookie } from '../artifacts/artifacts.ts';
+import type { Answer } from '../artifacts/artifacts.ts';
 import type { Profile, Tab } from '../browser/browser.ts';
-import { centreOf, type PageReading } from '../in-page/read-page.ts';
+import { centreOf } from '../in-page/read-page.ts';
 import { consentName } from '../policy/restriction.ts';
+import type { BannerFinder, LocatedBanner } from './banner-finder.ts';
 import { ownBanner } from './banner-parts.ts';
 import { loadConsentRules, unanswered } from './consent-rules.ts';
 import { answerByRules } from './foreign-banner.ts';
-import { afterMovesMs, bannerMotionMs, lookAtMs, type PageTime } from './page-time.ts';
+import { answerByControls } from './page-controls.ts';
+import { afterMovesMs, bannerMotionMs, type PageTime } from './page-time.ts';
+import { type PressMoment, readStored } from './press-control.ts';
+import type { SeenPage } from './see-banner.ts';
 import { IncompleteError, NotApplicableError, SkippedError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
 import type { Watch } from './watch.ts';
 
+/** An answer, with the state right before it. */
+export interface GivenAnswer extends Omit<PressMoment, 'pageMs'> {
+  readonly answer: Answer;
+}
+
 /** Returns functions that answer a banner: by its controls, by the rules for other vendors' banners, or by a stored cookie. */
-export function createAnswering(time: PageTime, tab: Tab, watch: Watch, options: VisitOptions) {
+export function createAnswering(time: PageTime, tab: Tab, watch: Watch, finder: BannerFinder, options: VisitOptions) {
   /** Returns the centre of a control once it no longer moves. */
   async function settledCentre(selector: string) {
     let place = await tab.evaluate(centreOf, selector);
@@ -25,45 +34,73 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, options:
   }
 
   /** Throws SkippedError for a page of another platform whose banner cannot be answered. */
-  async function answer(
-    profile: Profile,
-    choice: Answer['choice'],
-    before: PageReading,
-    { isForeign }: { readonly isForeign: boolean },
-  ) {
-    const offered = choice === 'accept' ? before.banner.acceptVisible : before.banner.declineVisible;
+  async function answer(profile: Profile, choice: Answer['choice'], seen: SeenPage): Promise<GivenAnswer> {
+    const { banner, address } = seen.reading;
+    const isForeign = seen.context === null;
+    const offered = seen.isNamed && (choice === 'accept' ? banner.acceptVisible : banner.declineVisible);
     const selector = choice === 'accept' ? options.banner.accept : options.banner.decline;
     const place = offered && selector !== null ? await settledCentre(selector) : null;
+    if (!place && isForeign) return answerForeign(profile, choice, seen.located);
     await time.keepUp();
     if (place) await time.input(tab.moveTo(place.x, place.y));
     // The cookies and the time are read right before the answer, after the page has reacted to the mouse.
-    const jar = await profile.cookies();
+    const [jar, stored] = await Promise.all([profile.cookies(), isForeign ? readStored(finder) : []]);
     const atMs = Date.now();
     const pageMs = time.passedMs();
-    if (!place && isForeign) return answerForeign(choice, jar);
     if (place && !(await time.input(tab.press(place.x, place.y))))
       throw new IncompleteError('it did not react to a click on its banner');
-    if (!place) await storeConsentCookie(profile, choice, before.address);
+    if (!place) await storeConsentCookie(profile, choice, address);
     await time.restart();
-    const answer: Answer = { choice, by: place ? 'click' : 'stored', verified: true, pageMs };
-    return { answer, jar, atMs };
+    const kind = choice === 'accept' ? 'accept' : 'reject';
+    const control = place ? seen.located?.found.controls.find((one) => one.kind === kind)?.text : undefined;
+    const by = place ? 'click' : 'stored';
+    return { answer: { choice, by, ...(control && { control }), verified: false, pageMs }, jar, stored, atMs };
   }
 
   /** Answers a banner of another platform, where this platform's cookie has no effect. */
-  async function answerForeign(choice: Answer['choice'], jar: JarCookie[]) {
+  async function answerForeign(profile: Profile, choice: Answer['choice'], first: LocatedBanner | null): Promise<GivenAnswer> {
     if (options.banner !== ownBanner) throw new SkippedError(unanswered.noControl);
-    const rules = await loadConsentRules();
-    if (rules === null) throw new SkippedError(unanswered.notInstalled);
-    const waitMs = Math.max(options.pageMs, lookAtMs[2] ?? 0);
-    const done = await answerByRules([...watch.documents], rules, choice, { pass: time.pass, waitMs });
-    if (done === null) throw new NotApplicableError(unanswered.noBanner);
+    const byRules = await answerForeignByRules(profile, choice, first !== null);
+    if (byRules) return byRules;
+    const located = (await finder.find('banner')) ?? (first && (await finder.find('layer')));
+    if (!located) throw new NotApplicableError(unanswered.noBanner);
+    const given = await answerByControls({ time, tab, finder, profile }, choice, located);
+    if (!given) throw new SkippedError(choice === 'accept' ? unanswered.noAccept : unanswered.noDecline);
     await time.restart();
-    const answer: Answer = { choice, by: 'rules', make: done.make, verified: true, pageMs: time.passedMs() - afterMovesMs };
-    return { answer, jar, atMs: done.atMs };
+    const { make, control, pressedBy, pageMs, ...moment } = given;
+    const answer: Answer = {
+      choice,
+      by: 'click',
+      ...(make !== null && { make }),
+      control,
+      ...(pressedBy !== 'mouse' && { pressedBy }),
+      verified: false,
+      pageMs,
+    };
+    return { answer, ...moment };
+  }
+
+  /** Returns the answer of the rules; null where they are not installed, know no such banner, or leave it open. */
+  async function answerForeignByRules(profile: Profile, choice: Answer['choice'], isSeen: boolean): Promise<GivenAnswer | null> {
+    const rules = await loadConsentRules(options.resolveRules);
+    if (rules === null) return null;
+    const [jar, stored] = await Promise.all([profile.cookies(), readStored(finder)]);
+    const done = await answerByRules([...watch.documents], rules, choice, { pass: time.pass, waitMs: rulesMs });
+    if (done === null) return null;
+    const pageMs = time.passedMs();
+    for (let waitedMs = 0; isSeen && waitedMs < bannerMotionMs && (await finder.find('banner')); waitedMs += afterMovesMs)
+      await time.pass(afterMovesMs);
+    // The rules report an answer although the banner is still open.
+    if (isSeen && (await finder.find('banner'))) return null;
+    await time.restart();
+    return { answer: { choice, by: 'rules', make: done.make, verified: false, pageMs }, jar, stored, atMs: done.atMs };
   }
 
   return { settledCentre, answer };
 }
+
+/** Page time in which the rules must recognize a banner. */
+const rulesMs = 3000;
 
 /** Lifetime of the stored answer: consent#consent-cookie. */
 const consentLifetimeMs = 2_592_000_000;

@@ -13,7 +13,9 @@ export interface ConsentRules {
 }
 
 /** Returns the rules of the installed package; null when it is not installed. `resolve` finds a module's file. */
-export async function loadConsentRules(resolve = createRequire(import.meta.url).resolve): Promise<ConsentRules | null> {
+export async function loadConsentRules(
+  resolve: NodeJS.RequireResolve = createRequire(import.meta.url).resolve,
+): Promise<ConsentRules | null> {
   try {
     const files = [consentRulesPackage, `${consentRulesPackage}/rules/compact-rules.json`];
     const [module = '', rules = ''] = await Promise.all(files.map((file) => readFile(resolve(file), 'utf8')));
@@ -25,9 +27,15 @@ export async function loadConsentRules(resolve = createRequire(import.meta.url).
 
 const nameControls = 'name its controls with --banner-accept and --banner-decline';
 
-/** Reasons why another platform's banner was not answered, each a clause with advice. */
+/** Reasons why the banner of a page of another platform was not answered, each a clause with advice. */
 export const unanswered = {
-  notInstalled: `its cookie banner is not known: ${nameControls}, or install rules for other vendors’ banners (npm install ${consentRulesPackage})`,
-  noBanner: 'no cookie banner was found on the page',
+  noBanner: `no cookie banner was found on it: if it has one, ${nameControls}`,
+  noAccept: `its cookie banner has no control that accepts: if there is one, ${nameControls}`,
+  noDecline: `its cookie banner has no control that declines, neither at once nor behind its settings: if there is one, ${nameControls}`,
   noControl: 'the named controls of its cookie banner (--banner-accept, --banner-decline) cannot be seen',
+  notVerified: 'the next visit, which would show whether the answer was kept, could not be made',
+  stays: (control: string | undefined) =>
+    `its cookie banner stays open after ${control === undefined ? 'the answer' : `a press of “${control}”`}, so the answer counts as not given`,
+  notStored: (control: string | undefined) =>
+    `${control === undefined ? 'the answer' : `a press of “${control}”`} closes its cookie banner but stores nothing, and the next visit asks again, so the answer counts as not given`,
 } as const;

@@ -12,6 +12,8 @@ export interface SeenPage {
   readonly reading: PageReading;
   /** Page context; null on a page of another platform. */
   readonly context: unknown;
+  /** Whether the banner's controls are known by selectors: those of this runtime, or of the command line. */
+  readonly isNamed: boolean;
   /** The visible banner with its controls; null without one. */
   readonly located: LocatedBanner | null;
 }
@@ -24,7 +26,7 @@ interface Looking {
 }
 
 /** Times at which a page of another platform is searched for a banner after the first look. Late banners are drawn within 10 s. */
-const foreignLooksMs = [3500, 7000, 10_800];
+const foreignLooksMs = [3500, 7000, 12_000];
 /** Time for a banner to slide or fade in. */
 const drawingMs = 700;
 
@@ -32,19 +34,18 @@ const drawingMs = 700;
 export async function seeBanner(looking: Looking, isUnanswered: boolean): Promise<SeenPage> {
   const { tab, options, time, finder } = looking;
   const first = await time.read();
-  const isNamed = options.banner !== ownBanner;
   const read = (await orIncomplete(tab.evaluate(readContext, null))) ?? options.context;
-  if (isNamed || first.banner.count > 0 || read !== null) {
+  if (options.banner !== ownBanner || first.banner.count > 0 || read !== null) {
     const reading = await awaitNamed(looking, first, isUnanswered);
     const context = (await orIncomplete(tab.evaluate(readContext, null))) ?? options.context;
     const located = reading.banner.visible ? await finder.find('banner', options.banner) : null;
-    return { reading, context, located };
+    return { reading, context, isNamed: true, located };
   }
   let located = await finder.find('banner');
   for (const untilMs of foreignLooksMs) {
     if (located || untilMs <= time.spentMs() || untilMs > options.pageMs) continue;
     await time.frames();
-    await time.pass(Math.max(50, untilMs - time.spentMs()));
+    await time.passWhole(Math.max(50, untilMs - time.spentMs()));
     located = await finder.find('banner');
   }
   if (located) {
@@ -54,7 +55,8 @@ export async function seeBanner(looking: Looking, isUnanswered: boolean): Promis
   }
   const reading = await time.read();
   const context = (await orIncomplete(tab.evaluate(readContext, null))) ?? options.context;
-  return { reading: context === null ? { ...reading, banner: asBanner(located) } : reading, context, located };
+  const isForeign = context === null;
+  return { reading: isForeign ? { ...reading, banner: asBanner(located) } : reading, context, isNamed: !isForeign, located };
 }
 
 /** Awaits the banner of this platform, or the one whose controls are named, for the time of the visit. */

@@ -18,9 +18,6 @@ export interface VisitOptions extends Emulation {
   readonly headerOrigins: readonly string[];
   /** Whether to take screenshots of the banner's states. */
   readonly pictures: boolean;
-  readonly device?: string;
-  readonly locale?: string;
-  readonly timezone?: string;
-  readonly proxy?: string;
-  readonly insecure?: boolean;
+  /** Finds the files of the optional package with rules for banners; absent for the usual way. */
+  readonly resolveRules?: NodeJS.RequireResolve;
 }

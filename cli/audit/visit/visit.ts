@@ -11,6 +11,7 @@ import {
 import type { Profile, SeedCookie, Tab } from '../browser/browser.ts';
 import { readDocument } from '../in-page/read-document.ts';
 import { consentIn } from '../policy/restriction.ts';
+import type { GivenAnswer } from './answering.ts';
 import { controlsOf } from './banner-finder.ts';
 import { seenCalls, withLog } from './calls.ts';
 import { documentRefusal } from './document-refusal.ts';
@@ -20,6 +21,7 @@ import { scriptInitiator } from './initiators.ts';
 import { orIncomplete } from './page-time.ts';
 import { readReopening } from './reopening.ts';
 import { roleScript } from './roles.ts';
+import { isStored } from './verify-answer.ts';
 import { IncompleteError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
 import { createVisitor, maxStoredLength } from './visitor.ts';
@@ -66,18 +68,21 @@ export async function makeVisit(
   const makeSteps = async (): Promise<PageVisit> => {
     const openedAtMs = Date.now();
     const status = await visitor.open(plan.url);
-    const { reading: first, context, located } = await visitor.seeBanner(consentIn(jarBefore) === null);
+    const looked = await visitor.seeBanner(consentIn(jarBefore) === null);
+    const { reading: first, context } = looked;
     // Reports show the banner before and after each answer, on the next visit, and in preview mode.
     if (plan.journey === 'first' || plan.choice !== null) await visitor.picture('Before an answer');
     const force = plan.journey === 'forced' ? await visitor.force(profile) : null;
-    const answered =
-      plan.choice === null ? null : await visitor.answer(profile, plan.choice, first, { isForeign: context === null });
+    const answered = plan.choice === null ? null : await visitor.answer(profile, plan.choice, looked);
     await visitor.moveAbout();
     if (plan.journey === 'leave') await tab.whileHidden(() => visitor.beHidden());
     await visitor.passRest();
     // A banner that was not clicked is not answered and stays.
-    const last = await visitor.settled(answered?.answer.by === 'click');
-    const storage = await visitor.storage(first.address);
+    const last = await visitor.atEnd(looked, answered?.answer.by === 'click');
+    const [storage, stored] = await Promise.all([
+      visitor.storage(first.address),
+      answered && context === null ? visitor.stored() : [],
+    ]);
     // A check for robots may have let the visitor pass by now.
     const document = await orIncomplete(tab.evaluate(readDocument, wallMarks)).catch(() => null);
     const refusal = document && documentRefusal(document, { askedFor: plan.url, landedOn: last.address });
@@ -90,6 +95,11 @@ export async function makeVisit(
     const answeredAtMs = answered?.atMs ?? null;
     const seen = seenCalls(watch, answeredAtMs);
     const jarAfter = await profile.cookies();
+    const isVerified = (given: GivenAnswer): boolean => {
+      if (given.answer.by === 'stored') return true;
+      if (context === null) return !last.visible && isStored(watch, given, { jar: jarAfter, stored });
+      return !last.visible && consentIn(jarAfter) !== consentIn(given.jar);
+    };
     const writes = writesOf(watch, answeredAtMs);
     const unattributed = unattributedWrites(watch.traffic, { before: jarBefore, after: jarAfter }, writes, answeredAtMs);
     const logged = options.callLog ? await options.callLog.end(seen) : null;
@@ -106,7 +116,7 @@ export async function makeVisit(
       runtime: first.runtime,
       censusDisabled: first.censusDisabled,
       settingsText: first.settingsText,
-      answer: answered?.answer ?? null,
+      answer: answered && { ...answered.answer, verified: isVerified(answered) },
       jarBefore,
       jarAtAnswer: answered?.jar ?? null,
       jarAfter,
@@ -118,7 +128,7 @@ export async function makeVisit(
       force,
       storage: [...storage, ...databaseItems(watch, first.address)],
       storageWrites: storageWrites(watch, first.address, answeredAtMs),
-      bannerControls: controlsOf(located),
+      bannerControls: controlsOf(looked.located),
       ...(reopening && { reopening }),
       fingerprints: fingerprintsOf(watch, answeredAtMs),
       popups: popupsOf(watch, answeredAtMs),

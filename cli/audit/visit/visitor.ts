@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorMessage } from '../../errors.ts';
-import type { ForceMode, StoredItem } from '../artifacts/artifacts.ts';
+import type { Banner, ForceMode, StoredItem } from '../artifacts/artifacts.ts';
 import type { Profile, Tab } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
 import { readHidden, readParsed, scrollAndFocus } from '../in-page/exercise.ts';
@@ -8,11 +8,12 @@ import { forceBanner } from '../in-page/read-page.ts';
 import { readStorage } from '../in-page/read-storage.ts';
 import { consentIn } from '../policy/restriction.ts';
 import { createAnswering } from './answering.ts';
-import { createBannerFinder } from './banner-finder.ts';
+import { asBanner, createBannerFinder } from './banner-finder.ts';
 import { loadProblem } from './load-problem.ts';
 import { afterMovesMs, createPageTime, lookAtMs, type PageTime, readTimeoutMs } from './page-time.ts';
 import { createPictures } from './pictures.ts';
-import { seeBanner } from './see-banner.ts';
+import { readStored } from './press-control.ts';
+import { type SeenPage, seeBanner } from './see-banner.ts';
 import { IncompleteError, SkippedError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
 import type { Watch } from './watch.ts';
@@ -33,10 +34,10 @@ interface VisitedPage {
 /** Returns the steps of a visitor on a page. Each lets the time pass that it needs. */
 export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, startedAtMs: number) {
   const time = createPageTime(tab, watch, options, startedAtMs);
-  const { settledCentre, answer } = createAnswering(time, tab, watch, options);
   const pictures = createPictures(tab, time, options.pictures);
-  const page: VisitedPage = { tab, watch, options, time };
   const finder = createBannerFinder(tab, watch);
+  const { settledCentre, answer } = createAnswering(time, tab, watch, finder, options);
+  const page: VisitedPage = { tab, watch, options, time };
 
   /** Turns force mode on and clicks, which must have no effect. Returns null for a page without such a mode. */
   async function force(profile: Profile): Promise<ForceMode | null> {
@@ -68,8 +69,13 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
       await awaitHidden(tab);
       await time.passWhole(options.pageMs);
     },
-    /** Reads the page at the end of the visit, after the transition of a banner that must disappear. */
-    settled: (mustDisappear: boolean) => time.pollUntil(({ banner }) => !mustDisappear || !banner.visible),
+    /** Reads the address and the banner at the end of the visit, after the transition of a banner that must disappear. */
+    async atEnd({ isNamed, located }: SeenPage, mustDisappear: boolean): Promise<{ address: string; banner: Banner }> {
+      const { address, banner } = await time.pollUntil((reading) => !isNamed || !mustDisappear || !reading.banner.visible);
+      return { address, banner: isNamed || located === null ? banner : asBanner(await finder.find('banner')) };
+    },
+    /** Items in the storage of the page and of frames on top of it, one line each. */
+    stored: () => readStored(finder),
     /** Reads the storage of the page at `pageUrl` and that of frames of other origins. */
     async storage(pageUrl: string): Promise<StoredItem[]> {
       const own = inTime(tab.evaluate(readStorage, maxStoredLength), readTimeoutMs, 'reading storage');

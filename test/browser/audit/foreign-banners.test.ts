@@ -99,10 +99,9 @@ test('banners of other vendors are found and answered by rules, and the page can
   expect(none?.undecided[0]?.reason).toBe(`none of the journeys could be made: ${unanswered.noBanner}`);
 }, 120_000);
 
-test('loadConsentRules returns null without its package, and the reason says how to install it', async () => {
+test('loadConsentRules returns null without its package', async () => {
   const resolve = (() => {
     throw new Error('Cannot find module');
   }) as unknown as NodeJS.RequireResolve;
   expect(await loadConsentRules(resolve)).toBeNull();
-  expect(unanswered.notInstalled).toContain('npm install @duckduckgo/autoconsent');
 });

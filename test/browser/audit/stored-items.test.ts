@@ -124,7 +124,7 @@ test('web storage behaves as without an audit, and items that are written as pro
 test('a database or cache with an identifier is a finding at the script that wrote it, one without is none', async () => {
   expect(await found('/database')).toEqual([['storage-identifier', 'indexedDB visitors', 4]]);
   expect(await found('/cache')).toEqual([['storage-identifier', 'caches files', 1]]);
-  expect(await found("/database-right")).toEqual([]);
+  expect(await found('/database-right')).toEqual([]);
 }, 60_000);
 
 test('an ETag of a script’s request is a finding when it comes back, one of changing content is not', async () => {

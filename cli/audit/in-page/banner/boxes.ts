@@ -23,6 +23,8 @@ export function boxTools(tools: BannerTools): Pick<BannerTools, 'isOverlay' | 'b
     const found: Element[] = [];
     const pageHeight = document.documentElement.scrollHeight;
     const named = /cookie|consent|gdpr|dsgvo|privacy|cmp\b/i;
+    // Boxes in place of a video or map ask for that one only.
+    const embedded = /placeholder|blocker|embed|video|youtube|vimeo|map\b|two-?click/i;
     const visit = (element: Element, depth: number) => {
       if (depth > 6 || found.length > 200) return;
       for (const child of tools.childrenOf(element)) {
@@ -33,6 +35,7 @@ export function boxTools(tools: BannerTools): Pick<BannerTools, 'isOverlay' | 'b
         const isEnd = bottom + scrollY > pageHeight - 20;
         if (width < innerWidth * 0.5 || height === 0 || !(isTop || isEnd)) continue;
         const names = `${child.id} ${child.className} ${child.getAttribute('aria-label') ?? ''}`;
+        if (embedded.test(names)) continue;
         if (height < innerHeight * 0.7 && (isTop || named.test(names))) found.push(child);
         visit(child, depth + 1);
       }

@@ -3,7 +3,7 @@ import type { BannerTools, FoundControl } from './tools.ts';
 /** Finds the controls of a box. Self-contained, because it runs in the page as text. */
 export function controlTools(tools: BannerTools): Pick<BannerTools, 'controlsIn' | 'isOn'> {
   const pressable = 'button,a,summary,[role=button],[role=link],input[type=button],input[type=submit],[onclick]';
-  const choosable = 'input[type=checkbox],input[type=radio],[role=switch],[role=checkbox]';
+  const choosable = 'input[type=checkbox],input[type=radio],[role=switch],[role=checkbox],[aria-pressed]';
   const maxElements = 4000;
   const maxControls = 150;
 
@@ -14,7 +14,9 @@ export function controlTools(tools: BannerTools): Pick<BannerTools, 'controlsIn'
     return !parent || getComputedStyle(parent).cursor !== 'pointer';
   };
   const isOn = (input: HTMLElement): boolean =>
-    input instanceof HTMLInputElement ? input.checked : input.getAttribute('aria-checked') === 'true';
+    input instanceof HTMLInputElement
+      ? input.checked
+      : (input.getAttribute('aria-checked') ?? input.getAttribute('aria-pressed')) === 'true';
   /** Returns the visible part of a choice: many boxes are transparent over their label. */
   const shownPart = (input: HTMLElement): HTMLElement | null => {
     const labels = [...((input as Partial<HTMLInputElement>).labels ?? [])];

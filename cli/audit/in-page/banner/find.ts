@@ -53,13 +53,12 @@ export function findTools(tools: BannerTools): Pick<BannerTools, 'find' | 'choic
       latest = best(boxes.flatMap((box) => tools.asBanner(box, options) ?? []));
       if (!latest) return null;
       const { element, text, controls, score } = latest;
-      const accepts = controls.filter(({ kind }) => kind === 'accept');
       return {
         text: text.slice(0, 5000),
         make: makeOf(element),
         score,
         controls: controls.map((control) => tools.drawn(control)),
-        isNotice: accepts.length > 0 && accepts.every(({ isWeak }) => isWeak),
+        weak: controls.flatMap(({ isWeak }, index) => (isWeak ? [index] : [])),
       };
     },
     controlAt: (index) => latest?.controls[index]?.element ?? null,

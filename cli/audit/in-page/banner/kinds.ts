@@ -24,8 +24,8 @@ export function kindTools(tools: Pick<BannerTools, 'patterns' | 'foldText'>): Pi
       if (is('reject') || (accepts && is('without')) || isNecessary) return as(isPageLink && isPolicy ? 'other' : 'reject');
       if (accepts && isAll) return as('accept');
       if (is('selection') && (accepts || is('save'))) return as('save');
-      if (is('settings')) return as(isPageLink && isPolicy ? 'other' : 'settings');
       if (is('save')) return as('save');
+      if (is('settings')) return as(isPageLink && isPolicy ? 'other' : 'settings');
       if (isPageLink && isPolicy) return as('other');
       if (accepts) return as('accept');
       if (isPolicy) return as('other');

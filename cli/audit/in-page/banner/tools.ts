@@ -26,6 +26,7 @@ export type PatternName =
   | 'cookie'
   | 'purpose'
   | 'privacy'
+  | 'use'
   | 'food'
   | 'age'
   | 'pay'
@@ -74,8 +75,8 @@ export interface FoundBanner {
   readonly make: string | null;
   readonly score: number;
   readonly controls: readonly DrawnControl[];
-  /** Whether each accept control only acknowledges a notice. */
-  readonly isNotice: boolean;
+  /** Indexes of the accept controls that only acknowledge a notice. */
+  readonly weak: readonly number[];
 }
 
 export interface FindOptions {

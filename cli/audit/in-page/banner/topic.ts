@@ -32,7 +32,9 @@ export function topicTools(tools: BannerTools): Pick<BannerTools, 'asBanner'> {
       return canAnswer && (isCookie || isPrivacy || isPurpose || of('choice').length > 0) ? found : null;
     }
     if (isFood || of('accept').length + of('save').length === 0) return null;
-    const isNotice = isCookie && (isPurpose || isPrivacy) && (of('accept').length > 0 || of('choice').length > 0);
+    // A notice that can only be acknowledged looks like any other message.
+    const isMessage = strong.length + others === 0 && !has('use');
+    const isNotice = isCookie && (isPurpose || isPrivacy) && !isMessage && of('accept').length + of('choice').length > 0;
     const asks = isCookie && strong.length + of('save').length > 0 && others > 0;
     const asksForPrivacy = isPrivacy && strong.length > 0 && of('reject').length + of('settings').length > 0;
     return isNotice || asks || asksForPrivacy || (isFrame && isPrivacy && strong.length > 0) ? found : null;

@@ -152,6 +152,8 @@ test('a text that only seems to be of one kind is of another', () => {
     'Alle akzeptieren und speichern': 'accept',
     'Ausgewählte Cookies zulassen': 'save',
     'Allow selection': 'save',
+    'Einstellungen speichern': 'save',
+    'Beállítások mentése': 'save',
     'Tillad valgte': 'save',
     'Manage consent': 'settings',
     'Learn more and customise': 'settings',

@@ -1,0 +1,127 @@
+import type { Answer } from '../artifacts/artifacts.ts';
+import type { FoundBanner } from '../in-page/banner/tools.ts';
+import type { LocatedBanner } from './banner-finder.ts';
+import { type Pressed, type Pressing, pressControl } from './press-control.ts';
+
+/** An answer that was given with the page's own controls. */
+export interface ControlAnswer extends Pressed {
+  /** Text of the control. */
+  readonly control: string;
+  readonly make: string | null;
+}
+
+/** Maximum number of presses for an answer. */
+const maxPresses = 10;
+/** Number of presses of one control: a page may not listen yet. The last one is by script. */
+const maxTries = 3;
+const maxChoices = 40;
+/** Page time between two looks at the banner. */
+const stepMs = 250;
+/** Page time for a banner to react. Second layers load their content. */
+const reactionMs = { control: 3000, settings: 10_000 } as const;
+
+/**
+ * Answers a banner with its own controls. Without a control that declines on the first layer, its settings are opened, and declined
+ * there or switched off and stored. Returns null when the banner has no such control.
+ */
+export async function answerByControls(
+  pressing: Pressing,
+  choice: Answer['choice'],
+  first: LocatedBanner,
+): Promise<ControlAnswer | null> {
+  const tries = new Map<string, number>();
+  let answer: ControlAnswer | null = null;
+  let layer: 'banner' | 'layer' = 'banner';
+  let located: LocatedBanner | null = first;
+  for (let count = 0; count < maxPresses && located; count++) {
+    const next = nextControl(located.found, choice, tries, answer !== null);
+    if (next === null) break;
+    if (choice === 'decline' && located.found.controls[next]?.kind === 'save') {
+      located = await switchOff(pressing, located, layer);
+      if (located === null) break;
+    }
+    const { controls } = located.found;
+    const make = located.found.make ?? first.found.make;
+    const control = controls[next];
+    if (!control) break;
+    const tried = tries.get(keyOf(control)) ?? 0;
+    tries.set(keyOf(control), tried + 1);
+    const pressed = await pressControl(pressing, located, next, tried === maxTries - 1);
+    const isSettings = control.kind === 'settings';
+    if (pressed && !isSettings) answer = laterAnswer(choice, answer, { ...pressed, control: control.text || control.name, make });
+    if (isSettings) layer = 'layer';
+    located = await awaitReaction(pressing, located, layer, isSettings);
+  }
+  return answer;
+}
+
+/** A yes is given with the first press, and a no with the last one. */
+const laterAnswer = (choice: Answer['choice'], first: ControlAnswer | null, latest: ControlAnswer): ControlAnswer =>
+  choice === 'accept' && first ? { ...first, pressedBy: latest.pressedBy } : latest;
+
+type Control = FoundBanner['controls'][number];
+
+const keyOf = ({ kind, text, name }: Control): string => `${kind} ${text} ${name}`;
+
+/** Returns the index of the control to press next; null without one. */
+function nextControl(
+  { controls, weak }: FoundBanner,
+  choice: Answer['choice'],
+  tries: ReadonlyMap<string, number>,
+  isAnswered: boolean,
+): number | null {
+  const rest = controls
+    .map((control, index) => ({ control, index }))
+    .filter(({ control }) => (tries.get(keyOf(control)) ?? 0) < maxTries);
+  const of = (kind: Control['kind']) => {
+    const some = rest.filter(({ control }) => control.kind === kind);
+    // Buttons before links of the same meaning.
+    return [...some].sort((a, b) => Number(b.control.isFilled) - Number(a.control.isFilled));
+  };
+  const hasChoices = controls.some(({ kind }) => kind === 'choice');
+  const saves = hasChoices || isAnswered ? of('save') : [];
+  const accepts = [
+    ...of('accept').filter(({ index }) => !weak.includes(index)),
+    ...of('accept'),
+    ...(hasChoices ? [] : of('save')),
+  ];
+  const declines = [...of('reject'), ...saves, ...(isAnswered ? of('close') : of('settings'))];
+  return (choice === 'accept' ? accepts : declines)[0]?.index ?? null;
+}
+
+/** Switches every choice off. Returns the banner afterwards; null when a choice stays on. */
+async function switchOff(pressing: Pressing, banner: LocatedBanner, layer: 'banner' | 'layer'): Promise<LocatedBanner | null> {
+  let located = banner;
+  for (let round = 0; round < 3; round++) {
+    const on = await located.frame.call('choicesOn', []).catch(() => []);
+    if (on.length === 0) return located;
+    for (const index of on.slice(0, maxChoices)) await pressControl(pressing, located, index, round > 0);
+    await pressing.time.pass(stepMs);
+    located = (await pressing.finder.find(layer)) ?? located;
+  }
+  return (await located.frame.call('choicesOn', []).catch(() => [0])).length === 0 ? located : null;
+}
+
+/** Returns the banner once it differs, or unchanged after the time of a reaction; null once there is none. */
+async function awaitReaction(
+  { time, finder }: Pressing,
+  before: LocatedBanner,
+  layer: 'banner' | 'layer',
+  isSettings: boolean,
+): Promise<LocatedBanner | null> {
+  const signature = ({ found }: LocatedBanner) =>
+    found.controls.map((control) => `${keyOf(control)} ${control.preTicked}`).join('\n');
+  let now: LocatedBanner | null = before;
+  const capMs = isSettings ? reactionMs.settings : reactionMs.control;
+  for (let waitedMs = 0; waitedMs < capMs; waitedMs += stepMs) {
+    await time.frames();
+    await time.pass(stepMs);
+    now = await finder.find(layer);
+    const isDifferent = now !== null && signature(now) !== signature(before);
+    // Another layer may take the place of this one later.
+    if (isDifferent || (now === null && !isSettings)) break;
+  }
+  // A layer that is drawn in steps is read when it is complete.
+  await time.pass(stepMs);
+  return finder.find(layer);
+}

@@ -1,0 +1,45 @@
+// covers: cli/audit/visit/answering.ts cli/audit/visit/page-controls.ts cli/audit/visit/press-control.ts
+// covers: cli/audit/visit/banner-finder.ts cli/audit/visit/banner-frames.ts cli/audit/visit/see-banner.ts
+// covers: cli/audit/visit/verify-answer.ts cli/audit/gathering/verified-visits.ts cli/audit/banner-words/makes.ts
+// covers: cli/audit/in-page/banner/boxes.ts cli/audit/in-page/banner/controls.ts cli/audit/in-page/banner/elements.ts
+// covers: cli/audit/in-page/banner/find.ts cli/audit/in-page/banner/press.ts cli/audit/in-page/banner/tools.ts cli/audit/in-page/banner/topic.ts
+import { describe, expect, test } from 'vitest';
+import type { PageArtifacts } from '../../../cli/audit/artifacts/artifacts.ts';
+import { gatherWorld, withoutPackages } from '../../helpers/audit/gather-run.ts';
+import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
+import { standInPage } from './makes/stand-in-page.ts';
+import { standIns } from './makes/stand-ins.ts';
+
+const gather = gatherWorld();
+const server = serveInFile((request, response) => {
+  const standIn = standIns[Number(request.url?.slice(1))];
+  response.writeHead(standIn ? 200 : 404, { 'Content-Type': 'text/html' }).end(standIn ? standInPage(standIn) : '');
+});
+const journeys = ['accepted', 'accepted-return', 'declined', 'declined-return'] as const;
+
+/** Returns the answers and their effects, in short. */
+function effects({ visits, skippedJourneys }: PageArtifacts) {
+  const of = (journey: string) => visits.find((visit) => visit.journey === journey);
+  const answer = (journey: string) => {
+    const { make, verified } = of(journey)?.answer ?? {};
+    return { make, verified, tracked: of(journey)?.jarAfter.some(({ name }) => name === '_ga') };
+  };
+  return {
+    skipped: { ...skippedJourneys },
+    yes: answer('accepted'),
+    no: answer('declined'),
+    asked: visits.map(({ bannerOnLoad }) => bannerOnLoad.visible),
+  };
+}
+
+describe.each(standIns.map((standIn, index) => ({ ...standIn, index })))('$make ($language, $index)', ({ make, index }) => {
+  test('its banner is accepted and declined with its own controls, and does not come back', async () => {
+    const page = await gather(`http://127.0.0.1:${server.port}/${index}`, journeys, { resolveRules: withoutPackages });
+    expect(effects(page)).toEqual({
+      skipped: {},
+      yes: { make, verified: true, tracked: true },
+      no: { make, verified: true, tracked: false },
+      asked: [true, false, true, false],
+    });
+  }, 60_000);
+});

@@ -1,0 +1,100 @@
+// covers: cli/audit/visit/page-controls.ts cli/audit/visit/verify-answer.ts cli/audit/gathering/verified-visits.ts
+// covers: cli/audit/in-page/banner/topic.ts cli/audit/in-page/banner/boxes.ts cli/audit/visit/banner-frames.ts
+import { describe, expect, test } from 'vitest';
+import type { JourneyName, PageArtifacts } from '../../../cli/audit/artifacts/artifacts.ts';
+import { unanswered } from '../../../cli/audit/visit/consent-rules.ts';
+import { gatherWorld, withoutPackages } from '../../helpers/audit/gather-run.ts';
+import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
+import { otherBoxes, variations } from './makes/variations.ts';
+
+const gather = gatherWorld();
+const formBanner = `<div class="govuk-cookie-banner" role="region" aria-label="Cookies"><form method="post" action="/form"><h2>Cookies on this service</h2>
+  <p>We use some essential cookies to make this service work. We would like to set more cookies to see how you use it.</p>
+  <button name="cookies" value="yes">Accept additional cookies</button><button name="cookies" value="no">Reject additional cookies</button><a href="/help">View cookies</a></form></div>`;
+const server = serveInFile((request, response) => {
+  const path = request.url ?? '';
+  const text = variations[path] ?? otherBoxes[path];
+  const isAnswer = request.method === 'POST';
+  const hasAnswer = isAnswer || (request.headers.cookie ?? '').includes('seen=');
+  const headers = { 'Content-Type': 'text/html', ...(isAnswer && { 'Set-Cookie': 'seen=1; HttpOnly; Max-Age=86400' }) };
+  response.writeHead(text ? 200 : 404, headers).end(text?.replace('<!-- banner -->', hasAnswer ? '' : formBanner));
+});
+const journeys: readonly JourneyName[] = ['accepted', 'accepted-return', 'declined', 'declined-return'];
+const visited = (path: string, wanted = journeys) =>
+  gather(`http://127.0.0.1:${server.port}${path}`, wanted, { resolveRules: withoutPackages });
+
+/** Returns how each journey was answered, or why it was not. */
+function summary({ visits, skippedJourneys }: PageArtifacts) {
+  const given = visits.map(({ journey, answer, bannerOnLoad, jarAfter }) => {
+    const how = [answer?.control, answer?.pressedBy, answer && (answer.verified ? 'verified' : 'not verified')].filter(Boolean);
+    const stored = jarAfter.map(({ name, value }) => (name === 'choice' ? value : name)).sort();
+    return [journey, `${bannerOnLoad.visible ? 'asked' : 'not asked'}: ${[...how, ...stored].join(', ')}`];
+  });
+  return { ...skippedJourneys, ...Object.fromEntries(given) };
+}
+
+const both = (yes: string, no: string, stored: readonly [yes: string, no: string]) => ({
+  accepted: `asked: ${yes}, verified, ${stored[0]}`,
+  'accepted-return': `not asked: ${stored[0]}`,
+  declined: `asked: ${no}, verified, ${stored[1]}`,
+  'declined-return': `not asked: ${stored[1]}`,
+});
+
+describe('a banner of its own make', () => {
+  test.each<[string, object]>([
+    ['/tracks-after-no', both('Alle akzeptieren', 'Ablehnen', ['_ga, yes', '_ga, no'])],
+    ['/draws-again', both('Alle akzeptieren', 'Ablehnen', ['_ga, yes', 'no'])],
+    ['/late', both('Alle akzeptieren', 'Ablehnen', ['_ga, yes', 'no'])],
+    ['/listens-late', both('Alle akzeptieren', 'Ablehnen', ['yes', 'no'])],
+    ['/covered', both('Accept, keyboard', 'Decline, keyboard', ['yes', 'no'])],
+    ['/switches', both('Accept all', 'Save preferences', ['yes', 'no'])],
+    ['/boxes', both('Tout accepter', 'Enregistrer mes choix', ['yes', 'no'])],
+    ['/hostile', both('Alle akzeptieren', 'Ablehnen', ['_ga, yes', 'no'])],
+    ['/form', both('Accept additional cookies', 'Reject additional cookies', ['seen', 'seen'])],
+    ['/frame', both('Accept all', 'Reject all', ['_ga, yes', 'no'])],
+    ['/settings-in-frame', both('Agree and proceed', 'Submit preferences', ['yes', 'no'])],
+  ])(
+    '%s is accepted and declined',
+    async (path, wanted) => {
+      expect(summary(await visited(path))).toEqual(wanted);
+    },
+    60_000,
+  );
+
+  test('an answer that closes the banner, stores nothing and is asked again counts as not given', async () => {
+    const reason = (control: string) => unanswered.notStored(control);
+    expect(summary(await visited('/only-hides'))).toEqual({
+      accepted: reason('Alle akzeptieren'),
+      'accepted-return': reason('Alle akzeptieren'),
+      declined: reason('Ablehnen'),
+      'declined-return': reason('Ablehnen'),
+    });
+    expect(summary(await visited('/only-hides', ['declined']))).toEqual({ declined: reason('Ablehnen') });
+  }, 60_000);
+
+  test('a banner that stays open after its control was pressed is not answered', async () => {
+    const page = await visited('/stays-open', ['accepted', 'declined']);
+    expect(summary(page)).toEqual({ accepted: 'asked: Alle akzeptieren, verified, yes', declined: unanswered.stays('Ablehnen') });
+  }, 60_000);
+
+  test.each(['/pay-or-consent', '/notice'])(
+    '%s has no control that declines',
+    async (path) => {
+      const page = await visited(path, ['accepted', 'declined']);
+      expect(page.visits.map(({ answer }) => answer?.verified)).toEqual([true]);
+      expect(page.skippedJourneys).toEqual({ declined: unanswered.noDecline });
+    },
+    60_000,
+  );
+
+  test.each(Object.keys(otherBoxes))(
+    '%s is no cookie banner',
+    async (path) => {
+      const page = await visited(path, ['first', 'declined']);
+      const [first] = page.visits;
+      expect([first?.bannerOnLoad, first?.bannerControls]).toEqual([expect.objectContaining({ count: 0, visible: false }), []]);
+      expect(page.skippedJourneys).toEqual({ declined: unanswered.noBanner });
+    },
+    60_000,
+  );
+});
