@@ -60,7 +60,10 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, finder: 
   /** Answers a banner of another platform, where this platform's cookie has no effect. */
   async function answerForeign(profile: Profile, choice: Answer['choice'], first: LocatedBanner | null): Promise<GivenAnswer> {
     if (options.banner !== ownBanner) throw new SkippedError(unanswered.noControl);
-    const byRules = await answerForeignByRules(profile, choice, first !== null);
+    // Rules dispatch clicks that pages can ignore, and hide some banners. They answer where no control of the first layer does.
+    const kind = choice === 'accept' ? 'accept' : 'reject';
+    const isOffered = first?.found.controls.some((control) => control.kind === kind);
+    const byRules = isOffered ? null : await answerForeignByRules(profile, choice, first !== null);
     if (byRules) return byRules;
     const located = (await finder.find('banner')) ?? (first && (await finder.find('layer')));
     if (!located) throw new NotApplicableError(unanswered.noBanner);

@@ -3,7 +3,8 @@ import { bannerPatterns } from '../banner-words/patterns.ts';
 import type { Tab } from '../browser/browser.ts';
 import type { DevtoolsSession } from '../browser/devtools.ts';
 import { inTime } from '../browser/in-time.ts';
-import { type BannerTools, type FramePlace, toolsName, toolsScript } from '../in-page/banner/tools.ts';
+import { toolsName, toolsScript } from '../in-page/banner/script.ts';
+import type { BannerTools, FramePlace } from '../in-page/banner/tools.ts';
 import type { Watch } from './watch.ts';
 
 /** A document in which a banner can be: the page, or a frame on top of it. */

@@ -102,7 +102,7 @@ async function switchOff(pressing: Pressing, banner: LocatedBanner, layer: 'bann
   return (await located.frame.call('choicesOn', []).catch(() => [0])).length === 0 ? located : null;
 }
 
-/** Returns the banner once it differs, or unchanged after the time of a reaction; null once there is none. */
+/** Returns the banner once it differs, or unchanged after the time of a reaction; null without one. */
 async function awaitReaction(
   { time, finder }: Pressing,
   before: LocatedBanner,

@@ -16,10 +16,8 @@ export interface PressMoment {
   readonly pageMs: number;
 }
 
-export type PressedBy = 'mouse' | 'keyboard' | 'script';
-
 export interface Pressed extends PressMoment {
-  readonly pressedBy: PressedBy;
+  readonly pressedBy: 'mouse' | 'keyboard' | 'script';
 }
 
 export interface Pressing {

@@ -1,11 +1,11 @@
 // covers: cli/audit/visit/page-controls.ts cli/audit/visit/verify-answer.ts cli/audit/gathering/verified-visits.ts
-// covers: cli/audit/in-page/banner/topic.ts cli/audit/in-page/banner/boxes.ts cli/audit/visit/banner-frames.ts
+// covers: cli/audit/in-page/banner/drawn.ts cli/audit/in-page/banner/topic.ts cli/audit/in-page/banner/boxes.ts cli/audit/visit/banner-frames.ts
 import { describe, expect, test } from 'vitest';
 import type { JourneyName, PageArtifacts } from '../../../cli/audit/artifacts/artifacts.ts';
 import { unanswered } from '../../../cli/audit/visit/consent-rules.ts';
 import { gatherWorld, withoutPackages } from '../../helpers/audit/gather-run.ts';
 import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
-import { otherBoxes, variations } from './makes/variations.ts';
+import { decoy, measured, otherBoxes, variations } from './makes/variations.ts';
 
 const gather = gatherWorld();
 const formBanner = `<div class="govuk-cookie-banner" role="region" aria-label="Cookies"><form method="post" action="/form"><h2>Cookies on this service</h2>
@@ -13,7 +13,7 @@ const formBanner = `<div class="govuk-cookie-banner" role="region" aria-label="C
   <button name="cookies" value="yes">Accept additional cookies</button><button name="cookies" value="no">Reject additional cookies</button><a href="/help">View cookies</a></form></div>`;
 const server = serveInFile((request, response) => {
   const path = request.url ?? '';
-  const text = variations[path] ?? otherBoxes[path];
+  const text = { ...variations, ...otherBoxes, '/decoy': decoy, '/measured': measured }[path];
   const isAnswer = request.method === 'POST';
   const hasAnswer = isAnswer || (request.headers.cookie ?? '').includes('seen=');
   const headers = { 'Content-Type': 'text/html', ...(isAnswer && { 'Set-Cookie': 'seen=1; HttpOnly; Max-Age=86400' }) };
@@ -75,6 +75,48 @@ describe('a banner of its own make', () => {
   test('a banner that stays open after its control was pressed is not answered', async () => {
     const page = await visited('/stays-open', ['accepted', 'declined']);
     expect(summary(page)).toEqual({ accepted: 'asked: Alle akzeptieren, verified, yes', declined: unanswered.stays('Ablehnen') });
+  }, 60_000);
+
+  test('rules that leave the banner open are followed by its own controls', async () => {
+    const page = await gather(`http://127.0.0.1:${server.port}/decoy`, journeys);
+    expect(summary(page)).toEqual(both('Accepteren', 'Weigeren', ['_ga, yes', 'no']));
+    expect(page.visits[0]?.answer).toMatchObject({ by: 'click', make: 'Complianz' });
+  }, 60_000);
+
+  test('its controls are in the artifacts as they are drawn', async () => {
+    const [first] = (await visited('/measured', ['first'])).visits;
+    const control = { focusable: true, preTicked: null, isFilled: false };
+    const box = { ...control, kind: 'choice', tag: 'input' };
+    expect(first?.bannerControls).toMatchObject([
+      { ...control, kind: 'other', text: 'Cookie policy', tag: 'a', fontPx: 16 },
+      { ...box, name: 'Necessary', focusable: false, preTicked: false },
+      { ...box, name: 'Statistics', preTicked: true },
+      {
+        ...control,
+        kind: 'accept',
+        text: 'Accept all',
+        name: 'Accept all cookies',
+        tag: 'button',
+        widthPx: 200,
+        heightPx: 50,
+        fontPx: 20,
+        contrast: 21,
+        isFilled: true,
+      },
+      {
+        ...control,
+        kind: 'reject',
+        text: 'Reject',
+        tag: 'span',
+        focusable: false,
+        widthPx: 60,
+        heightPx: 20,
+        fontPx: 10,
+        contrast: 2.32,
+      },
+      { ...control, kind: 'close', text: '×', name: 'Close' },
+    ]);
+    expect(first?.bannerOnLoad).toMatchObject({ count: 1, visible: true, acceptVisible: true, declineVisible: true });
   }, 60_000);
 
   test.each(['/pay-or-consent', '/notice'])(

@@ -31,7 +31,7 @@ export function gatherWorld(): (
     if (!running) throw new Error('The browser runs only during tests.');
     const page = { url, path: new URL(url).pathname, site: null, expectedStatus: null };
     const place = async () => ({ browser: running, callLog: null, address: (one: string) => one, free: () => {} });
-    const signal = new AbortController().signal;
+    const { signal } = new AbortController();
     const gathering = gatherPage(page, journeys, place, { ...gatherDefaults, signal, ...more });
     await Promise.all(gathering.chains.map((chain) => chain()));
     return gathering.artifacts();

@@ -1,14 +1,4 @@
 import type { BannerParts } from '../read-page.ts';
-import { boxTools } from './boxes.ts';
-import { colourTools } from './colours.ts';
-import { controlTools } from './controls.ts';
-import { drawnTools } from './drawn.ts';
-import { elementTools } from './elements.ts';
-import { findTools } from './find.ts';
-import { foldText } from './fold.ts';
-import { kindTools } from './kinds.ts';
-import { pressTools } from './press.ts';
-import { topicTools } from './topic.ts';
 
 /** Names of the word lists, as sources of regular expressions for folded texts. */
 export type BannerPatterns = Readonly<Record<PatternName, string>>;
@@ -34,10 +24,10 @@ export type PatternName =
   | 'close';
 
 /** Same as the kinds of `BannerControl` of the artifacts. */
-export type ControlKind = 'accept' | 'reject' | 'settings' | 'save' | 'close' | 'choice' | 'other';
+type ControlKind = 'accept' | 'reject' | 'settings' | 'save' | 'close' | 'choice' | 'other';
 
 /** Same shape as `BannerControl` of the artifacts. */
-export interface DrawnControl {
+interface DrawnControl {
   readonly kind: ControlKind;
   readonly text: string;
   readonly name: string;
@@ -89,7 +79,7 @@ export interface FindOptions {
 }
 
 /** A point in the window of a document, in CSS pixels. */
-export interface ControlPoint {
+interface ControlPoint {
   readonly x: number;
   readonly y: number;
   /** Whether the control is on top at this point. */
@@ -144,24 +134,4 @@ export interface FramePlace {
   readonly isShown: boolean;
   readonly isOverlay: boolean;
   readonly make: string | null;
-}
-
-/** Global of the isolated world that holds the tools. */
-export const toolsName = 'auditBanner';
-
-/** Returns a script that makes the tools in an isolated world, which the page cannot observe. */
-export const toolsScript = (patterns: BannerPatterns, makes: BannerTools['makes']): string => {
-  const parts = [elementTools, kindTools, controlTools, colourTools, drawnTools, boxTools, topicTools, findTools, pressTools];
-  return `globalThis.${toolsName} ??= (${makeTools})(${JSON.stringify({ patterns, makes })}, ${foldText}, [${parts.join()}]); 0`;
-};
-
-/** Self-contained, because it runs in the page as text. */
-function makeTools(
-  data: Pick<BannerTools, 'patterns' | 'makes'>,
-  fold: (text: string) => string,
-  parts: readonly ((tools: BannerTools) => Partial<BannerTools>)[],
-): BannerTools {
-  const tools = { ...data, foldText: fold } as BannerTools;
-  for (const part of parts) Object.assign(tools, part(tools));
-  return tools;
 }

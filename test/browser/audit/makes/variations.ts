@@ -122,6 +122,25 @@ export const variations: Readonly<Record<string, string>> = {
     }, 2500);</script>`,
 };
 
+/** A vendor's banner on which rules press a control that does nothing, and report an answer. */
+export const decoy = page(
+  `<div class="box" id="cmplz-cookiebanner-container"><div class="cmplz-cookiebanner" style="${bar}"><p>Wij gebruiken cookies op deze website.</p>
+   <button class="cmplz-accept" style="opacity:0.01;width:2px;height:2px;overflow:hidden;padding:0;border:0"></button><button class="cmplz-deny" style="opacity:0.01;width:2px;height:2px;overflow:hidden;padding:0;border:0"></button>
+   <button class="ja">Accepteren</button><button class="meer">Instellingen</button><button class="nein" hidden>Weigeren</button></div></div>`,
+  `show(); on('.ja', () => { store('yes'); track(); }); on('.meer', () => { document.querySelector('.nein').hidden = false; }); on('.nein', () => store('no'));`,
+);
+
+/** A banner whose controls have known sizes and colours. */
+export const measured = page(
+  `<div class="box" role="dialog" style="position:fixed;left:0;right:0;bottom:0;padding:20px;background:rgb(255 255 255);color:#000;font:16px sans-serif">
+   <p>We use cookies on this site. <a href="/policy">Cookie policy</a></p>
+   <label><input type="checkbox" disabled checked>Necessary</label><label><input type="checkbox" checked>Statistics</label>
+   <button style="all:unset;width:200px;height:50px;background:#000;color:#fff;font-size:20px" aria-label="Accept all cookies">Accept all</button>
+   <span onclick="0" style="display:inline-block;width:60px;height:20px;font-size:10px;color:#aaa;cursor:pointer">Reject</span>
+   <button aria-label="Close" style="all:unset">×</button></div>`,
+  'show();',
+);
+
 /** Pages with boxes that ask for something else. */
 export const otherBoxes: Readonly<Record<string, string>> = {
   '/newsletter': page(

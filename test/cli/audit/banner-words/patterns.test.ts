@@ -1,4 +1,4 @@
-// covers: cli/audit/banner-words/patterns.ts
+// covers: cli/audit/banner-words/patterns.ts cli/audit/banner-words/languages.ts
 // covers: cli/audit/banner-words/accept.ts cli/audit/banner-words/reject.ts cli/audit/banner-words/settings.ts
 // covers: cli/audit/banner-words/topic.ts cli/audit/banner-words/other-boxes.ts cli/audit/in-page/banner/kinds.ts
 import { expect, test } from 'vitest';
