@@ -7,7 +7,7 @@ import { ownBanner } from './banner-parts.ts';
 import { loadConsentRules, unanswered } from './consent-rules.ts';
 import { answerByRules } from './foreign-banner.ts';
 import { answerByControls } from './page-controls.ts';
-import { afterMovesMs, bannerMotionMs, type PageTime } from './page-time.ts';
+import { bannerMotionMs, type PageTime } from './page-time.ts';
 import { type PressMoment, readStored } from './press-control.ts';
 import type { SeenPage } from './see-banner.ts';
 import { IncompleteError, NotApplicableError, SkippedError } from './visit-errors.ts';
@@ -60,15 +60,14 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, finder: 
   /** Answers a banner of another platform, where this platform's cookie has no effect. */
   async function answerForeign(profile: Profile, choice: Answer['choice'], first: LocatedBanner | null): Promise<GivenAnswer> {
     if (options.banner !== ownBanner) throw new SkippedError(unanswered.noControl);
-    // Rules dispatch clicks that pages can ignore, and hide some banners. They answer where no control of the first layer does.
-    const kind = choice === 'accept' ? 'accept' : 'reject';
-    const isOffered = first?.found.controls.some((control) => control.kind === kind);
-    const byRules = isOffered ? null : await answerForeignByRules(profile, choice, first !== null);
-    if (byRules) return byRules;
-    const located = (await finder.find('banner')) ?? (first && (await finder.find('layer')));
-    if (!located) throw new NotApplicableError(unanswered.noBanner);
-    const given = await answerByControls({ time, tab, finder, profile }, choice, located);
-    if (!given) throw new SkippedError(choice === 'accept' ? unanswered.noAccept : unanswered.noDecline);
+    // Rules dispatch clicks that pages can ignore, and hide some banners. They answer where the page's own controls do not.
+    const given = first && (await answerByControls({ time, tab, finder, profile }, choice, first));
+    if (!given) {
+      const byRules = await answerForeignByRules(profile, choice, first !== null);
+      if (byRules) return byRules;
+      if (!first) throw new NotApplicableError(unanswered.noBanner);
+      throw new SkippedError(choice === 'accept' ? unanswered.noAccept : unanswered.noDecline);
+    }
     await time.restart();
     const { make, control, pressedBy, pageMs, ...moment } = given;
     const answer: Answer = {
@@ -91,11 +90,9 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, finder: 
     const done = await answerByRules([...watch.documents], rules, choice, { pass: time.pass, waitMs: rulesMs });
     if (done === null) return null;
     const pageMs = time.passedMs();
-    for (let waitedMs = 0; isSeen && waitedMs < bannerMotionMs && (await finder.find('banner')); waitedMs += afterMovesMs)
-      await time.pass(afterMovesMs);
-    // The rules report an answer although the banner is still open.
-    if (isSeen && (await finder.find('banner'))) return null;
     await time.restart();
+    // The rules report an answer although the banner is still open.
+    if (isSeen && (await finder.find('layer'))) return null;
     return { answer: { choice, by: 'rules', make: done.make, verified: false, pageMs }, jar, stored, atMs: done.atMs };
   }
 

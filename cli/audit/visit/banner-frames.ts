@@ -160,14 +160,18 @@ function worldOf(
     call: (name, args, closed = []) => run(callTool(name), [...asArguments(args), ...closed.map((objectId) => ({ objectId }))]),
     inPage: inPage ?? (async (point) => ({ ...point, isOnTop: true })),
     async closedRoots() {
-      const { result } = await session.send('Runtime.evaluate', { expression: 'document', contextId });
-      const describing = session.send('DOM.describeNode', { objectId: result.objectId ?? '', depth: -1, pierce: true });
-      const { node } = await inTime(describing, timeoutMs, 'reading shadow roots');
+      const { result } = await session.send('Runtime.evaluate', { expression: `${toolsName}.possibleHosts()`, contextId });
+      const reading = session.send('Runtime.getProperties', { objectId: result.objectId ?? '', ownProperties: true });
+      const { result: properties } = await inTime(reading, timeoutMs, 'reading shadow roots');
+      const hosts = properties.flatMap(({ name, value }) => (/^\d+$/.test(name) && value?.objectId ? [value.objectId] : []));
+      const describe = (objectId: string) => session.send('DOM.describeNode', { objectId, depth: -1, pierce: true });
+      const described = await inTime(Promise.all(hosts.map(describe)), timeoutMs, 'reading shadow roots');
       const closedIn = (one: DescribedNode): number[] => [
         ...(one.shadowRootType === 'closed' ? [one.backendNodeId] : []),
         ...[...(one.shadowRoots ?? []), ...(one.children ?? [])].flatMap(closedIn),
       ];
-      return Promise.all(closedIn(node).slice(0, 50).map(objectOf));
+      const ids = [...new Set(described.flatMap(({ node }) => closedIn(node)))];
+      return Promise.all(ids.slice(0, 50).map(objectOf));
     },
   };
 }

@@ -97,8 +97,8 @@ export async function makeVisit(
     const jarAfter = await profile.cookies();
     const isVerified = (given: GivenAnswer): boolean => {
       if (given.answer.by === 'stored') return true;
-      if (context === null) return !last.visible && isStored(watch, given, { jar: jarAfter, stored });
-      return !last.visible && consentIn(jarAfter) !== consentIn(given.jar);
+      if (context === null) return !last.banner.visible && isStored(watch, given, { jar: jarAfter, stored });
+      return !last.banner.visible && consentIn(jarAfter) !== consentIn(given.jar);
     };
     const writes = writesOf(watch, answeredAtMs);
     const unattributed = unattributedWrites(watch.traffic, { before: jarBefore, after: jarAfter }, writes, answeredAtMs);

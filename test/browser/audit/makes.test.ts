@@ -2,7 +2,7 @@
 // covers: cli/audit/visit/banner-finder.ts cli/audit/visit/banner-frames.ts cli/audit/visit/see-banner.ts
 // covers: cli/audit/visit/verify-answer.ts cli/audit/gathering/verified-visits.ts cli/audit/banner-words/makes.ts
 // covers: cli/audit/in-page/banner/boxes.ts cli/audit/in-page/banner/controls.ts cli/audit/in-page/banner/elements.ts
-// covers: cli/audit/in-page/banner/find.ts cli/audit/in-page/banner/press.ts cli/audit/in-page/banner/script.ts cli/audit/in-page/banner/topic.ts
+// covers: cli/audit/in-page/banner/hosts.ts cli/audit/in-page/banner/find.ts cli/audit/in-page/banner/press.ts cli/audit/in-page/banner/script.ts cli/audit/in-page/banner/topic.ts
 import { describe, expect, test } from 'vitest';
 import type { PageArtifacts } from '../../../cli/audit/artifacts/artifacts.ts';
 import { gatherWorld, withoutPackages } from '../../helpers/audit/gather-run.ts';

@@ -77,7 +77,7 @@ describe('a banner of its own make', () => {
     expect(summary(page)).toEqual({ accepted: 'asked: Alle akzeptieren, verified, yes', declined: unanswered.stays('Ablehnen') });
   }, 60_000);
 
-  test('rules that leave the banner open are followed by its own controls', async () => {
+  test('its own controls are pressed where rules would press a decoy', async () => {
     const page = await gather(`http://127.0.0.1:${server.port}/decoy`, journeys);
     expect(summary(page)).toEqual(both('Accepteren', 'Weigeren', ['_ga, yes', 'no']));
     expect(page.visits[0]?.answer).toMatchObject({ by: 'click', make: 'Complianz' });

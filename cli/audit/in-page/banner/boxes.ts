@@ -2,17 +2,17 @@ import type { BannerTools } from './tools.ts';
 
 /** Finds boxes that are drawn as banners are. Self-contained, because it runs in the page as text. */
 export function boxTools(tools: BannerTools): Pick<BannerTools, 'isOverlay' | 'boxes'> {
-  const isDialog = (element: Element) =>
-    element.matches('dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true],[popover]:popover-open');
-  /** Whether an element is drawn on top of the page: fixed, modal, or absolute and in front or along an edge. */
-  const isOverlay = (element: Element): boolean => {
+  const dialog = 'dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true],[popover]:popover-open';
+  const isInFront = (element: Element): boolean => {
     const { position, zIndex } = getComputedStyle(element);
-    if (position === 'fixed' || position === 'sticky' || isDialog(element)) return true;
+    if (position === 'fixed' || position === 'sticky') return true;
     if (position !== 'absolute') return false;
     const { top, bottom, width } = element.getBoundingClientRect();
     const isAtEdge = width >= innerWidth * 0.6 && (Math.abs(top) < 5 || Math.abs(bottom - innerHeight) < 5);
     return Number(zIndex) >= 10 || isAtEdge;
   };
+  /** Whether an element is drawn on top of the page: fixed, modal, or absolute and in front or along an edge. */
+  const isOverlay = (element: Element): boolean => element.matches(dialog) || isInFront(element);
   const isInView = (element: Element): boolean => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
     return bottom > 5 && top < innerHeight - 5 && right > 5 && left < innerWidth - 5;
@@ -47,7 +47,11 @@ export function boxTools(tools: BannerTools): Pick<BannerTools, 'isOverlay' | 'b
   return {
     isOverlay,
     boxes({ isFrame }) {
-      const drawn = tools.roots().flatMap((root) => [...root.querySelectorAll('*')].filter(isOverlay));
+      // Styles are read once for each element, because pages have many thousands of them.
+      const drawn = tools.roots().flatMap((root) => {
+        const dialogs = new Set(root.querySelectorAll(dialog));
+        return [...root.querySelectorAll('*')].filter((element) => dialogs.has(element) || isInFront(element));
+      });
       const overlays = drawn.filter((box) => isInView(box) || tools.controlsIn(box).some(({ element }) => isInView(element)));
       const body = isFrame && document.body ? [document.body] : [];
       return [...overlays, ...body, ...atEdges()];

@@ -5,6 +5,7 @@ import { drawnTools } from './drawn.ts';
 import { elementTools } from './elements.ts';
 import { findTools } from './find.ts';
 import { foldText } from './fold.ts';
+import { hostTools } from './hosts.ts';
 import { kindTools } from './kinds.ts';
 import { pressTools } from './press.ts';
 import type { BannerPatterns, BannerTools } from './tools.ts';
@@ -15,7 +16,18 @@ export const toolsName = 'auditBanner';
 
 /** Returns a script that makes the tools in an isolated world, which the page cannot observe. */
 export const toolsScript = (patterns: BannerPatterns, makes: BannerTools['makes']): string => {
-  const parts = [elementTools, kindTools, controlTools, colourTools, drawnTools, boxTools, topicTools, findTools, pressTools];
+  const parts = [
+    elementTools,
+    hostTools,
+    kindTools,
+    controlTools,
+    colourTools,
+    drawnTools,
+    boxTools,
+    topicTools,
+    findTools,
+    pressTools,
+  ];
   return `globalThis.${toolsName} ??= (${makeTools})(${JSON.stringify({ patterns, makes })}, ${foldText}, [${parts.join()}]); 0`;
 };
 

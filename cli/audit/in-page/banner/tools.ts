@@ -95,6 +95,8 @@ export interface BannerTools {
   foldText(text: string): string;
   has(pattern: PatternName, folded: string): boolean;
   kindOf(text: string, isPageLink?: boolean): { readonly kind: ControlKind; readonly isWeak: boolean };
+  /** Returns elements that can have a closed shadow root: empty ones near the root, and custom elements. */
+  possibleHosts(): readonly Element[];
   takeClosed(closed: readonly ShadowRoot[]): void;
   roots(): readonly (Document | ShadowRoot)[];
   childrenOf(node: Node): readonly Node[];
