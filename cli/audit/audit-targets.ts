@@ -57,6 +57,7 @@ export async function auditTargets(targets: readonly string[], request: AuditReq
     baseline: baseline === undefined ? new Set<string>() : await readBaseline(baseline, io.cwd),
     compare: compare === undefined ? null : await readReport(compare, io.cwd),
     signal: io.stopped,
+    cwd: io.cwd,
     onPage: (...progress) => io.progress(progressLine(...progress)),
     notify: (problem) => io.err(problem),
     onJudged: (page) => io.onJudged?.(page),

@@ -27,6 +27,8 @@ export interface AuditOptions extends GatherPagesOptions {
   readonly keepSecrets?: boolean;
   /** JSON document of an earlier audit to compare with; null without one. */
   readonly compare?: AuditDocument | null;
+  /** Folder to which paths in reports are relative; by default that of the process. */
+  readonly cwd?: string;
   /** Called with each page before its first visit, and with the time left in milliseconds, null without an estimate. */
   readonly onPage: (page: AuditPage, done: number, total: number, leftMs: number | null) => void;
   /** Receives problems that do not stop the audit. */
@@ -116,7 +118,12 @@ async function gatherHere(browser: AuditBrowser, pages: readonly AuditPage[], op
   setMaxListeners(0, signal);
   const sites = options.targets.flatMap((target) => (target.kind === 'site' ? [target.site] : []));
   const timeLeft = createTimeLeft(pages.length);
-  const gatherer = createPageGatherer(browser, { sites, slots: createSlots(concurrency), notify });
+  const gatherer = createPageGatherer(browser, {
+    sites,
+    slots: createSlots(concurrency),
+    notify,
+    cwd: options.cwd ?? process.cwd(),
+  });
   try {
     const artifacts = pages.map(async (page, index) => {
       const begin = () => onPage(page, index + 1, pages.length, timeLeft.leftMs());

@@ -1,4 +1,5 @@
 import { decodePage } from './page-text.ts';
+import { applyEdits, type FindPlace, pageDecoder, placesBefore } from './place-map.ts';
 import { preludeTag } from './prelude.ts';
 import { scanPage } from './scan-page.ts';
 
@@ -8,10 +9,11 @@ export interface PageInserts {
   readonly headLast: string;
 }
 
-/** A page's bytes, and the names of the platform scripts that were removed from it. */
+/** A page's bytes, the names of the platform scripts that were removed from it, and the places before the edits. */
 export interface RewrittenPage {
   readonly html: Buffer;
   readonly leftOut: readonly string[];
+  readonly find: FindPlace;
 }
 
 /**
@@ -29,12 +31,9 @@ export function rewritePage(bytes: Buffer, { headFirst = '', headLast }: PageIns
     { from: headEnd, to: headEnd, text: headLast },
     ...leftOut.map(({ from, to }) => ({ from, to, text: '' })),
   ].sort((one, other) => one.from - other.from);
-  const parts: string[] = [];
-  let copied = 0;
-  for (const edit of edits) {
-    parts.push(text.slice(copied, edit.from), edit.text);
-    copied = edit.to;
-  }
-  parts.push(text.slice(copied));
-  return { html: encode(parts.join('')), leftOut: leftOut.map(({ name }) => name) };
+  return {
+    html: encode(applyEdits(text, edits)),
+    leftOut: leftOut.map(({ name }) => name),
+    find: placesBefore(text, edits, pageDecoder(bytes, text)),
+  };
 }

@@ -103,8 +103,8 @@ function servedArchive(archive: Archive, id: string): ReadArchive {
       const pageType = pageContentType(resource.bytes);
       // A frame is not a page of the site: it gets no runtime.
       if (!archive.pages.includes(url)) return { kind: 'content', contentType: pageType, bytes };
-      const page = rewritePage(bytes, { headLast: missingContextTag(bytes, id) + bootTag(origins.boot) });
-      return { kind: 'page', page: { status: 200, headers: { 'Content-Type': pageType }, ...page } };
+      const { html, leftOut } = rewritePage(bytes, { headLast: missingContextTag(bytes, id) + bootTag(origins.boot) });
+      return { kind: 'page', page: { status: 200, headers: { 'Content-Type': pageType }, html, leftOut } };
     },
   };
 }

@@ -5,6 +5,7 @@ import { contextPart } from '../../runtime/contract/site/context-part.ts';
 import { fileProblem, TargetError } from '../errors.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { pageContentType } from '../html/page-text.ts';
+import { applyEdits, type Edit, type FindPlace, placesBefore } from '../html/place-map.ts';
 import { preludeTag } from '../html/prelude.ts';
 import { rewritePage } from '../html/rewrite-page.ts';
 import { bootTag, contextTag, styleSheetTag } from '../html/tags.ts';
@@ -60,36 +61,56 @@ async function renderPage(folder: string, site: FixtureSettings, page: FixturePa
   const source = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new TargetError(`The page ${path}, named in site.json, cannot be read: ${fileProblem(error)}.`, error);
   });
-  const withOrigins = (text: string) =>
-    text.replaceAll('{{static}}', origins.static).replaceAll('{{third-party}}', origins.thirdParty);
   const context = deepMerge(site.context, page.context);
-  const contextScript = withOrigins(contextTag(context));
+  const contextScript = withOrigins(contextTag(context), origins);
   const boot = bootTag(origins.boot);
   const sharedSheets = site.styleSheets.map((sheet) => styleSheetTag(basename(sheet))).join('');
-  const html = /<html[\s>]/i.test(source)
-    ? rewritePage(Buffer.from(withOrigins(source)), {
-        headFirst: (source.includes('SQUARESPACE_CONTEXT') ? '' : contextScript) + sharedSheets,
-        headLast: boot,
-      }).html
-    : Buffer.from(
-        shell({
-          title: page.title ?? site.title,
-          language: languageOf(context),
-          head:
-            preludeTag() +
-            contextScript +
-            sharedSheets +
-            ((await findFile(folder, ['site.css'])) ? styleSheetTag('site.css') : ''),
-          boot,
-          body: withOrigins(source),
-        }),
-      );
+  const filled = originEdits(source, origins);
+  const unchanged = (part: string) => part;
+  let html: Buffer;
+  let find: FindPlace;
+  if (/<html[\s>]/i.test(source)) {
+    const rewritten = rewritePage(Buffer.from(applyEdits(source, filled)), {
+      headFirst: (source.includes('SQUARESPACE_CONTEXT') ? '' : contextScript) + sharedSheets,
+      headLast: boot,
+    });
+    const before = placesBefore(source, filled, unchanged);
+    html = rewritten.html;
+    find = (served) => {
+      const place = rewritten.find(served);
+      return place && before(place);
+    };
+  } else {
+    const siteStyles = (await findFile(folder, ['site.css'])) ? styleSheetTag('site.css') : '';
+    const head = preludeTag() + contextScript + sharedSheets + siteStyles;
+    const { top, bottom } = shell({ title: page.title ?? site.title, language: languageOf(context), head, boot });
+    const at = source.length;
+    const edits = [{ from: 0, to: 0, text: top }, ...filled, { from: at, to: at, text: bottom }];
+    html = Buffer.from(applyEdits(source, edits));
+    find = placesBefore(source, edits, unchanged);
+  }
   const { isForMembers } = page;
-  return { status: page.status, isForMembers, headers: { 'Content-Type': pageContentType(html), ...page.headers }, html };
+  return {
+    status: page.status,
+    isForMembers,
+    headers: { 'Content-Type': pageContentType(html), ...page.headers },
+    html,
+    source: { path, find },
+  };
 }
 
-const shell = ({ title, language, head, boot, body }: Record<'title' | 'language' | 'head' | 'boot' | 'body', string>): string =>
-  `<!doctype html>
+const withOrigins = (text: string, origins: Origins): string => applyEdits(text, originEdits(text, origins));
+
+/** Returns the edits that replace `{{static}}` and `{{third-party}}` by those hosts' origins. */
+const originEdits = (text: string, origins: Origins): Edit[] =>
+  [...text.matchAll(/\{\{(static|third-party)\}\}/g)].map(({ 0: written, 1: host, index }) => ({
+    from: index,
+    to: index + written.length,
+    text: host === 'static' ? origins.static : origins.thirdParty,
+  }));
+
+const shell = ({ title, language, head, boot }: Record<'title' | 'language' | 'head' | 'boot', string>) => ({
+  top: `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
@@ -100,10 +121,12 @@ ${head}
 ${boot}
 </head>
 <body>
-${body}
+`,
+  bottom: `
 </body>
 </html>
-`;
+`,
+});
 
 const languageOf = (context: unknown): string => readText(contextPart(context, 'website').language, 'en');
 

@@ -121,11 +121,8 @@ async function readBeginning(path: string): Promise<string> {
 async function readPage(path: string, origins: Origins, status: number): Promise<SitePage> {
   const bytes = await readBounded(path);
   const context = hasLostContext(decodePage(bytes).text) ? missingContextTag(bytes, siteId(basename(path, extname(path)))) : '';
-  return {
-    status,
-    headers: { 'Content-Type': pageContentType(bytes) },
-    ...rewritePage(bytes, { headLast: context + bootTag(origins.boot) }),
-  };
+  const { html, leftOut, find } = rewritePage(bytes, { headLast: context + bootTag(origins.boot) });
+  return { status, headers: { 'Content-Type': pageContentType(bytes) }, html, leftOut, source: { path, find } };
 }
 
 async function readBounded(path: string): Promise<Buffer> {

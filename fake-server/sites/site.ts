@@ -1,3 +1,5 @@
+import type { FindPlace } from '../html/place-map.ts';
+
 /** Addresses of the running server that pages need. Origins have no slash at their end. */
 export interface Origins {
   /** Absolute address of the boot script. */
@@ -11,6 +13,8 @@ export interface SitePage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Buffer;
+  /** The page's file, and the places in it; absent for a page without a file of its own. */
+  readonly source?: { readonly path: string; readonly find: FindPlace };
   /** Names of the platform's own scripts that were removed from the page. */
   readonly leftOut?: readonly string[];
   /** Whether only signed-in site users may see the page. */

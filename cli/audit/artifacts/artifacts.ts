@@ -31,6 +31,8 @@ export interface PageArtifacts {
   readonly path: string;
   /** Id of the fixture or folder site; null for a page on the web. */
   readonly site: string | null;
+  /** File of a page of a folder or fixture site, relative to the current folder; absent for other pages. */
+  readonly file?: string;
   readonly visits: readonly PageVisit[];
   /** Why the page could not be judged completely; null when every requested journey was made. */
   readonly incomplete: string | null;
@@ -316,6 +318,8 @@ export interface ScriptInitiator {
   readonly kind: 'script';
   readonly via: string;
   readonly url: string;
+  /** File of a folder or fixture site in which the line and column are; absent for other scripts. Relative to the current folder. */
+  readonly file?: string;
   readonly line: number;
   readonly column: number;
   /** Stack frames, innermost first, as `function (url:line:column)`. */

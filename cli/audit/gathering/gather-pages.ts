@@ -5,7 +5,9 @@ import type { AuditBrowser } from '../browser/browser.ts';
 import { type AuditPage, reportedOrigin } from '../targets/targets.ts';
 import { type CallLog, callLogOf } from '../visit/call-log.ts';
 import { type ChainPlace, gatherPage, type PageOptions } from './gather.ts';
+import { createSiteFiles } from './site-files.ts';
 import { stableAddresses } from './stable-addresses.ts';
+import { withoutPlatform } from './without-platform.ts';
 
 /** Options of the visits, the same for every page of an audit. */
 export interface GatherPagesOptions extends PageOptions {
@@ -22,13 +24,22 @@ export interface PageGatherer {
   close(): Promise<void>;
 }
 
+interface GathererOptions {
+  readonly sites: readonly Site[];
+  readonly slots: Slots;
+  readonly notify: (problem: string) => void;
+  /** Folder to which the paths of files are relative; by default that of the process. */
+  readonly cwd?: string;
+}
+
 /** Maximum number of attempts for a page during which the browser crashes. */
 const maxAttempts = 3;
 
 export function createPageGatherer(
   browser: AuditBrowser,
-  { sites, slots, notify }: { sites: readonly Site[]; slots: Slots; notify: (problem: string) => void },
+  { sites, slots, notify, cwd = process.cwd() }: GathererOptions,
 ): PageGatherer {
+  const files = createSiteFiles(sites, cwd);
   const platforms = createPlatformPool(browser, sites, notify);
 
   async function gatherOnce(page: AuditPage, options: GatherPagesOptions, onBegin: () => void): Promise<PageArtifacts | null> {
@@ -45,7 +56,7 @@ export function createPageGatherer(
     );
     await Promise.all(tasks);
     if (!isBegun) return null;
-    const artifacts = stableAddresses(platforms.ports())(gathering.artifacts());
+    const artifacts = stableAddresses(platforms.ports())(await files.placed(withoutPlatform(gathering.artifacts())));
     const isInterrupted = signal.aborted && artifacts.incomplete === null && artifacts.visits.length < options.journeys.length;
     return isInterrupted ? { ...artifacts, incomplete: 'the audit was interrupted' } : artifacts;
   }

@@ -69,7 +69,7 @@ const findingOf = (page: PageArtifacts, rule: AuditRule, problem: MergedProblem,
   ruleId: rule.id,
   severity: problem.severity === 'note' ? 'note' : (severity ?? problem.severity ?? 'error'),
   message: problem.message,
-  ...sourceOf(problem.initiator ?? null),
+  ...sourceOf(page, problem.initiator ?? null),
   reference: rule.reference,
   url: page.url,
   journey: problem.journey,
@@ -81,7 +81,12 @@ const findingOf = (page: PageArtifacts, rule: AuditRule, problem: MergedProblem,
   },
 });
 
-function sourceOf(initiator: Initiator | null): Pick<Finding, 'source' | 'line' | 'column'> {
-  if (initiator?.kind === 'script') return { source: initiator.url, line: initiator.line, column: initiator.column };
-  return initiator ? { source: initiator.url } : {};
+/** A finding without a script is about the page. Its file is the place for readers of SARIF, who cannot open a made-up host. */
+function sourceOf({ file }: PageArtifacts, initiator: Initiator | null): Pick<Finding, 'source' | 'line' | 'column'> {
+  if (initiator?.kind === 'script') {
+    const { line, column } = initiator;
+    return { source: initiator.file ?? initiator.url, line, column };
+  }
+  if (initiator) return { source: initiator.url };
+  return file === undefined ? {} : { source: file };
 }

@@ -58,6 +58,8 @@ export interface ReportedPage {
   readonly site: string | null;
   /** Environment of this page's visits; absent when it is that of the first page, apart from the time. */
   readonly environment?: Environment;
+  /** File of a page of a folder or fixture site, relative to the current folder. */
+  readonly file?: string;
   /** Whether the page declares a policy, in a page context. */
   readonly declaresPolicy: boolean;
   readonly verdict: Verdict;
@@ -124,6 +126,7 @@ export function auditReport(judged: readonly Judgement[], baseline: Baseline, ru
       url: redactAddress(artifacts.url),
       site: artifacts.site,
       ...otherEnvironment(artifacts, environment),
+      ...(artifacts.file !== undefined && { file: artifacts.file }),
       declaresPolicy: artifacts.visits.some(({ context }) => context !== null),
       verdict: pageVerdict(reported, undecided),
       undecided: undecided.map((one) => ({ ...one, reason: redactAddresses(one.reason) as string })),

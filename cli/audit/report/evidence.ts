@@ -5,7 +5,7 @@ import type { AuditFinding, ReportedCookie } from './document.ts';
 /** Returns the initiator as text: the script with its place, or the response. */
 export const initiatorText = (initiator: Initiator): string =>
   initiator.kind === 'script'
-    ? `${initiator.via} at ${initiator.url}:${initiator.line}:${initiator.column}`
+    ? `${initiator.via} at ${initiator.file ?? initiator.url}:${initiator.line}:${initiator.column}`
     : `Set-Cookie of ${initiator.url} (status ${initiator.status})`;
 
 /** Returns the initiator in a finding's evidence; null without one. */

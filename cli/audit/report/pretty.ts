@@ -56,6 +56,7 @@ function pageLines(page: ReportedPage, paint: ChalkInstance): string[] {
       : columns([['', ...table.journeys], ...rows]).map((line, index) => `  ${index === 0 ? paint.dim(line) : line}`);
   return [
     `${paint.bold.underline(printable(page.url))}  ${verdictWord(page.verdict, paint)}`,
+    ...(page.file === undefined ? [] : [paint.dim(`  ${printable(page.file)}`)]),
     ...page.answers.map((answer) => `  ${printable(answerText(answer))}`),
     ...grid,
     ...partyLines(page.thirdParties).map((line) => paint.dim(`  ${printable(line)}`)),

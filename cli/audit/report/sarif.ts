@@ -23,9 +23,9 @@ export function auditSarif(report: AuditReport, rules: readonly AuditRule[]): Lo
   return log;
 }
 
-const noticesOf = ({ url, undecided }: ReportedPage): SarifNotice[] =>
+const noticesOf = ({ url, file = url, undecided }: ReportedPage): SarifNotice[] =>
   undecided.map((one) =>
     'rule' in one
-      ? { source: url, ruleId: one.rule, text: `The rule ${one.rule} could not be judged: ${one.reason}.` }
-      : { source: url, text: `The page could not be judged in the journey ${one.journey}: ${one.reason}.` },
+      ? { source: file, ruleId: one.rule, text: `The rule ${one.rule} could not be judged: ${one.reason}.` }
+      : { source: file, text: `The page could not be judged in the journey ${one.journey}: ${one.reason}.` },
   );
