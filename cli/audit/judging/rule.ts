@@ -37,9 +37,10 @@ export interface AuditRule {
   /** Id of the rule of the behaviour reference that it checks, such as `consent#restriction`. */
   readonly reference: string;
   /**
-   * `context`: the rule is skipped on pages without a page context. `answer`: it is skipped where the banner was not answered.
+   * `context`: the rule applies to pages with a page context. `platform`: it applies to those, and to pages with this platform's
+   * cookies or calls. `answer`: it needs a visitor's no.
    */
-  readonly needs?: 'context' | 'answer';
+  readonly needs?: 'context' | 'platform' | 'answer';
   /** Returns why the rule cannot be judged on this page, as a clause; null when it can. Absent for rules that always can. */
   undecided?(page: PageArtifacts): string | null;
   /** Text of `--explain`. */

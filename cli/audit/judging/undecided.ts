@@ -55,8 +55,9 @@ const wasAsked = ({ visits, skippedJourneys }: PageArtifacts): boolean =>
 
 /** Returns the rules and journeys that have no meaning on a page, such as an answer where no banner is. */
 export function notApplicableOn(page: PageArtifacts, rules: readonly AuditRule[]): Unjudged[] {
-  if (judgeable(page).visits.length === 0) return [];
-  const journeys = Object.entries(page.notApplicableJourneys ?? {}).map(([journey, reason]) => ({
+  if (page.visits.every(({ refusal }) => refusal !== undefined)) return [];
+  const unasked = page.incomplete === null ? (page.notApplicableJourneys ?? {}) : {};
+  const journeys = Object.entries(unasked).map(([journey, reason]) => ({
     journey: journey as JourneyName,
     reason,
   }));
@@ -70,6 +71,11 @@ export function notApplicableOn(page: PageArtifacts, rules: readonly AuditRule[]
 /** Returns why a rule has no meaning on a page, as a clause; null when it has one. */
 export function notApplicableReason(page: PageArtifacts, { needs }: AuditRule): string | null {
   if (needs === 'context') return page.visits.some(({ context }) => context !== null) ? null : noPolicy;
+  if (needs === 'platform') return page.visits.some(isOfPlatform) ? null : noPolicy;
   if (needs === 'answer') return page.notApplicableJourneys?.declined ?? null;
   return null;
 }
+
+/** Whether a visit saw a page of this platform: one with a page context, or with its cookies or calls. */
+const isOfPlatform = ({ context, writes, calls }: PageVisit): boolean =>
+  context !== null || writes.some(({ name }) => /^ss_c/.test(name)) || calls.some(({ endpoint }) => endpoint !== null);

@@ -6,7 +6,7 @@ export const explainRule = ({ id, title, reference, needs, explain }: AuditRule,
   [
     paint.bold(id),
     `${title}. Reference: ${reference}.`,
-    ...(needs === 'context'
+    ...(needs === 'context' || needs === 'platform'
       ? ['It is judged on pages with a page context (Static.SQUARESPACE_CONTEXT, or --context FILE).']
       : []),
     '',

@@ -2,10 +2,10 @@ import type { AuditRule } from '../judging/rule.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
 import { evidenceInitiator, findingJourneys, initiatorText } from './evidence.ts';
 import { markup } from './markup.ts';
-import { unjudgedRule } from './unjudged.ts';
+import { appliesTo, unjudgedRule } from './unjudged.ts';
 
 /**
- * Returns the report as JUnit XML: a suite for each page, a case for each rule and for each journey that could not be judged. Errors
+ * Returns the report as JUnit XML: a suite for each page, a case for each rule that applies to it and for each journey that could not be judged. Errors
  * and warnings are failures, a case that could not be judged is skipped with its reason; known findings and notes are in the case's
  * output.
  */
@@ -22,7 +22,7 @@ function suite(page: ReportedPage, rules: readonly AuditRule[]) {
   const journeys = page.undecided.flatMap((one) => ('journey' in one ? [one] : []));
   const cases = [
     ...journeys.map(({ journey, reason }) => skippedCase(page, `the page can be judged in the journey ${journey}`, reason)),
-    ...rules.map((rule) => ruleCase(page, rule)),
+    ...rules.filter(({ id }) => appliesTo(page, id)).map((rule) => ruleCase(page, rule)),
   ];
   const tests = cases.length;
   const failures = cases.filter(({ outcome }) => outcome === 'failed').length;

@@ -29,7 +29,11 @@ function verdictLines(report: AuditReport, rules: readonly AuditRule[], paint: C
     `  ${severityPaint(severity, paint)(severity)}  ${ruleId} (${findings.length}): ${means}`,
     `         ${paint.dim('to do:')} ${fix}`,
   ];
-  return [paint.bold(printable(sentence)), ...groups.flatMap(linesOf)];
+  const unjudged = unjudgedGroups(report.pages.flatMap((page) => page.undecided));
+  const unjudgedLines = unjudged.map(({ names, reason }) => `  ${paint.yellow('not judged')}  ${names}: ${printable(reason)}`);
+  const steps = groups.flatMap(linesOf);
+  const lines = report.verdict === 'breaks' ? [...steps, ...unjudgedLines] : [...unjudgedLines, ...steps];
+  return [paint.bold(printable(sentence)), ...lines];
 }
 
 const severityPaint = (severity: Severity, paint: ChalkInstance): ChalkInstance =>
@@ -63,12 +67,12 @@ function pageLines(page: ReportedPage, paint: ChalkInstance): string[] {
     ...(page.findings.length === 0
       ? [page.verdict === 'undecided' ? '  no findings, but not all was judged' : paint.green('  no findings')]
       : page.findings.flatMap((finding) => findingLines(finding, paint))),
-    ...unjudgedLines(page, paint),
+    ...pageUnjudgedLines(page, paint),
   ];
 }
 
 /** Returns what was not judged, one line for each reason, and how many rules do not apply. */
-function unjudgedLines({ undecided, notApplicable }: ReportedPage, paint: ChalkInstance): string[] {
+function pageUnjudgedLines({ undecided, notApplicable }: ReportedPage, paint: ChalkInstance): string[] {
   const unused = notApplicable.filter((one) => 'rule' in one).length;
   const journeys = unjudgedGroups(notApplicable.filter((one) => 'journey' in one));
   return [

@@ -24,9 +24,13 @@ export function unjudgedGroups(unjudged: readonly Unjudged[]): UnjudgedGroup[] {
 const namesText = (noun: string, names: readonly string[]): string =>
   names.length === 0 ? '' : `${noun}${names.length === 1 ? '' : 's'} ${names.join(', ')}`;
 
-/** Returns why a rule was not judged on a page, as a clause; null when it was, and in pages of which nothing was seen. */
-export function unjudgedRule({ journeys, undecided, notApplicable }: ReportedPage, id: string): string | null {
-  const own = [...undecided, ...notApplicable].find((one) => 'rule' in one && one.rule === id);
+/** Whether a rule has a meaning on a page, or a finding there. */
+export const appliesTo = ({ notApplicable, findings }: ReportedPage, id: string): boolean =>
+  !notApplicable.some((one) => 'rule' in one && one.rule === id) || findings.some(({ ruleId }) => ruleId === id);
+
+/** Returns why a rule was not judged on a page, as a clause; null when it was. Of a page of which nothing was seen, no rule was. */
+export function unjudgedRule({ journeys, undecided }: ReportedPage, id: string): string | null {
+  const own = undecided.find((one) => 'rule' in one && one.rule === id);
   if (own) return own.reason;
   const reasonOf = (name: string) => undecided.find((one) => 'journey' in one && one.journey === name)?.reason;
   const isUnseen = journeys.every(({ name }) => reasonOf(name) !== undefined);

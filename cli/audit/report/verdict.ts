@@ -76,7 +76,7 @@ function unjudgedSentence({ pages, summary }: AuditReport): string {
   const count = pages.filter(({ undecided }) => undecided.length > 0).length;
   const more = others.length > 0 ? `, and for ${plural(others.length, 'other reason')}` : '';
   const judged = count === 1 && pages.length === 1 ? 'The page' : `${count} of ${plural(pages.length, 'page')}`;
-  return `${interrupted} ${judged} could not be judged completely, because ${first.reason}${more}.`;
+  return `${interrupted} ${judged} could not be judged completely, because ${first.reason.split(': ')[0]}${more}.`;
 }
 
 function bannerSentence({ pages }: AuditReport): string {

@@ -18,7 +18,7 @@ export const antiForgery = defineRule({
   id: 'anti-forgery',
   title: 'Calls carry the anti-forgery value of the crumb cookie, and no other site gets it',
   reference: 'calls#crumb-places',
-  needs: 'context',
+  needs: 'platform',
   explain: {
     means:
       'A call was sent without the crumb or with a wrong one, was repeated again and again with new crumbs, or the crumb was sent to another site.',

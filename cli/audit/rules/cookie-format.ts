@@ -26,6 +26,7 @@ export const cookieFormat = defineRule({
   id: 'cookie-format',
   title: 'Visit and consent cookies are written in the format that the runtime accepts',
   reference: 'analytics#visit-record-format',
+  needs: 'platform',
   explain: {
     means: 'A visit or consent cookie has a value that counts as absent.',
     why: 'Values in another format are ignored: each visit counts as a first one, or the visitor is asked on each page.',

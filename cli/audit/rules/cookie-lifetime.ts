@@ -24,6 +24,7 @@ export const cookieLifetime = defineRule({
   id: 'cookie-lifetime',
   title: 'Visit and consent cookies are written with their documented lifetimes',
   reference: 'analytics#visit-record',
+  needs: 'platform',
   explain: {
     means: 'A cookie of the platform is written with another lifetime than documented.',
     why: 'Visitors are informed about lifetimes. Browsers cap the stored lifetime, so the written one is judged.',

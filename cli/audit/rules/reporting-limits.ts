@@ -19,6 +19,7 @@ export const reportingLimits = defineRule({
   id: 'reporting-limits',
   title: 'Error, log and performance reports keep within their limits',
   reference: 'errors#report-limits',
+  needs: 'platform',
   explain: {
     means:
       'The page reported more, longer or sooner than the limits allow, or reported performance without the rollout that asks for it.',
