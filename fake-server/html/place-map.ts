@@ -8,7 +8,7 @@ export interface Edit {
 }
 
 /** A place in a text, 1-based, in UTF-16 code units. */
-export interface Place {
+interface Place {
   readonly line: number;
   readonly column: number;
 }

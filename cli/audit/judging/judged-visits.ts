@@ -21,7 +21,7 @@ export function judgeable(page: PageArtifacts): PageArtifacts {
 export const hasFailedAnswer = ({ answer }: PageVisit): boolean => answer !== null && answer.by !== 'stored' && !answer.verified;
 
 /** Whether a visit's answer had no observed effect on a page without a page context. */
-export const isUnverified = (visit: PageVisit): boolean => visit.context === null && hasFailedAnswer(visit);
+const isUnverified = (visit: PageVisit): boolean => visit.context === null && hasFailedAnswer(visit);
 
 /** Whether a visit is the return after an answer that counts as not given. */
 export const followsUnverified = ({ visits }: PageArtifacts, { journey }: PageVisit): boolean =>

@@ -7,7 +7,8 @@ export type Unjudged =
   | { readonly rule: string; readonly reason: string }
   | { readonly journey: JourneyName; readonly reason: string };
 
-const noPolicy = 'the page declares no policy that this rule checks';
+/** Reason why a rule about a declared policy does not apply. */
+export const noPolicy = 'the page declares no policy that this rule checks';
 const unansweredReason = 'the visitor’s no could not be given';
 const unverifiedReason = 'the answer to the cookie banner had no effect that could be observed, so it counts as not given';
 

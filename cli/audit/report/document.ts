@@ -63,9 +63,9 @@ export interface ReportedPage {
   /** Whether the page declares a policy, in a page context. */
   readonly declaresPolicy: boolean;
   readonly verdict: Verdict;
-  /** What was asked for and could not be judged on this page. */
+  /** Rules and journeys that were asked for and could not be judged on this page. */
   readonly undecided: readonly Unjudged[];
-  /** What has no meaning on this page, such as an answer where no banner is. It does not affect the verdict. */
+  /** Rules and journeys without a meaning on this page, such as an answer without a banner. They do not affect the verdict. */
   readonly notApplicable: readonly Unjudged[];
   /** How the cookie banner was answered, in the order of the journeys. */
   readonly answers: readonly ReportedAnswer[];

@@ -5,6 +5,7 @@ import { durationText } from '../../report/duration-text.ts';
 import { countsText, plural } from '../../report/findings.ts';
 import { printable } from '../../report/printable.ts';
 import type { AuditRule } from '../judging/rule.ts';
+import { noPolicy } from '../judging/undecided.ts';
 import type { Verdict } from '../judging/verdict.ts';
 import { answerText } from './answers.ts';
 import { cookieTable } from './cookie-table.ts';
@@ -73,8 +74,8 @@ function pageLines(page: ReportedPage, paint: ChalkInstance): string[] {
 
 /** Returns what was not judged, one line for each reason, and how many rules do not apply. */
 function pageUnjudgedLines({ undecided, notApplicable }: ReportedPage, paint: ChalkInstance): string[] {
-  const unused = notApplicable.filter((one) => 'rule' in one).length;
-  const journeys = unjudgedGroups(notApplicable.filter((one) => 'journey' in one));
+  const unused = notApplicable.filter(({ reason }) => reason === noPolicy).length;
+  const journeys = unjudgedGroups(notApplicable.filter(({ reason }) => reason !== noPolicy));
   return [
     ...unjudgedGroups(undecided).map(({ names, reason }) => `  ${paint.yellow('not judged')}  ${names}: ${printable(reason)}`),
     ...journeys.map(({ names, reason }) => paint.dim(`  does not apply: ${names}: ${printable(reason)}`)),

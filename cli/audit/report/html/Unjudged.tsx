@@ -1,12 +1,13 @@
 import { plural } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
+import { noPolicy } from '../../judging/undecided.ts';
 import type { ReportedPage } from '../document.ts';
 import { type UnjudgedGroup, unjudgedGroups } from '../unjudged.ts';
 
 /** What could not be judged on a page, and what does not apply to it. */
 export function Unjudged({ page: { undecided, notApplicable } }: { readonly page: ReportedPage }) {
-  const unused = notApplicable.filter((one) => 'rule' in one).length;
-  const groups = unjudgedGroups(notApplicable.filter((one) => 'journey' in one));
+  const unused = notApplicable.filter(({ reason }) => reason === noPolicy).length;
+  const groups = unjudgedGroups(notApplicable.filter(({ reason }) => reason !== noPolicy));
   return (
     <>
       {undecided.length > 0 && (
