@@ -1,7 +1,7 @@
 import type { Finding, Severity } from '../../../runtime/contract/findings.ts';
 import type { Initiator, JourneyName, PageArtifacts } from '../artifacts/artifacts.ts';
 import { guardRules } from './guard-rules.ts';
-import { judgeable } from './judged-visits.ts';
+import { judgeable, withSeenBanner } from './judged-visits.ts';
 import type { AuditRule, Problem } from './rule.ts';
 import { notApplicableOn, notApplicableReason, type Unjudged, undecidedOn } from './undecided.ts';
 
@@ -27,13 +27,14 @@ interface JudgeOptions {
 
 /** Judges a page by every rule that applies to it. */
 export function judgeWhole(artifacts: PageArtifacts, { rules, severities = {}, journeys }: JudgeOptions): Judgement {
+  const page = withSeenBanner(artifacts);
   const guarded = guardRules(rules);
-  const findings = judgePage(artifacts, guarded.rules, severities);
+  const findings = judgePage(page, guarded.rules, severities);
   return {
-    artifacts,
+    artifacts: page,
     findings,
-    undecided: [...undecidedOn(artifacts, { rules, journeys }), ...guarded.failures()],
-    notApplicable: notApplicableOn(artifacts, rules),
+    undecided: [...undecidedOn(page, { rules, journeys }), ...guarded.failures()],
+    notApplicable: notApplicableOn(page, rules),
   };
 }
 

@@ -17,6 +17,26 @@ export function judgeable(page: PageArtifacts): PageArtifacts {
   return { ...page, visits: visits.map((visit) => (isUnverified(visit) ? asUnanswered(visit) : visit)) };
 }
 
+const answerJourneys: readonly JourneyName[] = ['accepted', 'accepted-return', 'declined', 'declined-return'];
+
+/** Returns the page with its missing answers as skipped journeys when any of its visits saw a banner: they do have a meaning there. */
+export function withSeenBanner(page: PageArtifacts): PageArtifacts {
+  const { visits, notApplicableJourneys = {}, skippedJourneys = {} } = page;
+  const missing = answerJourneys.filter((journey) => notApplicableJourneys[journey] !== undefined);
+  if (missing.length === 0 || !visits.some(seesBanner)) return page;
+  const reason = 'a cookie banner was seen, and it could not be answered';
+  return {
+    ...page,
+    notApplicableJourneys: Object.fromEntries(
+      Object.entries(notApplicableJourneys).filter(([journey]) => !missing.includes(journey as JourneyName)),
+    ),
+    skippedJourneys: { ...Object.fromEntries(missing.map((journey) => [journey, reason])), ...skippedJourneys },
+  };
+}
+
+const seesBanner = ({ bannerControls, bannerOnLoad, answer }: PageVisit): boolean =>
+  bannerControls.length > 0 || bannerOnLoad.visible || answer?.make !== undefined;
+
 /** Whether the banner was answered and no effect was observed. A stored answer has no effect on the banner. */
 export const hasFailedAnswer = ({ answer }: PageVisit): boolean => answer !== null && answer.by !== 'stored' && !answer.verified;
 

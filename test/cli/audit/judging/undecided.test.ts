@@ -5,7 +5,15 @@ import { judgeWhole } from '../../../../cli/audit/judging/judge.ts';
 import type { AuditRule } from '../../../../cli/audit/judging/rule.ts';
 import { auditVerdict, pageVerdict } from '../../../../cli/audit/judging/verdict.ts';
 import { rules } from '../../../../cli/audit/rules/index.ts';
-import { answeredVisit, cookieWrite, jarCookie, noBanner, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
+import {
+  answeredVisit,
+  askingBanner,
+  cookieWrite,
+  jarCookie,
+  noBanner,
+  page,
+  visit,
+} from '../../../helpers/audit/audit-artifacts.ts';
 
 const six = ['first', 'accepted', 'accepted-return', 'declined', 'declined-return', 'seeded'] as const;
 const foreign = { context: null, runtime: null, bannerOnLoad: noBanner, settingsText: '' };
@@ -41,6 +49,13 @@ test('a banner that could not be answered leaves its journeys, and the rules tha
   expect(verdict).toBe('undecided');
   expect(journeysOf(undecided)).toEqual(answers);
   expect(undecided).toContainEqual({ rule: 'cookie-after-decline', reason: 'its controls are not known' });
+});
+
+test('a banner that a visit saw is not taken for none when another visit did not find it', () => {
+  const none = reasonFor(answers, 'no banner');
+  const seen = visit({ ...foreign, bannerOnLoad: askingBanner });
+  const { verdict, undecided, notApplicable } = judge({ ...page(seen), notApplicableJourneys: none }, ['first', ...answers]);
+  expect([verdict, journeysOf(undecided), journeysOf(notApplicable)]).toEqual(['undecided', answers, []]);
 });
 
 test('an unverified no counts as not given: what follows is judged as before an answer, and its return is not judged', () => {
