@@ -11,7 +11,8 @@ import { createPageGatherer, type GatherPagesOptions } from './gathering/gather-
 import type { Baseline } from './judging/baseline.ts';
 import { type Judgement, judgeWhole, type Severities } from './judging/judge.ts';
 import type { AuditRule } from './judging/rule.ts';
-import { type AuditDocument, type AuditReport, auditReport, type ReportedPage } from './report/document.ts';
+import { type AuditReport, auditReport, type ReportedPage } from './report/document.ts';
+import type { ComparableDocument } from './report/read-comparison.ts';
 import { type AuditPage, listPages, type Target } from './targets/targets.ts';
 import { createTimeLeft } from './time-left.ts';
 
@@ -25,8 +26,8 @@ export interface AuditOptions extends GatherPagesOptions {
   readonly baseline: Baseline;
   /** Whether reports contain values of cookies and credentials (`--keep-secrets`). */
   readonly keepSecrets?: boolean;
-  /** JSON document of an earlier audit to compare with; null without one. */
-  readonly compare?: AuditDocument | null;
+  /** JSON document of an earlier audit, which the report is compared with (`--compare`); null without one. */
+  readonly compare?: ComparableDocument | null;
   /** Folder to which paths in reports are relative; by default that of the process. */
   readonly cwd?: string;
   /** Called with each page before its first visit, and with the time left in milliseconds, null without an estimate. */
@@ -95,8 +96,9 @@ async function judgeWhileGathering(
   gather: (onArtifacts: OnArtifacts) => Promise<GatheredPages>,
 ): Promise<AuditReport> {
   const judgedAt = new Map<number, Judgement>();
-  const report = (pages: readonly Judgement[], interrupted: boolean) =>
+  const report = (pages: readonly Judgement[], interrupted: boolean, compare: AuditOptions['compare'] = null) =>
     auditReport(pages, options.baseline, {
+      compare,
       durationMs: Date.now() - startedAtMs,
       interrupted,
       keepSecrets: options.keepSecrets ?? false,
@@ -109,7 +111,7 @@ async function judgeWhileGathering(
     for (const reported of report([judged], false).pages) options.onJudged?.(reported);
   });
   const judged = artifacts.flatMap((page, index) => (page === null ? [] : [judgedAt.get(index) ?? judgeWhole(page, options)]));
-  return report(judged, interrupted);
+  return report(judged, interrupted, options.compare);
 }
 
 async function gatherHere(browser: AuditBrowser, pages: readonly AuditPage[], options: AuditOptions): Promise<GatheredPages> {

@@ -10,7 +10,9 @@ import { type ThirdParty, thirdPartiesOf } from '../judging/third-parties.ts';
 import type { Unjudged } from '../judging/undecided.ts';
 import { auditVerdict, pageVerdict, type Verdict } from '../judging/verdict.ts';
 import { type ReportedAnswer, reportedAnswers } from './answers.ts';
+import { type Comparison, compareReports } from './compare.ts';
 import { firstEnvironment, otherEnvironment } from './environment.ts';
+import { type ComparableDocument, comparable } from './read-comparison.ts';
 import { cutRequests } from './secrets.ts';
 import { type TimedEvent, timedEvents } from './time-line.ts';
 
@@ -35,6 +37,8 @@ export interface AuditDocument {
   /** Time, place and browser of the first visit; null when none began. */
   readonly environment: Environment | null;
   readonly pages: readonly ReportedPage[];
+  /** Differences from an earlier document; absent without `--compare`. */
+  readonly compared?: Comparison;
 }
 
 /** Result of an audit. */
@@ -115,10 +119,12 @@ interface RunDetails {
   readonly keepSecrets?: boolean;
   /** Names of headers that hold credentials, such as those of `--header`. */
   readonly secretHeaders?: readonly string[];
+  /** Document of an earlier audit (`--compare`). */
+  readonly compare?: ComparableDocument | null;
 }
 
 export function auditReport(judged: readonly Judgement[], baseline: Baseline, run: RunDetails): AuditReport {
-  const { keepSecrets = false, secretHeaders = [] } = run;
+  const { keepSecrets = false, secretHeaders = [], compare = null } = run;
   const environment = firstEnvironment(judged.map(({ artifacts }) => artifacts));
   const pages = judged.map(({ artifacts, findings, undecided = [], notApplicable = [] }): ReportedPage => {
     const reported = findings.map((finding) => reportedFinding(finding, baseline, keepSecrets));
@@ -154,6 +160,7 @@ export function auditReport(judged: readonly Judgement[], baseline: Baseline, ru
     },
     environment,
     pages,
+    ...(compare && { compared: compareReports(compare, comparable({ pages, environment })) }),
     traffic: judged.flatMap(({ artifacts }) =>
       artifacts.visits.map((visit) => {
         const { journey, openedAtMs, requests, pictures } = visit;

@@ -57,4 +57,4 @@ export function environmentLine(environment: Environment): string {
 }
 
 /** Returns an ISO time for readers: `2026-01-31 12:00:00 UTC`. */
-const timeText = (iso: string): string => iso.replace('T', ' ').replace(/(?:\.\d+)?Z$/, ' UTC');
+export const timeText = (iso: string): string => iso.replace('T', ' ').replace(/(?:\.\d+)?Z$/, ' UTC');

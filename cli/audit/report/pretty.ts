@@ -8,8 +8,10 @@ import type { AuditRule } from '../judging/rule.ts';
 import { noPolicy } from '../judging/undecided.ts';
 import type { Verdict } from '../judging/verdict.ts';
 import { answerText } from './answers.ts';
+import { prettyComparison } from './comparison-lines.ts';
 import { cookieTable } from './cookie-table.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';
+import { environmentLine } from './environment.ts';
 import { evidenceInitiator, findingJourneys, initiatorText } from './evidence.ts';
 import { partyLines } from './party-table.ts';
 import { unjudgedGroups } from './unjudged.ts';
@@ -17,11 +19,18 @@ import { type RuleGroup, verdictOf } from './verdict.ts';
 
 /**
  * Returns the report for a terminal: the verdict and the steps to take, then each page with its cookies by journey and its
- * findings, then the totals.
+ * findings, then the changes since an earlier report, the environment and the totals.
  */
 export function prettyReport(report: AuditReport, rules: readonly AuditRule[], paint: ChalkInstance): string[] {
   const pages = report.pages.flatMap((page) => [...pageLines(page, paint), '']);
-  return [...verdictLines(report, rules, paint), '', ...pages, sumLine(report, paint)];
+  return [
+    ...verdictLines(report, rules, paint),
+    '',
+    ...pages,
+    ...(report.compared ? [...prettyComparison(report.compared, paint), ''] : []),
+    ...(report.environment ? [paint.dim(printable(environmentLine(report.environment)))] : []),
+    sumLine(report, paint),
+  ];
 }
 
 function verdictLines(report: AuditReport, rules: readonly AuditRule[], paint: ChalkInstance): string[] {
