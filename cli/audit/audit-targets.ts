@@ -6,6 +6,7 @@ import { readDeclared } from './declared/read-declared.ts';
 import { readInputs } from './inputs.ts';
 import { readBaseline } from './judging/baseline.ts';
 import type { AuditRule } from './judging/rule.ts';
+import { showPictures } from './outputs.ts';
 import { readReport } from './read-report.ts';
 import type { AuditReport, ReportedPage } from './report/document.ts';
 import { exitStatusOf } from './report/exit-status.ts';
@@ -53,7 +54,7 @@ export async function auditTargets(targets: readonly string[], request: AuditReq
     ...inputs.page,
     ...{ device, locale, timezone, proxy, insecure, keepSecrets },
     // Saved artifacts serve any report.
-    pictures: saveArtifacts !== undefined || format.some((output) => output.format === 'html'),
+    pictures: saveArtifacts !== undefined || showPictures(format),
     baseline: baseline === undefined ? new Set<string>() : await readBaseline(baseline, io.cwd),
     compare: compare === undefined ? null : await readReport(compare, io.cwd),
     signal: io.stopped,
@@ -66,7 +67,7 @@ export async function auditTargets(targets: readonly string[], request: AuditReq
   await checkOutputs(files, io.cwd);
   const saving = saveArtifacts === undefined ? null : await createArtifactsFolder(saveArtifacts, io.cwd);
   const report = await gatherAndJudge({ ...options, ...(saving && { onArtifacts: saving.save }) }, inputs.targets, request, io);
-  await writeReports(report, files, rules, io);
+  await writeReports(report, files, rules, io, request.browser);
   if (report.summary.interrupted) io.err('The audit was interrupted: the report contains the results so far.');
   const unsaved = await saving?.finish();
   if (unsaved) io.err(unsaved);

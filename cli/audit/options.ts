@@ -42,7 +42,7 @@ export const auditOptions = defineOptions({
   format: {
     ...outputs,
     placeholder: 'format[=file]',
-    description: 'pretty, json, sarif, junit, html or har; repeatable, with =FILE for a file',
+    description: 'pretty, json, sarif, junit, html, har or pdf; repeatable, with =FILE for a file',
   },
   concurrency: {
     ...wholeNumber(1, 32),

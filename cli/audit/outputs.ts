@@ -1,7 +1,7 @@
 import { isFields } from '../../runtime/contract/read.ts';
 import type { ValueKind } from '../core/option-table.ts';
 
-const auditFormats = ['pretty', 'json', 'sarif', 'junit', 'html', 'har'] as const;
+const auditFormats = ['pretty', 'json', 'sarif', 'junit', 'html', 'har', 'pdf'] as const;
 export type AuditFormat = (typeof auditFormats)[number];
 
 /** A report to write. */
@@ -39,8 +39,13 @@ function readOutput(text: unknown): Output | string {
   const format = auditFormats.find((known) => known === name);
   if (!format) return `Expected one of: ${auditFormats.join(', ')}, or one of them with =FILE.`;
   const file = rest.length > 0 ? rest.join('=') : null;
+  if (format === 'pdf' && file === null) return 'A PDF needs a file: --format pdf=FILE.';
   return file === '' ? `Expected a file name after ${format}=.` : { format, file };
 }
+
+/** Whether a report shows pictures of the pages. */
+export const showPictures = (outputs: readonly Output[]): boolean =>
+  outputs.some(({ format }) => format === 'html' || format === 'pdf');
 
 /** Returns the reports to write. The pretty report goes to standard output unless another report does. */
 export const outputsOrDefault = (outputs: readonly Output[] | undefined): readonly Output[] =>

@@ -1,43 +1,74 @@
-import { appendFile, writeFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Chalk } from 'chalk';
 import { fileProblem } from '../../fake-server/errors.ts';
-import { CliError } from '../errors.ts';
+import { CliError, errorMessage } from '../errors.ts';
 import type { Io } from '../io.ts';
+import { type HashedFile, writeHashed } from '../report/file-hashes.ts';
+import type { CallersBrowser } from './browser/callers-browser.ts';
 import type { AuditRule } from './judging/rule.ts';
 import type { AuditFormat, Output } from './outputs.ts';
 import type { AuditDocument, AuditReport } from './report/document.ts';
 import { harReport } from './report/har.ts';
 import { htmlReport } from './report/html/html-report.tsx';
 import { junitReport } from './report/junit.ts';
+import { printPdf } from './report/pdf.ts';
 import { prettyReport } from './report/pretty.ts';
 import { auditSarif } from './report/sarif.ts';
 
 /**
- * Writes all requested reports, files first, so that standard output ends with its report. Throws CliError for a file that cannot
- * be written.
+ * Writes all requested reports, each with its hash beside it: files first, so that standard output ends with its report, and last a
+ * PDF, for which `browser` is started or searched for. Throws CliError for a file that cannot be written.
  */
 export async function writeReports(
   report: AuditReport,
   outputs: readonly Output[],
   rules: readonly AuditRule[],
   io: Io,
+  browser?: string | CallersBrowser,
 ): Promise<void> {
-  for (const { format, file } of outputs) {
-    if (file === null) continue;
-    const text = reportText(report, format, rules, new Chalk({ level: 0 }));
-    await writeFile(resolve(io.cwd, file), `${text}\n`).catch(cannotWrite(file));
-    io.err(`Wrote ${file}.`);
+  const files: HashedFile[] = [];
+  const write = async (file: string, content: string | Uint8Array) => {
+    const written = await writeHashed(resolve(io.cwd, file), content).catch(cannotWrite(file));
+    files.push(written);
+    io.err(`Wrote ${file} (SHA-256 ${written.sha256}).`);
+  };
+  // HTML and PDF list the files that are already written.
+  const inOrder = [...outputs].sort((one, other) => Number(showsFiles(one)) - Number(showsFiles(other)));
+  for (const { format, file } of inOrder) {
+    if (file === null || format === 'pdf') continue;
+    await write(file, `${reportText(report, format, rules, new Chalk({ level: 0 }), files)}\n`);
   }
-  for (const { format, file } of outputs) if (file === null) io.out(reportText(report, format, rules, io.paintOut));
+  for (const { format, file } of outputs)
+    if (file === null && format !== 'pdf') io.out(reportText(report, format, rules, io.paintOut, files));
+  for (const { format, file } of outputs)
+    if (file !== null && format === 'pdf') await write(file, await pdfReport(htmlReport(report, rules, files), browser, io));
+}
+
+const showsFiles = ({ format }: Output): boolean => format === 'html';
+
+async function pdfReport(html: string, wanted: string | CallersBrowser | undefined, { env }: Io): Promise<Uint8Array> {
+  const [{ browserOfCaller }, { findAuditBrowser }] = await Promise.all([
+    import('./browser/browser-of-caller.ts'),
+    import('./browser/find-audit-browser.ts'),
+  ]);
+  const browser = await (typeof wanted === 'object' ? browserOfCaller(wanted) : findAuditBrowser(wanted, env));
+  try {
+    return await printPdf(browser, html);
+  } catch (error) {
+    throw new CliError(`The browser cannot print the PDF: ${errorMessage(error)}.`);
+  } finally {
+    await browser.close();
+  }
 }
 
 /** Returns the JSON document of a report. */
-export const documentOf = ({ verdict, summary, environment, pages }: AuditReport): AuditDocument => ({
+export const documentOf = ({ verdict, summary, environment, pages, compared }: AuditReport): AuditDocument => ({
   verdict,
   summary,
   environment,
   pages,
+  ...(compared && { compared }),
 });
 
 /** Checks before the audit that the file of every report can be written, so that no result is lost. Throws CliError. */
@@ -45,12 +76,20 @@ export async function checkOutputs(outputs: readonly Output[], cwd: string): Pro
   for (const { file } of outputs) if (file !== null) await appendFile(resolve(cwd, file), '').catch(cannotWrite(file));
 }
 
-const cannotWrite = (file: string) => (error: unknown) => {
-  const problem = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'its folder does not exist' : fileProblem(error);
-  throw new CliError(`The report ${file} cannot be written: ${problem}.`, 'unwritable');
-};
+const cannotWrite =
+  (file: string) =>
+  (error: unknown): never => {
+    const problem = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'its folder does not exist' : fileProblem(error);
+    throw new CliError(`The report ${file} cannot be written: ${problem}.`, 'unwritable');
+  };
 
-function reportText(report: AuditReport, format: AuditFormat, rules: readonly AuditRule[], paint: Io['paintOut']): string {
+function reportText(
+  report: AuditReport,
+  format: Exclude<AuditFormat, 'pdf'>,
+  rules: readonly AuditRule[],
+  paint: Io['paintOut'],
+  files: readonly HashedFile[],
+): string {
   switch (format) {
     case 'pretty':
       return prettyReport(report, rules, paint).join('\n');
@@ -63,6 +102,6 @@ function reportText(report: AuditReport, format: AuditFormat, rules: readonly Au
     case 'har':
       return JSON.stringify(harReport(report), null, 2);
     case 'html':
-      return htmlReport(report, rules);
+      return htmlReport(report, rules, files);
   }
 }

@@ -6,14 +6,25 @@
 // covers: cli/audit/report/html/TimeLine.tsx
 // covers: cli/audit/report/html/Unjudged.tsx
 // covers: cli/audit/report/html/style.ts
+// covers: cli/audit/report/html/ComparisonSection.tsx
+// covers: cli/audit/report/html/EnvironmentSection.tsx
+// covers: cli/audit/report/html/FilesSection.tsx
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { judgePage } from '../../../cli/audit/judging/judge.ts';
 import { auditReport } from '../../../cli/audit/report/document.ts';
 import { htmlReport } from '../../../cli/audit/report/html/html-report.tsx';
+import { comparable } from '../../../cli/audit/report/read-comparison.ts';
 import { rules } from '../../../cli/audit/rules/index.ts';
-import { answeredVisit, cookieWrite, jarCookie, page as pageOf, visit } from '../../helpers/audit/audit-artifacts.ts';
+import {
+  answeredVisit,
+  cookieWrite,
+  environment,
+  jarCookie,
+  page as pageOf,
+  visit,
+} from '../../helpers/audit/audit-artifacts.ts';
 import { findWithAxe } from '../../helpers/browser/axe.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { evaluateAll } from '../../helpers/browser/evaluate-all.ts';
@@ -44,16 +55,23 @@ function crowdedReport(pages = 50) {
       writes: names.map((name) => cookieWrite(name, 60_000, { value: 'secret-value-1234567890', initiator: initiator as never })),
       pictures: index === 0 ? [{ label: 'Before an answer', jpeg }] : [],
     });
-    const artifacts = { ...pageOf(first, answeredVisit('decline')), url, path: `/${index}` };
+    const artifacts = {
+      ...pageOf(first, answeredVisit('decline')),
+      url,
+      path: `/${index}`,
+      environment: { ...environment, userAgent: attacks[0] ?? '', proxy: `${attacks[1]}` },
+    };
     const undecided = [{ rule: 'call-shape', reason: attacks[0] ?? '' }];
     return { artifacts, findings: judgePage(artifacts, rules), undecided };
   });
-  return auditReport(judged, new Set(), { durationMs: 1000, interrupted: false });
+  const compare = comparable({ pages: [{ url: judged[0]?.artifacts.url, journeys: [{ name: 'first' }] }, { url: attacks[1] }] });
+  return auditReport(judged, new Set(), { durationMs: 1000, interrupted: false, compare });
 }
 
 test('axe-core reports nothing, and the report does not scroll sideways, at 320 px in dark and at 1280 px in light colours', async () => {
   const file = join(temporaryFolder(), 'audit.html');
-  writeFileSync(file, htmlReport(crowdedReport(1), rules));
+  const files = [{ name: `${attacks[1]}.har`, sha256: 'ab'.repeat(32) }];
+  writeFileSync(file, htmlReport(crowdedReport(1), rules, files));
   const { page } = await world.newVisitor();
   for (const width of [320, 1280]) {
     await page.setViewport({ width, height: 800 });

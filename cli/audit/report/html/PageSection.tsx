@@ -3,6 +3,7 @@ import { printable } from '../../../report/printable.ts';
 import { cookieTable } from '../cookie-table.ts';
 import type { ReportedPage, VisitTraffic } from '../document.ts';
 import { Answers } from './Answers.tsx';
+import { EnvironmentDetails } from './EnvironmentSection.tsx';
 import { PartyTable } from './PartyTable.tsx';
 import { TimeLine } from './TimeLine.tsx';
 import { Unjudged } from './Unjudged.tsx';
@@ -31,6 +32,7 @@ export function PageSection({ page, index, isOpen, visits, pictures, leftOut }: 
         {findings.length > 0 && <span className="soft">{plural(findings.length, 'finding')}</span>}
       </summary>
       <Answers answers={page.answers} />
+      {page.environment && <EnvironmentDetails environment={page.environment} />}
       {visits.length > 0 && <TimeLine visits={visits} />}
       <CookieTable page={page} />
       <CallTable page={page} />

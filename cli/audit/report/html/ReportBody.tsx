@@ -1,8 +1,13 @@
 import { durationText } from '../../../report/duration-text.ts';
+import type { HashedFile } from '../../../report/file-hashes.ts';
 import { countsText, plural } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
 import type { AuditReport } from '../document.ts';
+import { environmentLine } from '../environment.ts';
 import type { Verdict } from '../verdict.ts';
+import { ComparisonSection } from './ComparisonSection.tsx';
+import { EnvironmentSection } from './EnvironmentSection.tsx';
+import { FilesSection } from './FilesSection.tsx';
 import { Findings } from './Findings.tsx';
 import { PageSection } from './PageSection.tsx';
 import { Undecided } from './Undecided.tsx';
@@ -12,8 +17,14 @@ const openPages = 3;
 /** Characters of base64 in one report. A larger report is slow to open and to send. */
 const pictureBudgetChars = 24_000_000;
 
+interface ReportBodyProps {
+  readonly report: AuditReport;
+  readonly verdict: Verdict;
+  readonly files: readonly HashedFile[];
+}
+
 /** Body of the report: the verdict and the steps to take, then the findings, then each page. */
-export function ReportBody({ report, verdict }: { readonly report: AuditReport; readonly verdict: Verdict }) {
+export function ReportBody({ report, verdict, files }: ReportBodyProps) {
   const { summary, pages, traffic } = report;
   let budgetChars = pictureBudgetChars;
   const seen = pages.map((page) => {
@@ -34,10 +45,12 @@ export function ReportBody({ report, verdict }: { readonly report: AuditReport; 
           {countsText(summary)}
           {summary.known > 0 && ` (${summary.known} known from the baseline)`}.
         </p>
+        {report.environment && <p className="soft">{printable(environmentLine(report.environment))}</p>}
       </header>
       <main>
         <Undecided pages={pages} />
         <WhatToDo verdict={verdict} />
+        {report.compared && <ComparisonSection comparison={report.compared} />}
         {verdict.groups.length > 0 && <Findings groups={verdict.groups} pages={pages.map(({ url }) => url)} />}
         <section aria-labelledby="pages">
           <h2 id="pages">Pages</h2>
@@ -49,6 +62,8 @@ export function ReportBody({ report, verdict }: { readonly report: AuditReport; 
             <PageSection key={one.page.url} index={index} isOpen={pages.length <= openPages} {...one} />
           ))}
         </section>
+        {report.environment && <EnvironmentSection environment={report.environment} />}
+        <FilesSection files={files} />
       </main>
       <footer>
         <p className="soft">

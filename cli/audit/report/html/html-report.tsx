@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
+import type { HashedFile } from '../../../report/file-hashes.ts';
 import { countsText } from '../../../report/findings.ts';
 import { filterReport } from '../../in-page/filter-report.ts';
 import type { AuditRule } from '../../judging/rule.ts';
@@ -12,13 +13,13 @@ import { style } from './style.ts';
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Returns the report as one HTML document without other files. It is complete without its script, which is only the filter. The
+ * Returns the report as one HTML document without other files, with the hashes of files that belong to it. It is complete without its script, which is only the filter. The
  * content security policy allows this script and this style only, so that no text of an audited page can run.
  */
-export function htmlReport(report: AuditReport, rules: readonly AuditRule[]): string {
+export function htmlReport(report: AuditReport, rules: readonly AuditRule[], files: readonly HashedFile[] = []): string {
   const script = `(${filterReport})();`;
   const policy = `default-src 'none'; img-src data:; style-src ${hashOf(style)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'`;
-  const body = renderToStaticMarkup(<ReportBody report={report} verdict={verdictOf(report, rules)} />);
+  const body = renderToStaticMarkup(<ReportBody report={report} verdict={verdictOf(report, rules)} files={files} />);
   return markup`<!doctype html>
 <html lang="en">
 <head>
