@@ -45,7 +45,7 @@ export interface CookieName {
   readonly domain: string;
 }
 
-export interface ComparedFinding {
+interface ComparedFinding {
   readonly id: string;
   readonly ruleId: string;
   readonly severity: string;
@@ -185,9 +185,9 @@ function hostsOf(page: ComparablePage, journeys: readonly string[], areListed: b
 }
 
 function findingsOf(page: ComparablePage, journeys: readonly string[]): Map<string, [ComparedFinding, ComparableFinding]> {
-  const isShared = (finding: ComparableFinding) => {
-    const seen = finding.evidence?.journeys ?? (finding.journey === undefined ? [] : [finding.journey]);
-    return seen.length === 0 || seen.some((journey) => journeys.includes(journey));
+  const isShared = ({ evidence, journey }: ComparableFinding) => {
+    const seen = evidence.journeys.length > 0 || journey === undefined ? evidence.journeys : [journey];
+    return seen.length === 0 || seen.some((name) => journeys.includes(name));
   };
   return new Map(
     page.findings.filter(isShared).map((finding) => {

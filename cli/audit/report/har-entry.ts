@@ -1,5 +1,5 @@
 import type { Cookie, Entry, Header, PostData, QueryString, Response } from 'har-format';
-import type { Headers, Request } from '../artifacts/artifacts.ts';
+import { type Headers, maxPostDataChars, type Request } from '../artifacts/artifacts.ts';
 import { headerOf } from '../visit/headers.ts';
 
 interface EntryOptions {
@@ -28,7 +28,7 @@ export function harEntry(request: Request, { pageref, openedAtMs }: EntryOptions
       headers: headersOf(requestHeaders),
       queryString: queryOf(url),
       headersSize: -1,
-      bodySize: postData === null ? 0 : Buffer.byteLength(postData),
+      bodySize: bodySizeOf(requestHeaders, postData),
       ...(postData !== null && { postData: postDataOf(postData, requestHeaders) }),
     },
     response: responseOf(request),
@@ -112,8 +112,19 @@ function setCookieOf(line: string): Cookie {
 const queryOf = (url: string): QueryString[] =>
   URL.canParse(url) ? [...new URL(url).searchParams].map(([name, value]) => ({ name, value })) : [];
 
+/** Returns the bytes of a request's body as it was sent; the kept text may be shorter. */
+function bodySizeOf(headers: Headers, postData: string | null): number {
+  const written = headerOf(headers, 'content-length') ?? '';
+  return /^\d{1,15}$/.test(written) ? Number(written) : Buffer.byteLength(postData ?? '');
+}
+
 function postDataOf(text: string, headers: Headers): PostData {
-  return { mimeType: headerOf(headers, 'content-type') ?? '', text: text };
+  const isCut = text.length >= maxPostDataChars;
+  return {
+    mimeType: headerOf(headers, 'content-type') ?? '',
+    text,
+    ...(isCut && { comment: `The first ${maxPostDataChars} characters.` }),
+  };
 }
 
 /** HAR needs a literal address. */

@@ -1,55 +1,11 @@
-import { z } from 'zod';
-import { severities } from '../../../runtime/contract/findings.ts';
-import { isFields } from '../../../runtime/contract/read.ts';
+import { type Severity, severities } from '../../../runtime/contract/findings.ts';
+import { type Fields, isFields, readFields, readText, readTexts } from '../../../runtime/contract/read.ts';
 import { CliError } from '../../errors.ts';
 import { parseJsonFile, readTextFile } from '../../read-file.ts';
 
-/** Returns a schema of a list without the items that do not match. */
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .transform((items) =>
-      items.flatMap((one) => {
-        const result = item.safeParse(one);
-        return result.success ? [result.data] : [];
-      }),
-    );
-const text = z.string();
-
-const cookie = z.object({
-  name: text,
-  domain: text.catch(''),
-  present: z.boolean().catch(true),
-  writtenLifetimeMs: z.number().nullable().optional().catch(undefined),
-  refused: text.optional().catch(undefined),
-});
-const finding = z.object({
-  id: text.optional().catch(undefined),
-  ruleId: text,
-  severity: z.enum(severities).catch('error'),
-  message: text.catch(''),
-  url: text.optional().catch(undefined),
-  journey: text.optional().catch(undefined),
-  evidence: z
-    .object({ subject: text.optional().catch(undefined), journeys: z.array(text).optional().catch(undefined) })
-    .optional()
-    .catch(undefined),
-});
-const page = z.object({
-  url: text,
-  journeys: listOf(z.object({ name: text, cookies: listOf(cookie), calls: listOf(z.object({ url: text })) })),
-  findings: listOf(finding),
-  thirdParties: listOf(z.object({ host: text })).optional(),
-});
-const document = z.object({
-  environment: z.object({ startedAt: text }).nullable().optional().catch(undefined),
-  pages: listOf(page),
-});
-
-/** Part of an audit's document that is compared. Documents of any version of this tool match it. */
+/** Part of an audit's document that is compared. Documents of any version of this tool have it. */
 export interface ComparableDocument {
-  readonly environment?: { readonly startedAt: string } | null | undefined;
+  readonly environment?: { readonly startedAt: string } | null;
   readonly pages: readonly ComparablePage[];
 }
 
@@ -61,14 +17,76 @@ export interface ComparablePage {
     readonly calls: readonly { readonly url: string }[];
   }[];
   readonly findings: readonly ComparableFinding[];
-  readonly thirdParties?: readonly { readonly host: string }[] | undefined;
+  /** Absent in documents without an inventory of third parties. */
+  readonly thirdParties?: readonly { readonly host: string }[];
 }
 
-export type ComparableCookie = z.output<typeof cookie>;
-export type ComparableFinding = z.output<typeof finding>;
+export interface ComparableCookie {
+  readonly name: string;
+  readonly domain: string;
+  readonly present: boolean;
+  readonly writtenLifetimeMs?: number | null;
+  readonly refused?: string;
+}
 
-/** Returns the compared part of a document; items of other shapes are left out. Throws for data without a list of pages. */
-export const comparable = (data: unknown): ComparableDocument => document.parse(data);
+export interface ComparableFinding {
+  readonly id?: string;
+  readonly ruleId: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly url?: string;
+  readonly journey?: string;
+  readonly evidence: { readonly subject: string; readonly journeys: readonly string[] };
+}
+
+/** Returns the compared part of a document. Parts of other shapes are left out. */
+export function comparable(data: unknown): ComparableDocument {
+  const { pages, environment } = readFields(data);
+  const startedAt = readText(readFields(environment).startedAt);
+  return {
+    environment: startedAt === '' ? null : { startedAt },
+    pages: named(pages, 'url', (page, url) => ({
+      url,
+      journeys: named(page.journeys, 'name', ({ cookies, calls }, name) => ({
+        name,
+        cookies: named(cookies, 'name', readCookie),
+        calls: named(calls, 'url', (_call, address) => ({ url: address })),
+      })),
+      findings: named(page.findings, 'ruleId', readFinding),
+      ...(Array.isArray(page.thirdParties) && { thirdParties: named(page.thirdParties, 'host', (_one, host) => ({ host })) }),
+    })),
+  };
+}
+
+/** Reads the items of a list that have a text of this name. */
+const named = <Item>(list: unknown, key: string, read: (item: Fields, name: string) => Item): Item[] =>
+  (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
+    const name = readFields(item)[key];
+    return typeof name === 'string' ? [read(readFields(item), name)] : [];
+  });
+
+function readCookie({ domain, present, writtenLifetimeMs, refused }: Fields, name: string): ComparableCookie {
+  return {
+    name,
+    domain: readText(domain),
+    present: present !== false,
+    ...((typeof writtenLifetimeMs === 'number' || writtenLifetimeMs === null) && { writtenLifetimeMs }),
+    ...(typeof refused === 'string' && { refused }),
+  };
+}
+
+function readFinding({ id, severity, message, url, journey, evidence }: Fields, ruleId: string): ComparableFinding {
+  const { subject, journeys } = readFields(evidence);
+  return {
+    ...(typeof id === 'string' && { id }),
+    ruleId,
+    severity: severities.find((one) => one === severity) ?? 'error',
+    message: readText(message),
+    ...(typeof url === 'string' && { url }),
+    ...(typeof journey === 'string' && { journey }),
+    evidence: { subject: readText(subject), journeys: readTexts(journeys) },
+  };
+}
 
 /** Reads the JSON report of an earlier audit, of any version; unknown parts are ignored. Throws CliError for another file. */
 export async function readComparison(path: string, cwd = process.cwd()): Promise<ComparableDocument> {
@@ -78,7 +96,8 @@ export async function readComparison(path: string, cwd = process.cwd()): Promise
   if (isFields(data) && data.ok === false && data.pages === undefined)
     throw new CliError(`${name} is the message of an audit that failed.${hint}`);
   if (!isFields(data) || !Array.isArray(data.pages)) throw new CliError(`${name} contains no list of pages.${hint}`);
-  const { pages, environment } = comparable(data);
-  if (pages.length === 0 && data.pages.length > 0) throw new CliError(`${name} contains no page with an address.${hint}`);
-  return { pages, environment };
+  const document = comparable(data);
+  if (document.pages.length === 0 && data.pages.length > 0)
+    throw new CliError(`${name} contains no page with an address.${hint}`);
+  return document;
 }

@@ -10,6 +10,7 @@ type Pictures = PageVisit['pictures'];
 const widthPx = 960;
 const jpegQuality = 60;
 const captureTimeoutMs = 5000;
+/** Real time after which a page that is busy is pictured as it is. */
 const drawingTimeoutMs = 500;
 /** Page time between two looks at the page's motion, about three frames. */
 const stepMs = 50;
@@ -37,7 +38,7 @@ async function settle(tab: Tab, { frames, pass }: Pick<PageTime, 'frames' | 'pas
   do {
     await frames();
     await pass(stepMs);
-  } while (Date.now() < untilMs && !(await tab.evaluate(isAtRest, null).catch(() => true)));
+  } while (Date.now() < untilMs && !(await inTime(tab.evaluate(isAtRest, null), drawingTimeoutMs, 'drawing').catch(() => true)));
   // The last state is drawn with the next frame.
   await frames();
 }

@@ -1,3 +1,4 @@
+// covers: cli/audit/report/har-entry.ts
 import { expect, test } from 'vitest';
 import type { Request } from '../../../../cli/audit/artifacts/artifacts.ts';
 import { auditReport } from '../../../../cli/audit/report/document.ts';
@@ -116,6 +117,14 @@ test('with --keep-secrets the entry has all values', () => {
   expect(entry?.request.postData?.text).toBe(posted.postData);
   expect(entry?.request.headers[0]).toEqual({ name: 'Authorization', value: 'Bearer abc.def123' });
   expect(entry?.response.cookies[0]).toMatchObject({ name: 'a', value: '1' });
+});
+
+test('a body of 64 kB or more is marked as cut, and its size is that of the whole body', () => {
+  const requestHeaders = { 'content-length': '200000' };
+  const [entry] = entriesOf([
+    seenRequest('https://shop.example/', { method: 'POST', requestHeaders, postData: 'x'.repeat(65_536) }),
+  ]);
+  expect(entry?.request).toMatchObject({ bodySize: 200_000, postData: { comment: 'The first 65536 characters.' } });
 });
 
 test('a request that failed has its reason, and odd addresses and headers do not break the HAR', () => {
