@@ -11,8 +11,7 @@ import { createPageGatherer, type GatherPagesOptions } from './gathering/gather-
 import type { Baseline } from './judging/baseline.ts';
 import { type Judgement, judgeWhole, type Severities } from './judging/judge.ts';
 import type { AuditRule } from './judging/rule.ts';
-import { type AuditReport, auditReport, type ReportedPage } from './report/document.ts';
-import type { ComparableDocument } from './report/read-comparison.ts';
+import { type AuditDocument, type AuditReport, auditReport, type ReportedPage } from './report/document.ts';
 import { type AuditPage, listPages, type Target } from './targets/targets.ts';
 import { createTimeLeft } from './time-left.ts';
 
@@ -27,7 +26,7 @@ export interface AuditOptions extends GatherPagesOptions {
   /** Whether reports contain values of cookies and credentials (`--keep-secrets`). */
   readonly keepSecrets?: boolean;
   /** JSON document of an earlier audit, which the report is compared with (`--compare`); null without one. */
-  readonly compare?: ComparableDocument | null;
+  readonly compare?: AuditDocument | null;
   /** Folder to which paths in reports are relative; by default that of the process. */
   readonly cwd?: string;
   /** Called with each page before its first visit, and with the time left in milliseconds, null without an estimate. */

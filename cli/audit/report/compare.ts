@@ -1,7 +1,7 @@
 import { durationText } from '../../report/duration-text.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import { findingIdentity } from '../judging/baseline.ts';
-import type { ComparableCookie, ComparableDocument, ComparableFinding, ComparablePage } from './read-comparison.ts';
+import type { ComparableCookie, ComparableDocument, ComparableFinding, ComparablePage } from './comparable.ts';
 
 /** Differences between an earlier document and this one. */
 export interface Comparison {

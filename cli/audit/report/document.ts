@@ -10,9 +10,9 @@ import { type ThirdParty, thirdPartiesOf } from '../judging/third-parties.ts';
 import type { Unjudged } from '../judging/undecided.ts';
 import { auditVerdict, pageVerdict, type Verdict } from '../judging/verdict.ts';
 import { type ReportedAnswer, reportedAnswers } from './answers.ts';
+import { comparable } from './comparable.ts';
 import { type Comparison, compareReports } from './compare.ts';
 import { firstEnvironment, otherEnvironment } from './environment.ts';
-import { type ComparableDocument, comparable } from './read-comparison.ts';
 import { cutRequests } from './secrets.ts';
 import { type TimedEvent, timedEvents } from './time-line.ts';
 
@@ -120,7 +120,7 @@ interface RunDetails {
   /** Names of headers that hold credentials, such as those of `--header`. */
   readonly secretHeaders?: readonly string[];
   /** Document of an earlier audit (`--compare`). */
-  readonly compare?: ComparableDocument | null;
+  readonly compare?: Partial<AuditDocument> | null;
 }
 
 export function auditReport(judged: readonly Judgement[], baseline: Baseline, run: RunDetails): AuditReport {
@@ -160,7 +160,7 @@ export function auditReport(judged: readonly Judgement[], baseline: Baseline, ru
     },
     environment,
     pages,
-    ...(compare && { compared: compareReports(compare, comparable({ pages, environment })) }),
+    ...(compare && { compared: compareReports(comparable(compare), comparable({ pages, environment })) }),
     traffic: judged.flatMap(({ artifacts }) =>
       artifacts.visits.map((visit) => {
         const { journey, openedAtMs, requests, pictures } = visit;

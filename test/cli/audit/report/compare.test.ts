@@ -1,9 +1,9 @@
 // covers: cli/audit/report/comparison-lines.ts
 import { Chalk } from 'chalk';
 import { expect, test } from 'vitest';
+import { comparable } from '../../../../cli/audit/report/comparable.ts';
 import { type Comparison, compareReports } from '../../../../cli/audit/report/compare.ts';
 import { comparisonLines, prettyComparison } from '../../../../cli/audit/report/comparison-lines.ts';
-import { comparable } from '../../../../cli/audit/report/read-comparison.ts';
 
 const cookie = (name: string, more: object = {}) => ({
   name,

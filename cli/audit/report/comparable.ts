@@ -1,7 +1,5 @@
 import { type Severity, severities } from '../../../runtime/contract/findings.ts';
-import { type Fields, isFields, readFields, readText, readTexts } from '../../../runtime/contract/read.ts';
-import { CliError } from '../../errors.ts';
-import { parseJsonFile, readTextFile } from '../../read-file.ts';
+import { type Fields, readFields, readText, readTexts } from '../../../runtime/contract/read.ts';
 
 /** Part of an audit's document that is compared. Documents of any version of this tool have it. */
 export interface ComparableDocument {
@@ -86,18 +84,4 @@ function readFinding({ id, severity, message, url, journey, evidence }: Fields, 
     ...(typeof journey === 'string' && { journey }),
     evidence: { subject: readText(subject), journeys: readTexts(journeys) },
   };
-}
-
-/** Reads the JSON report of an earlier audit, of any version; unknown parts are ignored. Throws CliError for another file. */
-export async function readComparison(path: string, cwd = process.cwd()): Promise<ComparableDocument> {
-  const name = `The earlier report ${path}`;
-  const hint = ' Expected the output of `audit --format json`.';
-  const data = parseJsonFile(name, await readTextFile(name, path, cwd), { hint });
-  if (isFields(data) && data.ok === false && data.pages === undefined)
-    throw new CliError(`${name} is the message of an audit that failed.${hint}`);
-  if (!isFields(data) || !Array.isArray(data.pages)) throw new CliError(`${name} contains no list of pages.${hint}`);
-  const document = comparable(data);
-  if (document.pages.length === 0 && data.pages.length > 0)
-    throw new CliError(`${name} contains no page with an address.${hint}`);
-  return document;
 }
