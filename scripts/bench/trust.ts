@@ -23,11 +23,12 @@ const burn = (): (() => void) => {
 };
 
 /** Returns a line for each page whose findings differ from the expected ones. */
-async function judge(browser: AuditBrowser, { journeys, target, expected }: ViolationGroup): Promise<string[]> {
+async function judge(browser: AuditBrowser, { journeys, declared, target, expected }: ViolationGroup): Promise<string[]> {
   const report = await runAudit(browser, {
     ...auditDefaults,
     targets: [target],
     journeys,
+    declared,
     signal: new AbortController().signal,
   });
   const found = foundByPath(report);

@@ -14,7 +14,7 @@ const expected = [
   ...Object.values(violations.pages).flatMap(({ findings }) => findings.map(({ ruleId }) => ({ site: 'violations', ruleId }))),
 ];
 
-test('there are seventeen rules in the order of reports', () => {
+test('there are 22 rules in the order of reports', () => {
   expect(rules.map(({ id }) => id)).toEqual([
     'cookie-before-consent',
     'cookie-after-decline',
@@ -32,7 +32,12 @@ test('there are seventeen rules in the order of reports', () => {
     'storage-identifier',
     'third-party-tracking',
     'reporting-limits',
+    'banner-fairness',
+    'consent-mode',
+    'consent-string',
+    'global-privacy-control',
     'fingerprinting',
+    'declared-cookies',
   ]);
 });
 

@@ -28,7 +28,7 @@ const purposeWords: readonly (readonly [DeclaredPurpose, RegExp])[] = [
   ],
   ['marketing', /\b(market|advert|ads?\b|target|werb|publicit|pubblicit|retarget|remarket|social|profil|tracking)/],
   ['statistics', /\b(stati|analy|performance|measur|mess|leistung|mesure|audience|reichweite|prestaz|rendimi)/],
-  ['preferences', /\b(prefer|pr[ée]f[ée]r|function|funktion|fonction|funcional|funzional|functione|personali|komfort|comfort)/],
+  ['preferences', /\b(prefer|pr[éäe]f[ée]r|function|funktion|fonction|funcional|funzional|functione|personali|komfort|comfort)/],
 ];
 
 /** Returns the purpose in a declared text, such as `Statistics` or `Strictly necessary`. */

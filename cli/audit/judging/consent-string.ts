@@ -15,6 +15,9 @@ export interface ConsentString {
   mayUse(vendorId: number): boolean;
 }
 
+/** Maximum length, in characters. Strings of real pages have up to 2,000; the decoder needs minutes for 10,000. */
+const maxLength = 2500;
+
 type Core = Pick<typeof import('@iabtcf/core'), 'TCString'>;
 let core: Core | null = null;
 
@@ -26,6 +29,7 @@ function load(): Core {
 
 /** Returns the answer in a consent string. Throws an Error for a malformed one, or for one of another version. */
 export function readConsentString(text: string): ConsentString {
+  if (text.length > maxLength) throw new RangeError(`it has ${text.length} characters; expected at most ${maxLength}`);
   const model = load().TCString.decode(text);
   const ids = (vector: { forEach(callback: (value: boolean, id: number) => void): void }): number[] => {
     const found: number[] = [];

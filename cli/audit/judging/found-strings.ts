@@ -30,12 +30,13 @@ const forms: readonly (readonly [StringFormat, RegExp])[] = [
   ['gpp', /(?<![\w.~-])DB[A-Z][A-Za-z0-9_-]*(~[A-Za-z0-9_.-]+)+/g],
 ];
 /** Names of cookies and stored items in which banners of many makes keep their strings. */
-const likelyNames = /consent|tcf|iab|cmp|fccdcf|^uc_|gdpr|privacy|gpp|sp_user/i;
+const likelyNames = /consent|tcf|iab|cmp|fccdcf|^uc_|gdpr|privacy|gpp/i;
 /** Texts that stand for a missing string. */
 const placeholders = /^(|undefined|null|none|na|n\/a|0|1|false|true)$/i;
 /** The visit cuts longer stored texts: see `maxStoredLength` in visitor.ts. */
 const maxStoredLength = 2000;
-const maxTexts = 500;
+/** Maximum number of strings of a visit. */
+const maxTexts = 100;
 
 /** Returns the strings that a visit stored or sent, each with the visitor's answer at that time. */
 export function foundStrings(visit: PageVisit): FoundString[] {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JourneyName } from '../../../cli/audit/artifacts/artifacts.ts';
+import type { DeclaredCookies } from '../../../cli/audit/declared/declared-cookies.ts';
+import { readDeclared } from '../../../cli/audit/declared/read-declared.ts';
 import type { AuditReport } from '../../../cli/audit/report/document.ts';
 import type { Target } from '../../../cli/audit/targets/targets.ts';
 import { loadSites } from '../../../fake-server/start.ts';
@@ -12,12 +14,20 @@ export interface ExpectedFinding {
   readonly subject: string;
 }
 
-/** Pages of `fixtures/violations` with the same journeys, which share an audit. */
+/** Pages of `fixtures/violations` with the same journeys and declared cookies, which share an audit. */
 export interface ViolationGroup {
   readonly journeys: readonly JourneyName[];
+  readonly declared: DeclaredCookies | null;
   readonly target: Target;
   /** Pages by path, in a fixed order. */
   readonly expected: Readonly<Record<string, readonly ExpectedFinding[]>>;
+}
+
+interface ExpectedPage {
+  readonly journeys: readonly JourneyName[];
+  /** File with declared cookies; absent for pages that are judged without them. */
+  readonly declared?: string;
+  readonly findings: readonly ExpectedFinding[];
 }
 
 const inOrder = (findings: readonly ExpectedFinding[]): ExpectedFinding[] =>
@@ -27,18 +37,25 @@ const inOrder = (findings: readonly ExpectedFinding[]): ExpectedFinding[] =>
 export async function violationGroups(): Promise<ViolationGroup[]> {
   const folder = join(process.cwd(), 'fixtures/violations');
   const { pages } = JSON.parse(readFileSync(join(folder, 'expect.json'), 'utf8')) as {
-    pages: Record<string, { readonly journeys: readonly JourneyName[]; readonly findings: readonly ExpectedFinding[] }>;
+    pages: Record<string, ExpectedPage>;
   };
   const [site] = await loadSites([folder]);
   if (!site) throw new Error('Expected the site of violations.');
-  const byJourneys = new Map<string, string[]>();
-  for (const [path, { journeys }] of Object.entries(pages))
-    byJourneys.set(journeys.join(), [...(byJourneys.get(journeys.join()) ?? []), path]);
-  return [...byJourneys].map(([journeys, paths]) => ({
-    journeys: journeys.split(',') as JourneyName[],
-    target: { kind: 'site', site: { ...site, pages: async () => paths } },
+  const groups = new Map<string, string[]>();
+  for (const [path, { journeys, declared = '' }] of Object.entries(pages)) {
+    const key = JSON.stringify([journeys, declared]);
+    groups.set(key, [...(groups.get(key) ?? []), path]);
+  }
+  const optionsOf = async ([path = '']: readonly string[]) => {
+    const { journeys = [], declared } = pages[path] ?? {};
+    return { journeys, declared: declared === undefined ? null : await readDeclared(declared, folder) };
+  };
+  const grouped = [...groups.values()].map(async (paths) => ({
+    ...(await optionsOf(paths)),
+    target: { kind: 'site', site: { ...site, pages: async () => paths } } as const,
     expected: Object.fromEntries(paths.map((path) => [path, inOrder(pages[path]?.findings ?? [])])),
   }));
+  return Promise.all(grouped);
 }
 
 /** Returns the findings of an audit, by path. */

@@ -14,11 +14,16 @@ const world = auditWorld();
 /** Only a browser with windows hides a tab behind another. */
 const withWindows = auditWorld({ wholeBrowser: true });
 
-test.each((await violationGroups()).map((group) => ({ ...group, name: group.journeys.join() })))(
+test.each(
+  (await violationGroups()).map((group) => ({
+    ...group,
+    name: `${group.journeys.join()}${group.declared ? ' with declared cookies' : ''}`,
+  })),
+)(
   'in $name, each page that breaks a rule has its finding, and its twin that keeps the rule has none',
-  async ({ journeys, target, expected }) => {
+  async ({ journeys, declared, target, expected }) => {
     const { audit } = journeys.includes('leave') ? withWindows : world;
-    const report = await audit([target], { journeys, concurrency: 2 });
+    const report = await audit([target], { journeys, declared, concurrency: 2 });
     expect(foundByPath(report)).toEqual(expected);
   },
   300_000,
