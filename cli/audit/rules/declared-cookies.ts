@@ -133,13 +133,13 @@ function tooEarly(cookie: SetCookie, { purpose, purposeText }: DeclaredCookie): 
   return [problem(cookie, `consent ${state}`, severity, message, { declared: purposeText })];
 }
 
-/** Cookies that need consent can be expected only after a yes. */
+/** All declared cookies can be expected only after a yes; that of the answer itself too. */
 function neverSet(page: PageArtifacts, declared: DeclaredCookies, cookies: readonly SetCookie[]): Problem[] {
   const [first] = page.visits;
   const isAccepted = page.visits.some(({ answer }) => answer?.choice === 'accept' && answer.verified);
-  if (!first) return [];
+  if (!first || !isAccepted) return [];
   return declared.cookies
-    .filter((one) => (isAccepted || one.purpose === 'necessary') && !cookies.some((cookie) => matches(one, cookie)))
+    .filter((one) => !cookies.some((cookie) => matches(one, cookie)))
     .map(({ name, domain }) => ({
       subject: `declared ${domain ?? '*'} ${name}`,
       journey: first.journey,
