@@ -26,7 +26,7 @@ export function answerState(visit: PageVisit, afterAnswer: boolean): AnswerState
   return given === 'false' ? 'declined' : 'accepted';
 }
 
-/** Whether nobody may track the visitor before or after the answer of this visit: consent#restriction. */
+/** Whether tracking is forbidden before or after the answer of this visit: consent#restriction. */
 export function isRestrictedAt(visit: PageVisit, afterAnswer: boolean): boolean {
   const { never, policy, restrictedAtStart } = consentState(visit);
   if (never !== null) return true;

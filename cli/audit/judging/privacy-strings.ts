@@ -4,7 +4,7 @@ import { readBits } from './bits.ts';
 export interface OptOuts {
   /** Section or format, such as `usnat`. */
   readonly section: string;
-  /** What the visitor has not opted out of although they could: `sale`, `sharing`, `targeted advertising`. */
+  /** Uses that the visitor has not opted out of although they could: `sale`, `sharing`, `targeted advertising`. */
   readonly notOptedOut: readonly string[];
   /** Whether the string reports Global Privacy Control; null without a report. */
   readonly privacyControl: boolean | null;

@@ -63,7 +63,7 @@ function missingReject(page: PageArtifacts, visit: PageVisit): Problem[] {
     return found('warning', `${start}. Saving the preselected choices does, which is not as plain as accepting all.`);
   if (of('close').length > 0) return found('warning', `${start}. A control that closes it is no plain refusal.`);
   const more =
-    of('settings').length > 0 ? `, and accepting needs one click: a refusal is behind “${nameOf(of('settings')[0])}”.` : '.';
+    of('settings').length > 0 ? `, and accepting needs one click: a refusal is behind “${labelOf(of('settings')[0])}”.` : '.';
   return found('error', `${start}${more}`);
 }
 
@@ -84,21 +84,21 @@ function lesserReject(visit: PageVisit): Problem[] {
     .sort((one, other) => one.lesser.length - other.lesser.length);
   const [best] = compared;
   if (!accept || !best || best.lesser.length === 0) return [];
-  const message = `The cookie banner’s “${nameOf(best.reject)}” is less prominent than “${nameOf(accept)}”: it ${best.lesser.join(', and ')}.`;
+  const message = `The cookie banner’s “${labelOf(best.reject)}” is less prominent than “${labelOf(accept)}”: it ${best.lesser.join(', and ')}.`;
   return [problem(visit, 'prominence', 'warning', message, { accept, reject: best.reject })];
 }
 
 function preTicked(visit: PageVisit, control: BannerControl): Problem[] {
   if (control.kind !== 'choice' || control.preTicked !== true) return [];
-  const message = `The choice “${nameOf(control)}” of the cookie banner is on before the visitor chose.`;
-  return [problem(visit, `pre-ticked ${nameOf(control)}`, 'error', message, { control })];
+  const message = `The choice “${labelOf(control)}” of the cookie banner is on before the visitor chose.`;
+  return [problem(visit, `pre-ticked ${labelOf(control)}`, 'error', message, { control })];
 }
 
 /** Controls are reached by keyboard and have a name: WCAG 2.2, success criteria 2.1.1 and 4.1.2. */
 function unusable(visit: PageVisit, control: BannerControl): Problem[] {
   const { kind, tag, focusable } = control;
   if (kind === 'other') return [];
-  const what = `The cookie banner’s control “${nameOf(control)}” (${kind}, <${tag}>)`;
+  const what = `The cookie banner’s control “${labelOf(control)}” (${kind}, <${tag}>)`;
   // A refusal out of reach, beside an acceptance within reach, makes refusing harder.
   const isWorse = kind === 'reject' && visit.bannerControls.some((other) => other.kind === 'accept' && other.focusable);
   return [
@@ -107,7 +107,7 @@ function unusable(visit: PageVisit, control: BannerControl): Problem[] {
       : [
           problem(
             visit,
-            `keyboard ${kind} ${nameOf(control)}`,
+            `keyboard ${kind} ${labelOf(control)}`,
             isWorse ? 'error' : 'warning',
             `${what} cannot be reached by keyboard.`,
             { control },
@@ -135,7 +135,7 @@ function noWayBack(visit: PageVisit): Problem[] {
   ];
 }
 
-const nameOf = (control: BannerControl | undefined): string => control?.text || control?.name || '(no name)';
+const labelOf = (control: BannerControl | undefined): string => control?.text || control?.name || '(no name)';
 
 const problem = (
   visit: PageVisit,
