@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser/browser.ts';
 import { auditDefaults } from '../../cli/audit/defaults.ts';
+import { withDeclared } from '../../cli/audit/rules/declared-cookies.ts';
 import { runAudit } from '../../cli/audit/run.ts';
 import { findBrowser } from '../../cli/browser/find.ts';
 import { foundByPath, type ViolationGroup, violationGroups } from './trust/violations.ts';
@@ -28,7 +29,7 @@ async function judge(browser: AuditBrowser, { journeys, declared, target, expect
     ...auditDefaults,
     targets: [target],
     journeys,
-    declared,
+    rules: withDeclared(auditDefaults.rules, declared),
     signal: new AbortController().signal,
   });
   const found = foundByPath(report);

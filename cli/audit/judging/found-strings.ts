@@ -72,7 +72,7 @@ function stringsIn(
   initiator: Initiator | null,
 ): FoundString[] {
   if (state === null) return [];
-  const value = decoded(raw)
+  const value = unescapedText(raw)
     .trim()
     .replace(/^"(.*)"$/, '$1');
   for (const format of ['tcf', 'gpp', 'usp'] as const) {
@@ -85,7 +85,7 @@ function stringsIn(
   );
 }
 
-function decoded(text: string): string {
+function unescapedText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -7,6 +7,8 @@
 // covers: cli/audit/in-page/read-storage.ts
 // covers: cli/audit/visit/roles.ts
 import { expect, test } from 'vitest';
+import { withDeclared } from '../../../cli/audit/rules/declared-cookies.ts';
+import { rules } from '../../../cli/audit/rules/index.ts';
 import { foundByPath, violationGroups } from '../../../scripts/bench/trust/violations.ts';
 import { auditWorld } from '../../helpers/audit/audit-run.ts';
 
@@ -23,7 +25,7 @@ test.each(
   'in $name, each page that breaks a rule has its finding, and its twin that keeps the rule has none',
   async ({ journeys, declared, target, expected }) => {
     const { audit } = journeys.includes('leave') ? withWindows : world;
-    const report = await audit([target], { journeys, declared, concurrency: 2 });
+    const report = await audit([target], { journeys, rules: withDeclared(rules, declared), concurrency: 2 });
     expect(foundByPath(report)).toEqual(expected);
   },
   300_000,
