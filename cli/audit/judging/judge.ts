@@ -29,11 +29,11 @@ interface JudgeOptions {
 export function judgeWhole(artifacts: PageArtifacts, { rules, severities = {}, journeys }: JudgeOptions): Judgement {
   const page = withSeenBanner(artifacts);
   const guarded = guardRules(rules);
-  const findings = judgePage(page, guarded.rules, severities);
+  const findings = judgePage(page, guarded, severities);
   return {
     artifacts: page,
     findings,
-    undecided: [...undecidedOn(page, { rules, journeys }), ...guarded.failures()],
+    undecided: undecidedOn(page, { rules: guarded, journeys }),
     notApplicable: notApplicableOn(page, rules),
   };
 }
