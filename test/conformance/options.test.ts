@@ -23,7 +23,7 @@ const optionRows = (table: OptionTable): string[] =>
     return `| \`${cell(usageOf(name, row))}\` | ${cell(row.description)} | ${standard} | ${placesOf(table, name)} |`;
   });
 
-test('cli/REFERENCE.md has every option and every error code; `npm run test:unit -- -u` with this path writes it', async () => {
+test('cli/REFERENCE.md has every option and every error code; this test with `-u` writes it', async () => {
   const options = Object.entries(tables).flatMap(([command, table]) => [
     ...['', `## ss-runtime ${command}`, ''],
     ...['| option | effect | default | also in |', '|---|---|---|---|'],

@@ -4,14 +4,24 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
 import { fakeIo } from '../../helpers/fakes/fake-io.ts';
+import { siteFolder } from '../../helpers/platform/platform.ts';
 import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
+const cookieSettings = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true, cookieBannerText: 'May we?' };
+const context = JSON.stringify({ pageType: 2, website: { id: 'w1' }, cookieSettings });
+const html = (script: string) =>
+  `<!doctype html><title>Shop</title><script>Static={SQUARESPACE_CONTEXT:${context}};${script}</script>`;
 const env = { ...process.env } as Record<string, string>;
-const jsonOf = (cwd: string, file: string) => JSON.parse(readFileSync(join(cwd, file), 'utf8'));
 
-test('gathering now and judging later give the same findings, pages and pictures, without a browser', async () => {
+test('gathering now and judging later give the same report, also with other rules, without a browser', async () => {
+  const shop = siteFolder('shop', {
+    'index.html': html(
+      'document.cookie = "_ga=1; max-age=999"; fetch("/api/census/RecordHit", { method: "POST", body: "event=1" })',
+    ),
+    'about.html': html(''),
+  });
+  const gathering = [shop, '--journeys', 'first', '--timeout', '120000', '--concurrency', '1', '--save-artifacts', 'evidence'];
   const cwd = temporaryFolder();
-  const gathering = ['leaky', '--journeys', 'first,declined', '--save-artifacts', 'evidence'];
   const reports = (name: string) => [
     '--format',
     `json=${name}.json`,
@@ -20,27 +30,21 @@ test('gathering now and judging later give the same findings, pages and pictures
     '--format',
     `html=${name}.html`,
   ];
-  const now = fakeIo({ cwd, env });
-  expect(await run(['audit', ...gathering, ...reports('now')], now)).toBe(1);
-  const later = fakeIo({ cwd, env: { PATH: '', PUPPETEER_EXECUTABLE_PATH: '/no/browser' } });
-  expect(await run(['audit', '--artifacts', 'evidence', ...reports('later')], later)).toBe(1);
-  const [before, after] = [jsonOf(cwd, 'now.json'), jsonOf(cwd, 'later.json')];
+  expect(await run(['audit', ...gathering, ...reports('now')], fakeIo({ cwd, env }))).toBe(1);
+  const without = { PATH: '', PUPPETEER_EXECUTABLE_PATH: '/no/browser' };
+  expect(await run(['audit', '--artifacts', 'evidence', ...reports('later')], fakeIo({ cwd, env: without }))).toBe(1);
+  const textOf = (file: string) => readFileSync(join(cwd, file), 'utf8');
+  const [before, after] = [JSON.parse(textOf('now.json')), JSON.parse(textOf('later.json'))];
+  expect(before.summary).toMatchObject({ pages: 2, journeys: 2, incomplete: 0 });
   expect(after.pages).toEqual(before.pages);
   expect({ ...after.summary, durationMs: 0 }).toEqual({ ...before.summary, durationMs: 0 });
-  expect(jsonOf(cwd, 'later.har')).toEqual(jsonOf(cwd, 'now.har'));
-  const pictures = (name: string) => readFileSync(join(cwd, name), 'utf8').match(/data:image\/jpeg;base64,[\w+/=]{100,}/g) ?? [];
-  expect(pictures('now.html').length).toBeGreaterThan(10);
+  expect(JSON.parse(textOf('later.har'))).toEqual(JSON.parse(textOf('now.har')));
+  const pictures = (file: string) => textOf(file).match(/data:image\/jpeg;base64,[\w+/=]{100,}/g) ?? [];
+  expect(pictures('now.html').length).toBeGreaterThan(1);
   expect(pictures('later.html')).toEqual(pictures('now.html'));
-});
 
-test('another choice of rules is judged on the same artifacts', async () => {
-  const cwd = temporaryFolder();
-  await run(['audit', 'leaky', '--journeys', 'first', '--save-artifacts', 'evidence'], fakeIo({ cwd, env }));
-  const io = fakeIo({ cwd });
+  const io = fakeIo({ cwd, env: without });
   const args = ['--artifacts', 'evidence', '--rules', 'cookie-before-consent', '--severities', 'cookie-before-consent=warning'];
   expect(await run(['audit', ...args, '--format', 'json'], io)).toBe(0);
-  const { pages, summary } = JSON.parse(io.outText);
-  const ids = pages.flatMap(({ findings }: { findings: { ruleId: string }[] }) => findings.map(({ ruleId }) => ruleId));
-  expect([...new Set(ids)]).toEqual(['cookie-before-consent']);
-  expect(summary).toMatchObject({ errors: 0, warnings: ids.length });
+  expect(JSON.parse(io.outText).summary).toMatchObject({ pages: 2, errors: 0, warnings: 1 });
 });
