@@ -1,6 +1,7 @@
 import { CliError, type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
-import { defaultJourneys } from './artifacts/artifacts.ts';
+import { defaultJourneys, type JourneyName, journeyNames } from './artifacts/artifacts.ts';
+import { checkEmulation } from './browser/emulation.ts';
 import { chooseRules } from './choose-rules.ts';
 import { readDeclared } from './declared/read-declared.ts';
 import { readInputs } from './inputs.ts';
@@ -13,7 +14,7 @@ import { exitStatusOf } from './report/exit-status.ts';
 import { progressLine } from './report/progress-line.ts';
 import type { AuditRequest } from './request.ts';
 import { withDeclared } from './rules/declared-cookies.ts';
-import { type AuditOptions, auditHere, auditSaved } from './run.ts';
+import { type AuditOptions, auditHere, auditSaved, type GatheredPages } from './run.ts';
 import { createArtifactsFolder, readArtifacts } from './saved-artifacts.ts';
 import { readTargets } from './targets/targets.ts';
 import { checkOutputs, writeReports } from './write-reports.ts';
@@ -42,6 +43,7 @@ export async function auditTargets(targets: readonly string[], request: AuditReq
   const rules = withDeclared(chosen.rules, declared);
   const inputs = await readInputs(targets, request, io);
   checkSources(inputs.targets, request);
+  await checkEmulation(request);
   const { device, locale, timezone, proxy, insecure, keepSecrets, baseline, compare } = request;
   const options: AuditOptions = {
     targets: await readTargets(inputs.targets, io.cwd),
@@ -90,11 +92,24 @@ function checkSources(targets: readonly string[], { artifacts, saveArtifacts, qu
 async function gatherAndJudge(
   options: AuditOptions,
   targets: readonly string[],
-  { artifacts, queue, browser }: AuditRequest,
+  { artifacts, journeys, queue, browser }: AuditRequest,
   io: AuditIo,
 ): Promise<AuditReport> {
-  if (artifacts !== undefined) return auditSaved(options, await readArtifacts(artifacts, io.cwd));
+  if (artifacts !== undefined) {
+    const saved = await readArtifacts(artifacts, io.cwd);
+    return auditSaved(journeys === undefined ? { ...options, journeys: journeysIn(saved) } : options, saved);
+  }
   if (queue === undefined) return auditHere(options, browser, io.env);
   const { auditThroughQueue } = await import('./queue/index.ts');
   return auditThroughQueue(options, targets, queue);
+}
+
+/** Returns the journeys that were asked for when the artifacts were gathered. */
+function journeysIn({ artifacts }: GatheredPages): readonly JourneyName[] {
+  const asked = new Set<string>();
+  for (const page of artifacts) {
+    for (const { journey } of page?.visits ?? []) asked.add(journey);
+    for (const journey of Object.keys({ ...page?.skippedJourneys, ...page?.notApplicableJourneys })) asked.add(journey);
+  }
+  return asked.size === 0 ? defaultJourneys : journeyNames.filter((journey) => asked.has(journey));
 }

@@ -4,6 +4,7 @@ import { fileProblem } from '../../fake-server/errors.ts';
 import { isFields } from '../../runtime/contract/read.ts';
 import { CliError } from '../errors.ts';
 import { parseJson } from '../parse-json.ts';
+import { type HashedFile, sha256Of, writeHashList } from '../report/file-hashes.ts';
 import type { PageArtifacts } from './artifacts/artifacts.ts';
 import { toolVersion } from './queue/names.ts';
 import { artifactsSchema } from './queue/result.ts';
@@ -44,17 +45,26 @@ export async function createArtifactsFolder(folder: string, cwd: string): Promis
     throw new CliError(cannotWrite(error), 'unwritable', error);
   }
   const writes: Promise<string | null>[] = [];
+  const files: HashedFile[] = [];
   const write = async (page: SavedPage): Promise<void> => {
-    const file = join(path, fileName(page));
+    const name = fileName(page);
+    const file = join(path, name);
+    const content = `${JSON.stringify(page, null, 2)}\n`;
     // A file is complete, or it does not have its name.
-    await writeFile(`${file}.tmp`, `${JSON.stringify(page, null, 2)}\n`);
+    await writeFile(`${file}.tmp`, content);
     await rename(`${file}.tmp`, file);
+    files.push({ name, sha256: sha256Of(content) });
   };
   return {
     save(artifacts, index, total) {
       writes.push(write({ version: toolVersion, index, total, artifacts }).then(() => null, cannotWrite));
     },
-    finish: async () => (await Promise.all(writes)).find((problem) => problem !== null) ?? null,
+    async finish() {
+      const problems = await Promise.all(writes);
+      const sorted = [...files].sort((one, other) => (one.name < other.name ? -1 : 1));
+      const listProblem = await writeHashList(path, sorted).then(() => null, cannotWrite);
+      return [...problems, listProblem].find((problem) => problem !== null) ?? null;
+    },
   };
 }
 

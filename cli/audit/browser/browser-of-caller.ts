@@ -1,5 +1,6 @@
+import type { Browser } from 'puppeteer-core';
 import { CliError, errorMessage } from '../../errors.ts';
-import { connectBrowser } from './browser.ts';
+import { auditBrowserOf } from './browser.ts';
 import type { CallersBrowser } from './callers-browser.ts';
 import { type LastingBrowser, lastingBrowser } from './lasting-browser.ts';
 
@@ -10,7 +11,7 @@ import { type LastingBrowser, lastingBrowser } from './lasting-browser.ts';
 export async function browserOfCaller(given: CallersBrowser): Promise<LastingBrowser> {
   const browser = 'browser' in given ? given.browser() : given;
   if (!browser.connected) throw new CliError('The given browser has ended or is disconnected.', 'no-browser');
-  return lastingBrowser(() => connectBrowser(browser.wsEndpoint())).catch((error: unknown) => {
+  return lastingBrowser(() => auditBrowserOf(browser as unknown as Browser)).catch((error: unknown) => {
     throw new CliError(`The given browser does not respond: ${errorMessage(error)}`, 'no-browser', error);
   });
 }

@@ -6,6 +6,5 @@ export type CallersBrowser = PuppeteerBrowser | { browser(): PuppeteerBrowser };
 
 interface PuppeteerBrowser {
   readonly connected: boolean;
-  wsEndpoint(): string;
   createBrowserContext(): Promise<unknown>;
 }

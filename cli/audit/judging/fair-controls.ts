@@ -4,7 +4,7 @@ import type { BannerControl } from '../artifacts/artifacts.ts';
  * Limits between which refusing counts as prominent as accepting (our choice; the guidelines give no figures). Texts differ in length,
  * so that a width says less than a height.
  */
-export const fairness = {
+const fairness = {
   /** Ratio of the heights, below which the smaller control looks like a lesser one. */
   minHeightRatio: 0.75,
   /** Ratio of the areas: “No” beside “Accept all cookies” is about half as wide. */

@@ -4,7 +4,7 @@ import { sentData } from '../artifacts/sent-data.ts';
 import { type AnswerState, answerState } from './answer-state.ts';
 
 /** Format of a text with the visitor's answer: of IAB Europe, of the Global Privacy Platform, or of US Privacy. */
-export type StringFormat = 'tcf' | 'gpp' | 'usp';
+type StringFormat = 'tcf' | 'gpp' | 'usp';
 
 /** A text with the visitor's answer, where the page stored or sent it. */
 export interface FoundString {

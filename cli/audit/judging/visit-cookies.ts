@@ -11,7 +11,7 @@ export interface SeenRecord {
 const hitMs = 100;
 
 /** Returns the record in a cookie's value; null for an invalid one. */
-export function recordOf(value: string | undefined): SeenRecord | null {
+function recordOf(value: string | undefined): SeenRecord | null {
   const [text, id, count] = /^([^|]+)\|[1-9]\d*\|[1-9]\d*\|[1-9]\d*\|([1-9]\d*)$/.exec((value ?? '').replace(/%7C/gi, '|')) ?? [];
   return text === undefined || id === undefined ? null : { text, id, count: Number(count) };
 }

@@ -80,7 +80,7 @@ export function secretCutter(secrets: readonly string[], secretHeaders: readonly
   const text = (value: string): string => cutValues(value.replace(jsonWebToken, shapeOf));
   const pairs = (query: string): string =>
     query.replace(/([^&=;?#]+)=([^&#]*)/g, (_all, name: string, value: string) =>
-      isSecretName(decoded(name)) ? `${name}=${shapeOf(decoded(value))}` : `${name}=${value}`,
+      isSecretName(formDecoded(name)) ? `${name}=${shapeOf(formDecoded(value))}` : `${name}=${value}`,
     );
   const address = (url: string): string => {
     const anonymous = url.replace(/^([a-z][a-z\d+.-]*:\/\/)[^/?#@]*@/i, '$1');
@@ -157,7 +157,7 @@ const cutParts = (body: string): string =>
   );
 
 /** Returns the text of a form field. */
-const decoded = (text: string): string => unescaped(text.replaceAll('+', ' '));
+const formDecoded = (text: string): string => unescaped(text.replaceAll('+', ' '));
 
 function unescaped(text: string): string {
   try {

@@ -55,9 +55,9 @@ export async function mapAtOnce<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   const waiting = items.entries();
-  const work = async () => {
+  const takeTasks = async () => {
     for (const [index, item] of waiting) results[index] = await task(item);
   };
-  await Promise.all(Array.from({ length: count }, work));
+  await Promise.all(Array.from({ length: count }, takeTasks));
   return results;
 }

@@ -1,3 +1,4 @@
+// covers: cli/audit/judging/session-renewal.ts cli/audit/judging/visit-cookies.ts
 import { expect, test } from 'vitest';
 import { visitCount } from '../../../../cli/audit/rules/visit-count.ts';
 import { answeredVisit, cookieWrite, hit, jarCookie, page, visit } from '../../../helpers/audit/audit-artifacts.ts';

@@ -1,3 +1,4 @@
+// covers: cli/audit/targets/fetch-text.ts
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readInputs } from '../../../../cli/audit/inputs.ts';
