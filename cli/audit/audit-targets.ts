@@ -56,6 +56,7 @@ export async function auditTargets(targets: readonly string[], request: AuditReq
     ...inputs.page,
     ...{ device, locale, timezone, proxy, insecure, keepSecrets },
     // Saved artifacts serve any report.
+    keepTraffic: format.some((output) => ['har', 'html', 'pdf'].includes(output.format)),
     pictures: saveArtifacts !== undefined || showPictures(format),
     baseline: baseline === undefined ? new Set<string>() : await readBaseline(baseline, io.cwd),
     compare: compare === undefined ? null : await readReport(compare, io.cwd),

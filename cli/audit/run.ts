@@ -9,9 +9,16 @@ import type { CallersBrowser } from './browser/callers-browser.ts';
 import { findAuditBrowser } from './browser/find-audit-browser.ts';
 import { createPageGatherer, type GatherPagesOptions } from './gathering/gather-pages.ts';
 import type { Baseline } from './judging/baseline.ts';
-import { type Judgement, judgeWhole, type Severities } from './judging/judge.ts';
+import { judgeWhole, type Severities } from './judging/judge.ts';
 import type { AuditRule } from './judging/rule.ts';
-import { type AuditDocument, type AuditReport, auditReport, type ReportedPage } from './report/document.ts';
+import {
+  type AuditDocument,
+  type AuditReport,
+  joinedReport,
+  type PageReport,
+  pageReport,
+  type ReportedPage,
+} from './report/document.ts';
 import { type AuditPage, listPages, type Target } from './targets/targets.ts';
 import { createTimeLeft } from './time-left.ts';
 
@@ -25,6 +32,8 @@ export interface AuditOptions extends GatherPagesOptions {
   readonly baseline: Baseline;
   /** Whether reports contain values of cookies and credentials (`--keep-secrets`). */
   readonly keepSecrets?: boolean;
+  /** Whether the report contains the requests and pictures of all visits; true by default. */
+  readonly keepTraffic?: boolean;
   /** JSON document of an earlier audit, which the report is compared with (`--compare`); null without one. */
   readonly compare?: AuditDocument | null;
   /** Folder to which paths in reports are relative; by default that of the process. */
@@ -41,7 +50,7 @@ export interface AuditOptions extends GatherPagesOptions {
 
 type OnArtifacts = (artifacts: PageArtifacts, index: number, total: number) => void;
 
-/** Artifacts of the pages in order; null for pages that were not visited. */
+/** Artifacts of the pages of an earlier audit in order; null for pages that were not visited. */
 export interface GatheredPages {
   readonly artifacts: readonly (PageArtifacts | null)[];
   /** Whether the audit ended before all pages were visited. */
@@ -49,7 +58,7 @@ export interface GatheredPages {
 }
 
 /** Visits pages, in this process or on other machines. `onArtifacts` receives those of each page when it was visited. */
-export type GatherPages = (pages: readonly AuditPage[], onArtifacts: OnArtifacts) => Promise<GatheredPages>;
+export type GatherPages = (pages: readonly AuditPage[], onArtifacts: OnArtifacts) => Promise<{ readonly interrupted: boolean }>;
 
 /**
  * Visits every page of the targets in this process, `concurrency` page views at once, and judges them. The report has them in the
@@ -81,39 +90,38 @@ export async function auditPages(options: AuditOptions, gatherPages: GatherPages
 }
 
 /** Judges and reports pages that were visited earlier. */
-export const auditSaved = (options: AuditOptions, saved: GatheredPages): Promise<AuditReport> =>
+export const auditSaved = (options: AuditOptions, { artifacts, interrupted }: GatheredPages): Promise<AuditReport> =>
   judgeWhileGathering(options, Date.now(), async (onArtifacts) => {
-    const { artifacts } = saved;
     for (const [index, page] of artifacts.entries()) if (page !== null) onArtifacts(page, index, artifacts.length);
-    return saved;
+    return { interrupted };
   });
 
-/** Judges each page as soon as it was visited, and reports all of them. */
+/**
+ * Judges each page as soon as it was visited, and reports all of them in order. Artifacts of a page are not kept, because those of a
+ * large site do not fit into memory.
+ */
 async function judgeWhileGathering(
   options: AuditOptions,
   startedAtMs: number,
-  gather: (onArtifacts: OnArtifacts) => Promise<GatheredPages>,
+  gather: (onArtifacts: OnArtifacts) => Promise<{ readonly interrupted: boolean }>,
 ): Promise<AuditReport> {
-  const judgedAt = new Map<number, Judgement>();
-  const report = (pages: readonly Judgement[], interrupted: boolean, compare: AuditOptions['compare'] = null) =>
-    auditReport(pages, options.baseline, {
-      compare,
-      durationMs: Date.now() - startedAtMs,
-      interrupted,
-      keepSecrets: options.keepSecrets ?? false,
-      secretHeaders: Object.keys(options.headers),
-    });
-  const { artifacts, interrupted } = await gather((page, index, total) => {
+  const { baseline, compare = null, keepSecrets = false, keepTraffic = true } = options;
+  const reports = new Map<number, PageReport>();
+  const { interrupted } = await gather((page, index, total) => {
     options.onArtifacts?.(page, index, total);
-    const judged = judgeWhole(page, options);
-    judgedAt.set(index, judged);
-    for (const reported of report([judged], false).pages) options.onJudged?.(reported);
+    const report = pageReport(judgeWhole(page, options), baseline, { keepSecrets, secretHeaders: Object.keys(options.headers) });
+    reports.set(index, keepTraffic ? report : { ...report, traffic: [] });
+    options.onJudged?.(report.page);
   });
-  const judged = artifacts.flatMap((page, index) => (page === null ? [] : [judgedAt.get(index) ?? judgeWhole(page, options)]));
-  return report(judged, interrupted, options.compare);
+  const inOrder = [...reports].sort(([one], [other]) => one - other).map(([, report]) => report);
+  return joinedReport(inOrder, { durationMs: Date.now() - startedAtMs, interrupted, compare });
 }
 
-async function gatherHere(browser: AuditBrowser, pages: readonly AuditPage[], options: AuditOptions): Promise<GatheredPages> {
+async function gatherHere(
+  browser: AuditBrowser,
+  pages: readonly AuditPage[],
+  options: AuditOptions,
+): Promise<{ interrupted: boolean }> {
   const { concurrency, signal, notify, onPage } = options;
   // Each page view in progress adds a listener.
   setMaxListeners(0, signal);
@@ -126,14 +134,14 @@ async function gatherHere(browser: AuditBrowser, pages: readonly AuditPage[], op
     cwd: options.cwd ?? process.cwd(),
   });
   try {
-    const artifacts = pages.map(async (page, index) => {
+    const visits = pages.map(async (page, index) => {
       const begin = () => onPage(page, index + 1, pages.length, timeLeft.leftMs());
       const gathered = await gatherer.gather(page, options, begin);
       timeLeft.done();
       if (gathered !== null) options.onArtifacts?.(gathered, index, pages.length);
-      return gathered;
     });
-    return { artifacts: await Promise.all(artifacts), interrupted: signal.aborted };
+    await Promise.all(visits);
+    return { interrupted: signal.aborted };
   } finally {
     await gatherer.close();
   }

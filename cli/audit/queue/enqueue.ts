@@ -3,7 +3,6 @@ import type { Job, JobsOptions } from 'bullmq';
 import { unlessAborted } from '../../abort.ts';
 import { errorMessage } from '../../errors.ts';
 import type { PageArtifacts } from '../artifacts/artifacts.ts';
-import type { GatheredPages } from '../run.ts';
 import type { AuditPage } from '../targets/targets.ts';
 import { createTimeLeft } from '../time-left.ts';
 import { decodeJob, encodeJob, encodeRun, type RunOptions } from './job.ts';
@@ -20,7 +19,7 @@ export interface EnqueueOptions {
   /** Called with each page after its visits, and with the time left in milliseconds, null without an estimate. */
   readonly onPage: (page: AuditPage, done: number, total: number, leftMs: number | null) => void;
   /** Called with the artifacts of each page. */
-  readonly onArtifacts?: (artifacts: PageArtifacts, index: number, total: number) => void;
+  readonly onArtifacts: (artifacts: PageArtifacts, index: number, total: number) => void;
   readonly notify: (problem: string) => void;
 }
 
@@ -46,13 +45,13 @@ export async function gatherThroughQueue(
   link: RedisLink,
   { bullmq }: QueuePackages,
   { run: runOptions, signal, onPage, onArtifacts, notify }: EnqueueOptions,
-): Promise<GatheredPages> {
+): Promise<{ readonly interrupted: boolean }> {
   const run = randomUUID();
   const { client } = link;
   const waiting = link.duplicate();
   const queue = new bullmq.Queue(queueName, { connection: client, prefix: keyPrefix });
   queue.on('error', () => undefined);
-  const visited: (PageArtifacts | null)[] = pages.map(() => null);
+  const isVisited = pages.map(() => false);
   const reenqueues = pages.map(() => 0);
   const timeLeft = createTimeLeft(pages.length);
   let done = 0;
@@ -63,15 +62,15 @@ export async function gatherThroughQueue(
     reported.add(problem);
   };
 
-  const missing = () => visited.flatMap((artifacts, index) => (artifacts === null ? [index] : []));
+  const missing = () => isVisited.flatMap((visited, index) => (visited ? [] : [index]));
   const take = (index: number, artifacts: PageArtifacts) => {
     const page = pages[index];
-    if (page === undefined || visited[index] !== null || artifacts.url !== page.url) return;
-    visited[index] = artifacts;
+    if (page === undefined || isVisited[index] || artifacts.url !== page.url) return;
+    isVisited[index] = true;
     done += 1;
     timeLeft.done();
     onPage(page, done, pages.length, timeLeft.leftMs());
-    onArtifacts?.(artifacts, index, pages.length);
+    onArtifacts(artifacts, index, pages.length);
   };
   const giveUp = (index: number, reason: string) => {
     const page = pages[index];
@@ -131,13 +130,13 @@ export async function gatherThroughQueue(
   } catch (error) {
     if (done === 0) throw error;
     notify(errorMessage(error));
-    return { artifacts: visited, interrupted: true };
+    return { interrupted: true };
   } finally {
     // Workers drop the pages of a run without a key.
     if (!link.lost.aborted)
       await Promise.race([client.del(runKey(run), resultsKey(run)), link.orLost(new Promise(() => {}))]).catch(() => 0);
   }
-  return { artifacts: visited, interrupted: signal.aborted };
+  return { interrupted: signal.aborted };
 }
 
 /** Returns options without a delay between attempts, because a delay depends on the workers' clocks. */

@@ -123,28 +123,76 @@ interface RunDetails {
   readonly compare?: Partial<AuditDocument> | null;
 }
 
-export function auditReport(judged: readonly Judgement[], baseline: Baseline, run: RunDetails): AuditReport {
-  const { keepSecrets = false, secretHeaders = [], compare = null } = run;
-  const environment = firstEnvironment(judged.map(({ artifacts }) => artifacts));
-  const pages = judged.map(({ artifacts, findings, undecided = [], notApplicable = [] }): ReportedPage => {
-    const reported = findings.map((finding) => reportedFinding(finding, baseline, keepSecrets));
-    return {
-      url: redactAddress(artifacts.url),
-      site: artifacts.site,
-      ...otherEnvironment(artifacts, environment),
-      ...(artifacts.file !== undefined && { file: artifacts.file }),
-      declaresPolicy: artifacts.visits.some(({ context }) => context !== null),
-      verdict: pageVerdict(reported, undecided),
-      undecided: undecided.map((one) => ({ ...one, reason: redactAddresses(one.reason) as string })),
-      notApplicable,
-      answers: reportedAnswers(artifacts.visits),
-      thirdParties: thirdPartiesOf(artifacts),
-      journeys: artifacts.visits.map((visit) =>
-        keepSecrets ? openJourney(visit) : (redactAddresses(reportedJourney(visit)) as ReportedJourney),
-      ),
-      findings: reported,
-    };
-  });
+/** A page as reports show it, with what the whole report needs of its artifacts. */
+export interface PageReport {
+  readonly page: ReportedPage;
+  readonly environment: Environment | null;
+  readonly isIncomplete: boolean;
+  readonly traffic: readonly VisitTraffic[];
+}
+
+type PageDetails = Pick<RunDetails, 'keepSecrets' | 'secretHeaders'>;
+
+/** Reports one page. Its traffic holds the requests and pictures of all visits. */
+export function pageReport(
+  { artifacts, findings, undecided = [], notApplicable = [] }: Judgement,
+  baseline: Baseline,
+  { keepSecrets = false, secretHeaders = [] }: PageDetails,
+): PageReport {
+  const reported = findings.map((finding) => reportedFinding(finding, baseline, keepSecrets));
+  const page: ReportedPage = {
+    url: redactAddress(artifacts.url),
+    site: artifacts.site,
+    ...(artifacts.file !== undefined && { file: artifacts.file }),
+    declaresPolicy: artifacts.visits.some(({ context }) => context !== null),
+    verdict: pageVerdict(reported, undecided),
+    undecided: undecided.map((one) => ({ ...one, reason: redactAddresses(one.reason) as string })),
+    notApplicable,
+    answers: reportedAnswers(artifacts.visits),
+    thirdParties: thirdPartiesOf(artifacts),
+    journeys: artifacts.visits.map((visit) =>
+      keepSecrets ? openJourney(visit) : (redactAddresses(reportedJourney(visit)) as ReportedJourney),
+    ),
+    findings: reported,
+  };
+  return {
+    page,
+    environment: artifacts.environment ?? null,
+    isIncomplete: artifacts.incomplete !== null,
+    traffic: artifacts.visits.map((visit) => trafficOf(page.url, visit, { keepSecrets, secretHeaders })),
+  };
+}
+
+function trafficOf(url: string, visit: PageVisit, { keepSecrets, secretHeaders }: Required<PageDetails>): VisitTraffic {
+  const { journey, openedAtMs, requests, pictures } = visit;
+  let cut: readonly Request[] | null = keepSecrets ? requests : null;
+  return {
+    url,
+    journey,
+    openedAtMs,
+    pictures,
+    events: timedEvents(visit),
+    // Only the HAR reads the requests.
+    get requests() {
+      cut ??= cutRequests(visit, secretHeaders);
+      return cut;
+    },
+  };
+}
+
+export const auditReport = (judged: readonly Judgement[], baseline: Baseline, run: RunDetails): AuditReport =>
+  joinedReport(
+    judged.map((judgement) => pageReport(judgement, baseline, run)),
+    run,
+  );
+
+/** Returns the report of an audit from those of its pages. */
+export function joinedReport(
+  reports: readonly PageReport[],
+  run: Pick<RunDetails, 'durationMs' | 'interrupted' | 'compare'>,
+): AuditReport {
+  const environment = firstEnvironment(reports);
+  const pages = reports.map(({ page, environment: own }) => ({ ...page, ...otherEnvironment(own, environment) }));
   const findings = pages.flatMap((page) => page.findings);
   return {
     verdict: auditVerdict(pages, run.interrupted),
@@ -155,32 +203,13 @@ export function auditReport(judged: readonly Judgement[], baseline: Baseline, ru
       undecided: pages.filter(({ verdict }) => verdict === 'undecided').length,
       durationMs: run.durationMs,
       known: findings.filter(({ known }) => known).length,
-      incomplete: judged.filter(({ artifacts }) => artifacts.incomplete !== null).length,
+      incomplete: reports.filter(({ isIncomplete }) => isIncomplete).length,
       interrupted: run.interrupted,
     },
     environment,
     pages,
-    ...(compare && { compared: compareReports(comparable(compare), comparable({ pages, environment })) }),
-    traffic: judged.flatMap(({ artifacts }) =>
-      artifacts.visits.map((visit) => {
-        const { journey, openedAtMs, requests, pictures } = visit;
-        const url = redactAddress(artifacts.url);
-        const events = timedEvents(visit);
-        let cut: readonly Request[] | null = keepSecrets ? requests : null;
-        return {
-          url,
-          journey,
-          openedAtMs,
-          pictures,
-          events,
-          // Only the HAR reads the requests.
-          get requests() {
-            cut ??= cutRequests(visit, secretHeaders);
-            return cut;
-          },
-        };
-      }),
-    ),
+    ...(run.compare && { compared: compareReports(comparable(run.compare), comparable({ pages, environment })) }),
+    traffic: reports.flatMap(({ traffic }) => traffic),
   };
 }
 

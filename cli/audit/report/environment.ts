@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Environment, PageArtifacts } from '../artifacts/artifacts.ts';
+import type { Environment } from '../artifacts/artifacts.ts';
 
 /** Returns the environment of the first visit of all pages; null when none began. */
-export const firstEnvironment = (pages: readonly PageArtifacts[]): Environment | null =>
+export const firstEnvironment = (pages: readonly { readonly environment?: Environment | null }[]): Environment | null =>
   pages
     .flatMap(({ environment }) => environment ?? [])
     .sort((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt))[0] ?? null;
 
 /** Returns the environment of a page that differs from that of the first visit in more than the time. */
 export function otherEnvironment(
-  { environment }: PageArtifacts,
+  environment: Environment | null,
   first: Environment | null,
 ): { readonly environment?: Environment } {
   if (!environment || !first) return {};

@@ -1,3 +1,4 @@
+import type { PageArtifacts } from '../../../cli/audit/artifacts/artifacts.ts';
 import type { LastingBrowser } from '../../../cli/audit/browser/lasting-browser.ts';
 import { gatherDefaults } from '../../../cli/audit/defaults.ts';
 import { type EnqueueOptions, gatherThroughQueue } from '../../../cli/audit/queue/enqueue.ts';
@@ -51,10 +52,15 @@ export async function queueWorld(
     packages,
     told,
     stop: () => controller.abort('SIGINT'),
-    enqueue: (pages, more = {}) =>
-      gatherThroughQueue(pages, link, packages, { run: shortVisit, signal, onPage: () => {}, notify, ...more }).finally(() =>
-        link.close(),
-      ),
+    async enqueue(pages, more = {}) {
+      const artifacts: (PageArtifacts | null)[] = pages.map(() => null);
+      const onArtifacts = (page: PageArtifacts, index: number) => {
+        artifacts[index] = page;
+      };
+      const options = { run: shortVisit, signal, onPage: () => {}, onArtifacts, notify, ...more };
+      const { interrupted } = await gatherThroughQueue(pages, link, packages, options).finally(() => link.close());
+      return { artifacts, interrupted };
+    },
     runWorker: (browser, onPage = () => {}) =>
       workOnQueue(browser, link, packages, { concurrency: 2, signal, onPage, notify }).finally(() => link.close()),
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createArtifactsFolder, readArtifacts } from '../../../cli/audit/saved-artifacts.ts';
 import { run } from '../../../cli/main.ts';
+import { sha256Of } from '../../../cli/report/file-hashes.ts';
 import { cookieWrite, page, visit } from '../../helpers/audit/audit-artifacts.ts';
 import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
@@ -10,12 +11,14 @@ import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 const plain = page(visit({ writes: [cookieWrite('_ga', 1000)], pictures: [{ label: 'first', jpeg: '/9j/4A==' }] }));
 const other = { ...plain, url: 'https://shop.example/a/b?c=d', path: '/a/b?c=d' };
 
+const namesIn = (cwd: string) => readdirSync(join(cwd, 'evidence')).filter((name) => name !== 'SHA256SUMS');
+
 async function saved(...pages: (typeof plain)[]) {
   const cwd = temporaryFolder();
   const folder = await createArtifactsFolder('evidence', cwd);
   for (const [index, one] of pages.entries()) folder.save(one, index, pages.length);
   expect(await folder.finish()).toBeNull();
-  return { cwd, names: readdirSync(join(cwd, 'evidence')) };
+  return { cwd, names: namesIn(cwd) };
 }
 
 test('artifacts of each page are saved in a readable file, and read in the order of the audit', async () => {
@@ -26,13 +29,19 @@ test('artifacts of each page are saved in a readable file, and read in the order
   expect(await readArtifacts('evidence', cwd)).toEqual({ artifacts: [plain, other], interrupted: false });
 });
 
+test('the folder’s SHA256SUMS has the hash of each file', async () => {
+  const { cwd, names } = await saved(plain, other);
+  const hashes = names.map((name) => `${sha256Of(readFileSync(join(cwd, 'evidence', name)))}  ${name}\n`);
+  expect(readFileSync(join(cwd, 'evidence/SHA256SUMS'), 'utf8')).toBe(hashes.join(''));
+});
+
 test('a second audit replaces the artifacts of the first, and leaves other files', async () => {
   const { cwd } = await saved(plain, other);
   writeFileSync(join(cwd, 'evidence/notes.json'), '{}');
   const folder = await createArtifactsFolder('evidence', cwd);
   folder.save(other, 0, 1);
   await folder.finish();
-  expect(readdirSync(join(cwd, 'evidence'))).toEqual(['0001-shop.example-a-b.artifacts.json', 'notes.json']);
+  expect(namesIn(cwd)).toEqual(['0001-shop.example-a-b.artifacts.json', 'notes.json']);
   expect(await readArtifacts('evidence', cwd)).toEqual({ artifacts: [other], interrupted: false });
 });
 
@@ -64,7 +73,7 @@ test('a file that cannot be written is reported, and the others are complete', a
   folder.save(plain, 0, 2);
   folder.save({ ...plain, visits: [{ ...visit(), context: 1n }] }, 1, 2);
   expect(await folder.finish()).toMatch(/^The artifacts cannot be saved in evidence: /);
-  expect(readdirSync(join(cwd, 'evidence'))).toEqual(['0001-shop.example.artifacts.json']);
+  expect(namesIn(cwd)).toEqual(['0001-shop.example.artifacts.json']);
 });
 
 const good = { version: '0.1.0', index: 0, total: 1, artifacts: plain };
