@@ -52,8 +52,6 @@ export interface Tab {
   whileHidden(callback: () => Promise<unknown>): Promise<void>;
   /** Brings the tab to the front. Never rejects. */
   bringToFront(): Promise<void>;
-  /** Takes a screenshot of the window, 640 pixels wide, as JPEG in base64. */
-  screenshot(): Promise<string>;
   /** Closes the tab as a visitor does: the page sends its last calls, and they are recorded. */
   leave(timeoutMs: number): Promise<void>;
   /** Resolves with the reason when the page's process ends. */

@@ -19,7 +19,6 @@ export interface Emulation {
 
 /** Size of a laptop's window in CSS pixels (our choice). */
 export const laptop = { width: 1280, height: 800 };
-const pictureWidth = 640;
 
 /** Throws CliError, with status 2, for a value that cannot be emulated. */
 export async function checkEmulation({ device, locale, timezone, proxy }: Emulation): Promise<void> {
@@ -35,10 +34,9 @@ export async function checkEmulation({ device, locale, timezone, proxy }: Emulat
 export async function emulator(emulation: Emulation) {
   await checkEmulation(emulation);
   const device = emulation.device === undefined ? null : await knownDevice(emulation.device);
-  const { width, height, deviceScaleFactor = 1 }: Device['viewport'] = device?.viewport ?? laptop;
+  const { width, height } = device?.viewport ?? laptop;
   return {
     windowSize: { width, height },
-    pictureScale: pictureWidth / (width * deviceScaleFactor),
     /** Emulates the device in the target of a session, and in the frames and workers that it starts. */
     emulate(session: DevtoolsSession, type: string): void {
       emulateIn(session, type, device, emulation);

@@ -24,7 +24,7 @@ export async function openProfile(
   emulation: Emulation,
 ): Promise<Profile> {
   const { root, session } = sessions;
-  const { windowSize, emulate, pictureScale } = await emulator(emulation);
+  const { windowSize, emulate } = await emulator(emulation);
   const context = await contexts.take({ windowSize, proxyServer: emulation.proxy });
   const { browserContextId } = context;
   openContexts.add(browserContextId);
@@ -75,7 +75,6 @@ export async function openProfile(
       };
       return createTab(page, {
         openOther,
-        picture: { ...windowSize, scale: pictureScale },
         onWorker: (listener) =>
           workers.set(browserContextId, (child, type) => {
             emulate(child, type);

@@ -8,12 +8,10 @@ interface TabParts {
   /** Opens another tab in front. Returns a function that closes it. */
   readonly openOther: () => Promise<() => Promise<void>>;
   readonly onWorker: Tab['onWorker'];
-  /** Size of the window in CSS pixels, and of a picture in relation to it. */
-  readonly picture: { readonly width: number; readonly height: number; readonly scale: number };
 }
 
 /** Returns the tab of a page's session. */
-export function createTab(session: DevtoolsSession, { openOther, onWorker, picture }: TabParts): Tab {
+export function createTab(session: DevtoolsSession, { openOther, onWorker }: TabParts): Tab {
   // A dialog blocks the page until it is closed. Only `beforeunload` is accepted, so that the page can be left.
   session.on('Page.javascriptDialogOpening', ({ type }) => {
     sendOnly(session, 'Page.handleJavaScriptDialog', { accept: type === 'beforeunload' });
@@ -63,14 +61,6 @@ export function createTab(session: DevtoolsSession, { openOther, onWorker, pictu
     },
     async bringToFront() {
       await session.send('Page.bringToFront').catch(() => undefined);
-    },
-    async screenshot() {
-      const { data } = await session.send('Page.captureScreenshot', {
-        format: 'jpeg',
-        quality: 60,
-        clip: { x: 0, y: 0, ...picture },
-      });
-      return data;
     },
     async leave(timeoutMs) {
       const closed = new Promise<void>((resolve) => session.on('closed', () => resolve()));

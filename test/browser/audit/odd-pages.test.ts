@@ -104,7 +104,7 @@ test('cookies of nested frames and of rewritten, reloading, refreshing and (slow
 
 test('a banner of 10,000 nodes and one in a shadow root are answered by their selectors, and a cookie that is set after the decline is found', async () => {
   const journeys = ['declined'] as const;
-  const late = ['cookie-after-decline _ga'];
+  const late = ['cookie-after-decline _ga', 'banner-fairness banner way back'];
   const of = (accept: string, decline: string) => ({ journeys, banner: { root: null, text: null, accept, decline } });
   const huge = await found(['/huge-banner'], of('#yes', '#no'));
   const shadow = await found(['/shadow-banner'], of('cookie-box >>> #yes', 'cookie-box >>> #no'));

@@ -129,8 +129,8 @@ test('a database or cache with an identifier is a finding at the script that wro
 
 test('an ETag of a script’s request is a finding when it comes back, one of changing content is not', async () => {
   const finding = ['storage-identifier', 'etag 127.0.0.1/tagged', 1];
-  expect(await found('/etag', ['first', 'seeded'])).toEqual([finding]);
-  expect(await found('/etag-right', ['first', 'seeded'])).toEqual([]);
+  expect(await found('/etag', ['first', 'gpc'])).toEqual([finding]);
+  expect(await found('/etag-right', ['first', 'gpc'])).toEqual([]);
   const returning = ['first', 'declined', 'declined-return'] as const;
-  expect(await found('/etag-return', returning)).toEqual([[...finding.slice(0, 2), 2]]);
+  expect(await found('/etag-return', returning)).toContainEqual([...finding.slice(0, 2), 2]);
 }, 60_000);
