@@ -112,7 +112,7 @@ export interface AuditFinding extends Finding {
   readonly known?: true;
 }
 
-interface RunDetails {
+export interface RunDetails {
   readonly durationMs: number;
   readonly interrupted: boolean;
   /** Whether reports contain values of cookies and credentials (`--keep-secrets`). */
@@ -179,12 +179,6 @@ function trafficOf(url: string, visit: PageVisit, { keepSecrets, secretHeaders }
     },
   };
 }
-
-export const auditReport = (judged: readonly Judgement[], baseline: Baseline, run: RunDetails): AuditReport =>
-  joinedReport(
-    judged.map((judgement) => pageReport(judgement, baseline, run)),
-    run,
-  );
 
 /** Returns the report of an audit from those of its pages. */
 export function joinedReport(

@@ -237,7 +237,7 @@ describe('a page that cannot be judged is incomplete, never a pass', () => {
         ],
       ]),
     );
-    // A database without content identifies nobody.
+    // A database without content is no identifier.
     expect(found?.map(([ruleId, , name]) => `${ruleId} ${name}`)).not.toContain('storage-identifier who');
     expect(JSON.stringify({ ...report, traffic: [] })).not.toContain('hunter2');
     expect(JSON.stringify({ ...report, traffic: [] })).not.toContain('fb.1.170.118');

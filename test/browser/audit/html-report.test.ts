@@ -13,7 +13,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { judgePage } from '../../../cli/audit/judging/judge.ts';
-import { auditReport } from '../../../cli/audit/report/document.ts';
 import { htmlReport } from '../../../cli/audit/report/html/html-report.tsx';
 import { rules } from '../../../cli/audit/rules/index.ts';
 import {
@@ -24,6 +23,7 @@ import {
   page as pageOf,
   visit,
 } from '../../helpers/audit/audit-artifacts.ts';
+import { auditReport } from '../../helpers/audit/audit-report.ts';
 import { findWithAxe } from '../../helpers/browser/axe.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { evaluateAll } from '../../helpers/browser/evaluate-all.ts';

@@ -1,7 +1,15 @@
-import { judgeWhole } from '../../../cli/audit/judging/judge.ts';
-import { auditReport } from '../../../cli/audit/report/document.ts';
+import type { Baseline } from '../../../cli/audit/judging/baseline.ts';
+import { type Judgement, judgeWhole } from '../../../cli/audit/judging/judge.ts';
+import { type AuditReport, joinedReport, pageReport, type RunDetails } from '../../../cli/audit/report/document.ts';
 import { rules } from '../../../cli/audit/rules/index.ts';
 import { cookieWrite, hit, jarCookie, page, visit } from './audit-artifacts.ts';
+
+/** Returns the report of an audit of judged pages. */
+export const auditReport = (judged: readonly Judgement[], baseline: Baseline, run: RunDetails): AuditReport =>
+  joinedReport(
+    judged.map((judgement) => pageReport(judgement, baseline, run)),
+    run,
+  );
 
 /** A name with markup, a control character and a terminal escape. */
 export const hostile = '</script><img src=x onerror=alert(1)>\u0001\u001b[31m';

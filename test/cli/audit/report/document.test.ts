@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { findingIdentity } from '../../../../cli/audit/judging/baseline.ts';
 import { answerText } from '../../../../cli/audit/report/answers.ts';
-import { auditReport } from '../../../../cli/audit/report/document.ts';
 import { answeredVisit, hit, jarCookie, page, visit } from '../../../helpers/audit/audit-artifacts.ts';
-import { exampleFindings, exampleJudged, exampleReport, exampleRun, hostile } from '../../../helpers/audit/audit-report.ts';
+import {
+  auditReport,
+  exampleFindings,
+  exampleJudged,
+  exampleReport,
+  exampleRun,
+  hostile,
+} from '../../../helpers/audit/audit-report.ts';
 
 test('the document counts pages, journeys and findings, and has the initiator and the state of each cookie', () => {
   expect(exampleReport.summary).toEqual({

@@ -1,10 +1,9 @@
 // covers: cli/audit/report/har-entry.ts
 import { expect, test } from 'vitest';
 import type { Request } from '../../../../cli/audit/artifacts/artifacts.ts';
-import { auditReport } from '../../../../cli/audit/report/document.ts';
 import { harReport } from '../../../../cli/audit/report/har.ts';
 import { jarCookie, page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
-import { exampleRun } from '../../../helpers/audit/audit-report.ts';
+import { auditReport, exampleRun } from '../../../helpers/audit/audit-report.ts';
 
 const entriesOf = (requests: readonly Request[], { keepSecrets = false, jar = [jarCookie('sid', 'id-1234567890')] } = {}) => {
   const artifacts = page(visit({ openedAtMs: Date.UTC(2026, 0, 1), requests, jarAfter: jar }));

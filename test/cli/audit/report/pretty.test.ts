@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import type { PageVisit } from '../../../../cli/audit/artifacts/artifacts.ts';
 import { judgeWhole } from '../../../../cli/audit/judging/judge.ts';
-import { type AuditReport, auditReport } from '../../../../cli/audit/report/document.ts';
+import type { AuditReport } from '../../../../cli/audit/report/document.ts';
 import { htmlReport } from '../../../../cli/audit/report/html/html-report.tsx';
 import { prettyReport } from '../../../../cli/audit/report/pretty.ts';
 import { rules } from '../../../../cli/audit/rules/index.ts';
@@ -16,7 +16,7 @@ import {
   seenRequest,
   visit,
 } from '../../../helpers/audit/audit-artifacts.ts';
-import { exampleReport } from '../../../helpers/audit/audit-report.ts';
+import { auditReport, exampleReport } from '../../../helpers/audit/audit-report.ts';
 
 test('the pretty report begins with the verdict and the steps to take', () => {
   const [sentence = '', first = '', toDo = ''] = prettyReport(exampleReport, rules, new Chalk({ level: 0 }));
