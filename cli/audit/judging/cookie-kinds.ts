@@ -62,6 +62,25 @@ export const kindDescriptions: Readonly<Record<CookieKind, string>> = {
   functional: 'needed by the page',
 };
 
-/** Whether a value has at least 12 characters with digits and is neither a plain word nor a date. */
-export const isIdentifying = (value: string): boolean =>
-  /^[\w.|%-]{12,}$/.test(value) && /\d/.test(value) && !/^\d{4}-\d\d-\d\d/.test(value);
+/**
+ * Whether a value, decoded, has a part of at least 12 characters with digits that is neither a date, a time nor a version. Separators of
+ * JSON and lists are between parts.
+ */
+export const isIdentifying = (value: string): boolean => partsOf(value).some(isIdentifyingPart);
+
+/** Parts of a value, between the separators of JSON and lists. */
+export const partsOf = (value: string): string[] => decoded(value).split(/["'\s,;:{}[\]=]+/);
+
+const isIdentifyingPart = (part: string): boolean =>
+  /^[\w.|%-]{12,}$/.test(part) && /\d/.test(part) && !notIdentifying.some((form) => form.test(part));
+
+/** Forms of dates, of times in seconds or milliseconds, and of versions. */
+const notIdentifying = [/^\d{4}-\d\d-\d\d/, /^1\d{9}(\d{3})?(\.\d{1,6})?$/, /^v?\d{1,4}(\.\d{1,4}){1,3}([-+_]\w{0,12})?$/];
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

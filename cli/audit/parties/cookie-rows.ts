@@ -489,4 +489,43 @@ zft-sdc | Zoho | strictly-necessary | session
 NEXT_LOCALE | Next.js | functional | 1 year
 i18n_redirected | Nuxt | functional | 1 year
 django_language | Django | functional | session
+*consent* | cookie banners | strictly-necessary | 1 year
+cookie*settings* | cookie banners | strictly-necessary | 1 year
+cookie*preferences* | cookie banners | strictly-necessary | 1 year
+cookie*prefs* | cookie banners | strictly-necessary | 1 year
+cookie*choice* | cookie banners | strictly-necessary | 1 year
+cookie*selection* | cookie banners | strictly-necessary | 1 year
+cookie*notice* | cookie banners | strictly-necessary | 1 year
+cookie*banner* | cookie banners | strictly-necessary | 1 year
+cookie*hinweis* | cookie banners | strictly-necessary | 1 year
+cookie*einstellungen* | cookie banners | strictly-necessary | 1 year
+cookie*auswahl* | cookie banners | strictly-necessary | 1 year
+cookie*policy* | cookie banners | strictly-necessary | 1 year
+cookie*accept* | cookie banners | strictly-necessary | 1 year
+cookie*allow* | cookie banners | strictly-necessary | 1 year
+cookie*declin* | cookie banners | strictly-necessary | 1 year
+cookie*reject* | cookie banners | strictly-necessary | 1 year
+cookie*status* | cookie banners | strictly-necessary | 1 year
+accept*cookie* | cookie banners | strictly-necessary | 1 year
+allow*cookie* | cookie banners | strictly-necessary | 1 year
+hide*cookie* | cookie banners | strictly-necessary | 1 year
+gdpr* | cookie banners | strictly-necessary | 1 year
+dsgvo* | cookie banners | strictly-necessary | 1 year
+rgpd* | cookie banners | strictly-necessary | 1 year
+lgpd* | cookie banners | strictly-necessary | 1 year
+*einwilligung* | cookie banners | strictly-necessary | 1 year
+*zustimmung* | cookie banners | strictly-necessary | 1 year
+datenschutz* | cookie banners | strictly-necessary | 1 year
+privacy*settings* | cookie banners | strictly-necessary | 1 year
+privacy*preferences* | cookie banners | strictly-necessary | 1 year
+privacy*choice* | cookie banners | strictly-necessary | 1 year
+*opt-out | cookie banners | strictly-necessary | 1 year
+*opt_out | cookie banners | strictly-necessary | 1 year
+*optout | cookie banners | strictly-necessary | 1 year
+*opt-in | cookie banners | strictly-necessary | 1 year
+*opt_in | cookie banners | strictly-necessary | 1 year
+*optin | cookie banners | strictly-necessary | 1 year
+cart* | shops | strictly-necessary | 30 days
+basket* | shops | strictly-necessary | 30 days
+warenkorb* | shops | strictly-necessary | 30 days
 `;

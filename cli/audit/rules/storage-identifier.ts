@@ -2,8 +2,9 @@ import type { Severity } from '../../../runtime/contract/findings.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { PageArtifacts, PageVisit, StorageWrite, StoredItem } from '../artifacts/artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
-import { isIdentifying } from '../judging/cookie-kinds.ts';
+import { isIdentifying, partsOf } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
+import { knownCookie } from '../parties/known-cookies.ts';
 import { partyOf } from '../parties/parties.ts';
 import { serviceKinds } from '../parties/party-kinds.ts';
 
@@ -73,8 +74,11 @@ function severityIn({ origin }: Placed, otherwise: Severity): Severity {
   return otherwise === 'error' ? 'warning' : 'note';
 }
 
+/** Answers to banners, sessions and carts are necessary wherever they are stored. */
+const isNecessary = (name: string): boolean => platformKeys.test(name) || knownCookie(name)?.purpose === 'strictly-necessary';
+
 const isIdentifier = (page: PageArtifacts, visit: PageVisit, { name, value }: StoredItem): boolean =>
-  !platformKeys.test(name) && containsIdentifier(value) && differs(page, visit, name, value);
+  !isNecessary(name) && containsIdentifier(value) && differs(page, visit, name, value);
 
 function problem(visit: PageVisit, item: StoredItem, severity: Severity, what: string): Problem {
   const initiator = visit.storageWrites.findLast((write) => isSameItem(write, item))?.initiator ?? null;
@@ -102,7 +106,7 @@ function isRestrictedAtEnd(visit: PageVisit): boolean {
 
 /** Whether a value contains an identifier, also inside JSON or a longer text. */
 const containsIdentifier = (value: string): boolean =>
-  value.split(/["'\s,;:{}[\]=]+/).some((part) => isIdentifying(part) && /\d.*\d/.test(part) && !/^\d{1,13}(\.\d+)?$/.test(part));
+  partsOf(value).some((part) => isIdentifying(part) && /\d.*\d/.test(part) && !/^\d{1,13}(\.\d+)?$/.test(part));
 
 /**
  * Whether a value differs from that in other fresh profiles. An equal value is a constant, such as a version, and cannot identify

@@ -69,3 +69,18 @@ test('hosts of one public suffix are not of one site', () => {
   expect(cookieKind(cookie, 'example.co.uk')).toBe('third-party');
   expect(cookieKind({ ...cookie, domain: 'a.api.example.co.uk' }, 'example.co.uk')).toBe('unknown');
 });
+
+test('settings in JSON, times and versions are not identifiers, an identifier inside JSON is', () => {
+  const kinds = (value: string) => kindOf('x', { value, lifetimeMs: 30 * dayMs });
+  const json = (data: object) => encodeURIComponent(JSON.stringify(data));
+  expect(kinds(json({ columns: 3, isWide: true, since: 1732473600000 }))).toBe('unknown');
+  for (const value of ['1732473600000', '2024.11.24-abc123f', '2024-11-24T10:00:00.000Z']) expect(kinds(value)).toBe('unknown');
+  expect(kinds(json({ uid: 'c9d80f4e-2b6a-4a17-9f35' }))).toBe('identifier');
+  expect(kinds('1234567890.1700000000')).toBe('identifier');
+});
+
+test('a stored answer to a banner of any make is needed, also with the number of its record', () => {
+  const value = encodeURIComponent('{"id":"c9d80f4e-2b6a-4a17-9f35","statistics":false}');
+  for (const name of ['cookie_settings', 'cookiePreferences', 'ccm_consent', 'dsgvo', 'einwilligung', 'datenschutz-auswahl'])
+    expect(kindOf(name, { value, lifetimeMs: 30 * dayMs })).toBe('functional');
+});

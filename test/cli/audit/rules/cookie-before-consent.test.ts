@@ -29,7 +29,7 @@ test('reports a cookie that was removed again, and one that a response set', () 
 });
 
 test('a cookie of unknown purpose is a warning, a preference a note', () => {
-  expect(check(page(visit({ jarAfter: [jarCookie('basket', '1')] })))).toMatchObject([{ severity: 'warning' }]);
+  expect(check(page(visit({ jarAfter: [jarCookie('mode', '1')] })))).toMatchObject([{ severity: 'warning' }]);
   expect(check(page(visit({ jarAfter: [jarCookie('theme', 'dark')] })))).toMatchObject([{ severity: 'note' }]);
 });
 

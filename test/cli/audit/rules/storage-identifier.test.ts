@@ -20,6 +20,11 @@ test('preferences, times and values that are the same for every visitor are not 
   expect(subjects(visit({ storage: [uid] }), answeredVisit('decline', { storage: [uid] }))).toEqual([]);
 });
 
+test('the record of an answer and a cart are necessary in storage, as in cookies', () => {
+  const storage = ['cookieConsent', 'uc_settings', 'einwilligung', 'cart'].map((name) => local(name, `{"id":"${uid.value}"}`));
+  expect(subjects(answeredVisit('decline', { storage }))).toEqual([]);
+});
+
 test('an identifier may be stored after a yes, but not after a no', () => {
   expect(subjects(answeredVisit('accept', { storage: [uid] }))).toEqual([]);
   expect(subjects(answeredVisit('decline', { storage: [uid] }))).toEqual(['localStorage uid']);
