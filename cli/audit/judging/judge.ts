@@ -2,6 +2,7 @@ import type { Finding, Severity } from '../../../runtime/contract/findings.ts';
 import type { Initiator, JourneyName, PageArtifacts } from '../artifacts/artifacts.ts';
 import { guardRules } from './guard-rules.ts';
 import { judgeable, withSeenBanner } from './judged-visits.ts';
+import { withoutRefusalOfNotice } from './notices.ts';
 import type { AuditRule, Problem } from './rule.ts';
 import { notApplicableOn, notApplicableReason, type Unjudged, undecidedOn } from './undecided.ts';
 
@@ -27,7 +28,7 @@ interface JudgeOptions {
 
 /** Judges a page by every rule that applies to it. */
 export function judgeWhole(artifacts: PageArtifacts, { rules, severities = {}, journeys }: JudgeOptions): Judgement {
-  const page = withSeenBanner(artifacts);
+  const page = withoutRefusalOfNotice(withSeenBanner(artifacts));
   const guarded = guardRules(rules);
   const findings = judgePage(page, guarded, severities);
   return {

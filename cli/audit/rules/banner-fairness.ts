@@ -1,13 +1,10 @@
-import { hostOf } from '../artifacts/addresses.ts';
 import type { BannerControl, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
 import { answerState } from '../judging/answer-state.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { expectedBanner } from '../judging/expected-banner.ts';
-import { acknowledges, lesserIn } from '../judging/fair-controls.ts';
+import { lesserIn } from '../judging/fair-controls.ts';
+import { isNotice, isUntracked } from '../judging/notices.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
-import { severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
-import { trackerOf } from '../parties/parties.ts';
-import { isSameSite } from '../parties/sites.ts';
 
 /**
  * A banner lets visitors refuse as easily as they accept, and change their answer later: consent#fair-banner. A banner without the
@@ -55,8 +52,7 @@ function missingReject(page: PageArtifacts, visit: PageVisit): Problem[] {
   // The owner of a page of this platform chooses the controls by a setting, which offers no other way.
   if (visit.context !== null && expectedBanner(consentState(visit).policy.settings)['data-accept-type'] === 'OPT_IN')
     return found('warning', `${start}: its settings choose accept only (cookieSettings.cookieBannerAcceptType OPT_IN).`);
-  const isNotice = of('accept').every(acknowledges) && of('settings').length + of('save').length + of('choice').length === 0;
-  if (isNotice && isUntracked(page))
+  if (isNotice(visit) && isUntracked(page))
     return found('note', `${start}. It only informs: no tracking was seen in any visit of this page.`);
   const isSavedOff = of('save').length > 0 && of('choice').every((control) => control.preTicked !== true);
   if (isSavedOff)
@@ -66,14 +62,6 @@ function missingReject(page: PageArtifacts, visit: PageVisit): Problem[] {
     of('settings').length > 0 ? `, and accepting needs one click: a refusal is behind “${labelOf(of('settings')[0])}”.` : '.';
   return found('error', `${start}${more}`);
 }
-
-/** Whether no visit of the page was tracked, so that its banner asks for nothing. */
-const isUntracked = (page: PageArtifacts): boolean =>
-  page.visits.every(
-    (visit) =>
-      !trackingCookies(visit, visit.jarAfter, visit.writes).some((cookie) => severityOf(cookie) === 'error') &&
-      !visit.requests.some(({ url }) => !isSameSite(hostOf(url), hostOf(visit.landedOn)) && trackerOf(url) !== null),
-  );
 
 /** The most prominent refusal is compared with the acceptance. */
 function lesserReject(visit: PageVisit): Problem[] {
