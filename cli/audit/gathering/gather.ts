@@ -91,8 +91,7 @@ export function gatherPage(
           const visit = await visitPage(plan);
           landing.resolve({ url: visit.landedOn, context: visit.context });
           const refusal = loadRefusal(visit, page.expectedStatus);
-          const hasNoMode =
-            refusal === null && journey === 'forced' && visit.force === null ? 'the page’s banner has no preview mode' : null;
+          const hasNoMode = journey === 'forced' && visit.force === null ? 'the page’s banner has no preview mode' : null;
           const unsuited = hasNoMode ?? unsuitedJourney(journey, visit.context, options);
           if (unsuited !== null) notApplicable[journey] = unsuited;
           keep(verified.add(refusal ? { ...visit, refusal } : visit));

@@ -528,4 +528,18 @@ privacy*choice* | cookie banners | strictly-necessary | 1 year
 cart* | shops | strictly-necessary | 30 days
 basket* | shops | strictly-necessary | 30 days
 warenkorb* | shops | strictly-necessary | 30 days
+MoodleSession* | Moodle | strictly-necessary | session
+ci_session | CodeIgniter | strictly-necessary | session
+cakephp | CakePHP | strictly-necessary | session
+symfony | Symfony | strictly-necessary | session
+rack.session | Rack | strictly-necessary | session
+remember_web_* | Laravel | strictly-necessary | session
+ghost-members-ssr* | Ghost | strictly-necessary | session
+edd_wp_session | Easy Digital Downloads | strictly-necessary | session
+JTLSHOP | JTL-Shop | strictly-necessary | session
+CONCRETE | Concrete CMS | strictly-necessary | session
+CONCRETE5 | Concrete CMS | strictly-necessary | session
+DiyMaster | IONOS | strictly-necessary | session
+cookie_test | cookie banners | strictly-necessary | session
+fedops.logger.sessionId | Wix | strictly-necessary | session
 `;

@@ -27,6 +27,8 @@ test.each([
   ['wp_woocommerce_session_0a1b', 'WooCommerce', 'strictly-necessary'],
   ['__cf_bm', 'Cloudflare', 'strictly-necessary'],
   ['x-csrf-token', 'anti-forgery', 'strictly-necessary'],
+  ['MoodleSession3f9a', 'Moodle', 'strictly-necessary'],
+  ['remember_web_3f9a8b7c', 'Laravel', 'strictly-necessary'],
   ['pll_language', 'Polylang', 'functional'],
 ])('%s is a cookie of %s for %s', (name, owner, purpose) => expect(knownCookie(name)).toMatchObject({ owner, purpose }));
 
