@@ -15,6 +15,8 @@ export interface CommandDefinition<Options extends object = object> {
   readonly isConfigurable?: true;
   /** Command lines for the help, each with its effect. */
   readonly examples: readonly (readonly [line: string, effect: string])[];
+  /** Meanings of the exit statuses, where they differ from those of other commands. */
+  readonly exitStatus?: string;
   run(args: readonly string[], options: Options, io: Io): Promise<ExitCode>;
 }
 

@@ -23,7 +23,7 @@ export const errorCodes = {
   /** An optional package is not installed. */
   'package-missing': { exitCode: 3, hint: 'Install the package that the message names.' },
   /** Saved artifacts are missing, damaged or of another version. */
-  artifacts: { exitCode: 3, hint: 'Save them again with this version: ss-runtime audit TARGET --save-artifacts DIR.' },
+  artifacts: { exitCode: 3, hint: 'Save them again with this version: ss-runtime audit TARGET --save-artifacts FOLDER.' },
   /** The system has no room, memory or open files left. */
   system: { exitCode: 3, hint: 'Free what the message names, and try again.' },
   /** Any other reason why the command cannot run. */

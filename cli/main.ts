@@ -68,7 +68,7 @@ async function createProgram(argv: readonly string[], io: Io, done: (code: ExitC
       getOutHasColors: () => io.paintOut.level > 0,
       getErrHasColors: () => io.paintErr.level > 0,
     })
-    .addHelpText('after', '\nExit status: 0 clean, 1 findings, 2 wrong usage, 3 could not run.');
+    .addHelpText('after', '\nExit status: 0 clean, 1 findings, 2 wrong usage, 3 could not run or (audit) could not tell.');
   const [first, second] = argv.filter((argument) => !argument.startsWith('-'));
   const named = first === 'help' ? second : first;
   for (const definition of commands)
@@ -83,12 +83,13 @@ async function createCommand(
   io: Io,
   done: (code: ExitCode) => void,
 ): Promise<Command> {
-  const { name, summary, examples, isConfigurable } = definition;
+  const { name, summary, examples, exitStatus, isConfigurable } = definition;
   const width = Math.max(...examples.map(([line]) => line.length));
   const lines = examples.map(([line, effect]) => `  ${line.padEnd(width)}  ${effect}`).join('\n');
   const table = (isNamed ? await definition.options?.() : undefined) ?? {};
+  const status = exitStatus === undefined ? '' : `\n\nExit status: ${exitStatus}.`;
   const command = definition.declare(
-    new Command(name).description(summary).copyInheritedSettings(program).addHelpText('after', `\nExamples:\n${lines}`),
+    new Command(name).description(summary).copyInheritedSettings(program).addHelpText('after', `\nExamples:\n${lines}${status}`),
   );
   addOptions(command, table);
   if (isConfigurable) addConfigOptions(command);

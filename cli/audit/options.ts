@@ -60,7 +60,7 @@ export const auditOptions = defineOptions({
   declared: {
     ...text,
     placeholder: 'file',
-    description: 'JSON list of the cookies that the site declares, to be compared with those that it sets',
+    description: 'cookies that the site declares (JSON or CSV), to be compared with those that it sets',
   },
   timeout: {
     ...wholeNumber(100, 3_600_000),

@@ -7,7 +7,7 @@ import { CliError, exitCodes } from '../errors.ts';
  */
 export const audit = defineCommand<DecodedAuditOptions>({
   name: 'audit',
-  summary: 'find cookies and tracking that a page’s own settings forbid, in a real browser',
+  summary: 'find cookies and tracking without consent, on any page, in a real browser',
   declare: (command) => command.argument('[target...]', 'fixture site ids, addresses, folders or HTML files of saved pages'),
   options: async () => (await import('../audit/options.ts')).auditOptions,
   isConfigurable: true,
@@ -16,12 +16,14 @@ export const audit = defineCommand<DecodedAuditOptions>({
     ['ss-runtime audit leaky --format json', 'one that does not, for a script'],
     ['ss-runtime audit https://example.com/ --format html=audit.html', 'a page on the web, with a report to pass on'],
     ['ss-runtime audit --explain cookie-before-consent', 'the meaning of a rule, and how to fix a finding'],
+    ['ss-runtime audit https://example.com/ --compare before.json', 'what is new, gone or changed since an earlier report'],
     ['ss-runtime audit saved-pages/ --baseline before.json', 'saved pages; fails only for new findings'],
     ['ss-runtime audit clean --save-artifacts evidence/', 'gathers now …'],
     ['ss-runtime audit --artifacts evidence/ --format html=audit.html', '… and judges later, without a browser'],
     ['ss-runtime audit --queue redis://10.0.0.5 --worker', 'a worker, on any number of machines'],
     ['ss-runtime audit --queue redis://10.0.0.5 --enqueue --list pages.txt', 'the pages of a file, by those workers'],
   ],
+  exitStatus: '0 keeps its promises, 1 breaks one, 2 wrong usage, 3 could not tell or could not run',
   async run(targets, options, io) {
     if (options.explain !== undefined) {
       const [{ explainRule }, { rules }] = await Promise.all([

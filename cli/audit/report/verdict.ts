@@ -48,8 +48,8 @@ export function verdictOf(report: AuditReport, rules: readonly AuditRule[]): Ver
     return `on ${new Set(on.map(({ page }) => page)).size} of ${plural(report.summary.pages, 'page')}`;
   };
   if (report.verdict === 'breaks') {
-    const more = counts.warnings + counts.notes > 0 ? `, and ${countsText({ ...counts, errors: 0 })}` : '';
-    const broken = `This site does not keep its promises on privacy: ${plural(counts.errors, 'error')} ${where('error')}${more}.`;
+    const more = counts.warnings + counts.notes > 0 ? ` Also ${countsText({ ...counts, errors: 0 })}.` : '';
+    const broken = `This site does not keep its promises on privacy: ${plural(counts.errors, 'error')} ${where('error')}.${more}`;
     return { level: 'broken', sentence: `${broken}${unjudgedSentence(report)}`, groups };
   }
   const decide = `${plural(counts.warnings, 'warning')} ${where('warning')} ${counts.warnings === 1 ? 'needs' : 'need'} a decision.`;
@@ -68,15 +68,16 @@ export function verdictOf(report: AuditReport, rules: readonly AuditRule[]): Ver
   return { level: 'clean', sentence: `${kept}${notes}`, groups };
 }
 
-/** Returns how many pages were not judged completely, with the first reason; empty when all were. */
+/** Returns how many pages were not judged completely, with the reason, or the number of reasons; empty when all were. */
 function unjudgedSentence({ pages, summary }: AuditReport): string {
   const interrupted = summary.interrupted ? ' The audit was interrupted: this is its result so far.' : '';
   const [first, ...others] = unjudgedGroups(pages.flatMap(({ undecided }) => undecided));
   if (!first) return interrupted;
   const count = pages.filter(({ undecided }) => undecided.length > 0).length;
-  const more = others.length > 0 ? `, and for ${plural(others.length, 'other reason')}` : '';
-  const judged = count === 1 && pages.length === 1 ? 'The page' : `${count} of ${plural(pages.length, 'page')}`;
-  return `${interrupted} ${judged} could not be judged completely, because ${first.reason.split(': ')[0]}${more}.`;
+  const judged = pages.length === 1 ? 'The page' : `${count} of ${plural(pages.length, 'page')}`;
+  const because = count === 1 ? 'because' : 'each because';
+  const why = others.length > 0 ? `for ${others.length + 1} reasons` : `${because} ${first.reason.split(': ')[0]}`;
+  return `${interrupted} ${judged} could not be judged completely, ${why}.`;
 }
 
 function bannerSentence({ pages }: AuditReport): string {
@@ -103,19 +104,25 @@ function groupOf(
   if (!first) return null;
   const rule = rules.find(({ id }) => id === ruleId);
   const { means, why, fix, onPlatform } = rule?.explain ?? unexplained(first.finding);
-  const isOnPlatform = findings.some(({ page }) => pages[page]?.declaresPolicy);
+  const onPages = new Set(findings.map(({ page }) => pages[page]));
+  const ofPlatform = [...onPages].filter((page) => page?.declaresPolicy).length;
+  const advice =
+    ofPlatform === 0 || onPlatform === undefined ? '' : ` ${ofPlatform < onPages.size ? onSome(onPlatform) : onPlatform}`;
   const found = findings.map(({ finding }) => finding.severity);
   return {
     ruleId,
     means,
     why,
-    fix: isOnPlatform && onPlatform !== undefined ? `${fix} ${onPlatform}` : fix,
+    fix: `${fix}${advice}`,
     reference: rule?.reference ?? null,
     severity: severities.find((severity) => found.includes(severity)) ?? first.finding.severity,
-    pages: new Set(findings.map(({ page }) => page)).size,
+    pages: onPages.size,
     findings,
   };
 }
+
+/** Advice for some of the pages. */
+const onSome = (advice: string): string => `On pages with a page context: ${advice.charAt(0).toLowerCase()}${advice.slice(1)}`;
 
 /** Explanation of a finding whose rule is not part of this audit. */
 const unexplained = ({ message }: AuditFinding) => ({

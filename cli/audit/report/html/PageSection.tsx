@@ -38,16 +38,19 @@ export function PageSection({ page, index, isOpen, visits, pictures, leftOut }: 
       <CallTable page={page} />
       <PartyTable parties={page.thirdParties} />
       {pictures.length > 0 && (
-        <div className="pictures">
-          {pictures.map(({ label, journey, jpeg }) => (
-            <figure key={`${journey} ${label}`}>
-              <img src={`data:image/jpeg;base64,${jpeg}`} alt={`Screenshot of the page: ${label}`} loading="lazy" />
-              <figcaption>
-                {label} <span className="soft">({journey})</span>
-              </figcaption>
-            </figure>
-          ))}
-        </div>
+        <>
+          <h4>Pictures</h4>
+          <div className="pictures">
+            {pictures.map(({ label, journey, jpeg }) => (
+              <figure key={`${journey} ${label}`}>
+                <img src={`data:image/jpeg;base64,${jpeg}`} alt={`Screenshot of the page: ${label}`} loading="lazy" />
+                <figcaption>
+                  {label} <span className="soft">({journey})</span>
+                </figcaption>
+              </figure>
+            ))}
+          </div>
+        </>
       )}
       {leftOut > 0 && <p className="soft">{plural(leftOut, 'picture')} left out: the report would be too large.</p>}
       <Unjudged page={page} />
@@ -57,7 +60,7 @@ export function PageSection({ page, index, isOpen, visits, pictures, leftOut }: 
 
 function CookieTable({ page }: { readonly page: ReportedPage }) {
   const { journeys, rows } = cookieTable(page);
-  const cells = rows.map(({ cookie, kind, cells }) => ({ name: cookie, kind, cells }));
+  const cells = rows.map(({ cookie, kind, cells }) => ({ name: cookie, kind: kind.replaceAll('-', ' '), cells }));
   return <JourneyTable caption="Cookies by journey" head="Cookie" journeys={journeys} rows={cells} />;
 }
 

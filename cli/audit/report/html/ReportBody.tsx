@@ -43,7 +43,8 @@ export function ReportBody({ report, verdict, files }: ReportBodyProps) {
         <p>
           {plural(summary.pages, 'page')}, {plural(summary.journeys, 'journey')}, in {durationText(summary.durationMs)}:{' '}
           {countsText(summary)}
-          {summary.known > 0 && ` (${summary.known} known from the baseline)`}.
+          {summary.known > 0 && ` (${summary.known} known from the baseline)`}
+          {summary.undecided > 0 && `, ${plural(summary.undecided, 'page')} undecided`}.
         </p>
         {report.environment && <p className="soft">{printable(environmentLine(report.environment))}</p>}
       </header>

@@ -13,7 +13,7 @@ describe('the HTML report', () => {
   test('begins with the verdict and the steps to take, most severe first, then lists findings by rule', () => {
     expect($('title').text()).toBe('Cookie and tracking audit: 1 error, 1 warning');
     expect($('.sentence').text()).toBe(
-      'This site does not keep its promises on privacy: 1 error on 1 of 2 pages, and 1 warning. 1 of 2 pages could not be judged completely, because nothing answers.',
+      'This site does not keep its promises on privacy: 1 error on 1 of 2 pages. Also 1 warning. 1 of 2 pages could not be judged completely, because nothing answers.',
     );
     const means = rules.find(({ id }) => id === 'cookie-before-consent')?.explain;
     expect($('.steps').text()).toContain(means?.fix);
