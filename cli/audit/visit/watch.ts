@@ -60,6 +60,8 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Wat
       sendOnly(one, 'Emulation.setAutomationOverride', { enabled: false });
     }
     sendOnly(one, 'Runtime.enable');
+    // Pictures are requested after the script that sets their address has ended.
+    sendOnly(one, 'Runtime.setAsyncCallStackDepth', { maxDepth: 4 });
     sendOnly(one, 'Runtime.addBinding', { name: bindingName });
     if (own.privacyControl) sendPrivacyControl(one, isDocument);
     if (isDocument) sendOnly(one, 'Page.addScriptToEvaluateOnNewDocument', { source, runImmediately: false });
