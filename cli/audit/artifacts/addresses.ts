@@ -6,6 +6,8 @@ export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url)
 /** Returns the path of an address; a text that is not an address is returned unchanged. */
 export const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
 
+export const withoutHash = (url: string): string => url.replace(/#.*$/, '');
+
 /** Whether an address is on the host of the visited page. */
 export const isOwnAddress = (visit: PageVisit, url: string): boolean => hostOf(url) === hostOf(visit.landedOn);
 

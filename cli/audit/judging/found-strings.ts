@@ -1,6 +1,6 @@
 import { hostOf } from '../artifacts/addresses.ts';
 import type { Initiator, JarCookie, PageVisit } from '../artifacts/artifacts.ts';
-import { sentData } from '../artifacts/sent-data.ts';
+import { sentRequests } from '../artifacts/sent-requests.ts';
 import { type AnswerState, answerState } from './answer-state.ts';
 
 /** Format of a text with the visitor's answer: of IAB Europe, of the Global Privacy Platform, or of US Privacy. */
@@ -53,7 +53,7 @@ export function foundStrings(visit: PageVisit): FoundString[] {
       const initiator = visit.storageWrites.findLast((write) => write.name === name)?.initiator ?? null;
       return stringsIn(name, value, `${kind} ${name}`, after, initiator);
     });
-  const sent = sentData(visit).flatMap(({ url, parameters, otherBody, sentBy, afterAnswer }) =>
+  const sent = sentRequests(visit).flatMap(({ url, parameters, otherBody, sentBy, afterAnswer }) =>
     [...parameters, ['', otherBody ?? ''] as const].flatMap(([name, value]) =>
       stringsIn(name, value, `request to ${hostOf(url)}`, answerState(visit, afterAnswer), sentBy),
     ),

@@ -1,5 +1,5 @@
 import { readFields } from '../../../runtime/contract/read.ts';
-import { isOwnCall } from '../artifacts/addresses.ts';
+import { isOwnCall, withoutHash } from '../artifacts/addresses.ts';
 import type { Call, PageVisit, Request } from '../artifacts/artifacts.ts';
 import { isPageView } from '../judging/exclusion.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
@@ -176,8 +176,6 @@ function clickedTwice(visit: PageVisit): Problem[] {
   );
   return again ? [problem(visit, again, 'count', `${again.path} records the same click more than once.`)] : [];
 }
-
-const withoutHash = (url: string): string => url.replace(/#.*$/, '');
 
 const emailAddress = /[^\s=&?/@%]+(@|%40)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}/i;
 

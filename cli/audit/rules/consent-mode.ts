@@ -1,6 +1,6 @@
 import { hostOf, pathOf } from '../artifacts/addresses.ts';
 import type { PageVisit } from '../artifacts/artifacts.ts';
-import { type SentData, sentData } from '../artifacts/sent-data.ts';
+import { type SentRequest, sentRequests } from '../artifacts/sent-requests.ts';
 import { type AnswerState, answerState, isRestrictedAt, stateTexts } from '../judging/answer-state.ts';
 import { type GoogleConsent, googleConsent, purposesIn } from '../judging/consent-signals.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
@@ -22,7 +22,7 @@ export const consentMode = defineRule({
 });
 
 interface Signal {
-  readonly sent: SentData;
+  readonly sent: SentRequest;
   readonly host: string;
   readonly state: AnswerState;
   /** null for a request of a Google tag without a report. */
@@ -30,7 +30,7 @@ interface Signal {
 }
 
 function wrongSignals(visit: PageVisit): Problem[] {
-  const signals = sentData(visit).flatMap((sent): Signal[] => {
+  const signals = sentRequests(visit).flatMap((sent): Signal[] => {
     const state = answerState(visit, sent.afterAnswer);
     const consent = googleConsent(sent.parameters);
     if (state === null || (consent === null && !isGoogleHit(sent))) return [];
@@ -74,7 +74,13 @@ function neverGranted(visit: PageVisit, signals: readonly Signal[]): Problem[] {
   }
 }
 
-const problem = (visit: PageVisit, sent: SentData, subject: string, severity: Problem['severity'], message: string): Problem => ({
+const problem = (
+  visit: PageVisit,
+  sent: SentRequest,
+  subject: string,
+  severity: Problem['severity'],
+  message: string,
+): Problem => ({
   subject,
   journey: visit.journey,
   severity: severity ?? 'error',
@@ -91,7 +97,7 @@ const hitPath =
   /\/(g|j|r|s)\/collect$|^\/collect$|\/ccm\/|\/pagead\/(1p-)?(conversion|viewthroughconversion|landing|user-list)|\/activity/;
 
 /** Whether a request is a hit of a Google tag, to Google or by its form to a host in between. */
-function isGoogleHit({ url, parameters }: SentData): boolean {
+function isGoogleHit({ url, parameters }: SentRequest): boolean {
   const isGoogle = /^Google/.test(trackerOf(url) ?? '') || /(^|\.)google\.[a-z.]{2,6}$/.test(hostOf(url));
   const hasForm =
     parameters.some(([name, value]) => name === 'tid' && /^(G|AW|DC|UA|GT)-[A-Z0-9-]+$/.test(value)) &&

@@ -1,7 +1,7 @@
 import { readFields } from '../../../runtime/contract/read.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
-import { sentData } from '../artifacts/sent-data.ts';
+import { sentRequests } from '../artifacts/sent-requests.ts';
 import { type CookieKind, kindDescriptions } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { type TrackingCookie, trackingCookies } from '../judging/tracking-cookies.ts';
@@ -51,7 +51,7 @@ function tracking(page: PageArtifacts, visit: PageVisit): Problem[] {
         evidence: { cookie, ...compared((other) => newCookies(other).some(({ name }) => name === cookie.name)) },
       }),
     );
-  const requests = sentData(visit).flatMap((sent): Problem[] => {
+  const requests = sentRequests(visit).flatMap((sent): Problem[] => {
     const host = hostOf(sent.url);
     const tracker = trackerOf(sent.url);
     const isOwnFrame = isSameSite(host, hostOf(sent.page));

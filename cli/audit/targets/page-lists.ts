@@ -1,6 +1,7 @@
 import { load } from 'cheerio/slim';
 import { readTextFile } from '../../read-file.ts';
-import { type Fetching, fetchText, isFile, mapAtOnce, withoutHash } from './fetch-text.ts';
+import { withoutHash } from '../artifacts/addresses.ts';
+import { type Fetching, fetchText, isFile, mapAtOnce } from './fetch-text.ts';
 
 /** Maximum number of pages of a crawl, and of its requests at once (our choice). */
 const maxPages = 5000;

@@ -1,7 +1,8 @@
 import { load } from 'cheerio/slim';
 import { CliError, errorMessage } from '../../errors.ts';
 import { printable } from '../../report/printable.ts';
-import { type Fetching, fetchText, isFile, mapAtOnce, withoutHash } from './fetch-text.ts';
+import { withoutHash } from '../artifacts/addresses.ts';
+import { type Fetching, fetchText, isFile, mapAtOnce } from './fetch-text.ts';
 
 /** Depth of nested site maps, their number, and that of requests at once (our choice). */
 const maxDepth = 3;

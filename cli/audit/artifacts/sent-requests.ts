@@ -1,7 +1,7 @@
 import type { PageVisit, Request } from './artifacts.ts';
 
 /** A request with the parameters of its query and of a body that is a form. */
-export interface SentData extends Pick<Request, 'method' | 'url' | 'page' | 'sentBy' | 'afterAnswer'> {
+export interface SentRequest extends Pick<Request, 'method' | 'url' | 'page' | 'sentBy' | 'afterAnswer'> {
   /** Names and values, in order. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
   /** A body that is not a form; null for a form, and for an absent or long body. */
@@ -12,7 +12,7 @@ export interface SentData extends Pick<Request, 'method' | 'url' | 'page' | 'sen
 const maxBodyLength = 100_000;
 
 /** Returns what the page sent over http and https, with the calls of a page that is left, for which the browser reports no request. */
-export function sentData({ requests, calls }: PageVisit): SentData[] {
+export function sentRequests({ requests, calls }: PageVisit): SentRequest[] {
   const bodies = new Map<string, (string | null)[]>();
   for (const { url, bodyText } of calls) bodies.set(url, [...(bodies.get(url) ?? []), bodyText]);
   const atLeave = calls.filter(({ url }) => !requests.some((request) => request.url === url));
