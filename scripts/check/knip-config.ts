@@ -16,7 +16,6 @@ const waiting = {
     'runtime/contract/maps/map-schema.ts',
     'runtime/contract/site/page-context-schema.ts',
     'fake-server/start.ts', // loadSite
-    'cli/audit/report/document.ts', // auditReport
   ],
 };
 
