@@ -121,7 +121,7 @@ test('web storage behaves as without an audit, and items that are written as pro
   ]);
 }, 60_000);
 
-test('a database or cache with an identifier is a finding at the script that wrote it, one without is none', async () => {
+test('a database or cache with an identifier is a finding at the script that wrote it; without an identifier there is no finding', async () => {
   expect(await found('/database')).toEqual([['storage-identifier', 'indexedDB visitors', 4]]);
   expect(await found('/cache')).toEqual([['storage-identifier', 'caches files', 1]]);
   expect(await found('/database-right')).toEqual([]);

@@ -8,7 +8,7 @@ function placeOf(word: string, text: string) {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-test('a place after inserts and removals is that of the text as given, and a place in an insert is none', () => {
+test('a place after inserts and removals maps to the given text, and a place inside an insert maps to null', () => {
   const given = 'one two\nthree four\nfive six seven';
   const edits = [
     { from: 0, to: 0, text: 'top\nmore ' },
