@@ -200,9 +200,9 @@ test.each(['status:500', 'status:400', 'reset', 'badjson'])('a report that fails
   await world.platform.journal.waitFor(isReport);
   await visitor.open('errors', '/?__ss=off');
   await visitor.settled();
-  const messages = world.platform.journal
-    .entries({ endpoint: 'record-javascript-errors' })
-    .flatMap(({ body }) => (body as { data: { message: string } }[]).map(({ data }) => data.message));
+  const reports = world.platform.journal.entries({ endpoint: 'record-javascript-errors' });
+  const messages = reports.flatMap(({ body }) => (body as { data: { message: string } }[]).map(({ data }) => data.message));
   expect(new Set(messages)).toEqual(new Set(['Uncaught TypeError: no such <thing>']));
-  expect(messages.length).toBeLessThanOrEqual(3);
+  // One report, however often the browser itself repeats a request whose connection was reset.
+  expect(new Set(reports.map(({ query }) => query.eid)).size).toBe(1);
 });
