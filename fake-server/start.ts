@@ -16,6 +16,7 @@ import { recordTo } from './journal/recording.ts';
 import { createPageReports, type PageReports } from './page-report/page-reports.ts';
 import type { Platform } from './platform.ts';
 import { packageRoot } from './root.ts';
+import { createSessions } from './sessions/sessions.ts';
 import type { Site } from './sites/site.ts';
 import { createState } from './state/state.ts';
 
@@ -85,7 +86,7 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   const reloader = options.watch ? createReloader() : null;
   const recording = options.record === undefined ? null : await recordTo(options.record, journal, notify);
   const reissuesCookies = options.reissueCookies ?? false;
-  const api = createApi({ journal, recording, state, faults, reissuesCookies });
+  const api = createApi({ sessions: createSessions({ journal, state, faults }), recording, reissuesCookies });
   const controlSurface = createControl({
     journal,
     state,

@@ -5,6 +5,7 @@ import type { ReceivedCrumb } from '../calls/crumb.ts';
 import type { Handler } from '../calls/handler.ts';
 import type { Fault } from '../faults/engine.ts';
 import type { ApiResponse } from '../http/api-response.ts';
+import type { Session } from '../sessions/sessions.ts';
 import type { ReadCall } from './read.ts';
 
 /** An endpoint of the contract, with its recorded response. */
@@ -17,6 +18,8 @@ export interface Endpoint {
 
 /** The state of a call in the middleware. Each middleware sets its part. */
 export interface CallContext {
+  /** The journal, state and faults of the call. */
+  readonly session: Session;
   /** Id of the called site; empty on a host that is no site. */
   readonly site: string;
   readonly method: string;
@@ -59,9 +62,10 @@ const unreadCall: ReadCall = {
 
 /** Creates the context of a call that is not read yet. */
 export const createCallContext = (
-  { site, method, path, queryText }: Pick<CallContext, 'site' | 'method' | 'path' | 'queryText'>,
+  { session, site, method, path, queryText }: Pick<CallContext, 'session' | 'site' | 'method' | 'path' | 'queryText'>,
   cookies: CallContext['cookies'],
 ): CallContext => ({
+  session,
   site,
   method,
   path,

@@ -5,7 +5,6 @@ import { applyEffects, replacesResponse } from '../faults/effect.ts';
 import type { ApiResponse } from '../http/api-response.ts';
 import { eventIdOf } from '../state/duplicates.ts';
 import { idempotencyKeyOf } from '../state/idempotent-responses.ts';
-import type { PlatformState } from '../state/state.ts';
 import type { CallContext, Endpoint } from './context.ts';
 
 interface RespondedCall {
@@ -15,11 +14,11 @@ interface RespondedCall {
 
 /** Responds to a decoded call of the contract. The response of a fault leaves the state unchanged. */
 export function respondToCall(
-  { site, params, call, cookies, fault, problems, hasWrongCrumb }: CallContext,
+  { session, site, params, call, cookies, fault, problems, hasWrongCrumb }: CallContext,
   { row, recorded, handler = ({ recorded }) => recorded }: Endpoint,
   headers: IncomingHttpHeaders,
-  state: PlatformState,
 ): RespondedCall {
+  const { state } = session;
   const { duplicates, idempotentResponses } = state;
   const id = eventIdOf(call.query);
   const key = idempotencyKeyOf(headers);

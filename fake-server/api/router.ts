@@ -3,16 +3,14 @@ import { crumbsOf } from '../calls/crumb.ts';
 import { messageOf } from '../errors.ts';
 import { applyEffects, sendsResponse } from '../faults/effect.ts';
 import type { Fault } from '../faults/engine.ts';
-import type { Faults } from '../faults/faults.ts';
 import { headerRules, pageRules, queryRules } from '../faults/sources.ts';
 import type { ApiResponse } from '../http/api-response.ts';
 import { readCookies } from '../http/cookies.ts';
 import { reissueCookies } from '../http/reissue-cookies.ts';
 import { splitTarget } from '../http/target.ts';
-import type { Journal } from '../journal/journal.ts';
 import type { Recording } from '../journal/recording.ts';
 import { redactEntry } from '../journal/redact.ts';
-import type { PlatformState } from '../state/state.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { checkCall } from './check.ts';
 import { type ApiMiddleware, type CallContext, createCallContext, type Endpoint } from './context.ts';
 import { allowCrossOrigin, respondToOptions } from './cors.ts';
@@ -22,10 +20,8 @@ import { refusalResponse, respondToCall, unknownCallResponse } from './respond.t
 import { sendResponse } from './send.ts';
 
 export interface ApiOptions {
-  readonly journal: Journal;
+  readonly sessions: Sessions;
   readonly recording: Recording | null;
-  readonly state: PlatformState;
-  readonly faults: Faults;
   /** Whether the responses to census calls set the visitor's cookies again. */
   readonly reissuesCookies: boolean;
 }
@@ -34,18 +30,10 @@ export interface ApiOptions {
  * Serves every /api call of the site in `response.locals.site`. The entry is in the journal, and in the recording, before the
  * response is sent. Calls that the contract does not have get 404 or 405; calls that cannot be decoded get 400 or 413.
  */
-export function createApi({ journal, recording, state, faults, reissuesCookies }: ApiOptions): RequestHandler {
-  const steps = [
-    crossOrigin,
-    read,
-    check(state),
-    chooseFault(faults),
-    respond(state),
-    writeJournal(journal, recording),
-    send(reissuesCookies),
-  ];
+export function createApi({ sessions, recording, reissuesCookies }: ApiOptions): RequestHandler {
+  const steps = [crossOrigin, read, check, chooseFault, respond, writeJournal(recording), send(reissuesCookies)];
   const router = express.Router({ caseSensitive: true, strict: true });
-  router.use(openContext);
+  router.use(openContext(sessions));
   for (const [path, endpoints] of endpointsByPath()) {
     const allowed = endpoints.map(({ row }) => row.method);
     const route = router.route(path);
@@ -60,15 +48,18 @@ export function createApi({ journal, recording, state, faults, reissuesCookies }
 
 const routeMethods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
-const openContext: RequestHandler = (request, response, next) => {
-  const { path, queryText } = splitTarget(request.url);
-  const { method, headers } = request;
-  const site = String(response.locals.site ?? '');
-  response.locals.context = createCallContext({ site, method, path, queryText }, readCookies(headers.cookie));
-  // Express decodes paths before it compares them; the contract's paths are compared as written.
-  if (/[%#]/.test(path)) request.url = path.replace(/[%#]/g, encodeURIComponent);
-  next();
-};
+const openContext =
+  (sessions: Sessions): RequestHandler =>
+  (request, response, next) => {
+    const { path, queryText } = splitTarget(request.url);
+    const { method, headers } = request;
+    const site = String(response.locals.site ?? '');
+    const session = sessions.of(request);
+    response.locals.context = createCallContext({ session, site, method, path, queryText }, readCookies(headers.cookie));
+    // Express decodes paths before it compares them; the contract's paths are compared as written.
+    if (/[%#]/.test(path)) request.url = path.replace(/[%#]/g, encodeURIComponent);
+    next();
+  };
 
 const setEndpoint =
   (endpoint: Endpoint): ApiMiddleware =>
@@ -98,52 +89,46 @@ const read: ApiMiddleware = async (request, { locals: { context } }, next) => {
   next();
 };
 
-const check =
-  ({ crumbs }: PlatformState): ApiMiddleware =>
-  (_request, { locals: { context } }, next) => {
-    const { endpoint, call, problems } = context;
-    if (call.refusal === null && endpoint) {
-      const checked = checkCall(context, endpoint, crumbs);
-      problems.push(...checked.problems);
-      context.hasWrongCrumb = checked.hasWrongCrumb;
-    } else if (call.refusal === null) problems.push({ pointer: '', message: unknownCallResponse(context).body.error });
-    next();
-  };
+const check: ApiMiddleware = (_request, { locals: { context } }, next) => {
+  const { endpoint, call, problems, session } = context;
+  if (call.refusal === null && endpoint) {
+    const checked = checkCall(context, endpoint, session.state.crumbs);
+    problems.push(...checked.problems);
+    context.hasWrongCrumb = checked.hasWrongCrumb;
+  } else if (call.refusal === null) problems.push({ pointer: '', message: unknownCallResponse(context).body.error });
+  next();
+};
 
 /** When the fault rules of a request cannot be read, that is the call's only problem. */
-const chooseFault =
-  (faults: Faults): ApiMiddleware =>
-  (request, { locals: { context } }, next) => {
-    const { endpoint, crumbs, cookies, queryText } = context;
-    try {
-      context.fault = faults.choose({
-        target: { name: endpoint?.row.name ?? '', isCall: true },
-        crumbs: crumbs.map(({ crumb }) => crumb),
-        header: headerRules(request),
-        query: queryRules(queryText),
-        page: pageRules(cookies),
-      });
-    } catch (error) {
-      const message = messageOf(error);
-      context.problems = [{ pointer: '', message }];
-      context.response = { status: 400, body: { error: message } };
-    }
-    next();
-  };
+const chooseFault: ApiMiddleware = (request, { locals: { context } }, next) => {
+  const { endpoint, crumbs, cookies, queryText, session } = context;
+  try {
+    context.fault = session.faults.choose({
+      target: { name: endpoint?.row.name ?? '', isCall: true },
+      crumbs: crumbs.map(({ crumb }) => crumb),
+      header: headerRules(request),
+      query: queryRules(queryText),
+      page: pageRules(cookies),
+    });
+  } catch (error) {
+    const message = messageOf(error);
+    context.problems = [{ pointer: '', message }];
+    context.response = { status: 400, body: { error: message } };
+  }
+  next();
+};
 
-const respond =
-  (state: PlatformState): ApiMiddleware =>
-  ({ headers }, { locals: { context } }, next) => {
-    const { endpoint, call, fault } = context;
-    if (context.response === null && call.refusal === null && endpoint) {
-      Object.assign(context, respondToCall(context, endpoint, headers, state));
-    } else if (context.response === null) {
-      const plain = call.refusal === null ? unknownCallResponse(context) : refusalResponse(call);
-      context.response = fault && call.refusal !== 0 ? applyEffects(plain, fault.effects, state) : plain;
-    }
-    noteIssuedCrumb(fault, context.response);
-    next();
-  };
+const respond: ApiMiddleware = ({ headers }, { locals: { context } }, next) => {
+  const { endpoint, call, fault, session } = context;
+  if (context.response === null && call.refusal === null && endpoint) {
+    Object.assign(context, respondToCall(context, endpoint, headers));
+  } else if (context.response === null) {
+    const plain = call.refusal === null ? unknownCallResponse(context) : refusalResponse(call);
+    context.response = fault && call.refusal !== 0 ? applyEffects(plain, fault.effects, session.state) : plain;
+  }
+  noteIssuedCrumb(fault, context.response);
+  next();
+};
 
 /** A fault's response may issue a crumb. The fault does not apply to the retry with this crumb. */
 function noteIssuedCrumb(fault: Fault | null, response: ApiResponse | null): void {
@@ -152,11 +137,11 @@ function noteIssuedCrumb(fault: Fault | null, response: ApiResponse | null): voi
 }
 
 const writeJournal =
-  (journal: Journal, recording: Recording | null): ApiMiddleware =>
+  (recording: Recording | null): ApiMiddleware =>
   async ({ headers }, { locals: { context } }, next) => {
-    const { site, endpoint, method, path, call, problems, fault, response, isDuplicate } = context;
+    const { session, site, endpoint, method, path, call, problems, fault, response, isDuplicate } = context;
     const isSent = sendsResponse(fault?.effects ?? []);
-    journal.add(
+    session.journal.add(
       redactEntry({
         time: new Date().toISOString(),
         site,

@@ -33,6 +33,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'calls',
     'stand-ins',
     'faults',
+    'sessions',
     'endpoints',
     'api',
     'page-report',

@@ -23,4 +23,10 @@ export const journalEntrySchema: z.ZodType<JournalEntry> = z.looseObject({
   status: z.int().min(0).max(999),
   fault: z.string().nullable(),
   note: z.string().optional(),
+  from: z.enum(['page', 'tool', 'foreign']).optional(),
+  response: z
+    .looseObject({ status: z.int().min(0).max(999), headers: z.record(z.string(), z.string()), body: z.unknown() })
+    .optional(),
+  durationMs: z.number().min(0).optional(),
+  session: z.string().optional(),
 });

@@ -27,6 +27,25 @@ export interface JournalEntry {
   readonly fault: string | null;
   /** A further remark, such as that the call is a duplicate; absent for most calls. */
   readonly note?: string;
+  /** The sender of the request; absent in recordings of earlier versions. */
+  readonly from?: JournalSender;
+  /** The response as decided by the platform, before a fault delays or cuts it; absent without one, and in recordings of earlier versions. */
+  readonly response?: JournalResponse;
+  /** Time from the request's headers to the decided response, without the delay of a fault; absent in recordings of earlier versions. */
+  readonly durationMs?: number;
+  /** Name of the session (`X-SS-Session`); absent for the main session. */
+  readonly session?: string;
+}
+
+/** `page`: a page of this platform; `tool`: a client that is not a browser; `foreign`: a page of another origin, or of another port. */
+type JournalSender = 'page' | 'tool' | 'foreign';
+
+interface JournalResponse {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The decoded JSON, or the text; null without a body. */
+  readonly body: unknown;
 }
 
 export type JournalEncoding = 'none' | 'form' | 'json' | 'text' | 'unknown';
