@@ -1,6 +1,5 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { messageOf } from './errors.ts';
-import type { Faults } from './faults/faults.ts';
 import { staticHost } from './hosts/static.ts';
 import { thirdPartyHost } from './hosts/third-party.ts';
 import { unknownHost } from './hosts/unknown.ts';
@@ -9,14 +8,14 @@ import { requestHost } from './http/host.ts';
 import { sendPage } from './http/send-page.ts';
 import { splitTarget } from './http/target.ts';
 import { type PagesOptions, servePages } from './pages/site-pages.ts';
+import { refuseBadSession } from './sessions/refuse-bad-session.ts';
+import type { Sessions } from './sessions/sessions.ts';
 import type { Site } from './sites/site.ts';
-import type { PlatformState } from './state/state.ts';
 
 export interface AppOptions {
   readonly sites: readonly Site[];
-  readonly state: PlatformState;
+  readonly sessions: Sessions;
   readonly api: express.RequestHandler;
-  readonly faults: Faults;
   readonly control: express.RequestHandler;
   /** The folder of the built runtime. */
   readonly runtimeDir: string;
@@ -27,24 +26,26 @@ export interface AppOptions {
  * Returns the fake platform as an Express app: the control surface and the API on every host, then the hosts of sites, static
  * files and third parties. An error is shown as a page with its message, without a stack trace.
  */
-export function createApp({ sites, state, api, faults, control, runtimeDir, pages }: AppOptions): Express {
+export function createApp({ sites, sessions, api, control, runtimeDir, pages }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('case sensitive routing', true);
   const hosts = {
-    static: staticHost(runtimeDir, faults, state),
-    'third-party': thirdPartyHost(faults, state),
+    static: staticHost(runtimeDir, sessions),
+    'third-party': thirdPartyHost(sessions),
     unknown: unknownHost(sites),
-    sites: new Map(sites.map((site) => [site.id, { site, serve: servePages(site, state, pages) }])),
+    sites: new Map(sites.map((site) => [site.id, { site, serve: servePages(site, sessions, pages) }])),
   };
   const [first] = hosts.sites.values();
 
   app.use((request, response, next) => {
     const { path } = splitTarget(request.url);
-    if (path === '/__ss' || path.startsWith('/__ss/')) return control(request, response, next);
     const { kind, label } = requestHost(request.headers.host);
     const found = kind === 'first-site' ? first : hosts.sites.get(label);
-    if (path === '/api' || path.startsWith('/api/')) {
+    const isCall = path === '/api' || path.startsWith('/api/');
+    if (refuseBadSession(request, response, sessions.main, isCall ? (found?.site.id ?? '') : null)) return;
+    if (path === '/__ss' || path.startsWith('/__ss/')) return control(request, response, next);
+    if (isCall) {
       response.locals.site = found?.site.id ?? '';
       return api(request, response, next);
     }

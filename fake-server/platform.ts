@@ -7,7 +7,10 @@ export interface Platform {
   readonly control: string;
   readonly port: number;
   readonly sites: readonly { readonly id: string; readonly url: string }[];
+  /** The journal of the main session: of the requests without `X-SS-Session`. */
   readonly journal: Journal;
+  /** Returns a session by its name, which is created on its first use. Throws a RangeError for a name that is not allowed. */
+  session(name: string): { readonly journal: Journal };
   /** Closes every connection, also those without a response, and completes the recording. May be called again. */
   close(): Promise<void>;
 }

@@ -16,6 +16,7 @@ import { recordTo } from './journal/recording.ts';
 import { createPageReports, type PageReports } from './page-report/page-reports.ts';
 import type { Platform } from './platform.ts';
 import { packageRoot } from './root.ts';
+import { checkedSessionName } from './sessions/session-name.ts';
 import { createSessions } from './sessions/sessions.ts';
 import type { Site } from './sites/site.ts';
 import { createState } from './state/state.ts';
@@ -67,6 +68,8 @@ export interface ServedPlatform extends Platform {
   reload(): void;
 }
 
+/** The limit of a named session's journal (our choice): tests need few entries, and there may be many sessions. */
+const maxSessionJournalBytes = 4 * 1024 * 1024;
 const maxHeaderBytes = 64 * 1024;
 const requestTimeoutMs = 60_000;
 
@@ -79,18 +82,22 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   const notify = options.notify ?? (() => undefined);
   const journal = createJournal();
   const seedData = options.seedData === undefined ? null : await readSeedData(options.seedData);
-  const state = createState((commerce) => seedData?.apply(commerce));
-  const faults = createFaults(options.faults, options.seed);
+  const createParts = () => ({
+    state: createState((commerce) => seedData?.apply(commerce)),
+    faults: createFaults(options.faults, options.seed),
+  });
+  const sessions = createSessions({
+    main: { journal, ...createParts() },
+    create: () => ({ journal: createJournal({ maxBytes: maxSessionJournalBytes }), ...createParts() }),
+  });
   const pageReports = createPageReports(journal);
   const reports = options.report ? pageReports : null;
   const reloader = options.watch ? createReloader() : null;
-  const recording = options.record === undefined ? null : await recordTo(options.record, journal, notify);
+  const recording = options.record === undefined ? null : await recordTo(options.record, sessions, notify);
   const reissuesCookies = options.reissueCookies ?? false;
-  const api = createApi({ sessions: createSessions({ journal, state, faults }), recording, reissuesCookies });
+  const api = createApi({ sessions, recording, reissuesCookies });
   const controlSurface = createControl({
-    journal,
-    state,
-    faults,
+    sessions,
     sites,
     reloader,
     reports,
@@ -98,9 +105,8 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   });
   const app = createApp({
     sites,
-    state,
+    sessions,
     api,
-    faults,
     control: controlSurface,
     runtimeDir,
     pages: { reloadTag: reloader?.tag ?? '', reports, network: options.network ?? true, reissuesCookies },
@@ -136,6 +142,7 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
     port: listening.port,
     sites: sites.map(({ id }) => ({ id, url: origin(`${id}.localhost`) })),
     journal,
+    session: (name) => sessions.named(checkedSessionName(name)),
     pageReports,
     reload: () => reloader?.notify(),
     close() {

@@ -1,4 +1,5 @@
 /** `import … from 'ss-runtime/testing'`: the fake platform for tests, with sites that a test writes as text. */
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,9 +31,8 @@ export interface EntryFilter {
   readonly status?: number;
 }
 
-export interface TestPlatform extends Platform {
-  /** Returns the address of a site's page; `path` is `/` by default. Throws an Error for a site that is not served. */
-  pageUrl(site: string, path?: string): string;
+/** A journal, state and faults of one test. */
+export interface TestSession {
   /**
    * Resolves with the first past or future entry that matches. Rejects when none arrives within `timeoutMs` (5000 by default).
    */
@@ -40,10 +40,25 @@ export interface TestPlatform extends Platform {
     filter: EntryFilter | ((entry: JournalEntry) => boolean),
     options?: { readonly timeoutMs?: number },
   ): Promise<JournalEntry>;
+  readonly journal: Platform['journal'];
   /** Replaces the fault rules; an empty text removes them. Rejects for invalid rules. */
   setFaults(rules: string, seed?: number): Promise<void>;
   /** Clears the journal and the platform's state, and restores the first fault rules. */
   reset(): Promise<void>;
+}
+
+/** A session of its own on a shared platform. Other sessions do not see its calls, its state and its faults. */
+export interface NamedTestSession extends TestSession {
+  readonly name: string;
+  /** The headers that put a request into the session, such as for Puppeteer's `page.setExtraHTTPHeaders`. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface TestPlatform extends Omit<Platform, 'session'>, TestSession {
+  /** Returns the address of a site's page; `path` is `/` by default. Throws an Error for a site that is not served. */
+  pageUrl(site: string, path?: string): string;
+  /** Returns a session; without a name a new one. Throws a RangeError for a name that is not 1 to 64 letters, digits, `-`, `_` or `.`. */
+  session(name?: string): NamedTestSession;
 }
 
 /** Starts the fake platform on a free port. Close it when the test ends. Throws as `start` does. */
@@ -66,15 +81,37 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
 
 const testPlatform = (platform: Platform, close: () => Promise<void>): TestPlatform => ({
   ...platform,
+  ...testSession(platform, () => platform.journal, {}),
+  journal: platform.journal,
   close,
   pageUrl(id, path = '/') {
     const site = platform.sites.find((each) => each.id === id);
     if (site) return new URL(path, site.url).href;
     throw new Error(`No site is called ${id}; there are ${platform.sites.map((each) => each.id).join(', ') || 'none'}.`);
   },
-  waitForEntry: (filter, options) => platform.journal.waitFor(typeof filter === 'function' ? filter : matching(filter), options),
-  setFaults: (rules, seed) => control(platform, 'PUT', 'faults', { rules, seed }),
-  reset: () => control(platform, 'POST', 'reset'),
+  session(name = randomUUID()) {
+    platform.session(name);
+    const headers = { 'X-SS-Session': name };
+    return {
+      name,
+      headers,
+      ...testSession(platform, () => platform.session(name).journal, headers),
+      // A session that was ended has a new journal.
+      get journal() {
+        return platform.session(name).journal;
+      },
+    };
+  },
+});
+
+const testSession = (
+  platform: Platform,
+  journal: () => Platform['journal'],
+  headers: Readonly<Record<string, string>>,
+): Omit<TestSession, 'journal'> => ({
+  waitForEntry: (filter, options) => journal().waitFor(typeof filter === 'function' ? filter : matching(filter), options),
+  setFaults: (rules, seed) => control(platform, 'PUT', 'faults', { headers, body: { rules, seed } }),
+  reset: () => control(platform, 'POST', 'reset', { headers }),
 });
 
 const matching =
@@ -82,8 +119,13 @@ const matching =
   (entry: JournalEntry): boolean =>
     (['endpoint', 'site', 'valid', 'status'] as const).every((key) => filter[key] === undefined || filter[key] === entry[key]);
 
-async function control(platform: Platform, method: string, path: string, body?: object): Promise<void> {
-  const response = await fetch(new URL(path, platform.control), { method, ...(body && { body: JSON.stringify(body) }) });
+interface ControlCall {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+async function control(platform: Platform, method: string, path: string, { headers, body }: ControlCall): Promise<void> {
+  const response = await fetch(new URL(path, platform.control), { method, headers, ...(body && { body: JSON.stringify(body) }) });
   const { error } = (await response.json()) as { error?: string };
   if (!response.ok) throw new Error(error ?? `The platform responded to ${method} ${path} with status ${response.status}.`);
 }

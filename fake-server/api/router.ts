@@ -10,7 +10,7 @@ import { reissueCookies } from '../http/reissue-cookies.ts';
 import { splitTarget } from '../http/target.ts';
 import type { Recording } from '../journal/recording.ts';
 import { redactEntry } from '../journal/redact.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import { type Sessions, sessionField } from '../sessions/sessions.ts';
 import { checkCall } from './check.ts';
 import { type ApiMiddleware, type CallContext, createCallContext, type Endpoint } from './context.ts';
 import { allowCrossOrigin, respondToOptions } from './cors.ts';
@@ -157,6 +157,7 @@ const writeJournal =
         problems,
         status: isSent ? (response?.status ?? 0) : 0,
         fault: fault?.text ?? null,
+        ...sessionField(session),
         ...(isDuplicate ? { note: 'duplicate: the call was accepted before and has no further effect' } : {}),
       }),
     );

@@ -1,16 +1,17 @@
 import express, { type RequestHandler } from 'express';
 import { messageOf } from '../errors.ts';
-import type { Faults } from '../faults/faults.ts';
 import { FaultSyntaxError } from '../faults/grammar.ts';
 import { readJsonBody } from '../http/read-body.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 
-/** `GET /__ss/faults` returns the server-wide rules, PUT replaces them by `{"rules":"…","seed":N}`, DELETE removes them. */
-export function faultRoutes(faults: Faults): RequestHandler {
+/** `GET /__ss/faults` returns the rules of the request's session, PUT replaces them by `{"rules":"…","seed":N}`, DELETE removes them. */
+export function faultRoutes(sessions: Sessions): RequestHandler {
   const router = express.Router({ caseSensitive: true });
-  router.get('/__ss/faults', (_request, response) => {
-    response.json(faults.active);
+  router.get('/__ss/faults', (request, response) => {
+    response.json(sessions.of(request).faults.active);
   });
   router.put('/__ss/faults', async (request, response) => {
+    const { faults } = sessions.of(request);
     try {
       const { rules, seed } = readRules(await readJsonBody(request));
       faults.set(rules, seed);
@@ -20,7 +21,8 @@ export function faultRoutes(faults: Faults): RequestHandler {
       response.status(400).json({ error: messageOf(error), ...details });
     }
   });
-  router.delete('/__ss/faults', (_request, response) => {
+  router.delete('/__ss/faults', (request, response) => {
+    const { faults } = sessions.of(request);
     faults.clear();
     response.json(faults.active);
   });

@@ -6,12 +6,12 @@ import { submissionsCsv } from '../forms/submissions-csv.ts';
 import { firstOf } from '../http/form-fields.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import { originsAt } from '../pages/origins.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../sites/site.ts';
-import type { PlatformState } from '../state/state.ts';
 
 export interface FormRoutesOptions {
   readonly sites: readonly Site[];
-  readonly state: Pick<PlatformState, 'forms' | 'submissions'>;
+  readonly sessions: Sessions;
 }
 
 /**
@@ -19,24 +19,27 @@ export interface FormRoutesOptions {
  * them. `GET /__ss/sites/{id}/forms` returns the forms on the site's pages; PUT on `/__ss/sites/{id}/forms/{formId}` replaces the form
  * context of the page, DELETE restores it.
  */
-export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesOptions): RequestHandler {
+export function formRoutes({ sites, sessions }: FormRoutesOptions): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   const wanted = (query: Record<string, unknown>) => ({
     site: firstOf(query.site as string | undefined) || undefined,
     formId: firstOf(query.formId as string | undefined) || undefined,
   });
-  router.get('/__ss/submissions', ({ query }, response) => {
-    const { site, formId } = wanted(query);
+  router.get('/__ss/submissions', (request, response) => {
+    const { site, formId } = wanted(request.query);
+    const { submissions } = sessions.of(request).state;
     response.json({ submissions: submissions.list(site, formId) });
   });
-  router.get('/__ss/submissions.csv', ({ query }, response) => {
-    const { site, formId } = wanted(query);
+  router.get('/__ss/submissions.csv', (request, response) => {
+    const { site, formId } = wanted(request.query);
+    const { forms, submissions } = sessions.of(request).state;
     const form = site && formId ? forms.find(site, formId) : null;
     const text = submissionsCsv(submissions.list(site, formId), form);
     response.attachment('submissions.csv').type('text/csv; charset=utf-8').send(`\uFEFF${text}`);
   });
-  router.delete('/__ss/submissions', ({ query }, response) => {
-    const { site, formId } = wanted(query);
+  router.delete('/__ss/submissions', (request, response) => {
+    const { site, formId } = wanted(request.query);
+    const { submissions } = sessions.of(request).state;
     submissions.clear(site, formId);
     response.json({ submissions: submissions.list(site, formId) });
   });
@@ -47,7 +50,9 @@ export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesO
     if (site) next();
     else response.status(404).json({ error: `There is no site ${request.params.site}.` });
   });
-  router.get('/__ss/sites/:site/forms', ({ params: { site } }, response) => {
+  router.get('/__ss/sites/:site/forms', (request, response) => {
+    const { site } = request.params;
+    const { forms } = sessions.of(request).state;
     const edits = forms.edits(site);
     const listed = forms
       .list(site)
@@ -56,6 +61,7 @@ export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesO
   });
   router.put('/__ss/sites/:site/forms/:form', async (request, response) => {
     const { site, form } = request.params;
+    const { forms } = sessions.of(request).state;
     try {
       const context = await readJsonBody(request);
       const definition = decodeFormContext(context);
@@ -69,7 +75,9 @@ export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesO
       response.status(400).json({ error: messageOf(error) });
     }
   });
-  router.delete('/__ss/sites/:site/forms/:form', ({ params: { site, form } }, response) => {
+  router.delete('/__ss/sites/:site/forms/:form', (request, response) => {
+    const { site, form } = request.params;
+    const { forms } = sessions.of(request).state;
     forms.removeEdit(site, form);
     response.json({ form: forms.find(site, form) });
   });
@@ -77,6 +85,7 @@ export function formRoutes({ sites, state: { forms, submissions } }: FormRoutesO
 
   /** Adds the forms of every page: the store has only those of the served pages. */
   async function addAllPages(site: Site, request: IncomingMessage): Promise<void> {
+    const { forms } = sessions.of(request).state;
     for (const path of await site.pages()) {
       const resource = await site.resolve(path, originsAt(request, null));
       if (resource?.kind === 'page') forms.addPage(site.id, resource.page.html, path);

@@ -1,12 +1,10 @@
 import express, { type RequestHandler } from 'express';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
-import type { Faults } from '../faults/faults.ts';
 import { originOf } from '../http/origin.ts';
-import type { Journal } from '../journal/journal.ts';
 import type { PageReports } from '../page-report/page-reports.ts';
 import { packageVersion } from '../root.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../sites/site.ts';
-import type { PlatformState } from '../state/state.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { formRoutes } from './form-routes.ts';
 import { guard } from './guard.ts';
@@ -15,13 +13,12 @@ import { journalRoutes } from './journal-routes.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Reloader } from './reload.ts';
 import { reportRoutes } from './report-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { type CheckSettings, settingsRoutes } from './settings-routes.ts';
 import { storeRoutes } from './store-routes.ts';
 
 export interface ControlOptions {
-  readonly journal: Journal;
-  readonly state: PlatformState;
-  readonly faults: Faults;
+  readonly sessions: Sessions;
   readonly sites: readonly Site[];
   readonly reloader: Reloader | null;
   /** Null without `serve --report`. */
@@ -30,15 +27,7 @@ export interface ControlOptions {
 }
 
 /** Returns the control surface under `/__ss/`, for clients on this machine. Its requests are not in the journal. */
-export function createControl({
-  journal,
-  state,
-  faults,
-  sites,
-  reloader,
-  reports,
-  checkSettings,
-}: ControlOptions): RequestHandler {
+export function createControl({ sessions, sites, reloader, reports, checkSettings }: ControlOptions): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   const labels = [...sites.map(({ id }) => id), 'static', 'third-party'];
   router.use(guard(new Set(['localhost', ...labels.map((label) => `${label}.localhost`)])));
@@ -62,18 +51,21 @@ export function createControl({
   });
   router.use(inspectorPage());
   router.use('/__ss/settings-screen', builtPage('settings-screen'));
-  router.use(settingsRoutes({ sites, state, check: checkSettings }));
-  router.use(formRoutes({ sites, state }));
-  router.use(storeRoutes(state));
+  router.use(settingsRoutes({ sites, sessions, check: checkSettings }));
+  router.use(formRoutes({ sites, sessions }));
+  router.use(storeRoutes(sessions));
   router.use(reportRoutes({ sites, reports }));
   if (reloader) router.use(reloader.routes);
-  router.use(journalRoutes(journal));
-  router.use(faultRoutes(faults));
-  router.post('/__ss/reset', (_request, response) => {
+  router.use(journalRoutes(sessions));
+  router.use(faultRoutes(sessions));
+  router.use(sessionRoutes(sessions));
+  router.post('/__ss/reset', (request, response) => {
+    const session = sessions.of(request);
+    const { journal, state, faults } = session;
     journal.reset();
     state.reset();
     faults.reset();
-    reports?.clear();
+    if (session === sessions.main) reports?.clear();
     response.json({ status: 'ok' });
   });
   router.use((request, response) => {

@@ -8,32 +8,41 @@ import { splitTarget } from '../http/target.ts';
 import type { JournalFilter } from '../journal/filter.ts';
 import { harParts } from '../journal/har.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { readCount, readJournalFilter } from './journal-filter.ts';
 import { streamJournal } from './journal-stream.ts';
 
-/** Serves `/__ss/journal` with its filters, the journal as a recording (`.ndjson`, `.har`), and the stream of new entries. */
-export function journalRoutes(journal: Journal): RequestHandler {
+/** Serves the journal of the request's session: `/__ss/journal` with its filters, the journal as a recording (`.ndjson`, `.har`), and the stream of new entries. */
+export function journalRoutes(sessions: Sessions): RequestHandler {
+  const withFilter = filtered(sessions);
   const router = express.Router({ caseSensitive: true });
   router.get(
     '/__ss/journal',
-    withFilter((filter, response) => sendParts(response, 'application/json; charset=utf-8', pageParts(journal, filter))),
+    withFilter((journal, filter, response) => sendParts(response, 'application/json; charset=utf-8', pageParts(journal, filter))),
   );
-  router.delete('/__ss/journal', (_request, response) => {
-    journal.clear();
+  router.delete('/__ss/journal', (request, response) => {
+    sessions.of(request).journal.clear();
     response.json({ status: 'ok' });
   });
   router.get(
     '/__ss/journal.ndjson',
-    withFilter((filter, response) => sendParts(response, 'application/x-ndjson; charset=utf-8', lineParts(journal, filter))),
+    withFilter((journal, filter, response) =>
+      sendParts(response, 'application/x-ndjson; charset=utf-8', lineParts(journal, filter)),
+    ),
   );
   router.get(
     '/__ss/journal.har',
-    withFilter((filter, response) =>
+    withFilter((journal, filter, response) =>
       sendParts(response, 'application/json; charset=utf-8', harParts(entryParts(journal, filter), schemeOf(response.req))),
     ),
   );
   router.get('/__ss/stream', async (request, response) => {
     const query = queryOf(request);
+    const { journal, ended } = sessions.of(request);
+    // The client connects again, to the new session of this name.
+    const disconnect = () => response.destroy();
+    ended.addEventListener('abort', disconnect);
+    response.once('close', () => ended.removeEventListener('abort', disconnect));
     const resumeAt = Number(request.headers['last-event-id'] ?? Number.NaN);
     const before = journal.lastSeq - (readCount(query, 'last') ?? 0);
     await streamJournal(
@@ -46,12 +55,13 @@ export function journalRoutes(journal: Journal): RequestHandler {
   return router;
 }
 
-type JournalHandler = (filter: JournalFilter, response: Response) => Promise<void>;
+type JournalHandler = (journal: Journal, filter: JournalFilter, response: Response) => Promise<void>;
 
-const withFilter =
+const filtered =
+  (sessions: Sessions) =>
   (handle: JournalHandler): RequestHandler =>
   (request, response) =>
-    handle(readJournalFilter(queryOf(request)), response);
+    handle(sessions.of(request).journal, readJournalFilter(queryOf(request)), response);
 
 const queryOf = ({ originalUrl }: Request): FormFields => decodeFormFields(splitTarget(originalUrl).queryText);
 

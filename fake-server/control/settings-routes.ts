@@ -2,8 +2,8 @@ import express, { type RequestHandler } from 'express';
 import type { Finding } from '../../runtime/contract/findings.ts';
 import { messageOf } from '../errors.ts';
 import { readBody, readJsonBody } from '../http/read-body.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../sites/site.ts';
-import type { PlatformState } from '../state/state.ts';
 
 /** Checks the text of a cookie settings object, as `ss-runtime validate` does. The caller of `start` provides it. */
 export type CheckSettings = (
@@ -12,7 +12,7 @@ export type CheckSettings = (
 
 export interface SettingsOptions {
   readonly sites: readonly Site[];
-  readonly state: Pick<PlatformState, 'cookieSettings'>;
+  readonly sessions: Sessions;
   readonly check: CheckSettings | undefined;
 }
 
@@ -20,15 +20,15 @@ export interface SettingsOptions {
  * Serves the calls of the Visitor Data screen. `GET /__ss/sites/{id}/cookie-settings` returns the saved settings (`{"settings":…}`, or null),
  * PUT saves and DELETE removes them. `POST /__ss/validate/cookie-settings` returns `{"findings","effective"}`.
  */
-export function settingsRoutes({ sites, state: { cookieSettings }, check }: SettingsOptions): RequestHandler {
+export function settingsRoutes({ sites, sessions, check }: SettingsOptions): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   const address = '/__ss/sites/:site/cookie-settings';
   router.all(address, (request, response, next) => {
     if (sites.some(({ id }) => id === request.params.site)) return next();
     response.status(404).json({ error: `There is no site ${request.params.site}.` });
   });
-  router.get(address, ({ params }, response) => {
-    response.json({ settings: cookieSettings.get(params.site) ?? null });
+  router.get(address, (request, response) => {
+    response.json({ settings: sessions.of(request).state.cookieSettings.get(request.params.site) ?? null });
   });
   router.put(address, async (request, response) => {
     try {
@@ -36,14 +36,14 @@ export function settingsRoutes({ sites, state: { cookieSettings }, check }: Sett
       if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) {
         throw new TypeError('Expected an object with the cookie settings of the site.');
       }
-      cookieSettings.set(request.params.site, settings);
+      sessions.of(request).state.cookieSettings.set(request.params.site, settings);
       response.json({ settings });
     } catch (error) {
       response.status(400).json({ error: messageOf(error) });
     }
   });
-  router.delete(address, ({ params }, response) => {
-    cookieSettings.delete(params.site);
+  router.delete(address, (request, response) => {
+    sessions.of(request).state.cookieSettings.delete(request.params.site);
     response.json({ settings: null });
   });
   router.post('/__ss/validate/cookie-settings', async (request, response) => {

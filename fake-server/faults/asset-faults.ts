@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { bodyBytes } from '../http/api-response.ts';
 import { splitTarget } from '../http/target.ts';
 import type { PlatformState } from '../state/state.ts';
@@ -9,18 +9,24 @@ import type { Faults } from './faults.ts';
 import { appliedHeader, sendWithFaults } from './send-with-faults.ts';
 import { headerRules, queryRules, splitCarried } from './sources.ts';
 
+interface FaultParts {
+  readonly faults: Faults;
+  readonly state: PlatformState;
+}
+
 /**
- * Applies faults to responses that are files: chunks of the static host, scripts of third parties. `targetOf` returns the target of
- * a path in fault rules, or null for a path that no rule applies to.
+ * Applies faults to responses that are files: chunks of the static host, scripts of third parties. `partsOf` returns the faults and
+ * the state of a request; `targetOf` the target of a path in fault rules, or null for a path that no rule applies to.
  */
 export const assetFaults =
-  (faults: Faults, state: PlatformState, targetOf: (path: string) => string | null): RequestHandler =>
+  (partsOf: (request: Request) => FaultParts, targetOf: (path: string) => string | null): RequestHandler =>
   (request, response, next) => {
     const { path, rules } = splitCarried(splitTarget(request.url).path);
     const { queryText } = splitTarget(request.url);
     // The next middleware gets the address without the rules.
     if (rules !== undefined) request.url = queryText === '' ? path : `${path}?${queryText}`;
     const name = targetOf(path);
+    const { faults, state } = partsOf(request);
     const fault =
       name === null
         ? null

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import express, { type RequestHandler } from 'express';
 import { assetFaults } from '../faults/asset-faults.ts';
-import type { Faults } from '../faults/faults.ts';
-import type { PlatformState } from '../state/state.ts';
+import { takeSessionFolder } from '../sessions/session-name.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 
 const yearMs = 365 * 86_400_000;
 
@@ -10,9 +10,10 @@ const yearMs = 365 * 86_400_000;
  * Serves the static assets: the built bundle under `/runtime/`, to pages of every origin. Chunks have a digest of their content in
  * their names, so browsers may cache them permanently; other files are revalidated.
  */
-export function staticHost(runtimeDir: string, faults: Faults, state: PlatformState): RequestHandler {
+export function staticHost(runtimeDir: string, sessions: Sessions): RequestHandler {
   const router = express.Router();
-  router.use((_request, response, next) => {
+  router.use((request, response, next) => {
+    takeSessionFolder(request);
     response.set({
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -20,7 +21,7 @@ export function staticHost(runtimeDir: string, faults: Faults, state: PlatformSt
     });
     next();
   });
-  router.use(assetFaults(faults, state, (path) => (path.startsWith('/runtime/chunks/') ? 'chunk' : null)));
+  router.use(assetFaults(sessions.of, (path) => (path.startsWith('/runtime/chunks/') ? 'chunk' : null)));
   router.use(
     '/runtime/chunks',
     express.static(`${runtimeDir}/chunks`, { immutable: true, maxAge: yearMs, setHeaders: nameSourceMap, index: false }),

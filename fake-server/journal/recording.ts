@@ -20,7 +20,11 @@ const newline = Buffer.from('\n');
  * break. Throws a TargetError for a file that cannot be opened. After a failed write the server continues without recording: `notify`
  * is called at once, and on close with the number of missing calls.
  */
-export async function recordTo(path: string, journal: Journal, notify: (problem: string) => void): Promise<Recording> {
+export async function recordTo(
+  path: string,
+  journal: Pick<Journal, 'subscribe'>,
+  notify: (problem: string) => void,
+): Promise<Recording> {
   const file = await openToAppend(path).catch((error: unknown) => {
     throw new TargetError(`The recording ${path} cannot be written: ${fileProblem(error, 'written')}.`, error);
   });

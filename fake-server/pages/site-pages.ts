@@ -10,6 +10,8 @@ import { reissueCookies } from '../http/reissue-cookies.ts';
 import { sendPage } from '../http/send-page.ts';
 import { splitTarget } from '../http/target.ts';
 import { type PageReports, putReportTag } from '../page-report/page-reports.ts';
+import { sessionCookie } from '../sessions/session-name.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { Origins, Site, SitePage } from '../sites/site.ts';
 import type { PlatformState } from '../state/state.ts';
 import { configHtml, configPolicy } from './config-screen.ts';
@@ -37,8 +39,9 @@ export interface PagesOptions {
  * Serves one site's pages and files. Unknown paths get the platform's screens, else the site's own 404 page or a plain one.
  * Every HTML response sets the browser's crumb.
  */
-export function servePages(site: Site, state: PlatformState, options: PagesOptions): RequestHandler {
+export function servePages(site: Site, sessions: Sessions, options: PagesOptions): RequestHandler {
   return async (request, response, next) => {
+    const { state } = sessions.of(request);
     if (!options.network) response.setHeader('Content-Security-Policy', localPolicy);
     if (request.method === 'POST' && (await storePost(site, state, request, response))) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -54,6 +57,8 @@ export function servePages(site: Site, state: PlatformState, options: PagesOptio
     else if (resource?.kind === 'content') sendContent(response, resource);
     else {
       if (faults.cookie !== null) response.appendHeader('Set-Cookie', faults.cookie);
+      const session = sessionCookie(request);
+      if (session !== null) response.appendHeader('Set-Cookie', session);
       setCrumbCookie(request, response, state);
       if (options.reissuesCookies) reissueCookies(request, response);
       const page = resource

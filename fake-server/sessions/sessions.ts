@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { PlatformState } from '../state/state.ts';
+import { requestedSession } from './session-name.ts';
 
 /** The journal, state and faults that a request reads and changes. */
 export interface Session {
@@ -10,16 +12,109 @@ export interface Session {
   readonly journal: Journal;
   readonly state: PlatformState;
   readonly faults: Faults;
+  /** Aborts when the session ends. */
+  readonly ended: AbortSignal;
 }
+
+/** The parts of a session. */
+export type SessionParts = Pick<Session, 'journal' | 'state' | 'faults'>;
+
+/** A session in the list of the control surface. */
+export interface ListedSession {
+  readonly name: string;
+  /** ISO 8601. */
+  readonly lastUsed: string;
+  /** The number of the newest journal entry. */
+  readonly lastSeq: number;
+}
+
+type EntryListener = Parameters<Journal['subscribe']>[0];
 
 export interface Sessions {
   /** The session of requests without a name. */
   readonly main: Session;
-  /** Returns the session of a request. */
-  of(request: IncomingMessage): Session;
+  /** Returns the session of a request; it is created on its first use. A request with a name that is not allowed gets the main session. */
+  of(request: Pick<IncomingMessage, 'headers'>): Session;
+  /** Returns the session of a name, which is created on its first use; null for the main session. */
+  named(name: string | null): Session;
+  /** Returns the named sessions, the last used one first. */
+  list(): readonly ListedSession[];
+  /** Ends a session: its next use starts it empty. Returns false for an unknown name. */
+  end(name: string): boolean;
+  /** Calls the listener with the entries of all sessions, later ones included. Returns a function that removes the listener. */
+  subscribe(listener: EntryListener): () => void;
 }
 
-export const createSessions = (main: Omit<Session, 'name'>): Sessions => {
-  const session: Session = { name: null, ...main };
-  return { main: session, of: () => session };
-};
+export interface SessionsOptions {
+  readonly main: SessionParts;
+  /** Returns the parts of a new session, as the main session has them at the start. */
+  readonly create: () => SessionParts;
+  readonly maxSessions?: number;
+  readonly now?: () => number;
+}
+
+interface KeptSession extends Session {
+  readonly name: string;
+  readonly controller: AbortController;
+  lastUsedMs: number;
+}
+
+/** The limit of sessions (our choice). The least recently used one ends when there are more. */
+const defaultMaxSessions = 100;
+
+export function createSessions(options: SessionsOptions): Sessions {
+  const { create, maxSessions = defaultMaxSessions, now = Date.now } = options;
+  const main: Session = { name: null, ...options.main, ended: new AbortController().signal };
+  // In the order of use, the least recently used one first.
+  const named = new Map<string, KeptSession>();
+  const listeners = new Set<EntryListener>();
+  const forward: EntryListener = (entry, line) => {
+    for (const listener of [...listeners]) listener(entry, line);
+  };
+  main.journal.subscribe(forward);
+
+  const start = (name: string): KeptSession => {
+    const controller = new AbortController();
+    const parts = create();
+    parts.journal.subscribe(forward);
+    return { name, ...parts, ended: controller.signal, controller, lastUsedMs: now() };
+  };
+  const end = (name: string): boolean => {
+    const session = named.get(name);
+    named.delete(name);
+    session?.controller.abort();
+    return session !== undefined;
+  };
+  const use = (name: string | null): Session => {
+    if (name === null) return main;
+    const session = named.get(name) ?? start(name);
+    session.lastUsedMs = now();
+    named.delete(name);
+    named.set(name, session);
+    const [oldest] = named.keys();
+    if (named.size > maxSessions && oldest !== undefined) end(oldest);
+    return session;
+  };
+  return {
+    main,
+    named: use,
+    end,
+    of: (request) => use(requestedSession(request).name),
+    list: () =>
+      [...named.values()]
+        .reverse()
+        .map(({ name, lastUsedMs, journal }) => ({
+          name,
+          lastUsed: new Date(lastUsedMs).toISOString(),
+          lastSeq: journal.lastSeq,
+        })),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Returns the field of a journal entry that names its session. */
+export const sessionField = ({ name }: Pick<Session, 'name'>): Pick<JournalEntry, 'session'> =>
+  name === null ? {} : { session: name };
