@@ -4,8 +4,9 @@ import { staticHost } from './hosts/static.ts';
 import { thirdPartyHost } from './hosts/third-party.ts';
 import { unknownHost } from './hosts/unknown.ts';
 import { screenHtml } from './html/screen.ts';
-import { requestHost } from './http/host.ts';
+import { hostOf } from './http/lan-ports.ts';
 import { sendPage } from './http/send-page.ts';
+import { requestSender } from './http/sender-of.ts';
 import { splitTarget } from './http/target.ts';
 import { type PagesOptions, servePages } from './pages/site-pages.ts';
 import { refuseBadSession } from './sessions/refuse-bad-session.ts';
@@ -17,16 +18,23 @@ export interface AppOptions {
   readonly sessions: Sessions;
   readonly api: express.RequestHandler;
   readonly control: express.RequestHandler;
+  readonly pageCalls: readonly PageCall[];
   /** The folder of the built runtime. */
   readonly runtimeDir: string;
   readonly pages: PagesOptions;
 }
 
+/** Calls of the platform's own scripts in served pages: a path on every site, with those below it. */
+export interface PageCall {
+  readonly path: string;
+  readonly serve: express.RequestHandler;
+}
+
 /**
- * Returns the fake platform as an Express app: the control surface and the API on every host, then the hosts of sites, static
- * files and third parties. An error is shown as a page with its message, without a stack trace.
+ * Returns the fake platform as an Express app: the control surface, the calls of its own scripts in pages, the API on every other host,
+ * then the hosts of sites, static files and third parties. An error is shown as a page with its message, without a stack trace.
  */
-export function createApp({ sites, sessions, api, control, runtimeDir, pages }: AppOptions): Express {
+export function createApp({ sites, sessions, api, control, pageCalls, runtimeDir, pages }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('case sensitive routing', true);
@@ -40,21 +48,38 @@ export function createApp({ sites, sessions, api, control, runtimeDir, pages }: 
 
   app.use((request, response, next) => {
     const { path } = splitTarget(request.url);
-    const { kind, label } = requestHost(request.headers.host);
+    const { kind, label } = hostOf(request);
     const found = kind === 'first-site' ? first : hosts.sites.get(label);
-    const isCall = path === '/api' || path.startsWith('/api/');
+    const isCall = isAt(path, '/api');
     if (refuseBadSession(request, response, sessions.main, isCall ? (found?.site.id ?? '') : null)) return;
-    if (path === '/__ss' || path.startsWith('/__ss/')) return control(request, response, next);
+    if (kind === 'control' || isAt(path, '/__ss')) return control(request, response, next);
+    // A form without scripts is sent to the address of a page.
+    const isForeign = requestSender(request) === 'foreign';
+    const pageCall = found && pageCalls.find(({ path: prefix }) => isAt(path, prefix));
+    if (pageCall && !isForeign) return pageCall.serve(request, response, next);
     if (isCall) {
       response.locals.site = found?.site.id ?? '';
       return api(request, response, next);
     }
+    if (isForeign && request.method === 'POST') return refuseForeign(request, response, next);
     if (kind === 'static' || kind === 'third-party') return hosts[kind](request, response, next);
     return (found?.serve ?? hosts.unknown)(request, response, next);
   });
   app.use(showError);
   return app;
 }
+
+const refuseForeign: express.RequestHandler = (request, response) =>
+  sendPage(request, response, {
+    status: 403,
+    html: screenHtml({
+      title: 'This form came from another origin',
+      text: 'Only pages of this server, and programs, may send forms to it.',
+    }),
+  });
+
+/** Returns whether a path is this one, or below it. */
+const isAt = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
 const showError: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) return next(error);

@@ -1,19 +1,20 @@
-import { createServer, type Server } from 'node:http';
-import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { createApi } from './api/router.ts';
 import { createApp } from './app.ts';
 import { readSeedData } from './commerce/seed-data.ts';
 import { createControl } from './control/index.ts';
 import { createReloader } from './control/reload.ts';
+import { reportCalls } from './control/report-routes.ts';
 import type { CheckSettings } from './control/settings-routes.ts';
-import { PortTakenError, TargetError } from './errors.ts';
 import { createFaults } from './faults/faults.ts';
 import { createCertificate } from './http/certificate.ts';
+import { controlHost, isLoopbackAddress } from './http/host.ts';
 import { createJournal } from './journal/journal.ts';
 import { recordTo } from './journal/recording.ts';
+import { lanSites, machineAddresses } from './lan-addresses.ts';
+import { listenAt } from './listening.ts';
 import { createPageReports, type PageReports } from './page-report/page-reports.ts';
+import { previewPath, settingsPreview } from './pages/config-screen.ts';
 import type { Platform } from './platform.ts';
 import { packageRoot } from './root.ts';
 import { checkedSessionName } from './sessions/session-name.ts';
@@ -70,8 +71,6 @@ export interface ServedPlatform extends Platform {
 
 /** The limit of a named session's journal (our choice): tests need few entries, and there may be many sessions. */
 const maxSessionJournalBytes = 4 * 1024 * 1024;
-const maxHeaderBytes = 64 * 1024;
-const requestTimeoutMs = 60_000;
 
 /**
  * Starts the platform. Throws a PortTakenError when the port is in use; a TargetError when the server cannot listen on the host, and
@@ -99,7 +98,6 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   const controlSurface = createControl({
     sessions,
     sites,
-    reloader,
     reports,
     checkSettings: options.checkSettings,
   });
@@ -108,39 +106,41 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
     sessions,
     api,
     control: controlSurface,
+    pageCalls: [
+      { path: previewPath, serve: settingsPreview() },
+      ...(reports ? [{ path: '/__ss-report', serve: reportCalls({ sites, reports }) }] : []),
+      ...(reloader ? [{ path: '/__ss-reload', serve: reloader.routes }] : []),
+    ],
     runtimeDir,
     pages: { reloadTag: reloader?.tag ?? '', reports, network: options.network ?? true, reissuesCookies },
   });
-  const serverOptions = { maxHeaderSize: maxHeaderBytes, requestTimeout: requestTimeoutMs };
-  const names = ['localhost', ...[...sites.map(({ id }) => id), 'static', 'third-party'].map((label) => `${label}.localhost`)];
-  const certificate = options.https ? await createCertificate([...new Set([...names, '127.0.0.1', '::1', host])]) : null;
-  const server = certificate ? createSecureServer({ ...serverOptions, ...certificate }, app) : createServer(serverOptions, app);
-  // `closeAllConnections` does not close connections before the end of their TLS handshake.
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
-  const listening = await listen(server, port, host).catch(async (error: unknown) => {
+  const labels = [...sites.map(({ id }) => id), 'static', 'third-party'];
+  const certificate = options.https ? await createCertificate(certificateNames(labels, host)) : null;
+  const listening = await listenAt({ host, port, certificate, labels, handle: app }).catch(async (error: unknown) => {
     await recording?.close();
     throw error;
   });
-  const origin = (name: string) => `${certificate ? 'https' : 'http'}://${name}:${listening.port}/`;
-  const url = origin(isAnyAddress(host) ? 'localhost' : inUrl(host));
-  // The control surface is not served under a name that needs a name server.
-  const control = isAnyAddress(host) ? url : origin(inUrl(listening.address));
+  const scheme = certificate ? 'https' : 'http';
+  const origin = (name: string) => `${scheme}://${name}:${listening.port}/`;
   let closing: Promise<void> | null = null;
   const close = async () => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    for (const socket of sockets) socket.destroy();
-    await closed;
+    await listening.close();
     await recording?.close();
   };
   return {
-    url,
-    control: `${control}__ss/`,
+    url: origin('localhost'),
+    control: `${origin(controlHost)}__ss/`,
+    controlForTools: `${origin('localhost')}__ss/`,
     port: listening.port,
     sites: sites.map(({ id }) => ({ id, url: origin(`${id}.localhost`) })),
+    lanSites: listening.lan
+      ? lanSites(
+          listening.address,
+          scheme,
+          listening.lan,
+          sites.map(({ id }) => id),
+        )
+      : [],
     journal,
     session: (name) => sessions.named(checkedSessionName(name)),
     pageReports,
@@ -152,29 +152,8 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   };
 }
 
-const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
-
-const isAnyAddress = (host: string): boolean => ['127.0.0.1', '0.0.0.0', '::', 'localhost'].includes(host);
-
-const listenProblems: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'no address is known by this name',
-  EAI_AGAIN: 'no address is known by this name, and the name server does not respond',
-  EADDRNOTAVAIL: 'this machine has no such address',
-  EAFNOSUPPORT: 'this machine has no addresses of this kind',
-  EINVAL: 'this machine has no such address',
-};
-
-function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new PortTakenError(port, error));
-      else if (error.code === 'EACCES')
-        reject(new TargetError(`Port ${port} may not be used by this user. Choose one above 1023.`, error));
-      else
-        reject(
-          new TargetError(`The server cannot listen on ${host}: ${listenProblems[error.code ?? ''] ?? error.message}.`, error),
-        );
-    });
-    server.listen(port, host, () => resolve(server.address() as AddressInfo));
-  });
+/** Returns the names and addresses in the certificate: those of this machine as well, if others may connect to it. */
+function certificateNames(labels: readonly string[], host: string): readonly string[] {
+  const names = ['localhost', controlHost, ...labels.map((label) => `${label}.localhost`), '127.0.0.1', '::1', host];
+  return [...new Set(isLoopbackAddress(host) || host === 'localhost' ? names : [...names, ...machineAddresses()])];
 }

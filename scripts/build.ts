@@ -1,6 +1,6 @@
 // Fills .build/: the command line with the fake platform, the browser bundle, and the platform's own pages.
 
-import { buildBrowserPage, buildPageReport, buildPrelude } from './build/browser-page.ts';
+import { buildBrowserPage, buildPageReport, buildPrelude, buildSettingsPreview } from './build/browser-page.ts';
 import { buildCli } from './build/cli.ts';
 import { buildRuntime } from './build/runtime.ts';
 
@@ -11,6 +11,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   inspector: () => buildBrowserPage('inspector'),
   'page-report': buildPageReport,
   prelude: buildPrelude,
+  'settings-preview': buildSettingsPreview,
   'settings-screen': () => buildBrowserPage('settings-screen'),
 };
 const wanted = process.argv.slice(2);

@@ -125,7 +125,8 @@ interface ControlCall {
 }
 
 async function control(platform: Platform, method: string, path: string, { headers, body }: ControlCall): Promise<void> {
-  const response = await fetch(new URL(path, platform.control), { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const request = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(new URL(path, platform.controlForTools), request);
   const { error } = (await response.json()) as { error?: string };
   if (!response.ok) throw new Error(error ?? `The platform responded to ${method} ${path} with status ${response.status}.`);
 }

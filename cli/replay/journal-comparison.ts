@@ -46,7 +46,7 @@ export function createJournalComparison(readPage: ReadPage, since: number, idPre
   let reading: Promise<void> | null = null;
 
   const matchEntry = (entry: unknown): void => {
-    if (!isFields(entry)) return;
+    if (!isFields(entry) || entry.from === 'foreign') return;
     // An entry that is on two pages of the journal counts once.
     if (typeof entry.seq === 'number') {
       if (entry.seq <= lastSeq) return;

@@ -77,7 +77,7 @@ interface GetOptions {
 
 async function getJson(target: Target, path: string, { timeoutMs, ...rest }: GetOptions): Promise<unknown> {
   const { hostname, port, secure } = target;
-  const outgoing = { ...rest, hostname, port, secure, path, headers: { host: target.hostFor('') } };
+  const outgoing = { ...rest, hostname, port, secure, path, headers: { host: target.controlHost } };
   const { status, body } = await exchange(outgoing, { timeoutMs, maxBytes: maxResponseBytes, isTooLongError: true });
   if (status !== 200) throw new Error(`status ${status}`);
   return JSON.parse(body.toString('utf8'));

@@ -10,6 +10,8 @@ export interface Target {
   /** Host to connect to. */
   readonly hostname: string;
   readonly port: number;
+  /** Host header of requests to the target's control surface, which no site's name has. */
+  readonly controlHost: string;
   /** Returns the Host header of a request that was recorded on this site; empty for an origin outside the platform. */
   hostFor(site: string): string;
 }
@@ -39,6 +41,7 @@ export function parseTarget(text: string, allowedHosts: readonly string[]): Targ
     // Browsers resolve *.localhost themselves; the system's resolver often does not.
     hostname: named.endsWith('.localhost') ? 'localhost' : named,
     port,
+    controlHost: named.endsWith('.localhost') ? `localhost${url.port && `:${url.port}`}` : url.host,
     hostFor: (site) => (isPlain && site !== '' ? `${site}.localhost${url.port && `:${url.port}`}` : url.host),
   };
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { EndpointName, EndpointRow } from '../../runtime/contract/endpoints.ts';
-import type { JournalProblem } from '../../runtime/contract/journal/journal.ts';
+import type { JournalProblem, JournalSender } from '../../runtime/contract/journal/journal.ts';
 import type { ReceivedCrumb } from '../calls/crumb.ts';
 import type { Handler } from '../calls/handler.ts';
 import type { Fault } from '../faults/engine.ts';
@@ -20,6 +20,7 @@ export interface Endpoint {
 export interface CallContext {
   /** The journal, state and faults of the call. */
   readonly session: Session;
+  readonly sender: JournalSender;
   /** Id of the called site; empty on a host that is no site. */
   readonly site: string;
   readonly method: string;
@@ -62,10 +63,18 @@ const unreadCall: ReadCall = {
 
 /** Creates the context of a call that is not read yet. */
 export const createCallContext = (
-  { session, site, method, path, queryText }: Pick<CallContext, 'session' | 'site' | 'method' | 'path' | 'queryText'>,
+  {
+    session,
+    sender,
+    site,
+    method,
+    path,
+    queryText,
+  }: Pick<CallContext, 'session' | 'sender' | 'site' | 'method' | 'path' | 'queryText'>,
   cookies: CallContext['cookies'],
 ): CallContext => ({
   session,
+  sender,
   site,
   method,
   path,

@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { schemeOf } from '../http/origin.ts';
+import { requestSender } from '../http/sender-of.ts';
 
 const preflightSeconds = 600;
 
 /**
- * Allows pages of other origins to call the API with their cookies: secure calls go to the site's own domain, and saved pages may be
- * opened from a file. Every origin is allowed, because a fake platform has no secrets.
+ * Allows pages of this server's other hosts to call the API with their cookies: secure calls go to the site's own domain. Pages of other
+ * servers and of files are not allowed.
  */
 export function allowCrossOrigin(request: IncomingMessage, response: ServerResponse): void {
   const { origin, host } = request.headers;
-  if (origin === undefined || origin === `${schemeOf(request)}://${host}`) return;
+  if (origin === undefined || origin === `${schemeOf(request)}://${host}` || requestSender(request) === 'foreign') return;
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Access-Control-Expose-Headers', 'X-SS-Fault-Applied');

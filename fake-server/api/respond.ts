@@ -45,6 +45,12 @@ export const refusalResponse = ({ refusal, problems }: CallContext['call']): Api
   body: { error: problems.map(({ message }) => message).join(' ') },
 });
 
+/** The response to a call of a page of another origin. */
+export const foreignCallResponse = {
+  status: 403,
+  body: { error: 'The call came from a page of another origin. Only pages of this server and programs may call its API.' },
+} as const;
+
 /** Returns the response to a path or method that the contract does not have. */
 export function unknownCallResponse({ path, method, allowedMethods }: CallContext): ApiResponse & { body: { error: string } } {
   if (allowedMethods.length === 0) return { status: 404, body: { error: `The contract has no call at ${path}.` } };

@@ -7,6 +7,7 @@ import { headerRules, pageRules, queryRules } from '../faults/sources.ts';
 import type { ApiResponse } from '../http/api-response.ts';
 import { readCookies } from '../http/cookies.ts';
 import { reissueCookies } from '../http/reissue-cookies.ts';
+import { requestSender } from '../http/sender-of.ts';
 import { splitTarget } from '../http/target.ts';
 import type { Recording } from '../journal/recording.ts';
 import { redactEntry } from '../journal/redact.ts';
@@ -16,7 +17,7 @@ import { type ApiMiddleware, type CallContext, createCallContext, type Endpoint 
 import { allowCrossOrigin, respondToOptions } from './cors.ts';
 import { endpointsByPath } from './endpoints.ts';
 import { readCall } from './read.ts';
-import { refusalResponse, respondToCall, unknownCallResponse } from './respond.ts';
+import { foreignCallResponse, refusalResponse, respondToCall, unknownCallResponse } from './respond.ts';
 import { sendResponse } from './send.ts';
 
 export interface ApiOptions {
@@ -31,7 +32,7 @@ export interface ApiOptions {
  * response is sent. Calls that the contract does not have get 404 or 405; calls that cannot be decoded get 400 or 413.
  */
 export function createApi({ sessions, recording, reissuesCookies }: ApiOptions): RequestHandler {
-  const steps = [crossOrigin, read, check, chooseFault, respond, writeJournal(recording), send(reissuesCookies)];
+  const steps = [crossOrigin, read, check, refuseForeign, chooseFault, respond, writeJournal(recording), send(reissuesCookies)];
   const router = express.Router({ caseSensitive: true, strict: true });
   router.use(openContext(sessions));
   for (const [path, endpoints] of endpointsByPath()) {
@@ -55,7 +56,8 @@ const openContext =
     const { method, headers } = request;
     const site = String(response.locals.site ?? '');
     const session = sessions.of(request);
-    response.locals.context = createCallContext({ session, site, method, path, queryText }, readCookies(headers.cookie));
+    const sender = requestSender(request);
+    response.locals.context = createCallContext({ session, sender, site, method, path, queryText }, readCookies(headers.cookie));
     // Express decodes paths before it compares them; the contract's paths are compared as written.
     if (/[%#]/.test(path)) request.url = path.replace(/[%#]/g, encodeURIComponent);
     next();
@@ -99,9 +101,19 @@ const check: ApiMiddleware = (_request, { locals: { context } }, next) => {
   next();
 };
 
+/** A call of another origin changes nothing, and brings no faults along. Its refusal is its only problem. */
+const refuseForeign: ApiMiddleware = (_request, { locals: { context } }, next) => {
+  if (context.sender === 'foreign') {
+    context.response = foreignCallResponse;
+    context.problems = [{ pointer: '', message: foreignCallResponse.body.error }];
+  }
+  next();
+};
+
 /** When the fault rules of a request cannot be read, that is the call's only problem. */
 const chooseFault: ApiMiddleware = (request, { locals: { context } }, next) => {
   const { endpoint, crumbs, cookies, queryText, session } = context;
+  if (context.response !== null) return next();
   try {
     context.fault = session.faults.choose({
       target: { name: endpoint?.row.name ?? '', isCall: true },
@@ -139,7 +151,7 @@ function noteIssuedCrumb(fault: Fault | null, response: ApiResponse | null): voi
 const writeJournal =
   (recording: Recording | null): ApiMiddleware =>
   async ({ headers }, { locals: { context } }, next) => {
-    const { session, site, endpoint, method, path, call, problems, fault, response, isDuplicate } = context;
+    const { session, sender, site, endpoint, method, path, call, problems, fault, response, isDuplicate } = context;
     const isSent = sendsResponse(fault?.effects ?? []);
     session.journal.add(
       redactEntry({
@@ -158,6 +170,7 @@ const writeJournal =
         status: isSent ? (response?.status ?? 0) : 0,
         fault: fault?.text ?? null,
         ...sessionField(session),
+        from: sender,
         ...(isDuplicate ? { note: 'duplicate: the call was accepted before and has no further effect' } : {}),
       }),
     );

@@ -17,9 +17,13 @@ interface Refusal {
   readonly choices?: readonly FaultChoices[];
 }
 
-/** Calls the control surface from one of the platform's own pages. Rejects with a ControlError when the call is refused. */
+/** Returns the token that the server has put into the page. Calls that change something need it. */
+const token = (): string => document.querySelector<HTMLMetaElement>('meta[name=ss-control-token]')?.content ?? '';
+
+/** Calls the control surface from one of its own screens. Rejects with a ControlError when the call is refused. */
 export async function request(method: string, path: string, body?: object): Promise<unknown> {
-  const response = await fetch(`/__ss/${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const headers = { 'X-SS-Control-Token': token() };
+  const response = await fetch(`/__ss/${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
   const payload: unknown = await response.json();
   if (response.ok) return payload;
   const { error, problem, choices } = payload as Refusal;

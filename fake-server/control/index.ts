@@ -1,36 +1,37 @@
 import express, { type RequestHandler } from 'express';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
-import { originOf } from '../http/origin.ts';
+import { hostOrigin } from '../http/origin.ts';
 import type { PageReports } from '../page-report/page-reports.ts';
+import { randomToken } from '../random-token.ts';
 import { packageVersion } from '../root.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../sites/site.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { formRoutes } from './form-routes.ts';
 import { guard } from './guard.ts';
-import { builtPage, inspectorPage } from './inspector-page.ts';
+import { inspectorPage } from './inspector-page.ts';
 import { journalRoutes } from './journal-routes.ts';
 import { openApiDocument } from './openapi.ts';
-import type { Reloader } from './reload.ts';
 import { reportRoutes } from './report-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { settingsPage } from './settings-page.ts';
 import { type CheckSettings, settingsRoutes } from './settings-routes.ts';
 import { storeRoutes } from './store-routes.ts';
 
 export interface ControlOptions {
   readonly sessions: Sessions;
   readonly sites: readonly Site[];
-  readonly reloader: Reloader | null;
   /** Null without `serve --report`. */
   readonly reports: PageReports | null;
   readonly checkSettings: CheckSettings | undefined;
 }
 
 /** Returns the control surface under `/__ss/`, for clients on this machine. Its requests are not in the journal. */
-export function createControl({ sessions, sites, reloader, reports, checkSettings }: ControlOptions): RequestHandler {
+export function createControl({ sessions, sites, reports, checkSettings }: ControlOptions): RequestHandler {
   const router = express.Router({ caseSensitive: true });
-  const labels = [...sites.map(({ id }) => id), 'static', 'third-party'];
-  router.use(guard(new Set(['localhost', ...labels.map((label) => `${label}.localhost`)])));
+  const token = randomToken();
+  router.use(guard(token));
+  router.get('/', (_request, response) => response.redirect(302, '/__ss/'));
   router.get('/__ss/health', (_request, response) => {
     response.json({ status: 'ok', version: packageVersion });
   });
@@ -44,18 +45,17 @@ export function createControl({ sessions, sites, reloader, reports, checkSetting
     const listed = sites.map(async (site) => ({
       id: site.id,
       title: site.title,
-      url: `${originOf(request, `${site.id}.localhost`)}/`,
+      url: `${hostOrigin(request, site.id)}/`,
       pages: await site.pages(),
     }));
     response.json({ sites: await Promise.all(listed) });
   });
-  router.use(inspectorPage());
-  router.use('/__ss/settings-screen', builtPage('settings-screen'));
+  router.use(inspectorPage(token));
+  router.use(settingsPage(sites, token));
   router.use(settingsRoutes({ sites, sessions, check: checkSettings }));
   router.use(formRoutes({ sites, sessions }));
   router.use(storeRoutes(sessions));
-  router.use(reportRoutes({ sites, reports }));
-  if (reloader) router.use(reloader.routes);
+  router.use(reportRoutes(reports));
   router.use(journalRoutes(sessions));
   router.use(faultRoutes(sessions));
   router.use(sessionRoutes(sessions));

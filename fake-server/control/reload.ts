@@ -3,6 +3,7 @@ import express from 'express';
 
 /** Reloads open pages when a source changes (`serve --watch`). */
 export interface Reloader {
+  /** Calls of pages, at `/__ss-reload`. */
   readonly routes: RequestHandler;
   /** Added to the end of a page. */
   readonly tag: string;
@@ -10,15 +11,15 @@ export interface Reloader {
   notify(): void;
 }
 
-const script = `new EventSource('/__ss/reload').onmessage = function () { location.reload(); };\n`;
+const script = `new EventSource('/__ss-reload').onmessage = function () { location.reload(); };\n`;
 
 export function createReloader(): Reloader {
   const pages = new Set<express.Response>();
   const routes = express.Router({ caseSensitive: true });
-  routes.get('/__ss/reload.js', (_request, response) => {
+  routes.get('/__ss-reload/reload.js', (_request, response) => {
     response.type('text/javascript').send(script);
   });
-  routes.get('/__ss/reload', (_request, response) => {
+  routes.get('/__ss-reload', (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
     response.write('retry: 500\n\n');
     pages.add(response);
@@ -26,7 +27,7 @@ export function createReloader(): Reloader {
   });
   return {
     routes,
-    tag: '<script src="/__ss/reload.js"></script>',
+    tag: '<script src="/__ss-reload/reload.js"></script>',
     notify() {
       for (const page of pages) page.write('data: reload\n\n');
     },

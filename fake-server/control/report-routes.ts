@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import { messageOf } from '../errors.ts';
 import { firstOf } from '../http/form-fields.ts';
-import { requestHost } from '../http/host.ts';
+import { hostOf } from '../http/lan-ports.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import type { PageReports } from '../page-report/page-reports.ts';
 import type { Site } from '../sites/site.ts';
@@ -9,18 +9,23 @@ import { builtPage } from './inspector-page.ts';
 
 /**
  * `GET /__ss/page-reports?site=` returns the last report of each page that was opened, as `{"isOn","reports":[…]}`
- * (runtime/contract/page/page-report.ts). Pages send their reports by POST. `reports` is null without `serve --report`.
+ * (runtime/contract/page/page-report.ts). `reports` is null without `serve --report`.
  */
-export function reportRoutes({ sites, reports }: { sites: readonly Site[]; reports: PageReports | null }): RequestHandler {
+export function reportRoutes(reports: PageReports | null): RequestHandler {
   const router = express.Router({ caseSensitive: true });
-  router.use('/__ss/page-report', builtPage('page-report'));
   router.get('/__ss/page-reports', ({ query }, response) => {
     const site = firstOf(query.site as string | undefined) || undefined;
     response.json({ isOn: reports !== null, reports: reports?.list(site) ?? [] });
   });
-  if (!reports) return router;
-  router.post('/__ss/page-reports', async (request, response) => {
-    const { kind, label } = requestHost(request.headers.host);
+  return router;
+}
+
+/** Serves the calls of pages: their reports, by POST to `/__ss-report`, and the script that sends them. */
+export function reportCalls({ sites, reports }: { sites: readonly Site[]; reports: PageReports }): RequestHandler {
+  const router = express.Router({ caseSensitive: true });
+  router.use('/__ss-report', builtPage('page-report'));
+  router.post('/__ss-report', async (request, response) => {
+    const { kind, label } = hostOf(request);
     const site = kind === 'first-site' ? (sites[0]?.id ?? '') : label;
     try {
       reports.add(site, await readJsonBody(request));

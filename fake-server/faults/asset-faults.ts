@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { bodyBytes } from '../http/api-response.ts';
+import { requestSender } from '../http/sender-of.ts';
 import { splitTarget } from '../http/target.ts';
 import type { PlatformState } from '../state/state.ts';
 import { captureResponse } from './capture-response.ts';
@@ -32,14 +33,17 @@ export const assetFaults =
         ? null
         : faults.choose({
             target: { name, isCall: false },
-            header: headerRules(request),
-            query: queryRules(queryText),
-            page: rules,
+            ...(requestSender(request) === 'foreign'
+              ? noRules
+              : { header: headerRules(request), query: queryRules(queryText), page: rules }),
             crumbs: [],
           });
     if (fault) captureResponse(response, (bytes) => send(response, fault, bytes, state));
     next();
   };
+
+/** A page of another origin brings no faults along. */
+const noRules = { header: undefined, query: undefined, page: undefined };
 
 function send(response: Response, { text, effects }: Fault, bytes: Buffer, state: PlatformState): void {
   const changed = applyEffects({ status: response.statusCode, body: bytes }, effects, state);

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { screenHtml } from '../html/screen.ts';
-import { originOf } from '../http/origin.ts';
+import { hostOrigin } from '../http/origin.ts';
 import { sendPage } from '../http/send-page.ts';
 import type { Site } from '../sites/site.ts';
 
@@ -12,7 +12,7 @@ export const unknownHost =
       title: 'No such site',
       text: sites.length > 0 ? 'No site is served at this host. The served sites are:' : 'No site is served here yet.',
       facts: [['Host', request.headers.host ?? '']],
-      links: sites.map(({ id, title }) => [`${originOf(request, `${id}.localhost`)}/`, `${id}: ${title}`]),
+      links: sites.map(({ id, title }) => [`${hostOrigin(request, id)}/`, `${id}: ${title}`]),
     });
     sendPage(request, response, { status: 404, html });
   };

@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-type HostKind = 'static' | 'third-party' | 'site' | 'first-site' | 'unknown';
+type HostKind = 'control' | 'static' | 'third-party' | 'site' | 'first-site' | 'unknown';
+
+/** Name of the host of the control surface. Its origin is not that of a site, so no served page can read or change it. */
+export const controlHost = 'control.localhost';
 
 /** The host that a Host header names. */
 export interface RequestHost {
@@ -25,13 +28,13 @@ export function hostName(header: string | undefined): string | null {
 }
 
 /**
- * Returns the host of a request: `<site>.localhost` is a site, `static` and `third-party` are the hosts of these names;
+ * Returns the host of a request: `<site>.localhost` is a site, `control`, `static` and `third-party` are the hosts of these names;
  * `localhost`, any IP address and a missing header are the first site; every other name is unknown.
  */
 export function requestHost(header: string | undefined): RequestHost {
   const name = hostName(header);
   const label = /^([a-z0-9-]+)\.localhost$/.exec(name ?? '')?.[1];
-  if (label === 'static' || label === 'third-party') return { kind: label, label };
+  if (label === 'control' || label === 'static' || label === 'third-party') return { kind: label, label };
   if (label !== undefined) return { kind: 'site', label };
   const isFirst = name === '' || name === 'localhost' || (name !== null && isIP(name) !== 0);
   return { kind: isFirst ? 'first-site' : 'unknown', label: '' };

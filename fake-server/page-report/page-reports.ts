@@ -77,7 +77,8 @@ function setLast<T>(all: Map<string, T>, key: string, value: T): void {
 }
 
 /** Returns whether the page at a path may have sent a call: the referrer is this page, or missing. */
-function isFrom({ headers }: Pick<JournalEntry, 'headers'>, path: string): boolean {
+function isFrom({ headers, from }: Pick<JournalEntry, 'headers' | 'from'>, path: string): boolean {
+  if (from === 'foreign') return false;
   const { referer } = headers;
   return typeof referer !== 'string' || !URL.canParse(referer) || new URL(referer).pathname === path;
 }
@@ -88,7 +89,7 @@ function counted(names: readonly string[]): StoredPageReport['leftOutScripts'] {
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-const reportTag = '<script src="/__ss/page-report/page-report.js"></script>';
+const reportTag = '<script src="/__ss-report/page-report.js"></script>';
 
 /** Adds the reporting script as the first one in a page's head, so that it runs before names are read and requests fail. */
 export function putReportTag(html: Buffer): Buffer {

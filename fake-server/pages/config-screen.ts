@@ -1,31 +1,43 @@
-import { escapeHtml } from '../html/escape.ts';
-import type { Screen } from '../html/screen.ts';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import express, { type RequestHandler } from 'express';
+import { controlHost } from '../http/host.ts';
+import { originOf } from '../http/origin.ts';
+import { sendPage } from '../http/send-page.ts';
+import { packageRoot } from '../root.ts';
 
-/** The policy of the settings screen: it may frame only its own site. */
-export const configPolicy =
-  "default-src 'self'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** Path of the settings screens on the origin of the control surface. */
+export const settingsPath = '/__ss/settings-screen/';
 
-/** Returns the page of the configuration panel. It shows the received values until its script from `.build/settings-screen` runs. */
-export function configHtml(siteId: string, siteTitle: string, { title, facts = [] }: Screen): string {
-  const rows = facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value) || '(empty)'}</dd>`);
-  return `<!doctype html>
-<html lang="en">
+/** Path of the preview on a site's origin. */
+export const previewPath = '/config/preview';
+
+/** Returns the address of a site's settings screen, with the query of the site's `/config/`. */
+export const settingsAddress = (request: IncomingMessage, siteId: string, queryText: string): string =>
+  `${originOf(request, controlHost)}${settingsPath}?site=${siteId}${queryText === '' ? '' : `&${queryText}`}`;
+
+/**
+ * Serves the preview of a settings screen: a document on the site's origin that frames a page of the site. The screen has another
+ * origin, and controls the page by messages to this document, which accepts those of the screen only.
+ */
+export function settingsPreview(): RequestHandler {
+  const router = express.Router({ caseSensitive: true });
+  router.get(`${previewPath}/`, (request, response) => {
+    const screen = originOf(request, controlHost);
+    const policy = `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors ${screen}`;
+    sendPage(request, response, { status: 200, headers: { 'Content-Security-Policy': policy }, html: previewHtml(screen) });
+  });
+  router.use(previewPath, express.static(join(packageRoot, '.build', 'settings-preview'), { cacheControl: false, index: false }));
+  return router;
+}
+
+const previewHtml = (screen: string): string => `<!doctype html>
+<html lang="en" data-screen="${screen}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · ${escapeHtml(siteTitle)}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/__ss/settings-screen/style.css">
-<script type="module" src="/__ss/settings-screen/settings-screen.js"></script>
+<title>Preview</title>
+<style>html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}</style>
 </head>
-<body>
-<div id="settings-screen" data-site="${escapeHtml(siteId)}" data-title="${escapeHtml(siteTitle)}">
-<main>
-<h1>${escapeHtml(title)}</h1>
-<dl>${rows.join('')}</dl>
-</main>
-</div>
-</body>
+<body><script src="${previewPath}/settings-preview.js"></script></body>
 </html>
 `;
-}

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { carriedFolder } from '../faults/sources.ts';
-import { originOf } from '../http/origin.ts';
+import { hostOrigin } from '../http/origin.ts';
 import { requestedSession, sessionFolder } from '../sessions/session-name.ts';
 import type { Origins } from '../sites/site.ts';
 
 /** Returns the addresses that a page needs, on the server of the request, with its session. `carried` are the encoded fault rules of the page. */
 export function originsAt(request: IncomingMessage, carried: string | null): Origins {
-  const assets = originOf(request, 'static.localhost');
+  const assets = hostOrigin(request, 'static');
   return {
     boot: `${assets}${sessionFolder(requestedSession(request).name)}${carried === null ? '/runtime' : carriedFolder(carried)}/boot.js`,
     static: assets,
-    thirdParty: originOf(request, 'third-party.localhost'),
+    thirdParty: hostOrigin(request, 'third-party'),
   };
 }

@@ -1,7 +1,11 @@
 import { pageTypes } from '../../runtime/contract/site/page-types.ts';
 import { queryFacts, type Screen } from '../html/screen.ts';
 
-const configScreen = { path: /^\/config(\/.*)?$/, title: 'Configuration panel', text: 'The owner of the site edits it here.' };
+const configScreen = {
+  path: /^\/config(\/.*)?$/,
+  title: 'Configuration panel',
+  text: 'The owner edits the site here, in a browser on the machine that serves it.',
+};
 
 const screens: readonly { readonly path: RegExp; readonly title: string; readonly text: string }[] = [
   configScreen,

@@ -5,6 +5,7 @@ import { decodePage } from '../html/page-text.ts';
 import { screenHtml } from '../html/screen.ts';
 import { readCookies } from '../http/cookies.ts';
 import { readFormFields } from '../http/form-fields.ts';
+import { isLoopbackAddress } from '../http/host.ts';
 import { readBody } from '../http/read-body.ts';
 import { reissueCookies } from '../http/reissue-cookies.ts';
 import { sendPage } from '../http/send-page.ts';
@@ -14,7 +15,7 @@ import { sessionCookie } from '../sessions/session-name.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Origins, Site, SitePage } from '../sites/site.ts';
 import type { PlatformState } from '../state/state.ts';
-import { configHtml, configPolicy } from './config-screen.ts';
+import { settingsAddress } from './config-screen.ts';
 import { originsAt } from './origins.ts';
 import { localPolicy, setCrumbCookie } from './page-headers.ts';
 import { storePostedForm } from './posted-form.ts';
@@ -104,10 +105,9 @@ async function platformPage(visit: Visit & { readonly queryText: string }): Prom
   const store = storeScreenAt({ site: site.id, path, queryText, cookies, state, boot: origins.boot });
   if (store) return { status: 200, html: screenHtml(store) };
   const screen = screenAt(path, queryText);
-  if (screen?.isConfig) {
-    const headers = { 'Content-Security-Policy': configPolicy };
-    return { status: 200, headers, html: configHtml(site.id, site.title, screen) };
-  }
+  // The settings screen is on this machine only, as the control surface.
+  if (screen?.isConfig && isLoopbackAddress(request.socket.remoteAddress))
+    return { status: 302, headers: { Location: settingsAddress(request, site.id, queryText) }, html: '' };
   if (screen) return { status: 200, html: screenHtml(screen) };
   return (await site.notFound(origins)) ?? { status: 404, html: await plainNotFound(site, path) };
 }

@@ -101,13 +101,11 @@ export function createSessions(options: SessionsOptions): Sessions {
     end,
     of: (request) => use(requestedSession(request).name),
     list: () =>
-      [...named.values()]
-        .reverse()
-        .map(({ name, lastUsedMs, journal }) => ({
-          name,
-          lastUsed: new Date(lastUsedMs).toISOString(),
-          lastSeq: journal.lastSeq,
-        })),
+      [...named.values()].reverse().map(({ name, lastUsedMs, journal }) => ({
+        name,
+        lastUsed: new Date(lastUsedMs).toISOString(),
+        lastSeq: journal.lastSeq,
+      })),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 /** The screens of the configuration panel. */
-export function PanelLinks({ frameUrl, isForms }: { readonly frameUrl: string; readonly isForms: boolean }) {
-  const base = `/config/?frameUrl=${encodeURIComponent(frameUrl)}`;
+export function PanelLinks({ site, frameUrl, isForms }: { site: string; frameUrl: string; isForms: boolean }) {
+  const base = `?${new URLSearchParams({ site, frameUrl })}`;
   return (
     <nav className="panels" aria-label="Configuration">
       <a href={base} aria-current={isForms ? undefined : 'page'}>

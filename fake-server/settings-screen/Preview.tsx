@@ -1,10 +1,18 @@
-import { useState } from 'react';
-import { panelEvent } from './use-panel.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { decodeFrameEvent } from './frame-messages.ts';
+import { panelEvent } from './panel-event.ts';
+import { editorEventName } from './preview/editor-frame.ts';
+import { createPreviewFrame, type PreviewFrame } from './preview-frame.ts';
+import type { Settings } from './settings-model.ts';
 
 export interface PreviewProps {
   readonly title: string;
-  readonly address: string;
-  readonly onLoad: (frame: HTMLIFrameElement) => void;
+  /** Origin of the site, such as `http://clean.localhost:4100`. */
+  readonly siteOrigin: string;
+  /** Path and query of the page. */
+  readonly frameUrl: string;
+  /** Called after each load of the page, with its own cookie settings; null if it has no page context. */
+  readonly onLoad: (frame: PreviewFrame, settings: Settings | null) => void;
 }
 
 const widths = [
@@ -14,8 +22,23 @@ const widths = [
 ] as const;
 
 /** Shows the framed site with the chosen width. */
-export function Preview({ title, address, onLoad }: PreviewProps) {
+export function Preview({ title, siteOrigin, frameUrl, onLoad }: PreviewProps) {
   const [width, setWidth] = useState('');
+  const element = useRef<HTMLIFrameElement | null>(null);
+  const onLoadNow = useRef(onLoad);
+  onLoadNow.current = onLoad;
+  useEffect(() => {
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
+      const frame = element.current;
+      const event = decodeFrameEvent(data);
+      if (!frame || !event || source !== frame.contentWindow || origin !== siteOrigin) return;
+      if (event.event === 'panel') window.dispatchEvent(new Event(panelEvent));
+      else window.dispatchEvent(new CustomEvent(editorEventName(event.event), { detail: {} }));
+      if (event.event === 'load') onLoadNow.current(createPreviewFrame(frame, siteOrigin), event.settings);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [siteOrigin]);
   return (
     <section className="preview" aria-labelledby="preview-title">
       <div className="preview-head">
@@ -31,13 +54,10 @@ export function Preview({ title, address, onLoad }: PreviewProps) {
       </div>
       <div className="stage">
         <iframe
+          ref={element}
           title={title}
-          src={address}
+          src={`${siteOrigin}/config/preview/?${new URLSearchParams({ frameUrl })}`}
           style={width === '' ? undefined : { width: `${width}px` }}
-          onLoad={({ currentTarget }) => {
-            currentTarget.contentDocument?.addEventListener(panelEvent, () => window.dispatchEvent(new Event(panelEvent)));
-            onLoad(currentTarget);
-          }}
         />
       </div>
     </section>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Actions } from './Actions.tsx';
 import { readSaved, restore, save } from './control.ts';
-import { createEditorFrame, type EditorFrame } from './editor-frame.ts';
 import { Preview } from './Preview.tsx';
+import type { PreviewFrame } from './preview-frame.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { bannerSwitch, isOn, type Settings, settingsJson } from './settings-model.ts';
 import { useFindings } from './use-findings.tsx';
@@ -10,33 +10,32 @@ import { useSettingsHistory } from './use-settings-history.tsx';
 
 export interface VisitorDataProps {
   readonly site: string;
+  /** Origin of the site, such as `http://clean.localhost:4100`. */
+  readonly siteOrigin: string;
   readonly siteTitle: string;
   /** Path and query of the page to frame. */
   readonly frameUrl: string;
 }
 
 /** The Visitor Data screen: the settings of the cookie banner and of visitor data, beside the site that they change. */
-export function VisitorData({ site, siteTitle, frameUrl }: VisitorDataProps) {
+export function VisitorData({ site, siteOrigin, siteTitle, frameUrl }: VisitorDataProps) {
   const history = useSettingsHistory();
   const [saved, setSaved] = useState<Settings>({});
   const [message, setMessage] = useState('');
-  const frame = useRef<EditorFrame | null>(null);
+  const frame = useRef<PreviewFrame | null>(null);
   const { settings } = history;
   const isDirty = settings !== undefined && settingsJson(settings) !== settingsJson(saved);
   const findings = useFindings(settings, setMessage);
 
-  const onLoad = async (element: HTMLIFrameElement) => {
-    const loaded = createEditorFrame(element);
+  const onLoad = async (loaded: PreviewFrame, pageSettings: Settings | null) => {
     frame.current = loaded;
-    loaded.notify('load');
-    element.contentWindow?.addEventListener('pagehide', () => loaded.notify('iframeUnload'));
     if (settings) return loaded.preview(settings, isOn(settings, bannerSwitch));
-    const own = (await readSaved(site)) ?? loaded.settings() ?? {};
+    const own = (await readSaved(site)) ?? pageSettings ?? {};
     setSaved(own);
     history.start(own);
   };
   useEffect(() => {
-    if (settings) void frame.current?.preview(settings, isOn(settings, bannerSwitch));
+    if (settings) frame.current?.preview(settings, isOn(settings, bannerSwitch));
   }, [settings]);
   useEffect(() => frame.current?.notify('frameEditingChange', { editing: isDirty }), [isDirty]);
 
@@ -79,7 +78,7 @@ export function VisitorData({ site, siteTitle, frameUrl }: VisitorDataProps) {
     <>
       <header>
         <h1>Visitor Data</h1>
-        <a href={frameUrl}>{siteTitle}</a>
+        <a href={siteOrigin + frameUrl}>{siteTitle}</a>
       </header>
       <main>
         <div className="side">
@@ -91,7 +90,12 @@ export function VisitorData({ site, siteTitle, frameUrl }: VisitorDataProps) {
             </details>
           )}
         </div>
-        <Preview title={`Preview of ${siteTitle}`} address={frameUrl} onLoad={(element) => void onLoad(element)} />
+        <Preview
+          title={`Preview of ${siteTitle}`}
+          siteOrigin={siteOrigin}
+          frameUrl={frameUrl}
+          onLoad={(loaded, pageSettings) => void onLoad(loaded, pageSettings)}
+        />
       </main>
       <Actions
         canSave={isDirty && findings.every(({ severity }) => severity !== 'error')}

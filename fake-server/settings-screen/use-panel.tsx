@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** The event with which the runtime of the framed page toggles the panel. The preview forwards it to the screen's window. */
-export const panelEvent = 'ss-runtime:panel';
+import { panelEvent } from './panel-event.ts';
 
 /** Returns whether the panel is open. Escape outside of fields toggles it, here and in the framed page. */
 export function usePanel(): boolean {

@@ -1,5 +1,5 @@
 const maxLabelLength = 63;
-const reserved: ReadonlySet<string> = new Set(['static', 'third-party']);
+const reserved: ReadonlySet<string> = new Set(['control', 'static', 'third-party']);
 
 /** Returns the id of a site from the name of its folder or file: lower-case letters, digits and hyphens, as in a host name. */
 export const siteId = (name: string): string =>

@@ -10,6 +10,10 @@ export const buildBrowserPage = (name: string): Promise<void> =>
 export const buildPageReport = (): Promise<void> =>
   buildFor('page-report', { 'page-report': 'fake-server/page-report/in-page/main.ts' }, 'iife');
 
+/** Builds the script of the document that frames a site for the settings screen. */
+export const buildSettingsPreview = (): Promise<void> =>
+  buildFor('settings-preview', { 'settings-preview': 'fake-server/settings-screen/preview/main.ts' }, 'iife');
+
 /** Builds the prelude. It is an inline script of pages, so it is minified and has no source map. */
 export async function buildPrelude(): Promise<void> {
   await rm(outDir('prelude'), { recursive: true, force: true });

@@ -29,7 +29,7 @@ const config: KnipConfig = {
     'scripts/build/static-views.ts!',
     'cli/{main,api/index,api/testing,browser/find,browser/install}.ts!',
     'fake-server/{inspector,settings-screen}/main.tsx!',
-    'fake-server/page-report/in-page/main.ts!',
+    'fake-server/{page-report/in-page,settings-screen/preview}/main.ts!',
     'fake-server/prelude/main.ts!',
     'scripts/*.{ts,mjs}',
     'scripts/check/knip-config.ts',

@@ -29,7 +29,7 @@ test('a server stops when SIGTERM ends the shell above it, which forwards no sig
   // The pipe closes when its last writer, the server, has ended.
   shell.stdout.resume();
   await once(shell.stdout, 'close');
-  await expect(fetch(`${ready.control}health`)).rejects.toThrow('fetch failed');
+  await expect(fetch(`${ready.url}__ss/health`)).rejects.toThrow('fetch failed');
 });
 
 test.runIf(existsSync('/dev/full'))('reports in one sentence that results cannot be written, and exits 3', async () => {

@@ -13,7 +13,9 @@ describe('starting', () => {
     const platform = await startPlatform([siteFolder('a', {}), siteFolder('b', {})]);
     expect(platform.port).toBeGreaterThan(0);
     expect(platform.url).toBe(`http://localhost:${platform.port}/`);
-    expect(platform.control).toBe(`http://localhost:${platform.port}/__ss/`);
+    expect(platform.control).toBe(`http://control.localhost:${platform.port}/__ss/`);
+    expect(platform.controlForTools).toBe(`http://localhost:${platform.port}/__ss/`);
+    expect(platform.lanSites).toEqual([]);
     expect(platform.sites).toEqual([
       { id: 'a', url: `http://a.localhost:${platform.port}/` },
       { id: 'b', url: `http://b.localhost:${platform.port}/` },

@@ -5,7 +5,7 @@ import { isOfServe, watchErrors } from './watch-errors.ts';
 import { watchNames } from './watch-names.ts';
 
 /** Absolute, because a `<base>` of the page may have another host. */
-const reportAddress = `${location.origin}/__ss/page-reports`;
+const reportAddress = `${location.origin}/__ss-report`;
 /** The report is sent when the page has not changed for this time. */
 const settleMs = 300;
 

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Actions } from '../Actions.tsx';
 import { Preview } from '../Preview.tsx';
+import type { PreviewFrame } from '../preview-frame.ts';
 import { csvAddress } from './control.ts';
 import { FormChoice } from './FormChoice.tsx';
 import { FormSettings } from './FormSettings.tsx';
 import { fieldsOf } from './form-model.ts';
-import { previewForm } from './preview-form.ts';
 import { Submissions } from './Submissions.tsx';
 import { useFormEditor } from './use-form-editor.tsx';
 
 export interface FormsScreenProps {
   readonly site: string;
+  readonly siteOrigin: string;
   readonly siteTitle: string;
   readonly frameUrl: string;
 }
@@ -19,17 +20,17 @@ export interface FormsScreenProps {
 const drawDelayMs = 150;
 
 /** The form editor: the forms of a site beside their pages, and their submissions. */
-export function FormsScreen({ site, siteTitle, frameUrl }: FormsScreenProps) {
+export function FormsScreen({ site, siteOrigin, siteTitle, frameUrl }: FormsScreenProps) {
   const editor = useFormEditor(site, frameUrl);
   const { forms, form, formId, context, isDirty, submissions, status, setStatus } = editor;
-  const frame = useRef<HTMLIFrameElement | null>(null);
+  const frame = useRef<PreviewFrame | null>(null);
   const isDrawn = useRef(false);
   useEffect(() => {
     // The page shows its own form until the first change.
     if (!context || !frame.current || (!isDirty && !isDrawn.current)) return;
     isDrawn.current = true;
-    const element = frame.current;
-    const timer = setTimeout(() => void previewForm(element, formId, context), drawDelayMs);
+    const { previewForm } = frame.current;
+    const timer = setTimeout(() => previewForm(formId, context), drawDelayMs);
     return () => clearTimeout(timer);
   }, [context, formId, isDirty]);
 
@@ -45,7 +46,7 @@ export function FormsScreen({ site, siteTitle, frameUrl }: FormsScreenProps) {
     <>
       <header>
         <h1>Forms</h1>
-        <a href={frameUrl}>{siteTitle}</a>
+        <a href={siteOrigin + frameUrl}>{siteTitle}</a>
       </header>
       <main>
         <div className="side">
@@ -70,10 +71,11 @@ export function FormsScreen({ site, siteTitle, frameUrl }: FormsScreenProps) {
         <Preview
           key={form?.path ?? frameUrl}
           title={`Preview of ${siteTitle}`}
-          address={form?.path ?? frameUrl}
-          onLoad={(element) => {
-            frame.current = element;
-            if (context && isDirty) void previewForm(element, formId, context);
+          siteOrigin={siteOrigin}
+          frameUrl={form?.path ?? frameUrl}
+          onLoad={(loaded) => {
+            frame.current = loaded;
+            if (context && isDirty) loaded.previewForm(formId, context);
           }}
         />
       </main>

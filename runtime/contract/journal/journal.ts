@@ -38,7 +38,7 @@ export interface JournalEntry {
 }
 
 /** `page`: a page of this platform; `tool`: a client that is not a browser; `foreign`: a page of another origin, or of another port. */
-type JournalSender = 'page' | 'tool' | 'foreign';
+export type JournalSender = 'page' | 'tool' | 'foreign';
 
 interface JournalResponse {
   readonly status: number;

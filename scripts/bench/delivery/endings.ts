@@ -26,7 +26,7 @@ export const drained = async (page: Page): Promise<void> => {
 };
 
 const setFaults = async ({ platform }: EndingWorld, rules: string): Promise<void> => {
-  await fetch(`${platform.control}faults`, {
+  await fetch(`${platform.controlForTools}faults`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ rules }),

@@ -41,7 +41,7 @@ export async function sendUnderFaults(page: Page, platform: Platform, address: s
   await page.goto(address);
   await page.waitForSelector('form[data-ss-form]');
   await page.evaluate(makeSender);
-  await fetch(`${platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
+  await fetch(`${platform.controlForTools}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
   const outcomes = new Map<string, string>();
   const tally: Tally = {
     sent: count,
@@ -64,8 +64,8 @@ export async function sendUnderFaults(page: Page, platform: Platform, address: s
     outcomes.set(email, state);
     tally.clicks += clicks;
   }
-  await fetch(`${platform.control}faults`, { method: 'DELETE' });
-  const response = await fetch(`${platform.control}submissions?site=forms`);
+  await fetch(`${platform.controlForTools}faults`, { method: 'DELETE' });
+  const response = await fetch(`${platform.controlForTools}submissions?site=forms`);
   const { submissions } = (await response.json()) as { submissions: { values: Record<string, unknown> }[] };
   const stored = new Map<string, number>();
   for (const { values } of submissions) {

@@ -14,7 +14,7 @@ const patience = { timeout: patienceMs };
 const setFaults = async (rules: string): Promise<void> => {
   const body = JSON.stringify({ rules });
   const headers = { 'Content-Type': 'application/json' };
-  await fetch(`${world.platform.control}faults`, { method: 'PUT', headers, body });
+  await fetch(`${world.platform.controlForTools}faults`, { method: 'PUT', headers, body });
 };
 const nameOf = ({ body }: JournalEntry) => (body as { event: string }).event;
 /** Whether the platform stored the event: status 200, and not dropped as a repetition. */

@@ -34,10 +34,11 @@ const world = browserWorld(() => [
 ]);
 
 const stored = async (formId: string): Promise<{ key: string; values: Record<string, unknown> }[]> => {
-  const response = await fetch(`${world.platform.control}submissions?site=attacked&formId=${formId}`);
+  const response = await fetch(`${world.platform.controlForTools}submissions?site=attacked&formId=${formId}`);
   return ((await response.json()) as { submissions: never[] }).submissions;
 };
-const faults = (rules: string) => fetch(`${world.platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
+const faults = (rules: string) =>
+  fetch(`${world.platform.controlForTools}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
 const stateIs = (page: Page, state: string) => page.waitForSelector(`form[data-ss-form=${state}]`);
 async function arrive(path: string, width = 320) {
   const visitor = await world.nextVisitor();

@@ -14,7 +14,8 @@ async function arrive(path: string, width = 900) {
   await visitor.page.waitForSelector('form[data-ss-form]');
   return visitor;
 }
-const faults = (rules: string) => fetch(`${world.platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
+const faults = (rules: string) =>
+  fetch(`${world.platform.controlForTools}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
 const send = (page: Page) => page.evaluate(() => document.querySelector('form')?.requestSubmit());
 const fill = (page: Page) =>
   page.evaluate(() => {

@@ -143,7 +143,7 @@ async function arrive(path: string) {
   return visitor;
 }
 const stored = async (formId: string): Promise<{ values: Record<string, unknown> }[]> => {
-  const response = await fetch(`${world.platform.control}submissions?site=odd&formId=${formId}`);
+  const response = await fetch(`${world.platform.controlForTools}submissions?site=odd&formId=${formId}`);
   return ((await response.json()) as { submissions: never[] }).submissions;
 };
 

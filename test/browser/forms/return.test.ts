@@ -20,8 +20,9 @@ const world = browserWorld(() => [testSite('kept', pages)], {
   wholeBrowser: true,
 });
 const stored = async (): Promise<{ key: string; values: Record<string, unknown> }[]> =>
-  (await (await fetch(`${world.platform.control}submissions?site=kept`)).json()).submissions;
-const faults = (rules: string) => fetch(`${world.platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
+  (await (await fetch(`${world.platform.controlForTools}submissions?site=kept`)).json()).submissions;
+const faults = (rules: string) =>
+  fetch(`${world.platform.controlForTools}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
 const stateIs = (page: Page, state: string) => page.waitForSelector(`form[data-ss-form=${state}]`);
 /** Goes to another page and back to this one in the back/forward cache. */
 async function leaveAndReturn(page: Page, whileAway = async () => {}): Promise<void> {

@@ -34,7 +34,7 @@ const stored = async (
   site: string,
   formId = '',
 ): Promise<{ key: string; values: Record<string, unknown>; collectionId: string; isOverlayForm: boolean }[]> => {
-  const response = await fetch(`${world.platform.control}submissions?site=${site}&formId=${formId}`);
+  const response = await fetch(`${world.platform.controlForTools}submissions?site=${site}&formId=${formId}`);
   return ((await response.json()) as { submissions: never[] }).submissions;
 };
 const chunks = (page: Page) =>
@@ -316,7 +316,8 @@ async function sendFromSlide(page: Page): Promise<void> {
   expect((await stored('forms', 'slide')).map(({ values }) => Object.values(values))).toEqual([['slide@example.com']]);
 }
 
-const setFaults = (rules: string) => fetch(`${world.platform.control}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
+const setFaults = (rules: string) =>
+  fetch(`${world.platform.controlForTools}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
 const noKey = 'Could not get a form submission key, please try again later.';
 /** The sentence for each kind of fault; empty for a form that is sent nevertheless. */
 const failures: Readonly<Record<string, readonly (readonly [kind: string, sentence: string])[]>> = {
@@ -363,7 +364,7 @@ const failures: Readonly<Record<string, readonly (readonly [kind: string, senten
 };
 // forms#character-counter forms#status-messages forms#success-response
 test('by keyboard: counter and limit; each fault of the two calls shows its sentence, unlocks the form and keeps the values; the form is stored once', async () => {
-  await fetch(`${world.platform.control}submissions`, { method: 'DELETE' });
+  await fetch(`${world.platform.controlForTools}submissions`, { method: 'DELETE' });
   const { page } = await arrive('strange', '/old');
   await whenMounted(page);
   // Calls time out after 30 s; the test shortens that for faults that never end.
@@ -467,7 +468,7 @@ test('a lost response, a page closed during the send, a way back: the values are
   expect(await chunks(page)).toEqual([]);
   await page.goto(world.address('strange', '/old'));
   await whenMounted(page);
-  await fetch(`${world.platform.control}submissions`, { method: 'DELETE' });
+  await fetch(`${world.platform.controlForTools}submissions`, { method: 'DELETE' });
   await setFaults('save-form-submission:empty');
   await page.type('#i', 'kept');
   await page.keyboard.press('Enter');

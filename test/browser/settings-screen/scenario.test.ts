@@ -29,7 +29,7 @@ const world = browserWorld(() => [
 ]);
 const banner = '.sqs-cookie-banner-v2';
 
-beforeEach(() => fetch(`${world.platform.control}reset`, { method: 'POST' }));
+beforeEach(() => fetch(`${world.platform.controlForTools}reset`, { method: 'POST' }));
 
 async function openScreen(frameUrl = '/walks?a=1') {
   const visitor = await world.nextVisitor();

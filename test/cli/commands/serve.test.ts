@@ -46,7 +46,7 @@ describe('ss-runtime serve', () => {
     expect(events[0]).toEqual({
       event: 'ready',
       url: `http://localhost:${port}/`,
-      control: `http://localhost:${port}/__ss/`,
+      control: `http://control.localhost:${port}/__ss/`,
       sites: [{ id: 'studio', url: `http://studio.localhost:${port}/` }],
     });
     expect(events[1]).toMatchObject({ event: 'request', seq: 1, path: '/api/nope', status: 404 });

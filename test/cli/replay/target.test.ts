@@ -14,7 +14,7 @@ describe('parseTarget', () => {
   test('a named site is the Host of every request, and connects to this machine', () => {
     const target = parseTarget('http://shop.localhost:4100/', []);
     expect(target.hostFor('clean')).toBe('shop.localhost:4100');
-    expect(target.hostname).toBe('localhost');
+    expect([target.hostname, target.controlHost]).toEqual(['localhost', 'localhost:4100']);
   });
 
   test('ports 80 and 443 are the defaults', () => {

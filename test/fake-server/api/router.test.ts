@@ -268,19 +268,49 @@ describe('crumbs', () => {
 });
 
 describe('calls from other origins', () => {
-  test('a preflight gets a response and no journal entry', async () => {
+  test('of other servers get 403, are journalled as foreign, change nothing, and bring no faults along', async () => {
+    const platform = await startPlatform(undefined, { faults: 'site-user-account-create:status:500@1' });
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const send = (path: string, headers: Record<string, string>, body = '{}') =>
+      call(platform, path, { method: 'POST', headers: { ...jsonHeaders, ...headers }, body });
+    const paths = [
+      '/api/commerce/shopping-cart/entries',
+      '/api/form/SaveFormSubmission?__ss=status:500',
+      '/api/site-users/account',
+    ];
+    const before = JSON.stringify((await call(platform, '/__ss/submissions')).json());
+    for (const path of paths) {
+      const { status, text } = await send(path, { ...foreign, 'x-ss-fault': 'hang', cookie: '__ss_fault=a.status:500' });
+      expect([path, status, JSON.parse(text)]).toEqual([path, 403, { error: expect.stringContaining('page of another origin') }]);
+    }
+    expect(JSON.stringify((await call(platform, '/__ss/submissions')).json())).toBe(before);
+    for (const entry of platform.journal.entries())
+      expect(entry).toMatchObject({ from: 'foreign', status: 403, valid: false, fault: null });
+    expect(platform.journal.entries()).toHaveLength(paths.length);
+    await send('/api/track/Track', { origin: `http://home.localhost:${platform.port}` });
+    await send('/api/track/Track', {});
+    expect(
+      platform.journal
+        .entries()
+        .slice(-2)
+        .map(({ from }) => from),
+    ).toEqual(['page', 'tool']);
+  });
+
+  test('a preflight of another host of the server gets a response and no journal entry', async () => {
     const platform = await startPlatform();
+    const origin = `http://two.localhost:${platform.port}`;
     const response = await call(platform, hitPath, {
       method: 'OPTIONS',
       headers: {
-        origin: 'http://two.localhost:1',
+        origin,
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'x-csrf-token',
       },
     });
     expect(response.status).toBe(204);
     expect(response.headers).toMatchObject({
-      'access-control-allow-origin': 'http://two.localhost:1',
+      'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
       'access-control-allow-methods': 'POST, OPTIONS',
       'access-control-allow-headers': 'x-csrf-token',
@@ -288,11 +318,14 @@ describe('calls from other origins', () => {
     expect(platform.journal.entries()).toEqual([]);
   });
 
-  test('have CORS headers with credentials; calls from the same origin have none', async () => {
+  test('of the server’s hosts have CORS headers with credentials; calls from the same origin and from other servers have none', async () => {
     const platform = await startPlatform();
     const headersFor = async (origin: string) =>
       (await call(platform, '/api/1/performance/settings', { host: 'home.localhost:1', headers: { origin } })).headers;
-    expect((await headersFor('null'))['access-control-allow-origin']).toBe('null');
+    const other = `http://two.localhost:${platform.port}`;
+    expect((await headersFor(other))['access-control-allow-origin']).toBe(other);
+    for (const foreign of ['null', 'http://localhost:1', 'https://example.com'])
+      expect((await headersFor(foreign))['access-control-allow-origin']).toBeUndefined();
     expect((await headersFor('http://home.localhost:1'))['access-control-allow-origin']).toBeUndefined();
   });
 });

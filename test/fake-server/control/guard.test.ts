@@ -17,33 +17,112 @@ const statusOf = ({ port }: Platform, lines: readonly string[], version = '1.1')
     socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0)));
   });
 
+/** Headers of Chromium for a document that a person opens. */
+const typed = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', accept: 'text/html,*/*' };
+
+/** Returns the token in the inspector's page. */
+async function tokenOf(platform: Platform): Promise<string> {
+  const { text } = await call(platform, '/__ss/', { host: `control.localhost:${platform.port}`, headers: typed });
+  return /<meta name="ss-control-token" content="([\w-]{24})">/.exec(text)?.[1] ?? '';
+}
+
+const changes = [
+  ['DELETE', '/__ss/journal'],
+  ['PUT', '/__ss/faults'],
+  ['POST', '/__ss/reset'],
+] as const;
+
 describe('the control surface accepts', () => {
-  test('literal loopback addresses, localhost, and the names of the server’s sites, in any case and with any port', async () => {
+  test('programs at literal loopback addresses, localhost, and its own name, in any case and with any port', async () => {
     const platform = await startPlatform();
     const hosts = ['localhost', 'LOCALHOST:80', 'localhost.', 'localhost:', '127.0.0.1', '127.0.0.1:4100', '127.255.0.9'];
     const bracketed = ['[::1]', '[::1]:80', '[0:0:0:0:0:0:0:1]', '[::ffff:127.0.0.1]', '[::FFFF:7f00:1]:80'];
-    const own = ['home.localhost', 'Home.LocalHost:1', 'home.localhost.', 'static.localhost', 'third-party.localhost'];
+    const own = ['control.localhost', 'Control.LocalHost:1', 'control.localhost.'];
     for (const host of [...hosts, ...bracketed, ...own])
       expect([host, await statusOf(platform, [`Host: ${host}`])]).toEqual([host, 200]);
+    for (const host of ['localhost', '127.0.0.1', 'control.localhost'])
+      for (const [method, path] of changes) {
+        const { status } = await call(platform, path, { method, host, body: method === 'PUT' ? '{"rules":""}' : '' });
+        expect([host, method, status]).toEqual([host, method, 200]);
+      }
   });
 
-  test('pages of the called origin, and addresses typed by the user', async () => {
+  test('its own screens, whose changes have the token of the start', async () => {
     const platform = await startPlatform();
-    const host = `home.localhost:${platform.port}`;
+    const host = `control.localhost:${platform.port}`;
+    const token = await tokenOf(platform);
     const own: readonly Record<string, string>[] = [
+      { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' },
       { origin: `http://${host}` },
       { 'sec-fetch-site': 'same-origin' },
-      { 'sec-fetch-site': 'none' },
+      { referer: `http://${host}/__ss/` },
     ];
     for (const headers of own) {
-      for (const method of ['GET', 'DELETE']) {
-        expect((await call(platform, '/__ss/journal', { method, host, headers })).status).toBe(200);
+      expect((await call(platform, '/__ss/journal', { host, headers })).status).toBe(200);
+      for (const [method, path] of changes) {
+        const body = method === 'PUT' ? '{"rules":""}' : '';
+        const withToken = { ...headers, 'x-ss-control-token': token };
+        expect([headers, (await call(platform, path, { method, host, headers: withToken, body })).status]).toEqual([
+          headers,
+          200,
+        ]);
+        const wrongTokens: readonly Record<string, string>[] = [
+          {},
+          { 'x-ss-control-token': `${token}x` },
+          { 'x-ss-control-token': '' },
+        ];
+        for (const wrong of wrongTokens) {
+          const refused = await call(platform, path, { method, host, headers: { ...headers, ...wrong }, body });
+          const sentence = `${method} has no token of this start of the server. Reload the screen at http://${host}/__ss/ and repeat it.`;
+          expect([headers, refused.status, refused.json()]).toEqual([headers, 403, { error: sentence }]);
+        }
       }
     }
+    expect(await tokenOf(await startPlatform())).not.toBe(token);
+  });
+
+  test('a person who types its address; with localhost, the person is led to its own origin', async () => {
+    const platform = await startPlatform();
+    const host = `control.localhost:${platform.port}`;
+    for (const path of ['/__ss/', '/__ss/journal']) {
+      expect((await call(platform, path, { host, headers: typed })).status).toBe(200);
+      const led = await call(platform, `${path}?a=1`, { headers: typed });
+      expect([led.status, led.headers.location]).toEqual([307, `http://${host}${path}?a=1`]);
+    }
+    expect((await call(platform, '/', { host, headers: typed })).headers.location).toBe('/__ss/');
+  });
+
+  test('a tab that /config/ of a site leads to the settings screen, and to nothing else', async () => {
+    const platform = await startPlatform();
+    const host = `control.localhost:${platform.port}`;
+    const fromSite = { ...typed, 'sec-fetch-site': 'cross-site', referer: `http://home.localhost:${platform.port}/` };
+    const { 'sec-fetch-site': _site, 'sec-fetch-mode': _mode, 'sec-fetch-dest': _destination, ...older } = fromSite;
+    const led = await call(platform, '/config/?frameUrl=/a', { host: `home.localhost:${platform.port}`, headers: typed });
+    expect([led.status, led.headers.location]).toEqual([302, `http://${host}/__ss/settings-screen/?site=home&frameUrl=/a`]);
+    const path = '/__ss/settings-screen/?site=home';
+    for (const headers of [fromSite, older]) {
+      const { status, headers: received } = await call(platform, path, { host, headers });
+      expect([status, received['cross-origin-opener-policy'], received['x-frame-options']]).toEqual([200, 'same-origin', 'DENY']);
+      expect((await call(platform, '/__ss/', { host, headers })).status).toBe(403);
+    }
+    const others: readonly Record<string, string>[] = [
+      { 'sec-fetch-dest': 'iframe' },
+      { 'sec-fetch-mode': 'no-cors' },
+      { origin: 'null' },
+      { accept: '*/*' },
+    ];
+    for (const differing of others)
+      expect((await call(platform, path, { host, headers: { ...fromSite, ...differing } })).status).toBe(403);
   });
 });
 
 describe('the control surface refuses', () => {
+  test('every name of a site, of static files and of third parties, from programs too', async () => {
+    const platform = await startPlatform();
+    for (const host of ['home.localhost', 'Home.LocalHost:1', 'home.localhost.', 'static.localhost', 'third-party.localhost'])
+      expect([host, await statusOf(platform, [`Host: ${host}`])]).toEqual([host, 403]);
+  });
+
   test('every other name, and names that resemble an address or localhost', async () => {
     const platform = await startPlatform();
     const lookalikes = [
@@ -95,9 +174,22 @@ describe('the control surface refuses', () => {
       ...origins.map((origin) => ({ origin })),
       ...['cross-site', 'same-site', 'something-new', ''].map((site) => ({ 'sec-fetch-site': site })),
       { origin: `http://${host}`, 'sec-fetch-site': 'same-site' },
+      { referer: 'http://evil.com/' },
+      { referer: `http://home.localhost:${platform.port}/` },
     ];
+    const token = await tokenOf(platform);
     await call(platform, '/api/nope');
-    for (const headers of foreign) {
+    const atControl = `control.localhost:${platform.port}`;
+    const all: readonly (readonly [string, Record<string, string>])[] = [
+      ...foreign.flatMap((headers): [string, Record<string, string>][] => [
+        [host, headers],
+        [atControl, { ...headers, 'x-ss-control-token': token }],
+      ]),
+      // The origin of `localhost` is that of the first site.
+      [host, { origin: `http://${host}`, 'sec-fetch-site': 'same-origin', 'x-ss-control-token': token }],
+      [host, { origin: `http://${atControl}`, 'sec-fetch-site': 'same-origin', 'x-ss-control-token': token }],
+    ];
+    for (const [host, headers] of all) {
       for (const [method, path] of [
         ['GET', '/__ss/journal'],
         ['GET', '/__ss/'],
@@ -108,7 +200,7 @@ describe('the control surface refuses', () => {
         ['OPTIONS', '/__ss/reset'],
       ] as const) {
         const { status } = await call(platform, path, { method, host, headers });
-        expect([headers, method, path, status]).toEqual([headers, method, path, 403]);
+        expect([host, headers, method, path, status]).toEqual([host, headers, method, path, 403]);
       }
     }
     expect(platform.journal.entries()).toHaveLength(1);

@@ -5,7 +5,7 @@ import { call, startPlatform } from '../../helpers/platform/platform.ts';
 describe('the control surface', () => {
   test('responds with its status and version', async () => {
     const platform = await startPlatform();
-    for (const host of ['localhost', 'home.localhost', 'static.localhost', 'third-party.localhost']) {
+    for (const host of ['localhost', '127.0.0.1', 'control.localhost']) {
       expect((await call(platform, '/__ss/health', { host })).json()).toEqual({ status: 'ok', version: packageJson.version });
     }
     expect(platform.journal.entries()).toEqual([]);

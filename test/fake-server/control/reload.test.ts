@@ -4,9 +4,9 @@ import { call, startPlatform } from '../../helpers/platform/platform.ts';
 
 test('with watch each page has the reload script at its end, and open pages are reloaded', async () => {
   const platform = await startPlatform(undefined, { watch: true });
-  expect((await call(platform, '/')).text).toMatch(/<p>Hello<script src="\/__ss\/reload\.js"><\/script>$/);
-  expect((await call(platform, '/__ss/reload.js')).headers['content-type']).toContain('text/javascript');
-  const stream = await new Promise<IncomingMessage>((resolve) => get(`${platform.control}reload`, resolve));
+  expect((await call(platform, '/')).text).toMatch(/<p>Hello<script src="\/__ss-reload\/reload\.js"><\/script>$/);
+  expect((await call(platform, '/__ss-reload/reload.js')).headers['content-type']).toContain('text/javascript');
+  const stream = await new Promise<IncomingMessage>((resolve) => get(`${platform.url}__ss-reload`, resolve));
   onTestFinished(() => void stream.destroy());
   let received = '';
   const isNotified = new Promise<void>((resolve) => {
@@ -22,5 +22,5 @@ test('with watch each page has the reload script at its end, and open pages are 
 test('without watch pages are unchanged and there is no reload script', async () => {
   const platform = await startPlatform();
   expect((await call(platform, '/')).text).toMatch(/<p>Hello$/);
-  expect((await call(platform, '/__ss/reload.js')).status).toBe(404);
+  expect((await call(platform, '/__ss-reload/reload.js')).status).toBe(404);
 });

@@ -5,6 +5,7 @@ describe('the host of a request', () => {
   test.each([
     ['clean.localhost:4100', { kind: 'site', label: 'clean' }],
     ['CLEAN.localhost.', { kind: 'site', label: 'clean' }],
+    ['control.localhost', { kind: 'control', label: 'control' }],
     ['static.localhost:1', { kind: 'static', label: 'static' }],
     ['third-party.localhost', { kind: 'third-party', label: 'third-party' }],
     ['localhost:4100', { kind: 'first-site', label: '' }],

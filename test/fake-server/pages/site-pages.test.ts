@@ -7,7 +7,6 @@ describe('a site’s pages', () => {
     '/checkout/subscribe?cartToken=t-1',
     '/checkout/donate?donatePageId=d-1',
     '/checkout/giftcard?websiteId=w&giftCardProductId=g&sku=SQ1',
-    '/config/?frameUrl=%2Fstudio%3Fa%3D1',
     '/settings/billing/billing/upgrade',
     '/settings/billing/billing/website/change-plan',
     '/cart',

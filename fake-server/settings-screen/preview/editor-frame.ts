@@ -1,5 +1,5 @@
-import type { EditorFrameEvent } from '../../runtime/contract/site/editor-enums.ts';
-import type { Settings } from './settings-model.ts';
+import type { EditorFrameEvent } from '../../../runtime/contract/site/editor-enums.ts';
+import type { Settings } from '../settings-model.ts';
 
 /** The part of the framed site's `SSRuntime` that the screen calls. */
 interface FramedRuntime {
@@ -12,7 +12,7 @@ type FrameWindow = Window & {
   readonly Static?: { readonly SQUARESPACE_CONTEXT?: { readonly cookieSettings?: object } };
 };
 
-/** The framed site. The screen controls its banner and notifies it of changes. */
+/** The framed page. The preview controls its banner and notifies it of changes. */
 export interface EditorFrame {
   /** Returns the cookie settings of the framed page; null if it has no page context. */
   settings(): Settings | null;
@@ -24,10 +24,11 @@ export interface EditorFrame {
 }
 
 /**
- * Returns the name of an editor frame event (site#editor-events). The panel sends each event as a message
- * `{"type":"ss-editor","event","detail"}` to the framed window, and as a CustomEvent of this name on its own window and the framed document.
+ * Returns the name of an editor frame event (site#editor-events). Each event is sent as a message
+ * `{"type":"ss-editor","event","detail"}` to the framed window, and as a CustomEvent of this name to the framed document and to the panel's
+ * own window.
  */
-const editorEventName = (event: EditorFrameEvent): string => `ss-editor:${event}`;
+export const editorEventName = (event: EditorFrameEvent): string => `ss-editor:${event}`;
 
 export function createEditorFrame(frame: HTMLIFrameElement): EditorFrame {
   /** Returns the framed window; null for a page of another origin, which cannot be accessed. */
@@ -49,7 +50,6 @@ export function createEditorFrame(frame: HTMLIFrameElement): EditorFrame {
     },
     notify(event, detail = {}) {
       const name = editorEventName(event);
-      window.dispatchEvent(new CustomEvent(name, { detail }));
       inside()?.document.dispatchEvent(new CustomEvent(name, { detail }));
       inside()?.postMessage({ type: 'ss-editor', event, detail }, window.location.origin);
     },
