@@ -1,8 +1,9 @@
-// covers: fake-server/settings-screen/forms/FormsScreen.tsx fake-server/settings-screen/forms/FormChoice.tsx fake-server/settings-screen/forms/use-form-editor.tsx fake-server/settings-screen/forms/FormSettings.tsx fake-server/settings-screen/forms/FieldEditor.tsx fake-server/settings-screen/forms/Submissions.tsx fake-server/settings-screen/forms/control.ts fake-server/settings-screen/forms/preview-form.ts
+// covers: fake-server/settings-screen/forms/FormsScreen.tsx fake-server/settings-screen/forms/FormChoice.tsx fake-server/settings-screen/forms/use-form-editor.tsx fake-server/settings-screen/forms/FormSettings.tsx fake-server/settings-screen/forms/FieldEditor.tsx fake-server/settings-screen/forms/Submissions.tsx fake-server/settings-screen/forms/control.ts fake-server/settings-screen/preview/preview-form.ts
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { findWithAxe } from '../../helpers/browser/axe.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';
+import { framedPage } from '../../helpers/browser/framed-page.ts';
 import { holdRequests } from '../../helpers/browser/hold-requests.ts';
 
 const world = browserWorld(async () => [await loadSite('forms')]);
@@ -13,12 +14,10 @@ test('a form is edited beside its preview, saved to the running site, sent, list
   await page.goto(world.address('forms', '/config/?frameUrl=/success-html&panel=forms'));
   await page.waitForSelector('.form-field summary');
   expect(await findWithAxe(page, 'main .side')).toEqual([]);
+  const frame = await framedPage(page);
   const inFrame = (selector: string, text = '') =>
-    page.waitForFunction(
-      (wanted, begins) => {
-        const framed = document.querySelector('iframe')?.contentDocument?.querySelector(`form[data-ss-form] ${wanted}`);
-        return framed?.textContent?.startsWith(begins);
-      },
+    frame.waitForFunction(
+      (wanted, begins) => document.querySelector(`form[data-ss-form] ${wanted}`)?.textContent?.startsWith(begins),
       {},
       selector,
       text,
@@ -56,7 +55,9 @@ test('a form is edited beside its preview, saved to the running site, sent, list
     'Your address ada@example.com Name First Ada Last N/A',
   );
   const csv = await page.$eval('a[download]', (link) => (link as HTMLAnchorElement).href);
-  expect(await (await fetch(csv.replace('forms.localhost', 'localhost'))).text()).toContain('Your address,Name First,Name Last');
+  expect(await (await fetch(csv.replace('control.localhost', 'localhost'))).text()).toContain(
+    'Your address,Name First,Name Last',
+  );
   // Another form is chosen before the submissions of this one arrive, which are then ignored.
   const [sent = '', other = ''] = await page.$$eval('#form option', (all) => {
     const values = all.map(({ value }) => value);

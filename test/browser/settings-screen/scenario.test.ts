@@ -1,7 +1,8 @@
-// covers: fake-server/settings-screen/use-panel.tsx fake-server/settings-screen/VisitorData.tsx fake-server/settings-screen/SettingsForm.tsx fake-server/settings-screen/Choices.tsx fake-server/settings-screen/Preview.tsx fake-server/settings-screen/Actions.tsx fake-server/settings-screen/editor-frame.ts fake-server/settings-screen/control.ts fake-server/pages/config-screen.ts
+// covers: fake-server/settings-screen/use-panel.tsx fake-server/settings-screen/VisitorData.tsx fake-server/settings-screen/SettingsForm.tsx fake-server/settings-screen/Choices.tsx fake-server/settings-screen/Preview.tsx fake-server/settings-screen/Actions.tsx fake-server/settings-screen/preview/main.ts fake-server/settings-screen/preview/editor-frame.ts fake-server/settings-screen/preview-frame.ts fake-server/control/settings-page.ts fake-server/settings-screen/control.ts fake-server/pages/config-screen.ts
 import type { Frame, Page } from 'puppeteer';
 import { beforeEach, expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
+import { framedPage } from '../../helpers/browser/framed-page.ts';
 import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const settings = {
@@ -43,9 +44,7 @@ async function openScreen(frameUrl = '/walks?a=1') {
   });
   await page.goto(world.address('screen', `/config/?frameUrl=${encodeURIComponent(frameUrl)}`));
   await page.waitForSelector('#cookieBannerText');
-  const element = await page.waitForSelector('iframe');
-  const frame = (await element?.contentFrame()) as Frame;
-  return { ...visitor, frame };
+  return { ...visitor, frame: await framedPage(page) };
 }
 const data = (frame: Frame, name: string, value: string) => frame.waitForSelector(`${banner}[data-${name}="${value}"]`);
 const choose = (page: Page, key: string, value: string) => page.click(`input[name=${key}][value=${value}]`);
@@ -59,7 +58,7 @@ test('the screen frames the page of frameUrl, which is not redirected, and shows
   const { page, frame, pageErrors } = await openScreen();
   expect(new URL(frame.url()).pathname + new URL(frame.url()).search).toBe('/walks?a=1');
   await data(frame, 'variant', 'BAR');
-  expect(new URL(page.url()).pathname).toBe('/config/');
+  expect(page.url()).toMatch(/^http:\/\/control\.localhost:\d+\/__ss\/settings-screen\/\?site=screen&frameUrl=/);
   expect(pageErrors).toEqual([]);
   await frame.locator(`${banner}-accept`).click();
   await data(frame, 'variant', 'BAR');
@@ -85,7 +84,7 @@ test('Escape closes the panel and opens it again, also from within the framed pa
   await frame.locator('h1').click();
   await page.keyboard.press('Escape');
   await becomes(true);
-  expect([new URL(frame.url()).pathname, new URL(page.url()).pathname]).toEqual(['/walks', '/config/']);
+  expect([new URL(frame.url()).pathname, new URL(page.url()).pathname]).toEqual(['/walks', '/__ss/settings-screen/']);
   expect(pageErrors).toEqual([]);
 });
 
