@@ -10,5 +10,5 @@ export function sendResponse(response: ServerResponse, { status, headers, body }
   response.setHeader('Cache-Control', 'no-store');
   if (bytes.length > 0) response.setHeader('Content-Type', type);
   if (fault) response.setHeader('X-SS-Fault-Applied', appliedHeader(fault.text));
-  sendWithFaults(response, { status, headers: headers ?? {}, bytes }, fault?.effects ?? []);
+  sendWithFaults(response, { status, headers: headers ?? {}, bytes }, fault);
 }

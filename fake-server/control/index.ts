@@ -9,6 +9,7 @@ import type { Site } from '../sites/site.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { formRoutes } from './form-routes.ts';
 import { guard } from './guard.ts';
+import { hungRoutes } from './hung-routes.ts';
 import { inspectorPage } from './inspector-page.ts';
 import { journalRoutes } from './journal-routes.ts';
 import { openApiDocument } from './openapi.ts';
@@ -58,6 +59,7 @@ export function createControl({ sessions, sites, reports, checkSettings }: Contr
   router.use(reportRoutes(reports));
   router.use(journalRoutes(sessions));
   router.use(faultRoutes(sessions));
+  router.use(hungRoutes(sessions));
   router.use(sessionRoutes(sessions));
   router.post('/__ss/reset', (request, response) => {
     const session = sessions.of(request);

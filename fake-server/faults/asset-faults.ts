@@ -45,9 +45,10 @@ export const assetFaults =
 /** A page of another origin brings no faults along. */
 const noRules = { header: undefined, query: undefined, page: undefined };
 
-function send(response: Response, { text, effects }: Fault, bytes: Buffer, state: PlatformState): void {
+function send(response: Response, fault: Fault, bytes: Buffer, state: PlatformState): void {
+  const { text, effects } = fault;
   const changed = applyEffects({ status: response.statusCode, body: bytes }, effects, state);
   for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges']) response.removeHeader(name);
   const headers = { ...changed.headers, 'Cache-Control': 'no-store', 'X-SS-Fault-Applied': appliedHeader(text) };
-  sendWithFaults(response, { status: changed.status, headers, bytes: bodyBytes(changed.body) }, effects);
+  sendWithFaults(response, { status: changed.status, headers, bytes: bodyBytes(changed.body) }, fault);
 }

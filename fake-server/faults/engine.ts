@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FaultEffect } from './effect.ts';
 import { type FaultRule, parseFaults } from './grammar.ts';
 import { isDue } from './when.ts';
@@ -8,13 +9,18 @@ export interface Fault {
   readonly effects: readonly FaultEffect[];
   /** Stores a crumb that the rule has issued: `crumbFail` does not apply to the retry with this crumb. */
   noteIssuedCrumb(crumb: string): void;
+  /** Adds a response that the fault keeps open to the hung responses. `release` ends it. */
+  keepOpen(response: ServerResponse, release: () => void): void;
 }
+
+/** A rule that applies to a response, without the response. */
+export type ChosenRule = Omit<Fault, 'keepOpen'>;
 
 /** The rules of one source, with the counts of their calls. */
 export interface RuleSet {
   readonly rules: readonly { readonly rule: FaultRule; readonly calls: number; readonly applied: number }[];
   /** Returns the first rule that applies to a call. Every rule for its target counts the call. */
-  choose(target: FaultTarget, crumbs: readonly string[]): Fault | null;
+  choose(target: FaultTarget, crumbs: readonly string[]): ChosenRule | null;
 }
 
 /** The target of a response: a call of the API by its name (empty for an unknown call), `chunk`, or a stand-in. */
@@ -29,7 +35,7 @@ export function createRuleSet(text: string, seed: number): RuleSet {
   return {
     rules,
     choose(target, crumbs) {
-      let chosen: Fault | null = null;
+      let chosen: ChosenRule | null = null;
       for (const state of rules) {
         const { rule, issuedCrumbs } = state;
         if (!isForTarget(rule, target)) continue;

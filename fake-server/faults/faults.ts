@@ -1,5 +1,6 @@
 import type { FaultStatus } from '../../runtime/contract/faults/fault-status.ts';
-import { createRuleSet, type Fault, type FaultTarget, type RuleSet } from './engine.ts';
+import { type ChosenRule, createRuleSet, type Fault, type FaultTarget, type RuleSet } from './engine.ts';
+import { createHungResponses, type HungResponses } from './hung-responses.ts';
 
 /** The target of a request, and the sources of fault rules in it. An absent source is undefined. */
 export interface FaultRequest {
@@ -21,8 +22,9 @@ export interface Faults {
   /** Replaces the server-wide rules. Throws a FaultSyntaxError for rules that cannot be read; the old ones are kept. */
   set(text: string, seed?: number): void;
   clear(): void;
-  /** Restores the rules and the seed of the start. */
+  /** Restores the rules and the seed of the start, and releases the hung responses. */
   reset(): void;
+  readonly hung: HungResponses;
   readonly active: FaultStatus;
 }
 
@@ -52,18 +54,29 @@ export function createFaults(startText = '', startSeed = 1): Faults {
     remembered.clear();
   };
 
+  const hung = createHungResponses();
+  const withHung = (rule: ChosenRule, { name }: FaultTarget): Fault => ({
+    ...rule,
+    keepOpen: (response, release) => hung.add(response, { endpoint: name, rule: rule.text }, release),
+  });
+
   return {
+    hung,
     choose({ target, crumbs, ...sources }) {
       for (const source of ['header', 'query', 'page'] as const) {
         const rules = sources[source];
         const fault = rules ? setOf(source, rules).choose(target, crumbs) : null;
-        if (fault) return fault;
+        if (fault) return withHung(fault, target);
       }
-      return server.choose(target, crumbs);
+      const fault = server.choose(target, crumbs);
+      return fault && withHung(fault, target);
     },
     set: (rules, newSeed = seed) => set(rules, newSeed),
     clear: () => set('', seed),
-    reset: () => set(startText, startSeed),
+    reset() {
+      set(startText, startSeed);
+      hung.release();
+    },
     get active() {
       const active = server.rules.map(({ rule, calls, applied }) => ({ rule: rule.text, target: rule.target, calls, applied }));
       return { rules: text, seed, active };
