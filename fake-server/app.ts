@@ -53,15 +53,14 @@ export function createApp({ sites, sessions, api, control, pageCalls, runtimeDir
     const isCall = isAt(path, '/api');
     if (refuseBadSession(request, response, sessions.main, isCall ? (found?.site.id ?? '') : null)) return;
     if (kind === 'control' || isAt(path, '/__ss')) return control(request, response, next);
-    // A form without scripts is sent to the address of a page.
-    const isForeign = requestSender(request) === 'foreign';
     const pageCall = found && pageCalls.find(({ path: prefix }) => isAt(path, prefix));
-    if (pageCall && !isForeign) return pageCall.serve(request, response, next);
     if (isCall) {
       response.locals.site = found?.site.id ?? '';
       return api(request, response, next);
     }
-    if (isForeign && request.method === 'POST') return refuseForeign(request, response, next);
+    // A form without scripts is sent to the address of a page, a report to that of a page call.
+    if (request.method === 'POST' && requestSender(request) === 'foreign') return refuseForeign(request, response, next);
+    if (pageCall) return pageCall.serve(request, response, next);
     if (kind === 'static' || kind === 'third-party') return hosts[kind](request, response, next);
     return (found?.serve ?? hosts.unknown)(request, response, next);
   });

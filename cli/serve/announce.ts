@@ -2,6 +2,7 @@ import type { Platform, Site } from '../../fake-server/start.ts';
 import type { StoredPageReport } from '../../runtime/contract/page/page-report.ts';
 import type { Io } from '../io.ts';
 import { printable } from '../report/printable.ts';
+import { networkLines } from './network-lines.ts';
 import { pageReportLines } from './page-report-lines.ts';
 import { welcome } from './welcome.ts';
 
@@ -15,14 +16,15 @@ export interface Announcer {
 }
 
 /**
- * Creates JSON output, one event per line: `ready` first, then `request` for each journal entry, `problem`, `page-report` (with
+ * Creates JSON output, one event per line: `ready` first, `network` with the sites' addresses in the local network (only where there are some), then `request` for each journal entry, `problem`, `page-report` (with
  * `--report`), and `stopped` last.
  */
 export const jsonAnnouncer = (io: Io): Announcer => {
   const event = (name: string, fields: object) => io.out(JSON.stringify({ event: name, ...fields }));
   return {
-    async ready({ url, control, sites, journal }) {
+    async ready({ url, control, sites, lanSites, journal }) {
       event('ready', { url, control, sites });
+      if (lanSites.length > 0) event('network', { sites: lanSites });
       journal.subscribe((entry) => event('request', entry));
     },
     pageReport: (report) => event('page-report', { report }),
@@ -34,6 +36,7 @@ export const jsonAnnouncer = (io: Io): Announcer => {
 /** Creates text output: addresses on standard output, problems on standard error. */
 export const textAnnouncer = (io: Io): Announcer => ({
   async ready(platform, sites) {
+    for (const line of networkLines(platform, io.paintOut)) io.out(line);
     for (const line of await welcome(platform, sites, io.paintOut)) io.out(line);
     for (const site of sites) for (const warning of await site.warnings()) this.problem(warning);
   },

@@ -30,6 +30,9 @@ frame.addEventListener('load', () => {
   post({ event: 'load', settings: loaded.settings() });
 });
 
+// This document may have the focus, instead of the framed page.
+window.addEventListener('keydown', ({ key }) => key === 'Escape' && post({ event: 'panel' }));
+
 window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
   if (source !== window.parent || origin !== screenOrigin) return;
   const call = decodeFrameCall(data);

@@ -58,6 +58,27 @@ async function attack(from: string, control: string): Promise<number[]> {
     await ended(document.createElement('script'), `${base}openapi.json`);
     await ended(document.createElement('iframe'), base);
     navigator.sendBeacon(`${base}reset`, 'x');
+    await new Promise<void>((resolve) => {
+      const source = new EventSource(`${base}stream`, { withCredentials: true });
+      source.onopen = source.onerror = () => resolve(source.close());
+    });
+    await new Promise<void>((resolve) => {
+      const socket = new WebSocket(`${base.replace('http', 'ws')}stream`);
+      socket.onopen = socket.onerror = () => resolve();
+    });
+    await new Promise<void>((resolve) => {
+      const code = `fetch('${base}journal').catch(() => 0).then(() => fetch('${base}reset', { method: 'POST', mode: 'no-cors' })).then(close, close); postMessage(0)`;
+      const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
+      worker.onmessage = worker.onerror = () => resolve();
+    });
+    // A sandboxed frame has the origin `null`.
+    await new Promise<void>((resolve) => {
+      const frame = document.createElement('iframe');
+      frame.setAttribute('sandbox', 'allow-scripts');
+      frame.srcdoc = `<script>fetch('${base}reset', { method: 'POST', mode: 'no-cors' }).finally(() => parent.postMessage('done', '*'))<\/script>`;
+      addEventListener('message', ({ data }) => data === 'done' && resolve());
+      document.body.append(frame);
+    });
     const form = Object.assign(document.createElement('form'), { method: 'post', action: `${base}reset`, target: 'frame' });
     const frame = Object.assign(document.createElement('iframe'), { name: 'frame' });
     document.body.append(frame, form);
@@ -94,6 +115,10 @@ test('pages of other sites, of other ports of localhost, and of the server’s o
     [`http://localhost:${port}/`, `http://localhost:${own}/__ss/`],
     [`http://127.0.0.1:${port}/`, `http://127.0.0.1:${own}/__ss/`],
     [`http://home.localhost:${own}/`, `http://localhost:${own}/__ss/`],
+    [`http://home.localhost:${own}/`, `http://home.localhost:${own}/__ss/`],
+    [`http://home.localhost:${own}/`, `http://control.localhost:${own}/__ss/`],
+    [`http://localhost:${own}/`, `http://localhost:${own}/__ss/`],
+    [`http://attacker.test:${port}/`, `http://control.localhost:${own}/__ss/`],
   ] as const) {
     const statuses = await attack(from, control);
     expect(statuses.length).toBeGreaterThan(4);
@@ -102,14 +127,38 @@ test('pages of other sites, of other ports of localhost, and of the server’s o
   }
 });
 
-test('a served page may call the control endpoints of its own origin', async () => {
+test('a served page gets no window of the control surface, and cannot read the settings screen that it opens', async () => {
   const { page } = await world.nextVisitor();
   await page.goto(world.address('home', '/'));
-  const [read, cleared] = await page.evaluate(async () => {
-    const journal = (await (await fetch('/__ss/journal')).json()) as { entries: { path: string }[] };
-    return [journal.entries.map(({ path }) => path), (await fetch('/__ss/journal', { method: 'DELETE' })).status];
+  for (const path of ['/__ss/', '/__ss/settings-screen/?site=home']) {
+    const address = `http://control.localhost:${world.platform.port}${path}`;
+    const opened = new Promise<void>((resolve) => world.browser.once('targetcreated', () => resolve()));
+    const popup = await page.evaluateHandle((to) => window.open(to), address);
+    await opened;
+    // The opener policy puts the document into a group of its own: to its opener the window is closed.
+    await page.waitForFunction((handle) => handle === null || (handle as Window).closed, {}, popup);
+    const framed = await page.evaluate(async (to) => {
+      const frame = Object.assign(document.createElement('iframe'), { src: to });
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+      document.body.append(frame);
+      await loaded;
+      return frame.contentDocument === null;
+    }, address);
+    expect(framed).toBe(true);
+  }
+  for (const frame of page.frames().slice(1)) expect(frame.url()).not.toContain('/__ss/');
+  await isUnharmed();
+});
+
+test('the inspector, at its own origin, changes the platform with the token in its page', async () => {
+  const { page } = await world.nextVisitor();
+  await page.goto(`http://localhost:${world.platform.port}/__ss/`);
+  expect(page.url()).toBe(world.platform.control);
+  const statuses = await page.evaluate(async () => {
+    const token = document.querySelector<HTMLMetaElement>('meta[name=ss-control-token]')?.content ?? '';
+    const clear = async (headers: Record<string, string>) => (await fetch('/__ss/journal', { method: 'DELETE', headers })).status;
+    return [await clear({}), await clear({ 'X-SS-Control-Token': 'x' }), await clear({ 'X-SS-Control-Token': token })];
   });
-  expect(read).toContain('/api/nope/mine');
-  expect(cleared).toBe(200);
-  expect(world.platform.journal.entries().map(({ path }) => path)).not.toContain('/api/nope/mine');
+  expect(statuses).toEqual([403, 403, 200]);
+  expect(world.platform.journal.entries()).toEqual([]);
 });
