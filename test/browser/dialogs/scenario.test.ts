@@ -329,7 +329,7 @@ test('Escape with a dialog open closes the dialog; the next Escape leads the own
   await gone(page);
   expect(new URL(page.url()).pathname).toBe('/owner');
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Escape')]);
-  expect(new URL(page.url()).pathname).toBe('/config/');
+  expect(new URL(page.url()).pathname).toBe('/__ss/settings-screen/');
 });
 
 // overlays#queue-banner

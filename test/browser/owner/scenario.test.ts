@@ -89,7 +89,7 @@ test('a visitor’s page fetches no code for owners until Escape is pressed, whi
 test('Escape leads an owner to the configuration panel with the path and query as frameUrl', async () => {
   const visitor = await arrive('/?a=b c');
   await Promise.all([visitor.page.waitForNavigation(), press(visitor)]);
-  expect(visitor.page.url()).toBe(world.address('owner', '/config/?frameUrl=%2F%3Fa%3Db%2520c'));
+  expect(visitor.page.url()).toBe(world.address('control', '/__ss/settings-screen/?site=owner&frameUrl=%2F%3Fa%3Db%2520c'));
 });
 
 // owner#config-address
@@ -99,7 +99,7 @@ test('on localhost Escape stays on this machine, also where the page names anoth
   await listening(visitor);
   expect(new URL(visitor.page.url()).pathname).toBe('/elsewhere');
   await Promise.all([visitor.page.waitForNavigation(), press(visitor)]);
-  expect(visitor.page.url()).toBe(world.address('published', '/config/?frameUrl=%2Felsewhere'));
+  expect(visitor.page.url()).toBe(world.address('control', '/__ss/settings-screen/?site=published&frameUrl=%2Felsewhere'));
 });
 
 // owner#escape-ignored
@@ -164,7 +164,7 @@ test('Escape that closes a dialog or a popover does only that', async () => {
   await press(visitor);
   await staysAt(visitor, '/');
   await Promise.all([visitor.page.waitForNavigation(), press(visitor)]);
-  expect(new URL(visitor.page.url()).pathname).toBe('/config/');
+  expect(new URL(visitor.page.url()).pathname).toBe('/__ss/settings-screen/');
 });
 
 // owner#escape-login

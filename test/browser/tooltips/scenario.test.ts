@@ -168,7 +168,7 @@ test('Escape that hides a tooltip does only that; the next Escape leads the owne
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   expect([new URL(page.url()).pathname, await shown(page)]).toEqual(['/owner', []]);
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Escape')]);
-  expect(new URL(page.url()).pathname).toBe('/config/');
+  expect(new URL(page.url()).pathname).toBe('/__ss/settings-screen/');
 });
 
 test('in a dialog Escape hides the tooltip first and closes the dialog after that', async () => {
