@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { ShippingLocation } from '../../runtime/contract/commerce/cart.ts';
 import type { ProductVariant } from '../../runtime/contract/commerce/product.ts';
 import { type Catalogue, type CatalogueProduct, unitPriceCents, variantKey } from './catalogue.ts';
@@ -27,6 +28,30 @@ export interface CartLine {
   additionalFields: Readonly<Record<string, unknown>>;
   quantity: number;
 }
+
+const lineSchema: z.ZodType<CartLine> = z.object({
+  id: z.string(),
+  productId: z.string(),
+  variantKey: z.string(),
+  planId: z.string(),
+  additionalFields: z.record(z.string(), z.unknown()),
+  quantity: z.int().positive(),
+});
+
+/** Decodes a cart of a snapshot, whose lines are a list. */
+export const cartSchema: z.ZodType<StoredCart> = z.object({
+  id: z.string(),
+  token: z.string(),
+  site: z.string(),
+  created: z.number(),
+  lines: z.array(lineSchema).transform((lines) => new Map(lines.map((line) => [line.id, line]))),
+  promoCodes: z.array(z.string()),
+  location: z.object({ country: z.string(), state: z.string(), city: z.string(), zip: z.string() }),
+  shippingId: z.string(),
+  orderId: z.string(),
+});
+
+export const encodeCart = (cart: StoredCart): object => ({ ...cart, lines: [...cart.lines.values()] });
 
 /** A cart line with its product, for a product that the site still sells. */
 export interface CartPiece {

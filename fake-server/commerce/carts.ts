@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Product, ProductVariant } from '../../runtime/contract/commerce/product.ts';
 import { randomToken } from '../random-token.ts';
-import { type CartLine, type CartPiece, currencyOf, pieceOf, piecesOf, type StoredCart } from './cart.ts';
+import { createTable, type StoredTable } from '../tables/table.ts';
+import { type CartLine, type CartPiece, cartSchema, currencyOf, encodeCart, pieceOf, piecesOf, type StoredCart } from './cart.ts';
 import { type CartPayload, cartPayload } from './cart-payload.ts';
 import { type Catalogue, unitPriceCents, variantKey } from './catalogue.ts';
 
@@ -30,12 +31,19 @@ export interface Carts {
   setQuantity(cart: StoredCart, lineId: string, quantity: number): CartRefusal | null;
   /** Replaces the values of the product's own form. The line keeps its id. */
   setFields(cart: StoredCart, lineId: string, additionalFields: CartLine['additionalFields']): CartRefusal | null;
+  /** Changes the address, the shipping, the coupons or the order of a cart. */
+  update(cart: StoredCart, changes: CartChanges): void;
+  /** Returns the id of the order of a paid cart; empty for any other token. */
+  orderOf(token: string): string;
   /** Returns the cart with the current prices, stock and totals. */
   view(cart: StoredCart): CartPayload;
   /** Returns the lines with their products, without lines whose product is not sold any more. */
   pieces(cart: StoredCart): readonly CartPiece[];
   clear(): void;
+  readonly stored: StoredTable;
 }
+
+type CartChanges = Partial<Pick<StoredCart, 'promoCodes' | 'location' | 'shippingId' | 'orderId'>>;
 
 interface CartItem {
   readonly itemId: string;
@@ -46,12 +54,14 @@ interface CartItem {
   readonly additionalFields: Readonly<Record<string, unknown>>;
 }
 
-const maxCarts = 10_000;
+/** The limit of carts, as JSON. The oldest ones are dropped. */
+const maxCartBytes = 64 * 1024 * 1024;
 const maxLines = 1000;
 const maxQuantity = 9999;
 
 export function createCarts(catalogue: Catalogue, now: () => number = Date.now): Carts {
-  const carts = new Map<string, StoredCart>();
+  const carts = createTable({ schema: cartSchema, encode: encodeCart, maxBytes: maxCartBytes });
+  const save = (cart: StoredCart) => carts.set(cart.token, cart);
 
   const create = (site: string): StoredCart => {
     const token = randomToken();
@@ -66,9 +76,7 @@ export function createCarts(catalogue: Catalogue, now: () => number = Date.now):
       shippingId: '',
       orderId: '',
     };
-    carts.set(token, cart);
-    const [oldest] = carts.keys();
-    if (carts.size > maxCarts && oldest !== undefined) carts.delete(oldest);
+    save(cart);
     return cart;
   };
 
@@ -84,14 +92,25 @@ export function createCarts(catalogue: Catalogue, now: () => number = Date.now):
       const lines = new Map([...cart.lines].map(([id, line]) => [id, { ...line }]));
       const { promoCodes, location, shippingId } = cart;
       const copy = { ...create(cart.site), lines, promoCodes, location, shippingId };
-      carts.set(copy.token, copy);
+      save(copy);
       return copy;
     },
-    add: (cart, item) => addItem(cart, item, catalogue),
+    add(cart, item) {
+      const added = addItem(cart, item, catalogue);
+      save(cart);
+      return added;
+    },
+    update(cart, changes) {
+      Object.assign(cart, changes);
+      save(cart);
+    },
+    orderOf: (token) => carts.get(token)?.orderId ?? '',
+    stored: carts,
     setFields(cart, lineId, additionalFields) {
       const line = cart.lines.get(lineId);
       if (!line) return unknownEntry;
       line.additionalFields = additionalFields;
+      save(cart);
       return null;
     },
     setQuantity(cart, lineId, quantity) {
@@ -99,15 +118,18 @@ export function createCarts(catalogue: Catalogue, now: () => number = Date.now):
       if (!line) return unknownEntry;
       if (quantity === 0) {
         cart.lines.delete(lineId);
+        save(cart);
         return null;
       }
       const piece = pieceOf(catalogue, cart.site, line);
       if (!piece) return { code: 'UNKNOWN_PRODUCT', error: 'This product is not sold any more.' };
       const refusal = checkQuantity(cart, line, quantity, piece.variant, catalogue);
-      if (!refusal) line.quantity = quantity;
-      return refusal;
+      if (refusal) return refusal;
+      line.quantity = quantity;
+      save(cart);
+      return null;
     },
-    clear: () => carts.clear(),
+    clear: carts.clear,
   };
 }
 

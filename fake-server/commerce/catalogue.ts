@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { isPriceCents } from '../../runtime/contract/commerce/catalogue-ids.ts';
 import { decodeProduct, type Product, type ProductVariant } from '../../runtime/contract/commerce/product.ts';
+import { createTable, type StoredTable } from '../tables/table.ts';
 import { type PageProduct, productsOfItems, readPageProducts } from './page-products.ts';
 
 /** A product that can be bought on a site. */
@@ -26,6 +28,8 @@ export interface Catalogue {
   take(site: string, pieces: readonly Piece[]): boolean;
   /** Restores the stock that the pages name. Products are kept. */
   clear(): void;
+  /** The stock after sales. */
+  readonly stockLeft: StoredTable;
 }
 
 interface Piece {
@@ -40,7 +44,7 @@ export const variantKey = ({ id, sku, attributes }: ProductVariant): string => i
 export function createCatalogue(): Catalogue {
   const products = new Map<string, Map<string, CatalogueProduct>>();
   const currencies = new Map<string, string>();
-  const left = new Map<string, number>();
+  const left = createTable({ schema: z.int().min(0), maxRows: 100_000 });
   const read = new WeakMap<Buffer, readonly PageProduct[]>();
   const keyOf = (site: string, id: string, variant: string) => JSON.stringify([site, id, variant]);
   const stock = (site: string, id: string, variant: ProductVariant): number | null =>
@@ -79,7 +83,7 @@ export function createCatalogue(): Catalogue {
     list: (site) => [...(products.get(site)?.values() ?? [])],
     currency: (site) => currencies.get(site) ?? 'USD',
     stock,
-    setStock: (site, id, variant, quantity) => void left.set(keyOf(site, id, variant), quantity),
+    setStock: (site, id, variant, quantity) => left.set(keyOf(site, id, variant), quantity),
     take(site, pieces) {
       const wanted = new Map<string, { piece: Piece; quantity: number }>();
       for (const piece of pieces) {
@@ -95,7 +99,8 @@ export function createCatalogue(): Catalogue {
       for (const { key, quantity, inStock } of limits) if (inStock !== null) left.set(key, inStock - quantity);
       return true;
     },
-    clear: () => left.clear(),
+    clear: left.clear,
+    stockLeft: left,
   };
 }
 

@@ -1,4 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { createTable, type StoredTable } from '../tables/table.ts';
 
 /** A visitor's account with a site. */
 interface Member {
@@ -18,42 +20,45 @@ export interface Members {
   /** Returns the member of a session; null without one. */
   findBySession(session: string, site: string): Member | null;
   clear(): void;
+  readonly accounts: StoredTable;
+  readonly sessions: StoredTable;
 }
 
 interface StoredMember extends Member {
-  /** Null accepts any password. */
-  readonly passwordHash: Buffer | null;
+  /** A salt and the hash of the salted password, in hexadecimal digits; null accepts any password. */
+  readonly passwordHash: string | null;
 }
 
-/** The limit of members and of sessions. The oldest ones are dropped. */
-const maxMembers = 10_000;
+const schema: z.ZodType<StoredMember> = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  passwordHash: z
+    .string()
+    .regex(/^[0-9a-f]{32}:[0-9a-f]{64}$/, 'expected a salt and a hash')
+    .nullable(),
+});
 
 export function createMembers(): Members {
-  const members = new Map<string, StoredMember>();
-  const sessions = new Map<string, string>();
-  const salt = randomBytes(16);
-  const hashOf = (password: string) => createHash('sha256').update(salt).update(password).digest();
+  const members = createTable({ schema });
+  const sessions = createTable({ schema: z.string() });
   const keyOf = (site: string, email: string) => `${site} ${email.trim().toLowerCase()}`;
   const put = (site: string, member: StoredMember): Member => {
     members.set(keyOf(site, member.email), member);
-    dropOldest(members);
     return publicPart(member);
   };
   return {
     create(site, member, password) {
       if (members.get(keyOf(site, member.email))?.passwordHash) return null;
-      return put(site, { ...member, passwordHash: hashOf(password) });
+      return put(site, { ...member, passwordHash: hashOf(password, randomBytes(16).toString('hex')) });
     },
     logIn(site, email, password) {
       const known = members.get(keyOf(site, email));
       if (!known) return put(site, { email: email.trim(), firstName: '', lastName: '', passwordHash: null });
-      const isRight = known.passwordHash === null || timingSafeEqual(known.passwordHash, hashOf(password));
+      const isRight = known.passwordHash === null || isPassword(password, known.passwordHash);
       return isRight ? publicPart(known) : null;
     },
-    begin(session, site, email) {
-      sessions.set(session, keyOf(site, email));
-      dropOldest(sessions);
-    },
+    begin: (session, site, email) => sessions.set(session, keyOf(site, email)),
     end: (session) => void sessions.delete(session),
     findBySession(session, site) {
       const key = sessions.get(session) ?? '';
@@ -64,12 +69,15 @@ export function createMembers(): Members {
       members.clear();
       sessions.clear();
     },
+    accounts: members,
+    sessions,
   };
 }
 
 const publicPart = ({ email, firstName, lastName }: StoredMember): Member => ({ email, firstName, lastName });
 
-function dropOldest(map: Map<string, unknown>): void {
-  const [oldest] = map.keys();
-  if (map.size > maxMembers && oldest !== undefined) map.delete(oldest);
-}
+const hashOf = (password: string, salt: string): string =>
+  `${salt}:${createHash('sha256').update(Buffer.from(salt, 'hex')).update(password).digest('hex')}`;
+
+const isPassword = (password: string, hash: string): boolean =>
+  timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(password, hash.split(':')[0] ?? '')));

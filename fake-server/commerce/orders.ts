@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
 import { isPriceCents } from '../../runtime/contract/commerce/catalogue-ids.ts';
+import { createTable, type StoredTable } from '../tables/table.ts';
 import type { StoredCart } from './cart.ts';
 import type { CartPayload } from './cart-payload.ts';
 import type { Carts } from './carts.ts';
@@ -66,27 +68,53 @@ export interface Orders {
   /** Returns the orders, the newest first. */
   list(site?: string): readonly StoredOrder[];
   clear(): void;
+  readonly stored: StoredTable;
 }
 
-/** The limit of orders. The oldest ones are dropped. */
-const maxOrders = 10_000;
+/** The limit of orders, as JSON. The oldest ones are dropped. */
+const maxOrderBytes = 64 * 1024 * 1024;
+
+const currency = z.string().regex(/^[A-Z]{3}$/, 'expected a currency such as USD');
+const schema: z.ZodType<StoredOrder> = z.object({
+  id: z.string(),
+  number: z.int().positive(),
+  site: z.string(),
+  kind: z.enum(orderKinds),
+  createdOn: z.iso.datetime(),
+  email: z.string(),
+  lines: z.array(z.object({ title: z.string(), quantity: z.int(), cents: z.int() })),
+  currency,
+  grandTotalCents: z.int(),
+  // The fields that the confirmation shows; the others are kept as they were.
+  cart: z
+    .looseObject({
+      currency,
+      subtotalCents: z.int(),
+      discountCents: z.int(),
+      shippingCostCents: z.int(),
+      taxCents: z.int(),
+    })
+    .transform((cart) => cart as unknown as CartPayload)
+    .nullable(),
+  paymentKey: z.string(),
+});
 
 type OrderContent = Pick<StoredOrder, 'lines' | 'currency' | 'grandTotalCents' | 'cart'>;
 
 export function createOrders(catalogue: Catalogue, carts: Carts, now: () => number = Date.now): Orders {
-  const orders = new Map<string, StoredOrder>();
-  const byKey = new Map<string, string>();
-  const byCart = new Map<string, string>();
   let nextNumber = 1;
+  const onRestored = () => {
+    nextNumber = 1;
+    for (const { number } of orders.values()) nextNumber = Math.max(nextNumber, number + 1);
+  };
+  const orders = createTable({ schema, maxBytes: maxOrderBytes, onRestored });
+  const orderOfPayment = (key: string) => [...orders.values()].find(({ paymentKey }) => paymentKey === key);
 
   const store = ({ site, kind, email, key }: Payment, content: OrderContent): StoredOrder => {
     const id = randomBytes(12).toString('hex');
     const createdOn = new Date(now()).toISOString();
     const order = { id, number: nextNumber++, site, kind, email, createdOn, paymentKey: key, ...content };
     orders.set(id, order);
-    byKey.set(key, id);
-    const [oldest] = orders.keys();
-    if (orders.size > maxOrders && oldest !== undefined) orders.delete(oldest);
     return order;
   };
 
@@ -103,8 +131,7 @@ export function createOrders(catalogue: Catalogue, carts: Carts, now: () => numb
     const view = carts.view(cart);
     const lines = view.entries.map(({ title, quantity, subTotal }) => ({ title, quantity, cents: subTotal }));
     const order = store(payment, { lines, currency: view.currency, grandTotalCents: view.grandTotalCents, cart: view });
-    cart.orderId = order.id;
-    byCart.set(cart.token, order.id);
+    carts.update(cart, { orderId: order.id });
     return order;
   };
 
@@ -118,7 +145,7 @@ export function createOrders(catalogue: Catalogue, carts: Carts, now: () => numb
       const { kind, key, cartToken, site } = payment;
       if (!key) return { code: 'NO_KEY', error: 'Expected a key that identifies the payment.' };
       const hasCart = kind === 'cart' || kind === 'subscription';
-      const earlier = orders.get(byKey.get(key) ?? (hasCart ? byCart.get(cartToken) : undefined) ?? '');
+      const earlier = orderOfPayment(key) ?? (hasCart ? orders.get(carts.orderOf(cartToken)) : undefined);
       if (earlier?.site === site) return earlier;
       if (kind === 'donation') return payForOne(payment, donationOf(payment, catalogue));
       if (kind === 'gift-card') return payForOne(payment, giftCardOf(payment, catalogue));
@@ -132,10 +159,9 @@ export function createOrders(catalogue: Catalogue, carts: Carts, now: () => numb
     list: (site) => [...orders.values()].filter((order) => site === undefined || order.site === site).reverse(),
     clear() {
       orders.clear();
-      byKey.clear();
-      byCart.clear();
       nextNumber = 1;
     },
+    stored: orders,
   };
 }
 

@@ -10,6 +10,6 @@ export const commerceCartCoupons: Handler = (call) => {
   const cart = findCart(call);
   if (!cart) return noCart;
   const codes = readTexts(readFields(call.body).promoCodes).map((code) => code.trim().slice(0, maxCodeLength));
-  cart.promoCodes = [...new Set(codes.filter(Boolean))].slice(0, maxCodes);
+  call.state.commerce.carts.update(cart, { promoCodes: [...new Set(codes.filter(Boolean))].slice(0, maxCodes) });
   return cartResponse(call, cart);
 };

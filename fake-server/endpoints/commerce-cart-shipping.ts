@@ -16,7 +16,6 @@ export const commerceCartShipping: Handler = (call) => {
   const text = (name: string) => readText(fields[name]).trim().slice(0, maxTextLength);
   const location = { country: text('country'), state: text('state'), city: text('city'), zip: text('zip') };
   if (location.country.toUpperCase() === 'US' && location.zip && !isUsZip(location.zip)) return refuse(badZip);
-  cart.location = location;
-  cart.shippingId = readText(shippingOptionId);
+  call.state.commerce.carts.update(cart, { location, shippingId: readText(shippingOptionId) });
   return cartResponse(call, cart);
 };

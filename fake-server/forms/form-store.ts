@@ -1,4 +1,6 @@
+import * as z from 'zod';
 import { decodeFormContext } from '../../runtime/contract/forms/form-definition.ts';
+import { createTable, type StoredTable } from '../tables/table.ts';
 import { formOf, type PageForm } from './page-form.ts';
 import { readPageForms } from './page-forms.ts';
 
@@ -15,12 +17,14 @@ export interface FormStore {
   edit(site: string, formId: string, context: object): void;
   removeEdit(site: string, formId: string): void;
   clear(): void;
+  readonly edited: StoredTable;
 }
 
 export function createFormStore(): FormStore {
   const pages = new Map<string, Map<string, PageForm>>();
   const paths = new Map<string, string>();
-  const edited = new Map<string, Map<string, object>>();
+  const edited = createTable({ schema: z.looseObject({}) as z.ZodType<object> });
+  const keyOf = (site: string, formId: string) => JSON.stringify([site, formId]);
   const read = new WeakMap<Buffer, readonly PageForm[]>();
   const of = <Value>(all: Map<string, Map<string, Value>>, site: string) => {
     const known = all.get(site) ?? new Map<string, Value>();
@@ -28,7 +32,7 @@ export function createFormStore(): FormStore {
     return known;
   };
   const withEdit = (site: string, form: PageForm): PageForm => {
-    const context = edited.get(site)?.get(form.formId);
+    const context = edited.get(keyOf(site, form.formId));
     const definition = context ? decodeFormContext(context) : 'form-unparseable';
     return context && typeof definition !== 'string' ? formOf(definition, context) : form;
   };
@@ -48,9 +52,18 @@ export function createFormStore(): FormStore {
       return form ? withEdit(site, form) : null;
     },
     list: (site) => [...(pages.get(site)?.values() ?? [])].map((form) => withEdit(site, form)),
-    edits: (site) => edited.get(site) ?? new Map(),
-    edit: (site, formId, context) => void of(edited, site).set(formId, context),
-    removeEdit: (site, formId) => void edited.get(site)?.delete(formId),
-    clear: () => edited.clear(),
+    edits(site) {
+      const forms = [...(pages.get(site)?.keys() ?? [])];
+      return new Map(
+        forms.flatMap((formId) => {
+          const context = edited.get(keyOf(site, formId));
+          return context ? [[formId, context] as const] : [];
+        }),
+      );
+    },
+    edit: (site, formId, context) => edited.set(keyOf(site, formId), context),
+    removeEdit: (site, formId) => void edited.delete(keyOf(site, formId)),
+    clear: edited.clear,
+    edited,
   };
 }

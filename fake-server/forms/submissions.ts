@@ -1,3 +1,6 @@
+import * as z from 'zod';
+import { createTable, type StoredTable } from '../tables/table.ts';
+
 /** A submitted form, as the platform stores it. */
 export interface StoredSubmission {
   readonly seq: number;
@@ -23,14 +26,32 @@ export interface Submissions {
   /** Returns submissions, the oldest first. */
   list(site?: string, formId?: string): readonly StoredSubmission[];
   clear(site?: string, formId?: string): void;
+  readonly stored: StoredTable;
 }
 
-/** The limit of submissions. The oldest ones are dropped. */
-const maxStored = 10_000;
+const schema: z.ZodType<StoredSubmission> = z.object({
+  seq: z.int().positive(),
+  time: z.iso.datetime(),
+  site: z.string(),
+  key: z.string(),
+  formId: z.string(),
+  collectionId: z.string(),
+  objectName: z.string(),
+  isOverlayForm: z.boolean(),
+  submitButtonText: z.string(),
+  pagePath: z.string(),
+  values: z.record(z.string(), z.unknown()),
+});
 
-export function createSubmissions(now: () => number = Date.now): Submissions {
-  const stored = new Map<string, StoredSubmission>();
+/** The limit of submissions, as JSON. The oldest ones are dropped. */
+const maxSubmissionBytes = 64 * 1024 * 1024;
+
+export function createSubmissions(now: () => number = Date.now, maxBytes = maxSubmissionBytes): Submissions {
   let next = 1;
+  const onRestored = () => {
+    for (const { seq } of stored.values()) next = Math.max(next, seq + 1);
+  };
+  const stored = createTable({ schema, maxBytes, onRestored });
   const isOf = (each: StoredSubmission, site?: string, formId?: string) =>
     (site === undefined || each.site === site) && (formId === undefined || each.formId === formId);
   return {
@@ -38,10 +59,9 @@ export function createSubmissions(now: () => number = Date.now): Submissions {
       const before = stored.get(submission.key);
       const whole = { seq: before?.seq ?? next++, time: before?.time ?? new Date(now()).toISOString(), ...submission };
       stored.set(submission.key, whole);
-      const [oldest] = stored.keys();
-      if (stored.size > maxStored && oldest !== undefined) stored.delete(oldest);
       return whole;
     },
+    stored,
     find: (key) => stored.get(key),
     list: (site, formId) => [...stored.values()].filter((each) => isOf(each, site, formId)),
     clear(site, formId) {

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import * as z from 'zod';
 import type { ApiResponse } from '../http/api-response.ts';
+import { createTable, type StoredTable } from '../tables/table.ts';
 
 /**
  * The responses to calls with the header `Idempotency-Key`. A client that did not get the response repeats the call with
@@ -10,20 +12,24 @@ export interface IdempotentResponses {
   /** Stores the response to a call that had an effect. A refused call may be repeated with its key, so its response is not stored. */
   remember(endpoint: string, key: string, response: ApiResponse): void;
   clear(): void;
+  readonly responses: StoredTable;
 }
 
-/** Stores at most `max` responses. The oldest ones are dropped. */
-export function createIdempotentResponses(max = 1000): IdempotentResponses {
-  const responses = new Map<string, ApiResponse>();
+const schema: z.ZodType<ApiResponse> = z.object({
+  status: z.int().min(200).max(599),
+  headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
+  body: z.unknown(),
+});
+
+/** Stores at most `maxRows` responses. The oldest ones are dropped. */
+export function createIdempotentResponses(maxRows = 1000): IdempotentResponses {
+  const responses = createTable({ schema, maxRows });
   const idOf = (endpoint: string, key: string) => `${endpoint} ${key}`;
   return {
+    responses,
     find: (endpoint, key) => responses.get(idOf(endpoint, key)),
-    remember(endpoint, key, response) {
-      responses.set(idOf(endpoint, key), response);
-      const [oldest] = responses.keys();
-      if (responses.size > max && oldest !== undefined) responses.delete(oldest);
-    },
-    clear: () => responses.clear(),
+    remember: (endpoint, key, response) => responses.set(idOf(endpoint, key), response),
+    clear: responses.clear,
   };
 }
 

@@ -1,4 +1,6 @@
+import * as z from 'zod';
 import { randomToken } from '../random-token.ts';
+import { createTable, type StoredTable } from '../tables/table.ts';
 
 /** Values that the platform has issued and that a client sends back. Beyond 10,000 the oldest ones are dropped. */
 export interface IssuedTokens {
@@ -7,22 +9,20 @@ export interface IssuedTokens {
   /** Removes a token. Returns whether it was known. */
   use(token: string): boolean;
   clear(): void;
+  readonly tokens: StoredTable;
 }
 
-const maxTokens = 10_000;
-
 export function createIssuedTokens(): IssuedTokens {
-  const known = new Set<string>();
+  const tokens = createTable({ schema: z.null() });
   return {
+    tokens,
     issue() {
       const token = randomToken();
-      known.add(token);
-      const [oldest] = known;
-      if (known.size > maxTokens && oldest !== undefined) known.delete(oldest);
+      tokens.set(token, null);
       return token;
     },
-    has: (token) => known.has(token),
-    use: (token) => known.delete(token),
-    clear: () => known.clear(),
+    has: tokens.has,
+    use: tokens.delete,
+    clear: tokens.clear,
   };
 }

@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import { type CommerceState, createCommerce } from '../commerce/commerce.ts';
 import { createFormStore, type FormStore } from '../forms/form-store.ts';
 import { createSubmissions, type Submissions } from '../forms/submissions.ts';
+import { createTable, type StoredTable, type Table } from '../tables/table.ts';
 import { createDuplicates, type Duplicates } from './duplicates.ts';
 import { createIdempotentResponses, type IdempotentResponses } from './idempotent-responses.ts';
 import { createIssuedTokens, type IssuedTokens } from './issued-tokens.ts';
@@ -17,13 +19,15 @@ export interface PlatformState {
   /** Products, carts and orders. */
   readonly commerce: CommerceState;
   /** Cookie settings that the Visitor Data screen has saved, by site id. They replace those of the site's pages. */
-  readonly cookieSettings: Map<string, object>;
+  readonly cookieSettings: Table<object>;
   /** Site-user sessions by cookie value, each with its anti-forgery token. */
-  readonly siteUserSessions: Map<string, string>;
+  readonly siteUserSessions: Table<string>;
   /** Events that were accepted, by their id. */
   readonly duplicates: Duplicates;
   /** Responses to calls that may be repeated, by their key. */
   readonly idempotentResponses: IdempotentResponses;
+  /** The tables with everything above that lasts, by name. Products and forms of pages are read again when a page is served. */
+  readonly tables: Readonly<Record<string, StoredTable>>;
   reset(): void;
 }
 
@@ -36,14 +40,30 @@ export function createState(seed: (commerce: CommerceState) => void = () => {}):
     forms: createFormStore(),
     submissions: createSubmissions(),
     commerce,
-    cookieSettings: new Map<string, object>(),
-    siteUserSessions: new Map<string, string>(),
+    cookieSettings: createTable({ schema: z.looseObject({}) as z.ZodType<object> }),
+    siteUserSessions: createTable({ schema: z.string() }),
     duplicates: createDuplicates(),
     idempotentResponses: createIdempotentResponses(),
   };
   seed(commerce);
+  const { crumbs, formKeys, forms, submissions, cookieSettings, siteUserSessions, duplicates, idempotentResponses } = parts;
   return {
     ...parts,
+    tables: {
+      crumbs: crumbs.tokens,
+      formKeys: formKeys.tokens,
+      formEdits: forms.edited,
+      submissions: submissions.stored,
+      stock: commerce.catalogue.stockLeft,
+      carts: commerce.carts.stored,
+      orders: commerce.orders.stored,
+      members: commerce.members.accounts,
+      memberSessions: commerce.members.sessions,
+      cookieSettings,
+      siteUserSessions,
+      eventIds: duplicates.ids,
+      idempotentResponses: idempotentResponses.responses,
+    },
     reset() {
       for (const part of Object.values(parts)) part.clear();
       seed(commerce);

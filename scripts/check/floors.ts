@@ -27,6 +27,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'journal',
     'archives',
     'sites',
+    'tables',
     'commerce',
     'forms',
     'state',
