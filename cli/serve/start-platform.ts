@@ -21,7 +21,7 @@ export async function startPlatform(
   options: PlatformOptions,
   { cwd, notify }: { readonly cwd: string; readonly notify: (problem: string) => void },
 ): Promise<{ readonly platform: ServedPlatform; readonly sites: readonly Site[] }> {
-  const { port, host, seed, fault = [], seedData, record } = options;
+  const { port, host, seed, fault = [], seedData, record, state } = options;
   try {
     const sites = await loadSites(targets.length > 0 ? targets : await listFixtureSites(), cwd);
     const platform = await start({
@@ -38,6 +38,7 @@ export async function startPlatform(
       notify,
       checkSettings: async (text) => (await import('../validate/check-settings-text.ts')).checkSettingsText(text),
       ...(seedData === undefined ? {} : { seedData: resolve(cwd, seedData) }),
+      ...(state === undefined ? {} : { state: resolve(cwd, state) }),
       ...(record === undefined ? {} : { record: resolve(cwd, record) }),
     });
     return { platform, sites };

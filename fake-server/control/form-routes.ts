@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { decodeFormContext } from '../../runtime/contract/forms/form-definition.ts';
 import { messageOf } from '../errors.ts';
@@ -6,6 +5,7 @@ import { submissionsCsv } from '../forms/submissions-csv.ts';
 import { firstOf } from '../http/form-fields.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import { originsAt } from '../pages/origins.ts';
+import { readAllPages } from '../pages/read-all-pages.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../sites/site.ts';
 
@@ -46,7 +46,8 @@ export function formRoutes({ sites, sessions }: FormRoutesOptions): RequestHandl
 
   router.all(['/__ss/sites/:site/forms', '/__ss/sites/:site/forms/:form'], async (request, response, next) => {
     const site = sites.find(({ id }) => id === request.params.site);
-    if (site) await addAllPages(site, request);
+    // The store has only the forms of the served pages.
+    if (site) await readAllPages(site, sessions.of(request).state, originsAt(request, null));
     if (site) next();
     else response.status(404).json({ error: `There is no site ${request.params.site}.` });
   });
@@ -82,13 +83,4 @@ export function formRoutes({ sites, sessions }: FormRoutesOptions): RequestHandl
     response.json({ form: forms.find(site, form) });
   });
   return router;
-
-  /** Adds the forms of every page: the store has only those of the served pages. */
-  async function addAllPages(site: Site, request: IncomingMessage): Promise<void> {
-    const { forms } = sessions.of(request).state;
-    for (const path of await site.pages()) {
-      const resource = await site.resolve(path, originsAt(request, null));
-      if (resource?.kind === 'page') forms.addPage(site.id, resource.page.html, path);
-    }
-  }
 }

@@ -17,6 +17,7 @@ import { reportRoutes } from './report-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { settingsPage } from './settings-page.ts';
 import { type CheckSettings, settingsRoutes } from './settings-routes.ts';
+import { stateRoutes } from './state-routes.ts';
 import { storeRoutes } from './store-routes.ts';
 
 export interface ControlOptions {
@@ -61,6 +62,7 @@ export function createControl({ sessions, sites, reports, checkSettings }: Contr
   router.use(faultRoutes(sessions));
   router.use(hungRoutes(sessions));
   router.use(sessionRoutes(sessions));
+  router.use(stateRoutes(sessions, sites));
   router.post('/__ss/reset', (request, response) => {
     const session = sessions.of(request);
     const { journal, state, faults } = session;

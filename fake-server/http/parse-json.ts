@@ -2,8 +2,8 @@
 const maxDepth = 200;
 
 /** Parses JSON from outside. Throws a SyntaxError with one sentence for text that is not JSON or nests too deep. */
-export function parseJson(text: string): unknown {
-  if (nestsDeeperThan(text, maxDepth)) throw new SyntaxError(`the JSON nests deeper than ${maxDepth} levels`);
+export function parseJson(text: string, maxLevels = maxDepth): unknown {
+  if (nestsDeeperThan(text, maxLevels)) throw new SyntaxError(`the JSON nests deeper than ${maxLevels} levels`);
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {

@@ -13,6 +13,8 @@ export interface Journal {
   waitFor(predicate: (entry: JournalEntry) => boolean, options?: { timeoutMs?: number }): Promise<JournalEntry>;
   /** Calls the listener with every new entry and its line. Returns a function that removes the listener. */
   subscribe(listener: (entry: JournalEntry, line: JournalLine) => void): () => void;
+  /** Replaces the entries with those of a snapshot. The next one has the number after `lastSeq`. Readers start again, as after a reset. */
+  restore(entries: Iterable<JournalEntry>, lastSeq: number): void;
   /** Removes the entries. The next one has the next number. */
   clear(): void;
   /** Removes the entries. The next one has the number 1. */
@@ -76,17 +78,22 @@ export function createJournal({ maxBytes = maxJournalBytes } = {}): Journal {
     return found;
   };
 
+  const push = (numbered: JournalEntry): JournalLine => {
+    const { seq, endpoint, site, valid } = numbered;
+    const line: JournalLine = { seq, endpoint, site, valid, json: Buffer.from(JSON.stringify(numbered)) };
+    kept.push(line);
+    bytes += sizeOf(line);
+    while (bytes > maxBytes && kept.length - first > 1) dropOldest();
+    return line;
+  };
+
   return {
     lines,
     entries: (filter) => lines(filter).map(parse),
     add(entry) {
       lastSeq += 1;
       const numbered: JournalEntry = { seq: lastSeq, ...entry };
-      const { seq, endpoint, site, valid } = numbered;
-      const line: JournalLine = { seq, endpoint, site, valid, json: Buffer.from(JSON.stringify(numbered)) };
-      kept.push(line);
-      bytes += sizeOf(line);
-      while (bytes > maxBytes && kept.length - first > 1) dropOldest();
+      const line = push(numbered);
       for (const listener of [...listeners]) listener(numbered, line);
       return numbered;
     },
@@ -96,6 +103,12 @@ export function createJournal({ maxBytes = maxJournalBytes } = {}): Journal {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    restore(entries, newLastSeq) {
+      clear();
+      resets += 1;
+      for (const entry of entries) push(entry);
+      lastSeq = newLastSeq;
     },
     clear,
     reset() {

@@ -26,6 +26,8 @@ export interface StoredTable {
   snapshot(): readonly Row[];
   /** Decodes rows of a snapshot, and returns a function that replaces the table's rows with them. Throws a ZodError. */
   prepare(rows: unknown): () => void;
+  /** Whether there are changes since the last call of `takeChanges`. */
+  readonly isChanged: boolean;
   /** Returns the changes since the last call; on the first call the whole table. */
   takeChanges(): TableChanges;
 }
@@ -77,8 +79,8 @@ export function createTable<Value>(options: TableOptions<Value>): Table<Value> {
     bytes = 0;
     if (changes) changes = { isCleared: true, removed: new Set(), set: new Set() };
   };
-  const set = (key: string, value: Value) => {
-    const row = { value, bytes: key.length + jsonOf(value).length + overheadBytes };
+  const rowOf = (key: string, value: Value) => ({ value, bytes: key.length + jsonOf(value).length + overheadBytes });
+  const set = (key: string, value: Value, row = rowOf(key, value)) => {
     bytes += row.bytes - (rows.get(key)?.bytes ?? 0);
     rows.set(key, row);
     changes?.set.add(key);
@@ -89,7 +91,7 @@ export function createTable<Value>(options: TableOptions<Value>): Table<Value> {
     }
   };
   return {
-    set,
+    set: (key, value) => set(key, value),
     clear,
     delete: remove,
     get: (key) => rows.get(key)?.value,
@@ -104,12 +106,16 @@ export function createTable<Value>(options: TableOptions<Value>): Table<Value> {
     get dropped() {
       return dropped;
     },
+    get isChanged() {
+      return changes === null || changes.isCleared || changes.removed.size + changes.set.size > 0;
+    },
     snapshot: () => [...rows].map(([key, { value }]) => [key, encode(value)]),
     prepare(data) {
-      const decoded = rowsSchema.parse(data);
+      // The rows are encoded before the table changes, because values that nest too deep cannot be.
+      const decoded = rowsSchema.parse(data).map(([key, value]) => ({ key, value, row: rowOf(key, value) }));
       return () => {
         clear();
-        for (const [key, value] of decoded) set(key, value);
+        for (const { key, value, row } of decoded) set(key, value, row);
         onRestored?.();
       };
     },

@@ -31,6 +31,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'commerce',
     'forms',
     'state',
+    'state-file',
     'calls',
     'stand-ins',
     'faults',
