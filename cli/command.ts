@@ -1,7 +1,14 @@
 import type { Command } from 'commander';
 import type { OptionTable } from './core/option-table.ts';
-import type { ExitCode } from './errors.ts';
 import type { Io } from './io.ts';
+
+/** What a command line has besides arguments and options. */
+export interface CommandLine {
+  /** Names of the options that were given on the command line or in a config file. */
+  readonly given: ReadonlySet<string>;
+  /** The words after `--`, for a command that `takesCommand`; null without `--`. */
+  readonly command: readonly string[] | null;
+}
 
 /** A command of the command line. Heavy modules are imported inside `run`, so that `--help` is fast. */
 export interface CommandDefinition<Options extends object = object> {
@@ -13,11 +20,14 @@ export interface CommandDefinition<Options extends object = object> {
   options?(): Promise<OptionTable>;
   /** Whether a config file may set the options. */
   readonly isConfigurable?: true;
+  /** Whether the words after `--` are a command to run; else they are arguments. */
+  readonly takesCommand?: true;
   /** Command lines for the help, each with its effect. */
   readonly examples: readonly (readonly [line: string, effect: string])[];
   /** Meanings of the exit statuses, where they differ from those of other commands. */
   readonly exitStatus?: string;
-  run(args: readonly string[], options: Options, io: Io): Promise<ExitCode>;
+  /** Returns the exit status. */
+  run(args: readonly string[], options: Options, io: Io, line: CommandLine): Promise<number>;
 }
 
 export const defineCommand = <Options extends object>(definition: CommandDefinition<Options>): CommandDefinition<never> =>

@@ -5,14 +5,15 @@ import { commands } from './commands/index.ts';
 import { addConfigOptions, readConfigOptions } from './config/config-options.ts';
 import { addOptions, decodeCommandLine } from './core/commander-options.ts';
 import { withDefaults } from './core/decode-options.ts';
-import { type ExitCode, exitCodes } from './errors.ts';
+import { exitCodes } from './errors.ts';
 import { asFailure, type Failure, failureDocument, wantsJson } from './failure.ts';
 import { type Io, processIo } from './io.ts';
 import { printable } from './report/printable.ts';
 
-/** Runs one command line and returns its exit status. `argv` starts after the script's name. Never throws. */
-export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
-  let exitCode: ExitCode = exitCodes.usage;
+/** Runs one command line and returns its exit status. `allWords` start after the script's name. Never throws. */
+export async function run(allWords: readonly string[], io: Io): Promise<number> {
+  const { argv, trailing } = splitWords(allWords);
+  let exitCode: number = exitCodes.usage;
   let hasPrinted = false;
   const watchedIo: Io = {
     ...io,
@@ -22,7 +23,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     },
   };
   try {
-    const program = await createProgram(argv, watchedIo, (code) => {
+    const program = await createProgram({ argv, trailing }, watchedIo, (code) => {
       exitCode = code;
     });
     await program.parseAsync([...argv], { from: 'user' });
@@ -53,8 +54,25 @@ export async function runProcess(): Promise<void> {
   process.exit(exitCode);
 }
 
+/** The words of a command line, without a command after `--`, and the words of that command. */
+interface Words {
+  readonly argv: readonly string[];
+  readonly trailing: readonly string[] | null;
+}
+
+function splitWords(words: readonly string[]): Words {
+  const at = words.indexOf('--');
+  const takesCommand = commands.some((each) => each.takesCommand && each.name === namedCommand(words));
+  return takesCommand && at >= 0 ? { argv: words.slice(0, at), trailing: words.slice(at + 1) } : { argv: words, trailing: null };
+}
+
+function namedCommand(argv: readonly string[]): string | undefined {
+  const [first, second] = argv.filter((argument) => !argument.startsWith('-'));
+  return first === 'help' ? second : first;
+}
+
 /** Creates commander's program. Only the named command loads its table of options. */
-async function createProgram(argv: readonly string[], io: Io, done: (code: ExitCode) => void): Promise<Command> {
+async function createProgram({ argv, trailing }: Words, io: Io, done: (code: number) => void): Promise<Command> {
   const program = new Command('ss-runtime')
     .description('The visitor-side runtime of a hosted website builder, with a fake of its platform.')
     .version(packageJson.version)
@@ -69,19 +87,23 @@ async function createProgram(argv: readonly string[], io: Io, done: (code: ExitC
       getErrHasColors: () => io.paintErr.level > 0,
     })
     .addHelpText('after', '\nExit status: 0 clean, 1 findings, 2 wrong usage, 3 could not run or (audit) could not tell.');
-  const [first, second] = argv.filter((argument) => !argument.startsWith('-'));
-  const named = first === 'help' ? second : first;
-  for (const definition of commands)
-    program.addCommand(await createCommand(definition, definition.name === named, program, io, done));
+  const named = namedCommand(argv);
+  for (const definition of commands) {
+    const isNamed = definition.name === named;
+    program.addCommand(await createCommand({ definition, isNamed, trailing }, program, io, done));
+  }
   return program;
 }
 
 async function createCommand(
-  definition: CommandDefinition<never>,
-  isNamed: boolean,
+  {
+    definition,
+    isNamed,
+    trailing,
+  }: { definition: CommandDefinition<never>; isNamed: boolean; trailing: readonly string[] | null },
   program: Command,
   io: Io,
-  done: (code: ExitCode) => void,
+  done: (code: number) => void,
 ): Promise<Command> {
   const { name, summary, examples, exitStatus, isConfigurable } = definition;
   const width = Math.max(...examples.map(([line]) => line.length));
@@ -96,6 +118,8 @@ async function createCommand(
   return command.action(async () => {
     const given = await decodeCommandLine(command, table);
     const configured = isConfigurable ? await readConfigOptions(name, command.opts().config, commands, io) : {};
-    done(await definition.run(command.args, withDefaults(table, { ...configured, ...given }) as never, io));
+    const chosen = { ...configured, ...given };
+    const line = { given: new Set(Object.keys(chosen)), command: trailing };
+    done(await definition.run(command.args, withDefaults(table, chosen) as never, io, line));
   });
 }

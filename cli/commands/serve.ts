@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { defineCommand } from '../command.ts';
-import { exitCodes } from '../errors.ts';
+import { CliError, exitCodes } from '../errors.ts';
 import { jsonAnnouncer, textAnnouncer } from '../serve/announce.ts';
 import type { DecodedServeOptions } from '../serve/options.ts';
 
@@ -16,6 +16,7 @@ export const serve = defineCommand<DecodedServeOptions>({
     ),
   options: async () => (await import('../serve/options.ts')).serveOptions,
   isConfigurable: true,
+  takesCommand: true,
   examples: [
     ['ss-runtime serve', 'every fixture site at port 4100'],
     ['ss-runtime serve clean --port 0', 'one fixture site at any free port'],
@@ -23,8 +24,16 @@ export const serve = defineCommand<DecodedServeOptions>({
     ['ss-runtime serve ./page.mhtml --report', 'which parts of a saved page work, which do not, and why'],
     ['ss-runtime serve ./page.html --allow-network', 'with its pictures, videos and scripts from other hosts'],
     ['ss-runtime serve --fault form-submission-key:status:500@1', 'the first form key fails'],
+    ['ss-runtime serve --state state.db', 'continues after a restart'],
+    ['ss-runtime serve clean -- npx vitest run', 'runs tests with SS_RUNTIME_URL, and ends with their status'],
   ],
-  async run(targets, options, io) {
+  exitStatus: '0 stopped, 2 wrong usage, 3 could not run; with a command after `--` its status, 128 + N after signal N',
+  async run(targets, given, processIo, { command, given: names }) {
+    if (command?.length === 0) throw new CliError('Expected a command after `--`, such as `serve -- npx vitest run`.', 'usage');
+    const runsCommand = command !== null;
+    // Standard output is the command's, and parallel test runs need ports of their own.
+    const io = runsCommand ? { ...processIo, out: processIo.err, paintOut: processIo.paintErr } : processIo;
+    const options = runsCommand && !names.has('port') ? { ...given, port: 0 } : given;
     const { startPlatform } = await import('../serve/start-platform.ts');
     const announcer = options.json ? jsonAnnouncer(io) : textAnnouncer(io);
     const { platform, sites } = await startPlatform(targets, options, { cwd: io.cwd, notify: announcer.problem });
@@ -34,11 +43,15 @@ export const serve = defineCommand<DecodedServeOptions>({
     const watching = options.watch
       ? (await import('../serve/watch.ts')).watchSources(sites, platform.reload, announcer.problem)
       : null;
-    if (!io.stopped.aborted) await once(io.stopped, 'abort');
-    watching?.close();
-    await platform.close();
-    announcer.stopped();
-    return exitCodes.clean;
+    try {
+      if (runsCommand) return await (await import('../serve/run-command.ts')).runCommand(command, platform, io);
+      if (!io.stopped.aborted) await once(io.stopped, 'abort');
+      return exitCodes.clean;
+    } finally {
+      watching?.close();
+      await platform.close();
+      announcer.stopped();
+    }
   },
 });
 

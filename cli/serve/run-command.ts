@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { isatty } from 'node:tty';
+import type { Platform } from '../../fake-server/start.ts';
+import { CliError, errorMessage } from '../errors.ts';
+import type { Io } from '../io.ts';
+
+/** Exit status of a program that a signal ends, as shells report it: 128 and the signal's number. */
+const signalStatus = 128;
+
+/**
+ * Runs a command against a platform, with its streams, and resolves with its exit status. SIGINT and SIGTERM are forwarded to it. Rejects
+ * with a CliError when the command cannot be started.
+ */
+export function runCommand(
+  [command = '', ...args]: readonly string[],
+  platform: Pick<Platform, 'url' | 'control' | 'sites'>,
+  { env, cwd, stopped }: Pick<Io, 'env' | 'cwd' | 'stopped'>,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    // On Windows, npm's commands are scripts, which only a shell starts.
+    const shell = process.platform === 'win32';
+    const child = spawn(command, args, { stdio: 'inherit', cwd, shell, env: { ...env, ...addressesOf(platform) } });
+    const forward = () => forwardSignal(child, stopped.reason);
+    const kill = () => child.kill('SIGKILL');
+    const settle = () => {
+      stopped.removeEventListener('abort', forward);
+      process.off('exit', kill);
+    };
+    if (stopped.aborted) forward();
+    stopped.addEventListener('abort', forward);
+    // A second signal ends this process at once.
+    process.on('exit', kill);
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      settle();
+      const reason = reasons[error.code ?? ''] ?? errorMessage(error);
+      reject(new CliError(`The command ${command} cannot be started: ${reason}.`, 'not-runnable', error));
+    });
+    child.on('exit', (status, signal) => {
+      settle();
+      resolve(status ?? signalStatus + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no program of this name',
+  EACCES: 'it may not be executed',
+};
+
+/** Forwards a signal to the command. A terminal sends SIGINT to both programs itself, and many commands end at once on a second one. */
+function forwardSignal(child: ChildProcess, signal: unknown): void {
+  if (signal === 'SIGINT' && isatty(0)) return;
+  child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM');
+}
+
+/** Returns the addresses as environment variables: of the first site, of the control surface, and of each site by its id. */
+function addressesOf({ url, control, sites }: Pick<Platform, 'url' | 'control' | 'sites'>): Readonly<Record<string, string>> {
+  return {
+    SS_RUNTIME_URL: url,
+    SS_RUNTIME_CONTROL: control,
+    ...Object.fromEntries(
+      sites.map(({ id, url: address }) => [`SS_RUNTIME_URL_${id.toUpperCase().replaceAll('-', '_')}`, address]),
+    ),
+  };
+}
