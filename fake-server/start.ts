@@ -1,26 +1,22 @@
 import { join } from 'node:path';
 import { createApi } from './api/router.ts';
 import { createApp } from './app.ts';
-import { readSeedData } from './commerce/seed-data.ts';
 import { createControl } from './control/index.ts';
 import { createReloader } from './control/reload.ts';
 import { reportCalls } from './control/report-routes.ts';
 import type { CheckSettings } from './control/settings-routes.ts';
-import { createFaults } from './faults/faults.ts';
 import { createCertificate } from './http/certificate.ts';
 import { controlHost, isLoopbackAddress } from './http/host.ts';
-import { createJournal } from './journal/journal.ts';
-import { recordTo } from './journal/recording.ts';
 import { lanSites, machineAddresses } from './lan-addresses.ts';
 import { listenAt } from './listening.ts';
+import { openSessions } from './open-sessions.ts';
 import { createPageReports, type PageReports } from './page-report/page-reports.ts';
 import { previewPath, settingsPreview } from './pages/config-screen.ts';
 import type { Platform } from './platform.ts';
 import { packageRoot } from './root.ts';
 import { checkedSessionName } from './sessions/session-name.ts';
-import { createSessions } from './sessions/sessions.ts';
 import type { Site } from './sites/site.ts';
-import { createState } from './state/state.ts';
+import { writeBeforeResponse } from './state-file/write-before-response.ts';
 
 export { PortTakenError, TargetError } from './errors.ts';
 export { FaultSyntaxError } from './faults/grammar.ts';
@@ -39,6 +35,8 @@ export interface StartOptions {
   readonly https?: boolean;
   /** A file to which every journal entry is appended. */
   readonly record?: string;
+  /** A file that keeps the journal and the state of the main session. */
+  readonly state?: string;
   /** Fault rules that apply from the start. */
   readonly faults?: string;
   /** Seed of the faults' pseudo-random numbers; 1 by default. */
@@ -69,32 +67,22 @@ export interface ServedPlatform extends Platform {
   reload(): void;
 }
 
-/** The limit of a named session's journal (our choice): tests need few entries, and there may be many sessions. */
-const maxSessionJournalBytes = 4 * 1024 * 1024;
-
 /**
  * Starts the platform. Throws a PortTakenError when the port is in use; a TargetError when the server cannot listen on the host, and
- * when the recording or the seed data cannot be opened; a FaultSyntaxError when the rules cannot be read.
+ * when the recording, the state file or the seed data cannot be opened; a FaultSyntaxError when the rules cannot be read.
  */
 export async function start(options: StartOptions): Promise<ServedPlatform> {
   const { port = 0, host = '127.0.0.1', sites, runtimeDir = join(packageRoot, '.build', 'runtime') } = options;
   const notify = options.notify ?? (() => undefined);
-  const journal = createJournal();
-  const seedData = options.seedData === undefined ? null : await readSeedData(options.seedData);
-  const createParts = () => ({
-    state: createState((commerce) => seedData?.apply(commerce)),
-    faults: createFaults(options.faults, options.seed),
-  });
-  const sessions = createSessions({
-    main: { journal, ...createParts() },
-    create: () => ({ journal: createJournal({ maxBytes: maxSessionJournalBytes }), ...createParts() }),
-  });
+  const labels = [...sites.map(({ id }) => id), 'static', 'third-party'];
+  const certificate = options.https ? await createCertificate(certificateNames(labels, host)) : null;
+  const { sessions, stateFile, files } = await openSessions(options, notify);
+  const { journal } = sessions.main;
   const pageReports = createPageReports(journal);
   const reports = options.report ? pageReports : null;
   const reloader = options.watch ? createReloader() : null;
-  const recording = options.record === undefined ? null : await recordTo(options.record, sessions, notify);
   const reissuesCookies = options.reissueCookies ?? false;
-  const api = createApi({ sessions, recording, reissuesCookies });
+  const api = createApi({ sessions, recording: files, reissuesCookies });
   const controlSurface = createControl({
     sessions,
     sites,
@@ -114,10 +102,9 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
     runtimeDir,
     pages: { reloadTag: reloader?.tag ?? '', reports, network: options.network ?? true, reissuesCookies },
   });
-  const labels = [...sites.map(({ id }) => id), 'static', 'third-party'];
-  const certificate = options.https ? await createCertificate(certificateNames(labels, host)) : null;
-  const listening = await listenAt({ host, port, certificate, labels, handle: app }).catch(async (error: unknown) => {
-    await recording?.close();
+  const handle = stateFile ? writeBeforeResponse(app, stateFile) : app;
+  const listening = await listenAt({ host, port, certificate, labels, handle }).catch(async (error: unknown) => {
+    await files?.close();
     throw error;
   });
   const scheme = certificate ? 'https' : 'http';
@@ -125,7 +112,7 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   let closing: Promise<void> | null = null;
   const close = async () => {
     await listening.close();
-    await recording?.close();
+    await files?.close();
   };
   return {
     url: origin('localhost'),

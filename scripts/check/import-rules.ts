@@ -58,7 +58,12 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: /^fake-server\//,
-    may: [/^fake-server\//, contract, /^(cheerio\/slim|cookie|express|htmlparser2|node-sqlite3-wasm|selfsigned|zod)$/, node],
+    may: [
+      /^fake-server\//,
+      contract,
+      /^(acorn|cheerio\/slim|cookie|express|htmlparser2|node-sqlite3-wasm|selfsigned|zod)$/,
+      node,
+    ],
     instead: 'the platform imports the contract, but no other code of the runtime: move shared code to runtime/contract/',
   },
   {

@@ -42,15 +42,29 @@ test('seed data add a product that is on no page and a member, also after a rese
 });
 
 test.each([
-  ['[]', 'expected an object of sites'],
-  ['{"shop":7}', 'expected an object as the site shop'],
-  ['{"shop":{"products":{}}}', 'expected a list of products of shop'],
-  ['{"shop":{"products":[{}]}}', 'expected an id in product 0 of shop'],
-  ['{"shop":{"members":[{"email":"a"}]}}', 'expected an email and a password in member 0 of shop'],
-  ['{', 'are invalid: '],
-])('seed data %s are refused with the expectation', async (text, why) => {
-  const folder = siteFolder('seeds', { 'seed.json': text });
-  await expect(readSeedData(join(folder, 'seed.json'))).rejects.toThrow(why);
+  ['[]', ':1:1  expected an object of stores by the ids of their sites'],
+  ['{"shop":7}', ':1:9 /shop expected an object as a store'],
+  ['{"shop":{"products":{}}}', ':1:21 /shop/products expected a list of products'],
+  ['{"shop":{\n  "products": [\n    {}\n]}}', ':3:5 /shop/products/0/id expected an id'],
+  ['{"shop":{"products":[{"id":"a","variants":[]}]}}', ':1:22 /shop/products/0 expected a product with structuredContent'],
+  ['{"shop":{"members":[{"email":"a@b.example"}]}}', ':1:21 /shop/members/0/password expected a password'],
+  ['{"shop":{"members":[{"email":"a","password":"b"}]}}', ':1:30 /shop/members/0/email expected an e-mail address'],
+  ['{"shop":{"currency":"euro"}}', ':1:21 /shop/currency expected a currency such as EUR'],
+  ['{"shop":{"product":[]}}', ':1:9 /shop has unknown keys: product; a store has currency, products, members'],
+  ['{\r\n"shop":{},\r\n"shpo":{}}', ':3:8 /shpo is not a served site: the served sites are shop, other'],
+  [
+    '{"shop":{"members":[{"email":"a@b.example","password":"b"},{"email":"A@B.example","password":"b"}]}}',
+    ':1:69 /shop/members/1/email repeats the email of an earlier one',
+  ],
+  ['{"shop":7,"other":8}', '1:9 /shop expected an object as a store; '],
+  ['{', ':1:2 the text is not JSON'],
+  ['{"shop":\n{"currency":"secret" x}}', ':2:22 the text is not JSON'],
+])('seed data %s are refused with the place and the expectation', async (text, why) => {
+  const file = join(siteFolder('seeds', { 'seed.json': text }), 'seed.json');
+  const error = String(await readSeedData(file, ['shop', 'other']).catch((thrown: unknown) => thrown));
+  expect(error).toContain(`The seed data are invalid: ${file}:`);
+  expect(error).toContain(why);
+  expect(error).not.toContain('secret');
 });
 
 // commerce#platform-accounts

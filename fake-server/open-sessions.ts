@@ -1,0 +1,61 @@
+import { readSeedData } from './commerce/seed-data.ts';
+import { createFaults } from './faults/faults.ts';
+import { createJournal } from './journal/journal.ts';
+import { type Recording, recordTo } from './journal/recording.ts';
+import { readAllPages } from './pages/read-all-pages.ts';
+import { createSessions, type Sessions } from './sessions/sessions.ts';
+import type { StartOptions } from './start.ts';
+import { createState } from './state/state.ts';
+import { openStateFile, type StateFile } from './state-file/state-file.ts';
+
+/** The sessions of a platform, and the files that its calls are written to. */
+export interface OpenSessions {
+  readonly sessions: Sessions;
+  /** Null without a state file. */
+  readonly stateFile: StateFile | null;
+  /** The recording and the state file as one; null without both. */
+  readonly files: Recording | null;
+}
+
+/** The limit of a named session's journal (our choice): tests need few entries, and there may be many sessions. */
+const maxSessionJournalBytes = 4 * 1024 * 1024;
+
+/**
+ * Creates the sessions with their seed data and faults, and opens the recording and the state file. Throws a TargetError for seed data
+ * and files that cannot be used; a FaultSyntaxError for rules that cannot be read.
+ */
+export async function openSessions(options: StartOptions, notify: (problem: string) => void): Promise<OpenSessions> {
+  const siteIds = options.sites.map(({ id }) => id);
+  const seedData = options.seedData === undefined ? null : await readSeedData(options.seedData, siteIds);
+  const createParts = () => ({
+    state: createState((commerce) => seedData?.apply(commerce)),
+    faults: createFaults(options.faults, options.seed),
+  });
+  const sessions = createSessions({
+    main: { journal: createJournal(), ...createParts() },
+    create: () => ({ journal: createJournal({ maxBytes: maxSessionJournalBytes }), ...createParts() }),
+  });
+  const { main } = sessions;
+  const stateFile = options.state === undefined ? null : await openStateFile(options.state, main, notify);
+  try {
+    if (stateFile?.isRestored) {
+      seedData?.apply(main.state.commerce);
+      // Carts refer to the products of pages, and edits to their forms.
+      for (const site of options.sites) await readAllPages(site, main.state);
+    }
+    const recording = options.record === undefined ? null : await recordTo(options.record, sessions, notify);
+    return { sessions, stateFile, files: joined([recording, stateFile].filter((file) => file !== null)) };
+  } catch (error) {
+    await stateFile?.close();
+    throw error;
+  }
+}
+
+function joined(files: readonly Recording[]): Recording | null {
+  const [only] = files;
+  if (files.length <= 1) return only ?? null;
+  return {
+    written: async () => void (await Promise.all(files.map((file) => file.written()))),
+    close: async () => void (await Promise.all(files.map((file) => file.close()))),
+  };
+}
