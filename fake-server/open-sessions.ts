@@ -28,7 +28,7 @@ export async function openSessions(options: StartOptions, notify: (problem: stri
   const siteIds = options.sites.map(({ id }) => id);
   const seedData = options.seedData === undefined ? null : await readSeedData(options.seedData, siteIds);
   const createParts = () => ({
-    state: createState((commerce) => seedData?.apply(commerce)),
+    state: createState((commerce) => seedData?.apply(commerce), { keepsSecrets: options.keepSecrets ?? false }),
     faults: createFaults(options.faults, options.seed),
   });
   const sessions = createSessions({

@@ -53,6 +53,8 @@ export interface StartOptions {
   readonly network?: boolean;
   /** Whether pages and the responses to census calls set the visitor record and the consent cookie again; false by default. */
   readonly reissueCookies?: boolean;
+  /** Whether journal, recording and submissions have the values of secret fields; false by default. */
+  readonly keepSecrets?: boolean;
   /** Checks the settings of the Visitor Data screen, as `ss-runtime validate` does. */
   readonly checkSettings?: CheckSettings;
   /** Called with a sentence for each problem that does not stop the server. */
@@ -74,6 +76,7 @@ export interface ServedPlatform extends Platform {
 export async function start(options: StartOptions): Promise<ServedPlatform> {
   const { port = 0, host = '127.0.0.1', sites, runtimeDir = join(packageRoot, '.build', 'runtime') } = options;
   const notify = options.notify ?? (() => undefined);
+  const keepsSecrets = options.keepSecrets ?? false;
   const labels = [...sites.map(({ id }) => id), 'static', 'third-party'];
   const certificate = options.https ? await createCertificate(certificateNames(labels, host)) : null;
   const { sessions, stateFile, files } = await openSessions(options, notify);
@@ -82,7 +85,7 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   const reports = options.report ? pageReports : null;
   const reloader = options.watch ? createReloader() : null;
   const reissuesCookies = options.reissueCookies ?? false;
-  const api = createApi({ sessions, recording: files, reissuesCookies });
+  const api = createApi({ sessions, recording: files, reissuesCookies, keepsSecrets });
   const controlSurface = createControl({
     sessions,
     sites,

@@ -32,6 +32,10 @@ export const serveOptions = defineOptions({
     description:
       'renew the visitor record and the consent cookie from the server, because Safari keeps those of scripts for 7 days',
   },
+  keepSecrets: {
+    ...flag,
+    description: 'keep the values of secret fields, headers and cookies in the journal, recordings and submissions',
+  },
   watch: { ...flag, description: 'build again and reload pages when the runtime or a site changes', notIn: ['api'] },
 });
 

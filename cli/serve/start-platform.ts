@@ -35,6 +35,7 @@ export async function startPlatform(
       network: options.allowNetwork === true,
       https: options.https === true,
       reissueCookies: options.reissueCookies === true,
+      keepSecrets: options.keepSecrets === true,
       notify,
       checkSettings: async (text) => (await import('../validate/check-settings-text.ts')).checkSettingsText(text),
       ...(seedData === undefined ? {} : { seedData: resolve(cwd, seedData) }),

@@ -25,14 +25,25 @@ export interface ApiOptions {
   readonly recording: Recording | null;
   /** Whether the responses to census calls set the visitor's cookies again. */
   readonly reissuesCookies: boolean;
+  /** Whether the journal has the values of secret fields. */
+  readonly keepsSecrets: boolean;
 }
 
 /**
  * Serves every /api call of the site in `response.locals.site`. The entry is in the journal, and in the recording, before the
  * response is sent. Calls that the contract does not have get 404 or 405; calls that cannot be decoded get 400 or 413.
  */
-export function createApi({ sessions, recording, reissuesCookies }: ApiOptions): RequestHandler {
-  const steps = [crossOrigin, read, check, refuseForeign, chooseFault, respond, writeJournal(recording), send(reissuesCookies)];
+export function createApi({ sessions, recording, reissuesCookies, keepsSecrets }: ApiOptions): RequestHandler {
+  const steps = [
+    crossOrigin,
+    read,
+    check,
+    refuseForeign,
+    chooseFault,
+    respond,
+    writeJournal(recording, keepsSecrets),
+    send(reissuesCookies),
+  ];
   const router = express.Router({ caseSensitive: true, strict: true });
   router.use(openContext(sessions));
   for (const [path, endpoints] of endpointsByPath()) {
@@ -149,31 +160,30 @@ function noteIssuedCrumb(fault: Fault | null, response: ApiResponse | null): voi
 }
 
 const writeJournal =
-  (recording: Recording | null): ApiMiddleware =>
+  (recording: Recording | null, keepsSecrets: boolean): ApiMiddleware =>
   async ({ headers }, { locals: { context } }, next) => {
     const { session, sender, site, endpoint, method, path, call, problems, fault, response, isDuplicate } = context;
     const isSent = sendsResponse(fault?.effects ?? []);
-    session.journal.add(
-      redactEntry({
-        time: new Date().toISOString(),
-        site,
-        endpoint: endpoint?.row.name ?? null,
-        method,
-        path,
-        query: call.query,
-        headers: journalHeaders(headers),
-        encoding: call.encoding,
-        body: call.body,
-        bodyText: call.bodyText,
-        valid: problems.length === 0,
-        problems,
-        status: isSent ? (response?.status ?? 0) : 0,
-        fault: fault?.text ?? null,
-        ...sessionField(session),
-        from: sender,
-        ...(isDuplicate ? { note: 'duplicate: the call was accepted before and has no further effect' } : {}),
-      }),
-    );
+    const entry = {
+      time: new Date().toISOString(),
+      site,
+      endpoint: endpoint?.row.name ?? null,
+      method,
+      path,
+      query: call.query,
+      headers: journalHeaders(headers),
+      encoding: call.encoding,
+      body: call.body,
+      bodyText: call.bodyText,
+      valid: problems.length === 0,
+      problems,
+      status: isSent ? (response?.status ?? 0) : 0,
+      fault: fault?.text ?? null,
+      ...sessionField(session),
+      from: sender,
+      ...(isDuplicate ? { note: 'duplicate: the call was accepted before and has no further effect' } : {}),
+    };
+    session.journal.add(keepsSecrets ? entry : redactEntry(entry, session.state));
     // The recording has the call before its client has the response, even if the process is killed.
     await recording?.written();
     next();

@@ -22,17 +22,20 @@ export const saveFormSubmission: Handler = (call) => {
   const invalid = validate(call);
   if (invalid) return invalid;
   state.formKeys.use(key);
-  state.submissions.store({
-    site: call.site,
-    key,
-    formId: text('formId'),
-    collectionId: text('collectionId'),
-    objectName: text('objectName'),
-    isOverlayForm: text('isOverlayForm') === 'true',
-    submitButtonText: text('submitButtonText'),
-    pagePath: text('pagePath'),
-    values: valuesOf(body),
-  });
+  state.submissions.store(
+    {
+      site: call.site,
+      key,
+      formId: text('formId'),
+      collectionId: text('collectionId'),
+      objectName: text('objectName'),
+      isOverlayForm: text('isOverlayForm') === 'true',
+      submitButtonText: text('submitButtonText'),
+      pagePath: text('pagePath'),
+      values: valuesOf(body),
+    },
+    state.forms.find(call.site, text('formId'))?.fields,
+  );
   return recorded;
 };
 

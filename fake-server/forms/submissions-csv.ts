@@ -35,7 +35,11 @@ function partNames(field: PageForm['fields'][number], submissions: readonly Stor
 const plainText = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 
+/** Spreadsheets skip blanks and invisible characters before a formula, and read full-width signs as signs. */
+const formulaStart = /^(?:[=+\-@＝＋－＠−﹢﹣﹦﹫]|[\s\p{C}\p{Z}])/u;
+
 const cell = (text: string): string => {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = formulaStart.test(text) ? `'${text}` : text;
+  // Some spreadsheets separate cells at semicolons or tabs.
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { FormField } from '../../runtime/contract/forms/form-field.ts';
+import { redactValues } from '../journal/redact-submission.ts';
 import { createTable, type StoredTable } from '../tables/table.ts';
 
 /** A submitted form, as the platform stores it. */
@@ -20,8 +22,12 @@ export interface StoredSubmission {
 }
 
 export interface Submissions {
-  /** Stores a submission. It replaces an earlier one with the same key: a visitor sends one again when the response was lost. */
-  store(submission: Omit<StoredSubmission, 'seq' | 'time'>): StoredSubmission;
+  /**
+   * Stores a submission with the values of secret fields masked, unless secrets are kept. `fields` are those of its form, when the form
+   * is known. It replaces an earlier one with the same key: a visitor sends one again when the
+   * response was lost.
+   */
+  store(submission: Omit<StoredSubmission, 'seq' | 'time'>, fields?: readonly FormField[]): StoredSubmission;
   find(key: string): StoredSubmission | undefined;
   /** Returns submissions, the oldest first. */
   list(site?: string, formId?: string): readonly StoredSubmission[];
@@ -46,7 +52,10 @@ const schema: z.ZodType<StoredSubmission> = z.object({
 /** The limit of submissions, as JSON. The oldest ones are dropped. */
 const maxSubmissionBytes = 64 * 1024 * 1024;
 
-export function createSubmissions(now: () => number = Date.now, maxBytes = maxSubmissionBytes): Submissions {
+export function createSubmissions(
+  now: () => number = Date.now,
+  { maxBytes = maxSubmissionBytes, keepsSecrets = false } = {},
+): Submissions {
   let next = 1;
   const onRestored = () => {
     for (const { seq } of stored.values()) next = Math.max(next, seq + 1);
@@ -55,9 +64,10 @@ export function createSubmissions(now: () => number = Date.now, maxBytes = maxSu
   const isOf = (each: StoredSubmission, site?: string, formId?: string) =>
     (site === undefined || each.site === site) && (formId === undefined || each.formId === formId);
   return {
-    store(submission) {
+    store(submission, fields = []) {
       const before = stored.get(submission.key);
-      const whole = { seq: before?.seq ?? next++, time: before?.time ?? new Date(now()).toISOString(), ...submission };
+      const values = keepsSecrets ? submission.values : redactValues(submission.values, fields);
+      const whole = { seq: before?.seq ?? next++, time: before?.time ?? new Date(now()).toISOString(), ...submission, values };
       stored.set(submission.key, whole);
       return whole;
     },

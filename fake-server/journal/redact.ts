@@ -1,46 +1,98 @@
+import type { FormField } from '../../runtime/contract/forms/form-field.ts';
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
-import {
-  isSecretField,
-  maskText,
-  redactAddress,
-  redactCookies,
-  redactFields,
-  redactForm,
-  secretFields,
-  secretParts,
-} from '../../runtime/contract/secret-fields.ts';
+import { readFields, readText } from '../../runtime/contract/read.ts';
+import { isSecretHeader } from '../../runtime/contract/secrets/is-secret-name.ts';
+import { maskText } from '../../runtime/contract/secrets/mask.ts';
+import { memoised } from '../../runtime/contract/secrets/memoised.ts';
+import { redactFields, redactForm, redactJson, redactText } from '../../runtime/contract/secrets/redact.ts';
+import { redactBroken } from '../../runtime/contract/secrets/redact-broken.ts';
+import { redactCookies, redactSetCookie } from '../../runtime/contract/secrets/redact-cookies.ts';
+import { redactMultipart } from '../../runtime/contract/secrets/redact-multipart.ts';
+import { mayHaveRepeatedNames } from '../../runtime/contract/secrets/repeated-names.ts';
+import { redactCrumbs } from './redact-crumbs.ts';
+import { redactSubmission } from './redact-submission.ts';
 
 type NewEntry = Omit<JournalEntry, 'seq'>;
+type Headers = NewEntry['headers'];
 
-/** Returns the entry with masked secret fields (the contract's `secretFields`). It can still be replayed. */
-export function redactEntry<Entry extends NewEntry>(entry: Entry): Entry {
-  return {
-    ...entry,
-    query: redactFields(entry.query) as NewEntry['query'],
-    headers: Object.fromEntries(Object.entries(entry.headers).map(([name, value]) => [name, redactHeader(name, value)])),
-    body: redactFields(entry.body),
-    bodyText: redactBodyText(entry),
-  };
+/** The state of the platform that has received the call. */
+export interface RedactState {
+  /** Issued crumbs stay, because they are of use on this platform only. */
+  readonly crumbs: { has(crumb: string): boolean };
+  /** Forms of the served pages: the title of a field may ask for a secret. */
+  readonly forms: { find(site: string, formId: string): { readonly fields: readonly FormField[] } | null };
 }
+
+/**
+ * Returns the entry with its secrets masked: calls#secret-fields. It can still be replayed, and is as valid as before. Returns the
+ * same object when the entry has no secrets.
+ */
+export function redactEntry<Entry extends NewEntry>(entry: Entry, state?: RedactState): Entry {
+  const body = redactFields(entry.body);
+  const redacted: NewEntry = {
+    ...entry,
+    path: redactText(entry.path),
+    query: redactFields(entry.query) as NewEntry['query'],
+    headers: redactHeaders(entry.headers),
+    body,
+    bodyText: redactBodyText(entry, body !== entry.body),
+    problems: redactFields(entry.problems) as NewEntry['problems'],
+    ...(entry.response && { response: redactResponse(entry.response) }),
+  };
+  const fields = entry.endpoint === 'save-form-submission' ? fieldsOf(entry, state) : [];
+  const whole = redactCrumbs(
+    fields.length > 0 ? redactSubmission(redacted, fields) : redacted,
+    (crumb) => state?.crumbs.has(crumb) ?? false,
+  );
+  const isSame = (Object.keys(whole) as (keyof NewEntry)[]).every((key) => whole[key] === entry[key]);
+  return isSame ? entry : ({ ...entry, ...whole } as Entry);
+}
+
+const fieldsOf = ({ site, body }: NewEntry, state: RedactState | undefined): readonly FormField[] =>
+  state?.forms.find(site, readText(readFields(body).formId))?.fields ?? [];
+
+/** Returns the headers of a request or a response with their secrets masked; the same object without any. */
+export function redactHeaders(headers: Headers): Headers {
+  let copy: Record<string, string> | null = null;
+  for (const name of Object.keys(headers)) {
+    const value = headers[name] ?? '';
+    const redacted = redactHeader(name, value);
+    if (redacted === value) continue;
+    copy ??= { ...headers };
+    copy[name] = redacted;
+  }
+  return copy ?? headers;
+}
+
+/** Most headers of a client are the same in each call. */
+const redactPlainHeader = memoised(redactText);
+
+/** The names of authentication schemes are not secret. */
+const scheme = /^(?:Basic|Bearer|Digest|Negotiate|Token) /i;
 
 function redactHeader(name: string, value: string): string {
-  if (isSecretField(name)) return maskText(value);
   if (name === 'cookie') return redactCookies(value);
-  return name === 'referer' ? redactAddress(value) : value;
+  if (name === 'set-cookie') return redactSetCookie(value);
+  // Its value is a crumb.
+  if (name === 'x-csrf-token') return value;
+  if (!isSecretHeader(name)) return redactPlainHeader(value);
+  const start = scheme.exec(value)?.[0] ?? '';
+  return start + maskText(value.slice(start.length));
 }
 
-/** Masks the text of a body: field by field when it was decoded; otherwise the text is cut at its first secret field. */
-function redactBodyText({ body, bodyText }: NewEntry): string {
-  if (body === null) return cutAtSecret(bodyText);
-  if (redactFields(body) === body) return bodyText;
-  const asJson = redactFields(bodyText) as string;
-  return asJson === bodyText ? redactForm(bodyText) : asJson;
+function redactResponse(response: NonNullable<NewEntry['response']>): NonNullable<NewEntry['response']> {
+  const headers = redactHeaders(response.headers);
+  const body = redactFields(response.body);
+  return headers === response.headers && body === response.body ? response : { ...response, headers, body };
 }
 
-const patternOf = (name: string): string => [...name].join('[-_]?');
-const anySecret = new RegExp(`${secretParts.map(patternOf).join('|')}|\\b(?:${secretFields.map(patternOf).join('|')})\\b`, 'i');
-
-function cutAtSecret(text: string): string {
-  const found = anySecret.exec(text);
-  return found ? `${text.slice(0, found.index)}${found[0]}… (not kept: a secret field that could not be read)` : text;
+function redactBodyText({ body, bodyText }: NewEntry, isBodyChanged: boolean): string {
+  if (bodyText === '') return bodyText;
+  const startsLikeForm = /^[^\s=&{}<>"]+=/.test(bodyText);
+  if (body === null && !startsLikeForm) {
+    return redactMultipart(bodyText, redactText) ?? redactJson(bodyText) ?? redactBroken(bodyText);
+  }
+  // A decoded object has the last value of a repeated name; the text has all of them.
+  if (!isBodyChanged && body !== null && !mayHaveRepeatedNames(body, bodyText)) return bodyText;
+  return startsLikeForm ? redactForm(bodyText) : (redactJson(bodyText) ?? redactBroken(bodyText));
 }

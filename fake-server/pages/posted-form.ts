@@ -30,16 +30,19 @@ export function storePostedForm(
   });
   if (Object.keys(errors).length > 0)
     return { status: 400, title: 'Please check your entries', text: Object.values(errors).join(' '), links };
-  state.submissions.store({
-    site,
-    key: randomToken(),
-    formId: form.formId,
-    collectionId: form.collectionId,
-    objectName: form.objectName,
-    isOverlayForm: false,
-    submitButtonText: '',
-    pagePath: path,
-    values,
-  });
+  state.submissions.store(
+    {
+      site,
+      key: randomToken(),
+      formId: form.formId,
+      collectionId: form.collectionId,
+      objectName: form.objectName,
+      isOverlayForm: false,
+      submitButtonText: '',
+      pagePath: path,
+      values,
+    },
+    form.fields,
+  );
   return { status: 200, title: 'Thank you', text: 'Your form was sent.', links };
 }

@@ -31,14 +31,14 @@ export interface PlatformState {
   reset(): void;
 }
 
-/** @param seed fills the store at the start and after each reset. */
-export function createState(seed: (commerce: CommerceState) => void = () => {}): PlatformState {
+/** @param seed fills the store at the start and after each reset. With `keepsSecrets` submissions are stored with their secrets. */
+export function createState(seed: (commerce: CommerceState) => void = () => {}, { keepsSecrets = false } = {}): PlatformState {
   const commerce = createCommerce();
   const parts = {
     crumbs: createIssuedTokens(),
     formKeys: createIssuedTokens(),
     forms: createFormStore(),
-    submissions: createSubmissions(),
+    submissions: createSubmissions(Date.now, { keepsSecrets }),
     commerce,
     cookieSettings: createTable({ schema: z.looseObject({}) as z.ZodType<object> }),
     siteUserSessions: createTable({ schema: z.string() }),

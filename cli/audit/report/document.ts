@@ -1,5 +1,6 @@
 import type { Finding } from '../../../runtime/contract/findings.ts';
-import { redactAddress, redactFields, shapeOf } from '../../../runtime/contract/secret-fields.ts';
+import { shapeOf } from '../../../runtime/contract/secrets/mask.ts';
+import { redactFields, redactText } from '../../../runtime/contract/secrets/redact.ts';
 import { countFindings } from '../../report/findings.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { Call, Environment, Initiator, PageVisit, Request } from '../artifacts/artifacts.ts';
@@ -141,7 +142,7 @@ export function pageReport(
 ): PageReport {
   const reported = findings.map((finding) => reportedFinding(finding, baseline, keepSecrets));
   const page: ReportedPage = {
-    url: redactAddress(artifacts.url),
+    url: redactText(artifacts.url),
     site: artifacts.site,
     ...(artifacts.file !== undefined && { file: artifacts.file }),
     declaresPolicy: artifacts.visits.some(({ context }) => context !== null),
@@ -231,7 +232,7 @@ const openJourney = (visit: PageVisit): ReportedJourney => ({
 /** Masks cookies and anti-forgery values of a call. */
 const redactCall = ({ bodyText: _text, csrfHeader: _header, ...call }: Call): ReportedCall => ({
   ...call,
-  url: redactAddress(call.url).replace(/([?&]crumb=)([^&#]*)/, (_all, key: string, value: string) => key + shapeOf(value)),
+  url: redactText(call.url).replace(/([?&]crumb=)([^&#]*)/, (_all, key: string, value: string) => key + shapeOf(value)),
   body: withoutCookies(redactFields(call.body)),
 });
 
@@ -249,7 +250,7 @@ function withoutCookies(body: unknown): unknown {
 
 /** Returns the data with the secret fields of every address masked, also in messages and stacks. */
 function redactAddresses(data: unknown): unknown {
-  if (typeof data === 'string') return data.replace(/\bhttps?:\/\/[^\s"'<>]+\?[^\s"'<>]+/g, redactAddress);
+  if (typeof data === 'string') return data.replace(/\bhttps?:\/\/[^\s"'<>]+\?[^\s"'<>]+/g, redactText);
   if (Array.isArray(data)) return data.map(redactAddresses);
   if (typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, redactAddresses(value)]));

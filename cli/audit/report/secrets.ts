@@ -1,4 +1,5 @@
-import { isSecretField, shapeOf } from '../../../runtime/contract/secret-fields.ts';
+import { isSecretElsewhere, isSecretHeader } from '../../../runtime/contract/secrets/is-secret-name.ts';
+import { shapeOf } from '../../../runtime/contract/secrets/mask.ts';
 import { parseJson } from '../../parse-json.ts';
 import type { Headers, PageVisit, Request } from '../artifacts/artifacts.ts';
 
@@ -17,14 +18,7 @@ const maxComposed = 500;
 /** A percent escape, or a word without the separators of composed values. */
 const word = /%[\da-f]{2}|[\p{L}\p{N}_-]+/giu;
 const jsonWebToken = /\beyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]*)?/g;
-/** Names of fields and headers with credentials, beyond those of the contract. */
-const secretName =
-  /token|secret|passw|credential|signature|sess(?:ion)?[-_]?id|^(?:sid|sess|session|auth|key|sig|code|state|nonce|ticket|jwt|otp|hash|crumb|csrf|xsrf)$|api[-_]?key|auth[-_]?key|access[-_]?key|csrf|xsrf/i;
-const secretHeader =
-  /^(?:authorization|proxy-authorization|x-.*auth.*)$|token|secret|api-?key|csrf|xsrf|crumb|session|signature/i;
 const addressHeader = /^(?:referer|location|origin|content-location|:path|link)$/i;
-
-const isSecretName = (name: string): boolean => isSecretField(name) || secretName.test(name);
 
 /** Returns the requests of a visit without secret values: those of its cookies, and credentials. */
 export function cutRequests(visit: PageVisit, secretHeaders: readonly string[]): Request[] {
@@ -80,7 +74,7 @@ export function secretCutter(secrets: readonly string[], secretHeaders: readonly
   const text = (value: string): string => cutValues(value.replace(jsonWebToken, shapeOf));
   const pairs = (query: string): string =>
     query.replace(/([^&=;?#]+)=([^&#]*)/g, (_all, name: string, value: string) =>
-      isSecretName(formDecoded(name)) ? `${name}=${shapeOf(formDecoded(value))}` : `${name}=${value}`,
+      isSecretElsewhere(formDecoded(name)) ? `${name}=${shapeOf(formDecoded(value))}` : `${name}=${value}`,
     );
   const address = (url: string): string => {
     const anonymous = url.replace(/^([a-z][a-z\d+.-]*:\/\/)[^/?#@]*@/i, '$1');
@@ -98,7 +92,7 @@ export function secretCutter(secrets: readonly string[], secretHeaders: readonly
       // The scheme, such as `Bearer`, stays.
       if (/^(?:proxy-)?authorization$/.test(lower))
         return value.replace(/^(\w+ +)?(.*)$/s, (_all, scheme = '', rest) => scheme + shapeOf(rest));
-      if (hidden.includes(lower) || secretHeader.test(name)) return shapeOf(value);
+      if (hidden.includes(lower) || isSecretHeader(name)) return shapeOf(value);
       return addressHeader.test(name) ? address(value) : text(value);
     },
     body(value) {
@@ -144,7 +138,7 @@ function cutFields(data: unknown): unknown {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
       name,
-      isSecretName(name) && typeof value === 'string' ? shapeOf(value) : cutFields(value),
+      isSecretElsewhere(name) && typeof value === 'string' ? shapeOf(value) : cutFields(value),
     ]),
   );
 }
@@ -153,7 +147,7 @@ function cutFields(data: unknown): unknown {
 const cutParts = (body: string): string =>
   body.replace(
     /(name="([^"]*)"[^\n]*\n(?:[^\n]+\n)*?\r?\n)([\s\S]*?)(?=\r?\n--|$)/g,
-    (all, head: string, name: string, value: string) => (isSecretName(name) ? head + shapeOf(value) : all),
+    (all, head: string, name: string, value: string) => (isSecretElsewhere(name) ? head + shapeOf(value) : all),
   );
 
 /** Returns the text of a form field. */

@@ -58,17 +58,27 @@ describe('passwords and sessions', () => {
 
   test('are masked in place with their length; other values are unchanged', () => {
     const body = { email: 'ada@example.com', password: 'correct horse', rememberMe: true };
-    const headers = { cookie: 'crumb=abc; siteUserSession=12345', 'x-csrf-token': 'abc' };
+    const headers = { cookie: 'ss_cvt=1; siteUserSession=12345', authorization: 'Bearer abc.1' };
     expect(redactEntry(journalEntry({ headers, encoding: 'json', body, bodyText: JSON.stringify(body) }))).toEqual(
       journalEntry({
-        headers: { cookie: 'crumb=abc; siteUserSession=*****', 'x-csrf-token': 'abc' },
+        headers: { cookie: 'ss_cvt=1; siteUserSession=00000', authorization: 'Bearer xxx*0' },
         encoding: 'json',
-        body: { email: 'ada@example.com', password: '*************', rememberMe: true },
-        bodyText: '{"email":"ada@example.com","password":"*************","rememberMe":true}',
+        body: { email: 'ada@example.com', password: 'xxxxxxx xxxxx', rememberMe: true },
+        bodyText: '{"email":"ada@example.com","password":"xxxxxxx xxxxx","rememberMe":true}',
       }),
     );
-    const plain = journalEntry({ body: { a: 1 }, bodyText: '{ "a" : 1 }', headers: { cookie: 'a="b"; c' } });
-    expect(redactEntry(plain)).toEqual(plain);
+    const plain = journalEntry({ body: { a: 1 }, bodyText: '{ "a" : 1 }', headers: { cookie: 'ss_cvr="b"' } });
+    expect(redactEntry(plain)).toBe(plain);
+  });
+
+  test('of a response are masked too: its cookies and its body', () => {
+    const headers = { 'set-cookie': 'siteUserSession=a1; Path=/', 'content-type': 'application/json' };
+    const { response } = redactEntry(journalEntry({ response: { status: 200, headers, body: { xsrfToken: 'a-1', ok: true } } }));
+    expect(response).toEqual({
+      status: 200,
+      headers: { 'set-cookie': 'siteUserSession=x0; Path=/', 'content-type': 'application/json' },
+      body: { xsrfToken: 'x*0', ok: true },
+    });
   });
 
   test('a recorded sign-in is valid when it is replayed', async () => {

@@ -112,7 +112,7 @@ test('the document contains the shapes of cookie values and secret fields, not t
   const report = auditReport([{ artifacts, findings: [finding] }], new Set(), exampleRun);
   expect(JSON.stringify(report)).not.toContain('hunter2');
   expect(report.pages[0]?.journeys[0]).toMatchObject({
-    calls: [{ url: 'https://shop.example/api/x?secret=*******&a=1', body: { password: '*******', email: 'ada@example.com' } }],
+    calls: [{ url: 'https://shop.example/api/x?secret=xxxxxx0&a=1', body: { password: 'xxxxxx0', email: 'ada@example.com' } }],
   });
   expect(report.pages[0]?.journeys[0]?.cookies).toContainEqual(expect.objectContaining({ name: '_id', value: 'xxxxxx0-x0' }));
   expect(report.pages[0]?.findings[0]?.evidence).toMatchObject({ subject: 's', cookie: { name: '_id', value: 'xxxxxx0-x0' } });

@@ -1,0 +1,47 @@
+import { isSecretField } from './is-secret-name.ts';
+import { maskLetters } from './mask.ts';
+import { maskSecretValues } from './secret-values.ts';
+
+const word = /[\p{L}\p{N}_.[\]-]+/gu;
+/** What follows a name: a sign of assignment, also in quotes or encoded, or the end of the name of a part of a form. */
+const afterName = /["'\\]{0,3}\s?(?:[:=]|%3[AaDd]|%22(?:%20|\+)?%3[Aa])|"\s*[\r\n;]/y;
+/** Longer words are no names. */
+const maxNameLength = 100;
+const maxDecodings = 3;
+
+/**
+ * Returns text that could not be decoded, such as broken JSON, with everything after the first name of a secret field masked. Other
+ * characters than letters and digits stay, so the text stays broken.
+ */
+export function redactBroken(text: string): string {
+  const end = endOfSecretName(text);
+  if (end !== null) return text.slice(0, end) + maskLetters(text.slice(end));
+  let decoded = text;
+  for (let round = 0; round < maxDecodings && /%[\da-f]{2}|\\u[\da-f]{4}/i.test(decoded); round += 1) {
+    decoded = unescaped(decoded);
+    // The place in the encoded text is not known.
+    if (endOfSecretName(decoded) !== null) return maskLetters(text);
+  }
+  return maskSecretValues(text);
+}
+
+function endOfSecretName(text: string): number | null {
+  for (const { index, 0: name } of text.matchAll(word)) {
+    const end = index + name.length;
+    afterName.lastIndex = end;
+    if (name.length <= maxNameLength && afterName.test(text) && isSecretField(name)) return end;
+  }
+  return null;
+}
+
+/** Decodes what can be decoded. */
+const unescaped = (text: string): string =>
+  text
+    .replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
+      try {
+        return decodeURIComponent(escapes);
+      } catch {
+        return escapes.replace(/%([2-7][\da-f])/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+      }
+    })
+    .replace(/\\u([\da-f]{4})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
