@@ -2,11 +2,14 @@ import { isSecretField } from './is-secret-name.ts';
 import { maskLetters } from './mask.ts';
 import { maskSecretValues } from './secret-values.ts';
 
-const word = /[\p{L}\p{N}_.[\]-]+/gu;
+const word = /[\p{L}\p{M}\p{N}_.[\]-]+/gu;
 /** What follows a name: a sign of assignment, also in quotes or encoded, or the end of the name of a part of a form. */
-const afterName = /["'\\]{0,3}\s?(?:[:=]|%3[AaDd]|%22(?:%20|\+)?%3[Aa])|"\s*[\r\n;]/y;
+const afterName = /["'\\]{0,20}\s?(?:[:=]|%3[AaDd]|%22(?:%20|\+)?%3[Aa])|"\s*[\r\n;]/y;
+/** What follows a name that is a value itself: `["password", …`, `{"name": "password", …`. */
+const afterNameAsValue = /["'\\]{1,20}\s?[,}\]]|%22(?:%20|\+)?%(?:2C|5D|7D)/iy;
 /** Longer words are no names. */
 const maxNameLength = 100;
+const maxWordsLength = 40;
 const maxDecodings = 3;
 
 /**
@@ -15,7 +18,8 @@ const maxDecodings = 3;
  */
 export function redactBroken(text: string): string {
   const end = endOfSecretName(text);
-  if (end !== null) return text.slice(0, end) + maskLetters(text.slice(end));
+  // The value may stand before such a name.
+  if (end !== null) return isAt(afterNameAsValue, text, end) ? maskLetters(text) : text.slice(0, end) + maskLetters(text.slice(end));
   let decoded = text;
   for (let round = 0; round < maxDecodings && /%[\da-f]{2}|\\u[\da-f]{4}/i.test(decoded); round += 1) {
     decoded = unescaped(decoded);
@@ -28,10 +32,22 @@ export function redactBroken(text: string): string {
 function endOfSecretName(text: string): number | null {
   for (const { index, 0: name } of text.matchAll(word)) {
     const end = index + name.length;
-    afterName.lastIndex = end;
-    if (name.length <= maxNameLength && afterName.test(text) && isSecretField(name)) return end;
+    if (name.length > maxNameLength || !(isAt(afterName, text, end) || isAt(afterNameAsValue, text, end))) continue;
+    if (isSecretField(text.slice(startOfName(text, index), end))) return end;
   }
   return null;
+}
+
+/** Names may have several words. */
+function startOfName(text: string, index: number): number {
+  let start = index;
+  while (start > 0 && index - start < maxWordsLength && !/["'{}(),&=:;\\\r\n]/.test(text.charAt(start - 1))) start -= 1;
+  return start;
+}
+
+function isAt(pattern: RegExp, text: string, index: number): boolean {
+  pattern.lastIndex = index;
+  return pattern.test(text);
 }
 
 /** Decodes what can be decoded. */

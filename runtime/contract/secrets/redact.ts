@@ -2,7 +2,7 @@ import { isSecretField } from './is-secret-name.ts';
 import { maskLetters, maskText } from './mask.ts';
 import { redactBroken } from './redact-broken.ts';
 import { mayHaveRepeatedNames } from './repeated-names.ts';
-import { hasSecretName, secretPairs } from './secret-pairs.ts';
+import { secretPairs } from './secret-pairs.ts';
 import { isCardNumber, maskSecretValues } from './secret-values.ts';
 
 /** Deeper data is replaced: no call has it, and functions that call themselves cannot read it. */
@@ -30,7 +30,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function redactList(list: readonly unknown[], depth: number): readonly unknown[] {
   let copy: unknown[] | null = null;
-  const isPair = list.length === 2 && typeof list[0] === 'string' && isSecretField(list[0]) && !hasSecretName(list[1]);
+  const isPair = list.length === 2 && typeof list[0] === 'string' && isSecretField(list[0]);
   for (let index = 0; index < list.length; index += 1) {
     const item = list[index];
     const redacted = isPair && index === 1 ? maskData(item) : redactValue(item, depth + 1);
@@ -140,9 +140,9 @@ function redactPairs(text: string, decodings: number): string {
 }
 
 const beforeName = /[&?#;,\s"'{}()<>|=:]/;
-const afterSecret = /[&#;\s"'<>]/g;
+const afterSecret = /[&#;\s"<>]/g;
 const afterQuoted = /["']/g;
-const afterValue = /[=&#;\s"'<>]/g;
+const afterValue = /[=&#;\s"<>]/g;
 
 function endOfValue(text: string, start: number, pattern: RegExp): number {
   pattern.lastIndex = start;

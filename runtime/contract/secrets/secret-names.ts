@@ -272,6 +272,8 @@ export const plainNames: readonly string[] = [
     'bypass',
     'passive',
   ],
+  // The contract's own, which a replay needs.
+  'carttoken',
   // Headers of browsers and of this platform.
   ...['idempotencykey', 'xsssession', 'xssfault', 'secwebsocketkey', 'surrogatekey', 'cachekey'],
 ];

@@ -40,7 +40,7 @@ describe('secret fields', () => {
     ).toEqual([
       ['password', 'x0'],
       ['email', 'a1'],
-      ['password', 'token'],
+      ['password', 'xxxxx'],
       ['pin', 0],
     ]);
     const flat = { 'f[0][name]': 'pin', 'f[0][value]': '12', 'f[1][name]': 'size', 'f[1][value]': '34' };
