@@ -1,6 +1,6 @@
 import type { Entry, Har, Log, Param, PostDataCommon, Request, Response } from 'har-format';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
-import { isFields } from '../../runtime/contract/read.ts';
+import { type Fields, isFields } from '../../runtime/contract/read.ts';
 import { errorMessage } from '../errors.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { statusOf, timeOf, typeNameOf } from './journal-line.ts';
@@ -38,11 +38,11 @@ function decodeEntry(entry: unknown, place: SourceLocation): RecordingItem {
   }
 }
 
-function requestOf(entry: Unchecked<Entry>, request: Unchecked<Request>, place: SourceLocation): RecordedRequest {
+function requestOf(entry: Unchecked<Entry> & Fields, request: Unchecked<Request>, place: SourceLocation): RecordedRequest {
   const { method, url } = request;
   if (typeof method !== 'string' || typeof url !== 'string') throw new Error('"method" and "url" should be text');
   const { host, path } = splitUrl(url);
-  const endpoint = endpointOf(method.toUpperCase(), path);
+  const endpoint = wasSent(entry, url) ? endpointOf(method.toUpperCase(), path) : null;
   const skipped = { place, endpoint, method, path, headers: [], body: Buffer.alloc(0), site: '', timeMs: null };
   if (endpoint === null) return { ...skipped, recordedStatus: null };
   const recorded = headerPairs(request);
@@ -56,9 +56,14 @@ function requestOf(entry: Unchecked<Entry>, request: Unchecked<Request>, place: 
     body: bodyOf(request, recorded, !bodyless.has(rows.find((row) => row.name === endpoint)?.encoding ?? 'none')),
     site: /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1] ?? '',
     timeMs: timeOf(entry.startedDateTime),
-    recordedStatus: statusOf(response.status),
+    // Playwright writes -1 for a call without a response, browsers write 0.
+    recordedStatus: response.status === -1 ? 0 : statusOf(response.status),
   };
 }
+
+/** Returns whether an entry is a call over the network: not one of a web socket, and not one that the browser's cache has answered. */
+const wasSent = (entry: Unchecked<Entry> & Fields, url: string): boolean =>
+  !/^wss?:/i.test(url) && entry._webSocketMessages === undefined && typeof entry._fromCache !== 'string';
 
 /** Splits an address into host and path with query, without the normalisation of a URL object. */
 function splitUrl(url: string): { host: string; path: string } {
@@ -90,8 +95,14 @@ function bodyOf(request: Unchecked<Request>, headers: readonly Header[], needsBo
   if (typeof posted.text === 'string' && posted.text !== '') {
     return Buffer.from(posted.text, posted.encoding === 'base64' ? 'base64' : 'utf8');
   }
+  if (isFields(request.postData) && typeof request.postData._file === 'string') {
+    throw new BodilessError(
+      `Its body is in the file ${request.postData._file} (Playwright); record the HAR with content "embed" instead.`,
+    );
+  }
   const params = namesAndValues(posted.params);
-  if (params.length > 0) return Buffer.from(formText(params), 'utf8');
+  // The parts of a multipart body cannot be joined again: its boundary and files are not in the list.
+  if (params.length > 0 && !/^multipart\//i.test(String(posted.mimeType))) return Buffer.from(formText(params), 'utf8');
   const length = headers.find(([name]) => name.toLowerCase() === 'content-length')?.[1];
   const isLong = (length !== undefined && length !== '0') || (typeof request.bodySize === 'number' && request.bodySize > 0);
   const knownEmpty = length === '0' || posted.text === '';

@@ -21,6 +21,8 @@ const maxLineBytes = 4 * 1024 * 1024;
 /** Maximum size of a HAR, which is read as one document (our choice). */
 const maxHarBytes = 256 * 1024 * 1024;
 const headBytes = 64 * 1024;
+/** The first bytes of a ZIP archive. */
+const zipStart = Buffer.from('PK\u0003\u0004');
 
 /**
  * Opens a recording: a HAR, recognised by its name or beginning, or an NDJSON journal, which is streamed. Throws CliError (exit 3) for
@@ -29,6 +31,11 @@ const headBytes = 64 * 1024;
 export async function openRecording(source: string, cwd: string): Promise<Recording> {
   const path = argumentPath(source, cwd);
   const { head, sizeBytes } = await readHead(path, source);
+  if (head.subarray(0, 4).equals(zipStart))
+    throw new CliError(
+      `${source} is a ZIP archive. Unpack it and name the HAR in it; a HAR of Playwright needs content "embed", so that it has the bodies.`,
+      'unreadable',
+    );
   if (head.includes(0))
     throw new CliError(`${source} is a binary file; expected a recording: an NDJSON journal or a HAR.`, 'unreadable');
   const isHar = /\.har$/i.test(source) || /^\ufeff?\s*\{\s*"log"\s*:/.test(head.toString('utf8'));

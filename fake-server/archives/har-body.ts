@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pageContentType } from '../html/page-text.ts';
 import { isHtml } from './archive.ts';
 
@@ -9,16 +9,21 @@ interface HarContent {
   readonly mimeType: string;
   readonly text: string;
   readonly encoding?: string | undefined;
+  /** Bytes of the decoded content. */
+  readonly size?: number | undefined;
+  /** The Content-Encoding of the response. */
+  readonly transferEncoding?: string;
 }
 
 /**
- * Returns the bytes of a HAR entry's content. Some tools write base64 of the transferred bytes, which are unpacked if they are gzip.
+ * Returns the bytes of a HAR entry's content. Some tools write base64 of the transferred bytes, which are unpacked if they are gzip, or
+ * Brotli by their header and size.
  * HTML that a tool has decoded is UTF-8, whatever its `<meta>` names; other HTML has the character set of its header.
  */
-export function harBody({ mimeType, text, encoding }: HarContent): Buffer {
+export function harBody({ mimeType, text, encoding, size, transferEncoding = '' }: HarContent): Buffer {
   if (encoding !== 'base64') return isHtml(mimeType) ? markedHtml(text) : Buffer.from(text, 'utf8');
   const saved = Buffer.from(text, 'base64');
-  const bytes = /gzip/i.test(mimeType) ? saved : unpacked(saved);
+  const bytes = /gzip/i.test(mimeType) ? saved : unpacked(saved, transferEncoding === 'br' && saved.length !== size);
   const charset = /;\s*charset\s*=\s*["']?([\w-]+)/i.exec(mimeType)?.[1];
   if (!isHtml(mimeType) || charset === undefined || /^utf-?8$/i.test(charset)) return bytes;
   try {
@@ -35,10 +40,13 @@ function markedHtml(text: string): Buffer {
   return pageContentType(bytes).includes('utf-8') ? bytes : Buffer.from(`\ufeff${text}`, 'utf8');
 }
 
-function unpacked(bytes: Buffer): Buffer {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+/** Brotli has no mark at its beginning. */
+function unpacked(bytes: Buffer, mayBeBrotli: boolean): Buffer {
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  if (!isGzip && !mayBeBrotli) return bytes;
   try {
-    return gunzipSync(bytes, { maxOutputLength: maxUnpackedBytes });
+    const unpack = isGzip ? gunzipSync : brotliDecompressSync;
+    return unpack(bytes, { maxOutputLength: maxUnpackedBytes });
   } catch {
     return bytes;
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeHar } from '../../../cli/replay/har.ts';
 import type { RecordedRequest } from '../../../cli/replay/recorded-request.ts';
+import { attachedHar, exportedHit, harExports } from '../../helpers/values/har-exports.ts';
 
 const hit = 'http://clean.localhost:4100/api/census/RecordHit?crumb=abc';
 
@@ -91,6 +92,30 @@ describe('decodeHar', () => {
     expect(problem(entry({ postData: undefined }))).toContain('Its body is missing');
     expect(problem(entry({ postData: { mimeType: 'text/plain', text: '' }, bodySize: 230 }))).toContain('Its body is missing');
     expect(problem(entry({ postData: undefined, headers: [{ name: 'Content-Length', value: '12' }] }))).toContain(
+      'Its body is missing',
+    );
+  });
+
+  test.each(harExports)(
+    'an export of $exporter has a hit with its body, time and status, and one without a response',
+    ({ har }) => {
+      const items = decodeHar(har, 'a.har').flatMap((item) =>
+        'request' in item && item.request.endpoint !== null ? [item.request] : [],
+      );
+      expect(
+        items.map(({ endpoint, recordedStatus, timeMs, body }) => [endpoint, recordedStatus, timeMs, body.toString()]),
+      ).toEqual([
+        ['record-hit', 200, Date.UTC(2026, 0, 2, 3, 4, 6, 678), exportedHit],
+        ['record-hit', 0, Date.UTC(2026, 0, 2, 3, 4, 6, 700), exportedHit],
+      ]);
+      expect(items[0]?.headers.filter(([name]) => name.startsWith(':'))).toEqual([]);
+    },
+  );
+
+  test('a body that Playwright has saved in a file of its own, and a multipart body in parts, cannot be sent', () => {
+    expect(problem(attachedHar.log.entries[1])).toContain('Its body is in the file b2.bin (Playwright)');
+    const params = [{ name: 'a', value: '1' }];
+    expect(problem(entry({ postData: { mimeType: 'multipart/form-data; boundary=x', params } }))).toContain(
       'Its body is missing',
     );
   });

@@ -71,12 +71,14 @@ describe('openRecording', () => {
     ['missing.ndjson', 'cannot be read: it does not exist'],
     ['folder', 'is a folder'],
     ['binary.ndjson', 'is a binary file'],
+    ['playwright.zip', 'is a ZIP archive'],
     ['broken.har', 'is not a readable HAR'],
     ['other.har', 'expected a HAR with an array at /log/entries'],
   ])('%s ends with 3: %s', async (name, message) => {
     const cwd = temporaryFolder();
     mkdirSync(join(cwd, 'folder'));
     writeFileSync(join(cwd, 'binary.ndjson'), Buffer.from([1, 0, 2]));
+    writeFileSync(join(cwd, 'playwright.zip'), 'PK\u0003\u0004\0');
     writeFileSync(join(cwd, 'broken.har'), har.slice(0, 30));
     writeFileSync(join(cwd, 'other.har'), '{}');
     await expect(openRecording(name, cwd)).rejects.toMatchObject({

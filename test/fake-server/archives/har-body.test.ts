@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { harBody } from '../../../fake-server/archives/har-body.ts';
 
@@ -11,6 +11,16 @@ test.each([
   ['text', { mimeType: html, text: cup }, cup],
   ['base64', { mimeType: html, ...base64(Buffer.from(cup)) }, cup],
   ['base64 of gzip, as it was transferred', { mimeType: html, ...base64(packed) }, cup],
+  [
+    'base64 of Brotli, as it was transferred',
+    { mimeType: html, ...base64(brotliCompressSync(cup)), size: Buffer.byteLength(cup), transferEncoding: 'br' },
+    cup,
+  ],
+  [
+    'base64 of text that was Brotli',
+    { mimeType: html, ...base64(Buffer.from(cup)), size: Buffer.byteLength(cup), transferEncoding: 'br' },
+    cup,
+  ],
   [
     'base64 in the character set of the header',
     { mimeType: 'text/html; charset="Windows-1252"', ...base64(Buffer.from(cup, 'latin1')) },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readHar } from '../../../fake-server/archives/read-har.ts';
+import { attachedHar, exportedPage, harExports } from '../../helpers/values/har-exports.ts';
 
 const entry = (url: string, mimeType: string, text?: string, rest: object = {}) => ({
   request: { method: 'GET', url },
@@ -34,7 +35,37 @@ describe('reading a HAR', () => {
     expect(resources.map(({ url, bytes }) => [url, bytes.toString()])).toEqual([['http://a.example/', '<p>']]);
   });
 
+  test.each(harExports)('an export of $exporter has its page', ({ har: exported }) => {
+    const { pages, resources } = readHar(`\ufeff${JSON.stringify(exported)}`);
+    expect(pages).toEqual(['https://pots.example/']);
+    expect(resources[0]?.bytes.toString()).toBe(exportedPage);
+    expect(resources[0]?.contentType).toMatch(/^text\/html/);
+  });
+
+  test('an address that redirects has the resource at the end of its redirects; circles end', () => {
+    const redirect = (url: string, redirectURL: string) => ({
+      request: { method: 'GET', url },
+      response: { status: 302, redirectURL, content: { mimeType: '' } },
+    });
+    const { pages, resources } = readHar(
+      har(
+        redirect('https://a.example/old', '/older'),
+        redirect('https://a.example/older', 'new'),
+        redirect('https://a.example/x', '/y'),
+        redirect('https://a.example/y', '/x'),
+        entry('https://a.example/new', 'text/html', 'new'),
+      ),
+    );
+    expect(pages).toEqual(['https://a.example/new']);
+    expect(resources.map(({ url }) => url)).toEqual([
+      'https://a.example/new',
+      'https://a.example/old',
+      'https://a.example/older',
+    ]);
+  });
+
   test.each([
+    [JSON.stringify(attachedHar), 'record it with content "embed"'],
     ['{', 'expected JSON'],
     ['[]', 'expected {"log":{"entries":[…]}}'],
     [har(), 'it has no page'],
