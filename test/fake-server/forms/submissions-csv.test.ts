@@ -38,3 +38,33 @@ test('the CSV has a column for each part, quotes where needed, no formulas, and 
     ].join('\r\n'),
   );
 });
+
+test.each([
+  '=1',
+  '+1',
+  '-1',
+  '@a',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  ' =1',
+  '\u00a0=1',
+  '\u3000=1',
+  '\ufeff=1',
+  '\u200b=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠a',
+  '−1',
+])('a cell that begins with %j is text for every spreadsheet', (text) => {
+  const lines = submissionsCsv([stored({ t: text })], null).split('\r\n');
+  const cell = /[\t\r\n]/.test(text) ? `"'${text}"` : `'${text}`;
+  expect(lines.slice(1).join('\r\n')).toBe(`2026-01-02T03:04:05.000Z,${cell}\r\n`);
+});
+
+test('line breaks, quotes, semicolons and commas stay in their cell; titles are cells too', () => {
+  expect(submissionsCsv([stored({ '=t': 'a\r\n"b";c' })], null)).toBe(
+    'Submitted On,\'=t\r\n2026-01-02T03:04:05.000Z,"a\r\n""b"";c"\r\n',
+  );
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSubmissions } from '../../../fake-server/forms/submissions.ts';
+import { decodeFormField } from '../../../runtime/contract/forms/form-field.ts';
 
 const one = {
   site: 's',
@@ -37,4 +38,11 @@ test('lists and clears by site and form', () => {
   expect(lists.map(({ length }) => length)).toEqual([2, 1, 0]);
   submissions.clear('s', 'f');
   expect(submissions.list().map(({ key }) => key)).toEqual(['2', '3']);
+});
+
+test('values of secret fields are masked, by id, type or title, unless secrets are kept', () => {
+  const fields = [{ type: 'text', id: 'a', title: 'PIN code' }].flatMap((field) => decodeFormField(field) ?? []);
+  const values = { a: '12', b: '34', 'password-yui_1': 'hunter2' };
+  expect(createSubmissions().store({ ...one, values }, fields).values).toEqual({ a: '00', b: '34', 'password-yui_1': 'xxxxxx0' });
+  expect(createSubmissions(Date.now, { keepsSecrets: true }).store({ ...one, values }, fields).values).toEqual(values);
 });
