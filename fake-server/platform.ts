@@ -21,6 +21,8 @@ export interface Platform {
   readonly journal: Journal;
   /** Returns a session by its name, which is created on its first use. Throws a RangeError for a name that is not allowed. */
   session(name: string): { readonly journal: Journal };
+  /** Present when the journal and submissions have the values of secret fields (`keepSecrets`). */
+  readonly keepsSecrets?: true;
   /** Closes every connection, also those without a response, and completes the recording. May be called again. */
   close(): Promise<void>;
 }

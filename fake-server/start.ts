@@ -133,6 +133,7 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
       : [],
     journal,
     session: (name) => sessions.named(checkedSessionName(name)),
+    ...(keepsSecrets && { keepsSecrets }),
     pageReports,
     reload: () => reloader?.notify(),
     close() {

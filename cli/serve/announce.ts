@@ -16,14 +16,15 @@ export interface Announcer {
 }
 
 /**
- * Creates JSON output, one event per line: `ready` first, `network` with the sites' addresses in the local network (only where there are some), then `request` for each journal entry, `problem`, `page-report` (with
+ * Creates JSON output, one event per line: `ready` first, `network` with the sites’ addresses in the local network (only where there
+ * are some), then `request` for each journal entry, `problem`, `page-report` (with
  * `--report`), and `stopped` last.
  */
 export const jsonAnnouncer = (io: Io): Announcer => {
   const event = (name: string, fields: object) => io.out(JSON.stringify({ event: name, ...fields }));
   return {
-    async ready({ url, control, sites, lanSites, journal }) {
-      event('ready', { url, control, sites });
+    async ready({ url, control, sites, lanSites, journal, keepsSecrets }) {
+      event('ready', { url, control, sites, ...(keepsSecrets && { keepsSecrets }) });
       if (lanSites.length > 0) event('network', { sites: lanSites });
       journal.subscribe((entry) => event('request', entry));
     },

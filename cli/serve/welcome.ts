@@ -23,6 +23,12 @@ export async function welcome(platform: Platform, sites: readonly Site[], paint:
     lines.push('  The certificate is new for each run. Accept it in the browser for each site, and for these hosts,');
     lines.push(`  whose scripts are blocked until then: ${others.map((url) => paint.cyan(url)).join('  ')}`, '');
   }
+  if (platform.keepsSecrets) {
+    lines.push(
+      `  ${paint.yellow('Secrets are kept')}: the journal, recordings and submissions have passwords, tokens and cookies in clear.`,
+      '',
+    );
+  }
   lines.push(`  ${paint.bold('Traffic, cookies, faults')}`, `    ${paint.cyan(platform.control)}`, '', '  Ctrl-C stops.');
   return lines;
 }

@@ -19,7 +19,8 @@ const maxDecodings = 3;
 export function redactBroken(text: string): string {
   const end = endOfSecretName(text);
   // The value may stand before such a name.
-  if (end !== null) return isAt(afterNameAsValue, text, end) ? maskLetters(text) : text.slice(0, end) + maskLetters(text.slice(end));
+  if (end !== null)
+    return isAt(afterNameAsValue, text, end) ? maskLetters(text) : text.slice(0, end) + maskLetters(text.slice(end));
   let decoded = text;
   for (let round = 0; round < maxDecodings && /%[\da-f]{2}|\\u[\da-f]{4}/i.test(decoded); round += 1) {
     decoded = unescaped(decoded);

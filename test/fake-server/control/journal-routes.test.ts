@@ -78,8 +78,8 @@ describe('the journal as a recording', () => {
         method: 'POST',
         url: `http://localhost:${platform.port}/api/census/RecordQuickView/a`,
         cookies: [
-          { name: 'a', value: '1' },
-          { name: 'b', value: '2' },
+          { name: 'a', value: '0' },
+          { name: 'b', value: '0' },
         ],
         bodySize: 0,
       },

@@ -1,8 +1,8 @@
 // covers: fake-server/journal/redact.ts
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { redactEntry } from '../../../fake-server/journal/redact.ts';
 import { decodeFormFields } from '../../../fake-server/http/form-fields.ts';
+import { redactEntry } from '../../../fake-server/journal/redact.ts';
 import { secretAlone, secretParts, secretPhrases, secretWords } from '../../../runtime/contract/secrets/secret-names.ts';
 import { journalEntry } from '../../helpers/platform/journal-entry.ts';
 
@@ -33,7 +33,11 @@ interface Planted {
 const own = (key: string, value: unknown): object => Object.fromEntries([[key, value]]);
 const wrappers: readonly ((data: unknown, key: string, other: unknown) => unknown)[] = [
   (data, key) => own(key, data),
-  (data, key, other) => Object.fromEntries([['zz', other], [key, data]]),
+  (data, key, other) =>
+    Object.fromEntries([
+      ['zz', other],
+      [key, data],
+    ]),
   (data, _key, other) => [other, data, other],
   (data) => [data],
   (data, key) => own(key, JSON.stringify(data)),
@@ -77,7 +81,9 @@ test('a secret under any listed name, in any nested shape, is hidden; JSON stays
     fc.property(planted, fc.constantFrom(0, 1), ({ data, secret: text }, indent) => {
       const bodyText = JSON.stringify(data, null, indent);
       const body: unknown = JSON.parse(bodyText);
-      const redacted = redactEntry(journalEntry({ encoding: 'json', body, bodyText, response: { status: 200, headers: {}, body } }));
+      const redacted = redactEntry(
+        journalEntry({ encoding: 'json', body, bodyText, response: { status: 200, headers: {}, body } }),
+      );
       expect(hides(redacted, text)).toBe(true);
       expect(names(redacted.body)).toEqual(names(body));
       expect(names(JSON.parse(redacted.bodyText))).toEqual(names(body));
