@@ -49,7 +49,7 @@ function harEntry(entry: JournalEntry, scheme: string): object {
 /** Returns the response that was sent. Of a response that a fault has replaced by nothing, the status is 0, as in browsers. */
 function harResponse({ status, response }: JournalEntry): object {
   const headers = status === 0 ? {} : (response?.headers ?? {});
-  const text = status === 0 ? '' : textOf(response?.body);
+  const text = status === 0 ? '' : bodyAsText(response?.body);
   const type = headers['content-type'];
   return {
     status,
@@ -70,7 +70,7 @@ const pairsOf = (headers: JournalEntry['headers']): object[] =>
     (name === 'set-cookie' ? values.split('\n') : [values]).map((value) => ({ name, value })),
   );
 
-const textOf = (body: unknown): string =>
+const bodyAsText = (body: unknown): string =>
   body === undefined || body === null ? '' : typeof body === 'string' ? body : JSON.stringify(body);
 
 /** A character that no text has. */

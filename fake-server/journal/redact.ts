@@ -52,7 +52,7 @@ const fieldsOf = ({ site, body }: NewEntry, state: RedactState | undefined): rea
   state?.forms.find(site, readText(readFields(body).formId))?.fields ?? [];
 
 /** Returns the headers of a request or a response with their secrets masked; the same object without any. */
-export function redactHeaders(headers: Headers): Headers {
+function redactHeaders(headers: Headers): Headers {
   let copy: Record<string, string> | null = null;
   for (const name of Object.keys(headers)) {
     const value = headers[name] ?? '';

@@ -3,9 +3,9 @@ import { maskLetters } from './mask.ts';
 import { maskSecretValues } from './secret-values.ts';
 
 const word = /[\p{L}\p{M}\p{N}_.[\]-]+/gu;
-/** What follows a name: a sign of assignment, also in quotes or encoded, or the end of the name of a part of a form. */
+/** The characters after a name: a sign of assignment, also in quotes or encoded, or the end of the name of a part of a form. */
 const afterName = /["'\\]{0,20}\s?(?:[:=]|%3[AaDd]|%22(?:%20|\+)?%3[Aa])|"\s*[\r\n;]/y;
-/** What follows a name that is a value itself: `["password", …`, `{"name": "password", …`. */
+/** The characters after a name that is a value itself: `["password", …`, `{"name": "password", …`. */
 const afterNameAsValue = /["'\\]{1,20}\s?[,}\]]|%22(?:%20|\+)?%(?:2C|5D|7D)/iy;
 /** Longer words are no names. */
 const maxNameLength = 100;

@@ -1,11 +1,10 @@
-// covers: fake-server/journal/redact.ts
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Platform } from '../../../fake-server/start.ts';
-import { call, formHeaders, jsonHeaders, startPlatform } from '../../helpers/platform/platform.ts';
-import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
+import type { Platform } from '../../fake-server/start.ts';
+import { call, formHeaders, jsonHeaders, startPlatform } from '../helpers/platform/platform.ts';
+import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
 
 // calls#secret-fields
 

@@ -1,10 +1,10 @@
-// covers: fake-server/journal/redact.ts
+// covers: runtime/contract/secrets/secret-names.ts
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeFormFields } from '../../../fake-server/http/form-fields.ts';
-import { redactEntry } from '../../../fake-server/journal/redact.ts';
-import { secretAlone, secretParts, secretPhrases, secretWords } from '../../../runtime/contract/secrets/secret-names.ts';
-import { journalEntry } from '../../helpers/platform/journal-entry.ts';
+import { decodeFormFields } from '../../fake-server/http/form-fields.ts';
+import { redactEntry } from '../../fake-server/journal/redact.ts';
+import { secretAlone, secretParts, secretPhrases, secretWords } from '../../runtime/contract/secrets/secret-names.ts';
+import { journalEntry } from '../helpers/platform/journal-entry.ts';
 
 // calls#secret-fields
 
