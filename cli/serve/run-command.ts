@@ -14,7 +14,7 @@ const signalStatus = 128;
  */
 export function runCommand(
   [command = '', ...args]: readonly string[],
-  platform: Pick<Platform, 'url' | 'control' | 'sites'>,
+  platform: Pick<Platform, 'url' | 'controlForTools' | 'sites'>,
   { env, cwd, stopped }: Pick<Io, 'env' | 'cwd' | 'stopped'>,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -55,10 +55,14 @@ function forwardSignal(child: ChildProcess, signal: unknown): void {
 }
 
 /** Returns the addresses as environment variables: of the first site, of the control surface, and of each site by its id. */
-function addressesOf({ url, control, sites }: Pick<Platform, 'url' | 'control' | 'sites'>): Readonly<Record<string, string>> {
+function addressesOf({
+  url,
+  controlForTools,
+  sites,
+}: Pick<Platform, 'url' | 'controlForTools' | 'sites'>): Readonly<Record<string, string>> {
   return {
     SS_RUNTIME_URL: url,
-    SS_RUNTIME_CONTROL: control,
+    SS_RUNTIME_CONTROL: controlForTools,
     ...Object.fromEntries(
       sites.map(({ id, url: address }) => [`SS_RUNTIME_URL_${id.toUpperCase().replaceAll('-', '_')}`, address]),
     ),
