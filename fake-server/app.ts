@@ -25,7 +25,7 @@ export interface AppOptions {
 }
 
 /** Calls of the platform's own scripts in served pages: a path on every site, with those below it. */
-export interface PageCall {
+interface PageCall {
   readonly path: string;
   readonly serve: express.RequestHandler;
 }

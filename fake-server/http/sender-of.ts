@@ -20,7 +20,7 @@ export interface SenderHeaders {
  * `Sec-Fetch-Site` decides first, because a page's referrer policy hides its origin from the other two headers. Browsers do not send
  * it to addresses without TLS other than localhost, and older ones (Safari before 16.4) never.
  */
-export function senderOf(headers: SenderHeaders, isOwn: (origin: string) => 'page' | 'tool' | null): JournalSender {
+function senderOf(headers: SenderHeaders, isOwn: (origin: string) => 'page' | 'tool' | null): JournalSender {
   const { host, origin, referer, 'sec-fetch-site': site } = headers;
   if (site === 'same-origin') return isOwn(`//${host ?? ''}`) ?? 'foreign';
   if (origin !== undefined) return isOwn(origin) ?? 'foreign';

@@ -43,6 +43,8 @@ async function arrive(path = '/'): Promise<Visitor> {
   const visitor = await world.nextVisitor();
   await visitor.open('owner', path);
   await visitor.page.evaluate(() => {
+    // An earlier test may have left the tab on the origin of the control surface.
+    sessionStorage.removeItem('leaving');
     const { navigation } = window as unknown as { navigation: EventTarget };
     navigation.addEventListener('navigate', () => sessionStorage.setItem('leaving', 'true'));
   });
