@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import type { OptionTable } from './core/option-table.ts';
 import type { Io } from './io.ts';
 
-/** What a command line has besides arguments and options. */
-export interface CommandLine {
+/** The parts of a command line besides its arguments and options. */
+interface CommandLine {
   /** Names of the options that were given on the command line or in a config file. */
   readonly given: ReadonlySet<string>;
   /** The words after `--`, for a command that `takesCommand`; null without `--`. */

@@ -4,12 +4,22 @@ import { createJournal } from './journal/journal.ts';
 import { type Recording, recordTo } from './journal/recording.ts';
 import { readAllPages } from './pages/read-all-pages.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
-import type { StartOptions } from './start.ts';
+import type { Site } from './sites/site.ts';
 import { createState } from './state/state.ts';
 import { openStateFile, type StateFile } from './state-file/state-file.ts';
 
+/** The options of `start` for sessions and files. */
+interface SessionOptions {
+  readonly sites: readonly Site[];
+  readonly record?: string;
+  readonly state?: string;
+  readonly faults?: string;
+  readonly seed?: number;
+  readonly seedData?: string;
+}
+
 /** The sessions of a platform, and the files that its calls are written to. */
-export interface OpenSessions {
+interface OpenSessions {
   readonly sessions: Sessions;
   /** Null without a state file. */
   readonly stateFile: StateFile | null;
@@ -24,7 +34,7 @@ const maxSessionJournalBytes = 4 * 1024 * 1024;
  * Creates the sessions with their seed data and faults, and opens the recording and the state file. Throws a TargetError for seed data
  * and files that cannot be used; a FaultSyntaxError for rules that cannot be read.
  */
-export async function openSessions(options: StartOptions, notify: (problem: string) => void): Promise<OpenSessions> {
+export async function openSessions(options: SessionOptions, notify: (problem: string) => void): Promise<OpenSessions> {
   const siteIds = options.sites.map(({ id }) => id);
   const seedData = options.seedData === undefined ? null : await readSeedData(options.seedData, siteIds);
   const createParts = () => ({

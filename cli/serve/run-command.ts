@@ -5,6 +5,8 @@ import type { Platform } from '../../fake-server/start.ts';
 import { CliError, errorMessage } from '../errors.ts';
 import type { Io } from '../io.ts';
 
+type CommandPlatform = Pick<Platform, 'url' | 'controlForTools' | 'sites'>;
+
 /** Exit status of a program that a signal ends, as shells report it: 128 and the signal's number. */
 const signalStatus = 128;
 
@@ -14,7 +16,7 @@ const signalStatus = 128;
  */
 export function runCommand(
   [command = '', ...args]: readonly string[],
-  platform: Pick<Platform, 'url' | 'controlForTools' | 'sites'>,
+  platform: CommandPlatform,
   { env, cwd, stopped }: Pick<Io, 'env' | 'cwd' | 'stopped'>,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -55,11 +57,7 @@ function forwardSignal(child: ChildProcess, signal: unknown): void {
 }
 
 /** Returns the addresses as environment variables: of the first site, of the control surface, and of each site by its id. */
-function addressesOf({
-  url,
-  controlForTools,
-  sites,
-}: Pick<Platform, 'url' | 'controlForTools' | 'sites'>): Readonly<Record<string, string>> {
+function addressesOf({ url, controlForTools, sites }: CommandPlatform): Readonly<Record<string, string>> {
   return {
     SS_RUNTIME_URL: url,
     SS_RUNTIME_CONTROL: controlForTools,

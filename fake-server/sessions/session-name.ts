@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { readCookies } from '../http/cookies.ts';
 
 /** The header, and the cookie, with the name of a session. */
-export const sessionHeader = 'X-SS-Session';
+const sessionHeader = 'X-SS-Session';
 
 const allowedName = /^[\w.-]{1,64}$/;
 

@@ -17,10 +17,10 @@ export interface Session {
 }
 
 /** The parts of a session. */
-export type SessionParts = Pick<Session, 'journal' | 'state' | 'faults'>;
+type SessionParts = Pick<Session, 'journal' | 'state' | 'faults'>;
 
 /** A session in the list of the control surface. */
-export interface ListedSession {
+interface ListedSession {
   readonly name: string;
   /** ISO 8601. */
   readonly lastUsed: string;

@@ -13,7 +13,7 @@ export interface Table<Value> extends StoredTable {
 }
 
 /** A row as JSON data: its key and its value. */
-export type Row = readonly [key: string, value: unknown];
+type Row = readonly [key: string, value: unknown];
 
 /** The part of a table for snapshots and state files. */
 export interface StoredTable {
@@ -33,7 +33,7 @@ export interface StoredTable {
 }
 
 /** Changes in the order in which they are applied. */
-export interface TableChanges {
+interface TableChanges {
   readonly isCleared: boolean;
   readonly removed: readonly string[];
   /** Added and replaced rows: their keys, and their values as JSON text. */
