@@ -27,6 +27,8 @@ const setOf = (names: readonly string[]): ReadonlySet<string> => new Set(names.m
 const words = setOf(secretWords);
 const phrases = setOf([...secretPhrases, ...secretWords.filter((word) => word.length > 4)]);
 const parts = [...setOf(secretParts)];
+const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
+const asciiParts = parts.filter(isAscii);
 const endings = [...setOf(secretEndings)];
 const plainOnes = setOf(plainNames);
 const headerWords = setOf(secretHeaderWords);
@@ -53,7 +55,7 @@ function isSecret(name: string, more: ReadonlySet<string> = none): boolean {
   const joined = list.join('');
   if (joined === '' || plainOnes.has(joined)) return false;
   if (alone.has(list.filter((word) => !/^(?:yui|\p{N}+)$/u.test(word)).join(''))) return true;
-  if (parts.some((part) => joined.includes(part))) return true;
+  if ((isAscii(joined) ? asciiParts : parts).some((part) => joined.includes(part))) return true;
   return list.some((word, at) => {
     if (words.has(word) || more.has(word) || endings.some((ending) => word.endsWith(ending))) return true;
     let phrase = word;
@@ -68,10 +70,15 @@ function isSecret(name: string, more: ReadonlySet<string> = none): boolean {
 
 const none: ReadonlySet<string> = new Set();
 
+/** The same words as below, for nearly all names. */
+const asciiWord = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g;
+
 /** Splits a name at its separators, at digits, and where a capital letter begins a word. */
 function wordsOf(name: string): string[] {
   const short = name.length > maxNameLength ? `${name.slice(0, maxNameLength / 2)} ${name.slice(-maxNameLength / 2)}` : name;
-  const split = unescaped(short)
+  const decoded = unescaped(short);
+  if (isAscii(decoded)) return decoded.match(asciiWord)?.map((word) => word.toLowerCase()) ?? [];
+  const split = decoded
     .normalize('NFC')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
