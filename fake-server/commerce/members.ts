@@ -19,6 +19,8 @@ export interface Members {
   end(session: string): void;
   /** Returns the member of a session; null without one. */
   findBySession(session: string, site: string): Member | null;
+  /** Returns the members of a site, or of every site, the oldest first. */
+  list(site?: string): readonly (Member & { readonly site: string })[];
   clear(): void;
   readonly accounts: StoredTable;
   readonly sessions: StoredTable;
@@ -65,6 +67,10 @@ export function createMembers(): Members {
       const member = key.startsWith(`${site} `) ? members.get(key) : undefined;
       return member ? publicPart(member) : null;
     },
+    list: (site) =>
+      [...members]
+        .map(([key, member]) => ({ site: key.slice(0, key.indexOf(' ')), ...publicPart(member) }))
+        .filter((member) => site === undefined || member.site === site),
     clear() {
       members.clear();
       sessions.clear();

@@ -13,6 +13,7 @@ import { hungRoutes } from './hung-routes.ts';
 import { inspectorPage } from './inspector-page.ts';
 import { journalRoutes } from './journal-routes.ts';
 import { openApiDocument } from './openapi.ts';
+import { replayRoutes } from './replay-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { settingsPage } from './settings-page.ts';
@@ -59,6 +60,7 @@ export function createControl({ sessions, sites, reports, checkSettings }: Contr
   router.use(storeRoutes(sessions));
   router.use(reportRoutes(reports));
   router.use(journalRoutes(sessions));
+  router.use(replayRoutes(sessions));
   router.use(faultRoutes(sessions));
   router.use(hungRoutes(sessions));
   router.use(sessionRoutes(sessions));

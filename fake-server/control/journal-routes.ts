@@ -1,27 +1,38 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
-import { decodeFormFields, type FormFields } from '../http/form-fields.ts';
+import { firstOf } from '../http/form-fields.ts';
 import { schemeOf } from '../http/origin.ts';
-import { splitTarget } from '../http/target.ts';
-import type { JournalFilter } from '../journal/filter.ts';
 import { harParts } from '../journal/har.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import { readCount, readJournalFilter } from './journal-filter.ts';
+import { type JournalSearch, readCount, readJournalFilter } from './journal-filter.ts';
+import { entryOf, findRows, linesOf } from './journal-search.ts';
 import { streamJournal } from './journal-stream.ts';
+import { streamRows } from './row-stream.ts';
+import { queryOf, sessionOf } from './session-of.ts';
 
-/** Serves the journal of the request's session: `/__ss/journal` with its filters, the journal as a recording (`.ndjson`, `.har`), and the stream of new entries. */
+/**
+ * Serves `/__ss/journal` with its filters, its rows (`/__ss/journal/rows`, newest first), the journal as a recording (`.ndjson`, `.har`),
+ * and the stream of new entries, with `view=rows` as rows. Each request gets the journal of its session.
+ */
 export function journalRoutes(sessions: Sessions): RequestHandler {
-  const withFilter = filtered(sessions);
   const router = express.Router({ caseSensitive: true });
+  const withFilter =
+    (handle: JournalHandler): RequestHandler =>
+    (request, response) =>
+      handle(sessionOf(sessions, request).journal, readJournalFilter(queryOf(request)), response);
   router.get(
     '/__ss/journal',
     withFilter((journal, filter, response) => sendParts(response, 'application/json; charset=utf-8', pageParts(journal, filter))),
   );
+  router.get(
+    '/__ss/journal/rows',
+    withFilter(async (journal, filter, response) => void response.json(findRows(journal, filter))),
+  );
   router.delete('/__ss/journal', (request, response) => {
-    sessions.of(request).journal.clear();
+    sessionOf(sessions, request).journal.clear();
     response.json({ status: 'ok' });
   });
   router.get(
@@ -38,32 +49,23 @@ export function journalRoutes(sessions: Sessions): RequestHandler {
   );
   router.get('/__ss/stream', async (request, response) => {
     const query = queryOf(request);
-    const { journal, ended } = sessions.of(request);
+    const { journal, faults, ended } = sessionOf(sessions, request);
     // The client connects again, to the new session of this name.
     const disconnect = () => response.destroy();
     ended.addEventListener('abort', disconnect);
     response.once('close', () => ended.removeEventListener('abort', disconnect));
+    const search = readJournalFilter(query);
     const resumeAt = Number(request.headers['last-event-id'] ?? Number.NaN);
     const before = journal.lastSeq - (readCount(query, 'last') ?? 0);
-    await streamJournal(
-      journal,
-      response,
-      Number.isInteger(resumeAt) ? resumeAt : (readCount(query, 'since') ?? Math.max(0, before)),
-    );
+    const since = Number.isInteger(resumeAt) ? resumeAt : (search.since ?? Math.max(0, before));
+    if (firstOf(query.view) === 'rows') await streamRows({ journal, faults, sessions, search: { ...search, since } }, response);
+    else await streamJournal(journal, response, since);
   });
   router.use(onBadQuery);
   return router;
 }
 
-type JournalHandler = (journal: Journal, filter: JournalFilter, response: Response) => Promise<void>;
-
-const filtered =
-  (sessions: Sessions) =>
-  (handle: JournalHandler): RequestHandler =>
-  (request, response) =>
-    handle(sessions.of(request).journal, readJournalFilter(queryOf(request)), response);
-
-const queryOf = ({ originalUrl }: Request): FormFields => decodeFormFields(splitTarget(originalUrl).queryText);
+type JournalHandler = (journal: Journal, filter: JournalSearch, response: Response) => Promise<void>;
 
 const onBadQuery: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (error instanceof RangeError || error instanceof SyntaxError) response.status(400).json({ error: error.message });
@@ -76,21 +78,25 @@ async function sendParts(response: Response, contentType: string, parts: Iterabl
   await pipeline(Readable.from(parts), response).catch(() => undefined);
 }
 
-function* pageParts(journal: Journal, filter: JournalFilter): Generator<string> {
+function* pageParts(journal: Journal, search: JournalSearch): Generator<string> {
   const newest = journal.lastSeq;
-  const lines = journal.lines(filter);
-  const isCut = filter.limit !== undefined && lines.length >= filter.limit;
-  const next = isCut ? (lines.at(-1)?.seq ?? filter.since ?? 0) : Math.max(newest, filter.since ?? 0);
+  let count = 0;
+  let last = search.since ?? 0;
   yield '{"entries":[';
-  for (const [index, { json }] of lines.entries()) yield (index === 0 ? '' : ',') + json.toString('utf8');
-  yield `],"next":${next}}`;
+  for (const { seq, json } of linesOf(journal, search)) {
+    yield (count === 0 ? '' : ',') + json.toString('utf8');
+    count += 1;
+    last = seq;
+  }
+  const isCut = search.limit !== undefined && count >= search.limit;
+  yield `],"next":${isCut ? last : Math.max(newest, search.since ?? 0)}}`;
 }
 
-function* lineParts(journal: Journal, filter: JournalFilter): Generator<string> {
-  for (const { json } of journal.lines(filter)) yield `${json.toString('utf8')}\n`;
+function* lineParts(journal: Journal, search: JournalSearch): Generator<string> {
+  for (const { json } of linesOf(journal, search)) yield `${json.toString('utf8')}\n`;
 }
 
 /** Yields the entries, decoded one at a time. */
-function* entryParts(journal: Journal, filter: JournalFilter): Generator<JournalEntry> {
-  for (const { json } of journal.lines(filter)) yield JSON.parse(json.toString('utf8')) as JournalEntry;
+function* entryParts(journal: Journal, search: JournalSearch): Generator<JournalEntry> {
+  for (const line of linesOf(journal, search)) yield entryOf(line);
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Journal } from '../journal/journal.ts';
+import { drained, nextEntry } from './wait-for-journal.ts';
 
 const keepAliveEveryMs = 15_000;
 const batchEntries = 100;
@@ -9,9 +10,7 @@ const batchEntries = 100;
  * journal until the client reads them, so a slow client needs no memory. Resolves when the client disconnects.
  */
 export async function streamJournal(journal: Journal, response: ServerResponse, since: number): Promise<void> {
-  response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.write('retry: 1000\n\n');
-  const keepAlive = setInterval(() => response.write(': keep-alive\n\n'), keepAliveEveryMs);
+  const end = beginEvents(response);
   let sent = since;
   let { resets } = journal;
   while (!response.destroyed) {
@@ -21,27 +20,16 @@ export async function streamJournal(journal: Journal, response: ServerResponse, 
     const batch = journal.lines({ since: sent, limit: batchEntries });
     for (const { seq, json } of batch) response.write(`id: ${seq}\ndata: ${json.toString('utf8')}\n\n`);
     sent = batch.at(-1)?.seq ?? sent;
-    if (response.writableNeedDrain) await next(response, (wake) => response.once('drain', wake));
+    if (response.writableNeedDrain) await drained(response);
     else if (batch.length === 0) await nextEntry(journal, response);
   }
-  clearInterval(keepAlive);
+  end();
 }
 
-async function nextEntry(journal: Journal, response: ServerResponse): Promise<void> {
-  let unsubscribe = () => {};
-  await next(response, (wake) => {
-    unsubscribe = journal.subscribe(() => wake());
-  });
-  unsubscribe();
+/** Starts a response of server-sent events. Returns a function that ends its keep-alive comments. */
+export function beginEvents(response: ServerResponse): () => void {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.write('retry: 1000\n\n');
+  const keepAlive = setInterval(() => response.write(': keep-alive\n\n'), keepAliveEveryMs);
+  return () => clearInterval(keepAlive);
 }
-
-/** Resolves when `wake` is called, or when the client disconnects. */
-const next = (response: ServerResponse, wait: (wake: () => void) => void): Promise<void> =>
-  new Promise((resolve) => {
-    const wake = () => {
-      response.off('close', wake);
-      resolve();
-    };
-    response.once('close', wake);
-    wait(wake);
-  });

@@ -2,13 +2,20 @@ import express, { type RequestHandler } from 'express';
 import { firstOf } from '../http/form-fields.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
-/** Serves the state of the store: `GET /__ss/orders?site=` returns orders, the newest first; `GET /__ss/products?site=` products with their stock. */
+/**
+ * Serves the state of the store: `GET /__ss/orders?site=` returns orders, the newest first; `GET /__ss/members?site=` the accounts of
+ * members; `GET /__ss/products?site=` products with their stock.
+ */
 export function storeRoutes(sessions: Sessions): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   const siteOf = (query: Record<string, unknown>) => firstOf(query.site as string | undefined) || undefined;
   router.get('/__ss/orders', (request, response) => {
     const { orders } = sessions.of(request).state.commerce;
     response.json({ orders: orders.list(siteOf(request.query)) });
+  });
+  router.get('/__ss/members', (request, response) => {
+    const { members } = sessions.of(request).state.commerce;
+    response.json({ members: members.list(siteOf(request.query)) });
   });
   router.get('/__ss/products', (request, response) => {
     const { catalogue } = sessions.of(request).state.commerce;

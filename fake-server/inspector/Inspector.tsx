@@ -1,56 +1,65 @@
-import { useState, useSyncExternalStore } from 'react';
-import { CookiesPanel } from './CookiesPanel.tsx';
-import { EntryDetail } from './EntryDetail.tsx';
-import { FaultsPanel } from './FaultsPanel.tsx';
-import { showAll } from './filter-entries.ts';
-import type { JournalFeed } from './journal-feed.ts';
-import { OrdersPanel } from './OrdersPanel.tsx';
-import { SitesPanel } from './SitesPanel.tsx';
-import { TrafficPanel } from './TrafficPanel.tsx';
+import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
+import { goTo, usePlace } from './address.ts';
+import type { CallFeed, FeedView } from './calls/call-feed.ts';
+import { filterQuery } from './calls/filter.ts';
+import { ActiveFaults } from './faults/ActiveFaults.tsx';
+import { views } from './views.tsx';
 
-/** Narrow windows show one panel at a time. */
-const panels = ['Traffic', 'Faults', 'Cookies', 'Orders', 'Sites'] as const;
-type Panel = (typeof panels)[number];
-
-/** The inspector: the calls of published pages as they arrive, and the platform's faults, cookies, orders and sites. */
-export function Inspector({ journal }: { readonly journal: JournalFeed }) {
-  const { entries, connected } = useSyncExternalStore(journal.subscribe, journal.view);
-  const [filter, setFilter] = useState(showAll);
-  const [selectedSeq, setSelectedSeq] = useState<number | null>(null);
-  const [panel, setPanel] = useState<Panel>('Traffic');
-  const selected = entries.find(({ seq }) => seq === selectedSeq);
+/** The inspector: the calls of published pages as they arrive, and the platform's sites, stored data and faults. */
+export function Inspector({ feed }: { readonly feed: CallFeed }) {
+  const view = useSyncExternalStore(feed.subscribe, feed.view);
+  const place = usePlace();
+  const query = filterQuery(place.filter).toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is the filter as text
+  useEffect(() => feed.setFilter(place.filter), [feed, query]);
+  const { title, View } = views.find(({ id }) => id === place.view) ?? views[0] ?? { title: '', View: () => null };
+  useEffect(() => {
+    document.title = `${title} – ss-runtime`;
+  }, [title]);
   return (
     <>
-      <header>
+      <header className="top">
         <h1>ss-runtime</h1>
-        <p className={connected ? 'state on' : 'state off'} role="status">
-          {connected ? 'Live' : 'Connecting …'}
-        </p>
+        <Connection view={view} />
+        <nav aria-label="Views">
+          {views.map(({ id, title: name }) => (
+            <a
+              key={id}
+              href={id === 'calls' ? '?' : `?view=${id}`}
+              aria-current={name === title ? 'page' : undefined}
+              onClick={(event) => openView(event, id)}
+            >
+              {name}
+              {id === 'faults' && (view.faults?.active.length ?? 0) > 0 && (
+                <span className="nav-count">{view.faults?.active.length}</span>
+              )}
+            </a>
+          ))}
+        </nav>
       </header>
-      <nav aria-label="Panels">
-        {panels.map((name) => (
-          <button key={name} type="button" aria-current={name === panel || undefined} onClick={() => setPanel(name)}>
-            {name}
-          </button>
-        ))}
-      </nav>
-      <main data-panel={panel}>
-        <TrafficPanel
-          entries={entries}
-          filter={filter}
-          onFilter={setFilter}
-          selectedSeq={selectedSeq}
-          onSelect={setSelectedSeq}
-          onClear={journal.clear}
-        />
-        {selected && <EntryDetail key={selected.seq} entry={selected} onClose={() => setSelectedSeq(null)} />}
-        <div className="side">
-          <FaultsPanel newestSeq={entries[0]?.seq ?? 0} />
-          <CookiesPanel entries={entries} />
-          <OrdersPanel newestSeq={entries[0]?.seq ?? 0} />
-          <SitesPanel />
-        </div>
-      </main>
+      <div className="body">
+        <ActiveFaults feed={feed} status={view.faults} />
+        <main>
+          <h2 className="visually-hidden">{title}</h2>
+          <View key={title} feed={feed} view={view} place={place} />
+        </main>
+      </div>
     </>
+  );
+}
+
+function openView(event: MouseEvent, view: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  goTo({ view, entry: null, compare: null });
+}
+
+function Connection({ view: { isConnected, isPaused } }: { readonly view: FeedView }) {
+  const state = !isConnected ? 'off' : isPaused ? 'paused' : 'on';
+  const words = { off: 'Connecting …', paused: 'Paused', on: 'Live' };
+  return (
+    <p className={`state ${state}`} role="status">
+      {words[state]}
+    </p>
   );
 }

@@ -1,6 +1,8 @@
 import type { FaultStatus } from '../../runtime/contract/faults/fault-status.ts';
+import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
+import type { JournalRowPage } from '../../runtime/contract/journal/journal-row.ts';
 import type { StoredPageReport } from '../../runtime/contract/page/page-report.ts';
-import { request } from '../control-client/request.ts';
+import { ControlError, request } from '../control-client/request.ts';
 
 // The inspector's calls to the control surface. Each rejects with a ControlError when it is refused.
 
@@ -27,13 +29,92 @@ export interface SeenOrder {
 export const readOrders = async (): Promise<readonly SeenOrder[]> =>
   ((await request('GET', 'orders')) as { orders: SeenOrder[] }).orders;
 
+export interface SeenMember {
+  readonly site: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export const readMembers = async (): Promise<readonly SeenMember[]> =>
+  ((await request('GET', 'members')) as { members: SeenMember[] }).members;
+
+export interface SeenSubmission {
+  readonly seq: number;
+  readonly time: string;
+  readonly site: string;
+  readonly formId: string;
+  readonly pagePath: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export const readSubmissions = async (): Promise<readonly SeenSubmission[]> =>
+  ((await request('GET', 'submissions')) as { submissions: SeenSubmission[] }).submissions;
+
 /** Returns the reports of the opened pages. `isOn` is false unless the platform was started with `--report`. */
 export const readPageReports = async (): Promise<{ readonly isOn: boolean; readonly reports: readonly StoredPageReport[] }> =>
   (await request('GET', 'page-reports')) as { isOn: boolean; reports: StoredPageReport[] };
 
+/** Returns rows of the journal, newest first, that match the parameters of the filter. @param before null for the newest ones. */
+export async function readRows(filter: URLSearchParams, before: number | null): Promise<JournalRowPage> {
+  const query = new URLSearchParams(filter);
+  if (before !== null) query.set('before', String(before));
+  return (await request('GET', `journal/rows?${query}`)) as JournalRowPage;
+}
+
+/** Returns one entry; null when the journal no longer has it. */
+export async function readEntry(seq: number): Promise<JournalEntry | null> {
+  const { entries } = (await request('GET', `journal?since=${seq - 1}&limit=1`)) as { entries: JournalEntry[] };
+  return entries[0]?.seq === seq ? entries[0] : null;
+}
+
 export const clearJournal = (): Promise<unknown> => request('DELETE', 'journal');
+
+export interface Replayed {
+  readonly replayed: readonly { readonly seq: number; readonly status: number }[];
+  readonly missing: readonly number[];
+}
+
+/** Sends the calls of the entries to the platform again. */
+export const replay = async (seqs: readonly number[]): Promise<Replayed> =>
+  (await request('POST', 'replay', { seqs })) as Replayed;
 
 export const readFaults = async (): Promise<FaultStatus> => (await request('GET', 'faults')) as FaultStatus;
 
 export const writeFaults = async (rules: string): Promise<FaultStatus> =>
   (await request('PUT', 'faults', { rules })) as FaultStatus;
+
+export interface FaultPreset {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly rules: string;
+}
+
+export const readPresets = (): Promise<readonly FaultPreset[]> => listOrNone<FaultPreset>('faults/presets', 'presets');
+
+/** A response that a fault holds back. */
+export interface HungResponse {
+  readonly id?: string | number;
+  readonly method?: string;
+  readonly path?: string;
+  readonly site?: string;
+  readonly fault?: string;
+  readonly since?: string;
+}
+
+export const readHung = (): Promise<readonly HungResponse[]> => listOrNone<HungResponse>('hung', 'hung');
+
+export const releaseHung = (): Promise<unknown> => request('DELETE', 'hung');
+
+/** Returns a list, which may be the whole response or its field `key`; none where the platform does not have the call. */
+async function listOrNone<Item>(path: string, key: string): Promise<readonly Item[]> {
+  try {
+    const payload = await request('GET', path);
+    const list = Array.isArray(payload) ? payload : (payload as Record<string, unknown>)[key];
+    return Array.isArray(list) ? (list as Item[]) : [];
+  } catch (error) {
+    if (error instanceof ControlError) return [];
+    throw error;
+  }
+}

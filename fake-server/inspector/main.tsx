@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import { createCallFeed } from './calls/call-feed.ts';
 import { Inspector } from './Inspector.tsx';
-import { createJournalFeed } from './journal-feed.ts';
 
 const root = document.getElementById('inspector');
-if (root) createRoot(root).render(<Inspector journal={createJournalFeed()} />);
+if (root) createRoot(root).render(<Inspector feed={createCallFeed()} />);

@@ -8,6 +8,7 @@ export interface ImportRule {
 
 const contract = /^runtime\/contract\//;
 const react = /^react(-dom)?(\/|$)/;
+const virtualList = /^@tanstack\/react-virtual$/;
 const node = /^node:/;
 const browser = /^runtime\/browser\//;
 const page = /^runtime\/page\//;
@@ -53,7 +54,7 @@ export const importRules: readonly ImportRule[] = [
   { files: /^runtime\/chunks\.ts$/, may: [/^runtime\//], instead: 'the table names modules of the runtime' },
   {
     files: /^fake-server\/(control-client|inspector|page-report\/in-page|settings-screen)\//,
-    may: [/^fake-server\/(control-client|inspector|page-report\/in-page|settings-screen)\//, contract, react, /^cookie$/],
+    may: [/^fake-server\/(control-client|inspector|page-report\/in-page|settings-screen)\//, contract, react, virtualList, /^cookie$/],
     instead: 'a page of the platform imports other pages of the platform, the contract and React only',
   },
   {

@@ -1,0 +1,114 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { goTo } from '../address.ts';
+import { CallRow } from './CallRow.tsx';
+import type { CallFeed, FeedView } from './call-feed.ts';
+import { indexOfSeq } from './row-window.ts';
+
+export interface CallListControl {
+  focus(): void;
+  /** Opens the next older call (1) or the next newer one (-1). */
+  step(by: number): void;
+}
+
+interface CallListProps {
+  readonly control: Ref<CallListControl>;
+  readonly feed: CallFeed;
+  readonly view: FeedView;
+  readonly selectedSeq: number | null;
+}
+
+const rowHeightPx = 28;
+/** Rows beyond the visible ones. */
+const overscanRows = 8;
+/** Older calls are read when so few rows are left below. */
+const rowsBeforeEnd = 200;
+
+const columns = ['Time', 'Call', 'Site and page', 'Status', 'Verdict', 'Fault', 'Duration'] as const;
+
+/** Shows the calls, the newest first, one row each; only the rows in view are in the document. */
+export function CallList({ control, feed, view, selectedSeq }: CallListProps) {
+  const { rows, hasOlder, addedCount } = view;
+  const box = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeightPx,
+    overscan: overscanRows,
+    // The row with the names of the columns covers the upper edge.
+    scrollPaddingStart: rowHeightPx,
+    useFlushSync: false,
+  });
+  const items = virtualizer.getVirtualItems();
+  const selected = selectedSeq === null ? -1 : indexOfSeq(rows, selectedSeq);
+  const isRendered = items.some(({ index }) => index === selected);
+  const lastIndex = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasOlder && lastIndex > rows.length - rowsBeforeEnd) feed.loadOlder();
+  }, [feed, hasOlder, lastIndex, rows.length]);
+  useStablePosition(box, addedCount);
+  useEffect(() => {
+    if (selected >= 0) virtualizer.scrollToIndex(selected, { align: 'auto' });
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the selection, not the calls that arrive
+  }, [selectedSeq]);
+  const open = (index: number) => {
+    const row = rows[rows.length - 1 - Math.max(0, Math.min(index, rows.length - 1))];
+    if (row) goTo({ entry: row.seq });
+  };
+  const step = (by: number) => open(selected < 0 ? 0 : selected + by);
+  useImperativeHandle(control, () => ({ step, focus: () => box.current?.focus() }));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const rowsOnPage = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / rowHeightPx) - 2);
+    const steps: Record<string, () => void> = {
+      ArrowDown: () => step(1),
+      ArrowUp: () => step(-1),
+      PageDown: () => step(rowsOnPage),
+      PageUp: () => step(-rowsOnPage),
+      Home: () => open(0),
+      End: () => open(rows.length - 1),
+      Enter: () => (selected < 0 ? open(0) : document.getElementById('entry-title')?.focus()),
+    };
+    const act = steps[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div
+      ref={box}
+      className="call-list"
+      role="grid"
+      aria-label="Calls, the newest first"
+      aria-rowcount={rows.length + 1}
+      aria-activedescendant={isRendered ? `call-${selectedSeq}` : undefined}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <div role="rowgroup" className="call-head">
+        <div role="row" aria-rowindex={1} className="call-columns">
+          {columns.map((name) => (
+            <span key={name} role="columnheader">
+              {name}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" className="call-rows" style={{ height: virtualizer.getTotalSize() }}>
+        {items.map(({ index, start }) => {
+          const row = rows[rows.length - 1 - index];
+          return row && <CallRow key={row.seq} row={row} index={index} topPx={start} isSelected={row.seq === selectedSeq} />;
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Keeps the rows in their place when newer ones are added above them, unless the list is at its top. */
+function useStablePosition(box: { readonly current: HTMLDivElement | null }, addedCount: number): void {
+  const before = useRef(addedCount);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element && element.scrollTop > rowHeightPx) element.scrollTop += (addedCount - before.current) * rowHeightPx;
+    before.current = addedCount;
+  }, [box, addedCount]);
+}

@@ -1,0 +1,44 @@
+import type { JournalRow } from '../../../runtime/contract/journal/journal-row.ts';
+
+/** Returns the time of day in the time zone of the browser: `14:03:07.120`. */
+export function clockTime(time: string): string {
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return time;
+  const two = (number: number) => String(number).padStart(2, '0');
+  const milliseconds = String(date.getMilliseconds()).padStart(3, '0');
+  return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.${milliseconds}`;
+}
+
+/** Returns a path with its escapes decoded, for readers of other scripts; unchanged when they are not UTF-8. */
+export function readablePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+export const statusText = (status: number): string => (status === 0 ? 'none' : String(status));
+
+/** Returns the class of a status' colour; a call without a response looks like an error of the server. */
+export function statusClass(status: number): string {
+  if (status === 0 || status >= 500) return 'status-error';
+  if (status >= 400) return 'status-refused';
+  return status >= 300 ? 'status-other' : 'status-success';
+}
+
+type Judged = Pick<JournalRow, 'valid' | 'problemCount' | 'endpoint' | 'note'>;
+
+export function verdictOf({ valid, problemCount, endpoint, note }: Judged): string {
+  if (endpoint === null) return 'no endpoint';
+  if (!valid) return problemCount === 1 ? '1 problem' : `${problemCount} problems`;
+  return note ? 'valid, note' : 'valid';
+}
+
+export const verdictClass = ({ valid, note }: Judged): string => (valid ? (note ? 'verdict-note' : 'verdict-valid') : 'verdict-bad');
+
+export function durationText(durationMs: number | undefined): string {
+  if (durationMs === undefined) return '';
+  if (durationMs < 1) return '<1 ms';
+  return durationMs < 10_000 ? `${Math.round(durationMs)} ms` : `${(durationMs / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,35 @@
+import { readPresets } from '../control.ts';
+import { useReading } from '../use-reading.ts';
+import { isOn, withPreset } from './preset-rules.ts';
+import type { FaultRules } from './use-fault-rules.ts';
+
+/** Shows the presets of the platform as switches. Absent where the platform has none. */
+export function Presets({ rules }: { readonly rules: FaultRules }) {
+  const { value: presets } = useReading(readPresets);
+  if (!presets || presets.length === 0) return null;
+  return (
+    <section aria-labelledby="presets-title">
+      <h3 id="presets-title">Presets</h3>
+      <ul className="presets">
+        {presets.map(({ id, title, description, rules: preset }) => (
+          <li key={id}>
+            <label>
+              <input
+                type="checkbox"
+                role="switch"
+                className="switch"
+                checked={isOn(preset, rules.text)}
+                onChange={({ target }) => void rules.set(withPreset(preset, rules.text, target.checked))}
+              />
+              <span>
+                <span className="preset-title">{title}</span>
+                <span className="soft">{description}</span>
+                <code>{preset}</code>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { Place } from './address.ts';
+import type { CallFeed, FeedView } from './calls/call-feed.ts';
+import { CallsView } from './calls/CallsView.tsx';
+import { FaultsView } from './faults/FaultsView.tsx';
+import { SitesView } from './sites/SitesView.tsx';
+import { MembersView } from './stored/MembersView.tsx';
+import { OrdersView } from './stored/OrdersView.tsx';
+import { SubmissionsView } from './stored/SubmissionsView.tsx';
+import { WaitingView } from './WaitingView.tsx';
+
+export interface ViewProps {
+  readonly feed: CallFeed;
+  readonly view: FeedView;
+  readonly place: Place;
+}
+
+/** The views of the inspector, in the order of its navigation. `id` is the value of `?view=`. */
+export const views: readonly { readonly id: string; readonly title: string; readonly View: ComponentType<ViewProps> }[] = [
+  { id: 'calls', title: 'Calls', View: CallsView },
+  { id: 'visit', title: 'Visit', View: WaitingView },
+  { id: 'cookies', title: 'Cookies', View: WaitingView },
+  { id: 'sites', title: 'Sites', View: SitesView },
+  { id: 'submissions', title: 'Submissions', View: SubmissionsView },
+  { id: 'orders', title: 'Orders', View: OrdersView },
+  { id: 'members', title: 'Members', View: MembersView },
+  { id: 'faults', title: 'Faults', View: FaultsView },
+];
