@@ -18,7 +18,7 @@ export interface RowStreamOptions {
 /** Entries of one event. */
 const batchEntries = 1000;
 /** Entries that arrive within this time are one event: a list shows them together. */
-const gatherMs = 50;
+const gatherMs = 100;
 /** Changes that are not calls, such as new fault rules, are sent within this time. */
 const lookEveryMs = 1000;
 
@@ -45,7 +45,7 @@ export async function streamRows({ journal, faults, sessions, search }: RowStrea
     if (rows.length > 0) response.write(`id: ${sent}\nevent: rows\ndata: ${JSON.stringify(rows.map(toJournalRow))}\n\n`);
     if (response.writableNeedDrain) await drained(response);
     if (batch.length === 0) await nextEntry(journal, response, lookEveryMs);
-    await pause(response, gatherMs);
+    if (batch.length < batchEntries) await pause(response, gatherMs);
   }
   end();
 }

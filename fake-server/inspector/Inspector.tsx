@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { goTo, usePlace } from './address.ts';
-import type { CallFeed, FeedView } from './calls/call-feed.ts';
+import type { CallFeed } from './calls/call-feed.ts';
+import type { FeedView } from './calls/feed-state.ts';
 import { filterQuery } from './calls/filter.ts';
 import { ActiveFaults } from './faults/ActiveFaults.tsx';
 import { views } from './views.tsx';

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Place } from './address.ts';
-import type { CallFeed, FeedView } from './calls/call-feed.ts';
 import { CallsView } from './calls/CallsView.tsx';
+import type { CallFeed } from './calls/call-feed.ts';
+import type { FeedView } from './calls/feed-state.ts';
 import { FaultsView } from './faults/FaultsView.tsx';
 import { SitesView } from './sites/SitesView.tsx';
 import { MembersView } from './stored/MembersView.tsx';

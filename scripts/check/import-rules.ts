@@ -54,7 +54,13 @@ export const importRules: readonly ImportRule[] = [
   { files: /^runtime\/chunks\.ts$/, may: [/^runtime\//], instead: 'the table names modules of the runtime' },
   {
     files: /^fake-server\/(control-client|inspector|page-report\/in-page|settings-screen)\//,
-    may: [/^fake-server\/(control-client|inspector|page-report\/in-page|settings-screen)\//, contract, react, virtualList, /^cookie$/],
+    may: [
+      /^fake-server\/(control-client|inspector|page-report\/in-page|settings-screen)\//,
+      contract,
+      react,
+      virtualList,
+      /^cookie$/,
+    ],
     instead: 'a page of the platform imports other pages of the platform, the contract and React only',
   },
   {

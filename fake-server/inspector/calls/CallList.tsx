@@ -1,8 +1,11 @@
+// biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot have a height of millions of rows without being drawn
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names its active row
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { goTo } from '../address.ts';
 import { CallRow } from './CallRow.tsx';
-import type { CallFeed, FeedView } from './call-feed.ts';
+import type { CallFeed } from './call-feed.ts';
+import type { FeedView } from './feed-state.ts';
 import { indexOfSeq } from './row-window.ts';
 
 export interface CallListControl {
@@ -46,10 +49,10 @@ export function CallList({ control, feed, view, selectedSeq }: CallListProps) {
   useEffect(() => {
     if (hasOlder && lastIndex > rows.length - rowsBeforeEnd) feed.loadOlder();
   }, [feed, hasOlder, lastIndex, rows.length]);
-  useStablePosition(box, addedCount);
+  useStablePosition(box, virtualizer.scrollOffset ?? 0, addedCount);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the selection, not the calls that arrive
   useEffect(() => {
     if (selected >= 0) virtualizer.scrollToIndex(selected, { align: 'auto' });
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the selection, not the calls that arrive
   }, [selectedSeq]);
   const open = (index: number) => {
     const row = rows[rows.length - 1 - Math.max(0, Math.min(index, rows.length - 1))];
@@ -94,21 +97,24 @@ export function CallList({ control, feed, view, selectedSeq }: CallListProps) {
         </div>
       </div>
       <div role="rowgroup" className="call-rows" style={{ height: virtualizer.getTotalSize() }}>
-        {items.map(({ index, start }) => {
-          const row = rows[rows.length - 1 - index];
-          return row && <CallRow key={row.seq} row={row} index={index} topPx={start} isSelected={row.seq === selectedSeq} />;
-        })}
+        <div className="call-window" style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}>
+          {items.map(({ index }) => {
+            const row = rows[rows.length - 1 - index];
+            return row && <CallRow key={row.seq} row={row} index={index} isSelected={row.seq === selectedSeq} />;
+          })}
+        </div>
       </div>
     </div>
   );
 }
 
 /** Keeps the rows in their place when newer ones are added above them, unless the list is at its top. */
-function useStablePosition(box: { readonly current: HTMLDivElement | null }, addedCount: number): void {
+function useStablePosition(box: { readonly current: HTMLDivElement | null }, scrolledPx: number, addedCount: number): void {
   const before = useRef(addedCount);
   useLayoutEffect(() => {
     const element = box.current;
-    if (element && element.scrollTop > rowHeightPx) element.scrollTop += (addedCount - before.current) * rowHeightPx;
+    if (element && scrolledPx > rowHeightPx && addedCount !== before.current)
+      element.scrollTop += (addedCount - before.current) * rowHeightPx;
     before.current = addedCount;
-  }, [box, addedCount]);
+  }, [box, scrolledPx, addedCount]);
 }

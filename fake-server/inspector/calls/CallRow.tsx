@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot have a height of millions of rows without being drawn
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names its active row
 import { memo } from 'react';
 import type { JournalRow } from '../../../runtime/contract/journal/journal-row.ts';
 import { goTo } from '../address.ts';
@@ -6,33 +8,37 @@ import { clockTime, durationText, readablePath, statusClass, statusText, verdict
 interface CallRowProps {
   readonly row: JournalRow;
   readonly index: number;
-  readonly topPx: number;
   readonly isSelected: boolean;
 }
 
-/** Shows one call. All values are text. */
-export const CallRow = memo(({ row, index, topPx, isSelected }: CallRowProps) => {
-  const { seq, time, site, page, method, path, endpoint, status, fault, durationMs, from } = row;
+/** Shows one call. A newer call changes the index of every row, but not their cells. */
+export const CallRow = ({ row, index, isSelected }: CallRowProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys
+  <div
+    id={`call-${row.seq}`}
+    role="row"
+    aria-rowindex={index + 2}
+    aria-selected={isSelected}
+    tabIndex={-1}
+    className="call-row call-columns"
+    onClick={() => goTo({ entry: row.seq })}
+  >
+    <Cells row={row} />
+  </div>
+);
+
+/** All values are text. */
+const Cells = memo(({ row }: { readonly row: JournalRow }) => {
+  const { time, site, page, method, path, endpoint, status, fault, durationMs, from } = row;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys
-    <div
-      id={`call-${seq}`}
-      role="row"
-      aria-rowindex={index + 2}
-      aria-selected={isSelected}
-      tabIndex={-1}
-      className="call-row call-columns"
-      style={{ transform: `translateY(${topPx}px)` }}
-      onClick={() => goTo({ entry: seq })}
-      title={path}
-    >
+    <>
       <span role="gridcell" className="call-time">
         {clockTime(time).slice(0, 8)}
         <span className="milliseconds">{clockTime(time).slice(8)}</span>
       </span>
       <span role="gridcell" className="call-name">
         <span className="method">{method}</span>
-        <bdi className={endpoint === null ? 'path' : 'endpoint'}>{endpoint ?? readablePath(path)}</bdi>
+        <bdi title={path}>{endpoint ?? readablePath(path)}</bdi>
       </span>
       <span role="gridcell" className="call-place">
         <bdi>{site || '–'}</bdi> <bdi className="soft">{readablePath(page)}</bdi>
@@ -50,6 +56,6 @@ export const CallRow = memo(({ row, index, topPx, isSelected }: CallRowProps) =>
       <span role="gridcell" className="call-duration">
         {durationText(durationMs)}
       </span>
-    </div>
+    </>
   );
 });

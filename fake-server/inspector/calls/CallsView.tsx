@@ -43,7 +43,9 @@ export function CallsView({ feed, view, place }: ViewProps) {
         )}
         <p className="call-status" role="status">
           {problem !== '' && <span className="bad">{problem} </span>}
-          {isLoading && rows.length === 0 ? 'Reading …' : `${count(rows.length, 'call')}, ${problemCount.toLocaleString('en')} with problems`}
+          {isLoading && rows.length === 0
+            ? 'Reading …'
+            : `${count(rows.length, 'call')}, ${problemCount.toLocaleString('en')} with problems`}
           {extent && rows.length < extent.lastSeq - extent.firstSeq && (
             <span className="soft"> of {(extent.lastSeq - extent.firstSeq + 1).toLocaleString('en')} in the journal</span>
           )}

@@ -1,7 +1,8 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { goTo } from '../address.ts';
-import type { CallFeed, FeedView } from './call-feed.ts';
+import type { CallFeed } from './call-feed.ts';
 import { FilterFields } from './FilterFields.tsx';
+import type { FeedView } from './feed-state.ts';
 import { type CallFilter, type FilterKey, filterKeys, filterLabels, isFiltered, labelOf, noFilter } from './filter.ts';
 import { ListMenu } from './ListMenu.tsx';
 import { Popup } from './Popup.tsx';
@@ -22,13 +23,7 @@ export function FilterBar({ feed, view, filter, searchRef, onLeave }: FilterBarP
   return (
     <search className="filter-bar">
       <div className="filter-row">
-        <SearchField
-          key={filter.text}
-          text={filter.text}
-          inputRef={searchRef}
-          onSearch={(text) => set({ text })}
-          onLeave={onLeave}
-        />
+        <SearchField text={filter.text} inputRef={searchRef} onSearch={(text) => set({ text })} onLeave={onLeave} />
         <button
           type="button"
           className="toggle"
@@ -42,7 +37,11 @@ export function FilterBar({ feed, view, filter, searchRef, onLeave }: FilterBarP
         </Popup>
         <span className="filter-gap" />
         <button type="button" className="toggle" aria-pressed={view.isPaused} onClick={() => feed.setPaused(!view.isPaused)}>
-          {view.isPaused ? (view.waitingCount > 0 ? `Resume (${view.waitingCount.toLocaleString('en')} new)` : 'Resume') : 'Pause'}
+          {view.isPaused
+            ? view.waitingCount > 0
+              ? `Resume (${view.waitingCount.toLocaleString('en')} new)`
+              : 'Resume'
+            : 'Pause'}
         </button>
         <ListMenu feed={feed} view={view} filter={filter} />
       </div>
@@ -71,7 +70,12 @@ interface ChipProps {
 }
 
 const Chip = ({ name, value, onRemove }: ChipProps) => (
-  <button type="button" className="chip" onClick={onRemove} aria-label={`Remove the filter ${filterLabels[name]}: ${labelOf(name, value)}`}>
+  <button
+    type="button"
+    className="chip"
+    onClick={onRemove}
+    aria-label={`Remove the filter ${filterLabels[name]}: ${labelOf(name, value)}`}
+  >
     <span className="soft">{filterLabels[name]}</span> <bdi>{labelOf(name, value)}</bdi> <span aria-hidden="true">×</span>
   </button>
 );
@@ -87,28 +91,38 @@ interface SearchFieldProps {
 const typingPauseMs = 250;
 
 function SearchField({ text, inputRef, onSearch, onLeave }: SearchFieldProps) {
-  const [timer, setTimer] = useState(0);
+  const [draft, setDraft] = useState(text);
+  const timer = useRef(0);
+  const sent = useRef(text);
+  // The address may change without the field: by Back, or by a removed filter.
+  useEffect(() => {
+    if (text !== sent.current) setDraft(text);
+    sent.current = text;
+  }, [text]);
   return (
     <label className="search-field">
       <span className="visually-hidden">Search calls</span>
       <input
         ref={inputRef}
         type="search"
-        defaultValue={text}
+        value={draft}
         placeholder="Search calls"
         aria-keyshortcuts="/"
         spellCheck={false}
         autoComplete="off"
-        onChange={({ target }) => {
-          clearTimeout(timer);
-          setTimer(window.setTimeout(() => onSearch(target.value), typingPauseMs));
+        onChange={({ target: { value } }) => {
+          setDraft(value);
+          clearTimeout(timer.current);
+          timer.current = window.setTimeout(() => {
+            sent.current = value;
+            onSearch(value);
+          }, typingPauseMs);
         }}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Escape' && currentTarget.value !== '') return;
           if (key === 'Escape' || key === 'Enter') onLeave();
         }}
       />
-      <kbd aria-hidden="true">/</kbd>
     </label>
   );
 }

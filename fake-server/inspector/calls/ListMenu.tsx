@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { replay } from '../control.ts';
-import type { CallFeed, FeedView } from './call-feed.ts';
+import { messageOf } from '../message-of.ts';
+import type { CallFeed } from './call-feed.ts';
+import type { FeedView } from './feed-state.ts';
 import { type CallFilter, filterQuery, isFiltered } from './filter.ts';
 import { Popup } from './Popup.tsx';
 
@@ -22,7 +24,7 @@ export function ListMenu({ feed, view: { rows }, filter }: ListMenuProps) {
   const replayed = rows.slice(-maxReplayed);
   const run = async (action: () => Promise<string>) => {
     setResult('…');
-    setResult(await action().catch((error: unknown) => (error instanceof Error ? error.message : String(error))));
+    setResult(await action().catch(messageOf));
   };
   const replayAll = async () => {
     const { replayed: sent } = await replay(replayed.map(({ seq }) => seq));
@@ -40,7 +42,7 @@ export function ListMenu({ feed, view: { rows }, filter }: ListMenuProps) {
         <button type="button" disabled={rows.length === 0} onClick={() => void run(replayAll)}>
           Replay {replayed.length === 1 ? '1 call' : `${replayed.length.toLocaleString('en')} calls`}
         </button>
-        <button type="button" className="danger" onClick={() => void run(async () => (await feed.clear(), 'The journal is empty.'))}>
+        <button type="button" className="danger" onClick={() => void run(() => feed.clear().then(() => 'The journal is empty.'))}>
           Clear the journal
         </button>
         <p role="status">{result}</p>

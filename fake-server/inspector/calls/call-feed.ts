@@ -1,32 +1,12 @@
 import type { FaultStatus } from '../../../runtime/contract/faults/fault-status.ts';
-import type { JournalExtent, JournalRow } from '../../../runtime/contract/journal/journal-row.ts';
-import { clearJournal, readRows } from '../control.ts';
+import { clearJournal } from '../control.ts';
+import { messageOf } from '../message-of.ts';
+import { createFeedState, type FeedView } from './feed-state.ts';
+import { olderParts, openStream } from './feed-stream.ts';
 import { type CallFilter, filterQuery, noFilter } from './filter.ts';
-import { addNewer, addOlder, emptyWindow, maxRows, type RowWindow, removeDropped } from './row-window.ts';
-import { createSeenValues, type SeenValues } from './seen-values.ts';
+import { maxRows } from './row-window.ts';
 
-/** The calls on the page and the state of the platform; a new object after each change. */
-export interface FeedView {
-  /** Ascending numbers. The array grows: the view says when to look again. */
-  readonly rows: readonly JournalRow[];
-  readonly problemCount: number;
-  /** Whether the journal has older calls that may match. */
-  readonly hasOlder: boolean;
-  readonly isLoading: boolean;
-  readonly isConnected: boolean;
-  readonly isPaused: boolean;
-  /** Newer rows that were added so far: by them a scrolled list stays in its place. */
-  readonly addedCount: number;
-  /** Matching calls that arrived while the list was paused. */
-  readonly waitingCount: number;
-  /** Null until the server has reported it. */
-  readonly extent: JournalExtent | null;
-  readonly faults: FaultStatus | null;
-  readonly seen: SeenValues;
-  readonly problem: string;
-}
-
-/** The calls that match the filter, as they arrive. Calls that arrive within one animation frame are shown together. */
+/** The calls that match the filter, as they arrive. */
 export interface CallFeed {
   readonly subscribe: (listener: () => void) => () => void;
   readonly view: () => FeedView;
@@ -39,148 +19,60 @@ export interface CallFeed {
   readonly clear: () => Promise<void>;
 }
 
-/** Empty parts of a search that are read without a pause for the list. */
-const maxEmptyParts = 40;
+const retryAfterMs = 1000;
 
 export function createCallFeed(): CallFeed {
-  const listeners = new Set<() => void>();
-  const seen = createSeenValues();
-  let window: RowWindow = emptyWindow();
+  const state = createFeedState();
   let filter = noFilter;
   let source: EventSource | null = null;
-  let waiting: JournalRow[] = [];
-  let frame = 0;
   /** Counts the filters, so that a response to an earlier one is dropped. */
   let generation = 0;
-  const state = { isLoading: false, isConnected: false, isPaused: false, problem: '' };
-  let addedCount = 0;
-  /** Whether calls were dropped that arrived during a pause. */
-  let hasGap = false;
-  let extent: JournalExtent | null = null;
-  let faults: FaultStatus | null = null;
-  const makeView = (): FeedView => ({
-    ...state,
-    rows: window.rows,
-    problemCount: window.problemCount,
-    hasOlder: window.before !== null,
-    addedCount,
-    waitingCount: state.isPaused ? waiting.length : 0,
-    extent,
-    faults,
-    seen: seen.view(),
-  });
-  let view = makeView();
 
-  const show = () => {
-    frame = 0;
-    if (!state.isPaused && waiting.length > 0) {
-      addedCount += addNewer(window, waiting);
-      waiting = [];
-    }
-    view = makeView();
-    for (const listener of listeners) listener();
-  };
-  const showSoon = () => {
-    if (frame === 0) frame = requestAnimationFrame(show);
-  };
-  const change = (changes: Partial<typeof state>) => {
-    Object.assign(state, changes);
-    showSoon();
-  };
-
-  const listen = (since: number) => {
-    const query = filterQuery(filter);
-    query.set('view', 'rows');
-    query.set('since', String(since));
-    source = new EventSource(`/__ss/stream?${query}`);
-    source.onopen = () => change({ isConnected: true });
-    source.onerror = () => change({ isConnected: false });
-    source.addEventListener('rows', ({ data }: MessageEvent<string>) => {
-      const rows = JSON.parse(data) as JournalRow[];
-      seen.add(rows);
-      waiting.push(...rows);
-      // After a long pause the calls are read again from the server.
-      if (waiting.length > maxRows) hasGap = true;
-      if (hasGap) waiting = [];
-      showSoon();
-    });
-    source.addEventListener('journal', ({ data }: MessageEvent<string>) => {
-      const next = JSON.parse(data) as JournalExtent;
-      // After a reset, and after a restart of the server, the numbers begin again.
-      if (extent && (next.resets !== extent.resets || next.lastSeq < extent.lastSeq)) empty();
-      removeDropped(window, next.firstSeq);
-      extent = next;
-      showSoon();
-    });
-    source.addEventListener('faults', ({ data }: MessageEvent<string>) => {
-      faults = JSON.parse(data) as FaultStatus;
-      showSoon();
-    });
-  };
-  const empty = () => {
-    window = emptyWindow();
-    waiting = [];
-    hasGap = false;
-  };
-  /** Reads older rows until some match or the journal ends. Resolves with the newest number of the journal at the first reading. */
-  const readOlder = async (started: number, first: boolean): Promise<void> => {
-    change({ isLoading: true, problem: '' });
+  /** Reads the newest calls (`before` is null) and opens the stream, or reads older ones. */
+  const read = async (started: number, before: number | null): Promise<void> => {
+    state.change({ isLoading: true, problem: '' });
     try {
-      let before = first ? null : window.before;
-      let lastSeq: number | null = null;
-      for (let part = 0; part < maxEmptyParts; part += 1) {
-        const page = await readRows(filterQuery(filter), before);
+      for await (const part of olderParts(filter, before)) {
         if (started !== generation) return;
-        lastSeq ??= page.lastSeq;
-        seen.add(page.rows);
-        addOlder(window, page.rows, page.before);
-        before = page.before;
-        if (first && part === 0) listen(lastSeq);
-        if (before === null || page.rows.length > 0) break;
-        showSoon();
+        state.addOlder(part);
+        if (source === null) source = openStream(filter, part.lastSeq, state);
       }
-      change({ isLoading: false });
+      state.change({ isLoading: false });
     } catch (error) {
       if (started !== generation) return;
-      change({ isLoading: false, problem: error instanceof Error ? error.message : String(error) });
-      if (first) setTimeout(() => started === generation && void readOlder(started, true), 1000);
+      state.change({ isLoading: false, problem: messageOf(error) });
+      if (before === null) setTimeout(() => started === generation && restart(), retryAfterMs);
     }
   };
   const restart = () => {
     generation += 1;
     source?.close();
-    empty();
-    void readOlder(generation, true);
+    source = null;
+    state.empty();
+    void read(generation, null);
   };
-
   restart();
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    view: () => view,
+    subscribe: state.subscribe,
+    view: state.view,
     setFilter(next) {
       if (filterQuery(next).toString() === filterQuery(filter).toString()) return;
       filter = next;
       restart();
     },
     loadOlder() {
-      if (state.isLoading || window.before === null || window.rows.length >= maxRows) return;
-      void readOlder(generation, false);
+      const { isLoading, rows } = state.view();
+      const before = state.before();
+      if (!isLoading && before !== null && rows.length < maxRows) void read(generation, before);
     },
     setPaused(isPaused) {
-      change({ isPaused });
-      if (!isPaused && hasGap) restart();
+      state.change({ isPaused });
+      if (!isPaused && state.hasGap()) restart();
     },
-    setFaults(next) {
-      faults = next;
-      showSoon();
-    },
+    setFaults: state.onFaults,
     async clear() {
       await clearJournal();
-      empty();
-      showSoon();
+      state.empty();
     },
   };
 }

@@ -35,7 +35,8 @@ export function verdictOf({ valid, problemCount, endpoint, note }: Judged): stri
   return note ? 'valid, note' : 'valid';
 }
 
-export const verdictClass = ({ valid, note }: Judged): string => (valid ? (note ? 'verdict-note' : 'verdict-valid') : 'verdict-bad');
+export const verdictClass = ({ valid, note }: Judged): string =>
+  valid ? (note ? 'verdict-note' : 'verdict-valid') : 'verdict-bad';
 
 export function durationText(durationMs: number | undefined): string {
   if (durationMs === undefined) return '';

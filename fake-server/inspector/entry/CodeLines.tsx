@@ -26,26 +26,33 @@ export function CodeLines({ label, value, problems = [] }: CodeLinesProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable with keys */}
-      <pre className="code" tabIndex={0} role="region" aria-label={label}>
-        {lines.map(({ depth, pointer, name, text, kind }, index) => {
-          const messages = marked.has(pointer) ? undefined : marks.get(pointer);
-          marked.add(pointer);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a value never change
-            <span key={index} className={messages ? 'line wrong' : 'line'} data-pointer={messages && pointer} style={{ paddingLeft: `${0.75 + Math.min(depth, maxIndents)}rem` }}>
-              {name !== null && <span className="code-name">{name}: </span>}
-              <span className={`code-${kind}`}>{text}</span>
-              {'\n'}
-              {messages?.map((message) => (
-                <span key={message} className="wrong-note">
-                  {message}
-                  {'\n'}
-                </span>
-              ))}
-            </span>
-          );
-        })}
-      </pre>
+      <section className="code" tabIndex={0} aria-label={label}>
+        <pre>
+          {lines.map(({ depth, pointer, name, text, kind }, index) => {
+            const messages = marked.has(pointer) ? undefined : marks.get(pointer);
+            marked.add(pointer);
+            return (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a value never change
+                key={index}
+                className={messages ? 'line wrong' : 'line'}
+                data-pointer={messages && pointer}
+                style={{ paddingLeft: `${0.75 + Math.min(depth, maxIndents)}rem` }}
+              >
+                {name !== null && <span className="code-name">{name}: </span>}
+                <span className={`code-${kind}`}>{text}</span>
+                {'\n'}
+                {messages?.map((message) => (
+                  <span key={message} className="wrong-note">
+                    {message}
+                    {'\n'}
+                  </span>
+                ))}
+              </span>
+            );
+          })}
+        </pre>
+      </section>
       {isCut && maxLines === firstLines && (
         <button type="button" className="link" onClick={() => setMaxLines(allLines)}>
           Show more than {firstLines.toLocaleString('en')} lines

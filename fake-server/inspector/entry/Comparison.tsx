@@ -35,8 +35,12 @@ export function Comparison({ entry, base }: { readonly entry: JournalEntry; read
               <th scope="row">
                 <bdi>{name}</bdi>
               </th>
-              <td className={isSame || left === null ? undefined : 'removed'}>{left === null ? <i>absent</i> : <bdi>{left}</bdi>}</td>
-              <td className={isSame || right === null ? undefined : 'added'}>{right === null ? <i>absent</i> : <bdi>{right}</bdi>}</td>
+              <td className={isSame || left === null ? undefined : 'removed'}>
+                {left === null ? <i>absent</i> : <bdi>{left}</bdi>}
+              </td>
+              <td className={isSame || right === null ? undefined : 'added'}>
+                {right === null ? <i>absent</i> : <bdi>{right}</bdi>}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,8 @@
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { pageOf } from '../../../runtime/contract/journal/journal-row.ts';
 import { goTo } from '../address.ts';
-import { clockTime, readablePath } from '../calls/row-texts.ts';
 import { noFilter } from '../calls/filter.ts';
+import { clockTime, readablePath } from '../calls/row-texts.ts';
 import { CodeLines } from './CodeLines.tsx';
 import { HeaderTable } from './HeaderTable.tsx';
 import { problemsOf } from './mark-lines.ts';
@@ -48,7 +48,11 @@ export function EntryDetail({ entry }: { readonly entry: JournalEntry }) {
       <section aria-labelledby="response-title">
         <h4 id="response-title">Response</h4>
         {response === undefined ? (
-          <p className="note">{entry.status === 0 ? 'The connection ended without a response.' : `Status ${entry.status}; its content is not in this entry.`}</p>
+          <p className="note">
+            {entry.status === 0
+              ? 'The connection ended without a response.'
+              : `Status ${entry.status}; its content is not in this entry.`}
+          </p>
         ) : response.body === null ? (
           <p className="note">Status {response.status}, without a body.</p>
         ) : (

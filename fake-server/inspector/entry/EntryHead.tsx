@@ -3,6 +3,7 @@ import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts'
 import { goTo } from '../address.ts';
 import { durationText, statusClass, statusText, verdictClass, verdictOf } from '../calls/row-texts.ts';
 import { replay } from '../control.ts';
+import { messageOf } from '../message-of.ts';
 import { curlOf } from './curl.ts';
 
 interface EntryHeadProps {
@@ -15,8 +16,7 @@ interface EntryHeadProps {
 /** Shows what a call is and how it ended, and what can be done with it. */
 export function EntryHead({ seq, entry, compare, onClose }: EntryHeadProps) {
   const [result, setResult] = useState('');
-  const run = async (action: () => Promise<string>) =>
-    setResult(await action().catch((error: unknown) => (error instanceof Error ? error.message : String(error))));
+  const run = async (action: () => Promise<string>) => setResult(await action().catch(messageOf));
   const sendAgain = async () => {
     const { replayed } = await replay([seq]);
     const [sent] = replayed;
@@ -58,7 +58,11 @@ export function EntryHead({ seq, entry, compare, onClose }: EntryHeadProps) {
             <button type="button" onClick={() => void run(copy(location.href))}>
               Copy link
             </button>
-            <button type="button" aria-pressed={compare !== null} onClick={() => goTo({ compare: compare === null ? seq : null })}>
+            <button
+              type="button"
+              aria-pressed={compare !== null}
+              onClick={() => goTo({ compare: compare === null ? seq : null })}
+            >
               Compare
             </button>
             <span role="status" className="soft">

@@ -25,10 +25,10 @@ export function EntryPane({ seq, compare, onClose }: EntryPaneProps) {
     <section ref={pane} className="entry-pane" aria-labelledby="entry-title">
       <EntryHead seq={seq} entry={entry} compare={compare} onClose={onClose} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable with keys */}
-      <div className="entry-scroll" tabIndex={0} role="region" aria-label="Details of the call">
+      <section className="entry-scroll" tabIndex={0} aria-label="Details of the call">
         {entry === null && <p className="note">The journal no longer has this call.</p>}
         {entry && (compare === null ? <EntryDetail entry={entry} /> : <Comparison entry={entry} base={compare} />)}
-      </div>
+      </section>
     </section>
   );
 }

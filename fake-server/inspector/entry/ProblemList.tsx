@@ -32,7 +32,7 @@ function showMark(pointer: string): void {
   const inPart = pointer.replace(/^\/(?:query|headers)(?=\/)/, '');
   for (let place = inPart; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/')))) {
     const mark = document.querySelector(`.entry-pane [data-pointer="${CSS.escape(place)}"]`);
-    if (mark) return mark.scrollIntoView({ block: 'center' });
-    if (place === '') return;
+    mark?.scrollIntoView({ block: 'center' });
+    if (mark || place === '') return;
   }
 }

@@ -16,11 +16,13 @@ export function RawText({ entry, pointers }: { readonly entry: JournalEntry; rea
   pieces.push({ text: bodyText.slice(at, Math.max(at, maxCharacters)), isWrong: false });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reachable with keys
-    <pre className="code raw" tabIndex={0} role="region" aria-label="Payload as it was sent">
-      {/* biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a body never change */}
-      {pieces.map(({ text, isWrong }, index) => (isWrong ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>))}
-      {/* biome-ignore-end lint/suspicious/noArrayIndexKey: the parts of a body never change */}
-      {bodyText.length > maxCharacters && ' … (cut)'}
-    </pre>
+    <section className="code raw" tabIndex={0} aria-label="Payload as it was sent">
+      <pre>
+        {/* biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a body never change */}
+        {pieces.map(({ text, isWrong }, index) => (isWrong ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>))}
+        {/* biome-ignore-end lint/suspicious/noArrayIndexKey: the parts of a body never change */}
+        {bodyText.length > maxCharacters && ' … (cut)'}
+      </pre>
+    </section>
   );
 }

@@ -26,12 +26,15 @@ export function jsonLines(value: unknown, maxLines = Number.POSITIVE_INFINITY): 
     }
     const isList = Array.isArray(each);
     const [open, close] = isList ? ['[', ']'] : ['{', '}'];
-    const members = Object.entries(each);
-    if (members.length === 0) return void lines.push({ depth, pointer, name, text: open + close + comma, kind: 'bracket' });
+    // Names only: a list of a million members must not be copied.
+    const keys = isList ? each : Object.keys(each);
+    if (keys.length === 0) return void lines.push({ depth, pointer, name, text: open + close + comma, kind: 'bracket' });
     lines.push({ depth, pointer, name, text: open, kind: 'bracket' });
-    for (const [index, [key, member]] of members.entries()) {
+    for (let index = 0; index < keys.length; index += 1) {
+      const key = isList ? String(index) : (keys[index] as string);
+      const member = (each as Record<string, unknown>)[key];
       const next = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-      add(member, depth + 1, next, isList ? null : JSON.stringify(key), index < members.length - 1 ? ',' : '');
+      add(member, depth + 1, next, isList ? null : JSON.stringify(key), index < keys.length - 1 ? ',' : '');
       if (lines.length >= maxLines) return;
     }
     lines.push({ depth, pointer, name: null, text: close + comma, kind: 'bracket' });

@@ -3,6 +3,7 @@ import type { FaultStatus } from '../../../runtime/contract/faults/fault-status.
 import { goTo } from '../address.ts';
 import type { CallFeed } from '../calls/call-feed.ts';
 import { writeFaults } from '../control.ts';
+import { messageOf } from '../message-of.ts';
 
 /** Shows the active fault rules above every view: a forgotten one looks like a defect of the site. */
 export function ActiveFaults({ feed, status }: { readonly feed: CallFeed; readonly status: FaultStatus | null }) {
@@ -12,7 +13,7 @@ export function ActiveFaults({ feed, status }: { readonly feed: CallFeed; readon
     try {
       feed.setFaults(await writeFaults(''));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(messageOf(error));
     }
   };
   return (

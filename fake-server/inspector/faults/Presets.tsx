@@ -19,6 +19,7 @@ export function Presets({ rules }: { readonly rules: FaultRules }) {
                 role="switch"
                 className="switch"
                 checked={isOn(preset, rules.text)}
+                aria-checked={isOn(preset, rules.text)}
                 onChange={({ target }) => void rules.set(withPreset(preset, rules.text, target.checked))}
               />
               <span>

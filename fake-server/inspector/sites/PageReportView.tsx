@@ -8,8 +8,7 @@ interface PageReportProps {
 
 /** Shows the report of one page: its mounted blocks, and the other ones with their reasons. */
 export function PageReportView({ report, href }: PageReportProps) {
-  const { path, state, alive, skipped, missingNames, errors, blankImages, thirdParties, unhandledCalls, leftOutScripts } =
-    report;
+  const { path, state, alive, skipped, missingNames, errors, blankImages, thirdParties, unhandledCalls, leftOutScripts } = report;
   const count = Object.values(alive).reduce((sum, each) => sum + each, 0);
   const lists: readonly (readonly [string, readonly string[]])[] = [
     ['Mounted', Object.entries(alive).map(([kind, number]) => `${number} ${kind}`)],

@@ -12,7 +12,8 @@ export function SitesView() {
   const { value: reported } = useReading(readPageReports);
   if (problem !== '') return <EmptyState title="The sites cannot be read" text={problem} />;
   if (!sites) return null;
-  if (sites.length === 0) return <EmptyState title="No site is served" text="Start the platform with a folder, or with saved pages." />;
+  if (sites.length === 0)
+    return <EmptyState title="No site is served" text="Start the platform with a folder, or with saved pages." />;
   return (
     <div className="page">
       {reported?.isOn === false && (

@@ -7,7 +7,8 @@ export function MembersView() {
   const { value: members, problem } = useReading(readMembers);
   if (problem !== '') return <EmptyState title="The members cannot be read" text={problem} />;
   if (!members) return null;
-  if (members.length === 0) return <EmptyState title="No members yet" text="An account appears here when a visitor signs up or in." />;
+  if (members.length === 0)
+    return <EmptyState title="No members yet" text="An account appears here when a visitor signs up or in." />;
   return (
     <div className="page">
       <section aria-label="Members">

@@ -8,7 +8,8 @@ export function OrdersView() {
   const { value: orders, problem } = useReading(readOrders);
   if (problem !== '') return <EmptyState title="The orders cannot be read" text={problem} />;
   if (!orders) return null;
-  if (orders.length === 0) return <EmptyState title="No orders yet" text="Orders, donations and reservations of the sites appear here." />;
+  if (orders.length === 0)
+    return <EmptyState title="No orders yet" text="Orders, donations and reservations of the sites appear here." />;
   return (
     <div className="page">
       <section aria-label="Orders">
