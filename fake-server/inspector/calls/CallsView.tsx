@@ -11,6 +11,7 @@ import { useKeys } from './use-keys.ts';
 /** Shows the calls with their filter, and the opened call beside them. */
 export function CallsView({ feed, view, place }: ViewProps) {
   const { rows, problemCount, isLoading, extent, problem } = view;
+  const keptCount = extent && extent.firstSeq > 0 ? extent.lastSeq - extent.firstSeq + 1 : 0;
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<CallListControl>(null);
   const close = () => {
@@ -46,8 +47,8 @@ export function CallsView({ feed, view, place }: ViewProps) {
           {isLoading && rows.length === 0
             ? 'Reading …'
             : `${count(rows.length, 'call')}, ${problemCount.toLocaleString('en')} with problems`}
-          {extent && rows.length < extent.lastSeq - extent.firstSeq && (
-            <span className="soft"> of {(extent.lastSeq - extent.firstSeq + 1).toLocaleString('en')} in the journal</span>
+          {rows.length < keptCount && (
+            <span className="soft"> of {keptCount.toLocaleString('en')} in the journal</span>
           )}
           {isLoading && rows.length > 0 && <span className="soft"> · reading older calls …</span>}
         </p>
