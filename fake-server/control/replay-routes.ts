@@ -5,8 +5,8 @@ import { schemeOf } from '../http/origin.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { entryOf } from './journal-search.ts';
-import { sessionOf } from './session-of.ts';
 import { type ReplayTarget, replayEntry } from './replay-entry.ts';
+import { sessionOf } from './session-of.ts';
 
 /** The limit of entries in one request. */
 const maxEntries = 1000;

@@ -26,11 +26,18 @@ const lookEveryMs = 1000;
  * Sends the inspector's events. `rows`: new entries that match the filter, oldest first, as `JournalRow`s. `journal`: the `JournalExtent`,
  * after each change. `faults`: the `FaultStatus`, after each change. `sessions`: the names of the sessions, after each change. Resolves when the client disconnects.
  */
-export async function streamRows({ journal, faults, sessions, search }: RowStreamOptions, response: ServerResponse): Promise<void> {
+export async function streamRows(
+  { journal, faults, sessions, search }: RowStreamOptions,
+  response: ServerResponse,
+): Promise<void> {
   const end = beginEvents(response);
   let sent = search.since ?? journal.lastSeq;
   let { resets } = journal;
-  const sendChanged = { journal: changeSender(response, 'journal'), faults: changeSender(response, 'faults'), sessions: changeSender(response, 'sessions') };
+  const sendChanged = {
+    journal: changeSender(response, 'journal'),
+    faults: changeSender(response, 'faults'),
+    sessions: changeSender(response, 'sessions'),
+  };
   while (!response.destroyed) {
     if (sent > journal.lastSeq || resets !== journal.resets) sent = 0;
     ({ resets } = journal);

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
-import { goTo, usePlace } from './address.ts';
+import { goTo, usePlace } from './address.tsx';
 import type { CallFeed } from './calls/call-feed.ts';
 import type { FeedView } from './calls/feed-state.ts';
-import { filterQuery } from './calls/filter.ts';
 import { ActiveFaults } from './faults/ActiveFaults.tsx';
+import { filterQuery } from './filter.ts';
 import { views } from './views.tsx';
 
 /** The inspector: the calls of published pages as they arrive, and the platform's sites, stored data and faults. */

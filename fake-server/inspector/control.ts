@@ -62,13 +62,18 @@ export async function readRows(filter: URLSearchParams, before: number | null): 
   return (await request('GET', `journal/rows?${query}`)) as JournalRowPage;
 }
 
-/** Returns one entry; null when the journal no longer has it. */
-export async function readEntry(seq: number): Promise<JournalEntry | null> {
-  const { entries } = (await request('GET', `journal?since=${seq - 1}&limit=1`)) as { entries: JournalEntry[] };
+/** Returns one entry; null when the journal no longer has it. @param session its name; empty for the main session. */
+export async function readEntry(seq: number, session: string): Promise<JournalEntry | null> {
+  const { entries } = (await request('GET', `journal?since=${seq - 1}&limit=1${sessionQuery('&', session)}`)) as {
+    entries: JournalEntry[];
+  };
   return entries[0]?.seq === seq ? entries[0] : null;
 }
 
-export const clearJournal = (): Promise<unknown> => request('DELETE', 'journal');
+export const clearJournal = (session: string): Promise<unknown> => request('DELETE', `journal${sessionQuery('?', session)}`);
+
+const sessionQuery = (separator: string, session: string): string =>
+  session === '' ? '' : `${separator}session=${encodeURIComponent(session)}`;
 
 export interface Replayed {
   readonly replayed: readonly { readonly seq: number; readonly status: number }[];
@@ -76,10 +81,8 @@ export interface Replayed {
 }
 
 /** Sends the calls of the entries to the platform again. */
-export const replay = async (seqs: readonly number[]): Promise<Replayed> =>
-  (await request('POST', 'replay', { seqs })) as Replayed;
-
-export const readFaults = async (): Promise<FaultStatus> => (await request('GET', 'faults')) as FaultStatus;
+export const replay = async (seqs: readonly number[], session: string): Promise<Replayed> =>
+  (await request('POST', `replay${sessionQuery('?', session)}`, { seqs })) as Replayed;
 
 export const writeFaults = async (rules: string): Promise<FaultStatus> =>
   (await request('PUT', 'faults', { rules })) as FaultStatus;

@@ -1,20 +1,12 @@
 import type { ComponentType } from 'react';
-import type { Place } from './address.ts';
 import { CallsView } from './calls/CallsView.tsx';
-import type { CallFeed } from './calls/call-feed.ts';
-import type { FeedView } from './calls/feed-state.ts';
 import { FaultsView } from './faults/FaultsView.tsx';
 import { SitesView } from './sites/SitesView.tsx';
 import { MembersView } from './stored/MembersView.tsx';
 import { OrdersView } from './stored/OrdersView.tsx';
 import { SubmissionsView } from './stored/SubmissionsView.tsx';
+import type { ViewProps } from './view-props.ts';
 import { WaitingView } from './WaitingView.tsx';
-
-export interface ViewProps {
-  readonly feed: CallFeed;
-  readonly view: FeedView;
-  readonly place: Place;
-}
 
 /** The views of the inspector, in the order of its navigation. `id` is the value of `?view=`. */
 export const views: readonly { readonly id: string; readonly title: string; readonly View: ComponentType<ViewProps> }[] = [

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names its active row
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { goTo } from '../address.ts';
+import { goTo } from '../address.tsx';
 import { CallRow } from './CallRow.tsx';
 import type { CallFeed } from './call-feed.ts';
 import type { FeedView } from './feed-state.ts';

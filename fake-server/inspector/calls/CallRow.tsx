@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names its active row
 import { memo } from 'react';
 import type { JournalRow } from '../../../runtime/contract/journal/journal-row.ts';
-import { goTo } from '../address.ts';
-import { clockTime, durationText, readablePath, statusClass, statusText, verdictClass, verdictOf } from './row-texts.ts';
+import { goTo } from '../address.tsx';
+import { clockTime, durationText, readablePath, statusClass, statusText, verdictClass, verdictOf } from '../row-texts.ts';
 
 interface CallRowProps {
   readonly row: JournalRow;

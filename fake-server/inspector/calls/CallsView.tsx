@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { goTo } from '../address.ts';
+import { goTo } from '../address.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { EntryPane } from '../entry/EntryPane.tsx';
-import type { ViewProps } from '../views.tsx';
+import { isFiltered } from '../filter.ts';
+import type { ViewProps } from '../view-props.ts';
 import { CallList, type CallListControl } from './CallList.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { isFiltered } from './filter.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from './use-keys.tsx';
 
 /** Shows the calls with their filter, and the opened call beside them. */
 export function CallsView({ feed, view, place }: ViewProps) {
@@ -47,13 +47,13 @@ export function CallsView({ feed, view, place }: ViewProps) {
           {isLoading && rows.length === 0
             ? 'Reading …'
             : `${count(rows.length, 'call')}, ${problemCount.toLocaleString('en')} with problems`}
-          {rows.length < keptCount && (
-            <span className="soft"> of {keptCount.toLocaleString('en')} in the journal</span>
-          )}
+          {rows.length < keptCount && <span className="soft"> of {keptCount.toLocaleString('en')} in the journal</span>}
           {isLoading && rows.length > 0 && <span className="soft"> · reading older calls …</span>}
         </p>
       </section>
-      {place.entry !== null && <EntryPane key={place.entry} seq={place.entry} compare={place.compare} onClose={close} />}
+      {place.entry !== null && (
+        <EntryPane key={place.entry} seq={place.entry} session={place.filter.session} compare={place.compare} onClose={close} />
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { goTo } from '../address.ts';
+import { goTo } from '../address.tsx';
+import { type CallFilter, type FilterKey, filterKeys, filterLabels, isFiltered, labelOf, noFilter } from '../filter.ts';
 import type { CallFeed } from './call-feed.ts';
 import { FilterFields } from './FilterFields.tsx';
 import type { FeedView } from './feed-state.ts';
-import { type CallFilter, type FilterKey, filterKeys, filterLabels, isFiltered, labelOf, noFilter } from './filter.ts';
 import { ListMenu } from './ListMenu.tsx';
 import { Popup } from './Popup.tsx';
 
@@ -33,7 +33,7 @@ export function FilterBar({ feed, view, filter, searchRef, onLeave }: FilterBarP
           Problems
         </button>
         <Popup label="Filter" align="start">
-          <FilterFields filter={filter} seen={view.seen} onChange={set} />
+          <FilterFields filter={filter} seen={{ ...view.seen, session: view.sessions }} onChange={set} />
         </Popup>
         <span className="filter-gap" />
         <button type="button" className="toggle" aria-pressed={view.isPaused} onClick={() => feed.setPaused(!view.isPaused)}>

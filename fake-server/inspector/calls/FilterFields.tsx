@@ -1,10 +1,12 @@
-import { type CallFilter, type FilterKey, filterLabels, labelOf, valueLabels } from './filter.ts';
-import { readablePath } from './row-texts.ts';
+import { type CallFilter, type FilterKey, filterLabels, labelOf, valueLabels } from '../filter.ts';
+import { readablePath } from '../row-texts.ts';
 import type { SeenValues } from './seen-values.ts';
+
+type SeenChoices = SeenValues & { readonly session: readonly string[] };
 
 interface FilterFieldsProps {
   readonly filter: CallFilter;
-  readonly seen: SeenValues;
+  readonly seen: SeenChoices;
   onChange(changes: Partial<CallFilter>): void;
 }
 
@@ -32,8 +34,8 @@ export function FilterFields({ filter, seen, onChange }: FilterFieldsProps) {
 }
 
 /** Returns the choices of a field. A set value from the address is a choice, although no call had it so far. */
-function choicesOf(key: FilterKey, filter: CallFilter, seen: SeenValues): readonly string[] {
-  const known = key in seen ? seen[key as keyof SeenValues] : Object.keys(valueLabels[key] ?? {});
+function choicesOf(key: FilterKey, filter: CallFilter, seen: SeenChoices): readonly string[] {
+  const known = key in seen ? seen[key as keyof SeenChoices] : Object.keys(valueLabels[key] ?? {});
   const all = key === 'endpoint' && !known.includes('null') ? [...known, 'null'] : known;
   return filter[key] === '' || all.includes(filter[key]) ? all : [filter[key], ...all];
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { replay } from '../control.ts';
-import { messageOf } from '../message-of.ts';
+import { type CallFilter, filterQuery, isFiltered } from '../filter.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import type { CallFeed } from './call-feed.ts';
 import type { FeedView } from './feed-state.ts';
-import { type CallFilter, filterQuery, isFiltered } from './filter.ts';
 import { Popup } from './Popup.tsx';
 
 interface ListMenuProps {
@@ -24,10 +24,13 @@ export function ListMenu({ feed, view: { rows }, filter }: ListMenuProps) {
   const replayed = rows.slice(-maxReplayed);
   const run = async (action: () => Promise<string>) => {
     setResult('…');
-    setResult(await action().catch(messageOf));
+    setResult(await action().catch(sentenceOf));
   };
   const replayAll = async () => {
-    const { replayed: sent } = await replay(replayed.map(({ seq }) => seq));
+    const { replayed: sent } = await replay(
+      replayed.map(({ seq }) => seq),
+      filter.session,
+    );
     return `${sent.length} sent again, ${sent.filter(({ status }) => status === 0 || status >= 400).length} refused.`;
   };
   return (

@@ -1,9 +1,9 @@
 import type { FaultStatus } from '../../../runtime/contract/faults/fault-status.ts';
 import { clearJournal } from '../control.ts';
-import { messageOf } from '../message-of.ts';
+import { type CallFilter, filterQuery, noFilter } from '../filter.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import { createFeedState, type FeedView } from './feed-state.ts';
 import { olderParts, openStream } from './feed-stream.ts';
-import { type CallFilter, filterQuery, noFilter } from './filter.ts';
 import { maxRows } from './row-window.ts';
 
 /** The calls that match the filter, as they arrive. */
@@ -40,7 +40,7 @@ export function createCallFeed(): CallFeed {
       state.change({ isLoading: false });
     } catch (error) {
       if (started !== generation) return;
-      state.change({ isLoading: false, problem: messageOf(error) });
+      state.change({ isLoading: false, problem: sentenceOf(error) });
       if (before === null) setTimeout(() => started === generation && restart(), retryAfterMs);
     }
   };
@@ -71,7 +71,7 @@ export function createCallFeed(): CallFeed {
     },
     setFaults: state.onFaults,
     async clear() {
-      await clearJournal();
+      await clearJournal(filter.session);
       state.empty();
     },
   };

@@ -21,6 +21,7 @@ export interface FeedView {
   /** Null until the server has reported it. */
   readonly extent: JournalExtent | null;
   readonly faults: FaultStatus | null;
+  readonly sessions: readonly string[];
   readonly seen: SeenValues;
   readonly problem: string;
 }
@@ -42,10 +43,11 @@ export function createFeedState(): FeedState {
   const listeners = new Set<() => void>();
   const seen = createSeenValues();
   const flags = { isLoading: false, isConnected: false, isPaused: false, problem: '' };
-  const shared: { addedCount: number; extent: JournalExtent | null; faults: FaultStatus | null } = {
+  const shared = {
     addedCount: 0,
-    extent: null,
-    faults: null,
+    extent: null as JournalExtent | null,
+    faults: null as FaultStatus | null,
+    sessions: [] as readonly string[],
   };
   let window = emptyWindow();
   let waiting: JournalRow[] = [];
@@ -110,6 +112,10 @@ export function createFeedState(): FeedState {
     },
     onFaults(faults) {
       shared.faults = faults;
+      change();
+    },
+    onSessions(sessions) {
+      shared.sessions = sessions;
       change();
     },
   };

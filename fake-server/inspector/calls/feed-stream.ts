@@ -1,7 +1,7 @@
 import type { FaultStatus } from '../../../runtime/contract/faults/fault-status.ts';
 import type { JournalExtent, JournalRow, JournalRowPage } from '../../../runtime/contract/journal/journal-row.ts';
 import { readRows } from '../control.ts';
-import { type CallFilter, filterQuery } from './filter.ts';
+import { type CallFilter, filterQuery } from '../filter.ts';
 
 /** Receives the events of the stream, whose shapes are those of `fake-server/control/row-stream.ts`. */
 export interface StreamListener {
@@ -10,6 +10,8 @@ export interface StreamListener {
   onRows(rows: readonly JournalRow[]): void;
   onJournal(extent: JournalExtent): void;
   onFaults(faults: FaultStatus): void;
+  /** Names of the sessions, the last used one first. */
+  onSessions(names: readonly string[]): void;
 }
 
 /** Opens the stream of the calls after `since` that match the filter. The browser connects again by itself. */
@@ -25,6 +27,7 @@ export function openStream(filter: CallFilter, since: number, listener: StreamLi
   on<readonly JournalRow[]>('rows', listener.onRows);
   on<JournalExtent>('journal', listener.onJournal);
   on<FaultStatus>('faults', listener.onFaults);
+  on<readonly string[]>('sessions', listener.onSessions);
   return source;
 }
 

@@ -1,18 +1,18 @@
 import type { JournalRow } from '../../../runtime/contract/journal/journal-row.ts';
 
-const keys = ['endpoint', 'site', 'page', 'session'] as const;
+const keys = ['endpoint', 'site', 'page'] as const;
 type SeenKey = (typeof keys)[number];
 
 /** The values that calls had so far, sorted: the choices of the filter. */
 export type SeenValues = Readonly<Record<SeenKey, readonly string[]>>;
 
-/** Pages and sessions may be many; a field with more choices helps no longer. */
+/** Pages may be many; a field with more choices helps no longer. */
 const maxValues = 200;
 
 /** Collects values of rows. `view` returns the same object until there is a new value. */
 export function createSeenValues(): { add(rows: readonly JournalRow[]): void; view(): SeenValues } {
-  const sets: Record<SeenKey, Set<string>> = { endpoint: new Set(), site: new Set(), page: new Set(), session: new Set() };
-  let view: SeenValues = { endpoint: [], site: [], page: [], session: [] };
+  const sets: Record<SeenKey, Set<string>> = { endpoint: new Set(), site: new Set(), page: new Set() };
+  let view: SeenValues = { endpoint: [], site: [], page: [] };
   let size = 0;
   return {
     add(rows) {

@@ -1,11 +1,18 @@
 import { useState } from 'react';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { compareEntries } from './compare-entries.ts';
-import { useEntry } from './EntryPane.tsx';
+import { useEntry } from './use-entry.tsx';
 
-/** Shows the fields in which two calls differ. `base` is the number of the call that was chosen first. */
-export function Comparison({ entry, base }: { readonly entry: JournalEntry; readonly base: number }) {
-  const other = useEntry(base);
+interface ComparisonProps {
+  readonly entry: JournalEntry;
+  /** The number of the call that was chosen first. */
+  readonly base: number;
+  readonly session: string;
+}
+
+/** Shows the fields in which two calls differ. */
+export function Comparison({ entry, base, session }: ComparisonProps) {
+  const other = useEntry(base, session);
   const [all, setAll] = useState(false);
   if (base === entry.seq) return <p className="note">Open another call: it is compared with call {base}.</p>;
   if (other === null) return <p className="note">The journal no longer has call {base}.</p>;

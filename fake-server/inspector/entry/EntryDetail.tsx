@@ -1,8 +1,8 @@
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { pageOf } from '../../../runtime/contract/journal/journal-row.ts';
-import { goTo } from '../address.ts';
-import { noFilter } from '../calls/filter.ts';
-import { clockTime, readablePath } from '../calls/row-texts.ts';
+import { goTo } from '../address.tsx';
+import { noFilter } from '../filter.ts';
+import { clockTime, readablePath } from '../row-texts.ts';
 import { CodeLines } from './CodeLines.tsx';
 import { HeaderTable } from './HeaderTable.tsx';
 import { problemsOf } from './mark-lines.ts';

@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
-import { goTo } from '../address.ts';
-import { durationText, statusClass, statusText, verdictClass, verdictOf } from '../calls/row-texts.ts';
+import { goTo } from '../address.tsx';
 import { replay } from '../control.ts';
-import { messageOf } from '../message-of.ts';
+import { durationText, statusClass, statusText, verdictClass, verdictOf } from '../row-texts.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import { curlOf } from './curl.ts';
 
 interface EntryHeadProps {
   readonly seq: number;
+  readonly session: string;
   readonly entry: JournalEntry | null | undefined;
   readonly compare: number | null;
   onClose(): void;
 }
 
 /** Shows what a call is and how it ended, and what can be done with it. */
-export function EntryHead({ seq, entry, compare, onClose }: EntryHeadProps) {
+export function EntryHead({ seq, session, entry, compare, onClose }: EntryHeadProps) {
   const [result, setResult] = useState('');
-  const run = async (action: () => Promise<string>) => setResult(await action().catch(messageOf));
+  const run = async (action: () => Promise<string>) => setResult(await action().catch(sentenceOf));
   const sendAgain = async () => {
-    const { replayed } = await replay([seq]);
+    const { replayed } = await replay([seq], session);
     const [sent] = replayed;
     return sent ? `Sent again, ${sent.status === 0 ? 'without a response' : `status ${sent.status}`}.` : 'It is no longer kept.';
   };

@@ -42,7 +42,7 @@ export function problemsOf(part: ProblemPart, problems: readonly JournalProblem[
     .map(({ pointer, message }) => ({ pointer: pointer.slice(part.length + 1), message }));
 }
 
-export function partOf(pointer: string): ProblemPart {
+function partOf(pointer: string): ProblemPart {
   if (pointer === '/query' || pointer.startsWith('/query/')) return 'query';
   return pointer.startsWith('/headers/') ? 'headers' : 'body';
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FaultStatus } from '../../../runtime/contract/faults/fault-status.ts';
-import { goTo } from '../address.ts';
+import { goTo } from '../address.tsx';
 import type { CallFeed } from '../calls/call-feed.ts';
 import { writeFaults } from '../control.ts';
-import { messageOf } from '../message-of.ts';
+import { sentenceOf } from '../sentence-of.ts';
 
 /** Shows the active fault rules above every view: a forgotten one looks like a defect of the site. */
 export function ActiveFaults({ feed, status }: { readonly feed: CallFeed; readonly status: FaultStatus | null }) {
@@ -13,7 +13,7 @@ export function ActiveFaults({ feed, status }: { readonly feed: CallFeed; readon
     try {
       feed.setFaults(await writeFaults(''));
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(sentenceOf(error));
     }
   };
   return (

@@ -1,8 +1,8 @@
-import type { ViewProps } from '../views.tsx';
+import type { ViewProps } from '../view-props.ts';
 import { HungList } from './HungList.tsx';
 import { Presets } from './Presets.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
-import { useFaultRules } from './use-fault-rules.ts';
+import { useFaultRules } from './use-fault-rules.tsx';
 
 /** Shows and changes the server-wide fault rules: presets by switches, rules as text, and the responses that are held back. */
 export function FaultsView({ feed, view }: ViewProps) {

@@ -1,5 +1,5 @@
 import { readHung, releaseHung } from '../control.ts';
-import { useReading } from '../use-reading.ts';
+import { useReading } from '../use-reading.tsx';
 
 /** Shows the responses that faults hold back, and releases them. Absent without one. */
 export function HungList() {

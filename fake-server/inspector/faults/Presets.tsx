@@ -1,7 +1,7 @@
 import { readPresets } from '../control.ts';
-import { useReading } from '../use-reading.ts';
+import { useReading } from '../use-reading.tsx';
 import { isOn, withPreset } from './preset-rules.ts';
-import type { FaultRules } from './use-fault-rules.ts';
+import type { FaultRules } from './use-fault-rules.tsx';
 
 /** Shows the presets of the platform as switches. Absent where the platform has none. */
 export function Presets({ rules }: { readonly rules: FaultRules }) {

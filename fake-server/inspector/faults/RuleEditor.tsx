@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { FaultStatus } from '../../../runtime/contract/faults/fault-status.ts';
 import { ControlError } from '../../control-client/request.ts';
 import { FaultChoices } from './FaultChoices.tsx';
-import type { FaultRules } from './use-fault-rules.ts';
+import type { FaultRules } from './use-fault-rules.tsx';
 
 interface RuleEditorProps {
   readonly rules: FaultRules;

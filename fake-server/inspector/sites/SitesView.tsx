@@ -1,9 +1,9 @@
 import type { StoredPageReport } from '../../../runtime/contract/page/page-report.ts';
-import { goTo } from '../address.ts';
-import { noFilter } from '../calls/filter.ts';
+import { goTo } from '../address.tsx';
 import { readPageReports, readSites, type ServedSite } from '../control.ts';
 import { EmptyState } from '../EmptyState.tsx';
-import { useReading } from '../use-reading.ts';
+import { noFilter } from '../filter.ts';
+import { useReading } from '../use-reading.tsx';
 import { PageReportView } from './PageReportView.tsx';
 
 /** Shows the served sites with their pages, and with `serve --report` what became of the blocks of the opened ones. */

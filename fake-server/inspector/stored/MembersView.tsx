@@ -1,6 +1,6 @@
 import { readMembers } from '../control.ts';
 import { EmptyState } from '../EmptyState.tsx';
-import { useReading } from '../use-reading.ts';
+import { useReading } from '../use-reading.tsx';
 
 /** Shows the accounts of the sites' members. */
 export function MembersView() {

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../runtime/contract/commerce/money.ts';
 import { readOrders } from '../control.ts';
 import { EmptyState } from '../EmptyState.tsx';
-import { useReading } from '../use-reading.ts';
+import { useReading } from '../use-reading.tsx';
 
 /** Shows the orders of every site, the newest first. */
 export function OrdersView() {

@@ -1,7 +1,7 @@
-import { clockTime } from '../calls/row-texts.ts';
 import { readSubmissions, type SeenSubmission } from '../control.ts';
 import { EmptyState } from '../EmptyState.tsx';
-import { useReading } from '../use-reading.ts';
+import { clockTime } from '../row-texts.ts';
+import { useReading } from '../use-reading.tsx';
 
 /** Shows the submissions of forms, the newest first, with the values of their fields. */
 export function SubmissionsView() {

@@ -1,7 +1,7 @@
 // covers: fake-server/page-report/in-page/main.ts fake-server/page-report/in-page/watch-names.ts fake-server/page-report/in-page/watch-errors.ts
 // covers: fake-server/page-report/in-page/find-hider.ts fake-server/page-report/in-page/find-blocks.ts fake-server/page-report/in-page/find-blank-images.ts
 // covers: fake-server/page-report/page-reports.ts fake-server/control/report-routes.ts
-// covers: fake-server/inspector/PageReportView.tsx
+// covers: fake-server/inspector/sites/PageReportView.tsx
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -94,7 +94,7 @@ test('a page report lists mounted blocks, skipped blocks with their reasons, and
 
   const inspector = await world.newVisitor();
   await inspector.page.setViewport({ width: 1280, height: 900 });
-  await inspector.page.goto(world.platform.control);
+  await inspector.page.goto(`${world.platform.control}?view=sites`);
   await inspector.page.locator('.page-report summary').click();
   await inspector.page.waitForFunction(() =>
     document.querySelector('.page-report')?.textContent?.includes('Y.Squarespace.Lanterns'),

@@ -1,3 +1,4 @@
+// covers: fake-server/control/replay-entry.ts
 import { expect, test } from 'vitest';
 import { call, formHeaders, startPlatform } from '../../helpers/platform/platform.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messageOf } from './message-of.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 const readEveryMs = 3000;
 
@@ -20,7 +20,7 @@ export function useReading<Value>(read: () => Promise<Value>): Reading<Value> {
     const readNow = () =>
       void read().then(
         (value) => isMounted && setState({ value, problem: '' }),
-        (error: unknown) => isMounted && setState((before) => ({ ...before, problem: messageOf(error) })),
+        (error: unknown) => isMounted && setState((before) => ({ ...before, problem: sentenceOf(error) })),
       );
     const readInView = () => {
       if (document.visibilityState === 'visible') readNow();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeFrom, searchOf } from '../../../fake-server/inspector/address.ts';
-import { noFilter } from '../../../fake-server/inspector/calls/filter.ts';
+import { noFilter } from '../../../fake-server/inspector/filter.ts';
+import { placeFrom, searchOf } from '../../../fake-server/inspector/place.ts';
 
 test('a place is in the address with its view, filter, opened call and comparison, and is read from there', () => {
   const place = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterFrom, filterQuery, isFiltered, labelOf, noFilter } from '../../../../fake-server/inspector/calls/filter.ts';
+import { filterFrom, filterQuery, isFiltered, labelOf, noFilter } from '../../../fake-server/inspector/filter.ts';
 
 test('only set values are parameters, and other parameters are not read', () => {
   const filter = filterFrom(new URLSearchParams('site=clean&status=0&view=sites&limit=9'));

@@ -1,2 +1,0 @@
-/** Returns the sentence of a thrown value. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
