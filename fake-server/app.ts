@@ -12,6 +12,7 @@ import { type PagesOptions, servePages } from './pages/site-pages.ts';
 import { refuseBadSession } from './sessions/refuse-bad-session.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Site } from './sites/site.ts';
+import type { Visits } from './visits/visits.ts';
 
 export interface AppOptions {
   readonly sites: readonly Site[];
@@ -19,6 +20,7 @@ export interface AppOptions {
   readonly api: express.RequestHandler;
   readonly control: express.RequestHandler;
   readonly pageCalls: readonly PageCall[];
+  readonly visits: Pick<Visits, 'observe'>;
   /** The folder of the built runtime. */
   readonly runtimeDir: string;
   readonly pages: PagesOptions;
@@ -34,7 +36,7 @@ interface PageCall {
  * Returns the fake platform as an Express app: the control surface, the calls of its own scripts in pages, the API on every other host,
  * then the hosts of sites, static files and third parties. An error is shown as a page with its message, without a stack trace.
  */
-export function createApp({ sites, sessions, api, control, pageCalls, runtimeDir, pages }: AppOptions): Express {
+export function createApp({ sites, sessions, api, control, pageCalls, visits, runtimeDir, pages }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('case sensitive routing', true);
@@ -54,6 +56,7 @@ export function createApp({ sites, sessions, api, control, pageCalls, runtimeDir
     if (refuseBadSession(request, response, sessions.main, isCall ? (found?.site.id ?? '') : null)) return;
     if (kind === 'control' || isAt(path, '/__ss')) return control(request, response, next);
     const pageCall = found && pageCalls.find(({ path: prefix }) => isAt(path, prefix));
+    if (found && !pageCall) visits.observe(request, response, found.site.id);
     if (isCall) {
       response.locals.site = found?.site.id ?? '';
       return api(request, response, next);

@@ -3,7 +3,6 @@ import { createApi } from './api/router.ts';
 import { createApp } from './app.ts';
 import { createControl } from './control/index.ts';
 import { createReloader } from './control/reload.ts';
-import { reportCalls } from './control/report-routes.ts';
 import type { CheckSettings } from './control/settings-routes.ts';
 import { createCertificate } from './http/certificate.ts';
 import { controlHost, isLoopbackAddress } from './http/host.ts';
@@ -17,6 +16,8 @@ import { packageRoot } from './root.ts';
 import { checkedSessionName } from './sessions/session-name.ts';
 import type { Site } from './sites/site.ts';
 import { writeBeforeResponse } from './state-file/write-before-response.ts';
+import { receiveReports } from './visits/receive-reports.ts';
+import { createVisits } from './visits/visits.ts';
 
 export { PortTakenError, TargetError } from './errors.ts';
 export { FaultSyntaxError } from './faults/grammar.ts';
@@ -85,11 +86,13 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   const reports = options.report ? pageReports : null;
   const reloader = options.watch ? createReloader() : null;
   const reissuesCookies = options.reissueCookies ?? false;
+  const visits = createVisits(sessions, runtimeDir);
   const api = createApi({ sessions, recording: files, reissuesCookies, keepsSecrets });
   const controlSurface = createControl({
     sessions,
     sites,
     reports,
+    visits,
     checkSettings: options.checkSettings,
   });
   const app = createApp({
@@ -99,9 +102,10 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
     control: controlSurface,
     pageCalls: [
       { path: previewPath, serve: settingsPreview() },
-      ...(reports ? [{ path: '/__ss-report', serve: reportCalls({ sites, reports }) }] : []),
+      ...(reports ? [{ path: '/__ss-report', serve: receiveReports({ sites, reports, visits }) }] : []),
       ...(reloader ? [{ path: '/__ss-reload', serve: reloader.routes }] : []),
     ],
+    visits,
     runtimeDir,
     pages: { reloadTag: reloader?.tag ?? '', reports, network: options.network ?? true, reissuesCookies },
   });

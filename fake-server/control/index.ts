@@ -6,6 +6,7 @@ import { randomToken } from '../random-token.ts';
 import { packageVersion } from '../root.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../sites/site.ts';
+import type { Visits } from '../visits/visits.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { formRoutes } from './form-routes.ts';
 import { guard } from './guard.ts';
@@ -20,17 +21,19 @@ import { settingsPage } from './settings-page.ts';
 import { type CheckSettings, settingsRoutes } from './settings-routes.ts';
 import { stateRoutes } from './state-routes.ts';
 import { storeRoutes } from './store-routes.ts';
+import { visitRoutes } from './visit-routes.ts';
 
 export interface ControlOptions {
   readonly sessions: Sessions;
   readonly sites: readonly Site[];
   /** Null without `serve --report`. */
   readonly reports: PageReports | null;
+  readonly visits: Visits;
   readonly checkSettings: CheckSettings | undefined;
 }
 
 /** Returns the control surface under `/__ss/`, for clients on this machine. Its requests are not in the journal. */
-export function createControl({ sessions, sites, reports, checkSettings }: ControlOptions): RequestHandler {
+export function createControl({ sessions, sites, reports, visits, checkSettings }: ControlOptions): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   const token = randomToken();
   router.use(guard(token));
@@ -59,6 +62,7 @@ export function createControl({ sessions, sites, reports, checkSettings }: Contr
   router.use(formRoutes({ sites, sessions }));
   router.use(storeRoutes(sessions));
   router.use(reportRoutes(reports));
+  router.use(visitRoutes({ visits, isOn: reports !== null }));
   router.use(journalRoutes(sessions));
   router.use(replayRoutes(sessions));
   router.use(faultRoutes(sessions));
@@ -72,6 +76,7 @@ export function createControl({ sessions, sites, reports, checkSettings }: Contr
     state.reset();
     faults.reset();
     if (session === sessions.main) reports?.clear();
+    visits.clear(request);
     response.json({ status: 'ok' });
   });
   router.use((request, response) => {

@@ -39,6 +39,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'endpoints',
     'api',
     'page-report',
+    'visits',
     'pages',
     'control',
     'hosts',

@@ -3,12 +3,16 @@ import { findBlankImages } from './find-blank-images.ts';
 import { findBlocks } from './find-blocks.ts';
 import { isOfServe, watchErrors } from './watch-errors.ts';
 import { watchNames } from './watch-names.ts';
+import { watchWrites } from './watch-writes.ts';
 
 /** Absolute, because a `<base>` of the page may have another host. */
 const reportAddress = `${location.origin}/__ss-report`;
 /** The report is sent when the page has not changed for this time. */
 const settleMs = 300;
 
+// The page may replace them.
+const { fetch, setTimeout: later } = window;
+const writes = watchWrites(window, (document.currentScript as HTMLScriptElement | null)?.src ?? '', sendWritesSoon);
 const missingNames = watchNames(window as unknown as Record<string, unknown>);
 const { errors, failedByOrigin, leftOutByOrigin } = watchErrors(window);
 let lastText = '';
@@ -55,16 +59,25 @@ function send(post: (text: string) => unknown): void {
   post(text);
 }
 
-// The page may replace `window.fetch`.
-const { fetch } = window;
 const sendNow = () =>
   send((text) => {
     fetch(reportAddress, { method: 'POST', body: text }).catch(() => {
       lastText = '';
     });
   });
-/** Sends the last report of a page. Browsers send a beacon after its page is closed, but limit its size. */
+/** Sends the last reports of a page. Browsers send a beacon after its page is closed, but limit its size. */
 const sendOnPageHide = () => send((text) => navigator.sendBeacon(reportAddress, text));
+
+/** Sends the writes of cookies and storage since the last time, if there are any. */
+function sendWrites(post: (text: string) => unknown): void {
+  const taken = writes.take();
+  if (taken) post(JSON.stringify(taken));
+}
+const sendWritesOnHide = () => sendWrites((text) => navigator.sendBeacon(reportAddress, text));
+
+function sendWritesSoon(): void {
+  later(() => sendWrites((text) => fetch(reportAddress, { method: 'POST', body: text }).catch(() => undefined)), settleMs);
+}
 
 function sendSoon(): void {
   clearTimeout(timer);
@@ -78,6 +91,11 @@ document.addEventListener('load', sendSoon, true);
 addEventListener('error', sendSoon, true);
 addEventListener('scroll', sendSoon, { passive: true });
 addEventListener('pagehide', sendOnPageHide);
+addEventListener('pagehide', sendWritesOnHide);
+// Follows `pagehide`, in which the page may write.
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) sendWritesOnHide();
+});
 new MutationObserver(sendSoon).observe(document.documentElement, {
   subtree: true,
   attributeFilter: ['data-ss-runtime', 'data-ss-block', 'data-ss-block-error', 'data-ss-form', 'data-ss-map', 'src'],

@@ -1,0 +1,107 @@
+import { consentCookieName } from '../../../runtime/contract/cookies.ts';
+import type { ReportedWrite, VisitReport } from '../../../runtime/contract/page/visit-report.ts';
+import { hookWrites, type Write } from './hook-writes.ts';
+import { readPagePolicy } from './page-policy.ts';
+import { answerIn, describeWrite, namesIn, storeLine } from './written-cookie.ts';
+
+/** Limits of a report. Each read of the cookies and each stack costs time, and a page may write ten thousand cookies. */
+const maxRecorded = 300;
+const maxRows = 200;
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/**
+ * Records which code writes cookies and storage from now on. (`hookWrites`).
+ * @param ownAddress the address of this script
+ * @param onNews called once when there is something to take
+ */
+export function watchWrites(window: Window & typeof globalThis, ownAddress: string, onNews: () => void): WriteWatcher {
+  // The page may replace them.
+  const { apply } = Reflect;
+  const nowMs = performance.now.bind(performance);
+  const dateMs = Date.now;
+  const cookie = Object.getOwnPropertyDescriptor(window.Document.prototype, 'cookie');
+  const readCookies = (self: unknown = window.document): string => {
+    try {
+      return String(cookie?.get ? apply(cookie.get, self, []) : '');
+    } catch {
+      return '';
+    }
+  };
+  const before = namesIn(readCookies());
+  const known = new Set(before);
+  let rows = new Map<string, Mutable<ReportedWrite>>();
+  let marks: { mark: 'left' | 'shown-again'; atMs: number }[] = [];
+  let recorded = 0;
+  let dropped = 0;
+  let hasNews = false;
+  const note = () => {
+    if (!hasNews) onNews();
+    hasNews = true;
+  };
+
+  /** Records a write. Must never throw: the page's own call has succeeded or failed already. */
+  const record = ({ store, text, stack, keeps, self }: Write) => {
+    try {
+      note();
+      recorded += 1;
+      const { name, line, value } = store === 'cookie' ? describeWrite(text) : storeLine(text);
+      const cookies = readCookies(self);
+      if (store === 'cookie') known.add(name);
+      const answer = answerIn(cookies);
+      // The answer to the banner is an event; other values change with each write.
+      const key = JSON.stringify([store, line.replace(/=[^;]*/, ''), name === consentCookieName && value, answer, stack[0]]);
+      const row = rows.get(key);
+      if (!row && rows.size >= maxRows) {
+        dropped += 1;
+        return;
+      }
+      const count = (row?.count ?? 0) + 1;
+      rows.set(key, {
+        ...{ store, line, value, stack, count, atMs: nowMs(), dateMs: dateMs() },
+        ...{ isStored: keeps(cookies), answer, policy: readPagePolicy(window, navigator) },
+      });
+    } catch {
+      dropped += 1;
+    }
+  };
+  /** Returns whether one more write may be recorded; further ones are only counted. */
+  const mayRecord = (): boolean => {
+    if (recorded < maxRecorded) return true;
+    dropped += 1;
+    note();
+    return false;
+  };
+
+  hookWrites(window, ownAddress, { mayRecord, record });
+  if (before.length > 0) note();
+  window.addEventListener('pagehide', () => marks.push({ mark: 'left', atMs: nowMs() }));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    marks.push({ mark: 'shown-again', atMs: nowMs() });
+    note();
+  });
+
+  return {
+    take() {
+      const appeared = namesIn(readCookies()).filter((name) => !known.has(name));
+      for (const name of appeared) known.add(name);
+      if (!hasNews && marks.length === 0 && appeared.length === 0) return null;
+      const report: VisitReport = {
+        ...{ kind: 'visit', url: window.location.href, isFrame: window.parent !== window, sentAtMs: nowMs() },
+        ...{ policy: readPagePolicy(window, navigator), before, appeared, writes: [...rows.values()], dropped, marks },
+      };
+      rows = new Map();
+      marks = [];
+      recorded = 0;
+      dropped = 0;
+      hasNews = false;
+      return report;
+    },
+  };
+}
+
+export interface WriteWatcher {
+  /** Returns the records since the last call; null without any. */
+  take(): VisitReport | null;
+}

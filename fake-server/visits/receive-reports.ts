@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import express, { type RequestHandler } from 'express';
+import { messageOf } from '../errors.ts';
+import { requestHost } from '../http/host.ts';
+import { schemeOf } from '../http/origin.ts';
+import { readJsonBody } from '../http/read-body.ts';
+import type { PageReports } from '../page-report/page-reports.ts';
+import { packageRoot } from '../root.ts';
+import type { Site } from '../sites/site.ts';
+import type { Visits } from './visits.ts';
+
+/**
+ * Receives the reports of served pages by `POST /__ss-report`, and serves the reporting script below it. Only pages of the same origin may
+ * report; a report changes nothing but the reports. `reports` is null without `serve --report`.
+ */
+export function receiveReports({
+  sites,
+  reports,
+  visits,
+}: {
+  readonly sites: readonly Site[];
+  readonly reports: PageReports | null;
+  readonly visits: Visits;
+}): RequestHandler {
+  const router = express.Router({ caseSensitive: true });
+  router.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  router.use('/__ss-report/', express.static(join(packageRoot, '.build', 'page-report'), { cacheControl: false, index: false }));
+  router.post('/__ss-report', async (request, response) => {
+    const { kind, label } = requestHost(request.headers.host);
+    const site = kind === 'first-site' ? (sites[0]?.id ?? '') : label;
+    if (!reports || !sites.some(({ id }) => id === site))
+      return void response.status(404).json({ error: 'Pages report to a site of "serve --report" only.' });
+    const { origin, host, 'sec-fetch-site': fetchSite = 'same-origin' } = request.headers;
+    if (origin !== `${schemeOf(request)}://${host}` || fetchSite !== 'same-origin')
+      return void response.status(403).json({ error: 'Only a page of this origin may report.' });
+    try {
+      const body = await readJsonBody(request);
+      if ((body as { kind?: unknown } | null)?.kind === 'visit') visits.addReport(request, site, body);
+      else reports.add(site, body);
+      response.status(204).end();
+    } catch (error) {
+      response.status(400).json({ error: messageOf(error) });
+    }
+  });
+  router.use((request, response) => {
+    response
+      .status(404)
+      .json({ error: `There is nothing at ${request.method} ${request.path}. Pages report by POST /__ss-report.` });
+  });
+  return router;
+}

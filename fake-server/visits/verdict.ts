@@ -1,0 +1,92 @@
+import { type CookieRow, clearedByCookieBanner, clearedWhenRestricted, cookies } from '../../runtime/contract/cookies.ts';
+import { lifetimeWords } from '../../runtime/contract/page/lifetime-words.ts';
+import type { PagePolicy, ReportedWrite } from '../../runtime/contract/page/visit-report.ts';
+import type { AskedLifetime, Verdict } from '../../runtime/contract/page/visits.ts';
+
+/** A write, and the moment at which it happened. */
+export interface JudgedWrite {
+  readonly store: ReportedWrite['store'];
+  readonly name: string;
+  readonly lifetime: AskedLifetime;
+  /** The visitor's stored answer to the banner; null without one. */
+  readonly answer: string | null;
+  /** Null where the page's settings are not known. */
+  readonly policy: PagePolicy | null;
+}
+
+const rows: readonly CookieRow[] = Object.values(cookies);
+const five: readonly string[] = clearedWhenRestricted;
+const nine: readonly string[] = clearedByCookieBanner;
+
+/** Returns the row of a cookie in the contract; null for a cookie that the contract does not know. */
+export const cookieRow = (name: string): CookieRow | null => rows.find((row) => row.name === name) ?? null;
+
+/** Returns whether the policy allowed a write at its moment, and whether the cookie lasts as long as it should. */
+export function judgeWrite(write: JudgedWrite): Verdict {
+  const { store, name, lifetime, policy } = write;
+  if (store !== 'cookie') return unclear('Web storage is not in the contract; its purpose is not known.');
+  if (typeof lifetime === 'number' && lifetime <= 0) return allowed('Deletes the cookie.');
+  const row = cookieRow(name);
+  if (!row) return judgeUnknown(write);
+  const refusal = policy && refusalOf(write, policy);
+  if (refusal) return refusal;
+  const wrong = wrongLifetime(row, lifetime);
+  if (wrong) return wrong;
+  if (!nine.includes(name)) return allowed('Needs no consent.');
+  if (!policy) return unclear('The cookie settings of the page are not known: start with --report.');
+  if (!policy.restrictive) return allowed('The policy of this site restricts no cookies.', 'consent#informing-banner');
+  return allowed('The visitor accepted.', 'consent#restriction');
+}
+
+/** Returns why the policy does not allow a tracking cookie; null where it does, and for other cookies. */
+function refusalOf({ name, answer }: JudgedWrite, policy: PagePolicy): Verdict | null {
+  if (!nine.includes(name)) return null;
+  if (policy.cloneable && five.includes(name))
+    return notAllowed('A site that can be cloned is never tracked.', 'consent#restriction');
+  if (policy.refusedBySignal && answer !== 'true')
+    return notAllowed('The browser sends Global Privacy Control, which counts as a no here.', 'consent#global-privacy-control');
+  if (!policy.restrictive) return null;
+  const rule = five.includes(name) ? 'consent#restriction' : 'consent#banner-cookies';
+  if (answer === 'false') return notAllowed('The visitor had declined.', rule);
+  if (answer === null && policy.bannerEnabled) return notAllowed('The visitor had not answered yet.', rule);
+  if (answer === null) return notAllowed('The policy restricts cookies, and the banner is off.', rule);
+  if (answer !== 'true')
+    return notAllowed('The stored answer is neither true nor false, which counts as missing consent.', 'consent#unknown-answer');
+  if (!five.includes(name)) return null;
+  if (policy.absolute) return notAllowed('The policy is absolute: it restricts after a yes as well.', 'consent#absolute-policy');
+  if (!policy.bannerEnabled) return notAllowed('The policy restricts cookies, and the banner is off.', 'consent#restriction');
+  return null;
+}
+
+/** Accepted difference, from dates in whole seconds and slow pages (our choice): a minute, or half a percent. */
+const toleranceMs = (lifetimeMs: number): number => Math.max(60_000, lifetimeMs * 0.005);
+
+const lifetimeRules: Readonly<Record<string, string>> = {
+  ss_cvr: 'analytics#visit-record',
+  ss_cvt: 'analytics#visit-session',
+  ss_cid: 'analytics#analytics-id',
+  ss_cookieAllowed: 'consent#consent-cookie',
+};
+
+function wrongLifetime(row: CookieRow, lifetime: AskedLifetime): Verdict | null {
+  const rule = lifetimeRules[row.name];
+  const expectedMs = row.lifetimeMs;
+  if (rule === undefined || expectedMs === null || lifetime === 'unknown') return null;
+  if (lifetime !== 'session' && Math.abs(lifetime - expectedMs) <= toleranceMs(expectedMs)) return null;
+  return {
+    kind: 'wrong-lifetime',
+    rule,
+    reason: `Asked to last ${lifetimeWords(lifetime)}; the contract says ${lifetimeWords(expectedMs)}.`,
+  };
+}
+
+/** The policy names no other cookies, so they are reported with the answer at that moment, and not judged. */
+function judgeUnknown({ answer, policy }: JudgedWrite): Verdict {
+  const purpose = 'The contract does not know this cookie, so its purpose is not known.';
+  if (!policy?.restrictive || answer === 'true') return unclear(purpose);
+  return unclear(`${purpose} The visitor had ${answer === 'false' ? 'declined' : 'not accepted'}.`);
+}
+
+const allowed = (reason: string, rule: string | null = null): Verdict => ({ kind: 'allowed', rule, reason });
+const notAllowed = (reason: string, rule: string): Verdict => ({ kind: 'not-allowed', rule, reason });
+const unclear = (reason: string): Verdict => ({ kind: 'unclear', rule: null, reason });

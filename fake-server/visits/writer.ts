@@ -1,0 +1,58 @@
+import type { StackPlace } from '../../runtime/contract/page/visit-report.ts';
+import type { Writer } from '../../runtime/contract/page/visits.ts';
+import { requestHost } from '../http/host.ts';
+
+const maxFileLength = 160;
+const runtimeFolder = '/runtime/';
+
+/** Finds the source of a place in the built runtime; null without a source map. */
+export type FindSource = (file: string, line: number, column: number) => { readonly file: string; readonly line: number } | null;
+
+/**
+ * Returns the writer that a stack names: its innermost place, and its callers.
+ * @param pageHost the host of the page, with its port
+ */
+export function writerOf(stack: readonly StackPlace[], pageHost: string, findSource: FindSource): Writer {
+  const places = stack.map((place) => readPlace(place, pageHost, findSource));
+  // The runtime's jar writes for another module of the runtime, which is the writer.
+  const first = places[0]?.file === cookieJar && places[1]?.owner === 'runtime' ? 1 : 0;
+  const [writer, ...callers] = places.slice(first);
+  if (!writer) return unknownWriter;
+  return { ...writer, callers: callers.map(({ file, line }) => `${file}:${line}`) };
+}
+
+const cookieJar = 'runtime/browser/cookie-jar.ts';
+
+/** The writer of a cookie in a Set-Cookie header. */
+export const serverWriter = (method: string, path: string): Writer => ({
+  ...unknownWriter,
+  owner: 'server',
+  file: `Set-Cookie of ${method} ${path}`.slice(0, maxFileLength),
+});
+
+/** Code without an address, or code that wrote unseen by the page report. */
+export const unknownWriter: Writer = {
+  owner: 'unknown',
+  file: 'unknown code',
+  line: null,
+  column: null,
+  url: null,
+  functionName: '',
+  callers: [],
+};
+
+function readPlace([address, line, column, functionName]: StackPlace, pageHost: string, findSource: FindSource): Writer {
+  const plain = address.replace(/^blob:/, '');
+  if (!URL.canParse(plain)) return unknownWriter;
+  const { host, pathname, protocol } = new URL(plain);
+  const url = /^https?:$/.test(protocol) && plain === address ? address : null;
+  const place = { line, column, url, functionName, callers: [] };
+  const isRuntime = requestHost(host).kind === 'static' && pathname.startsWith(runtimeFolder);
+  if (isRuntime) {
+    const built = pathname.slice(runtimeFolder.length);
+    const source = findSource(built, line, column);
+    return { ...place, owner: 'runtime', file: built, ...source };
+  }
+  if (host === pageHost) return { ...place, owner: 'site', file: pathname.slice(0, maxFileLength) };
+  return { ...place, owner: 'third-party', file: `${host}${pathname}`.slice(0, maxFileLength) };
+}
