@@ -6,13 +6,14 @@ import { MembersView } from './stored/MembersView.tsx';
 import { OrdersView } from './stored/OrdersView.tsx';
 import { SubmissionsView } from './stored/SubmissionsView.tsx';
 import type { ViewProps } from './view-props.ts';
-import { WaitingView } from './WaitingView.tsx';
+import { CookiesView } from './visit/CookiesView.tsx';
+import { TimeLineView } from './visit/TimeLineView.tsx';
 
 /** The views of the inspector, in the order of its navigation. `id` is the value of `?view=`. */
 export const views: readonly { readonly id: string; readonly title: string; readonly View: ComponentType<ViewProps> }[] = [
   { id: 'calls', title: 'Calls', View: CallsView },
-  { id: 'visit', title: 'Visit', View: WaitingView },
-  { id: 'cookies', title: 'Cookies', View: WaitingView },
+  { id: 'visit', title: 'Visit', View: TimeLineView },
+  { id: 'cookies', title: 'Cookies', View: CookiesView },
   { id: 'sites', title: 'Sites', View: SitesView },
   { id: 'submissions', title: 'Submissions', View: SubmissionsView },
   { id: 'orders', title: 'Orders', View: OrdersView },

@@ -4,9 +4,18 @@ import type { StoredEvent, StoredWrite, Visit } from './visit-log.ts';
 
 /** Returns a visit with its events, the oldest first. */
 export function describeVisit(visit: Visit): VisitDetail {
-  const events = visit.events.toSorted((a, b) => a.atMs - b.atMs).map((event) => describeEvent(event, visit));
+  const pages = visit.events.filter((event) => event.kind === 'page');
+  const order = (event: StoredEvent): number => {
+    if (event.kind !== 'left') return event.atMs;
+    // A browser leaves a page when the next one has arrived, after its request.
+    const next = pages.find(({ atMs, path }) => path !== event.path && atMs <= event.atMs && event.atMs - atMs < arrivalMs);
+    return next ? next.atMs - 0.5 : event.atMs;
+  };
+  const events = visit.events.toSorted((a, b) => order(a) - order(b)).map((event) => describeEvent(event, visit));
   return { ...summarizeVisit(visit), events, dropped: visit.dropped };
 }
+
+const arrivalMs = 2000;
 
 export function summarizeVisit(visit: Visit): VisitSummary {
   const { id, site, userAgent, events, startedAtMs, latestAtMs } = visit;
@@ -36,7 +45,7 @@ const isBad = ({ verdict, isStored }: WriteEvent): boolean =>
   isStored && (verdict.kind === 'not-allowed' || verdict.kind === 'wrong-lifetime');
 
 /** Returns an ISO time; the start of 1970 for a number that is not a date. */
-export const isoTime = (atMs: number): string => new Date(Math.abs(atMs) < 8.64e15 ? atMs : 0).toISOString();
+const isoTime = (atMs: number): string => new Date(Math.abs(atMs) < 8.64e15 ? atMs : 0).toISOString();
 
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /Edg\/(\d+)/],

@@ -27,7 +27,10 @@ export function receiveReports({
     response.set('Cache-Control', 'no-store');
     next();
   });
-  router.use('/__ss-report/', express.static(join(packageRoot, '.build', 'page-report'), { cacheControl: false, index: false }));
+  router.use(
+    '/__ss-report/',
+    express.static(join(packageRoot, '.build', 'page-report'), { cacheControl: false, index: false, redirect: false }),
+  );
   router.post('/__ss-report', async (request, response) => {
     const { kind, label } = requestHost(request.headers.host);
     const site = kind === 'first-site' ? (sites[0]?.id ?? '') : label;

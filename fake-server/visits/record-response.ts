@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { consentCookieName, crumbCookieName } from '../../runtime/contract/cookies.ts';
 import { readCookieLine } from '../../runtime/contract/page/cookie-line.ts';
-import { isSecretField, shapeOf } from '../../runtime/contract/secret-fields.ts';
+import { isSecretField } from '../../runtime/contract/secrets/is-secret-name.ts';
+import { shapeOf } from '../../runtime/contract/secrets/mask.ts';
 import { readCookies } from '../http/cookies.ts';
 import { splitTarget } from '../http/target.ts';
 import { addAnswer, answerOf } from './answers.ts';

@@ -1,7 +1,7 @@
 import { type CookieRow, clearedByCookieBanner, clearedWhenRestricted, cookies } from '../../runtime/contract/cookies.ts';
 import { lifetimeWords } from '../../runtime/contract/page/lifetime-words.ts';
 import type { PagePolicy, ReportedWrite } from '../../runtime/contract/page/visit-report.ts';
-import type { AskedLifetime, Verdict } from '../../runtime/contract/page/visits.ts';
+import type { AskedLifetime, Verdict, Writer } from '../../runtime/contract/page/visits.ts';
 
 /** A write, and the moment at which it happened. */
 export interface JudgedWrite {
@@ -10,6 +10,7 @@ export interface JudgedWrite {
   readonly lifetime: AskedLifetime;
   /** The visitor's stored answer to the banner; null without one. */
   readonly answer: string | null;
+  readonly writer: Pick<Writer, 'owner'>;
   /** Null where the page's settings are not known. */
   readonly policy: PagePolicy | null;
 }
@@ -23,8 +24,10 @@ export const cookieRow = (name: string): CookieRow | null => rows.find((row) => 
 
 /** Returns whether the policy allowed a write at its moment, and whether the cookie lasts as long as it should. */
 export function judgeWrite(write: JudgedWrite): Verdict {
-  const { store, name, lifetime, policy } = write;
-  if (store !== 'cookie') return unclear('Web storage is not in the contract; its purpose is not known.');
+  const { store, name, lifetime, policy, writer } = write;
+  if (store !== 'cookie' && writer.owner === 'runtime')
+    return allowed('The runtime’s own item; consent rules name cookies only.');
+  if (store !== 'cookie') return unclear('Web storage is not in the contract, so its purpose is not known.');
   if (typeof lifetime === 'number' && lifetime <= 0) return allowed('Deletes the cookie.');
   const row = cookieRow(name);
   if (!row) return judgeUnknown(write);

@@ -94,7 +94,10 @@ export function createVisitLog(): VisitLog {
     );
   };
   const link = (visit: Visit, key: string) => {
-    byKey.set(keyOf(visit.site, key), visit);
+    const named = keyOf(visit.site, key);
+    // As the newest name.
+    byKey.delete(named);
+    byKey.set(named, visit);
     const [oldest] = byKey.keys();
     if (byKey.size > maxKeys && oldest !== undefined) byKey.delete(oldest);
   };

@@ -14,14 +14,14 @@ export type FindSource = (file: string, line: number, column: number) => { reado
  */
 export function writerOf(stack: readonly StackPlace[], pageHost: string, findSource: FindSource): Writer {
   const places = stack.map((place) => readPlace(place, pageHost, findSource));
-  // The runtime's jar writes for another module of the runtime, which is the writer.
-  const first = places[0]?.file === cookieJar && places[1]?.owner === 'runtime' ? 1 : 0;
-  const [writer, ...callers] = places.slice(first);
+  // The runtime reaches the browser through one folder; the module that calls it is the writer.
+  const first = places.findIndex(({ file }) => !file.startsWith(browserFolder));
+  const [writer, ...callers] = places.slice(Math.max(first, 0));
   if (!writer) return unknownWriter;
   return { ...writer, callers: callers.map(({ file, line }) => `${file}:${line}`) };
 }
 
-const cookieJar = 'runtime/browser/cookie-jar.ts';
+const browserFolder = 'runtime/browser/';
 
 /** The writer of a cookie in a Set-Cookie header. */
 export const serverWriter = (method: string, path: string): Writer => ({

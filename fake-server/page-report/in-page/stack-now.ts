@@ -3,6 +3,8 @@ import type { StackPlace } from '../../../runtime/contract/page/visit-report.ts'
 const maxPlaces = 6;
 const maxNameLength = 80;
 const maxAddressLength = 300;
+/** The end of a line has the place. */
+const maxLineLength = 2000;
 /** A page may replace it. */
 const ErrorClass = Error as ErrorConstructor & { prepareStackTrace?: unknown; stackTraceLimit?: number };
 
@@ -32,7 +34,9 @@ export function readStack(stack: string, ownAddress: string): StackPlace[] {
   const places: StackPlace[] = [];
   for (const line of stack.split('\n')) {
     // A function's name may be any text, so the last address of the line counts.
-    const found = /^(.*?)((?:https?|blob):(?:(?!https?:\/\/)[^\s()])+):(\d+):(\d+)[^:]*(?::\d+:\d+\)?)?$/.exec(line);
+    const found = /^(.*?)((?:https?|blob):(?:(?!https?:\/\/)[^\s()])+):(\d+):(\d+)[^:]*(?::\d+:\d+\)?)?$/.exec(
+      line.slice(-maxLineLength),
+    );
     const [, start = '', url = '', row = '', column = ''] = found ?? [];
     if (!found || url === ownAddress) continue;
     const name = start.replace(/^\s*at /, '').replace(/[\s(@]+$/, '');

@@ -1,6 +1,7 @@
 import { consentCookieName, cookies } from '../../../runtime/contract/cookies.ts';
 import { readCookieLine } from '../../../runtime/contract/page/cookie-line.ts';
-import { isSecretField, shapeOf } from '../../../runtime/contract/secret-fields.ts';
+import { isSecretField } from '../../../runtime/contract/secrets/is-secret-name.ts';
+import { shapeOf } from '../../../runtime/contract/secrets/mask.ts';
 
 const maxNameLength = 100;
 const maxShapeLength = 100;

@@ -160,7 +160,9 @@ async function saveAsMhtml({ page }: Visitor): Promise<string> {
 
 test('a body that is no page report is refused with a sentence, and a reset deletes the reports', async () => {
   for (const body of ['{', '{}', '{"url":"x"}']) {
-    const { status, text } = await call(world.platform, '/__ss/page-reports', { method: 'POST', body });
+    const host = `odd.localhost:${world.platform.port}`;
+    const headers = { origin: `http://${host}` };
+    const { status, text } = await call(world.platform, '/__ss-report', { method: 'POST', host, headers, body });
     expect([status, text]).toEqual([400, expect.stringMatching(/Expected a page report|not JSON/)]);
   }
   await call(world.platform, '/__ss/reset', { method: 'POST' });
