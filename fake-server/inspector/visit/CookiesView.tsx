@@ -15,7 +15,7 @@ export function CookiesView() {
   return (
     <section className="visit-view" aria-labelledby="cookies-view-title">
       <div className="visit-head">
-        <h2 id="cookies-view-title">Cookies</h2>
+        <h2 id="cookies-view-title">Cookies and their writers</h2>
         <label className="visit-field">
           Site
           <select value={site} onChange={({ target }) => setSite(target.value)}>

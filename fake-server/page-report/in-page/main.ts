@@ -12,6 +12,7 @@ const settleMs = 300;
 
 // The page may replace them.
 const { fetch, setTimeout: later } = window;
+const { stringify } = JSON;
 const writes = watchWrites(window, (document.currentScript as HTMLScriptElement | null)?.src ?? '', sendWritesSoon);
 const missingNames = watchNames(window as unknown as Record<string, unknown>);
 const { errors, failedByOrigin, leftOutByOrigin } = watchErrors(window);
@@ -53,7 +54,7 @@ const hasContext = (): boolean => {
 
 /** Sends the report if it has changed. */
 function send(post: (text: string) => unknown): void {
-  const text = JSON.stringify(report());
+  const text = stringify(report());
   if (text === lastText) return;
   lastText = text;
   post(text);
@@ -71,7 +72,7 @@ const sendOnPageHide = () => send((text) => navigator.sendBeacon(reportAddress, 
 /** Sends the writes of cookies and storage since the last time, if there are any. */
 function sendWrites(post: (text: string) => unknown): void {
   const taken = writes.take();
-  if (taken) post(JSON.stringify(taken));
+  if (taken) post(stringify(taken));
 }
 const sendWritesOnHide = () => sendWrites((text) => navigator.sendBeacon(reportAddress, text));
 

@@ -8,6 +8,9 @@ import { answerIn, describeWrite, namesIn, storeLine } from './written-cookie.ts
 const maxRecorded = 300;
 const maxRows = 200;
 
+/** The page may replace it. */
+const { stringify } = JSON;
+
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
@@ -50,7 +53,7 @@ export function watchWrites(window: Window & typeof globalThis, ownAddress: stri
       if (store === 'cookie') known.add(name);
       const answer = answerIn(cookies);
       // The answer to the banner is an event; other values change with each write.
-      const key = JSON.stringify([store, line.replace(/=[^;]*/, ''), name === consentCookieName && value, answer, stack[0]]);
+      const key = stringify([store, line.replace(/=[^;]*/, ''), name === consentCookieName && value, answer, stack[0]]);
       const row = rows.get(key);
       if (!row && rows.size >= maxRows) {
         dropped += 1;

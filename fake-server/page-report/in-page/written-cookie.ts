@@ -9,6 +9,9 @@ const maxAttributesLength = 300;
 const maxValueLength = 200;
 const knownNames: ReadonlySet<string> = new Set(Object.values(cookies).map(({ name }) => name));
 
+/** The page may replace it. */
+const dateMs = Date.now;
+
 interface WrittenLine {
   readonly name: string;
   /** The line with the value's shape in place of the value. */
@@ -19,7 +22,7 @@ interface WrittenLine {
 
 /** Describes a written cookie without its value, unless the contract knows the cookie. A report has no values of unknown cookies. */
 export function describeWrite(text: string): WrittenLine {
-  const { name, value, attributes } = readCookieLine(text, Date.now());
+  const { name, value, attributes } = readCookieLine(text, dateMs());
   const isPlain = knownNames.has(name) && name !== 'crumb' && name !== 'CART' && !isSecretField(name);
   const line = `${name.slice(0, maxNameLength)}=${shapeOf(value.slice(0, maxShapeLength)).replaceAll(';', ',')}; ${attributes.slice(0, maxAttributesLength)}`;
   return { name, line, value: isPlain ? value.slice(0, maxValueLength) : null };
@@ -46,7 +49,7 @@ export function answerIn(cookies: string): string | null {
  * @param cookies `document.cookie` after the write
  */
 export function isKept(text: string, cookies: string, pagePath: string): boolean {
-  const { name, value, attributes, lifetime } = readCookieLine(text, Date.now());
+  const { name, value, attributes, lifetime } = readCookieLine(text, dateMs());
   const path = /(?:^|;)\s*path\s*=\s*(\/[^;]*)/i.exec(attributes)?.[1]?.trim();
   if (path !== undefined && !`${pagePath}/`.startsWith(path)) return true;
   const list = `; ${cookies};`;
