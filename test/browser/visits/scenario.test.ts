@@ -72,10 +72,10 @@ test('on /lifetime of the leaky site, the reports name the script that keeps ss_
   const { page, pageErrors } = await world.newVisitor();
   await page.setViewport({ width: 1280, height: 900 });
   await page.goto(world.platform.control);
-  const rowText = () => page.$eval('.visit-cookies tbody', (body) => body.innerText);
+  const rowText = () => page.$eval('.visit-cookies tbody', (body) => (body as HTMLElement).innerText);
   await page.waitForSelector('.visit-cookies tbody');
   expect(await rowText()).toMatch(/ss_cvr[\s\S]*10 years left[\s\S]*the site’s script[\s\S]*lifetime\.js:6[\s\S]*Wrong lifetime/);
-  const line = await page.$eval('.visit-pages', (list) => list.innerText);
+  const line = await page.$eval('.visit-pages', (list) => (list as HTMLElement).innerText);
   expect(line).toMatch(/The visitor accepted cookies[\s\S]*ss_cvr written by the site’s script for 10 years/);
   expect(line).toContain('record-hit 200');
   for (const width of [320, 768, 1280]) {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { CookieTable } from '../../../../fake-server/inspector/visit/CookieTable.tsx';
 import { groupEvents, shownChoices } from '../../../../fake-server/inspector/visit/group-events.ts';
 import { TimeLine } from '../../../../fake-server/inspector/visit/TimeLine.tsx';
-import type { SeenCookie, VisitDetail, WriteEvent } from '../../../../runtime/contract/page/visits.ts';
+import type { SeenCookie, VisitDetail, VisitEvent, WriteEvent } from '../../../../runtime/contract/page/visits.ts';
 
 const markup = '<img src=x onerror=alert(1)>';
 const write = (more: Partial<WriteEvent>): WriteEvent => ({
@@ -32,6 +32,10 @@ const write = (more: Partial<WriteEvent>): WriteEvent => ({
   },
   ...more,
 });
+const callWith = (seq: number, status: number): VisitEvent => ({
+  ...{ kind: 'call', time: '2026-01-01T00:00:03.000Z', seq, endpoint: 'record-hit', method: 'POST', status },
+  ...{ path: '/api/census/RecordHit', valid: true, fault: null },
+});
 const visit: VisitDetail = {
   ...{
     id: '1',
@@ -51,13 +55,8 @@ const visit: VisitDetail = {
       verdict: { kind: 'unclear', rule: null, reason: 'Not known.' },
     }),
     { kind: 'answer', time: '2026-01-01T00:00:02.000Z', path: '/lifetime', answer: 'declined', seenIn: 'page' },
-    ...[200, 503].map(
-      (status, at) =>
-        ({
-          ...{ kind: 'call', time: '2026-01-01T00:00:03.000Z', seq: 41 + at, endpoint: 'record-hit', method: 'POST' },
-          ...{ path: '/api/census/RecordHit', status, valid: true, fault: null },
-        }) as const,
-    ),
+    callWith(41, 200),
+    callWith(42, 503),
     { kind: 'left', time: '2026-01-01T00:00:04.000Z', path: '/lifetime' },
   ],
 };
