@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
 import { messageOf } from '../errors.ts';
-import { requestHost } from '../http/host.ts';
+import { hostOf } from '../http/lan-ports.ts';
 import { schemeOf } from '../http/origin.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import type { PageReports } from '../page-report/page-reports.ts';
@@ -11,7 +11,7 @@ import type { Visits } from './visits.ts';
 
 /**
  * Receives the reports of served pages by `POST /__ss-report`, and serves the reporting script below it. Only pages of the same origin may
- * report; a report changes nothing but the reports. `reports` is null without `serve --report`.
+ * report; a report changes nothing but the reports.
  */
 export function receiveReports({
   sites,
@@ -19,7 +19,7 @@ export function receiveReports({
   visits,
 }: {
   readonly sites: readonly Site[];
-  readonly reports: PageReports | null;
+  readonly reports: PageReports;
   readonly visits: Visits;
 }): RequestHandler {
   const router = express.Router({ caseSensitive: true });
@@ -32,10 +32,8 @@ export function receiveReports({
     express.static(join(packageRoot, '.build', 'page-report'), { cacheControl: false, index: false, redirect: false }),
   );
   router.post('/__ss-report', async (request, response) => {
-    const { kind, label } = requestHost(request.headers.host);
+    const { kind, label } = hostOf(request);
     const site = kind === 'first-site' ? (sites[0]?.id ?? '') : label;
-    if (!reports || !sites.some(({ id }) => id === site))
-      return void response.status(404).json({ error: 'Pages report to a site of "serve --report" only.' });
     const { origin, host, 'sec-fetch-site': fetchSite = 'same-origin' } = request.headers;
     if (origin !== `${schemeOf(request)}://${host}` || fetchSite !== 'same-origin')
       return void response.status(403).json({ error: 'Only a page of this origin may report.' });

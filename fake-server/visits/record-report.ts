@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { consentCookieName } from '../../runtime/contract/cookies.ts';
 import { readCookieLine } from '../../runtime/contract/page/cookie-line.ts';
 import type { ReportedWrite, VisitReport } from '../../runtime/contract/page/visit-report.ts';
+import { lanAddressOf } from '../http/lan-ports.ts';
 import { addAnswer } from './answers.ts';
 import { senderOf } from './sender.ts';
 import type { StoredWrite, Visit, VisitLog } from './visit-log.ts';
-import { type FindSource, unknownWriter, writerOf } from './writer.ts';
+import { type FindSource, type PageHosts, unknownWriter, writerOf } from './writer.ts';
 
 /** An age beyond this comes from a wrong clock. */
 const maxAgeMs = 24 * 3_600_000;
@@ -22,11 +23,13 @@ export function recordReport(
   const path = page.pathname.slice(0, maxPathLength);
   // Times of the page's clock since its start, which cannot jump, are taken relative to the arrival of the report.
   const timeOf = (atMs: number) => nowMs - Math.min(Math.max(report.sentAtMs - atMs, 0), maxAgeMs);
+  const runtime = lanAddressOf(request)?.hostOf('static') ?? `static.localhost:${request.socket.localPort}`;
+  const hosts = { page: page.host, runtime };
   visit.policy = report.policy ?? visit.policy;
   visit.dropped += report.dropped;
   for (const name of report.before) if (!visit.written.has(name)) visit.before.add(name);
   for (const write of report.writes) {
-    const stored = storedWrite(write, { path, pageHost: page.host, policy: report.policy, findSource });
+    const stored = storedWrite(write, { path, hosts, policy: report.policy, findSource });
     // The runtime deletes a cookie for each path that it may have; all but one find nothing.
     if (stored.writer.owner === 'runtime' && isDeletion(stored) && !stored.isStored) continue;
     const atMs = timeOf(write.atMs);
@@ -44,17 +47,17 @@ export function recordReport(
 
 type Context = Pick<VisitReport, 'policy'> & {
   readonly path: string;
-  readonly pageHost: string;
+  readonly hosts: PageHosts;
   readonly findSource: FindSource;
 };
 
-function storedWrite(write: ReportedWrite, { path, pageHost, policy, findSource }: Context): StoredWrite {
+function storedWrite(write: ReportedWrite, { path, hosts, policy, findSource }: Context): StoredWrite {
   const { store, line, value, dateMs, count, isStored, answer, stack } = write;
   const cookie =
     store === 'cookie' ? readCookieLine(line, dateMs) : { name: line, value: '', attributes: '', lifetime: 'unknown' as const };
   return {
     ...{ kind: 'write', path, store, name: cookie.name, shape: cookie.value, value, attributes: cookie.attributes },
-    ...{ lifetime: cookie.lifetime, isStored, count, writer: writerOf(stack, pageHost, findSource) },
+    ...{ lifetime: cookie.lifetime, isStored, count, writer: writerOf(stack, hosts, findSource) },
     ...{ answer, policy: write.policy ?? policy },
   };
 }

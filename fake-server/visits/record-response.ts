@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { consentCookieName, crumbCookieName } from '../../runtime/contract/cookies.ts';
 import { readCookieLine } from '../../runtime/contract/page/cookie-line.ts';
-import { isSecretField } from '../../runtime/contract/secrets/is-secret-name.ts';
 import { shapeOf } from '../../runtime/contract/secrets/mask.ts';
 import { readCookies } from '../http/cookies.ts';
 import { splitTarget } from '../http/target.ts';
@@ -76,7 +75,7 @@ function addServerCookie(
   const crumb = name === crumbCookieName ? crumbKey(value) : null;
   if (crumb !== null) log.link(visit, crumb);
   visit.written.add(name);
-  const isPlain = cookieRow(name) !== null && !isHandle(name) && !isSecretField(name);
+  const isPlain = cookieRow(name) !== null && !isHandle(name);
   log.add(visit, {
     ...{ atMs, kind: 'write', path, store: 'cookie', name: name.slice(0, 100), shape: shapeOf(value.slice(0, 100)) },
     ...{ value: isPlain ? value.slice(0, 200) : null, attributes: attributes.slice(0, 300), lifetime, isStored: true, count: 1 },

@@ -1,6 +1,5 @@
 import type { StackPlace } from '../../runtime/contract/page/visit-report.ts';
 import type { Writer } from '../../runtime/contract/page/visits.ts';
-import { requestHost } from '../http/host.ts';
 
 const maxFileLength = 160;
 const runtimeFolder = '/runtime/';
@@ -8,12 +7,17 @@ const runtimeFolder = '/runtime/';
 /** Finds the source of a place in the built runtime; null without a source map. */
 export type FindSource = (file: string, line: number, column: number) => { readonly file: string; readonly line: number } | null;
 
+/** The hosts of a page and of the runtime's files, with their ports. */
+export interface PageHosts {
+  readonly page: string;
+  readonly runtime: string;
+}
+
 /**
  * Returns the writer that a stack names: its innermost place, and its callers.
- * @param pageHost the host of the page, with its port
  */
-export function writerOf(stack: readonly StackPlace[], pageHost: string, findSource: FindSource): Writer {
-  const places = stack.map((place) => readPlace(place, pageHost, findSource));
+export function writerOf(stack: readonly StackPlace[], hosts: PageHosts, findSource: FindSource): Writer {
+  const places = stack.map((place) => readPlace(place, hosts, findSource));
   // The runtime reaches the browser through one folder; the module that calls it is the writer.
   const first = places.findIndex(({ file }) => !file.startsWith(browserFolder));
   const [writer, ...callers] = places.slice(Math.max(first, 0));
@@ -41,18 +45,18 @@ export const unknownWriter: Writer = {
   callers: [],
 };
 
-function readPlace([address, line, column, functionName]: StackPlace, pageHost: string, findSource: FindSource): Writer {
+function readPlace([address, line, column, functionName]: StackPlace, hosts: PageHosts, findSource: FindSource): Writer {
   const plain = address.replace(/^blob:/, '');
   if (!URL.canParse(plain)) return unknownWriter;
   const { host, pathname, protocol } = new URL(plain);
   const url = /^https?:$/.test(protocol) && plain === address ? address : null;
   const place = { line, column, url, functionName, callers: [] };
-  const isRuntime = requestHost(host).kind === 'static' && pathname.startsWith(runtimeFolder);
+  const isRuntime = host === hosts.runtime && pathname.startsWith(runtimeFolder);
   if (isRuntime) {
     const built = pathname.slice(runtimeFolder.length);
     const source = findSource(built, line, column);
     return { ...place, owner: 'runtime', file: built, ...source };
   }
-  if (host === pageHost) return { ...place, owner: 'site', file: pathname.slice(0, maxFileLength) };
+  if (host === hosts.page) return { ...place, owner: 'site', file: pathname.slice(0, maxFileLength) };
   return { ...place, owner: 'third-party', file: `${host}${pathname}`.slice(0, maxFileLength) };
 }

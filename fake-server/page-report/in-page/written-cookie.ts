@@ -1,6 +1,5 @@
 import { consentCookieName, cookies } from '../../../runtime/contract/cookies.ts';
 import { readCookieLine } from '../../../runtime/contract/page/cookie-line.ts';
-import { isSecretField } from '../../../runtime/contract/secrets/is-secret-name.ts';
 import { shapeOf } from '../../../runtime/contract/secrets/mask.ts';
 
 const maxNameLength = 100;
@@ -23,7 +22,7 @@ interface WrittenLine {
 /** Describes a written cookie without its value, unless the contract knows the cookie. A report has no values of unknown cookies. */
 export function describeWrite(text: string): WrittenLine {
   const { name, value, attributes } = readCookieLine(text, dateMs());
-  const isPlain = knownNames.has(name) && name !== 'crumb' && name !== 'CART' && !isSecretField(name);
+  const isPlain = knownNames.has(name) && name !== 'crumb' && name !== 'CART';
   const line = `${name.slice(0, maxNameLength)}=${shapeOf(value.slice(0, maxShapeLength)).replaceAll(';', ',')}; ${attributes.slice(0, maxAttributesLength)}`;
   return { name, line, value: isPlain ? value.slice(0, maxValueLength) : null };
 }

@@ -122,7 +122,7 @@ test('an answer that a request showed first is one event, at the time of the pag
   expect(events.map(wordsOf).filter((words) => /^(left|page)/.test(words))).toEqual(['page /', 'left /', 'page /search']);
 });
 
-test('only pages of the same origin may report: others get 403, a wrong body 400, and 404 without --report', async () => {
+test('only pages of the same origin may report: others get 403, a wrong body 400, and 405 without --report', async () => {
   const platform = await startPlatform(['leaky'], { report: true });
   const statusWith = async (headers: Record<string, string>) => (await sendReport(platform, { headers })).status;
   expect(await statusWith({ origin: 'http://evil.example' })).toBe(403);
@@ -138,7 +138,7 @@ test('only pages of the same origin may report: others get 403, a wrong body 400
   expect((await call(platform, '/__ss-report', { method: 'POST', host, body: '{}' })).status).toBe(403);
   expect((await call(platform, '/__ss-report', { host })).status).toBe(404);
   const silent = await startPlatform(['leaky']);
-  expect((await sendReport(silent, {})).status).toBe(404);
+  expect((await sendReport(silent, {})).status).toBe(405);
   expect((await call(platform, '/__ss/visits/99')).json()).toEqual({
     error: 'There is no visit "99". GET /__ss/visits lists the visits.',
   });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { unknownWriter, writerOf } from '../../../fake-server/visits/writer.ts';
 import type { StackPlace } from '../../../runtime/contract/page/visit-report.ts';
 
-const host = 'leaky.localhost:4100';
+const hosts = { page: 'leaky.localhost:4100', runtime: 'static.localhost:4100' };
 const place = (url: string, line = 1): StackPlace => [url, line, 9, 'f'];
 const ownerOf = (...stack: StackPlace[]) => {
-  const { owner, file, line, callers } = writerOf(stack, host, () => null);
+  const { owner, file, line, callers } = writerOf(stack, hosts, () => null);
   return `${owner} ${file}:${line} ${callers.join()}`.trim();
 };
 
@@ -28,18 +28,18 @@ test('a source map names the source, and the runtime’s access to the browser i
   ];
   const find = (_file: string, line: number) => sources[line - 1] ?? null;
   const stack = [1, 2, 3].map((line) => place('http://static.localhost:4100/runtime/boot.js', line));
-  expect(writerOf(stack, host, find)).toMatchObject({
+  expect(writerOf(stack, hosts, find)).toMatchObject({
     owner: 'runtime',
     file: 'runtime/features/visit/visit.ts',
     line: 22,
     callers: [],
   });
-  expect(writerOf(stack.slice(0, 1), host, find)).toMatchObject({ file: 'runtime/browser/cookie-jar.ts', line: 36 });
+  expect(writerOf(stack.slice(0, 1), hosts, find)).toMatchObject({ file: 'runtime/browser/cookie-jar.ts', line: 36 });
 });
 
 test('code without an address is unknown, and other schemes are never a link', () => {
-  expect(writerOf([], host, () => null)).toEqual(unknownWriter);
-  expect(writerOf([place('not an address')], host, () => null)).toEqual(unknownWriter);
-  expect(writerOf([place('javascript:alert(1)')], host, () => null)).toMatchObject({ url: null });
-  expect(writerOf([place('blob:http://leaky.localhost:4100/1')], host, () => null)).toMatchObject({ url: null });
+  expect(writerOf([], hosts, () => null)).toEqual(unknownWriter);
+  expect(writerOf([place('not an address')], hosts, () => null)).toEqual(unknownWriter);
+  expect(writerOf([place('javascript:alert(1)')], hosts, () => null)).toMatchObject({ url: null });
+  expect(writerOf([place('blob:http://leaky.localhost:4100/1')], hosts, () => null)).toMatchObject({ url: null });
 });
