@@ -195,6 +195,7 @@ function problemOf(error: unknown): string {
   if (/read-?only/i.test(message)) return 'it may not be written';
   if (/malformed|not a database|corrupt/i.test(message)) return 'it is damaged';
   if (/disk is full|\bfull\b/i.test(message)) return 'the disk is full';
+  if (/disk I\/O error/i.test(message)) return 'the disk failed, is full, or the file has grown to the largest size allowed';
   if (/unable to open/i.test(message)) return 'its folder does not exist, or it may not be written';
   return fileProblem(error, 'written');
 }
