@@ -16,6 +16,7 @@ interface SessionOptions {
   readonly faults?: string;
   readonly seed?: number;
   readonly seedData?: string;
+  readonly keepSecrets?: boolean;
 }
 
 /** The sessions of a platform, and the files that its calls are written to. */
