@@ -68,9 +68,10 @@ export function createMembers(): Members {
       return member ? publicPart(member) : null;
     },
     list: (site) =>
-      [...members]
-        .map(([key, member]) => ({ site: key.slice(0, key.indexOf(' ')), ...publicPart(member) }))
-        .filter((member) => site === undefined || member.site === site),
+      [...members.keys()].flatMap((key) => {
+        const [member, owner] = [members.get(key), key.slice(0, key.indexOf(' '))];
+        return member && (site === undefined || owner === site) ? [{ site: owner, ...publicPart(member) }] : [];
+      }),
     clear() {
       members.clear();
       sessions.clear();

@@ -47,7 +47,7 @@ test('calls appear as they arrive; keys open them with payload, wrong places and
   const { page, pageErrors, said, waitForText } = await openInspector();
   await waitForText('Open a page of a site');
   await call(world.platform, '/api/nope?x=%3Cimg%20src=x%20onerror=alert(1)%3E', {
-    headers: { referer: 'http://clean.localhost/%D7%A9?a=1' },
+    headers: { referer: world.address('clean', '/%D7%A9?a=1') },
   });
   await call(world.platform, '/api/census/RecordHit', hit);
   await waitForText('2 calls, 2 with problems');
