@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { messageOf } from './errors.ts';
+import { pageFaults } from './faults/page-faults.ts';
 import { staticHost } from './hosts/static.ts';
 import { thirdPartyHost } from './hosts/third-party.ts';
 import { unknownHost } from './hosts/unknown.ts';
@@ -47,6 +48,7 @@ export function createApp({ sites, sessions, api, control, pageCalls, visits, ru
     sites: new Map(sites.map((site) => [site.id, { site, serve: servePages(site, sessions, pages) }])),
   };
   const [first] = hosts.sites.values();
+  const failPages = pageFaults(sessions.of);
 
   app.use((request, response, next) => {
     const { path } = splitTarget(request.url);
@@ -65,7 +67,8 @@ export function createApp({ sites, sessions, api, control, pageCalls, visits, ru
     if (request.method === 'POST' && requestSender(request) === 'foreign') return refuseForeign(request, response, next);
     if (pageCall) return pageCall.serve(request, response, next);
     if (kind === 'static' || kind === 'third-party') return hosts[kind](request, response, next);
-    return (found?.serve ?? hosts.unknown)(request, response, next);
+    if (!found) return hosts.unknown(request, response, next);
+    return failPages(request, response) ? undefined : found.serve(request, response, next);
   });
   app.use(showError);
   return app;

@@ -1,14 +1,21 @@
 import express, { type RequestHandler } from 'express';
 import { messageOf } from '../errors.ts';
 import { FaultSyntaxError } from '../faults/grammar.ts';
+import { faultPresets } from '../faults/presets.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
-/** `GET /__ss/faults` returns the rules of the request's session, PUT replaces them by `{"rules":"…","seed":N}`, DELETE removes them. */
+/**
+ * `GET /__ss/faults` returns the rules of the request's session, PUT replaces them by `{"rules":"…","seed":N}`, DELETE removes them.
+ * `GET /__ss/faults/presets` lists the presets.
+ */
 export function faultRoutes(sessions: Sessions): RequestHandler {
   const router = express.Router({ caseSensitive: true });
   router.get('/__ss/faults', (request, response) => {
     response.json(sessions.of(request).faults.active);
+  });
+  router.get('/__ss/faults/presets', (_request, response) => {
+    response.json({ presets: faultPresets });
   });
   router.put('/__ss/faults', async (request, response) => {
     const { faults } = sessions.of(request);

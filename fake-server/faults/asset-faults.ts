@@ -8,7 +8,7 @@ import { applyEffects } from './effect.ts';
 import type { Fault } from './engine.ts';
 import type { Faults } from './faults.ts';
 import { appliedHeader, sendWithFaults } from './send-with-faults.ts';
-import { headerRules, queryRules, splitCarried } from './sources.ts';
+import { headerRules, queryRules, refererRules, splitCarried } from './sources.ts';
 
 interface FaultParts {
   readonly faults: Faults;
@@ -32,10 +32,10 @@ export const assetFaults =
       name === null
         ? null
         : faults.choose({
-            target: { name, isCall: false },
+            target: { name, group: groupOf(name), isCall: false },
             ...(requestSender(request) === 'foreign'
               ? noRules
-              : { header: headerRules(request), query: queryRules(queryText), page: rules }),
+              : { header: headerRules(request), query: queryRules(queryText), page: rules ?? refererRules(request) }),
             crumbs: [],
           });
     if (fault) captureResponse(response, (bytes) => send(response, fault, bytes, state));
@@ -44,6 +44,9 @@ export const assetFaults =
 
 /** A page of another origin brings no faults along. */
 const noRules = { header: undefined, query: undefined, page: undefined };
+
+/** Rules for `chunk` apply to every chunk, those for `chunk-gallery` to one. */
+const groupOf = (name: string): string | undefined => (name.startsWith('chunk-') ? 'chunk' : undefined);
 
 function send(response: Response, fault: Fault, bytes: Buffer, state: PlatformState): void {
   const { text, effects } = fault;

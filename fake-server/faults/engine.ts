@@ -23,10 +23,12 @@ export interface RuleSet {
   choose(target: FaultTarget, crumbs: readonly string[]): ChosenRule | null;
 }
 
-/** The target of a response: a call of the API by its name (empty for an unknown call), `chunk`, or a stand-in. */
+/** The target of a response: a call of the API by its name (empty for an unknown call), a chunk, `page`, or a stand-in. */
 export interface FaultTarget {
   readonly name: string;
   readonly isCall: boolean;
+  /** A name for several targets: `chunk`. */
+  readonly group?: string | undefined;
 }
 
 /** Creates a rule set from its text. Throws a FaultSyntaxError. */
@@ -52,8 +54,8 @@ export function createRuleSet(text: string, seed: number): RuleSet {
 }
 
 /** Returns whether a rule is for a target. `*` matches every call of the API, but no chunk and no stand-in. */
-const isForTarget = (rule: FaultRule, { name, isCall }: FaultTarget): boolean =>
-  rule.target === name || (rule.target === '*' && isCall);
+const isForTarget = (rule: FaultRule, { name, group, isCall }: FaultTarget): boolean =>
+  rule.target === name || rule.target === group || (rule.target === '*' && isCall);
 
 /**
  * Returns a pseudo-random number from 0 to below 1. It depends on the seed, the rule and the number of the call alone, not on the

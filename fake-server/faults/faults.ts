@@ -19,6 +19,8 @@ export interface FaultRequest {
 export interface Faults {
   /** Returns the fault of one response, from the first source that has one. Throws a FaultSyntaxError for rules that cannot be read. */
   choose(request: FaultRequest): Fault | null;
+  /** Returns whether any source has a rule for the request's target. Counts nothing; rules that cannot be read apply to nothing. */
+  mayApply(request: FaultRequest): boolean;
   /** Replaces the server-wide rules. Throws a FaultSyntaxError for rules that cannot be read; the old ones are kept. */
   set(text: string, seed?: number): void;
   clear(): void;
@@ -70,6 +72,20 @@ export function createFaults(startText = '', startSeed = 1): Faults {
       }
       const fault = server.choose(target, crumbs);
       return fault && withHung(fault, target);
+    },
+    mayApply({ target: { name }, ...sources }) {
+      const hasTarget = ({ rules }: RuleSet) => rules.some(({ rule }) => rule.target === name);
+      try {
+        return (
+          hasTarget(server) ||
+          (['header', 'query', 'page'] as const).some((source) => {
+            const rules = sources[source];
+            return rules ? hasTarget(setOf(source, rules)) : false;
+          })
+        );
+      } catch {
+        return false;
+      }
     },
     set: (rules, newSeed = seed) => set(rules, newSeed),
     clear: () => set('', seed),

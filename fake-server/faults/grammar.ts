@@ -3,12 +3,13 @@ import type { FaultChoices } from '../../runtime/contract/faults/fault-status.ts
 import { standIns } from '../stand-ins/index.ts';
 import type { FaultEffect } from './effect.ts';
 import { faultKinds } from './kinds.ts';
+import { faultPresets, presetRules } from './presets.ts';
 import { splitWhen, type When } from './when.ts';
 
 /** A fault rule: its text, and its parts. */
 export interface FaultRule {
   readonly text: string;
-  /** An endpoint's name, `*` for every call, `chunk`, or a stand-in's name. */
+  /** An endpoint's name, `*` for every call, `chunk`, `chunk-NAME`, `page`, or a stand-in's name. */
   readonly target: string;
   readonly effects: readonly FaultEffect[];
   readonly when: When;
@@ -45,15 +46,20 @@ const targets: ReadonlySet<string> = new Set([
   '*',
   ...Object.values(endpoints).map(({ name }) => name),
   'chunk',
+  'page',
   ...Object.keys(standIns),
 ]);
 
+/** A single chunk is `chunk-` and its name: `chunk-gallery`. */
+const isTarget = (name: string): boolean => targets.has(name) || /^chunk-[a-z][a-z0-9-]*$/.test(name);
+
 const kindChoices: FaultChoices = { label: 'Kinds of faults', words: Object.values(faultKinds).map(({ usage }) => usage) };
 const targetChoices: FaultChoices = { label: 'Names of calls and stand-ins', words: [...targets] };
+const presetChoices: FaultChoices = { label: 'Presets', words: faultPresets.map(({ id }) => id) };
 
 /**
  * Reads rules, `[endpoint:]kind[:args][+kind…][@when][~probability]`, separated by commas. A comma is part of a message
- * when no rule follows it. Empty text has no rules. Throws a FaultSyntaxError.
+ * when no rule follows it. `preset:ID` stands for the rules of a preset. Empty text has no rules. Throws a FaultSyntaxError.
  */
 export function parseFaults(text: string): readonly FaultRule[] {
   const rules: string[] = [];
@@ -65,7 +71,21 @@ export function parseFaults(text: string): readonly FaultRule[] {
   return rules
     .map((rule) => rule.trim())
     .filter(Boolean)
+    .flatMap(expandPreset)
     .map(parseRule);
+}
+
+const presetPrefix = 'preset:';
+
+/** Returns the rules of a preset, and any other rule unchanged. */
+function expandPreset(rule: string): readonly string[] {
+  if (!rule.startsWith(presetPrefix)) return [rule];
+  const rules = presetRules(rule.slice(presetPrefix.length));
+  if (rules !== undefined) return rules.split(',');
+  throw new FaultSyntaxError(
+    `The fault rule "${rule}" cannot be read: a preset is written preset:NAME, without @ and ~, and with a known name.`,
+    [presetChoices],
+  );
 }
 
 function parseRule(text: string): FaultRule {
@@ -86,7 +106,7 @@ function splitTarget(text: string): { target: string; kinds: string } {
   const colon = text.indexOf(':');
   const head = colon < 0 ? text : text.slice(0, colon);
   if (kindOf(head.split('+')[0] ?? '')) return { target: '*', kinds: text };
-  if (!targets.has(head)) {
+  if (!isTarget(head)) {
     const isName = colon >= 0;
     throw new UnknownWordError(`"${head}" is ${isName ? 'not the name of a call or a stand-in' : 'not a kind of fault'}`, [
       isName ? targetChoices : kindChoices,
@@ -124,7 +144,7 @@ const kindOf = (name: string) => (Object.hasOwn(faultKinds, name) ? faultKinds[n
 
 const startsRule = (text: string): boolean => {
   const [name = ''] = text.split(/[:+@~]/, 1);
-  return kindOf(name) !== undefined || (targets.has(name) && text[name.length] === ':');
+  return kindOf(name) !== undefined || text.startsWith(presetPrefix) || (isTarget(name) && text[name.length] === ':');
 };
 
 /** Returns whether a comma may be part of the rule, because one of its kinds takes free text. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { readCookies } from '../http/cookies.ts';
+import { splitTarget } from '../http/target.ts';
 import { randomToken } from '../random-token.ts';
 import { parseFaults } from './grammar.ts';
 import { faultKinds } from './kinds.ts';
@@ -33,25 +34,41 @@ export const pageRules = (cookies: ReadonlyMap<string, string>): string | undefi
   return value ? decodeOrEmpty(value) : undefined;
 };
 
+/** Returns the rules of the page's address in the Referer header, which pages with rules send to third parties in full. */
+export function refererRules({ headers: { referer = '' } }: IncomingMessage): string | undefined {
+  const rules = queryRules(splitTarget(referer.split('#', 1)[0] ?? '').queryText);
+  return rules === undefined || rules === 'off' ? undefined : `referer.${rules}`;
+}
+
 /** The rules of a page's address. They apply until `?__ss=off`. */
 export interface PageFaults {
   /** The cookie to set; null for an address without rules. */
   readonly cookie: string | null;
   /** The rules of this page, encoded for its scripts' address; null without rules. */
   readonly carried: string | null;
+  /** Whether the address has rules that the browser does not hold yet. */
+  readonly isNew: boolean;
 }
 
-/** Reads `?__ss=` of a page's address. Throws a FaultSyntaxError for rules that cannot be read. */
+const readRequests = new WeakMap<IncomingMessage, PageFaults>();
+
+/** Reads `?__ss=` of a page's address; the same value for the same request. Throws a FaultSyntaxError for rules that cannot be read. */
 export function readPageFaults(request: IncomingMessage, queryText: string): PageFaults {
+  const read = readRequests.get(request) ?? decodePageFaults(request, queryText);
+  readRequests.set(request, read);
+  return read;
+}
+
+function decodePageFaults(request: IncomingMessage, queryText: string): PageFaults {
   const requested = queryRules(queryText);
-  if (requested === undefined) {
-    const held = pageRules(readCookies(request.headers.cookie));
-    return { cookie: null, carried: held ? encodeURIComponent(held) : null };
-  }
-  if (requested === 'off') return { cookie: `${cookieName}=; Path=/; SameSite=Lax; Max-Age=0`, carried: null };
-  parseFaults(requested);
-  const carried = encodeURIComponent(`${randomToken().slice(0, 8)}.${requested}`);
-  return { cookie: `${cookieName}=${carried}; Path=/; SameSite=Lax`, carried };
+  const held = pageRules(readCookies(request.headers.cookie));
+  if (requested === undefined) return { cookie: null, carried: held ? encodeURIComponent(held) : null, isNew: false };
+  if (requested === 'off') return { cookie: `${cookieName}=; Path=/; SameSite=Lax; Max-Age=0`, carried: null, isNew: false };
+  // A page load starts the counts of its rules. Rules for pages count loads, so a reload goes on with them.
+  const countsLoads = parseFaults(requested).some(({ target }) => target === 'page');
+  const isHeld = countsLoads && held?.slice(held.indexOf('.') + 1) === requested;
+  const carried = encodeURIComponent(isHeld ? held : `${randomToken().slice(0, 8)}.${requested}`);
+  return { cookie: `${cookieName}=${carried}; Path=/; SameSite=Lax`, carried, isNew: !isHeld };
 }
 
 /**

@@ -21,7 +21,7 @@ export function staticHost(runtimeDir: string, sessions: Sessions): RequestHandl
     });
     next();
   });
-  router.use(assetFaults(sessions.of, (path) => (path.startsWith('/runtime/chunks/') ? 'chunk' : null)));
+  router.use(assetFaults(sessions.of, chunkTarget));
   router.use(
     '/runtime/chunks',
     express.static(`${runtimeDir}/chunks`, { immutable: true, maxAge: yearMs, setHeaders: nameSourceMap, index: false }),
@@ -31,6 +31,12 @@ export function staticHost(runtimeDir: string, sessions: Sessions): RequestHandl
     response.status(404).type('text/plain').send('The static host has /runtime/boot.js and its chunks. Is the runtime built?\n');
   });
   return router;
+}
+
+/** Returns the target of a chunk, `chunk-` and its name without the digest; null for other files. */
+function chunkTarget(path: string): string | null {
+  const file = /^\/runtime\/chunks\/(.*)$/.exec(path)?.[1];
+  return file === undefined ? null : `chunk-${file.replace(/(?:-[A-Z0-9]{8})?\.js$/, '')}`;
 }
 
 type SetHeaders = (response: { setHeader(name: string, value: string): void }, path: string) => void;

@@ -16,3 +16,14 @@ export interface FaultChoices {
   readonly label: string;
   readonly words: readonly string[];
 }
+
+/** An everyday failure by name, as `GET /__ss/faults/presets` returns it. */
+export interface FaultPreset {
+  /** Its name in rules: `preset:rate-limited`. */
+  readonly id: string;
+  readonly title: string;
+  /** One sentence about its effect. */
+  readonly text: string;
+  /** The rules that it stands for. */
+  readonly rules: string;
+}

@@ -44,7 +44,7 @@ describe('reading fault rules', () => {
     ['cart:hang', '"cart" is not the name of a call or a stand-in. Names of calls and stand-ins: *, record-javascript-errors, '],
     [
       'weather:hang',
-      ', chunk, booking, captcha, comments, fonts, maps, pixel, registry, reservation, social, tour-dates, video.',
+      ', chunk, page, booking, captcha, comments, fonts, maps, pixel, registry, reservation, social, tour-dates, video.',
     ],
     ['chunks:hang', '"chunks" is not the name of a call or a stand-in'],
     ['record-hits:hang', '"record-hits" is not the name of a call or a stand-in'],

@@ -58,6 +58,29 @@ describe('the sources of fault rules', () => {
     expect((await call(platform, '/runtime/chunks/a.js', { host })).status).toBe(200);
   });
 
+  test('a rule for chunk-gallery applies to the chunk of that name only', async () => {
+    const runtimeDir = temporaryFolder();
+    writeFiles(runtimeDir, { 'chunks/gallery-ABCD1234.js': 'one', 'chunks/gallery-play-ABCD1234.js': 'two' });
+    const platform = await startPlatform(undefined, { runtimeDir, faults: 'chunk-gallery:status:404@1,chunk:status:500@4' });
+    const status = async (file: string) =>
+      (await call(platform, `/runtime/chunks/${file}-ABCD1234.js`, { host: 'static.localhost' })).status;
+    expect([await status('gallery'), await status('gallery'), await status('gallery-play'), await status('gallery')]).toEqual([
+      404, 200, 200, 500,
+    ]);
+  });
+
+  test('a page with rules sends its whole address to third parties, whose stand-ins read the rules in it', async () => {
+    const platform = await startPlatform();
+    const referer = `http://home.localhost:${platform.port}/?__ss=maps:status:503`;
+    expect((await call(platform, '/?__ss=maps:status:503')).headers['referrer-policy']).toBe('unsafe-url');
+    expect((await call(platform, '/')).headers['referrer-policy']).toBe(undefined);
+    const script = (from: string, path = '/maps/api/js') =>
+      call(platform, path, { host: 'third-party.localhost', headers: { referer: from } });
+    expect((await script(referer)).headers['x-ss-fault-applied']).toBe('maps:status:503');
+    expect((await script(referer, '/fonts/css')).headers['x-ss-fault-applied']).toBe(undefined);
+    expect((await script(referer.replace('maps:status:503', 'off'))).status).toBe(200);
+  });
+
   test('faults apply to chunks and stand-ins by name', async () => {
     const runtimeDir = temporaryFolder();
     writeFiles(runtimeDir, { 'chunks/a.js': 'export {}' });
