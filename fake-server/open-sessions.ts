@@ -39,7 +39,11 @@ export async function openSessions(options: SessionOptions, notify: (problem: st
   const siteIds = options.sites.map(({ id }) => id);
   const seedData = options.seedData === undefined ? null : await readSeedData(options.seedData, siteIds);
   const createParts = () => ({
-    state: createState((commerce) => seedData?.apply(commerce), { keepsSecrets: options.keepSecrets ?? false }),
+    state: createState((commerce) => seedData?.apply(commerce), {
+      keepsSecrets: options.keepSecrets ?? false,
+      now: options.now ?? Date.now,
+      rateLimits: options.rateLimits ?? true,
+    }),
     faults: createFaults(options.faults, options.seed),
   });
   const sessions = createSessions({

@@ -56,6 +56,10 @@ export interface StartOptions {
   readonly reissueCookies?: boolean;
   /** Whether journal, recording and submissions have the values of secret fields; false by default. */
   readonly keepSecrets?: boolean;
+  /** Whether form submissions and log-ins of a visitor are limited by rate; true by default. */
+  readonly rateLimits?: boolean;
+  /** Returns the time in milliseconds, for the age of crumbs and for rates; the machine's clock by default. */
+  readonly now?: () => number;
   /** Checks the settings of the Visitor Data screen, as `ss-runtime validate` does. */
   readonly checkSettings?: CheckSettings;
   /** Called with a sentence for each problem that does not stop the server. */

@@ -8,7 +8,7 @@ import type { TargetJournal } from './preflight.ts';
  */
 export async function startOwnServer(): Promise<Platform> {
   try {
-    return await start({ port: 0, sites: [] });
+    return await start({ port: 0, sites: [], rateLimits: false });
   } catch (error) {
     throw new CliError(`The server to replay to could not be started: ${errorMessage(error)}`);
   }

@@ -1,5 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { crumbsOf } from '../calls/crumb.ts';
+import { isOverLimit } from '../calls/rate-limit.ts';
 import { messageOf } from '../errors.ts';
 import { applyEffects, sendsResponse } from '../faults/effect.ts';
 import type { Fault } from '../faults/engine.ts';
@@ -162,7 +163,7 @@ function noteIssuedCrumb(fault: Fault | null, response: ApiResponse | null): voi
 const writeJournal =
   (recording: Recording | null, keepsSecrets: boolean): ApiMiddleware =>
   async ({ headers }, { locals: { context } }, next) => {
-    const { session, sender, site, endpoint, method, path, call, problems, fault, response, isDuplicate } = context;
+    const { session, sender, site, endpoint, method, path, call, problems, fault, response } = context;
     const isSent = sendsResponse(fault?.effects ?? []);
     const entry = {
       time: new Date().toISOString(),
@@ -181,13 +182,20 @@ const writeJournal =
       fault: fault?.text ?? null,
       ...sessionField(session),
       from: sender,
-      ...(isDuplicate ? { note: 'duplicate: the call was accepted before and has no further effect' } : {}),
+      ...noteOf(context),
     };
     session.journal.add(keepsSecrets ? entry : redactEntry(entry, session.state));
     // The recording has the call before its client has the response, even if the process is killed.
     await recording?.written();
     next();
   };
+
+/** Returns the remark of a call's entry, if it has one. */
+function noteOf({ isDuplicate, response }: CallContext): { readonly note?: string } {
+  if (isDuplicate) return { note: 'duplicate: the call was accepted before and has no further effect' };
+  if (response && isOverLimit(response)) return { note: 'rate limit: the visitor sent too many of these calls in a minute' };
+  return {};
+}
 
 /** Returns the request headers in the journal's format: each name once, in lower case. */
 const journalHeaders = (headers: CallHeaders): Record<string, string> =>

@@ -7,7 +7,7 @@ import type { IssuedTokens } from '../state/issued-tokens.ts';
 import { textField } from './handler.ts';
 
 export interface CrumbCheck {
-  /** Whether the call has another crumb than the visitor's. */
+  /** Whether the call has another crumb than the visitor's, or an expired one. */
   readonly isWrong: boolean;
   readonly problem: JournalProblem | null;
 }
@@ -41,6 +41,8 @@ export function checkCrumb(call: CheckedCall, issued: IssuedTokens): CrumbCheck 
   const cookie = call.cookies.get('crumb');
   const wrong = call.crumbs.find(({ crumb }) => crumb !== cookie && (cookie !== undefined || !issued.has(crumb)));
   if (wrong) return { isWrong: true, problem: { pointer: wrong.pointer, message: 'Expected the value of the crumb cookie.' } };
+  const expired = call.crumbs.find(({ crumb }) => issued.isExpired(crumb));
+  if (expired) return { isWrong: true, problem: { pointer: expired.pointer, message: 'Expected a crumb that has not expired.' } };
   const isComplete = call.crumbs.length > 0 || cookie === undefined;
   return { isWrong: false, problem: isComplete ? null : missingCrumb(call) };
 }

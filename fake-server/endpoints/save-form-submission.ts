@@ -3,15 +3,18 @@ import { rareRules } from '../../runtime/contract/forms/rare-rules.ts';
 import { validateForm } from '../../runtime/contract/forms/validate-form.ts';
 import { readFields } from '../../runtime/contract/read.ts';
 import { type ApiCall, type Handler, textField } from '../calls/handler.ts';
+import { overLimit } from '../calls/rate-limit.ts';
 import type { ApiResponse } from '../http/api-response.ts';
 
 /**
  * Stores a submission of a form, once for each key (forms#submission-key). A call without an issued key gets status 400 and the
  * platform's sentence. A form of a served page is validated by the contract, as in the browser: invalid values get status 400 with
- * errors by field id.
+ * errors by field id. More submissions a minute than a visitor may send get 429.
  */
 export const saveFormSubmission: Handler = (call) => {
   const { body, recorded, state, note } = call;
+  const limited = overLimit(call, 'save-form-submission');
+  if (limited) return limited;
   const text = (name: string) => textField(body, name) ?? '';
   const key = text('key');
   const earlier = state.submissions.find(key);

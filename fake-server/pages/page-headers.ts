@@ -13,8 +13,9 @@ const hosts = ['localhost', '*.localhost', '127.0.0.1'].flatMap((host) =>
  */
 export const localPolicy = `default-src 'self' ${hosts.join(' ')} data: blob: 'unsafe-inline' 'unsafe-eval'`;
 
-/** Sets the crumb cookie of a browser that has none: a session cookie that scripts can read. */
+/** Sets the crumb cookie of a browser that has none, or an expired one: a session cookie that scripts can read. */
 export function setCrumbCookie(request: IncomingMessage, response: ServerResponse, state: Pick<PlatformState, 'crumbs'>): void {
-  if (readCookies(request.headers.cookie).get('crumb')) return;
+  const held = readCookies(request.headers.cookie).get('crumb');
+  if (held && !state.crumbs.isExpired(held)) return;
   response.appendHeader('Set-Cookie', `crumb=${state.crumbs.issue()}; Path=/; SameSite=Lax`);
 }

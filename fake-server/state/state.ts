@@ -6,10 +6,11 @@ import { createTable, type StoredTable, type Table } from '../tables/table.ts';
 import { createDuplicates, type Duplicates } from './duplicates.ts';
 import { createIdempotentResponses, type IdempotentResponses } from './idempotent-responses.ts';
 import { createIssuedTokens, type IssuedTokens } from './issued-tokens.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
 
 /** The platform's state between calls. `reset` restores the state at the start. */
 export interface PlatformState {
-  /** Issued anti-forgery values. */
+  /** Issued anti-forgery values, each valid for 12 hours. */
   readonly crumbs: IssuedTokens;
   /** Form submission keys, each valid for one submission. */
   readonly formKeys: IssuedTokens;
@@ -26,16 +27,33 @@ export interface PlatformState {
   readonly duplicates: Duplicates;
   /** Responses to calls that may be repeated, by their key. */
   readonly idempotentResponses: IdempotentResponses;
+  /** Calls of each visitor in the last minute. They do not last. */
+  readonly rateLimits: RateLimits;
   /** The tables with everything above that lasts, by name. Products and forms of pages are read again when a page is served. */
   readonly tables: Readonly<Record<string, StoredTable>>;
   reset(): void;
 }
 
-/** @param seed fills the store at the start and after each reset. With `keepsSecrets` submissions are stored with their secrets. */
-export function createState(seed: (commerce: CommerceState) => void = () => {}, { keepsSecrets = false } = {}): PlatformState {
+export interface StateOptions {
+  /** Whether submissions are stored with their secrets; false by default. */
+  readonly keepsSecrets?: boolean;
+  /** Returns the time in milliseconds, for the age of crumbs and for rates; the machine's clock by default. */
+  readonly now?: () => number;
+  /** Whether form submissions and log-ins are limited by rate; true by default. */
+  readonly rateLimits?: boolean;
+}
+
+/** Age at which a crumb expires (our choice: the sources name no time). */
+const maxCrumbAgeMs = 12 * 3_600_000;
+
+/** @param seed fills the store at the start and after each reset. */
+export function createState(
+  seed: (commerce: CommerceState) => void = () => {},
+  { keepsSecrets = false, now = Date.now, rateLimits = true }: StateOptions = {},
+): PlatformState {
   const commerce = createCommerce();
   const parts = {
-    crumbs: createIssuedTokens(),
+    crumbs: createIssuedTokens({ maxAgeMs: maxCrumbAgeMs, now }),
     formKeys: createIssuedTokens(),
     forms: createFormStore(),
     submissions: createSubmissions(Date.now, { keepsSecrets }),
@@ -44,6 +62,7 @@ export function createState(seed: (commerce: CommerceState) => void = () => {}, 
     siteUserSessions: createTable({ schema: z.string() }),
     duplicates: createDuplicates(),
     idempotentResponses: createIdempotentResponses(),
+    rateLimits: createRateLimits({ isOn: rateLimits, now }),
   };
   seed(commerce);
   const { crumbs, formKeys, forms, submissions, cookieSettings, siteUserSessions, duplicates, idempotentResponses } = parts;
