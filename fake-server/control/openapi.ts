@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { type EndpointRow, endpoints } from '../../runtime/contract/endpoints.ts';
+import { type EndpointName, type EndpointRow, endpoints } from '../../runtime/contract/endpoints.ts';
 import { requestSchemas, responseSchemas } from '../../runtime/contract/schemas/index.ts';
+import { readRecordedPayloads } from '../api/recorded.ts';
 import { packageVersion } from '../root.ts';
+import { components, sharedResponses } from './openapi-responses.ts';
 
 type JsonSchema = { readonly [key: string]: unknown } & {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -17,19 +19,26 @@ const contentTypes: Readonly<Record<EndpointRow['encoding'], readonly string[]>>
   text: ['text/plain'],
 };
 
-/** Returns the contract as an OpenAPI 3.1 document, with the schemas that check the calls. Form fields are described decoded. */
+/**
+ * Returns the contract as an OpenAPI 3.1 document: the schemas that check the calls, the recorded responses as examples, and every
+ * failure that a call may get. Form fields are described decoded.
+ */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const row of Object.values(endpoints))
-    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row) };
+  const recorded = readRecordedPayloads();
+  for (const row of Object.values(endpoints)) {
+    const example = recorded.get(row.name)?.response.body;
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row, example) };
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'The /api calls of published pages', version: packageVersion },
     paths,
+    components,
   };
 }
 
-function operation(row: (typeof endpoints)[keyof typeof endpoints]): object {
+function operation(row: (typeof endpoints)[keyof typeof endpoints], example: unknown): object {
   const request = jsonSchema(requestSchemas[row.name]);
   const types = contentTypes[row.encoding];
   const schema = request.properties?.body ?? {};
@@ -39,10 +48,22 @@ function operation(row: (typeof endpoints)[keyof typeof endpoints]): object {
     parameters: [...pathParameters(row.path), ...queryParameters(request.properties?.query)],
     ...(types.length === 0 ? {} : { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema }])) } }),
     responses: {
-      200: { description: 'Success.', content: { 'application/json': { schema: jsonSchema(responseSchemas[row.name]) } } },
+      200: { description: 'Success.', content: success(row.name, example) },
+      ...sharedResponses(row),
     },
   };
 }
+
+/** The help page is HTML. A recorded response without a body is no example. */
+const success = (name: EndpointName, example: unknown): object =>
+  name === 'sso-help'
+    ? { 'text/html': { schema: { type: 'string' } } }
+    : {
+        'application/json': {
+          schema: jsonSchema(responseSchemas[name]),
+          ...(example === null || example === undefined ? {} : { example }),
+        },
+      };
 
 const pathParameters = (path: string): object[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { openApiDocument } from '../../../fake-server/control/openapi.ts';
 import { call, startPlatform } from '../../helpers/platform/platform.ts';
 
@@ -26,6 +27,43 @@ describe('/__ss/openapi.json', () => {
     ]);
     expect(document.paths['/api/auth/sso/help']?.get?.parameters).toMatchObject([{ name: 'path', in: 'query', required: true }]);
     expect(Object.keys(document.paths['/api/site-users/account/session'] ?? {})).toEqual(['post', 'delete']);
+  });
+
+  test('each of the 32 calls has 12 responses; a sent response of each status keeps the schema of its status', async () => {
+    const document = openApiDocument() as {
+      paths: Record<string, Record<string, Operation & { responses: Record<string, { $ref?: string }> }>>;
+      components: { responses: Record<string, { content?: Record<string, { schema: object }> }>; schemas: object };
+    };
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    for (const { operationId, responses } of operations)
+      expect([operationId, Object.keys(responses)]).toEqual([
+        operationId,
+        ['200', '204', '400', '401', '403', '404', '405', '413', '429', '500', '502', '503'],
+      ]);
+    const widget = document.paths['/api/widget/GetWidgetRendering']?.post;
+    const hit = document.paths['/api/1/performance/settings']?.get;
+    expect([widget?.responses[400]?.$ref, hit?.responses[400]?.$ref]).toEqual([
+      '#/components/responses/RefusedOrCrumb',
+      '#/components/responses/Refused',
+    ]);
+    const platform = await startPlatform();
+    const sent = [
+      ...['crumbFail', 'errors:a=b', 'error:No.+status:400', 'loginRequired+status:401', 'authorizationFail+status:401'],
+      ...['status:403', 'status:404', 'status:429', 'status:500', 'status:502', 'status:503', '204'],
+    ];
+    for (const fault of sent) {
+      const path = '/api/widget/GetWidgetRendering';
+      const { status, text } = await call(platform, path, { method: 'POST', headers: { 'x-ss-fault': fault } });
+      const name = widget?.responses[status]?.$ref?.split('/').at(-1) ?? '';
+      const schema = document.components.responses[name]?.content?.['application/json']?.schema;
+      if (!schema) expect([fault, text]).toEqual([fault, '']);
+      else {
+        const whole = JSON.parse(
+          JSON.stringify({ ...schema, $defs: document.components.schemas }).replaceAll('#/components/schemas/', '#/$defs/'),
+        ) as never;
+        expect([fault, z.fromJSONSchema(whole).safeParse(JSON.parse(text)).success]).toEqual([fault, true]);
+      }
+    }
   });
 
   test('is valid by the published schema of OpenAPI 3.1, which refuses a parameter without `in` and a response without a description', async () => {
