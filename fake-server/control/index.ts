@@ -7,6 +7,8 @@ import { packageVersion } from '../root.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../sites/site.ts';
 import type { Visits } from '../visits/visits.ts';
+import { apiPage } from './api-page.ts';
+import { errorsPage } from './errors-page.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { formRoutes } from './form-routes.ts';
 import { guard } from './guard.ts';
@@ -47,6 +49,8 @@ export function createControl({ sessions, sites, reports, visits, checkSettings 
   router.get('/__ss/openapi.json', (_request, response) => {
     response.json(openApiDocument());
   });
+  router.use(apiPage());
+  router.use(errorsPage(sites.map(({ id }) => id)));
   router.get('/__ss/sites', async (request, response) => {
     const listed = sites.map(async (site) => ({
       id: site.id,
