@@ -1,4 +1,6 @@
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import type { RequestListener } from 'node:http';
+import express, { type ErrorRequestHandler } from 'express';
+import type { ApiHandler } from './api/router.ts';
 import { messageOf } from './errors.ts';
 import { pageFaults } from './faults/page-faults.ts';
 import { staticHost } from './hosts/static.ts';
@@ -18,7 +20,7 @@ import type { Visits } from './visits/visits.ts';
 export interface AppOptions {
   readonly sites: readonly Site[];
   readonly sessions: Sessions;
-  readonly api: express.RequestHandler;
+  readonly api: ApiHandler;
   readonly control: express.RequestHandler;
   readonly pageCalls: readonly PageCall[];
   readonly visits: Pick<Visits, 'observe'>;
@@ -34,10 +36,10 @@ interface PageCall {
 }
 
 /**
- * Returns the fake platform as an Express app: the control surface, the calls of its own scripts in pages, the API on every other host,
- * then the hosts of sites, static files and third parties. An error is shown as a page with its message, without a stack trace.
+ * Returns the fake platform: the API on every host but that of the control surface, without Express, which would double its cost; and in
+ * an Express app the control surface, the calls of its own scripts in pages, then the hosts of sites, static files and third parties. An error is shown as a page with its message, without a stack trace.
  */
-export function createApp({ sites, sessions, api, control, pageCalls, visits, runtimeDir, pages }: AppOptions): Express {
+export function createApp({ sites, sessions, api, control, pageCalls, visits, runtimeDir, pages }: AppOptions): RequestListener {
   const app = express();
   app.disable('x-powered-by');
   app.set('case sensitive routing', true);
@@ -49,20 +51,15 @@ export function createApp({ sites, sessions, api, control, pageCalls, visits, ru
   };
   const [first] = hosts.sites.values();
   const failPages = pageFaults(sessions.of);
+  const siteAt = (kind: string, label: string) => (kind === 'first-site' ? first : hosts.sites.get(label));
 
   app.use((request, response, next) => {
     const { path } = splitTarget(request.url);
     const { kind, label } = hostOf(request);
-    const found = kind === 'first-site' ? first : hosts.sites.get(label);
-    const isCall = isAt(path, '/api');
-    if (refuseBadSession(request, response, sessions.main, isCall ? (found?.site.id ?? '') : null)) return;
+    const found = siteAt(kind, label);
     if (kind === 'control' || isAt(path, '/__ss')) return control(request, response, next);
     const pageCall = found && pageCalls.find(({ path: prefix }) => isAt(path, prefix));
     if (found && !pageCall) visits.observe(request, response, found.site.id);
-    if (isCall) {
-      response.locals.site = found?.site.id ?? '';
-      return api(request, response, next);
-    }
     // A form without scripts is sent to the address of a page, a report to that of a page call.
     if (request.method === 'POST' && requestSender(request) === 'foreign') return refuseForeign(request, response, next);
     if (pageCall) return pageCall.serve(request, response, next);
@@ -71,7 +68,15 @@ export function createApp({ sites, sessions, api, control, pageCalls, visits, ru
     return failPages(request, response) ? undefined : found.serve(request, response, next);
   });
   app.use(showError);
-  return app;
+  return (request, response) => {
+    const { path } = splitTarget(request.url);
+    const { kind, label } = hostOf(request);
+    const site = isAt(path, '/api') ? (siteAt(kind, label)?.site.id ?? '') : null;
+    if (refuseBadSession(request, response, sessions.main, site)) return;
+    if (site === null || kind === 'control') return app(request, response);
+    if (site !== '') visits.observe(request, response, site);
+    void api(request, response, site);
+  };
 }
 
 const refuseForeign: express.RequestHandler = (request, response) =>

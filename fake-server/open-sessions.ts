@@ -17,6 +17,8 @@ interface SessionOptions {
   readonly seed?: number;
   readonly seedData?: string;
   readonly keepSecrets?: boolean;
+  readonly rateLimits?: boolean;
+  readonly now?: () => number;
 }
 
 /** The sessions of a platform, and the files that its calls are written to. */
@@ -47,8 +49,8 @@ export async function openSessions(options: SessionOptions, notify: (problem: st
     faults: createFaults(options.faults, options.seed),
   });
   const sessions = createSessions({
-    main: { journal: createJournal(), ...createParts() },
-    create: () => ({ journal: createJournal({ maxBytes: maxSessionJournalBytes }), ...createParts() }),
+    main: { journal: createJournal({ notify }), ...createParts() },
+    create: () => ({ journal: createJournal({ memory: maxSessionJournalBytes, disk: 0 }), ...createParts() }),
   });
   const { main } = sessions;
   const stateFile = options.state === undefined ? null : await openStateFile(options.state, main, notify);

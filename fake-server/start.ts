@@ -124,6 +124,7 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   const close = async () => {
     await listening.close();
     await files?.close();
+    journal.close();
   };
   return {
     url: origin('localhost'),

@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express';
 import type { EndpointName, EndpointRow } from '../../runtime/contract/endpoints.ts';
 import type { JournalProblem, JournalSender } from '../../runtime/contract/journal/journal.ts';
 import type { ReceivedCrumb } from '../calls/crumb.ts';
@@ -6,6 +5,7 @@ import type { Handler } from '../calls/handler.ts';
 import type { Fault } from '../faults/engine.ts';
 import type { ApiResponse } from '../http/api-response.ts';
 import type { Session } from '../sessions/sessions.ts';
+import type { Route } from './endpoints.ts';
 import type { ReadCall } from './read.ts';
 
 /** An endpoint of the contract, with its recorded response. */
@@ -16,8 +16,8 @@ export interface Endpoint {
   readonly handler: Handler | undefined;
 }
 
-/** The state of a call in the middleware. Each middleware sets its part. */
-export interface CallContext {
+/** A request as it arrived, before its body is read. */
+export interface ArrivedCall extends Route {
   /** The journal, state and faults of the call. */
   readonly session: Session;
   readonly sender: JournalSender;
@@ -28,11 +28,12 @@ export interface CallContext {
   readonly path: string;
   readonly queryText: string;
   readonly cookies: ReadonlyMap<string, string>;
-  /** Null for a path or a method that the contract does not have. */
-  endpoint: Endpoint | null;
-  params: Readonly<Record<string, string>>;
-  /** The contract's methods for this path, when the call's is not one of them. */
-  allowedMethods: readonly string[];
+  /** Milliseconds on the process's monotonic clock. */
+  readonly startedAtMs: number;
+}
+
+/** The state of a call. Each step of the router sets its part. */
+export interface CallContext extends ArrivedCall {
   call: ReadCall;
   crumbs: readonly ReceivedCrumb[];
   problems: JournalProblem[];
@@ -43,13 +44,6 @@ export interface CallContext {
   /** Whether the call repeats an earlier one, and so has no effect. */
   isDuplicate: boolean;
 }
-
-interface ApiLocals {
-  readonly context: CallContext;
-}
-
-/** Middleware of the API. */
-export type ApiMiddleware = RequestHandler<Record<string, string>, unknown, unknown, unknown, ApiLocals>;
 
 const unreadCall: ReadCall = {
   query: {},
@@ -62,27 +56,18 @@ const unreadCall: ReadCall = {
 };
 
 /** Creates the context of a call that is not read yet. */
-export const createCallContext = (
-  {
-    session,
-    sender,
-    site,
-    method,
-    path,
-    queryText,
-  }: Pick<CallContext, 'session' | 'sender' | 'site' | 'method' | 'path' | 'queryText'>,
-  cookies: CallContext['cookies'],
-): CallContext => ({
-  session,
-  sender,
-  site,
-  method,
-  path,
-  queryText,
-  cookies,
-  endpoint: null,
-  params: {},
-  allowedMethods: [],
+export const createCallContext = (arrived: ArrivedCall): CallContext => ({
+  session: arrived.session,
+  sender: arrived.sender,
+  site: arrived.site,
+  method: arrived.method,
+  path: arrived.path,
+  queryText: arrived.queryText,
+  cookies: arrived.cookies,
+  startedAtMs: arrived.startedAtMs,
+  endpoint: arrived.endpoint,
+  params: arrived.params,
+  allowedMethods: arrived.allowedMethods,
   call: unreadCall,
   crumbs: [],
   problems: [],

@@ -18,7 +18,11 @@ export interface ReadCall {
 }
 
 /** Reads and decodes a call's query and body. Never rejects: the result has the problems. */
-export async function readCall(request: IncomingMessage, queryText: string, nestedJson: readonly string[]): Promise<ReadCall> {
+export async function readCall(
+  request: IncomingMessage,
+  queryText: string,
+  nestedJson: readonly string[] | undefined,
+): Promise<ReadCall> {
   const problems: JournalProblem[] = [];
   const query = readQuery(queryText, problems);
   const { outcome, bytes } = await readBody(request);
@@ -28,11 +32,12 @@ export async function readCall(request: IncomingMessage, queryText: string, nest
     const refusal = outcome === 'too-long' ? 413 : 0;
     return { query, encoding: 'unknown', shape: 'unknown', body: null, bodyText, problems, refusal };
   }
-  const decoded = decodeBody(bytes, request.headers['content-type']);
-  if (decoded.problem !== undefined) problems.push({ pointer: '', message: sentence(decoded.problem) });
-  if (problems.length > 0) return { ...decoded, query, bodyText, problems, refusal: 400 };
-  const nested = decodeNestedJson(decoded.body, nestedJson);
-  return { ...decoded, query, body: nested.body, bodyText, problems: nested.problems, refusal: null };
+  const { encoding, shape, body, problem } = decodeBody(bytes, request.headers['content-type'], bodyText);
+  if (problem !== undefined) problems.push({ pointer: '', message: sentence(problem) });
+  if (problems.length > 0) return { encoding, shape, body, query, bodyText, problems, refusal: 400 };
+  if (nestedJson === undefined) return { encoding, shape, body, query, bodyText, problems, refusal: null };
+  const nested = decodeNestedJson(body, nestedJson);
+  return { encoding, shape, query, body: nested.body, bodyText, problems: nested.problems, refusal: null };
 }
 
 function readQuery(text: string, problems: JournalProblem[]): FormFields {

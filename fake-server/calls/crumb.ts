@@ -50,12 +50,14 @@ export function checkCrumb(call: CheckedCall, issued: IssuedTokens): CrumbCheck 
 /** Returns the crumbs of a call. */
 export function crumbsOf({ headers, body, query }: CrumbCarrier): readonly ReceivedCrumb[] {
   const header = headers['x-csrf-token'];
-  const places = [
-    { pointer: '/headers/x-csrf-token', crumb: typeof header === 'string' ? header : undefined },
-    { pointer: '/crumb', crumb: textField(body, 'crumb') },
-    { pointer: '/query/crumb', crumb: firstOf(query.crumb) },
-  ];
-  return places.flatMap(({ pointer, crumb }) => (crumb === undefined ? [] : [{ pointer, crumb }]));
+  const crumbs: ReceivedCrumb[] = [];
+  const add = (pointer: string, crumb: string | undefined) => {
+    if (crumb !== undefined) crumbs.push({ pointer, crumb });
+  };
+  add('/headers/x-csrf-token', typeof header === 'string' ? header : undefined);
+  add('/crumb', textField(body, 'crumb'));
+  add('/query/crumb', firstOf(query.crumb));
+  return crumbs;
 }
 
 function missingCrumb({ place, shape }: CheckedCall): JournalProblem | null {

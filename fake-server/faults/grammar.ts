@@ -57,16 +57,27 @@ const kindChoices: FaultChoices = { label: 'Kinds of faults', words: Object.valu
 const targetChoices: FaultChoices = { label: 'Names of calls and stand-ins', words: [...targets] };
 const presetChoices: FaultChoices = { label: 'Presets', words: faultPresets.map(({ id }) => id) };
 
+/** The rules of requests come from any page, and each text is read once a request. */
+export const maxRulesCharacters = 4096;
+
 /**
  * Reads rules, `[endpoint:]kind[:args][+kind…][@when][~probability]`, separated by commas. A comma is part of a message
  * when no rule follows it. `preset:ID` stands for the rules of a preset. Empty text has no rules. Throws a FaultSyntaxError.
  */
 export function parseFaults(text: string): readonly FaultRule[] {
+  if (text.length > maxRulesCharacters) {
+    const length = text.length.toLocaleString('en');
+    throw new FaultSyntaxError(`The fault rules have ${length} characters; at most ${maxRulesCharacters} are read.`, []);
+  }
   const rules: string[] = [];
+  let isText = false;
   for (const piece of text.split(',')) {
-    const before = rules.at(-1);
-    if (before !== undefined && endsInText(before) && !startsRule(piece.trim())) rules[rules.length - 1] = `${before},${piece}`;
-    else rules.push(piece);
+    if (rules.length > 0 && isText && !startsRule(piece.trim())) {
+      rules[rules.length - 1] += `,${piece}`;
+    } else {
+      rules.push(piece);
+      isText = takesText(piece);
+    }
   }
   return rules
     .map((rule) => rule.trim())
@@ -90,7 +101,7 @@ function expandPreset(rule: string): readonly string[] {
 
 function parseRule(text: string): FaultRule {
   try {
-    const chance = /~(\d*\.?\d+)$/.exec(text);
+    const chance = /~(\d*\.\d+|\d+)$/.exec(text);
     const probability = Number(chance?.[1] ?? 1);
     if (probability > 1) throw new RangeError('a probability is a number from 0 to 1');
     const { rest, when } = splitWhen(chance ? text.slice(0, chance.index) : text);
@@ -148,4 +159,4 @@ const startsRule = (text: string): boolean => {
 };
 
 /** Returns whether a comma may be part of the rule, because one of its kinds takes free text. */
-const endsInText = (rule: string): boolean => rule.split(/[:+]/).some((word) => kindOf(word)?.takesText);
+const takesText = (rule: string): boolean => rule.split(/[:+]/).some((word) => kindOf(word)?.takesText);

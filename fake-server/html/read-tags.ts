@@ -25,6 +25,7 @@ export function readTags(text: string, { onOpened, onClosed, onText, onEntity, o
   let attributes = new Map<string, string>();
   let attribute = '';
   let value = '';
+  let close = 0;
   const ignore = () => undefined;
   const onTagEnd = (end: number) => onOpened({ name, attributes, from, to: end + 1 });
   const tokenizer = new Tokenizer(
@@ -51,8 +52,10 @@ export function readTags(text: string, { onOpened, onClosed, onText, onEntity, o
       onopentagend: onTagEnd,
       onselfclosingtag: onTagEnd,
       onclosetag(start, end) {
-        const close = text.indexOf('>', end);
-        onClosed(text.slice(start, end).toLowerCase(), start - 2, close < 0 ? text.length : close + 1);
+        // Each `>` is searched once: end tags without one would otherwise be searched to the end of the page, each of them.
+        if (close < end) close = text.indexOf('>', end);
+        if (close < 0) close = text.length;
+        onClosed(text.slice(start, end).toLowerCase(), start - 2, Math.min(close + 1, text.length));
       },
       ontext: onText,
       ontextentity: (_codepoint, end) => onEntity(text.lastIndexOf('&', end - 1)),

@@ -1,9 +1,14 @@
 import { parse } from 'cookie';
 
 /** Returns the cookies of a Cookie header. Of equal names the first one counts, and values stay encoded. Never throws. */
-export const readCookies = (header: string | undefined): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(parse(header ?? '', { decode: (value) => value })).flatMap(([name, value]) =>
-      name === '' || value === undefined ? [] : [[name, value]],
-    ),
-  );
+export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
+  if (header === undefined) return noCookies;
+  const cookies = new Map<string, string>();
+  for (const [name, value] of Object.entries(parse(header, asWritten))) {
+    if (name !== '' && value !== undefined) cookies.set(name, value);
+  }
+  return cookies;
+}
+
+const noCookies: ReadonlyMap<string, string> = new Map();
+const asWritten = { decode: (value: string) => value };

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { JournalEncoding } from '../../runtime/contract/journal/journal.ts';
 import { decodeFormFields } from './form-fields.ts';
 import { parseJson } from './parse-json.ts';
@@ -10,21 +11,17 @@ export interface DecodedBody {
   readonly problem?: string;
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+const byteOrderMark = '\ufeff';
 
 /**
  * Decodes a body by its content type. The shape is guessed from the text for text/plain (which beacons send for any content), for a
  * missing type, and for a type that does not fit the text. Never throws.
  */
-export function decodeBody(bytes: Buffer, contentType: string | undefined): DecodedBody {
+export function decodeBody(bytes: Buffer, contentType: string | undefined, bodyText = bytes.toString('utf8')): DecodedBody {
   if (bytes.length === 0) return { encoding: 'none', shape: 'none', body: null };
   const encoding = encodingOf(contentType);
-  let text: string;
-  try {
-    text = utf8.decode(bytes);
-  } catch {
-    return { encoding: 'unknown', shape: 'unknown', body: null, problem: 'the body is not UTF-8 text' };
-  }
+  if (!isUtf8(bytes)) return { encoding: 'unknown', shape: 'unknown', body: null, problem: 'the body is not UTF-8 text' };
+  const text = bodyText.startsWith(byteOrderMark) ? bodyText.slice(1) : bodyText;
   const named = encoding === 'form' || encoding === 'json' ? encoding : null;
   const shape = named ?? guessShape(text);
   if (shape === null) return { encoding: 'unknown', shape: 'unknown', body: null, problem: unreadable(contentType) };

@@ -6,19 +6,31 @@ export type FormFields = Record<string, string | string[]>;
  * is not UTF-8. `__proto__` is an ordinary field name.
  */
 export function decodeFormFields(text: string): FormFields {
-  const fields = new Map<string, string | string[]>();
-  for (const part of text.split('&')) {
-    if (part === '') continue;
-    const equals = part.indexOf('=');
-    const writtenName = equals < 0 ? part : part.slice(0, equals);
-    const name = unescapeField(writtenName, writtenName);
-    const value = equals < 0 ? '' : unescapeField(part.slice(equals + 1), writtenName);
-    const before = fields.get(name);
-    if (before === undefined) fields.set(name, value);
-    else if (typeof before === 'string') fields.set(name, [before, value]);
-    else before.push(value);
+  const fields: FormFields = {};
+  for (let from = 0; from < text.length; ) {
+    const found = text.indexOf('&', from);
+    const end = found < 0 ? text.length : found;
+    if (end > from) addField(fields, text.slice(from, end));
+    from = end + 1;
   }
-  return Object.fromEntries(fields);
+  return fields;
+}
+
+function addField(fields: FormFields, part: string): void {
+  const equals = part.indexOf('=');
+  const writtenName = equals < 0 ? part : part.slice(0, equals);
+  const name = unescapeField(writtenName, writtenName);
+  const value = equals < 0 ? '' : unescapeField(part.slice(equals + 1), writtenName);
+  const before = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (Array.isArray(before)) before.push(value);
+  else if (before !== undefined) setField(fields, name, [before, value]);
+  else setField(fields, name, value);
+}
+
+/** An assignment to `__proto__` would replace the prototype. */
+function setField(fields: FormFields, name: string, value: string | string[]): void {
+  if (name !== '__proto__') fields[name] = value;
+  else Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
 /** Decodes fields of a form or a query. Returns null for text that cannot be decoded. */
@@ -36,7 +48,7 @@ const shownCharacters = 40;
 function unescapeField(text: string, field: string): string {
   if (!text.includes('%') && !text.includes('+')) return text;
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
+    return decodeURIComponent(text.includes('+') ? text.replaceAll('+', ' ') : text);
   } catch {
     throw new SyntaxError(`the percent-encoding of the field "${field.slice(0, shownCharacters)}" is broken`);
   }

@@ -21,7 +21,7 @@ export function readBody(request: IncomingMessage): Promise<ReceivedBody> {
     const chunks: Buffer[] = [];
     let length = 0;
     const settle = (outcome: ReceivedBody['outcome']) => {
-      const bytes = Buffer.concat(chunks);
+      const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
       resolve({ outcome, bytes: outcome === 'too-long' ? bytes.subarray(0, keptOfTooLongBytes) : bytes });
     };
     request.on('data', (chunk: Buffer) => {

@@ -1,24 +1,31 @@
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { isWanted, type JournalFilter } from './filter.ts';
+import { createKinds } from './kinds.ts';
+import { parseLine } from './parse-line.ts';
+import { createLog, type LogLimits } from './segments.ts';
 import { waitForEntry } from './wait-for-entry.ts';
 
-/** Every /api request since the start, oldest first. It is held in memory within a limit; the oldest entries are dropped and counted. */
+/** Every /api request since the start, oldest first. The newest are in memory, older ones in a temporary file; beyond its limit the oldest are dropped and counted. */
 export interface Journal {
-  /** Adds an entry with the next seq. It is visible to every reader at once, so `since` skips no entry. */
+  /** Adds an entry with the next seq and returns it. It is visible to every reader at once, so `since` skips no entry. */
   add(entry: Omit<JournalEntry, 'seq'>): JournalEntry;
   entries(filter?: JournalFilter): readonly JournalEntry[];
-  /** Returns the entries as JSON, for readers that forward them. */
+  /** Returns the entries as JSON, for readers that forward them. All of them are in memory at once: `each` needs memory for one. */
   lines(filter?: JournalFilter): readonly JournalLine[];
+  /** Yields the entries up to now as JSON. Entries that are removed meanwhile are left out. */
+  each(filter?: JournalFilter): Generator<JournalLine>;
   /** Resolves with the first entry, old or new, that matches the predicate. Rejects after `timeoutMs` without one (5000 by default). */
   waitFor(predicate: (entry: JournalEntry) => boolean, options?: { timeoutMs?: number }): Promise<JournalEntry>;
   /** Calls the listener with every new entry and its line. Returns a function that removes the listener. */
-  subscribe(listener: (entry: JournalEntry, line: JournalLine) => void): () => void;
+  subscribe(listener: (entry: JournalEntry, line: NewJournalLine) => void): () => void;
   /** Replaces the entries with those of a snapshot. The next one has the number after `lastSeq`. Readers start again, as after a reset. */
   restore(entries: Iterable<JournalEntry>, lastSeq: number): void;
   /** Removes the entries. The next one has the next number. */
   clear(): void;
   /** Removes the entries. The next one has the number 1. */
   reset(): void;
+  /** Removes the temporary file and its entries; the newest entries stay. */
+  close(): void;
   /** The seq of the newest entry; 0 before the first one. */
   readonly lastSeq: number;
   /** The number of resets. */
@@ -32,69 +39,77 @@ interface JournalLine extends Pick<JournalEntry, 'seq' | 'endpoint' | 'site' | '
   readonly json: Buffer;
 }
 
-/** The limit of the memory: the entries as JSON, plus a measured overhead for each. */
-const maxJournalBytes = 256 * 1024 * 1024;
-const overheadBytes = 400;
+interface NewJournalLine extends JournalLine {
+  /** The JSON with a line break behind it; neighbouring lines are neighbours in memory. */
+  readonly bytes: Buffer;
+}
 
-const sizeOf = ({ json }: JournalLine): number => json.length + overheadBytes;
+const mebibyte = 1024 * 1024;
 
-const parse = ({ json }: JournalLine): JournalEntry => JSON.parse(json.toString('utf8')) as JournalEntry;
+interface JournalOptions extends Partial<LogLimits> {
+  /** Called once when the disk cannot be used. */
+  readonly notify?: (problem: string) => void;
+}
 
-export function createJournal({ maxBytes = maxJournalBytes } = {}): Journal {
-  let kept: (JournalLine | undefined)[] = [];
-  let first = 0;
-  let bytes = 0;
-  let lastSeq = 0;
-  let resets = 0;
+export function createJournal({
+  memory = 16 * mebibyte,
+  disk = 4096 * mebibyte,
+  segment = mebibyte,
+  notify = () => undefined,
+}: JournalOptions = {}): Journal {
+  const log = createLog({ memory, disk, segment }, notify);
+  /** The filter's fields of each line, as a number: lines of equal fields share it. */
+  const kinds = createKinds();
+  /** Index of the line with seq 1: lines have other numbers after a reset. */
+  let base = 0;
+  /** Index of the first line since the last removal. */
+  let start = 0;
   let dropped = 0;
-  const listeners = new Set<(entry: JournalEntry, line: JournalLine) => void>();
+  let resets = 0;
+  const listeners = new Set<(entry: JournalEntry, line: NewJournalLine) => void>();
 
-  const dropOldest = () => {
-    const oldest = kept[first];
-    if (oldest) bytes -= sizeOf(oldest);
-    kept[first] = undefined;
-    first += 1;
-    dropped += 1;
-    // The empty front is removed rarely, so that adding stays cheap.
-    if (first > 64 && first * 2 > kept.length) {
-      kept = kept.slice(first);
-      first = 0;
-    }
-  };
   const clear = () => {
-    kept = [];
-    first = 0;
-    bytes = 0;
+    dropped += log.first - start;
+    log.clear();
+    kinds.clear();
+    start = log.next;
   };
-  const lines = (filter: JournalFilter = {}): readonly JournalLine[] => {
+  function* each(filter: JournalFilter = {}): Generator<JournalLine> {
     const limit = filter.limit ?? Number.POSITIVE_INFINITY;
-    // Numbers have no gaps, so the index of the first entry after `since` is computed.
-    const oldestSeq = kept[first]?.seq ?? 0;
-    const found: JournalLine[] = [];
-    for (let at = first + Math.max(0, (filter.since ?? 0) - oldestSeq + 1); at < kept.length && found.length < limit; at += 1) {
-      const line = kept[at];
-      if (line && isWanted(line, filter)) found.push(line);
+    const end = log.next;
+    const startBase = base;
+    let found = 0;
+    for (let index = Math.max(log.first, base + (filter.since ?? 0)); index < end && found < limit; index += 1) {
+      index = Math.max(index, log.first);
+      if (index >= end) return;
+      const kind = kinds.at(index);
+      if (!kind || !isWanted(kind, filter)) continue;
+      const json = base === startBase ? log.read(index) : null;
+      if (!json) return;
+      found += 1;
+      yield { seq: index - base + 1, endpoint: kind.endpoint, site: kind.site, valid: kind.valid, json };
     }
-    return found;
-  };
+  }
 
-  const push = (numbered: JournalEntry): JournalLine => {
-    const { seq, endpoint, site, valid } = numbered;
-    const line: JournalLine = { seq, endpoint, site, valid, json: Buffer.from(JSON.stringify(numbered)) };
-    kept.push(line);
-    bytes += sizeOf(line);
-    while (bytes > maxBytes && kept.length - first > 1) dropOldest();
-    return line;
+  const push = ({ endpoint, site, valid }: Omit<JournalEntry, 'seq'>, line: string): Buffer => {
+    const bytes = log.add(line);
+    kinds.add(log.next - 1, log.first, { endpoint, site, valid });
+    return bytes;
   };
 
   return {
-    lines,
-    entries: (filter) => lines(filter).map(parse),
+    each,
+    lines: (filter) => [...each(filter)],
+    entries: (filter) => [...each(filter)].map(parseLine),
     add(entry) {
-      lastSeq += 1;
-      const numbered: JournalEntry = { seq: lastSeq, ...entry };
-      const line = push(numbered);
-      for (const listener of [...listeners]) listener(numbered, line);
+      const { endpoint, site, valid } = entry;
+      const seq = log.next - base + 1;
+      const bytes = push(entry, `{"seq":${seq},${JSON.stringify(entry).slice(1)}`);
+      const numbered: JournalEntry = { seq, ...entry };
+      if (listeners.size > 0) {
+        const line = { seq, endpoint, site, valid, json: bytes.subarray(0, -1), bytes };
+        for (const listener of [...listeners]) listener(numbered, line);
+      }
       return numbered;
     },
     waitFor(predicate, options) {
@@ -104,27 +119,36 @@ export function createJournal({ maxBytes = maxJournalBytes } = {}): Journal {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    restore(entries, newLastSeq) {
+    restore(entries, lastSeq) {
       clear();
       resets += 1;
-      for (const entry of entries) push(entry);
-      lastSeq = newLastSeq;
+      base = log.next - lastSeq;
+      for (const entry of entries) {
+        // Numbers have no gaps: entries before one are not kept.
+        if (entry.seq !== log.next - base + 1) clear();
+        base = log.next + 1 - entry.seq;
+        push(entry, JSON.stringify(entry));
+      }
+      if (log.next - base === lastSeq) return;
+      clear();
+      base = log.next - lastSeq;
     },
     clear,
     reset() {
       clear();
-      lastSeq = 0;
-      resets += 1;
       dropped = 0;
+      base = log.next;
+      resets += 1;
     },
+    close: () => log.close(),
     get lastSeq() {
-      return lastSeq;
+      return log.next - base;
     },
     get resets() {
       return resets;
     },
     get dropped() {
-      return dropped;
+      return dropped + log.first - start;
     },
   };
 }

@@ -29,6 +29,7 @@ export async function recordTo(
     throw new TargetError(`The recording ${path} cannot be written: ${fileProblem(error, 'written')}.`, error);
   });
   let waiting: Buffer[] = [];
+  let waitingLines = 0;
   let writing: Promise<void> = Promise.resolve();
   let failed = false;
   let missing = 0;
@@ -36,17 +37,23 @@ export async function recordTo(
   /** Writes the entries that were added during the last write, in one write. */
   const writeWaiting = async () => {
     const batch = waiting;
+    const lines = waitingLines;
     waiting = [];
+    waitingLines = 0;
     if (!failed) {
-      await file.appendFile(Buffer.concat(batch)).catch((error: unknown) => {
+      await file.appendFile(batch.length === 1 && batch[0] ? batch[0] : Buffer.concat(batch)).catch((error: unknown) => {
         failed = true;
         notify(`Recording to ${path} stopped: ${fileProblem(error, 'written')}.`);
       });
     }
-    if (failed) missing += batch.length / 2;
+    if (failed) missing += lines;
   };
-  const unsubscribe = journal.subscribe((_entry, { json }) => {
-    if (waiting.push(json, newline) === 2) writing = writing.then(writeWaiting);
+  const unsubscribe = journal.subscribe((_entry, { bytes }) => {
+    waitingLines += 1;
+    if (waitingLines === 1) writing = writing.then(writeWaiting);
+    const joined = joinNeighbours(waiting.at(-1), bytes);
+    if (joined) waiting[waiting.length - 1] = joined;
+    else waiting.push(bytes);
   });
   return {
     written: () => writing,
@@ -57,6 +64,12 @@ export async function recordTo(
       if (missing > 0) notify(`Recording to ${path} is incomplete: ${missing} calls are missing at its end.`);
     },
   };
+}
+
+/** Returns two neighbours in memory as one, without a copy; null for others. */
+function joinNeighbours(one: Buffer | undefined, other: Buffer): Buffer | null {
+  if (one?.buffer !== other.buffer || one.byteOffset + one.length !== other.byteOffset) return null;
+  return Buffer.from(one.buffer, one.byteOffset, one.length + other.length);
 }
 
 async function openToAppend(path: string): Promise<FileHandle> {

@@ -1,8 +1,9 @@
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
+import { parseLine } from './parse-line.ts';
 
 /** The part of a journal that `waitForEntry` needs. */
 interface WaitedJournal {
-  entries(): readonly JournalEntry[];
+  each(): Iterable<{ readonly json: Buffer }>;
   subscribe(listener: (entry: JournalEntry) => void): () => void;
   readonly lastSeq: number;
 }
@@ -15,8 +16,10 @@ export function waitForEntry(
   predicate: (entry: JournalEntry) => boolean,
   { timeoutMs = defaultTimeoutMs }: { timeoutMs?: number } = {},
 ): Promise<JournalEntry> {
-  const known = journal.entries().find(predicate);
-  if (known) return Promise.resolve(known);
+  for (const line of journal.each()) {
+    const known = parseLine(line);
+    if (predicate(known)) return Promise.resolve(known);
+  }
   return new Promise((resolve, reject) => {
     const unsubscribe = journal.subscribe((entry) => {
       if (!predicate(entry)) return;

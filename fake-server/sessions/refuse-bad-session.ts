@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { splitTarget } from '../http/target.ts';
 import { redactEntry } from '../journal/redact.ts';
 import { requestedSession } from './session-name.ts';
@@ -8,7 +8,7 @@ import type { Session } from './sessions.ts';
  * Responds with status 400 to a request whose session has a name that is not allowed, and returns true. A call of the API, which has
  * a site, gets its entry in the journal of the main session.
  */
-export function refuseBadSession(request: Request, response: Response, main: Session, site: string | null): boolean {
+export function refuseBadSession(request: IncomingMessage, response: ServerResponse, main: Session, site: string | null): boolean {
   const { problem } = requestedSession(request);
   if (problem === null) return false;
   if (site !== null) {
@@ -17,7 +17,7 @@ export function refuseBadSession(request: Request, response: Response, main: Ses
         time: new Date().toISOString(),
         site,
         endpoint: null,
-        method: request.method,
+        method: request.method ?? 'GET',
         path: splitTarget(request.url).path,
         query: {},
         headers: Object.fromEntries(
@@ -33,6 +33,7 @@ export function refuseBadSession(request: Request, response: Response, main: Ses
       }),
     );
   }
-  response.status(400).json({ error: problem });
+  response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ error: problem }));
   return true;
 }

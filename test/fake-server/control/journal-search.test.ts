@@ -35,7 +35,7 @@ test('a journal that was emptied, and one whose oldest calls were dropped, end w
   const journal = journalOf(700);
   journal.clear();
   expect(findRows(journal, {})).toEqual({ rows: [], before: null, lastSeq: 700 });
-  const small = createJournal({ maxBytes: 100_000 });
+  const small = createJournal({ memory: 100_000, disk: 0, segment: 10_000 });
   const { seq: _, ...entry } = journalEntry();
   for (let count = 0; count < 500; count += 1) small.add(entry);
   const { rows, before } = findRows(small, {});

@@ -50,34 +50,63 @@ describe('the journal', () => {
     expect(seqs(journal.entries({ limit: 0 }))).toEqual([]);
   });
 
-  test('keeps the newest entries within its limit, counts the dropped ones, and never drops the last one', () => {
+  test('without a disk keeps the newest entries within its memory, counts the dropped ones, and never drops the last one', () => {
     const body = 'é'.repeat(5000);
-    // 100 entries of 10,000 bytes of body take at least 1,000,000 bytes, and with all else less than 1,100,000.
-    const journal = createJournal({ maxBytes: 1_100_000 });
+    const journal = createJournal({ memory: 1_000_000, disk: 0, segment: 100_000 });
     for (let count = 0; count < 1000; count += 1) journal.add(entry({ bodyText: body }));
     const kept = journal.entries().length;
-    expect(kept).toBeGreaterThanOrEqual(100);
-    expect(kept).toBeLessThanOrEqual(110);
+    expect(kept * 10_000).toBeGreaterThan(500_000);
+    expect(kept * 10_000).toBeLessThanOrEqual(1_000_000);
     expect(journal.dropped).toBe(1000 - kept);
     expect(seqs(journal.entries({ limit: 1 }))).toEqual([1001 - kept]);
     expect(seqs(journal.entries({ since: 5, limit: 1 }))).toEqual([1001 - kept]);
     expect(seqs(journal.entries({ since: 998 }))).toEqual([999, 1000]);
     journal.add(entry({ bodyText: 'longer than all that is allowed '.repeat(40_000) }));
     expect(seqs(journal.entries())).toEqual([1001]);
+    expect(journal.dropped).toBe(1000);
   });
 
-  test('fills its limit without exceeding it, with small, nested and escaped entries', () => {
-    const maxBytes = 8_000_000;
-    const filled = (fields: Partial<JournalEntry>): number => {
-      const journal = createJournal({ maxBytes });
-      while (journal.dropped === 0) journal.add(entry(fields));
-      return journal.lines().reduce((sum, { json }) => sum + json.length, 0);
-    };
-    for (const fields of [{}, { body: Array(5000).fill({ a: 1 }) }, { bodyText: '\u0000'.repeat(5000) }]) {
-      const bytes = filled(fields);
-      expect(bytes).toBeLessThanOrEqual(maxBytes);
-      expect(bytes).toBeGreaterThan(maxBytes / 3);
+  test('finds 1000 entries by number and filter when most are on the disk, with multibyte texts, a segment longer than the others and none lost', () => {
+    const journal = createJournal({ memory: 30_000, segment: 10_000 });
+    for (let count = 1; count <= 1000; count += 1) {
+      journal.add(
+        entry({ site: count % 7 === 0 ? 'leaky' : 'clean', bodyText: count === 500 ? 'ü'.repeat(50_000) : `é${count}` }),
+      );
     }
+    expect(journal.dropped).toBe(0);
+    expect(journal.entries().map(({ bodyText }) => bodyText)).toEqual(
+      Array.from({ length: 1000 }, (_, index) => (index === 499 ? 'ü'.repeat(50_000) : `é${index + 1}`)),
+    );
+    expect(seqs(journal.entries({ site: 'leaky', since: 490, limit: 3 }))).toEqual([497, 504, 511]);
+    journal.clear();
+    expect(journal.entries()).toEqual([]);
+    journal.add(entry());
+    expect(seqs(journal.entries())).toEqual([1001]);
+    journal.close();
+  });
+
+  test('drops the oldest half of the disk when it is full, and counts it', () => {
+    const journal = createJournal({ memory: 10_000, disk: 100_000, segment: 5000 });
+    for (let count = 1; count <= 1000; count += 1) journal.add(entry());
+    const kept = seqs(journal.entries());
+    expect(journal.dropped).toBe(1000 - kept.length);
+    expect(kept.length).toBeGreaterThan(200);
+    expect(kept.length).toBeLessThan(600);
+    expect([kept[0], kept.at(-1)]).toEqual([journal.dropped + 1, 1000]);
+    journal.close();
+  });
+
+  test('a reader of the old entries stops where they are removed, and gets no entry twice', () => {
+    const journal = createJournal({ memory: 10_000, segment: 5000 });
+    for (let count = 1; count <= 200; count += 1) journal.add(entry());
+    const read: number[] = [];
+    for (const { seq } of journal.each()) {
+      read.push(seq);
+      if (seq === 50) journal.reset();
+      if (seq >= 50) journal.add(entry());
+    }
+    expect(read).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    expect(journal.lastSeq).toBe(1);
   });
 
   test('numbers continue after clear and restart after reset', () => {

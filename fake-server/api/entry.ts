@@ -1,0 +1,103 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { JournalEntry, JournalProblem } from '../../runtime/contract/journal/journal.ts';
+import { isOverLimit } from '../calls/rate-limit.ts';
+import { messageOf } from '../errors.ts';
+import { sendsResponse } from '../faults/effect.ts';
+import type { ApiResponse } from '../http/api-response.ts';
+import { redactEntry } from '../journal/redact.ts';
+import { sessionField } from '../sessions/sessions.ts';
+import type { CallContext } from './context.ts';
+
+type NewEntry = Omit<JournalEntry, 'seq'>;
+
+/** Adds the entry of a call with a decided response to the journal of its session. Never throws: a call that cannot be written has an entry without its body. */
+export function writeEntry(context: CallContext, headers: IncomingHttpHeaders, keepsSecrets: boolean): void {
+  const { journal, state } = context.session;
+  const entry = entryOf(context, headers);
+  try {
+    journal.add(keepsSecrets ? entry : redactEntry(entry, state));
+  } catch (error) {
+    const problem = { pointer: '', message: `The call could not be written as it was received: ${messageOf(error)}.` };
+    journal.add({
+      ...entry,
+      query: {},
+      headers: {},
+      body: null,
+      bodyText: '',
+      valid: false,
+      problems: [problem],
+      response: { status: entry.status, headers: {}, body: null },
+    });
+  }
+}
+
+function entryOf(context: CallContext, headers: IncomingHttpHeaders): NewEntry {
+  const { session, sender, site, endpoint, method, path, call, problems, fault, response, startedAtMs } = context;
+  const isSent = fault === null || sendsResponse(fault.effects);
+  return {
+    time: new Date().toISOString(),
+    site,
+    endpoint: endpoint?.row.name ?? null,
+    method,
+    path,
+    query: call.query,
+    headers: journalHeaders(headers),
+    encoding: call.encoding,
+    body: call.body,
+    bodyText: call.bodyText,
+    valid: problems.length === 0,
+    problems: boundProblems(problems),
+    status: isSent ? (response?.status ?? 0) : 0,
+    fault: fault?.text ?? null,
+    ...sessionField(session),
+    from: sender,
+    ...noteOf(context),
+    ...(response?.status ? { response: journalResponse(response) } : {}),
+    durationMs: Math.round((performance.now() - startedAtMs) * 1000) / 1000,
+  };
+}
+
+/** Returns the remark of a call's entry, if it has one. */
+function noteOf({ isDuplicate, response }: CallContext): { readonly note?: string } {
+  if (isDuplicate) return { note: 'duplicate: the call was accepted before and has no further effect' };
+  if (response && isOverLimit(response)) return { note: 'rate limit: the visitor sent too many of these calls in a minute' };
+  return noNote;
+}
+
+const noNote = {};
+
+const noHeaders = {};
+
+function journalResponse({ status, headers, body }: ApiResponse): NonNullable<JournalEntry['response']> {
+  return {
+    status,
+    headers: headers === undefined ? noHeaders : journalHeaders(headers),
+    body: Buffer.isBuffer(body) ? body.toString('latin1') : (body ?? null),
+  };
+}
+
+type CallHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Returns headers in the journal's format: each name once, in lower case, each value as text. */
+function journalHeaders(headers: CallHeaders): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined) kept[name.toLowerCase()] = typeof value === 'string' ? value : value.join(', ');
+  }
+  return kept;
+}
+
+const maxProblems = 50;
+const maxProblemCharacters = 500;
+
+/** Returns the first problems with the number of the others. Texts of a hostile call are cut: a path of a field may be as long as its body. */
+function boundProblems(problems: readonly JournalProblem[]): readonly JournalProblem[] {
+  if (problems.length === 0) return problems;
+  const kept = problems.slice(0, maxProblems).map(({ pointer, message }) => ({ pointer: cut(pointer), message: cut(message) }));
+  const others = problems.length - kept.length;
+  if (others > 0) kept.push({ pointer: '', message: `… and ${others.toLocaleString('en')} more.` });
+  return kept;
+}
+
+const cut = (text: string): string => (text.length > maxProblemCharacters ? `${text.slice(0, maxProblemCharacters)}…` : text);

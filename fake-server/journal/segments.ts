@@ -1,0 +1,142 @@
+import { messageOf } from '../errors.ts';
+import { createSpills, type Place } from './spill.ts';
+
+/** Limits of a log in bytes. `memory` is a guide: the segment that is being filled, and an entry that is longer, are in memory too. */
+export interface LogLimits {
+  readonly memory: number;
+  /** 0: nothing is written to the disk. */
+  readonly disk: number;
+  readonly segment: number;
+}
+
+/** Lines in order of their numbers, which have no gaps. The newest segments are in memory, older ones on the disk, the oldest are dropped. */
+export interface Log {
+  /** Adds a line and returns its bytes, with the line break. */
+  add(line: string): Buffer;
+  /** Returns the bytes of a line without its line break; null for one that is not here. */
+  read(index: number): Buffer | null;
+  /** Index of the oldest line here. */
+  readonly first: number;
+  /** Index of the next line. */
+  readonly next: number;
+  clear(): void;
+  /** Drops the lines on the disk. */
+  close(): void;
+}
+
+/** Consecutive lines. `ends` are the offsets behind their line breaks. */
+interface Segment {
+  readonly first: number;
+  readonly ends: number[] | Uint32Array;
+  bytes: Buffer | null;
+  used: number;
+  place: Place | null;
+}
+
+const maxBytesPerCharacter = 3;
+
+/** @param notify is called once when the disk cannot be used. Older lines are then dropped. */
+export function createLog(limits: LogLimits, notify: (problem: string) => void): Log {
+  let segments: Segment[] = [];
+  let inMemory = 0;
+  let inMemoryFrom = 0;
+  const spills = createSpills(limits.disk);
+  let next = 0;
+  let isDiskUsable = limits.disk > 0;
+  /** The segment that was read from the disk last: readers go on from line to line. */
+  let cached: { readonly segment: Segment; readonly bytes: Buffer } | null = null;
+
+  const open = (length: number): Segment => {
+    const bytes = Buffer.allocUnsafeSlow(Math.max(limits.segment, length));
+    const segment: Segment = { first: next, ends: [], bytes, used: 0, place: null };
+    segments.push(segment);
+    inMemory += bytes.length;
+    return segment;
+  };
+  const moveOut = (segment: Segment) => {
+    const bytes = segment.bytes?.subarray(0, segment.used) ?? Buffer.alloc(0);
+    inMemory -= segment.bytes?.length ?? 0;
+    try {
+      if (isDiskUsable) segment.place = spills.append(bytes);
+    } catch (error) {
+      isDiskUsable = false;
+      notify(`Older journal entries are dropped, because the temporary folder cannot be used: ${messageOf(error)}.`);
+    }
+    segment.bytes = null;
+    inMemoryFrom += 1;
+    const removed = spills.dropOldest();
+    // Without a place, the lines up to this segment are no longer all here.
+    if (segment.place === null) dropUpTo(inMemoryFrom);
+    else if (removed) dropUpTo(segments.findIndex(({ place }) => place?.file !== removed));
+  };
+  const dropUpTo = (count: number) => {
+    segments = segments.slice(count);
+    inMemoryFrom -= count;
+    cached = null;
+  };
+  const close = () => {
+    spills.close();
+    dropUpTo(inMemoryFrom);
+  };
+  const bytesOf = (segment: Segment): Buffer => {
+    if (segment.bytes) return segment.bytes;
+    if (cached?.segment === segment) return cached.bytes;
+    const { file, at } = segment.place as Place;
+    cached = { segment, bytes: file.read(at, segment.used) };
+    return cached.bytes;
+  };
+
+  return {
+    get first() {
+      return segments[0]?.first ?? next;
+    },
+    get next() {
+      return next;
+    },
+    add(line) {
+      let last = segments.at(-1);
+      const longest = line.length * maxBytesPerCharacter + 1;
+      if (!last?.bytes || last.bytes.length - last.used < longest) {
+        if (last) (last as { ends: Segment['ends'] }).ends = Uint32Array.from(last.ends);
+        last = open(longest);
+        while (inMemory > limits.memory && inMemoryFrom < segments.length - 1) moveOut(segments[inMemoryFrom] as Segment);
+      }
+      const bytes = last.bytes as Buffer;
+      const from = last.used;
+      last.used += bytes.write(line, from);
+      bytes[last.used] = newline;
+      last.used += 1;
+      (last.ends as number[]).push(last.used);
+      next += 1;
+      return bytes.subarray(from, last.used);
+    },
+    read(index) {
+      const segment = segmentOf(segments, index);
+      if (!segment) return null;
+      const at = index - segment.first;
+      const end = segment.ends[at];
+      return end === undefined ? null : bytesOf(segment).subarray(at === 0 ? 0 : segment.ends[at - 1], end - 1);
+    },
+    clear() {
+      close();
+      segments = [];
+      inMemory = 0;
+    },
+    close,
+  };
+}
+
+const newline = 10;
+
+/** Returns the segment that may have the line, by halving. */
+function segmentOf(segments: readonly Segment[], index: number): Segment | undefined {
+  let low = 0;
+  let high = segments.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((segments[middle] as Segment).first <= index) low = middle;
+    else high = middle - 1;
+  }
+  const segment = segments[low];
+  return segment && segment.first <= index ? segment : undefined;
+}
