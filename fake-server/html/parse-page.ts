@@ -1,4 +1,5 @@
-import { type CheerioAPI, load } from 'cheerio/slim';
+import { createRequire } from 'node:module';
+import type { CheerioAPI } from 'cheerio/slim';
 
 /** A parsed page. */
 export type PageTree = CheerioAPI;
@@ -6,11 +7,14 @@ export type PageTree = CheerioAPI;
 export type PageElements = ReturnType<ReturnType<CheerioAPI['root']>['children']>;
 export type PageElement = PageElements[number];
 
+/** cheerio is loaded with the first page: it takes a tenth of the time until the first response to a call. */
+const loadParser = (): typeof import('cheerio/slim') => createRequire(import.meta.url)('cheerio/slim');
+
 let last: { readonly html: string; readonly tree: PageTree } | null = null;
 
 /** Parses a page with htmlparser2. The last page is cached, because several readers parse the page that is being sent. */
 export function parsePage(html: string): PageTree {
-  if (last?.html !== html) last = { html, tree: load(html) };
+  if (last?.html !== html) last = { html, tree: loadParser().load(html) };
   return last.tree;
 }
 

@@ -1,0 +1,65 @@
+// Whether the platform keeps every call, and in how much memory: `node scripts/run.mjs scripts/bench/server-soak.ts [--seconds 600] [--hits N]`.
+// Sends hits while a tenth of them fails, then compares what was sent with the journal. Linux only, because memory is read from /proc.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { packageRoot } from '../../fake-server/root.ts';
+import { freePort, load, rssMb, serve } from './server/processes.ts';
+import { type Load, sendHits } from './server/sender.ts';
+
+const fault = '*:status:503~0.1';
+const sampleEveryMs = 1000;
+
+async function soak(seconds: number, hits: number): Promise<void> {
+  const port = await freePort();
+  const main = JSON.stringify(join(packageRoot, '.build', 'cli', 'main.js'));
+  const options = ['serve', 'classic', '--port', `${port}`, '--json', '--fault', fault];
+  const served = await serve(
+    process.execPath,
+    ['-e', `import(${main}).then((cli) => cli.runProcess())`, '--', 'ss-runtime', ...options],
+    port,
+  );
+  const host = `classic.localhost:${port}`;
+  await load({ port, host, connections: 1, count: 1, seconds: 0 });
+  const startMb = rssMb(served.pid);
+  let peakMb = startMb;
+  const sampler = setInterval(() => {
+    peakMb = Math.max(peakMb, rssMb(served.pid));
+  }, sampleEveryMs);
+  const { sent, statuses, wallMs } = await load({ port, host, connections: 32, count: hits, seconds });
+  clearInterval(sampler);
+  const endMb = rssMb(served.pid);
+  const journal = await countJournal(port);
+  console.log(`${sent} sent in ${Math.round(wallMs / 1000)} s, responses by status: ${JSON.stringify(statuses)}`);
+  console.log(`journal: ${JSON.stringify(journal)}; lost ${sent + 1 - journal.entries}`);
+  console.log(
+    `RSS MB: ${startMb.toFixed(0)} at the start, ${peakMb.toFixed(0)} at most, ${endMb.toFixed(0)} at the end, ${rssMb(served.pid).toFixed(0)} after the journal was read`,
+  );
+  await served.stop();
+}
+
+/** Reads the whole journal, one line at a time. */
+async function countJournal(port: number): Promise<{ entries: number; withoutGaps: boolean; faults: number }> {
+  const response = await fetch(`http://localhost:${port}/__ss/journal.ndjson`);
+  const counted = { entries: 0, withoutGaps: true, faults: 0 };
+  let rest = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      counted.entries += 1;
+      counted.withoutGaps &&= line.startsWith(`{"seq":${counted.entries},`);
+      if (line.includes('"fault":"')) counted.faults += 1;
+    }
+  }
+  return counted;
+}
+
+const [role, argument = ''] = process.argv.slice(2);
+if (role === 'sender') {
+  const result = await sendHits(JSON.parse(argument) as Load);
+  process.send?.(result, () => process.disconnect());
+} else {
+  const { values } = parseArgs({ options: { seconds: { type: 'string', default: '600' }, hits: { type: 'string' } } });
+  await soak(values.hits === undefined ? Number(values.seconds) : 0, Number(values.hits ?? 1e9));
+}
