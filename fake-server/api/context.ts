@@ -5,7 +5,6 @@ import type { Handler } from '../calls/handler.ts';
 import type { Fault } from '../faults/engine.ts';
 import type { ApiResponse } from '../http/api-response.ts';
 import type { Session } from '../sessions/sessions.ts';
-import type { Route } from './endpoints.ts';
 import type { ReadCall } from './read.ts';
 
 /** An endpoint of the contract, with its recorded response. */
@@ -14,6 +13,15 @@ export interface Endpoint {
   readonly recorded: ApiResponse;
   /** Absent for an endpoint that responds with its recorded response. */
   readonly handler: Handler | undefined;
+}
+
+/** The contract's place of a call. */
+export interface Route {
+  /** Null for a path or a method that the contract does not have. */
+  readonly endpoint: Endpoint | null;
+  readonly params: Readonly<Record<string, string>>;
+  /** The contract's methods for this path. */
+  readonly allowedMethods: readonly string[];
 }
 
 /** A request as it arrived, before its body is read. */

@@ -1,17 +1,8 @@
 import { type EndpointKey, type EndpointRow, endpoints } from '../../runtime/contract/endpoints.ts';
 import { handlers } from '../endpoints/index.ts';
 import { keepBodyText } from '../http/api-response.ts';
-import type { Endpoint } from './context.ts';
+import type { Endpoint, Route } from './context.ts';
 import { readRecordedPayloads } from './recorded.ts';
-
-/** The contract's place of a call. */
-export interface Route {
-  /** Null for a path or a method that the contract does not have. */
-  readonly endpoint: Endpoint | null;
-  readonly params: Readonly<Record<string, string>>;
-  /** The contract's methods for this path. */
-  readonly allowedMethods: readonly string[];
-}
 
 type FindRoute = (path: string, method: string) => Route;
 

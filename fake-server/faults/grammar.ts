@@ -58,7 +58,7 @@ const targetChoices: FaultChoices = { label: 'Names of calls and stand-ins', wor
 const presetChoices: FaultChoices = { label: 'Presets', words: faultPresets.map(({ id }) => id) };
 
 /** The rules of requests come from any page, and each text is read once a request. */
-export const maxRulesCharacters = 4096;
+const maxRulesCharacters = 4096;
 
 /**
  * Reads rules, `[endpoint:]kind[:args][+kind…][@when][~probability]`, separated by commas. A comma is part of a message

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
 /** The fields of an entry that filters compare. */
-export type Kind = Pick<JournalEntry, 'endpoint' | 'site' | 'valid'>;
+type Kind = Pick<JournalEntry, 'endpoint' | 'site' | 'valid'>;
 
 /** The filter's fields of each line by its index: two bytes a line, so that a filter reads no line that it leaves out. */
 export interface Kinds {

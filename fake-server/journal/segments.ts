@@ -24,10 +24,10 @@ export interface Log {
   close(): void;
 }
 
-/** Consecutive lines. `ends` are the offsets behind their line breaks. */
+/** Consecutive lines. `offsets` are the places behind their line breaks. */
 interface Segment {
   readonly first: number;
-  readonly ends: number[] | Uint32Array;
+  readonly offsets: number[] | Uint32Array;
   bytes: Buffer | null;
   used: number;
   place: Place | null;
@@ -48,7 +48,7 @@ export function createLog(limits: LogLimits, notify: (problem: string) => void):
 
   const open = (length: number): Segment => {
     const bytes = Buffer.allocUnsafeSlow(Math.max(limits.segment, length));
-    const segment: Segment = { first: next, ends: [], bytes, used: 0, place: null };
+    const segment: Segment = { first: next, offsets: [], bytes, used: 0, place: null };
     segments.push(segment);
     inMemory += bytes.length;
     return segment;
@@ -97,7 +97,7 @@ export function createLog(limits: LogLimits, notify: (problem: string) => void):
       let last = segments.at(-1);
       const longest = line.length * maxBytesPerCharacter + 1;
       if (!last?.bytes || last.bytes.length - last.used < longest) {
-        if (last) (last as { ends: Segment['ends'] }).ends = Uint32Array.from(last.ends);
+        if (last) (last as { offsets: Segment['offsets'] }).offsets = Uint32Array.from(last.offsets);
         last = open(longest);
         while (inMemory > limits.memory && inMemoryFrom < segments.length - 1) moveOut(segments[inMemoryFrom] as Segment);
       }
@@ -106,7 +106,7 @@ export function createLog(limits: LogLimits, notify: (problem: string) => void):
       last.used += bytes.write(line, from);
       bytes[last.used] = newline;
       last.used += 1;
-      (last.ends as number[]).push(last.used);
+      (last.offsets as number[]).push(last.used);
       next += 1;
       return bytes.subarray(from, last.used);
     },
@@ -114,8 +114,8 @@ export function createLog(limits: LogLimits, notify: (problem: string) => void):
       const segment = segmentOf(segments, index);
       if (!segment) return null;
       const at = index - segment.first;
-      const end = segment.ends[at];
-      return end === undefined ? null : bytesOf(segment).subarray(at === 0 ? 0 : segment.ends[at - 1], end - 1);
+      const end = segment.offsets[at];
+      return end === undefined ? null : bytesOf(segment).subarray(at === 0 ? 0 : segment.offsets[at - 1], end - 1);
     },
     clear() {
       close();

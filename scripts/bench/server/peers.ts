@@ -11,7 +11,7 @@ export const peers: Readonly<Record<string, (port: number) => Promise<void>>> = 
     const schema = await hitSchema();
     listen(port, (request, response) => {
       readText(request, (text) => {
-        const isValid = schema.safeParse(decoded(text)).success;
+        const isValid = schema.safeParse(decodedHit(text)).success;
         response.statusCode = isValid ? 200 : 400;
         response.setHeader('Content-Type', 'application/json; charset=utf-8');
         response.end('{}');
@@ -36,7 +36,7 @@ export const peers: Readonly<Record<string, (port: number) => Promise<void>>> = 
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
-      (_request: unknown, text: string, done: (error: null, body: unknown) => void) => done(null, decoded(text).body),
+      (_request: unknown, text: string, done: (error: null, body: unknown) => void) => done(null, decodedHit(text).body),
     );
     const { $schema: _draft, ...body } = z.toJSONSchema(await bodySchema(), { unrepresentable: 'any', io: 'input' }) as {
       $schema: string;
@@ -50,7 +50,7 @@ export const peers: Readonly<Record<string, (port: number) => Promise<void>>> = 
     const schema = await hitSchema();
     const app = new Hono();
     app.post(hitPath, async (context: { req: { text(): Promise<string> }; json(body: object, status: number): unknown }) =>
-      context.json({}, schema.safeParse(decoded(await context.req.text())).success ? 200 : 400),
+      context.json({}, schema.safeParse(decodedHit(await context.req.text())).success ? 200 : 400),
     );
     serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
   },
@@ -73,7 +73,7 @@ async function bodySchema() {
   return censusRequestSchemas['record-hit'].shape.body;
 }
 
-const decoded = (text: string) => ({ query: {}, body: withData(Object.fromEntries(new URLSearchParams(text))).body });
+const decodedHit = (text: string) => ({ query: {}, body: withData(Object.fromEntries(new URLSearchParams(text))).body });
 
 const withData = (fields: Record<string, string>) => ({
   query: {},

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { hitRequests } from './hits.ts';
 
-/** What a sender has to do: send `count` hits, or send for `seconds`. */
+/** A load of `count` hits, or of as many as `seconds` allow when they are not 0. */
 export interface Load {
   readonly port: number;
   readonly host: string;
@@ -36,7 +36,7 @@ export async function sendHits({ port, host, connections, count, seconds }: Load
     answered += 1;
   };
   const mayGoOn = () => sent < count && performance.now() < endsAtMs;
-  const work = async () => {
+  const keepSending = async () => {
     while (mayGoOn()) {
       await new Promise<void>((resolve) => {
         const socket = connect(port, '127.0.0.1');
@@ -68,7 +68,7 @@ export async function sendHits({ port, host, connections, count, seconds }: Load
       });
     }
   };
-  await Promise.all(Array.from({ length: connections }, work));
+  await Promise.all(Array.from({ length: connections }, keepSending));
   const sorted = latencies.subarray(0, Math.min(answered, latencies.length)).sort();
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return { sent, statuses, wallMs: performance.now() - startedAtMs, p50Ms: at(0.5), p99Ms: at(0.99) };

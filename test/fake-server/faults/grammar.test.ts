@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countCharacters } from '../../helpers/count-characters.ts';
 import { FaultSyntaxError, parseFaults } from '../../../fake-server/faults/grammar.ts';
 
 describe('reading fault rules', () => {
@@ -66,3 +67,11 @@ describe('reading fault rules', () => {
     expect(() => parseFaults(text)).toThrow(why);
   });
 });
+
+test.each(['error:a,', 'status:500,', 'error:a+', 'errors:a=b;', '~1', '@1', ','])(
+  'twice as much of %s needs at most 2.2 times the characters to be read',
+  (text) => {
+    const [once, twice] = [2000, 4000].map((length) => countCharacters(() => parseFaults(text.repeat(length / text.length))));
+    expect(twice).toBeLessThan((once ?? 0) * 2.2 + 200);
+  },
+);

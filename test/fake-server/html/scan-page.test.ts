@@ -1,5 +1,6 @@
 // covers: fake-server/html/read-tags.ts
 import { describe, expect, test } from 'vitest';
+import { countCharacters } from '../../helpers/count-characters.ts';
 import { scanPage } from '../../../fake-server/html/scan-page.ts';
 
 /** Returns the page with `|` at the end of its head. */
@@ -92,3 +93,11 @@ test('the content security policy of a page is returned', () => {
   );
   expect(scanPage('<meta name=description content=x>').contentPolicy).toBeNull();
 });
+
+test.each(['<script>', '<script ', '</script', '<script></script', '</x ', '<a b=', '&amp', '<!--', '<link rel=preload href='])(
+  'twice as much of %s needs at most 2.2 times the characters to be read',
+  (text) => {
+    const [once, twice] = [5000, 10_000].map((times) => countCharacters(() => scanPage(text.repeat(times))));
+    expect(twice).toBeLessThan((once ?? 0) * 2.2 + 1000);
+  },
+);
