@@ -8,7 +8,12 @@ import type { Session } from './sessions.ts';
  * Responds with status 400 to a request whose session has a name that is not allowed, and returns true. A call of the API, which has
  * a site, gets its entry in the journal of the main session.
  */
-export function refuseBadSession(request: IncomingMessage, response: ServerResponse, main: Session, site: string | null): boolean {
+export function refuseBadSession(
+  request: IncomingMessage,
+  response: ServerResponse,
+  main: Session,
+  site: string | null,
+): boolean {
   const { problem } = requestedSession(request);
   if (problem === null) return false;
   if (site !== null) {

@@ -64,7 +64,8 @@ function servers(): Readonly<Record<string, ((port: number) => Promise<Served>) 
     ours: ours(),
     'ours, with --record': ours('--record', '/dev/null'),
     Prism: isInstalled
-      ? (port) => serve(packaged('prism'), ['mock', '-m', 'false', document, '--port', `${port}`, '--verboseLevel', 'silent'], port)
+      ? (port) =>
+          serve(packaged('prism'), ['mock', '-m', 'false', document, '--port', `${port}`, '--verboseLevel', 'silent'], port)
       : null,
     Mockoon: isInstalled
       ? (port) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countCharacters } from '../../helpers/count-characters.ts';
 import { FaultSyntaxError, parseFaults } from '../../../fake-server/faults/grammar.ts';
+import { countCharacters } from '../../helpers/count-characters.ts';
 
 describe('reading fault rules', () => {
   test('splits a rule into target, kinds, when and probability', () => {

@@ -1,7 +1,7 @@
 // covers: fake-server/html/read-tags.ts
 import { describe, expect, test } from 'vitest';
-import { countCharacters } from '../../helpers/count-characters.ts';
 import { scanPage } from '../../../fake-server/html/scan-page.ts';
+import { countCharacters } from '../../helpers/count-characters.ts';
 
 /** Returns the page with `|` at the end of its head. */
 const withHeadEnd = (page: string): string => {

@@ -50,7 +50,9 @@ test('without a temporary folder the oldest entries are dropped, with one notice
   const notices: string[] = [];
   const journal = createJournal({ memory: 10_000, segment: 2000, notify: (notice) => notices.push(notice) });
   for (let count = 0; count < 100; count += 1) journal.add(entry('x'.repeat(500)));
-  expect(notices).toEqual([expect.stringMatching(/^Older journal entries are dropped, because the temporary folder cannot be used: ENOENT/)]);
+  expect(notices).toEqual([
+    expect.stringMatching(/^Older journal entries are dropped, because the temporary folder cannot be used: ENOENT/),
+  ]);
   expect(journal.entries()).toHaveLength(100 - journal.dropped);
   expect(journal.dropped).toBeGreaterThan(50);
 });
