@@ -1,6 +1,13 @@
 // Fills .build/: the command line with the fake platform, the browser bundle, and the platform's own pages.
 
-import { buildBrowserPage, buildPageReport, buildPrelude, buildSettingsPreview } from './build/browser-page.ts';
+import {
+  buildBrowserPage,
+  buildPageInserts,
+  buildPageReport,
+  buildPrelude,
+  buildScreenStyles,
+  buildSettingsPreview,
+} from './build/browser-page.ts';
 import { buildCli } from './build/cli.ts';
 import { buildRuntime } from './build/runtime.ts';
 
@@ -9,8 +16,10 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   cli: buildCli,
   runtime: buildRuntime,
   inspector: () => buildBrowserPage('inspector'),
+  'page-inserts': buildPageInserts,
   'page-report': buildPageReport,
   prelude: buildPrelude,
+  screens: buildScreenStyles,
   'settings-preview': buildSettingsPreview,
   'settings-screen': () => buildBrowserPage('settings-screen'),
 };

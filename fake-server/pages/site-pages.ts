@@ -10,6 +10,8 @@ import { readBody } from '../http/read-body.ts';
 import { reissueCookies } from '../http/reissue-cookies.ts';
 import { sendPage } from '../http/send-page.ts';
 import { splitTarget } from '../http/target.ts';
+import { putPlaceholderTag } from '../page-inserts/insert-tags.ts';
+import { placeholderAt } from '../page-inserts/placeholder-picture.ts';
 import { type PageReports, putReportTag } from '../page-report/page-reports.ts';
 import { sessionCookie } from '../sessions/session-name.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -17,11 +19,12 @@ import type { Origins, Site, SitePage } from '../sites/site.ts';
 import type { PlatformState } from '../state/state.ts';
 import { settingsAddress } from './config-screen.ts';
 import { originsAt } from './origins.ts';
-import { localPolicy, setCrumbCookie } from './page-headers.ts';
+import { setCrumbCookie } from './page-headers.ts';
 import { storePostedForm } from './posted-form.ts';
 import { addPostedProduct } from './posted-product.ts';
 import { putForms, putSettings } from './put-edits.ts';
 import { accessDeniedScreen, screenAt } from './screens.ts';
+import { seal, sealedContent, sealedPage } from './sealed-responses.ts';
 import { sendContent, sendFile } from './send-file.ts';
 import { storeScreenAt } from './store-screens.ts';
 
@@ -43,19 +46,20 @@ export interface PagesOptions {
 export function servePages(site: Site, sessions: Sessions, options: PagesOptions): RequestHandler {
   return async (request, response, next) => {
     const { state } = sessions.of(request);
-    if (!options.network) response.setHeader('Content-Security-Policy', localPolicy);
+    if (!options.network && seal(request, response)) return;
     if (request.method === 'POST' && (await storePost(site, state, request, response))) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Pages accept GET and HEAD.\n');
       return;
     }
     const { path, queryText } = splitTarget(request.originalUrl);
+    if (site.isSaved && sendPlaceholder(response, path)) return;
     const faults = readPageFaults(request, queryText);
     const origins = originsAt(request, faults.carried);
     const resource = await site.resolve(path, origins);
     if (resource?.kind === 'redirect') response.redirect(302, queryText === '' ? resource.to : `${resource.to}?${queryText}`);
     else if (resource?.kind === 'file') sendFile(response, resource.path, next);
-    else if (resource?.kind === 'content') sendContent(response, resource);
+    else if (resource?.kind === 'content') sendContent(response, options.network ? resource : sealedContent(resource, request));
     else {
       if (faults.cookie !== null) response.appendHeader('Set-Cookie', faults.cookie);
       const session = sessionCookie(request);
@@ -64,7 +68,7 @@ export function servePages(site: Site, sessions: Sessions, options: PagesOptions
       if (options.reissuesCookies) reissueCookies(request, response);
       const page = resource
         ? sitePage(resource.page, { site, state, request, path, origins, options })
-        : await platformPage({ site, state, request, path, queryText, origins });
+        : await platformPage({ site, state, request, path, queryText, origins, isSealed: !options.network });
       sendPage(request, response, page);
     }
   };
@@ -90,17 +94,28 @@ function sitePage(page: SitePage, { options, ...visit }: Visit & { readonly opti
   state.commerce.catalogue.addPage(site.id, withSettings, path);
   const withForms = putForms(withSettings, state.forms.edits(site.id));
   options.reports?.addSentPage(site.id, path, page.leftOut ?? []);
-  const html = options.reports ? putReportTag(withForms) : withForms;
-  const { reloadTag } = options;
-  return { ...page, html: reloadTag === '' ? html : Buffer.concat([html, decodePage(html).encode(reloadTag)]) };
+  const withPlaceholders = site.isSaved ? putPlaceholderTag(withForms) : withForms;
+  const withReport = options.reports ? putReportTag(withPlaceholders) : withPlaceholders;
+  const { reloadTag, network } = options;
+  const html = reloadTag === '' ? withReport : Buffer.concat([withReport, decodePage(withReport).encode(reloadTag)]);
+  return network ? { ...page, html } : sealedPage({ ...page, html }, visit.request);
+}
+
+/** Sends the placeholder of a missing picture. Returns false for another path. */
+function sendPlaceholder(response: Response, path: string): boolean {
+  const picture = placeholderAt(path);
+  if (picture === null) return false;
+  response.setHeader('X-SS-Placeholder', picture.dimensions);
+  sendContent(response, { contentType: 'image/svg+xml', bytes: Buffer.from(picture.svg) });
+  return true;
 }
 
 const isMember = ({ site, state, request }: Visit): boolean =>
   state.commerce.members.findBySession(readCookies(request.headers.cookie).get(siteUserCookie) ?? '', site.id) !== null;
 
 /** Returns the page for a path that the site does not have. */
-async function platformPage(visit: Visit & { readonly queryText: string }): Promise<SentPage> {
-  const { site, state, request, path, queryText, origins } = visit;
+async function platformPage(visit: Visit & { readonly queryText: string; readonly isSealed: boolean }): Promise<SentPage> {
+  const { site, state, request, path, queryText, origins, isSealed } = visit;
   const cookies = readCookies(request.headers.cookie);
   const store = storeScreenAt({ site: site.id, path, queryText, cookies, state, boot: origins.boot });
   if (store) return { status: 200, html: screenHtml(store) };
@@ -109,7 +124,9 @@ async function platformPage(visit: Visit & { readonly queryText: string }): Prom
   if (screen?.isConfig && isLoopbackAddress(request.socket.remoteAddress))
     return { status: 302, headers: { Location: settingsAddress(request, site.id, queryText) }, html: '' };
   if (screen) return { status: 200, html: screenHtml(screen) };
-  return (await site.notFound(origins)) ?? { status: 404, html: await plainNotFound(site, path) };
+  const own = await site.notFound(origins);
+  if (own) return isSealed ? sealedPage(own, request) : own;
+  return { status: 404, html: await plainNotFound(site, path) };
 }
 
 /** Accepts a posted form or product from a browser without scripts. Returns false for a page that has neither. */

@@ -43,6 +43,7 @@ export async function archiveSite(file: string): Promise<Site> {
     id,
     title: name,
     source: file,
+    isSaved: true,
     pages: async () => (await read()).paths,
     resolve: async (path, origins) => (await read()).find(path, origins),
     notFound: async () => null,

@@ -24,6 +24,7 @@ export function folderSite(folder: string): Site {
     id: siteId(basename(folder)),
     title: basename(folder),
     source: folder,
+    isSaved: true,
     pages: () => listPages(folder),
     resolve: (path, origins) => resolveInFolder(folder, path, origins),
     async notFound(origins) {
@@ -46,6 +47,7 @@ export function fileSite(file: string): Site {
     id: siteId(base),
     title: name,
     source: file,
+    isSaved: true,
     pages: async () => ['/'],
     async resolve(path, origins) {
       const parts = pathParts(path);

@@ -33,8 +33,12 @@ export type SiteResource =
 export interface Site {
   readonly id: string;
   readonly title: string;
+  /** A sentence about its pages, for the start page. */
+  readonly shows?: string;
   /** The path of its folder or file. */
   readonly source: string;
+  /** Whether its pages were saved from a published site: their missing pictures get placeholders. */
+  readonly isSaved?: boolean;
   /** Returns the paths of its pages. Long lists are cut. */
   pages(): Promise<readonly string[]>;
   /** Returns the resource at a path as the client wrote it. Reads from disk each time, so that edits are visible. */

@@ -14,6 +14,18 @@ export const buildPageReport = (): Promise<void> =>
 export const buildSettingsPreview = (): Promise<void> =>
   buildFor('settings-preview', { 'settings-preview': 'fake-server/settings-screen/preview/main.ts' }, 'iife');
 
+/** Builds the inline scripts that sealed and saved pages get. They are minified, because every page has them. */
+export const buildPageInserts = (): Promise<void> =>
+  buildFor(
+    'page-inserts',
+    Object.fromEntries(['seal', 'placeholders'].map((name) => [name, `fake-server/page-inserts/in-page/${name}.ts`])),
+    'iife',
+  );
+
+/** Builds the style sheets of the platform's screens, which are inline in them. */
+export const buildScreenStyles = (): Promise<void> =>
+  buildFor('screens', Object.fromEntries(['screen', 'start-page'].map((name) => [name, `fake-server/html/${name}.css`])), 'esm');
+
 /** Builds the prelude. It is an inline script of pages, so it is minified and has no source map. */
 export async function buildPrelude(): Promise<void> {
   await rm(outDir('prelude'), { recursive: true, force: true });

@@ -40,6 +40,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'api',
     'page-report',
     'visits',
+    'page-inserts',
     'pages',
     'control',
     'hosts',

@@ -53,9 +53,9 @@ export const importRules: readonly ImportRule[] = [
   },
   { files: /^runtime\/chunks\.ts$/, may: [/^runtime\//], instead: 'the table names modules of the runtime' },
   {
-    files: /^fake-server\/(control-client|inspector|page-report\/in-page|settings-screen)\//,
+    files: /^fake-server\/(control-client|inspector|page-(report|inserts)\/in-page|settings-screen)\//,
     may: [
-      /^fake-server\/(control-client|inspector|page-report\/in-page|settings-screen)\//,
+      /^fake-server\/(control-client|inspector|page-(report|inserts)\/in-page|settings-screen)\//,
       contract,
       react,
       virtualList,

@@ -30,6 +30,7 @@ const config: KnipConfig = {
     'cli/{main,api/index,api/testing,browser/find,browser/install}.ts!',
     'fake-server/{inspector,settings-screen}/main.tsx!',
     'fake-server/{page-report/in-page,settings-screen/preview}/main.ts!',
+    'fake-server/page-inserts/in-page/*.ts!',
     'fake-server/prelude/main.ts!',
     'scripts/*.{ts,mjs}',
     'scripts/check/knip-config.ts',

@@ -1,0 +1,65 @@
+import { matchesOrigin } from '../../runtime/contract/page/origin-pattern.ts';
+import { escapeHtml } from '../html/escape.ts';
+import { decodePage } from '../html/page-text.ts';
+import { applyEdits, type Edit } from '../html/place-map.ts';
+import { type OpenedTag, readTags } from '../html/read-tags.ts';
+import { scanPage } from '../html/scan-page.ts';
+import { builtScript } from './insert-tags.ts';
+import { leavingAddress } from './leaving-screen.ts';
+
+/** The server's origins and the address of the page. */
+export interface SealedPlace {
+  readonly origins: readonly string[];
+  /** Absolute address of the page, which relative addresses in it refer to. */
+  readonly url: string;
+}
+
+/**
+ * Returns a page with the seal first in its head, a refresh to another host or port that shows the screen of leaving, and
+ * without links that connect to another host in advance. Every other byte is unchanged.
+ */
+export function sealPage(html: Buffer, place: SealedPlace): Buffer {
+  const { text, encode } = decodePage(html);
+  const edits: Edit[] = [];
+  const ignore = () => undefined;
+  readTags(text, {
+    onOpened(tag) {
+      const replacement = replaced(tag, place);
+      if (replacement !== null) edits.push({ from: tag.from, to: tag.to, text: replacement });
+    },
+    onClosed: ignore,
+    onText: ignore,
+    onEntity: ignore,
+    onDeclared: ignore,
+  });
+  const { headStart } = scanPage(text);
+  const seal = { from: headStart, to: headStart, text: sealTag(place.origins) };
+  const at = edits.findIndex(({ from }) => from >= headStart);
+  edits.splice(at < 0 ? edits.length : at, 0, seal);
+  return encode(applyEdits(text, edits));
+}
+
+/** Returns the markup that replaces a tag; null for a tag that is kept. */
+function replaced({ name, attributes }: OpenedTag, place: SealedPlace): string | null {
+  if (name === 'meta' && attributes.get('http-equiv')?.trim().toLowerCase() === 'refresh') {
+    const [, delay = '0', written = ''] = refreshPattern.exec(attributes.get('content') ?? '') ?? [];
+    const address = addressOutside(written, place);
+    return address && `<meta http-equiv="refresh" content="${delay};url=${escapeHtml(leavingAddress(address))}">`;
+  }
+  if (name === 'link' && /\b(dns-prefetch|preconnect)\b/i.test(attributes.get('rel') ?? ''))
+    return addressOutside(attributes.get('href') ?? '', place) && '';
+  return null;
+}
+
+/** https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps */
+const refreshPattern = /^\s*(\d*)[\d.]*\s*[;,\s]\s*(?:url\s*=\s*)?["']?([^"']+)/i;
+
+function addressOutside(written: string, { origins, url }: SealedPlace): string | null {
+  if (!URL.canParse(written, url)) return null;
+  const { protocol, origin, href } = new URL(written, url);
+  const isOwn = origin === new URL(url).origin || matchesOrigin(origin, origins);
+  return /^https?:$/.test(protocol) && !isOwn ? href : null;
+}
+
+const sealTag = (origins: readonly string[]): string =>
+  `<script data-origins="${escapeHtml(origins.join(' '))}">${builtScript('seal')}</script>`;

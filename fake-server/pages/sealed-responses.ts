@@ -1,0 +1,48 @@
+import type { Request, Response } from 'express';
+import { isHtml } from '../archives/archive.ts';
+import { screenHtml } from '../html/screen.ts';
+import { schemeOf } from '../http/origin.ts';
+import { sendPage } from '../http/send-page.ts';
+import { splitTarget } from '../http/target.ts';
+import { leavingPath, leavingPolicy, leavingScreen } from '../page-inserts/leaving-screen.ts';
+import { sealPage } from '../page-inserts/seal-page.ts';
+import { sealedOrigins, sealedPageHeaders, setSealedHeaders } from '../page-inserts/sealed-headers.ts';
+import type { SitePage } from '../sites/site.ts';
+import { originsAt } from './origins.ts';
+
+/** Restricts a response to requests to this server. Sends the screen of leaving, and returns true, at its path. */
+export function seal(request: Request, response: Response): boolean {
+  setSealedHeaders(response, sealedOrigins(request, originsAt(request, null)));
+  const { path, queryText } = splitTarget(request.originalUrl);
+  if (path !== leavingPath) return false;
+  response.setHeader('Content-Security-Policy', leavingPolicy);
+  sendPage(request, response, { status: 200, html: screenHtml(leavingScreen(queryText)) });
+  return true;
+}
+
+/** Returns a page with the seal, without headers by which it would leave this server. */
+export const sealedPage = (page: SitePage, request: Request): SitePage => ({
+  ...page,
+  headers: sealedPageHeaders(page.headers),
+  html: sealHtml(page.html, request),
+});
+
+/** Returns a frame of a saved page with the seal. Other content is not changed. */
+export const sealedContent = (content: SavedContent, request: Request): SavedContent =>
+  isHtml(content.contentType) ? { ...content, bytes: sealHtml(content.bytes, request) } : content;
+
+interface SavedContent {
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+const sealHtml = (html: Buffer, request: Request): Buffer =>
+  sealPage(html, { origins: sealedOrigins(request, originsAt(request, null)), url: addressOf(request) });
+
+/** Returns the address that the browser shows for a page. */
+function addressOf(request: Request): string {
+  const { path, queryText } = splitTarget(request.originalUrl);
+  const origin = `${schemeOf(request)}://${request.headers.host ?? 'localhost'}`;
+  if (!URL.canParse(origin)) return 'http://localhost/';
+  return URL.canParse(path, origin) ? new URL(`${path}?${queryText}`, origin).href : `${origin}/`;
+}
