@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readFormFields } from '../http/form-fields.ts';
+import { packageRoot } from '../root.ts';
 import { escapeHtml } from './escape.ts';
 import { bootTag, contextTag } from './tags.ts';
 
@@ -9,10 +12,21 @@ export interface Screen {
   readonly facts?: readonly (readonly [name: string, value: string])[];
   readonly links?: readonly (readonly [address: string, text: string])[];
   readonly form?: ScreenForm;
+  /** The order that is paid, shown beside the form. */
+  readonly summary?: OrderSummary;
   /** The page context, and the address of the boot script that runs on the page. */
   readonly runtime?: { readonly context: object; readonly boot: string };
   /** Further content of the body. It is not escaped, so it must not contain data. */
   readonly markup?: string;
+}
+
+type Rows = readonly (readonly [name: string, value: string])[];
+
+/** The lines of an order, the sums between them and the total, and the total; amounts as text. */
+export interface OrderSummary {
+  readonly lines: Rows;
+  readonly sums: Rows;
+  readonly total: string;
 }
 
 /** A form of a screen, posted as fields. */
@@ -30,29 +44,17 @@ export interface ScreenForm {
   readonly buttons: readonly (readonly [name: string, value: string, text: string])[];
 }
 
-const style = `
-:root { color-scheme: light dark; --ink: #1b1b1f; --soft: #5c5c66; --line: #dcdce2; --paper: #fff; --ground: #f4f4f6; --link: #0b5cad }
-@media (prefers-color-scheme: dark) { :root { --ink: #f2f2f4; --soft: #b4b4bd; --line: #3c3c44; --paper: #1f1f24; --ground: #141417; --link: #8bc1ff } }
-* { box-sizing: border-box }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem; background: var(--ground); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif }
-main { width: 100%; max-width: 40rem; padding: 2rem; background: var(--paper); border: 1px solid var(--line); border-radius: .75rem }
-h1 { margin: 0 0 .5rem; font-size: 1.6rem; line-height: 1.2 }
-p { margin: 0 0 1rem; color: var(--soft) }
-dl { display: grid; grid-template-columns: minmax(6rem, auto) 1fr; gap: .5rem 1rem; margin: 0 0 1rem }
-dt { color: var(--soft) }
-dd { margin: 0; overflow-wrap: anywhere; font-family: ui-monospace, monospace }
-ul { margin: 0; padding-left: 1.2rem }
-a { color: var(--link) }
-form { display: grid; gap: .75rem; margin: 0 0 1rem }
-label { display: grid; gap: .25rem; color: var(--soft) }
-input, button { font: inherit; padding: .6rem .75rem; border: 1px solid var(--line); border-radius: .4rem; background: var(--paper); color: var(--ink) }
-button { cursor: pointer }
-button:first-of-type { background: var(--ink); color: var(--paper) }
-@media (max-width: 28rem) { main { padding: 1.25rem } dl { grid-template-columns: 1fr; gap: 0 } dd { margin-bottom: .5rem } }`;
+const styles = new Map<string, string>();
+
+/** Returns a style sheet of the platform's screens, which the build makes. It is inline: a screen needs no other file. */
+export function screenStyle(name: 'screen' | 'start-page'): string {
+  const style = styles.get(name) ?? readFileSync(join(packageRoot, '.build', 'screens', `${name}.css`), 'utf8').trim();
+  styles.set(name, style);
+  return style;
+}
 
 /** Returns the screen as an HTML document. */
-export function screenHtml({ title, text, facts = [], links = [], form, runtime, markup = '' }: Screen): string {
-  const rows = facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value) || '(empty)'}</dd>`);
+export function screenHtml({ title, text, facts = [], links = [], form, summary, runtime, markup = '' }: Screen): string {
   const items = links.map(([address, label]) => `<li><a href="${escapeHtml(address)}">${escapeHtml(label)}</a></li>`);
   return `<!doctype html>
 <html lang="en">
@@ -61,22 +63,33 @@ export function screenHtml({ title, text, facts = [], links = [], form, runtime,
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
-<style>${style}</style>
+<style>${screenStyle('screen')}</style>
 ${runtime ? `${contextTag(runtime.context)}\n${bootTag(runtime.boot)}` : ''}
 </head>
 <body>
-<main>
+<main${form && summary ? ' class="wide"' : ''}>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-${rows.length > 0 ? `<dl>${rows.join('')}</dl>` : ''}
-${form ? formHtml(form) : ''}
+${summary ? `<div class="order${form ? ' two' : ''}">${form ? formHtml(form) : ''}${summaryHtml(summary)}</div>` : ''}
+${facts.length > 0 ? `<dl class="facts">${rowsHtml(facts)}</dl>` : ''}
+${form && !summary ? formHtml(form) : ''}
 ${markup}
-${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}
+${items.length > 0 ? `<ul class="links">${items.join('')}</ul>` : ''}
 </main>
 </body>
 </html>
 `;
 }
+
+const rowsHtml = (rows: Rows): string =>
+  rows.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value) || '(empty)'}</dd>`).join('');
+
+const summaryHtml = ({ lines, sums, total }: OrderSummary): string => `<section class="summary" aria-labelledby="summary">
+<h2 id="summary">Order summary</h2>
+<dl class="money">${rowsHtml(lines)}</dl>
+${sums.length > 0 ? `<dl class="money sums">${rowsHtml(sums)}</dl>` : ''}
+<dl class="money total">${rowsHtml([['Total', total]])}</dl>
+</section>`;
 
 function formHtml({ action, hidden, inputs, buttons }: ScreenForm): string {
   const kept = hidden.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`);
@@ -85,7 +98,8 @@ function formHtml({ action, hidden, inputs, buttons }: ScreenForm): string {
       `<label>${escapeHtml(label)}<input name="${escapeHtml(name)}" type="${escapeHtml(type)}" value="${escapeHtml(value)}" autocomplete="${escapeHtml(autocomplete)}"></label>`,
   );
   const pressed = buttons.map(
-    ([name, value, text]) => `<button name="${escapeHtml(name)}" value="${escapeHtml(value)}">${escapeHtml(text)}</button>`,
+    ([name, value, text], index) =>
+      `<button${index === 0 ? ' class="first"' : ''} name="${escapeHtml(name)}" value="${escapeHtml(value)}">${escapeHtml(text)}</button>`,
   );
   return `<form method="post" action="${escapeHtml(action)}">${[...kept, ...asked, ...pressed].join('\n')}</form>`;
 }

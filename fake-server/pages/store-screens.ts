@@ -3,7 +3,7 @@ import { pageTypes } from '../../runtime/contract/site/page-types.ts';
 import { cartCookieOf } from '../calls/cart.ts';
 import type { CartPayload } from '../commerce/cart-payload.ts';
 import type { PaymentRefusal, StoredOrder } from '../commerce/orders.ts';
-import { queryFacts, type Screen, type ScreenForm } from '../html/screen.ts';
+import { type OrderSummary, queryFacts, type Screen, type ScreenForm } from '../html/screen.ts';
 import { firstOf, readFormFields } from '../http/form-fields.ts';
 import { randomToken } from '../random-token.ts';
 import type { PlatformState } from '../state/state.ts';
@@ -49,7 +49,7 @@ const screens: Readonly<Record<string, (visit: StoreVisit) => StoreScreen>> = {
     pageType: pageTypes.DONATE,
     title: 'Donation checkout',
     text: refusalOf(visit) ?? 'A donation is paid here. The payment is simulated: nothing is charged.',
-    form: payment(visit, 'donation', [['donatePageId', field(visit, 'donatePageId')]], {
+    form: payment(visit, 'donation', [['donatePageId', field(visit, 'donatePageId')]], 'Donate', {
       name: 'amount',
       label: `Amount in ${visit.state.commerce.catalogue.currency(visit.site)}`,
       type: 'text',
@@ -76,7 +76,7 @@ const screens: Readonly<Record<string, (visit: StoreVisit) => StoreScreen>> = {
   '/checkout/subscription-confirmed': (visit) => confirmed(visit, pageTypes.SUBSCRIPTION_CONFIRMED, 'Subscription confirmed'),
 };
 
-/** Returns the rows of a cart's total. */
+/** Returns the rows between the lines of a cart and its total. */
 const totalsOf = ({ currency, subtotalCents, discountCents, shippingCostCents, taxCents }: CartPayload) =>
   [
     ['Subtotal', formatMoney(subtotalCents, currency)],
@@ -96,12 +96,16 @@ function cartCheckout(visit: StoreVisit, kind: 'cart' | 'subscription', token: s
   if (!view || view.entries.length === 0)
     return { ...plain, text: refusalOf(visit) ?? 'There is nothing to pay for here: the cart is empty.' };
   const money = (cents: number) => formatMoney(cents, view.currency);
-  const rows: [string, string][] = view.entries.map((entry) => [`${entry.quantity} × ${entry.title}`, money(entry.subTotal)]);
   return {
     ...plain,
     text: refusalOf(visit) ?? 'The payment is simulated: you choose its outcome, and nothing is charged.',
-    facts: [...rows, ...totalsOf(view), ['Total', money(view.grandTotalCents)]],
-    form: payment(visit, kind, [['cartToken', token]]),
+    facts: [],
+    summary: {
+      lines: view.entries.map((entry) => [`${entry.quantity} × ${entry.title}`, money(entry.subTotal)]),
+      sums: totalsOf(view),
+      total: money(view.grandTotalCents),
+    },
+    form: payment(visit, kind, [['cartToken', token]], `Pay ${money(view.grandTotalCents)}`),
   };
 }
 
@@ -110,14 +114,15 @@ const payment = (
   { path, queryText }: StoreVisit,
   kind: string,
   hidden: readonly (readonly [string, string])[],
+  pay = 'Pay',
   amount?: ScreenForm['inputs'][number],
 ): ScreenForm => ({
   action: '/api/commerce/orders',
   hidden: [['kind', kind], ['key', randomToken()], ['back', queryText ? `${path}?${queryText}` : path], ...hidden],
   inputs: [...(amount ? [amount] : []), { name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'email' }],
   buttons: [
-    ['outcome', 'success', 'Pay'],
-    ['outcome', 'decline', 'Decline'],
+    ['outcome', 'success', pay],
+    ['outcome', 'decline', 'Simulate a decline'],
   ],
 });
 
@@ -144,17 +149,19 @@ function confirmed(visit: StoreVisit, pageType: number, title: string): StoreScr
     pageType,
     title,
     text: `Order ${order.number}. Nothing was charged: the payment was simulated.`,
-    facts: factsOf(order),
+    summary: summaryOf(order),
+    facts: [
+      ['E-mail address', order.email],
+      ['Order id', order.id],
+    ],
     links: home,
   };
 }
 
-const factsOf = ({ id, lines, currency, grandTotalCents, email, cart }: StoredOrder): readonly (readonly [string, string])[] => [
-  ...lines.map(({ title, quantity, cents }) => [`${quantity} × ${title}`, formatMoney(cents, currency)] as const),
-  ...(cart ? totalsOf(cart) : []),
-  ['Total', formatMoney(grandTotalCents, currency)],
-  ['E-mail address', email],
-  ['Order id', id],
-];
+const summaryOf = ({ lines, currency, grandTotalCents, cart }: StoredOrder): OrderSummary => ({
+  lines: lines.map(({ title, quantity, cents }) => [`${quantity} × ${title}`, formatMoney(cents, currency)]),
+  sums: cart ? totalsOf(cart) : [],
+  total: formatMoney(grandTotalCents, currency),
+});
 
 const field = ({ queryText }: StoreVisit, name: string): string => firstOf(readFormFields(queryText)?.[name]) ?? '';

@@ -122,6 +122,14 @@ export const shopScenes: readonly Scene[] = [
     await fill(page);
     await page.goto(new URL('/commerce/goto-checkout', page.url()).href);
   }),
+  scene('order-confirmed', '/mug', async (page) => {
+    await fill(page);
+    await page.goto(new URL('/commerce/goto-checkout', page.url()).href);
+    await page.type('[type=email]', 'ada@example.com');
+    await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
+  }),
+  scene('checkout-donate', '/', (page) => page.goto(new URL('/checkout/donate?donatePageId=d&amount=25', page.url()).href)),
+  scene('no-such-page', '/', (page) => page.goto(new URL('/nothing-here', page.url()).href)),
   account('log-in'),
   account('sign-up', async (page) => {
     await page.$$eval('.ss-account-link', (links) => (links[1] as HTMLElement).click());
