@@ -94,7 +94,7 @@ function sitePage(page: SitePage, { options, ...visit }: Visit & { readonly opti
   state.commerce.catalogue.addPage(site.id, withSettings, path);
   const withForms = putForms(withSettings, state.forms.edits(site.id));
   options.reports?.addSentPage(site.id, path, page.leftOut ?? []);
-  const withPlaceholders = site.isSaved ? putPlaceholderTag(withForms) : withForms;
+  const withPlaceholders = site.isSaved && !options.network ? putPlaceholderTag(withForms) : withForms;
   const withReport = options.reports ? putReportTag(withPlaceholders) : withPlaceholders;
   const { reloadTag, network } = options;
   const html = reloadTag === '' ? withReport : Buffer.concat([withReport, decodePage(withReport).encode(reloadTag)]);
