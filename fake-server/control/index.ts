@@ -2,6 +2,7 @@ import express, { type RequestHandler } from 'express';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import { hostOrigin } from '../http/origin.ts';
 import type { PageReports } from '../page-report/page-reports.ts';
+import { startPage } from '../pages/start-page.ts';
 import { randomToken } from '../random-token.ts';
 import { packageVersion } from '../root.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -39,7 +40,7 @@ export function createControl({ sessions, sites, reports, visits, checkSettings 
   const router = express.Router({ caseSensitive: true });
   const token = randomToken();
   router.use(guard(token));
-  router.get('/', (_request, response) => response.redirect(302, '/__ss/'));
+  router.get('/', startPage({ sites, reports }));
   router.get('/__ss/health', (_request, response) => {
     response.json({ status: 'ok', version: packageVersion });
   });

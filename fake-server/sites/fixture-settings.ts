@@ -18,6 +18,8 @@ export interface FixturePage {
 
 export interface FixtureSettings {
   readonly title: string;
+  /** A sentence about its pages; empty without one. */
+  readonly shows: string;
   readonly context: Fields;
   readonly pages: readonly FixturePage[];
   /** Style sheets outside the folder, relative to it. Its pages link them first, at `/<file name>`. */
@@ -44,6 +46,7 @@ function decodeSettings(value: unknown): FixtureSettings {
   if (!isFields(value) || !Array.isArray(value.pages)) throw new Error('expected an object with a list of pages.');
   return {
     title: readText(value.title, 'Fixture site'),
+    shows: readText(value.shows, ''),
     context: readFields(value.context),
     styleSheets: readTexts(value.styleSheets),
     pages: value.pages.map((page: unknown, index) => {

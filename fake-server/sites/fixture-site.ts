@@ -25,7 +25,7 @@ const ownFiles: ReadonlySet<string> = new Set(['site.json', 'expect.json']);
  * gets the context and the boot script. `{{static}}` and `{{third-party}}` in HTML and context are replaced by those hosts' origins.
  */
 export async function fixtureSite(folder: string): Promise<Site> {
-  const { title } = await readFixtureSettings(folder);
+  const { title, shows } = await readFixtureSettings(folder);
   const pageAt = async (path: string, origins: Origins): Promise<SitePage | null> => {
     const settings = await readFixtureSettings(folder);
     const wanted = withoutTrailingSlash(decodePath(path));
@@ -35,6 +35,7 @@ export async function fixtureSite(folder: string): Promise<Site> {
   return {
     id: siteId(basename(folder)),
     title,
+    shows,
     source: folder,
     pages: async () => (await readFixtureSettings(folder)).pages.map((page) => page.path),
     async resolve(path, origins) {

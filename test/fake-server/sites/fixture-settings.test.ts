@@ -30,6 +30,7 @@ describe('reading site.json', () => {
     const folder = siteFolder('fx', { 'site.json': '{"pages":[{"path":"/","file":"index.html"}]}' });
     expect(await readFixtureSettings(folder)).toEqual({
       title: 'Fixture site',
+      shows: '',
       context: {},
       styleSheets: [],
       pages: [{ path: '/', file: 'index.html', title: null, status: 200, isForMembers: false, context: {}, headers: {} }],
