@@ -1,7 +1,10 @@
 const maxErrors = 50;
 
 /** Returns whether an address has a host of the fake platform. */
-export const isOfServe = (address: string): boolean => new URL(address).hostname.endsWith('localhost');
+export function isOfServe(address: string): boolean {
+  const { hostname, port } = new URL(address);
+  return hostname.endsWith('localhost') && port === location.port;
+}
 
 type Counts = Map<string, number>;
 
