@@ -1,6 +1,9 @@
 import { recentApis } from './recent-apis.ts';
 import { readSource, sourceFiles, withoutComments } from './sources.ts';
 
+/** Parts of the contract that only the platform and the command line import. */
+const serverOnly = /^runtime\/contract\/(schemas|secrets)\//;
+
 /** Finds APIs in the bundle that are more recent than the fully supported browsers, except the feature-tested uses of recent-apis.ts. */
 export async function checkBrowsers(): Promise<readonly string[]> {
   const problems: string[] = [];
@@ -8,7 +11,7 @@ export async function checkBrowsers(): Promise<readonly string[]> {
     recentApis.flatMap(({ name, guarded = [] }) => guarded.map((file) => `${file} no longer uses ${name}`)),
   );
   for (const file of sourceFiles('runtime')) {
-    if (file.startsWith('runtime/contract/schemas/')) continue;
+    if (serverOnly.test(file)) continue;
     const code = withoutComments(readSource(file));
     for (const { name, word, since, guarded = [] } of recentApis) {
       if (!word.test(code)) continue;

@@ -82,7 +82,7 @@ async function attack(from: string, control: string): Promise<{ requests: number
     await new Promise<void>((resolve) => {
       const frame = document.createElement('iframe');
       frame.setAttribute('sandbox', 'allow-scripts');
-      frame.srcdoc = `<script>fetch('${base}reset', { method: 'POST', mode: 'no-cors' }).finally(() => parent.postMessage('done', '*'))<\/script>`;
+      frame.srcdoc = `<script>fetch('${base}reset', { method: 'POST', mode: 'no-cors' }).finally(() => parent.postMessage('done', '*'))</script>`;
       addEventListener('message', ({ data }) => data === 'done' && resolve());
       document.body.append(frame);
     });
