@@ -15,7 +15,8 @@ const server = serveInFile((request, response) => {
   const standIn = standIns[Number(request.url?.slice(1))];
   response.writeHead(standIn ? 200 : 404, { 'Content-Type': 'text/html' }).end(standIn ? standInPage(standIn) : '');
 });
-const journeys = ['accepted', 'accepted-return', 'declined', 'declined-return'] as const;
+const journeys = ['accepted', 'declined'] as const;
+const withReturns = ['accepted', 'accepted-return', 'declined', 'declined-return'] as const;
 
 /** Returns the answers and their effects, in short. */
 function effects({ visits, skippedJourneys }: PageArtifacts) {
@@ -33,13 +34,17 @@ function effects({ visits, skippedJourneys }: PageArtifacts) {
 }
 
 describe.each(standIns.map((standIn, index) => ({ ...standIn, index })))('$make ($language, $index)', ({ make, index }) => {
-  test('its banner is accepted and declined with its own controls, and does not come back', async () => {
-    const page = await gather(`http://127.0.0.1:${server.port}/${index}`, journeys, { resolveRules: withoutPackages });
+  // The return visits cost as much as the answers; banners store their answers in few ways.
+  const returns = index % 3 === 0;
+
+  test(`its banner is accepted and declined with its own controls${returns ? ', and does not come back' : ''}`, async () => {
+    const address = `http://127.0.0.1:${server.port}/${index}`;
+    const page = await gather(address, returns ? withReturns : journeys, { resolveRules: withoutPackages });
     expect(effects(page)).toEqual({
       skipped: {},
       yes: { make, verified: true, tracked: true },
       no: { make, verified: true, tracked: false },
-      asked: [true, false, true, false],
+      asked: returns ? [true, false, true, false] : [true, true],
     });
   }, 60_000);
 });

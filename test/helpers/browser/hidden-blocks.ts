@@ -13,9 +13,9 @@ const inTurn =
 export const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
       scrollTo(0, top);
-      for (let frames = 0; frames < 4; frames++) await frame();
+      for (let frames = 0; frames < 3; frames++) await frame();
     }
     scrollTo(0, 0);
   });
