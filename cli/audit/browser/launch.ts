@@ -56,6 +56,7 @@ export async function startBrowser(executablePath: string): Promise<StartedBrows
     const browser = await launch({
       executablePath,
       args,
+      env: { ...process.env, ...temporaryFolderIn(folder) },
       // Puppeteer's flags would change what pages see, such as popups and the cache of earlier pages.
       ignoreDefaultArgs: true,
       // The pipe closes with this process, and the browser exits then, also after SIGKILL.
@@ -80,6 +81,17 @@ export async function startBrowser(executablePath: string): Promise<StartedBrows
     throw reason === null ? error : new Error(reason, { cause: error });
   }
 }
+
+/** The longest path of a socket on Linux, and the browser's socket below its temporary folder. */
+const maxSocketPathLength = 107;
+const socketPath = '/org.chromium.Chromium.XXXXXX/SingletonSocket';
+
+/**
+ * Returns the variable that puts the browser's temporary files into its profile folder, where they are removed even after SIGKILL.
+ * Without room for the browser's socket it would not start, so they stay in the system's folder then, and on other systems.
+ */
+const temporaryFolderIn = (folder: string): Readonly<Record<string, string>> =>
+  process.platform === 'linux' && folder.length + socketPath.length <= maxSocketPathLength ? { TMPDIR: folder } : {};
 
 /** Rejects for a path without a program that this process may execute. */
 async function checkExecutable(path: string): Promise<void> {
