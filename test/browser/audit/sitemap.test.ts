@@ -7,18 +7,18 @@ import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
 
 const world = auditWorld();
-const count = 60;
+const count = 24;
 const server = serveInFile((request, response) => {
   response.setHeader('Content-Type', 'text/html');
   if (request.url === '/sitemap.xml') {
     const places = Array.from({ length: count }, (_none, at) => `<url><loc>/p${at}</loc></url>`);
     return response.end(`<urlset>${places.join('')}</urlset>`);
   }
-  const script = request.url === '/p37' ? `document.cookie = '_ga=GA1.1.118.170; max-age=63072000'` : '';
+  const script = request.url === '/p13' ? `document.cookie = '_ga=GA1.1.118.170; max-age=63072000'` : '';
   return response.end(`<!doctype html><title>${request.url}</title><h1>Page</h1><script>${script}</script>`);
 });
 
-test('the 60 pages of a site map are audited in order, with the time left, and the page with a tracker’s cookie is found', async () => {
+test('the 24 pages of a site map are audited in order, with the time left, and the page with a tracker’s cookie is found', async () => {
   const io = fakeIo();
   const { targets } = await readInputs([], { sitemap: `127.0.0.1:${server.port}/sitemap.xml` }, io);
   const progress: (readonly [path: string, at: number, total: number, leftMs: number | null])[] = [];
@@ -30,7 +30,7 @@ test('the 60 pages of a site map are audited in order, with the time left, and t
   });
   expect(report.pages.map(({ url }) => new URL(url).pathname)).toEqual(Array.from({ length: count }, (_none, at) => `/p${at}`));
   const broken = report.pages.filter(({ findings }) => findings.length > 0).map(({ url }) => new URL(url).pathname);
-  expect(broken).toEqual(['/p37']);
+  expect(broken).toEqual(['/p13']);
   expect(progress.map(([path, at, total]) => [path, at, total])).toEqual(
     Array.from({ length: count }, (_none, at) => [`/p${at}`, at + 1, count]),
   );
