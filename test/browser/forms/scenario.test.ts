@@ -104,9 +104,18 @@ const valuesOf = (prefix: (name: string, index: number) => string, country: stri
   [prefix('website', 15)]: 'example.com',
   [prefix('currency', 16)]: '12.50',
   [prefix('twitter', 17)]: '@ada',
-  [prefix('password', 18)]: 'opensesame',
+  // Stored submissions have passwords masked; `passwordsSent` sees the value itself.
+  [prefix('password', 18)]: 'xxxxxxxxxx',
   [prefix('hidden', 19)]: 'spring',
 });
+/** The paths of requests that carry the typed password, in their order. */
+function passwordsSent(page: Page): readonly string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('opensesame')) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
 const first = (name: string, index: number) => `${name}-yui_${index}`;
 const drawn = (name: string, index: number) => `${name}-0${String(index).padStart(2, '0')}`;
 
@@ -174,6 +183,7 @@ test('a server form is corrected, every field is sent once under a key, the hidd
   await page.waitForSelector('.character-count');
   const chunksAskedFor: string[] = [];
   page.on('request', (request) => chunksAskedFor.push(request.url()));
+  const sent = passwordsSent(page);
   await page.focus('form input');
   expect([await chunks(page), chunksAskedFor]).toEqual([['form-extras', 'forms'], []]);
   await correct(page, '/first');
@@ -196,6 +206,7 @@ test('a server form is corrected, every field is sent once under a key, the hidd
   const [only, ...others] = await stored('forms', '68f0a1b2c3d4e5f607182901');
   expect(others).toEqual([]);
   expect(only?.values).toEqual(valuesOf(first, ''));
+  expect(sent).toEqual(['/api/form/SaveFormSubmission']);
   expect([only?.collectionId, only?.isOverlayForm]).toEqual(['68f0a1b2c3d4e5f607182900', false]);
   const calls = world.platform.journal.entries().filter(({ endpoint }) => /form-submission$|submission-key/.test(endpoint ?? ''));
   expect(calls.map(({ endpoint, valid }) => [endpoint, valid])).toEqual([
@@ -227,11 +238,13 @@ test('a described form is drawn by React near the view, is corrected, sends the 
   expect([...new Set(await chunks(page))]).toEqual(['form-extras', 'form-island', 'forms', 'shared']);
   expect(await findWithAxe(page)).toEqual([]);
   await correct(page, '/second');
+  const sent = passwordsSent(page);
   await fillIn(page, everything(drawn));
   await page.evaluate(() => document.querySelector('form')?.requestSubmit());
   await stateIs(page, 'success');
   const [only] = await stored('forms', '68f0a1b2c3d4e5f607182902');
   expect(only?.values).toEqual({ ...valuesOf(drawn, ''), 'file-020': [], 'email-002-mailing-list': 'false' });
+  expect(sent).toEqual(['/api/form/SaveFormSubmission']);
   expect(await page.$eval('.form-submission-success', (done) => done.textContent)).toBe('Thank you! We will write soon.');
   await settled();
   const recorded = world.platform.journal
@@ -594,7 +607,9 @@ test('without scripts a server form posts to its page and is stored once; descri
     'email-yui_2': 'without@example.com',
   });
   // Without a script, the hidden field keeps its own value.
+  const sent = passwordsSent(page);
   expect(await post('/first?campaign=spring', everything(first))).toEqual({ ...valuesOf(first, ''), 'hidden-yui_19': 'none' });
+  expect(sent).toEqual(['/first']);
   expect(Object.values((await post('/newsletter', { '.newsletter-form-field-element': 'no@example.com' })) ?? {})).toEqual([
     'no@example.com',
   ]);
