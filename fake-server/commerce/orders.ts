@@ -172,7 +172,11 @@ function donationOf({ site, donatePageId, amountCents }: Payment, catalogue: Cat
   return orderOfOne('Donation', amountCents, catalogue.currency(site));
 }
 
-function giftCardOf({ site, giftCardProductId, sku }: Payment, catalogue: Catalogue): OrderContent | PaymentRefusal {
+/** Returns the order of a gift card, or why it is not sold. */
+export function giftCardOf(
+  { site, giftCardProductId, sku }: Pick<Payment, 'site' | 'giftCardProductId' | 'sku'>,
+  catalogue: Catalogue,
+): OrderContent | PaymentRefusal {
   const entry = catalogue.find(site, giftCardProductId);
   const variants = entry?.product.variants ?? [];
   const variant = sku ? variants.find((each) => each.sku === sku) : variants[0];

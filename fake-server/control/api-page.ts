@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { escapeHtml } from '../html/escape.ts';
-import { screenHtml } from '../html/screen.ts';
+import { linksHtml, screenHtml } from '../html/screen.ts';
 import { sendPage } from '../http/send-page.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -48,23 +48,26 @@ body { place-items: start center }
 main { max-width: 60rem }
 h2 { margin: 2rem 0 .5rem; font-size: 1.25rem } h3 { margin: 1rem 0 .25rem; font-size: 1rem }
 details { border-top: 1px solid var(--line); padding: .5rem 0 } summary { cursor: pointer; overflow-wrap: anywhere }
-summary code { font-size: .9rem }
+summary code { font-size: .9rem } summary + p { margin-top: .5rem }
 pre { margin: .25rem 0 .75rem; padding: .75rem; background: var(--ground); border-radius: .4rem; font: .8rem/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere }
 table { width: 100%; border-collapse: collapse } td, th { padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top; overflow-wrap: anywhere }
 .method { display: inline-block; min-width: 4.5rem; font-weight: 600 }
+@media (max-width: 30rem) { summary code { display: block } }
 </style>`;
 
 const pageHtml = ({ info, paths, components }: ApiDocument): string =>
   screenHtml({
     title: 'The calls of the platform',
-    text: `Every call of published pages, version ${info.version}: request, responses, failures. The address of this document as OpenAPI 3.1 is /__ss/openapi.json.`,
-    links: [
-      ['/__ss/openapi.json', 'openapi.json'],
-      ['/__ss/errors', 'Every error sentence, with the address that provokes it'],
-      ['/__ss/', 'Inspector'],
-    ],
+    text: `Every call of published pages, version ${info.version}: request, responses, failures.`,
     markup: [
       style,
+      linksHtml([
+        ['/', 'Start page'],
+        ['/__ss/', 'Inspector'],
+        ['/__ss/errors', 'Error sentences'],
+        ['/__ss/openapi.json', 'OpenAPI 3.1 document'],
+      ]),
+      '<h2>Calls</h2>',
       ...Object.entries(paths).flatMap(([path, methods]) =>
         Object.entries(methods).map(([method, operation]) => operationHtml(method, path, operation)),
       ),

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { escapeHtml } from '../html/escape.ts';
-import { screenHtml } from '../html/screen.ts';
+import { linksHtml, screenHtml } from '../html/screen.ts';
 import { hostOrigin } from '../http/origin.ts';
 import { sendPage } from '../http/send-page.ts';
 import { policy } from './api-page.ts';
@@ -41,14 +41,16 @@ const places: Readonly<Record<ErrorRow['shownIn'], string>> = {
 const pageHtml = (originOfSite: (site: string) => string | null): string =>
   screenHtml({
     title: 'Error sentences',
-    text: 'Every failure of the behaviour reference. Each link opens a fixture page with the fault in its address; ?__ss=off ends the fault.',
-    links: [
-      ['/__ss/api', 'The calls of the platform'],
-      ['/__ss/faults/presets', 'Presets of faults, as JSON'],
-      ['/__ss/', 'Inspector'],
-    ],
+    text: 'Every failure of the behaviour reference. Each link opens a fixture page with the fault in its address.',
     markup: [
       style,
+      '<p>The browser keeps the fault for later pages of the site until <code>?__ss=off</code>.</p>',
+      linksHtml([
+        ['/', 'Start page'],
+        ['/__ss/', 'Inspector'],
+        ['/__ss/api', 'The calls of the platform'],
+        ['/__ss/faults/presets', 'Presets of faults, as JSON'],
+      ]),
       ...errorGroups.map(
         ({ title, rows }) =>
           `<h2>${escapeHtml(title)}</h2><ul class="rows">${rows.map((row) => rowHtml(row, originOfSite(row.site))).join('')}</ul>`,
@@ -56,13 +58,17 @@ const pageHtml = (originOfSite: (site: string) => string | null): string =>
     ].join('\n'),
   });
 
+/** Returns a sentence in quotes, or a part of JSON as code. */
+const sentenceHtml = (sentence: string): string =>
+  sentence.startsWith('"') ? `<code>${escapeHtml(sentence)}</code>` : `<q>${escapeHtml(sentence)}</q>`;
+
 function rowHtml(row: ErrorRow, origin: string | null): string {
   const { situation, sentence, rule, faults, shownIn, does, site } = row;
   const link =
     origin === null
       ? `${escapeHtml(situation)} (serve the fixture site ${escapeHtml(site)} to open it)`
       : `<a href="${escapeHtml(origin + errorAddress(row))}">${escapeHtml(situation)}</a>`;
-  const shown = sentence === '' ? `${places[shownIn]}.` : `${places[shownIn]}: <q>${escapeHtml(sentence)}</q>`;
+  const shown = sentence === '' ? `${places[shownIn]}.` : `${places[shownIn]}: ${sentenceHtml(sentence)}`;
   return `<li><p><strong>${link}</strong></p><p>${shown}</p><p>${escapeHtml(does)}</p>
 <p><code>${escapeHtml(faults || 'no fault: the content of the page')}</code> · ${escapeHtml(rule)}</p></li>`;
 }

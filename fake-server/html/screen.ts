@@ -9,6 +9,8 @@ import { bootTag, contextTag } from './tags.ts';
 export interface Screen {
   readonly title: string;
   readonly text: string;
+  /** Why what the visitor tried was refused. */
+  readonly refusal?: string | null;
   readonly facts?: readonly (readonly [name: string, value: string])[];
   readonly links?: readonly (readonly [address: string, text: string])[];
   readonly form?: ScreenForm;
@@ -54,8 +56,17 @@ export function screenStyle(name: 'screen' | 'start-page'): string {
 }
 
 /** Returns the screen as an HTML document. */
-export function screenHtml({ title, text, facts = [], links = [], form, summary, runtime, markup = '' }: Screen): string {
-  const items = links.map(([address, label]) => `<li><a href="${escapeHtml(address)}">${escapeHtml(label)}</a></li>`);
+export function screenHtml({
+  title,
+  text,
+  refusal,
+  facts = [],
+  links = [],
+  form,
+  summary,
+  runtime,
+  markup = '',
+}: Screen): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -69,16 +80,26 @@ ${runtime ? `${contextTag(runtime.context)}\n${bootTag(runtime.boot)}` : ''}
 <body>
 <main${form && summary ? ' class="wide"' : ''}>
 <h1>${escapeHtml(title)}</h1>
+${refusal ? `<p class="refusal" role="alert">${escapeHtml(refusal)}</p>` : ''}
 <p>${escapeHtml(text)}</p>
 ${summary ? `<div class="order${form ? ' two' : ''}">${form ? formHtml(form) : ''}${summaryHtml(summary)}</div>` : ''}
-${facts.length > 0 ? `<dl class="facts">${rowsHtml(facts)}</dl>` : ''}
 ${form && !summary ? formHtml(form) : ''}
+${facts.length > 0 ? `<dl class="facts">${rowsHtml(facts)}</dl>` : ''}
 ${markup}
-${items.length > 0 ? `<ul class="links">${items.join('')}</ul>` : ''}
+${linksHtml(links)}
 </main>
 </body>
 </html>
 `;
+}
+
+const maxInLine = 6;
+
+/** Returns links as a list: in a line, or in columns if there are many. */
+export function linksHtml(links: Rows): string {
+  if (links.length === 0) return '';
+  const items = links.map(([address, label]) => `<li><a href="${escapeHtml(address)}">${escapeHtml(label)}</a></li>`);
+  return `<ul class="links${links.length > maxInLine ? ' many' : ''}">${items.join('')}</ul>`;
 }
 
 const rowsHtml = (rows: Rows): string =>

@@ -23,7 +23,13 @@ export function screenAt(path: string, queryText: string): (Screen & { readonly 
   const screen = screens.find((each) => each.path.test(path.length > 1 ? path.replace(/\/$/, '') : path));
   if (!screen) return null;
   const { title, text } = screen;
-  return { title, text, facts: [['Address', path], ...queryFacts(queryText)], isConfig: screen === configScreen };
+  return {
+    title,
+    text,
+    facts: [['Address', path], ...queryFacts(queryText)],
+    links: [['/', 'Back to the site']],
+    isConfig: screen === configScreen,
+  };
 }
 
 /** Returns the screen that replaces a page for members. The runtime offers to log in there: commerce#access-denied. */

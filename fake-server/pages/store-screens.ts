@@ -2,7 +2,7 @@ import { formatMoney } from '../../runtime/contract/commerce/money.ts';
 import { pageTypes } from '../../runtime/contract/site/page-types.ts';
 import { cartCookieOf } from '../calls/cart.ts';
 import type { CartPayload } from '../commerce/cart-payload.ts';
-import type { PaymentRefusal, StoredOrder } from '../commerce/orders.ts';
+import { giftCardOf, type PaymentRefusal, type StoredOrder } from '../commerce/orders.ts';
 import { type OrderSummary, queryFacts, type Screen, type ScreenForm } from '../html/screen.ts';
 import { firstOf, readFormFields } from '../http/form-fields.ts';
 import { randomToken } from '../random-token.ts';
@@ -48,7 +48,8 @@ const screens: Readonly<Record<string, (visit: StoreVisit) => StoreScreen>> = {
   '/checkout/donate': (visit) => ({
     pageType: pageTypes.DONATE,
     title: 'Donation checkout',
-    text: refusalOf(visit) ?? 'A donation is paid here. The payment is simulated: nothing is charged.',
+    refusal: refusalOf(visit),
+    text: 'A donation is paid here. The payment is simulated: nothing is charged.',
     form: payment(visit, 'donation', [['donatePageId', field(visit, 'donatePageId')]], 'Donate', {
       name: 'amount',
       label: `Amount in ${visit.state.commerce.catalogue.currency(visit.site)}`,
@@ -57,33 +58,22 @@ const screens: Readonly<Record<string, (visit: StoreVisit) => StoreScreen>> = {
     }),
     links: home,
   }),
-  '/checkout/giftcard': (visit) => {
-    const id = field(visit, 'giftCardProductId');
-    const title = visit.state.commerce.catalogue.find(visit.site, id)?.title;
-    return {
-      pageType: pageTypes.CHECKOUT,
-      title: 'Gift card checkout',
-      text: refusalOf(visit) ?? `${title ?? 'A gift card'} is paid here. The payment is simulated: nothing is charged.`,
-      form: payment(visit, 'gift-card', [
-        ['giftCardProductId', id],
-        ['sku', field(visit, 'sku')],
-      ]),
-      links: home,
-    };
-  },
+  '/checkout/giftcard': giftCardCheckout,
   '/checkout/order-confirmed': (visit) => confirmed(visit, pageTypes.ORDER_CONFIRMED, 'Order confirmed'),
   '/checkout/donation-confirmed': (visit) => confirmed(visit, pageTypes.CONTRIBUTION_CONFIRMED, 'Thank you for your donation'),
   '/checkout/subscription-confirmed': (visit) => confirmed(visit, pageTypes.SUBSCRIPTION_CONFIRMED, 'Subscription confirmed'),
 };
 
-/** Returns the rows between the lines of a cart and its total. */
+/** Returns the rows between the lines of a cart and its total: those that change it. */
 const totalsOf = ({ currency, subtotalCents, discountCents, shippingCostCents, taxCents }: CartPayload) =>
-  [
-    ['Subtotal', formatMoney(subtotalCents, currency)],
-    ['Discount', formatMoney(-discountCents, currency)],
-    ['Shipping', formatMoney(shippingCostCents, currency)],
-    ['Tax', formatMoney(taxCents, currency)],
-  ] as const;
+  (
+    [
+      ['Subtotal', subtotalCents],
+      ['Discount', -discountCents],
+      ['Shipping', shippingCostCents],
+      ['Tax', taxCents],
+    ] as const
+  ).flatMap(([name, cents]) => (cents === 0 ? [] : [[name, formatMoney(cents, currency)] as const]));
 
 const home = [['/', 'Back to the site']] as const;
 
@@ -94,11 +84,12 @@ function cartCheckout(visit: StoreVisit, kind: 'cart' | 'subscription', token: s
   const plain = { pageType: pageTypes.CHECKOUT, title, links: [['/cart', 'Back to the cart']] as const };
   const view = cart && carts.view(cart);
   if (!view || view.entries.length === 0)
-    return { ...plain, text: refusalOf(visit) ?? 'There is nothing to pay for here: the cart is empty.' };
+    return { ...plain, refusal: refusalOf(visit), text: 'There is nothing to pay for here: the cart is empty.' };
   const money = (cents: number) => formatMoney(cents, view.currency);
   return {
     ...plain,
-    text: refusalOf(visit) ?? 'The payment is simulated: you choose its outcome, and nothing is charged.',
+    refusal: refusalOf(visit),
+    text: 'The payment is simulated: you choose its outcome, and nothing is charged.',
     facts: [],
     summary: {
       lines: view.entries.map((entry) => [`${entry.quantity} × ${entry.title}`, money(entry.subTotal)]),
@@ -107,6 +98,27 @@ function cartCheckout(visit: StoreVisit, kind: 'cart' | 'subscription', token: s
     },
     form: payment(visit, kind, [['cartToken', token]], `Pay ${money(view.grandTotalCents)}`),
   };
+}
+
+function giftCardCheckout(visit: StoreVisit): StoreScreen {
+  const { catalogue } = visit.state.commerce;
+  const giftCardProductId = field(visit, 'giftCardProductId');
+  const sku = field(visit, 'sku');
+  const order = giftCardOf({ site: visit.site, giftCardProductId, sku }, catalogue);
+  const sent = [
+    ['giftCardProductId', giftCardProductId],
+    ['sku', sku],
+  ] as const;
+  const plain = {
+    pageType: pageTypes.CHECKOUT,
+    title: 'Gift card checkout',
+    refusal: refusalOf(visit),
+    text: 'The payment is simulated: nothing is charged.',
+    links: home,
+  };
+  if ('code' in order) return { ...plain, form: payment(visit, 'gift-card', sent) };
+  const summary = summaryOf(order);
+  return { ...plain, facts: [], summary, form: payment(visit, 'gift-card', sent, `Pay ${summary.total}`) };
 }
 
 /** Returns the form of a payment, with a new key: a form that is sent twice is paid once. */
@@ -158,7 +170,12 @@ function confirmed(visit: StoreVisit, pageType: number, title: string): StoreScr
   };
 }
 
-const summaryOf = ({ lines, currency, grandTotalCents, cart }: StoredOrder): OrderSummary => ({
+const summaryOf = ({
+  lines,
+  currency,
+  grandTotalCents,
+  cart,
+}: Pick<StoredOrder, 'lines' | 'currency' | 'grandTotalCents' | 'cart'>): OrderSummary => ({
   lines: lines.map(({ title, quantity, cents }) => [`${quantity} × ${title}`, formatMoney(cents, currency)]),
   sums: cart ? totalsOf(cart) : [],
   total: formatMoney(grandTotalCents, currency),

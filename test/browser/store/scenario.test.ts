@@ -233,6 +233,7 @@ test('a workshop shows its own form first, whose values can be changed from the 
   await page.select('select[data-variant-option-name=Amount]', '£50');
   await Promise.all([page.waitForNavigation(), page.click(button)]);
   expect(new URL(page.url()).pathname).toBe('/checkout/giftcard');
+  expect(await text('button[value=success]')).toBe('Pay £50.00');
   await Promise.all([page.waitForNavigation(), page.click('button[value=success]')]);
   expect(await text('main dl')).toContain('£50.00');
 

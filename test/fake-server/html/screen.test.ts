@@ -26,4 +26,16 @@ describe('screenHtml', () => {
     expect(page('script')).toHaveLength(0);
     expect(page('a').attr('href')).toBe('/a');
   });
+
+  test('shows a refusal before the text, a form before the received values, and 7 links in columns', () => {
+    const links = Array.from({ length: 7 }, (_, index) => [`/${index}`, `${index}`] as const);
+    const form = { action: '/pay', hidden: [], inputs: [], buttons: [['outcome', 'success', 'Pay'] as const] };
+    const page = load(screenHtml({ title: 'Pay', text: 'Text', refusal: '<Declined>', facts: [['a', 'b']], form, links }));
+    const parts = page('main')
+      .children()
+      .map((_, { tagName, attribs }) => [tagName, attribs.class, attribs.role].filter(Boolean).join(' '))
+      .get();
+    expect(parts).toEqual(['h1', 'p refusal alert', 'p', 'form', 'dl facts', 'ul links many']);
+    expect(page('.refusal').text()).toBe('<Declined>');
+  });
 });
