@@ -33,6 +33,8 @@ export interface Submissions {
   list(site?: string, formId?: string): readonly StoredSubmission[];
   clear(site?: string, formId?: string): void;
   readonly stored: StoredTable;
+  /** The number of the newest submission, which is not used again after a deletion. */
+  readonly lastNumber: StoredTable;
 }
 
 const schema: z.ZodType<StoredSubmission> = z.object({
@@ -56,22 +58,30 @@ export function createSubmissions(
   now: () => number = Date.now,
   { maxBytes = maxSubmissionBytes, keepsSecrets = false } = {},
 ): Submissions {
-  let next = 1;
+  let last = 0;
   const onRestored = () => {
-    for (const { seq } of stored.values()) next = Math.max(next, seq + 1);
+    for (const { seq } of stored.values()) last = Math.max(last, seq);
+    last = Math.max(last, lastNumber.get('seq') ?? 0);
   };
   const stored = createTable({ schema, maxBytes, onRestored });
+  const lastNumber = createTable({ schema: z.int().positive(), onRestored });
+  const nextNumber = () => {
+    last += 1;
+    lastNumber.set('seq', last);
+    return last;
+  };
   const isOf = (each: StoredSubmission, site?: string, formId?: string) =>
     (site === undefined || each.site === site) && (formId === undefined || each.formId === formId);
   return {
     store(submission, fields = []) {
       const before = stored.get(submission.key);
       const values = keepsSecrets ? submission.values : redactValues(submission.values, fields);
-      const whole = { seq: before?.seq ?? next++, time: before?.time ?? new Date(now()).toISOString(), ...submission, values };
+      const whole = { seq: before?.seq ?? nextNumber(), time: before?.time ?? new Date(now()).toISOString(), ...submission, values };
       stored.set(submission.key, whole);
       return whole;
     },
     stored,
+    lastNumber,
     find: (key) => stored.get(key),
     list: (site, formId) => [...stored.values()].filter((each) => isOf(each, site, formId)),
     clear(site, formId) {

@@ -82,6 +82,7 @@ export function createSessions(options: SessionsOptions): Sessions {
   const end = (name: string): boolean => {
     const session = named.get(name);
     named.delete(name);
+    session?.faults.hung.release();
     session?.controller.abort();
     return session !== undefined;
   };

@@ -1,4 +1,4 @@
-import { readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { TargetError } from '../errors.ts';
 
@@ -8,8 +8,8 @@ const claimed = new Set<string>();
 /**
  * Claims a database file for this process, by the file `PATH.pid`. `node-sqlite3-wasm` locks a database with a folder, `PATH.lock`,
  * which a killed process leaves behind: https://github.com/tndrle/node-sqlite3-wasm#notes-about-file-locking. The claim of a process
- * that does not exist any more is taken over, and its folder removed. Returns a function that ends the claim. Throws a TargetError
- * when another process has the file.
+ * that does not exist any more is taken over, and its folder removed. Of processes that claim a file at once, one gets it. Returns a
+ * function that ends the claim. Throws a TargetError when another process has the file.
  */
 export function claimFile(path: string): () => void {
   const claim = `${resolve(path)}.pid`;
@@ -19,8 +19,8 @@ export function claimFile(path: string): () => void {
       throw new TargetError(
         `The state file ${path} is in use by the process ${owner}. Stop it, or name another file; if it is another program, delete ${claim}.`,
       );
-    rmSync(claim, { force: true });
-    if (!write(claim)) throw new TargetError(`The state file ${path} is in use by another process.`);
+    if (!removeStale(claim, owner) || !write(claim))
+      throw new TargetError(`The state file ${path} is in use by another process.`);
   }
   claimed.add(claim);
   removeFolder(`${path}.lock`);
@@ -30,13 +30,35 @@ export function claimFile(path: string): () => void {
   };
 }
 
+/** Creates a claim with its process id in it, so that no process reads an empty claim. Returns false when there is a claim. */
 function write(claim: string): boolean {
+  const written = `${claim}.${process.pid}`;
   try {
-    writeFileSync(claim, `${process.pid}\n`, { flag: 'wx' });
+    writeFileSync(written, `${process.pid}\n`);
+    linkSync(written, claim);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(written, { force: true });
+  }
+}
+
+/** Removes the claim of an ended process. Returns false when another process has replaced it meanwhile; that claim is kept. */
+function removeStale(claim: string, owner: number): boolean {
+  const taken = `${claim}.${process.pid}`;
+  try {
+    // Only one process can rename a claim.
+    renameSync(claim, taken);
+    const isStale = Object.is(Number(readOwner(taken)), owner);
+    if (!isStale) linkSync(taken, claim);
+    return isStale;
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return false;
+  } finally {
+    rmSync(taken, { force: true });
   }
 }
 

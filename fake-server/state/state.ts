@@ -73,6 +73,7 @@ export function createState(
       formKeys: formKeys.tokens,
       formEdits: forms.edited,
       submissions: submissions.stored,
+      lastSubmission: submissions.lastNumber,
       stock: commerce.catalogue.stockLeft,
       carts: commerce.carts.stored,
       orders: commerce.orders.stored,
