@@ -5,7 +5,7 @@ import type { PageReports } from '../page-report/page-reports.ts';
 import { startPage } from '../pages/start-page.ts';
 import { randomToken } from '../random-token.ts';
 import { packageVersion } from '../root.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import { droppedRows, type Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../sites/site.ts';
 import type { Visits } from '../visits/visits.ts';
 import { apiPage } from './api-page.ts';
@@ -41,8 +41,8 @@ export function createControl({ sessions, sites, reports, visits, checkSettings 
   const token = randomToken();
   router.use(guard(token));
   router.get('/', startPage({ sites, reports }));
-  router.get('/__ss/health', (_request, response) => {
-    response.json({ status: 'ok', version: packageVersion });
+  router.get('/__ss/health', (request, response) => {
+    response.json({ status: 'ok', version: packageVersion, dropped: droppedRows(sessions.of(request)) });
   });
   router.get('/__ss/endpoints', (_request, response) => {
     response.json({ endpoints: Object.values(endpoints) });

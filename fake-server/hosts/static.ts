@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import express, { type RequestHandler } from 'express';
+import { respondToOptions } from '../api/cors.ts';
 import { assetFaults } from '../faults/asset-faults.ts';
 import { takeSessionFolder } from '../sessions/session-name.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -19,7 +20,9 @@ export function staticHost(runtimeDir: string, sessions: Sessions): RequestHandl
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Timing-Allow-Origin': '*',
     });
-    next();
+    // Chunks are loaded with CORS, so a header that a test adds to all requests of a page needs a preflight.
+    if (request.method === 'OPTIONS') respondToOptions(request, response, ['GET']);
+    else next();
   });
   router.use(assetFaults(sessions.of, chunkTarget));
   router.use(

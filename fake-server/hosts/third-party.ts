@@ -1,4 +1,5 @@
 import express, { type RequestHandler } from 'express';
+import { respondToOptions } from '../api/cors.ts';
 import { assetFaults } from '../faults/asset-faults.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { standIns } from '../stand-ins/index.ts';
@@ -6,9 +7,10 @@ import { standIns } from '../stand-ins/index.ts';
 /** Serves the stand-ins for third parties. */
 export function thirdPartyHost(sessions: Sessions): RequestHandler {
   const router = express.Router();
-  router.use((_request, response, next) => {
+  router.use((request, response, next) => {
     response.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
-    next();
+    if (request.method === 'OPTIONS') respondToOptions(request, response, ['GET', 'POST']);
+    else next();
   });
   router.use(assetFaults(sessions.of, standInName));
   for (const standIn of new Set(Object.values(standIns))) router.use(standIn());

@@ -117,3 +117,9 @@ export function createSessions(options: SessionsOptions): Sessions {
 /** Returns the field of a journal entry that names its session. */
 export const sessionField = ({ name }: Pick<Session, 'name'>): Pick<JournalEntry, 'session'> =>
   name === null ? {} : { session: name };
+
+/** Returns the numbers of rows that a session has dropped because of its limits, by table; `journal` for entries. Tables without any are absent. */
+export function droppedRows({ journal, state }: Pick<Session, 'journal' | 'state'>): Readonly<Record<string, number>> {
+  const counts = Object.entries({ journal, ...state.tables }).map(([name, { dropped }]) => [name, dropped] as const);
+  return Object.fromEntries(counts.filter(([, dropped]) => dropped > 0));
+}

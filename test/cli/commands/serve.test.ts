@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
@@ -129,5 +129,21 @@ describe('ss-runtime serve', () => {
     await whileServing(io, [siteFolder('studio', { 'index.html': page })], async () => {
       await eventually(() => expect(io.errText).toContain("script-src 'self'"));
     });
+  });
+
+  test.each([
+    ['a text', 'is not an SQLite database. Name a file that `serve --state` has written, or a new one.'],
+    ['a folder', 'cannot be used: it is a folder.'],
+    ['in no folder', 'cannot be used: its folder does not exist.'],
+    ['in use', `is in use by the process ${process.ppid}. Stop it, or name another file`],
+  ])('a state file that is %s is refused with 3 and one sentence with the reason', async (kind, reason) => {
+    const cwd = temporaryFolder();
+    if (kind === 'a text') writeFileSync(join(cwd, 'state.db'), 'Dear diary, today was a day.');
+    if (kind === 'a folder') mkdirSync(join(cwd, 'state.db'));
+    if (kind === 'in use') writeFileSync(join(cwd, 'state.db.pid'), `${process.ppid}\n`);
+    const io = fakeIo({ cwd });
+    const path = kind === 'in no folder' ? 'none/state.db' : 'state.db';
+    expect(await run(['serve', siteFolder('studio', {}), '--port', '0', '--state', path], io)).toBe(3);
+    expect([io.outText, io.errText]).toEqual(['', expect.stringContaining(`The state file ${join(cwd, path)} ${reason}`)]);
   });
 });

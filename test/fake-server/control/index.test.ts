@@ -6,7 +6,11 @@ describe('the control surface', () => {
   test('responds with its status and version', async () => {
     const platform = await startPlatform();
     for (const host of ['localhost', '127.0.0.1', 'control.localhost']) {
-      expect((await call(platform, '/__ss/health', { host })).json()).toEqual({ status: 'ok', version: packageJson.version });
+      expect((await call(platform, '/__ss/health', { host })).json()).toEqual({
+        status: 'ok',
+        version: packageJson.version,
+        dropped: {},
+      });
     }
     expect(platform.journal.entries()).toEqual([]);
   });

@@ -46,3 +46,13 @@ test('values of secret fields are masked, by id, type or title, unless secrets a
   expect(createSubmissions().store({ ...one, values }, fields).values).toEqual({ a: '00', b: '34', 'password-yui_1': 'xxxxxx0' });
   expect(createSubmissions(Date.now, { keepsSecrets: true }).store({ ...one, values }, fields).values).toEqual(values);
 });
+
+test('the number of a deleted submission is not used again, also after its rows were restored', () => {
+  const submissions = createSubmissions();
+  for (const key of ['a', 'b', 'c']) submissions.store({ ...one, key });
+  submissions.clear();
+  const later = createSubmissions();
+  // In the order of a restart.
+  for (const table of ['stored', 'lastNumber'] as const) later[table].prepare(submissions[table].snapshot())();
+  expect(later.store({ ...one, key: 'd' }).seq).toBe(4);
+});

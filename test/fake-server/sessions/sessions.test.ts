@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createFaults } from '../../../fake-server/faults/faults.ts';
 import { createJournal } from '../../../fake-server/journal/journal.ts';
-import { createSessions } from '../../../fake-server/sessions/sessions.ts';
+import { createSessions, droppedRows } from '../../../fake-server/sessions/sessions.ts';
 import type { ServedPlatform } from '../../../fake-server/start.ts';
 import { createState } from '../../../fake-server/state/state.ts';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
@@ -79,6 +79,22 @@ test('chunks have the faults of the session in their address', async () => {
   expect((await call(platform, '/session=mine/runtime/boot.js', { host: `static.localhost:${platform.port}` })).status).toBe(200);
 });
 
+test('the static host and third parties allow the header in cross-origin requests, and a preflight counts as no request for a fault', async () => {
+  const platform = await startPlatform();
+  await putFaults(platform, null, 'chunk:status:503@1');
+  const preflight = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-ss-session' };
+  for (const label of ['static', 'third-party']) {
+    const options = { method: 'OPTIONS', host: `${label}.localhost`, headers: preflight };
+    const { status, headers } = await call(platform, '/runtime/chunks/none.js', options);
+    expect([status, headers['access-control-allow-headers'], headers['access-control-allow-origin']]).toEqual([
+      204,
+      'x-ss-session',
+      '*',
+    ]);
+  }
+  expect((await call(platform, '/runtime/chunks/none.js', { host: 'static.localhost' })).status).toBe(503);
+});
+
 test.each([
   ['a b', 'X-SS-Session'],
   ['é'.repeat(3), 'X-SS-Session'],
@@ -116,6 +132,20 @@ test('sessions are listed and ended; a stream of an ended session is closed', as
   expect(platform.session('one').journal.entries()).toEqual([]);
 });
 
+test('an ended session disconnects its hung responses, and those of another session stay open', async () => {
+  const platform = await startPlatform();
+  const hang = (session: string) =>
+    callIn(platform, session, settings, { headers: { 'X-SS-Fault': 'hang' } }).catch(({ code }: { code?: string }) => code);
+  const hungIn = async (session: string) =>
+    ((await callIn(platform, session, '/__ss/hung')).json() as { hung: unknown[] }).hung.length;
+  const [one, two] = [hang('one'), hang('two')];
+  await expect.poll(() => Promise.all(['one', 'two'].map(hungIn))).toEqual([1, 1]);
+  await call(platform, '/__ss/sessions/one', { method: 'DELETE' });
+  expect([await one, await hungIn('two')]).toEqual(['ECONNRESET', 1]);
+  await callIn(platform, 'two', '/__ss/hung', { method: 'DELETE' });
+  expect(await two).toBe('ECONNRESET');
+});
+
 test('a recording has the calls of all sessions', async () => {
   const file = join(temporaryFolder(), 'calls.ndjson');
   const platform = await startPlatform(undefined, { record: file });
@@ -133,4 +163,12 @@ test('of more than the limit of sessions the least recently used one ends', () =
   sessions.named('three');
   expect(sessions.list().map(({ name }) => name)).toEqual(['three', 'one']);
   expect([one.ended.aborted, sessions.named('one')]).toEqual([false, one]);
+});
+
+test('rows and entries that a session dropped are counted by table', () => {
+  const journal = { ...createJournal(), dropped: 2 };
+  const state = createState();
+  expect(droppedRows({ journal, state })).toEqual({ journal: 2 });
+  for (let count = 0; count < 1003; count += 1) state.idempotentResponses.remember('logout', `${count}`, { status: 204 });
+  expect(droppedRows({ journal, state })).toEqual({ journal: 2, idempotentResponses: 3 });
 });

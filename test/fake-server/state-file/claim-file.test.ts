@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
 import { claimFile } from '../../../fake-server/state-file/claim-file.ts';
 import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
@@ -45,4 +46,36 @@ test.each([
   writeFileSync(`${file}.pid`, content);
   claimFile(file)();
   expect(existsSync(`${file}.pid`)).toBe(false);
+});
+
+/** Claims the files `0.db` to `N.db`, each at a time of its own, sends the numbers of those it got, and runs until it is told to end. */
+const claimer = `
+import { claimFile } from './fake-server/state-file/claim-file.ts';
+const [folder, count, startMs] = process.argv.slice(2);
+const got = [];
+for (let at = 0; at < Number(count); at += 1) {
+  while (Date.now() < Number(startMs) + at * 3) {}
+  try {
+    claimFile(folder + '/' + at + '.db');
+    got.push(at);
+  } catch {}
+}
+process.send(got);
+process.on('message', () => process.exit());`;
+
+test('of 3 processes that claim 100 files at the same moments, half of them with a stale claim, each file has one owner', async () => {
+  const folder = temporaryFolder();
+  const outfile = join(folder, 'claimer.mjs');
+  const stdin = { contents: claimer, resolveDir: process.cwd() };
+  await build({ stdin, outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'error' });
+  const ended = await startProcess();
+  ended.kill('SIGKILL');
+  await once(ended, 'exit');
+  for (let at = 0; at < 100; at += 2) writeFileSync(join(folder, `${at}.db.pid`), `${ended.pid}\n`);
+  const startMs = Date.now() + 500;
+  const claimers = Array.from({ length: 3 }, () => fork(outfile, [folder, '100', `${startMs}`]));
+  const got = await Promise.all(claimers.map(async (child) => (await once(child, 'message'))[0] as number[]));
+  for (const child of claimers) child.send('end');
+  expect(got.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, at) => at));
+  expect(readdirSync(folder).filter((name) => /\.pid\./.test(name))).toEqual([]);
 });
