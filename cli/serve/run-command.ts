@@ -22,9 +22,20 @@ export function runCommand(
   return new Promise((resolve, reject) => {
     // On Windows, npm's commands are scripts, which only a shell starts.
     const shell = process.platform === 'win32';
-    const child = spawn(command, args, { stdio: 'inherit', cwd, shell, env: { ...env, ...addressesOf(platform) } });
-    const forward = () => forwardSignal(child, stopped.reason);
-    const kill = () => child.kill('SIGKILL');
+    // npx and shells do not forward signals, so a command without a terminal has a process group, which gets them as a whole.
+    const isGroup = !shell && !isatty(0);
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      cwd,
+      shell,
+      detached: isGroup,
+      env: { ...env, ...addressesOf(platform) },
+    });
+    const forward = () => {
+      // A terminal sends SIGINT to both programs itself, and many commands end at once on a second one.
+      if (isGroup || stopped.reason !== 'SIGINT') send(child, isGroup, stopped.reason === 'SIGINT' ? 'SIGINT' : 'SIGTERM');
+    };
+    const kill = () => send(child, isGroup, 'SIGKILL');
     const settle = () => {
       stopped.removeEventListener('abort', forward);
       process.off('exit', kill);
@@ -50,10 +61,16 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'it may not be executed',
 };
 
-/** Forwards a signal to the command. A terminal sends SIGINT to both programs itself, and many commands end at once on a second one. */
-function forwardSignal(child: ChildProcess, signal: unknown): void {
-  if (signal === 'SIGINT' && isatty(0)) return;
-  child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM');
+function send(child: ChildProcess, isGroup: boolean, signal: NodeJS.Signals): void {
+  if (!isGroup || child.pid === undefined) {
+    child.kill(signal);
+    return;
+  }
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The command has ended.
+  }
 }
 
 /** Returns the addresses as environment variables: of the first site, of the control surface, and of each site by its id. */

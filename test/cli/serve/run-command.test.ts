@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -55,6 +55,28 @@ test('SIGTERM is forwarded, and a command that a signal ends gives 128 and its n
   controller.abort('SIGTERM');
   expect(await status).toBe(143);
 });
+
+test('a command below a shell gets the signal too, so that no process is left behind', async () => {
+  const controller = new AbortController();
+  const cwd = temporaryFolder();
+  const io = { ...fakeIo({ cwd }), stopped: controller.signal };
+  writeFileSync(join(cwd, 'below.cjs'), `require('fs').writeFileSync('ready', String(process.pid)); setInterval(() => {}, 1000)`);
+  const shell = ['sh', '-c', `"${process.execPath}" below.cjs; exit 9`];
+  const status = run(['serve', siteFolder('home', { 'index.html': 'x' }), '--', ...shell], io as FakeIo);
+  const pid = Number(await eventually(() => readFileSync(join(cwd, 'ready'), 'utf8') || Promise.reject(new Error('not ready'))));
+  controller.abort('SIGTERM');
+  expect(await status).toBe(143);
+  await eventually(() => expect(isRunning(pid)).toBe(false));
+});
+
+/** Returns whether a process runs; one that has ended and whose parent has not noticed does not. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
 
 test('a command that cannot be started gives 3 with the reason, and `--` without a command gives 2', async () => {
   const folder = siteFolder('home', { 'index.html': 'x' });
