@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { run } from '../../../cli/main.ts';
 import { type FakeIo, fakeIo } from '../../helpers/fakes/fake-io.ts';
 import { siteFolder } from '../../helpers/platform/platform.ts';
 import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 import { eventually } from '../../helpers/run/eventually.ts';
+
+// The tests may run in a terminal.
+vi.mock('node:tty', () => ({ isatty: () => false }));
 
 /** Runs `serve -- node -e SCRIPT`, and returns its exit status. */
 const serveWith = (io: FakeIo, script: string, ...words: readonly string[]) =>
