@@ -249,6 +249,46 @@ test('an audit of a program streams findings, applies its rules, and uses its Pu
   expect(seen.loop).toBe('target');
 });
 
+const shopTest = `
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestPlatform } from 'ss-runtime/testing';
+
+let platform;
+beforeAll(async () => { platform = await startTestPlatform({ sites: { shop: '<h1>Shop</h1>' } }); });
+afterAll(() => platform.close());
+const path = '/api/1/performance/settings';
+
+test.concurrent('one session', async ({ expect }) => {
+  const session = platform.session();
+  await session.setFaults('performance-settings:status:503');
+  const coming = session.waitForEntry({ endpoint: 'performance-settings' });
+  expect((await fetch(platform.url + path.slice(1), { headers: session.headers })).status).toBe(503);
+  expect(await coming).toMatchObject({ seq: 1, session: session.name });
+});
+test.concurrent('another session', async ({ expect }) => {
+  const { headers, journal, name } = platform.session('another');
+  expect((await fetch(platform.url + path.slice(1), { headers })).status).toBe(200);
+  expect([name, journal.entries().length, platform.journal.lastSeq]).toEqual(['another', 1, 0]);
+});
+test('the platform of serve', async () => {
+  expect(await (await fetch(process.env.SS_RUNTIME_URL_CLEAN)).text()).toContain('Tidewater Pottery');
+});`;
+
+test('serve -- npx vitest run runs a user’s tests, with sessions of a shared platform, and has their status', async () => {
+  const vitest = join(app, 'node_modules', 'vitest');
+  symlinkSync(resolve('node_modules/vitest'), vitest);
+  mkdirSync(join(app, 'node_modules', '.bin'), { recursive: true });
+  symlinkSync(join(vitest, 'vitest.mjs'), join(app, 'node_modules', '.bin', 'vitest'));
+  writeFileSync(join(app, 'shop.test.mjs'), shopTest);
+  const command = ['serve', 'clean', '--', 'npx', 'vitest', 'run'];
+  const passed = await ssRuntime(...command);
+  expect(passed.out, passed.err).toMatch(/Tests\s+3 passed/);
+  expect([passed.status, passed.err]).toEqual([0, expect.stringMatching(/clean\s+Tidewater Pottery[\s\S]*Stopped\.\n$/)]);
+  expect(await ssRuntime(...command, '--testNamePattern', 'none', '--passWithNoTests=false', 'nothing')).toMatchObject({
+    status: 1,
+  });
+});
+
 const typed = `
 import { launch } from 'puppeteer-core';
 import { audit, type AuditFinding, type AuditReport, type AuditRule, CliError, type Config, defineRule, type ErrorCode, type PageArtifacts, type Problem, defineConfig, type JournalEntry, replay, start, validate } from 'ss-runtime';
