@@ -6,7 +6,7 @@ export const callsPerMinute = { 'save-form-submission': 120, 'site-user-session-
 
 /**
  * Counts a call of a visitor, known by the crumb cookie. Returns the response to one too many: status 429 with `Retry-After` in
- * seconds; null for an allowed call.
+ * seconds; null for an allowed call (calls#rate-limit).
  */
 export function overLimit(
   { state, site, cookies }: Pick<ApiCall, 'state' | 'site' | 'cookies'>,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { readCookies } from '../http/cookies.ts';
 
-/** The header, and the cookie, with the name of a session. */
+/** The header, and the cookie, with the name of a session: calls#test-session. */
 const sessionHeader = 'X-SS-Session';
 
 const allowedName = /^[\w.-]{1,64}$/;

@@ -43,7 +43,7 @@ export interface StateOptions {
   readonly rateLimits?: boolean;
 }
 
-/** Age at which a crumb expires (our choice: the sources name no time). */
+/** Age at which a crumb expires: calls#crumb-age. */
 const maxCrumbAgeMs = 12 * 3_600_000;
 
 /** @param seed fills the store at the start and after each reset. */

@@ -4,6 +4,7 @@ import { call, formHeaders, jsonHeaders, startPlatform } from '../../helpers/pla
 const logIn = { method: 'POST', body: '{"email":"a@site.example","password":"x","rememberMe":false}' };
 const sessionPath = '/api/site-users/account/session';
 
+// calls#rate-limit
 test('a visitor’s 61st log-in and 121st submission within a minute get 429 with Retry-After and a remark in the journal', async () => {
   let nowMs = Date.parse('2026-01-01');
   const platform = await startPlatform(undefined, { now: () => nowMs });
@@ -42,6 +43,7 @@ test('a visitor’s 61st log-in and 121st submission within a minute get 429 wit
   expect(await submit()).toBe(400);
 });
 
+// calls#crumb-age
 test('a crumb expires after 12 h: the call fails with a new crumb, its repeat succeeds, and the next page sets a new one', async () => {
   let nowMs = Date.parse('2026-01-01');
   const platform = await startPlatform(undefined, { now: () => nowMs });

@@ -13,6 +13,7 @@ function requestWith(headers: SenderHeaders, { isLan = false, isSecure = false }
 
 const own = 'http://clean.localhost:4100';
 
+// calls#sender
 describe('the sender of a request', () => {
   test.each<[string, SenderHeaders]>([
     ['Chromium and Firefox: fetch and beacon of a page', { origin: own, referer: `${own}/a`, 'sec-fetch-site': 'same-origin' }],

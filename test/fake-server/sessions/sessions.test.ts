@@ -23,6 +23,7 @@ const putFaults = (platform: ServedPlatform, session: string | null, rules: stri
 const setCookies = (response: { headers: Readonly<Record<string, string | string[] | undefined>> }): string =>
   [response.headers['set-cookie'] ?? []].flat().join('\n');
 
+// calls#test-session
 test('two sessions and the main one have their own journal, faults, form keys and settings', async () => {
   const platform = await startPlatform();
   await putFaults(platform, 'one', 'performance-settings:status:503');
