@@ -22,8 +22,11 @@ export function sealPage(html: Buffer, place: SealedPlace): Buffer {
   const { text, encode } = decodePage(html);
   const edits: Edit[] = [];
   const ignore = () => undefined;
+  // A script or policy before the head's start tag is already in the head.
+  let sealAt = scanPage(text).headStart;
   readTags(text, {
     onOpened(tag) {
+      if (tag.name === 'script' || tag.name === 'meta') sealAt = Math.min(sealAt, tag.from);
       const replacement = replaced(tag, place);
       if (replacement !== null) edits.push({ from: tag.from, to: tag.to, text: replacement });
     },
@@ -32,9 +35,8 @@ export function sealPage(html: Buffer, place: SealedPlace): Buffer {
     onEntity: ignore,
     onDeclared: ignore,
   });
-  const { headStart } = scanPage(text);
-  const seal = { from: headStart, to: headStart, text: sealTag(place.origins) };
-  const at = edits.findIndex(({ from }) => from >= headStart);
+  const seal = { from: sealAt, to: sealAt, text: sealTag(place.origins) };
+  const at = edits.findIndex(({ from }) => from >= sealAt);
   edits.splice(at < 0 ? edits.length : at, 0, seal);
   return encode(applyEdits(text, edits));
 }

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesOrigin } from '../../runtime/contract/page/origin-pattern.ts';
+import { lanAddressOf } from '../http/lan-ports.ts';
 import { originOf } from '../http/origin.ts';
 import type { Origins } from '../sites/site.ts';
+import { builtScript } from './insert-tags.ts';
 
 /** Headers by which a page would send reports, navigate, or fetch in advance. */
 const leavingHeaders: ReadonlySet<string> = new Set(
@@ -10,10 +13,12 @@ const leavingHeaders: ReadonlySet<string> = new Set(
 
 /**
  * Returns the origins of this server for pages: its names at the port of the request, and those of `origins`. In
- * `http://*.localhost:4100`, `*.localhost` is each name that ends in `.localhost`.
+ * `http://*.localhost:4100`, `*.localhost` is each name that ends in `.localhost`. For a client in the local network these names are
+ * its own machine's.
  */
 export function sealedOrigins(request: IncomingMessage, { static: assets, thirdParty }: Origins): readonly string[] {
-  const own = ['localhost', '*.localhost', '127.0.0.1'].map((host) => originOf(request, host));
+  const names = lanAddressOf(request) ? [] : ['localhost', '*.localhost', '127.0.0.1'];
+  const own = names.map((host) => originOf(request, host));
   return [...own, ...new Set([assets, thirdParty])].filter((origin, at) => at < own.length || !matchesOrigin(origin, own));
 }
 
@@ -35,13 +40,44 @@ export function setSealedHeaders(response: ServerResponse, origins: readonly str
   response.setHeader('X-DNS-Prefetch-Control', 'off');
 }
 
-/** Returns the headers of a page without those that the seal replaces, and its policies without the addresses of reports. */
+/**
+ * Returns the headers of a page without those that the seal replaces. Its policies have no addresses of reports, and allow the script of
+ * the seal, without which links would leave.
+ */
 export const sealedPageHeaders = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => !leavingHeaders.has(name.toLowerCase()))
-      .map(([name, value]) => [
-        name,
-        /^content-security-policy/i.test(name) ? value.replace(/\breport-(uri|to)\b[^;,]*;?/gi, '') : value,
-      ]),
+      .map(([name, value]) => [name, /^content-security-policy$/i.test(name) ? allowSeal(value) : value])
+      .map(([name, value]) => [name, /^content-security-policy/i.test(name ?? '') ? withoutReports(value ?? '') : value]),
   );
+
+const withoutReports = (policies: string): string => policies.replace(/\breport-(uri|to)\b[^;,]*;?/gi, '');
+
+/** Returns policies under which the seal's script runs: https://www.w3.org/TR/CSP3/#match-element-to-source-list. */
+const allowSeal = (policies: string): string =>
+  policies
+    .split(',')
+    .map((policy) => {
+      const directives = policy
+        .split(';')
+        .filter((directive) => !/^\s*sandbox\b/i.test(directive) || /\sallow-scripts(?:\s|$)/i.test(directive));
+      const governing = ['script-src-elem', 'script-src', 'default-src'].find((name) =>
+        directives.some((each) => isNamed(each, name)),
+      );
+      return directives
+        .map((directive) =>
+          governing && isNamed(directive, governing) && !allowsInline(directive) ? withSeal(directive) : directive,
+        )
+        .join(';');
+    })
+    .join(',');
+
+const isNamed = (directive: string, name: string): boolean => directive.trim().split(/\s/)[0]?.toLowerCase() === name;
+
+/** A nonce, a hash or `strict-dynamic` turns `unsafe-inline` off. */
+const allowsInline = (directive: string): boolean =>
+  /'unsafe-inline'/i.test(directive) && !/'(?:nonce-|sha\d+-|strict-dynamic')/i.test(directive);
+
+const withSeal = (directive: string): string =>
+  `${directive.replace(/\s'none'/gi, '')} 'sha256-${createHash('sha256').update(builtScript('seal')).digest('base64')}'`;

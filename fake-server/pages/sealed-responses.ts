@@ -10,9 +10,16 @@ import { sealedOrigins, sealedPageHeaders, setSealedHeaders } from '../page-inse
 import type { SitePage } from '../sites/site.ts';
 import { originsAt } from './origins.ts';
 
-/** Restricts a response to requests to this server. Sends the screen of leaving, and returns true, at its path. */
+/**
+ * Restricts a response to requests to this server. Sends the screen of leaving, and returns true, at its path. The script of a service
+ * worker is refused: the worker's own responses would be pages without the seal and its headers.
+ */
 export function seal(request: Request, response: Response): boolean {
   setSealedHeaders(response, sealedOrigins(request, originsAt(request, null)));
+  if (request.headers['service-worker'] !== undefined) {
+    response.status(403).type('text/plain').send('Pages without network have no service workers. See serve --allow-network.\n');
+    return true;
+  }
   const { path, queryText } = splitTarget(request.originalUrl);
   if (path !== leavingPath) return false;
   response.setHeader('Content-Security-Policy', leavingPolicy);

@@ -6,14 +6,18 @@ import { matchesOrigin } from '../../../runtime/contract/page/origin-pattern.ts'
  * do not stop navigations, and this script does. It runs first in the head. `data-origins` of its element has
  * the server's origins.
  */
-const { open } = window;
+const { open, URL, URLSearchParams } = window;
 const origins = (document.currentScript?.dataset.origins ?? '').split(' ');
 
 /** Returns the absolute address of another host or port; null for an address of this server and for one that requests no host. */
 function addressOutside(written: string): string | null {
-  if (!URL.canParse(written, document.baseURI)) return null;
-  const { protocol, origin, href } = new URL(written, document.baseURI);
-  return /^https?:$/.test(protocol) && origin !== location.origin && !matchesOrigin(origin, origins) ? href : null;
+  try {
+    // Not by `URL.canParse`, which older browsers lack and pages replace.
+    const { protocol, origin, href } = new URL(written, document.baseURI);
+    return /^https?:$/.test(protocol) && origin !== location.origin && !matchesOrigin(origin, origins) ? href : null;
+  } catch {
+    return null;
+  }
 }
 
 const screenOf = (address: string, isForm = false): string =>
@@ -32,32 +36,74 @@ navigation?.addEventListener('navigate', (event) => {
 });
 
 // The policy of the page stops forms before the event `navigate`.
-document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+function onViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
   if (effectiveDirective === 'form-action') location.assign(screenOf(blockedURI, true));
-});
+}
+
+type Link = HTMLAnchorElement | HTMLAreaElement | SVGAElement;
+
+const isLink = (target: unknown): target is Link =>
+  target instanceof HTMLAnchorElement || target instanceof HTMLAreaElement || target instanceof SVGAElement;
+
+/** The event `navigate` is not sent for a new window: a link to another host opens in this one for the time of a click. */
+function keepInWindow(link: Link): void {
+  const target = link.getAttribute('target');
+  link.setAttribute('target', '_self');
+  setTimeout(() => {
+    if (target === null) link.removeAttribute('target');
+    else link.setAttribute('target', target);
+  });
+}
+
+const addressOf = (link: Link): string | null =>
+  addressOutside((link instanceof SVGAElement ? link.href.baseVal : link.href) || location.href);
 
 function onClick(event: MouseEvent): void {
-  const link = event.composedPath().find((target) => target instanceof Element && target.matches('a[href], area[href]'));
-  if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement)) return;
-  const address = addressOutside(link.href);
-  if (address === null) return;
+  const link = event.composedPath().find(isLink);
+  const address = link ? addressOf(link) : null;
+  if (!link || address === null) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) {
     event.preventDefault();
     open.call(window, screenOf(address));
-  } else if (navigation && link.target !== '_self') {
-    // A script of the page may still prevent the click, for a lightbox. The event `navigate` is not sent for a new window.
-    const { target } = link;
-    link.target = '_self';
-    setTimeout(() => {
-      link.target = target;
-    });
-  } else if (!navigation) {
+  } else if (navigation) {
+    // A script of the page may still prevent the click, for a lightbox.
+    keepInWindow(link);
+  } else {
     event.preventDefault();
     location.assign(screenOf(address));
   }
 }
-addEventListener('click', onClick, true);
-addEventListener('auxclick', onClick, true);
+
+/** Listens first. Adding a listener again has no effect, except after `document.open`, which removes all. */
+function listen(): void {
+  addEventListener('click', onClick, true);
+  addEventListener('auxclick', onClick, true);
+  document.addEventListener('securitypolicyviolation', onViolation);
+}
+listen();
+
+for (const name of ['open', 'write', 'writeln'] as const) {
+  const original: (...parts: string[]) => unknown = Document.prototype[name];
+  Object.assign(Document.prototype, {
+    [name](this: Document, ...parts: string[]) {
+      const result = original.apply(this, parts);
+      listen();
+      return result;
+    },
+  });
+}
+
+// A click on a link outside the document reaches no listener of the window.
+const { click } = HTMLElement.prototype;
+HTMLElement.prototype.click = function () {
+  if (isLink(this) && !this.isConnected && addressOf(this) !== null) keepInWindow(this);
+  click.call(this);
+};
+const { dispatchEvent } = EventTarget.prototype;
+EventTarget.prototype.dispatchEvent = function (event) {
+  if (event.type === 'click' && isLink(this) && !this.isConnected && addressOf(this) !== null) keepInWindow(this);
+  return dispatchEvent.call(this, event);
+};
 
 window.open = (address, ...rest) => {
   const outside = address === undefined ? null : addressOutside(String(address));

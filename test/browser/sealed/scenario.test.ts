@@ -8,7 +8,7 @@ import { type ServedPlatform, type Site, start } from '../../../fake-server/star
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
 import { type TestPage, testSite } from '../../helpers/platform/test-site.ts';
 import { patienceMs } from '../../helpers/run/patience.ts';
-import { navigations, requests, windows } from './ways-out.ts';
+import { type Navigation, navigations, requests, windows } from './ways-out.ts';
 
 /** The names of the ways whose request arrived outside. */
 const arrived = new Set<string>();
@@ -52,7 +52,15 @@ function sites(): readonly Site[] {
         .join('')}`,
     ),
     ...Object.fromEntries(
-      Object.entries(navigations).map(([name, { markup }]) => [pathOf(name), page(`<iframe></iframe>${fill(markup, name)}`)]),
+      Object.entries(navigations).map(([name, { markup, headers }]) => [
+        pathOf(name),
+        { ...page(`<iframe></iframe>${fill(markup, name)}`), ...(headers && { headers }) },
+      ]),
+    ),
+    '/all': page(
+      Object.keys(navigations)
+        .map((name) => `<iframe name="${name}" width="200" height="60" src="${pathOf(name)}"></iframe>`)
+        .join(''),
     ),
     '/home': page('<a id="x" target="_blank" href="/requests">own</a>'),
     '/header': { ...page(''), headers: { Refresh: `0;url=http://${outsideName}:${portOf(outside)}/a-header` } },
@@ -114,29 +122,41 @@ test(`a page without network sends by none of ${Object.keys(requests).length + e
 });
 
 test(`of ${Object.keys(navigations).length} navigations to another host none leaves a page without network; with network all of them do`, async () => {
-  for (const [name, { press, lands }] of Object.entries(navigations)) {
-    const path = pathOf(name);
-    arrived.clear();
-    const sealed = await visit(world.address('sealed', path), press);
-    const addresses = () => (lands === 'here' ? [sealed.page.url()] : addressesOf(sealed));
-    const isLeaving = expect.stringContaining(`${leaves()}?to=http`);
-    if (lands !== 'nowhere') await expect.poll(addresses, { message: name, timeout: patienceMs }).toContainEqual(isLeaving);
-    else await sealed.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-    await afterOthers();
-    expect([...arrived], name).toEqual([]);
-    await sealed.close();
+  arrived.clear();
+  const ways = Object.entries(navigations);
+  const attempts = async () => {
+    for (let way = ways.shift(); way; way = ways.shift()) await isStopped(...way);
+  };
+  await Promise.all([attempts(), attempts(), attempts()]);
+  await afterOthers();
+  expect([...arrived]).toEqual([]);
 
-    const visitor = await visit(openAddress(path), press);
-    await expect.poll(() => [...arrived], { message: `${name}, with network`, timeout: patienceMs }).toContain(name);
-    await visitor.close();
+  // In frames of one page; a link of one of them replaces the page.
+  const visitor = await visit(openAddress('/all'));
+  const frames = visitor.page.frames().filter((frame) => frame.name() in navigations);
+  const isLast = (name: string) => navigations[name]?.markup.includes('_top') ?? false;
+  for (const frame of frames.toSorted((a, b) => Number(isLast(a.name())) - Number(isLast(b.name())))) {
+    const press = navigations[frame.name()]?.press;
+    if (press) await frame.click(press);
   }
+  await expect.poll(() => [...arrived].sort(), { timeout: patienceMs }).toEqual(Object.keys(navigations).sort());
+  await visitor.close();
 });
 
-/** A new profile for each visit: a navigation that was begun cannot interfere with the next one. */
+/** Opens the page of a way in a new profile, so that ways cannot interfere, and expects the screen of leaving. */
+async function isStopped(name: string, { press, lands }: Navigation): Promise<void> {
+  const sealed = await visit(world.address('sealed', pathOf(name)), press);
+  const addresses = () => (lands === 'here' ? [sealed.page.url()] : addressesOf(sealed));
+  const isLeaving = expect.stringContaining(`${leaves()}?to=http`);
+  if (lands !== 'nowhere') await expect.poll(addresses, { message: name, timeout: patienceMs }).toContainEqual(isLeaving);
+  else await sealed.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await sealed.close();
+}
+
 async function visit(address: string, press?: string): Promise<Visitor> {
   const visitor = await world.newVisitor();
   await visitor.page.goto(address);
-  if (press) await visitor.page.click(press);
+  if (press) await (await visitor.page.waitForSelector(press))?.click();
   return visitor;
 }
 

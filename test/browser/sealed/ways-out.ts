@@ -51,6 +51,10 @@ export const windows: WaysOut = {
   'a window of a frame': script('frames[0].open("OUT")'),
   'an empty window': script('window.open("about:blank").location = "OUT"'),
   'a window of a frame with its own text': framed('srcdoc', script('window.open("OUT")')),
+  'a window of a blob': script(
+    'window.open(URL.createObjectURL(new Blob([`<script>location = "OUT"<\\/script>`], { type: "text/html" })))',
+  ),
+  'a written window': script('window.open("").document.write(`<script>location = "OUT"<\\/script>`)'),
   'a window of a frame of data': framed('src', 'data:text/html,<script>window.open(`OUT`)</script>'),
 };
 
@@ -59,10 +63,17 @@ export interface Navigation {
   readonly markup: string;
   /** The element to press. */
   readonly press?: string;
+  /** Headers of the page. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly lands: 'here' | 'new window' | 'nowhere';
 }
 
 const here = (markup: string, press?: string): Navigation => ({ markup, ...(press && { press }), lands: 'here' });
+const newWindow = (markup: string, press?: string): Navigation => ({ ...here(markup, press), lands: 'new window' });
+const underPolicy = (policy: string): Navigation => ({
+  ...here('<a id="x" href="OUT">out</a>', '#x'),
+  headers: { 'Content-Security-Policy': policy },
+});
 const go = (code: string) => here(script(`addEventListener("load", () => setTimeout(() => { ${code} }))`));
 
 export const navigations: Readonly<Record<string, Navigation>> = {
@@ -73,6 +84,23 @@ export const navigations: Readonly<Record<string, Navigation>> = {
   'a link': here('<a id="x" href="OUT">out</a>', '#x'),
   'a link in SVG': here('<svg width="90" height="40"><a href="OUT"><rect id="x" width="90" height="40"/></a></svg>', '#x'),
   'a link for a new window': here('<a id="x" target="_blank" href="OUT">out</a>', '#x'),
+  'a link in SVG for a new window': here(
+    '<svg width="90" height="40"><a target="_blank" href="OUT"><rect id="x" width="90" height="40"/></a></svg>',
+    '#x',
+  ),
+  'a link outside the document': go('Object.assign(document.createElement("a"), { href: "OUT", target: "_blank" }).click()'),
+  'a click event outside the document': go(
+    'Object.assign(document.createElement("a"), { href: "OUT", target: "_blank" }).dispatchEvent(new MouseEvent("click"))',
+  ),
+  'a link of a document that a script opened': here(
+    script(
+      'addEventListener("load", () => { document.open(); document.write(`<a id="x" target="_blank" href="OUT">out</a>`); document.close() })',
+    ),
+    '#x',
+  ),
+  'a link under a policy without inline scripts': underPolicy("script-src 'nonce-abc'"),
+  'a link under a policy without scripts': underPolicy("default-src 'none'; sandbox allow-top-navigation"),
+  'a script that replaces URL.canParse': go('URL.canParse = () => false; location.href = "OUT"'),
   'a link in a shadow tree': here(
     '<span id="x"><template shadowrootmode="open"><a target="_blank" href="OUT">out</a></template></span>',
     '#x',
@@ -90,7 +118,7 @@ export const navigations: Readonly<Record<string, Navigation>> = {
     'document.head.append(Object.assign(document.createElement("meta"), { httpEquiv: "refresh", content: "0;url=OUT" }))',
   ),
   'a frame that navigates its parent': here(framed('srcdoc', script('parent.location = "OUT"'))),
-  'window.open': { markup: '<button id="x" onclick="window.open(`OUT`)">open</button>', press: '#x', lands: 'new window' },
+  'window.open': newWindow('<button id="x" onclick="window.open(`OUT`)">open</button>', '#x'),
   'a ping': { markup: '<a id="x" ping="OUT" href="#here">ping</a>', press: '#x', lands: 'nowhere' },
   'a frame that is navigated': { ...go('frames[0].location = "OUT"'), lands: 'nowhere' },
 };

@@ -20,6 +20,14 @@ describe('sealPage', () => {
   });
 
   test.each([
+    `<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src 'none'"><head></head>`,
+    '<html><script>1</script><head></head>',
+  ])('stands before a script or policy that precedes the head: %s', (html) => {
+    expect(load(sealed(html))('script, meta').first().attr('data-origins')).toBe(place.origins.join(' '));
+    expect(rest(html)).toBe(html);
+  });
+
+  test.each([
     ['<meta http-equiv="refresh" content="5; url=https://example.com/x?a=1&amp;b=2">', '5', 'https://example.com/x?a=1&b=2'],
     [`<META content='0;URL="http://localhost:4101/"' HTTP-EQUIV=" Refresh ">`, '0', 'http://localhost:4101/'],
     ['<noscript><meta http-equiv=refresh content="0 //example.com/y"></noscript>', '0', 'http://example.com/y'],

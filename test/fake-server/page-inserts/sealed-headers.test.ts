@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { sealedPageHeaders } from '../../../fake-server/page-inserts/sealed-headers.ts';
+import { noteLanPorts } from '../../../fake-server/http/lan-ports.ts';
+import { builtScript } from '../../../fake-server/page-inserts/insert-tags.ts';
+import { sealedOrigins, sealedPageHeaders } from '../../../fake-server/page-inserts/sealed-headers.ts';
 import { call, siteFolder, startPlatform } from '../../helpers/platform/platform.ts';
 
 describe('the headers of a site without network', () => {
@@ -18,6 +23,23 @@ describe('the headers of a site without network', () => {
     }
   });
 
+  test('refuse the script of a service worker, whose own responses would have no seal', async () => {
+    const site = siteFolder('home', { 'index.html': '<p>x', 'worker.js': '1' });
+    const asWorker = { headers: { 'service-worker': 'script' } };
+    const sealed = await startPlatform([site], { network: false });
+    expect((await call(sealed, '/worker.js', asWorker)).status).toBe(403);
+    expect((await call(sealed, '/worker.js')).status).toBe(200);
+    expect((await call(await startPlatform([site]), '/worker.js', asWorker)).status).toBe(200);
+  });
+
+  test('name the addresses in the local network for its clients, whose own localhost is another machine', () => {
+    const socket = { localAddress: '192.168.1.5', localPort: 4101 } as Socket;
+    noteLanPorts(socket, { main: 4100, byLabel: new Map([['home', 4101]]) });
+    const request = { socket, headers: { host: '192.168.1.5:4101' } } as IncomingMessage;
+    const origins = { boot: '', static: 'http://192.168.1.5:4102', thirdParty: 'http://192.168.1.5:4103' };
+    expect(sealedOrigins(request, origins)).toEqual(['http://192.168.1.5:4102', 'http://192.168.1.5:4103']);
+  });
+
   test('are absent with network', async () => {
     const { headers } = await call(await startPlatform(), '/');
     expect(headers).not.toHaveProperty('connection-allowlist');
@@ -31,8 +53,22 @@ test('a page’s own headers lose those that navigate, fetch in advance or repor
       Refresh: '0;url=https://example.com/',
       Link: '<https://example.com/>; rel=preconnect',
       NEL: '{}',
-      'Content-Security-Policy': "default-src 'self'; report-uri https://example.com/r; img-src data:; report-to x",
+      'Content-Security-Policy': "frame-src 'self'; report-uri https://example.com/r; img-src data:; report-to x",
       'X-Kept': '1',
     }),
-  ).toEqual({ 'Content-Security-Policy': "default-src 'self';  img-src data:; ", 'X-Kept': '1' });
+  ).toEqual({ 'Content-Security-Policy': "frame-src 'self';  img-src data:; ", 'X-Kept': '1' });
+});
+
+const hash = `'sha256-${createHash('sha256').update(builtScript('seal')).digest('base64')}'`;
+
+test.each([
+  ["script-src 'nonce-a' 'unsafe-inline'; img-src *", `script-src 'nonce-a' 'unsafe-inline' ${hash}; img-src *`],
+  ["default-src 'none'", `default-src ${hash}`],
+  ["default-src 'self'; script-src 'unsafe-inline'", "default-src 'self'; script-src 'unsafe-inline'"],
+  ["script-src 'unsafe-inline'; SCRIPT-SRC-ELEM x.js", `script-src 'unsafe-inline'; SCRIPT-SRC-ELEM x.js ${hash}`],
+  ["img-src *, default-src 'self'", `img-src *, default-src 'self' ${hash}`],
+  ['sandbox allow-forms; img-src *', ' img-src *'],
+  ['sandbox allow-scripts', 'sandbox allow-scripts'],
+])('under the policy %s of a page its seal runs', (policy, expected) => {
+  expect(sealedPageHeaders({ 'content-security-policy': policy })).toEqual({ 'content-security-policy': expected });
 });
