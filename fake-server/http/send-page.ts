@@ -11,8 +11,8 @@ export function sendPage(
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(page.headers ?? {})) {
-    // The browser enforces both policies, the page's and the server's.
-    if (name.toLowerCase() === 'content-security-policy') response.appendHeader(name, value);
+    // The browser enforces both policies, the page's and the server's, and stores the cookies of both.
+    if (/^(?:content-security-policy|set-cookie)$/i.test(name)) response.appendHeader(name, value);
     else response.setHeader(name, value);
   }
   response.setHeader('Content-Length', html.length);

@@ -30,6 +30,12 @@ describe('a site’s pages', () => {
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
+  test('a page with a Set-Cookie header of its own sets the crumb too', async () => {
+    const { headers } = await call(await startPlatform(['leaky']), '/answer-cookie');
+    expect(headers['set-cookie']).toHaveLength(2);
+    expect(String(headers['set-cookie'])).toMatch(/^crumb=/);
+  });
+
   test('pages respond to HEAD without a body, and to other methods with 405', async () => {
     const platform = await startPlatform();
     const head = await call(platform, '/', { method: 'HEAD' });
