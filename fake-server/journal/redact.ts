@@ -1,7 +1,7 @@
 import type { FormField } from '../../runtime/contract/forms/form-field.ts';
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { readFields, readText } from '../../runtime/contract/read.ts';
-import { isSecretHeader } from '../../runtime/contract/secrets/is-secret-name.ts';
+import { isSecretField, isSecretHeader } from '../../runtime/contract/secrets/is-secret-name.ts';
 import { maskText } from '../../runtime/contract/secrets/mask.ts';
 import { memoised } from '../../runtime/contract/secrets/memoised.ts';
 import { redactFields, redactForm, redactJson, redactText } from '../../runtime/contract/secrets/redact.ts';
@@ -27,7 +27,8 @@ export interface RedactState {
  * Returns the entry with its secrets masked: calls#secret-fields. It can still be replayed, and is as valid as before. Returns the
  * same object when the entry has no secrets.
  */
-export function redactEntry<Entry extends NewEntry>(entry: Entry, state?: RedactState): Entry {
+export function redactEntry<Entry extends NewEntry>(whole: Entry, state?: RedactState): Entry {
+  const entry = redactSegments(whole);
   const body = redactFields(entry.body);
   const redacted: NewEntry = {
     ...entry,
@@ -40,12 +41,29 @@ export function redactEntry<Entry extends NewEntry>(entry: Entry, state?: Redact
     ...(entry.response && { response: redactResponse(entry.response) }),
   };
   const fields = entry.endpoint === 'save-form-submission' ? fieldsOf(entry, state) : [];
-  const whole = redactCrumbs(
+  const result = redactCrumbs(
     fields.length > 0 ? redactSubmission(redacted, fields) : redacted,
     (crumb) => state?.crumbs.has(crumb) ?? false,
   );
-  const isSame = (Object.keys(whole) as (keyof NewEntry)[]).every((key) => whole[key] === entry[key]);
-  return isSame ? entry : ({ ...entry, ...whole } as Entry);
+  const isSame = (Object.keys(result) as (keyof NewEntry)[]).every((key) => result[key] === entry[key]);
+  return isSame ? entry : ({ ...entry, ...result } as Entry);
+}
+
+/**
+ * Masks the part of an unknown path that follows the name of a secret and looks like one, `/reset-password/8f3a…`, also where the
+ * problems and the response name the path.
+ */
+function redactSegments<Entry extends NewEntry>(entry: Entry): Entry {
+  const { path, problems, response } = entry;
+  if (entry.endpoint !== null) return entry;
+  const segments = path.split('/');
+  const isToken = (segment: string) => segment.length >= 16 && /\d/.test(segment) && /[a-z]/i.test(segment);
+  const shown = segments
+    .map((segment, at) => (isToken(segment) && isSecretField(segments[at - 1] ?? '') ? maskText(segment) : segment))
+    .join('/');
+  if (shown === path) return entry;
+  const named = <T>(data: T): T => JSON.parse(JSON.stringify(data).replaceAll(path, shown)) as T;
+  return { ...entry, path: shown, problems: named(problems), ...(response && { response: named(response) }) };
 }
 
 const fieldsOf = ({ site, body }: NewEntry, state: RedactState | undefined): readonly FormField[] =>

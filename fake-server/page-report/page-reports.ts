@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import type { PageReport, StoredPageReport } from '../../runtime/contract/page/page-report.ts';
+import { redactFields, redactText } from '../../runtime/contract/secrets/redact.ts';
 import { decodePage } from '../html/page-text.ts';
 import { scanPage } from '../html/scan-page.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -52,13 +53,14 @@ export function createPageReports(journal: Journal): PageReports {
     add(site, body) {
       const { success, data } = schema.safeParse(body);
       if (!success || !URL.canParse(data.url)) throw new TypeError('Expected a page report.');
-      const path = new URL(data.url).pathname;
+      // Addresses and errors of a page's scripts may contain secrets: calls#secret-fields.
+      const path = redactText(new URL(data.url).pathname);
       const key = `${site} ${path}`;
-      const report = { ...data, site, path, time: new Date().toISOString() };
+      const report = { ...(redactFields(data) as PageReport), site, path, time: new Date().toISOString() };
       setLast(reports, key, report);
       for (const listener of listeners) listener(whole(report));
     },
-    addSentPage: (site, path, leftOut) => setLast(leftOutOf, `${site} ${path}`, leftOut),
+    addSentPage: (site, path, leftOut) => setLast(leftOutOf, `${site} ${redactText(path)}`, leftOut),
     list: (site) => [...reports.values()].filter((report) => site === undefined || report.site === site).map(whole),
     subscribe(listener) {
       listeners.add(listener);

@@ -1,4 +1,5 @@
 import type { VisitDetail, VisitEvent, VisitSummary, WriteEvent } from '../../runtime/contract/page/visits.ts';
+import { redactText } from '../../runtime/contract/secrets/redact.ts';
 import { judgeWrite } from './verdict.ts';
 import type { StoredEvent, StoredWrite, Visit } from './visit-log.ts';
 
@@ -60,5 +61,5 @@ function browserName(userAgent: string): string {
     const version = pattern.exec(userAgent)?.[1];
     if (version) return `${name} ${version}`;
   }
-  return userAgent.slice(0, 40) || 'no user agent';
+  return redactText(userAgent).slice(0, 40) || 'no user agent';
 }

@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { consentCookieName } from '../../runtime/contract/cookies.ts';
 import { readCookieLine } from '../../runtime/contract/page/cookie-line.ts';
 import type { ReportedWrite, VisitReport } from '../../runtime/contract/page/visit-report.ts';
+import { shapeOf } from '../../runtime/contract/secrets/mask.ts';
 import { lanAddressOf } from '../http/lan-ports.ts';
 import { addAnswer } from './answers.ts';
 import { senderOf } from './sender.ts';
+import { isShown } from './shown-cookie.ts';
 import type { StoredWrite, Visit, VisitLog } from './visit-log.ts';
 import { type FindSource, type PageHosts, unknownWriter, writerOf } from './writer.ts';
 
@@ -56,7 +58,15 @@ function storedWrite(write: ReportedWrite, { path, hosts, policy, findSource }: 
   const cookie =
     store === 'cookie' ? readCookieLine(line, dateMs) : { name: line, value: '', attributes: '', lifetime: 'unknown' as const };
   return {
-    ...{ kind: 'write', path, store, name: cookie.name, shape: cookie.value, value, attributes: cookie.attributes },
+    ...{
+      kind: 'write',
+      path,
+      store,
+      name: cookie.name,
+      shape: shapeOf(cookie.value),
+      value: isShown(cookie.name) ? value : null,
+      attributes: cookie.attributes,
+    },
     ...{ lifetime: cookie.lifetime, isStored, count, writer: writerOf(stack, hosts, findSource) },
     ...{ answer, policy: write.policy ?? policy },
   };

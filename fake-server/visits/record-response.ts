@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { consentCookieName, crumbCookieName } from '../../runtime/contract/cookies.ts';
 import { readCookieLine } from '../../runtime/contract/page/cookie-line.ts';
 import { shapeOf } from '../../runtime/contract/secrets/mask.ts';
+import { redactText } from '../../runtime/contract/secrets/redact.ts';
 import { readCookies } from '../http/cookies.ts';
 import { splitTarget } from '../http/target.ts';
 import { addAnswer, answerOf } from './answers.ts';
 import { crumbKey, senderOf } from './sender.ts';
-import { cookieRow } from './verdict.ts';
+import { isShown } from './shown-cookie.ts';
 import type { Visit, VisitLog } from './visit-log.ts';
 import { serverWriter } from './writer.ts';
 
@@ -29,7 +30,7 @@ export function recordResponse(
   const isView = isPageView(request, response);
   if (!isView && lines.length === 0) return;
   const visit = log.of(senderOf(request, site), atMs);
-  const path = splitTarget(request.url).path.slice(0, maxPathLength);
+  const path = redactText(splitTarget(request.url).path).slice(0, maxPathLength);
   const cookies = readCookies(request.headers.cookie);
   noteCookies(log, visit, cookies, { path, atMs, isFirst: visit.answer === undefined });
   if (isView) {
@@ -75,17 +76,19 @@ function addServerCookie(
   const crumb = name === crumbCookieName ? crumbKey(value) : null;
   if (crumb !== null) log.link(visit, crumb);
   visit.written.add(name);
-  const isPlain = cookieRow(name) !== null && !isHandle(name);
   log.add(visit, {
     ...{ atMs, kind: 'write', path, store: 'cookie', name: name.slice(0, 100), shape: shapeOf(value.slice(0, 100)) },
-    ...{ value: isPlain ? value.slice(0, 200) : null, attributes: attributes.slice(0, 300), lifetime, isStored: true, count: 1 },
+    ...{
+      value: isShown(name) ? value.slice(0, 200) : null,
+      attributes: redactText(attributes).slice(0, 300),
+      lifetime,
+      isStored: true,
+      count: 1,
+    },
     ...{ writer: serverWriter(request.method ?? '', path), answer: answerOf(request.headers.cookie), policy: null },
   });
 }
 
-/** Returns whether a cookie of the contract opens something: a cart, a form. Its value is not shown. */
-const isHandle = (name: string): boolean => name === crumbCookieName || name === 'CART';
-
 /** Returns an address without its query, which may hold data of the visitor. */
 const plainAddress = (address: string): string =>
-  URL.canParse(address) ? new URL(address).origin + new URL(address).pathname.slice(0, maxPathLength) : '';
+  URL.canParse(address) ? redactText(new URL(address).origin + new URL(address).pathname).slice(0, maxPathLength) : '';

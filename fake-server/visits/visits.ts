@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SeenCookie, VisitDetail, VisitSummary } from '../../runtime/contract/page/visits.ts';
+import { redactFields } from '../../runtime/contract/secrets/redact.ts';
 import type { Session, Sessions } from '../sessions/sessions.ts';
 import { describeVisit, summarizeVisit } from './describe-visit.ts';
 import { listCookies } from './list-cookies.ts';
@@ -48,7 +49,9 @@ export function createVisits(sessions: Sessions, runtimeDir: string, now: () => 
       const { success, data } = visitReportSchema.safeParse(body);
       if (!success)
         throw new TypeError('Expected a report of a visit: {"kind":"visit","url",…}, as the script of serve --report sends it.');
-      recordReport(logOf(sessions.of(request)), { request, site, report: data, nowMs: now() }, findSource);
+      // calls#secret-fields
+      const report = redactFields(data) as typeof data;
+      recordReport(logOf(sessions.of(request)), { request, site, report, nowMs: now() }, findSource);
     },
     list: (request) => withCalls(request).list().map(summarizeVisit),
     find(request, id) {

@@ -20,13 +20,15 @@ function differences(one: unknown, other: unknown, pointer = ''): string[] {
   );
 }
 
-test('of the recorded payloads, passwords, tokens of members and nothing else are masked', () => {
+test('of the recorded payloads, passwords, cookies, tokens of members and nothing else are masked', () => {
   const masked = fixtures('payloads', '.json').flatMap(([name, text]) => {
     const { request, response } = JSON.parse(text) as { request: unknown; response: unknown };
     return differences({ request, response }, redactFields({ request, response })).map((pointer) => `${name} ${pointer}`);
   });
   expect(masked).toEqual([
+    'record-event.json /request/headers/Cookie',
     'record-javascript-errors.json /request/headers/X-CSRF-Token',
+    'record-javascript-errors.json /request/headers/Cookie',
     'site-user-account-create.json /request/body/password',
     'site-user-account-create.json /response/body/xsrfToken',
     'site-user-session-create.json /request/body/password',

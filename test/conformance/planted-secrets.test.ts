@@ -140,6 +140,26 @@ const places: readonly ((s: string) => Planted)[] = [
   (s) => ({ place: 'path', path: `/api/reset/token=${s}` }),
   (s) => ({ place: 'JSON web token', headers: jsonHeaders, body: JSON.stringify({ note: `eyJhbGciOiJIUzI1NiJ9.${s}.${s}` }) }),
   (s) => ({ place: 'JSON web token in a path', path: `/api/x/eyJhbGciOiJIUzI1NiJ9.${s}.${s}` }),
+  ...['dpop', 'x-firebase-appcheck', 'x-forwarded-cookie', 'cookie2'].map(
+    (name) =>
+      (s: string): Planted => ({ place: `header ${name}`, headers: { [name]: s } }),
+  ),
+  ...['backup_codes', 'userPass', 'cookies', 'Set-Cookie'].map((name) => (s: string) => json(`field ${name}`, { [name]: [s] })),
+  (s) => json('name of a field', { [`token=${s}`]: 1 }),
+  (s) => json('JSON web token as a name', { [`eyJhbGciOiJIUzI1NiJ9.${s}.x`]: 1 }),
+  (s) => ({ place: 'name in a query', path: `${hit}?token%3D${s}=1` }),
+  (s) => json('entries of a map', { entries: [{ k: 'password', v: s }] }),
+  (s) => json('question and answer', { question: 'Your PIN?', answer: s }),
+  (s) => json('GraphQL', { query: `mutation { login(password: "${s}") { id } }` }),
+  (s) => json('shared address', { x: `https://a.example/k?sv=1&sig=${s}` }),
+  (s) => json('private key', { x: `-----BEGIN RSA PRIVATE KEY-----\nMIIE${s}\n-----END RSA PRIVATE KEY-----` }),
+  (s) => json('key in three parts', { x: `SG.${s}.${s}` }),
+  (s) => json('key with a prefix', { x: `sk-proj-${s}` }),
+  (s) => json('hook of a channel', { x: `https://hooks.slack.com/services/T0000/B0000/${s}` }),
+  (s) => ({ place: 'XML', body: `<login><password>${s}</password></login>` }),
+  (s) => ({ place: 'HTML', body: `<input name="password" value="${s}">` }),
+  (s) => ({ place: 'cookies in a text', body: `Cookie: sid=${s}; a=1` }),
+  (s) => ({ place: 'part of a path', path: `/api/reset-password/${s}` }),
   (s) => ({
     place: 'submission',
     path: submit,
@@ -167,6 +187,60 @@ test(`${places.length} planted secrets are in no journal, recording, HAR, stream
   );
   expect(found).toEqual([]);
   expect(platform.journal.entries()).toHaveLength(planted.length);
+});
+
+/** Returns reports of a page and of a visit for each place where a secret may stand. */
+const reported: readonly ((s: string, own: string) => object)[] = [
+  (s, own) => ({ url: `${own}?token=${s}` }),
+  (s, own) => ({ url: `${own}token=${s}` }),
+  (s) => ({ errors: [`x is not defined (http://a.example/a.js?api_key=${s}:1)`] }),
+  (s) => ({ errors: [`Unhandled rejection: Error: login failed for password="${s}"`] }),
+  (s) => ({ skipped: [{ block: 'map', reason: `no answer from https://maps.example/?access_token=${s}` }] }),
+  (s) => ({ blankImages: [{ address: `https://x.example/a.jpg?X-Amz-Signature=${s}`, reason: '404' }] }),
+  (s) => ({ thirdParties: [{ origin: `https://ada:${s}@x.example`, requests: 1, failed: 0, leftOut: 0 }] }),
+  ...[
+    (s: string) => ({ line: `connect.sid=${s}; path=/` }),
+    (s: string) => ({ line: `b=xx; path=/?token=${s}` }),
+    (s: string) => ({ line: 'sid=xx', value: s }),
+    (s: string) => ({ store: 'local-storage', line: `token=${s}` }),
+    (s: string) => ({ line: 'c=xx', stack: [[`https://t.example/b.js?token=${s}`, 1, 1, 'f']] }),
+  ].map((write) => (s: string) => ({ kind: 'visit', writes: [{ ...aWrite, ...write(s) }] })),
+  (s) => ({ kind: 'visit', before: [`token=${s}`], appeared: [`pin=${s}`] }),
+];
+const aWrite = {
+  store: 'cookie',
+  line: 'a=xx',
+  value: null,
+  atMs: 0,
+  dateMs: 0,
+  count: 1,
+  isStored: true,
+  answer: null,
+  policy: null,
+  stack: [],
+};
+const aReport = { state: 'ready', alive: {}, skipped: [], missingNames: [], errors: [], blankImages: [], thirdParties: [] };
+const aVisit = { isFrame: false, sentAtMs: 1, policy: null, before: [], appeared: [], writes: [], dropped: 0, marks: [] };
+
+test(`${reported.length} secrets in reports of pages, and those of addresses that visitors open, are shown by none of the tools`, async () => {
+  const platform = await startPlatform(undefined, { report: true });
+  const origin = `http://localhost:${platform.port}`;
+  for (const [index, fields] of reported.entries()) {
+    const body = { url: `${origin}/${index}`, ...aReport, ...aVisit, ...fields(secretOf(index), `${origin}/${index}/`) };
+    const sent = await call(platform, '/__ss-report', { method: 'POST', headers: { origin }, body: JSON.stringify(body) });
+    expect(sent.status).toBe(204);
+  }
+  await call(platform, `/token=${secretOf(900)}`);
+  await call(platform, '/', {
+    headers: { referer: `${origin}/reset/token=${secretOf(901)}`, 'user-agent': `Bearer ${secretOf(902)}` },
+  });
+  const { visits } = (await call(platform, '/__ss/visits')).json() as { visits: readonly { id: string }[] };
+  const paths = ['page-reports', 'visits', 'cookies', ...visits.map(({ id }) => `visits/${id}`)].map((path) => `/__ss/${path}`);
+  const texts = await Promise.all(
+    [...paths, '/'].map(async (path) => (await call(platform, path, { host: `control.localhost:${platform.port}` })).text),
+  );
+  expect(texts.join('\n').match(/sEcr3t\d+/g)).toBeNull();
+  expect([visits.length > 0, texts[0]?.includes('"reports":[{')]).toEqual([true, true]);
 });
 
 test('with keepSecrets the journal and the submissions have them', async () => {

@@ -3,10 +3,10 @@ import { maskLetters } from './mask.ts';
 import { maskSecretValues } from './secret-values.ts';
 
 const word = /[\p{L}\p{M}\p{N}_.[\]-]+/gu;
-/** The characters after a name: a sign of assignment, also in quotes or encoded, or the end of the name of a part of a form. */
-const afterName = /["'\\]{0,20}\s?(?:[:=]|%3[AaDd]|%22(?:%20|\+)?%3[Aa])|"\s*[\r\n;]/y;
-/** The characters after a name that is a value itself: `["password", …`, `{"name": "password", …`. */
-const afterNameAsValue = /["'\\]{1,20}\s?[,}\]]|%22(?:%20|\+)?%(?:2C|5D|7D)/iy;
+/** The characters after a name: a sign of assignment, also in quotes or encoded, or the end of a tag, or of the name of a part of a form. */
+const afterName = /["'\\]{0,20}\s?(?:[:=>]|%3[AaDd]|%22(?:%20|\+)?%3[Aa])|"\s*[\r\n;]/y;
+/** The characters after a name that is a value itself: `["password", …`, `{"name": "password", …`, `name="password" value=…`. */
+const afterNameAsValue = /["'\\]{1,20}(?:\s?[,}\]/>]|\s[\w-]{1,20}=)|%22(?:%20|\+)?%(?:2C|5D|7D)/iy;
 /** Longer words are no names. */
 const maxNameLength = 100;
 const maxWordsLength = 40;
@@ -42,7 +42,7 @@ function endOfSecretName(text: string): number | null {
 /** Names may have several words. */
 function startOfName(text: string, index: number): number {
   let start = index;
-  while (start > 0 && index - start < maxWordsLength && !/["'{}(),&=:;\\\r\n]/.test(text.charAt(start - 1))) start -= 1;
+  while (start > 0 && index - start < maxWordsLength && !/["'{}(),&=:;<>\\\r\n]/.test(text.charAt(start - 1))) start -= 1;
   return start;
 }
 

@@ -1,5 +1,6 @@
 import { isSecretField } from './is-secret-name.ts';
 import { maskLetters, maskText } from './mask.ts';
+import { memoised } from './memoised.ts';
 import { redactBroken } from './redact-broken.ts';
 import { mayHaveRepeatedNames } from './repeated-names.ts';
 import { secretPairs } from './secret-pairs.ts';
@@ -49,12 +50,18 @@ function redactObject(fields: Fields, depth: number): Fields {
     const value = fields[name];
     const isSecret = isSecretField(name) || isNamed?.(name) === true;
     const redacted = isSecret ? maskData(value) : redactValue(value, depth + 1);
-    if (redacted === value) continue;
+    const shownName = name.length < minNameWithSecret ? name : redactName(name);
+    if (redacted === value && shownName === name) continue;
     copy ??= { ...fields };
-    copy[name] = redacted;
+    if (shownName !== name) delete copy[name];
+    copy[shownName] = redacted;
   }
   return copy ?? fields;
 }
+
+/** A name may be a secret itself: a token as the key of a map. */
+const redactName = memoised((name) => redactText(name));
+const minNameWithSecret = 12;
 
 /** Returns JSON data with every text masked, and every number 0. */
 export function maskData(value: unknown): unknown {
@@ -72,7 +79,7 @@ function maskLeaves(value: unknown, depth: number): unknown {
 }
 
 /** A text without a match of this has no fields. */
-const mayHaveFields = /[={[]|%(?:25)*(?:3d|22)|["']\s?:/i;
+const mayHaveFields = /[={[]|%(?:25)*(?:3d|22)|["']\s?:|:\s?["']/i;
 const encodedField = /%(?:25)*(?:3d|22|3a)/i;
 
 /**
@@ -117,11 +124,11 @@ function redactEncoded(text: string, decodings: number): string {
   return redacted === decoded ? text : encodeField(redacted);
 }
 
-/** Masks the values of pairs in a text: `token=…`, `"token": "…"`. Reads each character a bounded number of times. */
+/** Masks the values of pairs in a text: `token=…`, `"token": "…"`, `token: "…"`. Reads each character a bounded number of times. */
 function redactPairs(text: string, decodings: number): string {
   let result = '';
   let copied = 0;
-  for (const { index, 0: separator } of text.matchAll(/=["']?|["']\s?:\s?["']?/g)) {
+  for (const { index, 0: separator } of text.matchAll(/=["']?|["']\s?:\s?["']?|:\s?["']/g)) {
     if (index < copied) continue;
     let nameStart = index;
     while (nameStart > 0 && index - nameStart < maxNameLength && !beforeName.test(text.charAt(nameStart - 1))) nameStart -= 1;

@@ -55,13 +55,27 @@ export const secretAlone: readonly string[] = [
     'nino',
     'siret',
   ],
-  ...['clave', 'parola', 'losen', 'geheim', 'sandi', 'ssid', 'vat', 'bic', 'csrfmiddleware'],
+  ...['clave', 'parola', 'losen', 'geheim', 'sandi', 'ssid', 'vat', 'bic', 'sig', 'csrfmiddleware'],
+  // headers as fields
+  ...['cookie', 'cookies', 'setcookie', 'documentcookie', 'cookieheader'],
 ];
 
 /** Secret as several words of a name together, however they are written: `api_key`, `apiKey`, `API-Key`, `apikey`. */
 export const secretPhrases: readonly string[] = [
   // credentials
-  ...['accesskey', 'accesskeyid', 'apikey', 'apitoken', 'appkey', 'appsecret', 'authcode', 'authkey', 'authtoken', 'backupcode'],
+  ...[
+    'accesskey',
+    'accesskeyid',
+    'apikey',
+    'apitoken',
+    'appkey',
+    'appsecret',
+    'authcode',
+    'authkey',
+    'authtoken',
+    'backupcode',
+    'backupcodes',
+  ],
   ...['clientkey', 'codeverifier', 'connectsid', 'consumerkey', 'decryptionkey', 'encryptionkey', 'hashkey', 'idtoken'],
   ...[
     'licensekey',
@@ -71,6 +85,7 @@ export const secretPhrases: readonly string[] = [
     'passwordhash',
     'privatekey',
     'recoverycode',
+    'recoverycodes',
     'recoverykey',
     'secretkey',
   ],
@@ -85,7 +100,18 @@ export const secretPhrases: readonly string[] = [
     'sshkey',
     'subscriptionkey',
   ],
-  ...['verificationcode', 'verifycode', 'webhookkey', 'siteusersession', 'usersession', 'smscode', 'twofactor', '2fa', '2facode'],
+  ...[
+    'verificationcode',
+    'verifycode',
+    'webhookkey',
+    'siteusersession',
+    'usersession',
+    'smscode',
+    'twofactor',
+    'userpass',
+    '2fa',
+    '2facode',
+  ],
   // payment
   ...[
     'accountnumber',
@@ -279,7 +305,18 @@ export const plainNames: readonly string[] = [
 ];
 
 /** Secret in the name of a header, beyond the names of fields: `X-Session`, `X-Functions-Key`, `X-Hub-Signature-256`. */
-export const secretHeaderWords: readonly string[] = ['key', 'session', 'sessionid', 'crumb', 'nonce', 'ticket', 'hmac'];
+export const secretHeaderWords: readonly string[] = [
+  'key',
+  'session',
+  'sessionid',
+  'crumb',
+  'nonce',
+  'ticket',
+  'hmac',
+  'cookie',
+  'dpop',
+  'appcheck',
+];
 
 /**
  * Secret in requests to other hosts, of which nothing is known. In the platform's calls they are fields with their own meaning: the

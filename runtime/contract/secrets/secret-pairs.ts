@@ -2,8 +2,21 @@ import { isSecretField } from './is-secret-name.ts';
 import { memoised } from './memoised.ts';
 
 /** Fields that name the field beside them: `{"name": "password", "value": …}`, `a[0][key]=pin&a[0][value]=…`. */
-const namingFields = new Set(['name', 'key', 'field', 'fieldname', 'param', 'label', 'title', 'type', 'id', 'header']);
-const namedFields = new Set(['value', 'values', 'val', 'content', 'text', 'answer', 'data', 'defaultvalue']);
+const namingFields = new Set([
+  'name',
+  'key',
+  'field',
+  'fieldname',
+  'param',
+  'label',
+  'title',
+  'type',
+  'id',
+  'header',
+  'question',
+  'k',
+]);
+const namedFields = new Set(['value', 'values', 'val', 'content', 'text', 'answer', 'data', 'defaultvalue', 'v']);
 /** Longer texts are no names. */
 const maxNameLength = 100;
 

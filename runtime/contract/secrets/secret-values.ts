@@ -7,6 +7,10 @@ const credentials = /\b(?:Bearer|Basic|Negotiate|Token) +(?=[^\s"',;]{8})[^\s"',
 /** Keys of well-known services, by their documented prefixes. */
 const serviceKey =
   /(?<![\w-])(?:sk_live_|sk_test_|rk_live_|rk_test_|whsec_|gh[opsur]_|github_pat_|glpat-|npm_|xox[abprs]-|AKIA|ASIA|AIza|sq0)[\w-]{12,}/g;
+const dottedKey = /(?<![\w-])(?:SG\.[\w-]{16,}\.[\w-]{16,}|sk-(?=[a-zA-Z_-]{0,60}\d)[\w-]{20,})/g;
+const privateKey = /(?<=-----BEGIN (?:[A-Z]{1,12} ){0,2}PRIVATE KEY-----)[^-]+/g;
+/** The last part of the address of a channel's hook. */
+const channelHook = /(?<=hooks\.slack\.com\/services\/\w{1,20}\/\w{1,20}\/)\w+/g;
 const userInfo = /(:\/\/)([^/?#@\s"']+)(?=@)/g;
 /** 12 to 19 digits, in groups or not. Their checksum and their beginning are checked as well. */
 const digits = /(?<![\w.-])[2-6]\d{3}(?:[ -]?\d){8,15}(?![\w-])/g;
@@ -15,7 +19,7 @@ const minCardDigits = 14;
 
 /** A text without a match of this has no match of the patterns. */
 const anyPattern =
-  /eyJ|:\/\/[^/?#@\s"']+@|[2-6]\d{3}(?:[ -]?\d){8}|(?:earer|asic|egotiate|oken) |(?:sk|rk)_|whsec_|gh[opsur]_|github_pat_|glpat-|npm_|xox[abprs]-|A[KS]IA|AIza|sq0/;
+  /eyJ|:\/\/[^/?#@\s"']+@|[2-6]\d{3}(?:[ -]?\d){8}|(?:earer|asic|egotiate|oken) |(?:sk|rk)_|whsec_|gh[opsur]_|github_pat_|glpat-|npm_|xox[abprs]-|A[KS]IA|AIza|sq0|SG\.|sk-|PRIVATE KEY-|hooks\.slack/;
 
 /** The shortest match of a pattern has more characters. */
 const minSecretLength = 8;
@@ -27,6 +31,9 @@ export function maskSecretValues(text: string): string {
     .replace(jsonWebToken, maskText)
     .replace(credentials, (all) => all.replace(/ +[^ ]+$/, maskText))
     .replace(serviceKey, maskText)
+    .replace(dottedKey, maskText)
+    .replace(privateKey, maskText)
+    .replace(channelHook, maskText)
     .replace(userInfo, (_all, start: string, info: string) => start + maskUserInfo(info))
     .replace(digits, (all) => (isCardNumber(all) ? maskText(all) : all));
 }
