@@ -14,7 +14,7 @@ const yearMs = 365 * 86_400_000;
 export function staticHost(runtimeDir: string, sessions: Sessions): RequestHandler {
   const router = express.Router();
   router.use((request, response, next) => {
-    takeSessionFolder(request);
+    takeSessionFolder(request, sessions);
     response.set({
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',

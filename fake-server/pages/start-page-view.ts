@@ -39,7 +39,7 @@ export function startPageHtml({ sites, url }: { readonly sites: readonly ShownSi
 <body>
 <main class="page">
 <h1>ss-runtime</h1>
-<p>${sites.length === 1 ? 'One site is' : `${sites.length} sites are`} served here, each on an origin of its own. Pages send to this platform, and nothing is charged, mailed or published.</p>
+<p>${sites.length === 1 ? 'One site is served here, on' : `${sites.length} sites are served here, each on`} an origin of its own. Pages send to this platform, and nothing is charged, mailed or published.</p>
 <h2>Sites</h2>
 <ul class="cards">${sites.map(siteHtml).join('\n')}</ul>
 <h2>Tools</h2>

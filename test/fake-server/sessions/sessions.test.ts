@@ -78,6 +78,9 @@ test('chunks have the faults of the session in their address', async () => {
     (await call(platform, `${folder}/runtime/chunks/none.js`, { host: `static.localhost:${platform.port}` })).status;
   expect([await chunk(''), await chunk('/session=mine'), await chunk('/session=other')]).toEqual([404, 503, 404]);
   expect((await call(platform, '/session=mine/runtime/boot.js', { host: `static.localhost:${platform.port}` })).status).toBe(200);
+  // Any website can request scripts: it must not start sessions, which would end those of tests.
+  await call(platform, '/session=a-website/runtime/boot.js', { host: `static.localhost:${platform.port}` });
+  expect((await call(platform, '/__ss/sessions')).text).not.toContain('a-website');
 });
 
 test('the static host and third parties allow the header in cross-origin requests, and a preflight counts as no request for a fault', async () => {
