@@ -74,7 +74,6 @@ export function createApp({ sites, sessions, api, control, pageCalls, visits, ru
     const site = isAt(path, '/api') ? (siteAt(kind, label)?.site.id ?? '') : null;
     if (refuseBadSession(request, response, sessions.main, site)) return;
     if (site === null || kind === 'control') return app(request, response);
-    if (site !== '') visits.observe(request, response, site);
     void api(request, response, site);
   };
 }

@@ -91,7 +91,7 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   const reloader = options.watch ? createReloader() : null;
   const reissuesCookies = options.reissueCookies ?? false;
   const visits = createVisits(sessions, runtimeDir);
-  const api = createApi({ sessions, recording: files, reissuesCookies, keepsSecrets });
+  const api = createApi({ sessions, recording: files, reissuesCookies, keepsSecrets, observeCookies: visits.observe });
   const controlSurface = createControl({
     sessions,
     sites,

@@ -26,7 +26,8 @@ export const jsonAnnouncer = (io: Io): Announcer => {
     async ready({ url, control, sites, lanSites, journal, keepsSecrets }) {
       event('ready', { url, control, sites, ...(keepsSecrets && { keepsSecrets }) });
       if (lanSites.length > 0) event('network', { sites: lanSites });
-      journal.subscribe((entry) => event('request', entry));
+      // The journal has the entry's JSON already.
+      journal.subscribe((_entry, { json }) => io.out(`{"event":"request",${json.toString('utf8', 1)}`));
     },
     pageReport: (report) => event('page-report', { report }),
     problem: (message) => event('problem', { message }),

@@ -15,11 +15,13 @@ export function checkCall(
 ): { readonly problems: readonly JournalProblem[]; readonly hasWrongCrumb: boolean } {
   const encodingProblem = checkEncoding(row, call.shape);
   const crumb = checkCrumb({ crumbs, place: row.crumb, shape: call.shape, cookies }, issued);
-  const problems = encodingProblem ? [encodingProblem] : [];
+  const problems: JournalProblem[] = encodingProblem ? [encodingProblem] : [];
   // A field whose JSON text is broken has its problem already.
   const isKnown = (pointer: string) => [...call.problems, ...problems].some((problem) => problem.pointer === pointer);
-  const broken = checkSchema(row, call).filter(({ pointer }) => !isKnown(pointer));
-  return { problems: problems.concat(broken, crumb.problem ?? []), hasWrongCrumb: crumb.isWrong };
+  const broken = checkSchema(row, call);
+  if (broken.length > 0) problems.push(...broken.filter(({ pointer }) => !isKnown(pointer)));
+  if (crumb.problem) problems.push(crumb.problem);
+  return { problems, hasWrongCrumb: crumb.isWrong };
 }
 
 /** Returns the problem of a body in another encoding than the contract's. A missing body is a problem of the schema. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { JournalSender } from '../../runtime/contract/journal/journal.ts';
 import { schemeOf } from '../http/origin.ts';
-import { requestSender } from '../http/sender-of.ts';
 
 const preflightSeconds = 600;
 
@@ -8,9 +8,9 @@ const preflightSeconds = 600;
  * Allows pages of this server's other hosts to call the API with their cookies: secure calls go to the site's own domain. Pages of other
  * servers and of files are not allowed.
  */
-export function allowCrossOrigin(request: IncomingMessage, response: ServerResponse): void {
+export function allowCrossOrigin(request: IncomingMessage, response: ServerResponse, sender: JournalSender): void {
   const { origin, host } = request.headers;
-  if (origin === undefined || origin === `${schemeOf(request)}://${host}` || requestSender(request) === 'foreign') return;
+  if (origin === undefined || origin === `${schemeOf(request)}://${host}` || sender === 'foreign') return;
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Access-Control-Expose-Headers', 'X-SS-Fault-Applied');

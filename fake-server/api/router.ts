@@ -27,6 +27,8 @@ export interface ApiOptions {
   readonly reissuesCookies: boolean;
   /** Whether the journal has the values of secret fields. */
   readonly keepsSecrets: boolean;
+  /** Called before a response to a call of a site that sets cookies. */
+  readonly observeCookies: (request: IncomingMessage, response: ServerResponse, site: string) => void;
 }
 
 /** Handles an /api request of a site; the id is empty on a host that is no site. Never throws, and its promise is never rejected. */
@@ -37,7 +39,7 @@ export type ApiHandler = (request: IncomingMessage, response: ServerResponse, si
  * in the journal, and in the recording, before the response is sent. Calls that the contract does not have get 404 or 405; calls that
  * cannot be decoded get 400 or 413. An error of the platform itself gets 500, and its entry too.
  */
-export function createApi({ sessions, recording, reissuesCookies, keepsSecrets }: ApiOptions): ApiHandler {
+export function createApi({ sessions, recording, reissuesCookies, keepsSecrets, observeCookies }: ApiOptions): ApiHandler {
   const findRoute = createRoutes();
   return async (request, response, site) => {
     const startedAtMs = performance.now();
@@ -57,7 +59,7 @@ export function createApi({ sessions, recording, reissuesCookies, keepsSecrets }
       params,
       allowedMethods,
     });
-    allowCrossOrigin(request, response);
+    allowCrossOrigin(request, response, context.sender);
     if (method === 'OPTIONS') return respondToOptions(request, response, allowedMethods);
     try {
       await read(request, context);
@@ -71,7 +73,11 @@ export function createApi({ sessions, recording, reissuesCookies, keepsSecrets }
     writeEntry(context, headers, keepsSecrets);
     // The recording has the call before its client has the response, even if the process is killed.
     if (recording) await recording.written();
-    send(request, response, context, reissuesCookies);
+    // The client of a call without a status has disconnected.
+    if (!context.response?.status) return;
+    if (reissuesCookies && path.startsWith('/api/census/') && context.response.status < 400) reissueCookies(request, response);
+    if (site !== '' && setsCookies(response, context.response)) observeCookies(request, response, site);
+    sendResponse(response, context.response, context.fault);
   };
 }
 
@@ -145,10 +151,5 @@ function failInternally(context: CallContext, error: unknown): void {
   context.response = { status: 500, body: { error: message } };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, context: CallContext, reissuesCookies: boolean): void {
-  const { path, fault, response: decided } = context;
-  // The client of a call without a status has disconnected.
-  if (!decided?.status) return;
-  if (reissuesCookies && path.startsWith('/api/census/') && decided.status < 400) reissueCookies(request, response);
-  sendResponse(response, decided, fault);
-}
+const setsCookies = (response: ServerResponse, { headers }: ApiResponse): boolean =>
+  response.hasHeader('Set-Cookie') || (headers !== undefined && Object.keys(headers).some((name) => /^set-cookie$/i.test(name)));

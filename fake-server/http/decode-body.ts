@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { JournalEncoding } from '../../runtime/contract/journal/journal.ts';
+import { memoised } from '../../runtime/contract/secrets/memoised.ts';
 import { decodeFormFields } from './form-fields.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -19,7 +20,7 @@ const byteOrderMark = '\ufeff';
  */
 export function decodeBody(bytes: Buffer, contentType: string | undefined, bodyText = bytes.toString('utf8')): DecodedBody {
   if (bytes.length === 0) return { encoding: 'none', shape: 'none', body: null };
-  const encoding = encodingOf(contentType);
+  const encoding = encodingOf(contentType ?? '');
   if (!isUtf8(bytes)) return { encoding: 'unknown', shape: 'unknown', body: null, problem: 'the body is not UTF-8 text' };
   const text = bodyText.startsWith(byteOrderMark) ? bodyText.slice(1) : bodyText;
   const named = encoding === 'form' || encoding === 'json' ? encoding : null;
@@ -46,12 +47,12 @@ function attempt(shape: 'form' | 'json', text: string): Omit<DecodedBody, 'encod
   }
 }
 
-function encodingOf(contentType: string | undefined): JournalEncoding {
-  const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+const encodingOf = memoised((contentType): JournalEncoding => {
+  const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (type === 'application/x-www-form-urlencoded') return 'form';
   if (type === 'application/json' || type.endsWith('+json')) return 'json';
   return type === 'text/plain' ? 'text' : 'unknown';
-}
+});
 
 const guessShape = (text: string): 'form' | 'json' | null =>
   startsLikeJson(text) ? 'json' : looksLikeForm(text) ? 'form' : null;

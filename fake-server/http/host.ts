@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { memoised } from '../../runtime/contract/secrets/memoised.ts';
 
 type HostKind = 'control' | 'static' | 'third-party' | 'site' | 'first-site' | 'unknown';
 
@@ -31,14 +32,16 @@ export function hostName(header: string | undefined): string | null {
  * Returns the host of a request: `<site>.localhost` is a site, `control`, `static` and `third-party` are the hosts of these names;
  * `localhost`, any IP address and a missing header are the first site; every other name is unknown.
  */
-export function requestHost(header: string | undefined): RequestHost {
+export const requestHost = (header: string | undefined): RequestHost => knownHost(header ?? '');
+
+const knownHost = memoised((header): RequestHost => {
   const name = hostName(header);
   const label = /^([a-z0-9-]+)\.localhost$/.exec(name ?? '')?.[1];
   if (label === 'control' || label === 'static' || label === 'third-party') return { kind: label, label };
   if (label !== undefined) return { kind: 'site', label };
   const isFirst = name === '' || name === 'localhost' || (name !== null && isIP(name) !== 0);
   return { kind: isFirst ? 'first-site' : 'unknown', label: '' };
-}
+});
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');

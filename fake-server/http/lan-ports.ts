@@ -35,8 +35,8 @@ interface LanAddress {
  */
 export function lanAddressOf({ socket, headers }: Reached): LanAddress | null {
   const ports = portsOfSocket.get(socket);
-  const name = hostName(headers.host);
-  if (!ports || !name || isLoopbackAddress(name)) return null;
+  const name = ports && hostName(headers.host);
+  if (!name || isLoopbackAddress(name)) return null;
   if (name === plainAddress(socket.localAddress)) {
     const [label = ''] = [...ports.byLabel].find(([, port]) => port === socket.localPort) ?? [];
     const shown = name.includes(':') ? `[${name}]` : name;

@@ -19,7 +19,8 @@ function decodeAt(value: unknown, keys: readonly string[], pointer: string, prob
   }
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return value;
   const fields = value as Record<string, unknown>;
-  return { ...fields, [key]: decodeAt(fields[key], rest, `${pointer}/${key}`, problems) };
+  const decoded = decodeAt(fields[key], rest, `${pointer}/${key}`, problems);
+  return decoded === fields[key] ? value : { ...fields, [key]: decoded };
 }
 
 function decodeText(value: unknown, pointer: string, problems: JournalProblem[]): unknown {

@@ -105,7 +105,7 @@ export function createJournal({
       const { endpoint, site, valid } = entry;
       const seq = log.next - base + 1;
       const bytes = push(entry, `{"seq":${seq},${JSON.stringify(entry).slice(1)}`);
-      const numbered: JournalEntry = { seq, ...entry };
+      const numbered: JournalEntry = { ...entry, seq };
       if (listeners.size > 0) {
         const line = { seq, endpoint, site, valid, json: bytes.subarray(0, -1), bytes };
         for (const listener of [...listeners]) listener(numbered, line);

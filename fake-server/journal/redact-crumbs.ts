@@ -12,7 +12,8 @@ type NewEntry = Omit<JournalEntry, 'seq'>;
 export function redactCrumbs(entry: NewEntry, isOwn: (crumb: string) => boolean): NewEntry {
   const { query, headers, body, bodyText, response } = entry;
   const cookie = crumbCookie.exec(headers.cookie ?? '')?.[2];
-  const places = [cookie, headers['x-csrf-token'], crumbIn(body), crumbIn(response?.body), ...[query.crumb].flat()];
+  const inQuery = Array.isArray(query.crumb) ? query.crumb : [query.crumb];
+  const places = [cookie, headers['x-csrf-token'], crumbIn(body), crumbIn(response?.body)].concat(inQuery);
   const isForeign = (crumb: string | undefined): crumb is string => crumb !== undefined && crumb !== '' && !isOwn(crumb);
   if (!places.some(isForeign)) return entry;
   const foreign = places.filter(isForeign);

@@ -29,24 +29,30 @@ export interface RedactState {
  */
 export function redactEntry<Entry extends NewEntry>(whole: Entry, state?: RedactState): Entry {
   const entry = redactSegments(whole);
+  const { response } = entry;
   const body = redactFields(entry.body);
-  const redacted: NewEntry = {
-    ...entry,
-    path: redactText(entry.path),
-    query: redactFields(entry.query) as NewEntry['query'],
-    headers: redactHeaders(entry.headers),
-    body,
-    bodyText: redactBodyText(entry, body !== entry.body),
-    problems: redactFields(entry.problems) as NewEntry['problems'],
-    ...(entry.response && { response: redactResponse(entry.response) }),
-  };
+  const path = redactText(entry.path);
+  const query = redactFields(entry.query) as NewEntry['query'];
+  const headers = redactHeaders(entry.headers);
+  const bodyText = redactBodyText(entry, body !== entry.body);
+  const problems = redactFields(entry.problems) as NewEntry['problems'];
+  const redactedResponse = response && redactResponse(response);
+  const isSame =
+    body === entry.body &&
+    path === entry.path &&
+    query === entry.query &&
+    headers === entry.headers &&
+    bodyText === entry.bodyText &&
+    problems === entry.problems &&
+    redactedResponse === response;
+  const redacted: Entry = isSame
+    ? entry
+    : { ...entry, path, query, headers, body, bodyText, problems, ...(redactedResponse && { response: redactedResponse }) };
   const fields = entry.endpoint === 'save-form-submission' ? fieldsOf(entry, state) : [];
-  const result = redactCrumbs(
+  return redactCrumbs(
     fields.length > 0 ? redactSubmission(redacted, fields) : redacted,
     (crumb) => state?.crumbs.has(crumb) ?? false,
-  );
-  const isSame = (Object.keys(result) as (keyof NewEntry)[]).every((key) => result[key] === entry[key]);
-  return isSame ? entry : ({ ...entry, ...result } as Entry);
+  ) as Entry;
 }
 
 /**
