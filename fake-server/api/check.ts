@@ -5,6 +5,7 @@ import { withoutFields } from '../../runtime/contract/read.ts';
 import { requestSchemas, toProblems } from '../../runtime/contract/schemas/index.ts';
 import { checkCrumb } from '../calls/crumb.ts';
 import type { IssuedTokens } from '../state/issued-tokens.ts';
+import { partsOf } from './check-in-parts.ts';
 import type { CallContext, Endpoint } from './context.ts';
 
 /** Returns the problems of a decoded call, by the contract's encoding, schema and crumb, and whether its crumb is wrong. */
@@ -42,11 +43,21 @@ function schemaOf(name: EndpointName): z.ZodType {
   return schema;
 }
 
-/** Returns the problems by the contract's schema. The query parameter `__ss` is ignored: it has fault rules. */
+/**
+ * Returns the problems by the contract's schema; of a long list those of the first part with problems. The query parameter `__ss` is
+ * ignored: it has fault rules.
+ */
 function checkSchema({ name }: Endpoint['row'], { query, body }: CallContext['call']): readonly JournalProblem[] {
+  const schema = schemaOf(name);
+  const plainQuery = '__ss' in query ? withoutFields(query, ['__ss']) : query;
   try {
-    const { error } = schemaOf(name).safeParse({ query: '__ss' in query ? withoutFields(query, ['__ss']) : query, body });
-    return error === undefined ? [] : toProblems(error);
+    for (const part of partsOf(body)) {
+      const { error } = schema.safeParse({ query: plainQuery, body: part.body });
+      if (!error) continue;
+      const problems = toProblems(error).map(({ pointer, message }) => ({ pointer: part.inBody(pointer), message }));
+      return part.nextItem === null ? problems : [uncheckedFrom(part.nextItem), ...problems];
+    }
+    return [];
   } catch (error) {
     // The schema library exhausts the stack when it collects the problems of 100,000 items.
     if (error instanceof RangeError)
@@ -54,3 +65,8 @@ function checkSchema({ name }: Endpoint['row'], { query, body }: CallContext['ca
     throw error;
   }
 }
+
+const uncheckedFrom = (item: number): JournalProblem => ({
+  pointer: '',
+  message: `Items from number ${item.toLocaleString('en')} on are not checked, because earlier ones have problems.`,
+});

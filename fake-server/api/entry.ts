@@ -55,8 +55,28 @@ function entryOf(context: CallContext, headers: IncomingHttpHeaders): NewEntry {
   if (session.name !== null) entry.session = session.name;
   if (note !== null) entry.note = note;
   if (response?.status) entry.response = journalResponse(response);
+  boundSize(entry);
   entry.durationMs = Math.round((performance.now() - startedAtMs) * 1000) / 1000;
   return entry;
+}
+
+/** An entry is at most about this many times as long as its body: JSON writes a control character with six. */
+const maxGrowth = 4;
+const freeCharacters = 16_384;
+const keptCharacters = 1024;
+
+/** Leaves out the decoded body, and then most of the text, of a call that would be many times longer as JSON. */
+function boundSize(entry: { body: unknown; bodyText: string; note?: string | undefined }): void {
+  const { body, bodyText } = entry;
+  if (bodyText.length <= freeCharacters) return;
+  const limit = bodyText.length * maxGrowth;
+  const textLength = JSON.stringify(bodyText).length;
+  if (textLength + JSON.stringify(body).length <= limit) return;
+  entry.body = null;
+  entry.note = 'size: the decoded body is left out, because it is many times longer as JSON';
+  if (textLength <= limit) return;
+  entry.bodyText = bodyText.slice(0, keptCharacters);
+  entry.note = `size: only the first ${keptCharacters} characters of the body are kept, because it is many times longer as JSON`;
 }
 
 /** Returns the remark of a call's entry; null without one. */
