@@ -1,18 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import type { HungResponse } from '../../runtime/contract/faults/fault-status.ts';
 import { hostOf } from '../http/lan-ports.ts';
-
-/** A response that a fault keeps open. */
-export interface HungResponse {
-  readonly id: number;
-  /** The endpoint's name; `chunk`, or the name of a stand-in, for a file; empty for an unknown call. */
-  readonly endpoint: string;
-  /** Id of the called site; empty for the first site and for a host that is no site. */
-  readonly site: string;
-  /** ISO 8601, UTC. */
-  readonly since: string;
-  /** The text of the fault rule. */
-  readonly rule: string;
-}
 
 /** The open responses of one platform or session. */
 export interface HungResponses {

@@ -1,8 +1,9 @@
-import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { goTo, usePlace } from './address.tsx';
 import type { CallFeed } from './calls/call-feed.ts';
 import type { FeedView } from './calls/feed-state.ts';
 import { ActiveFaults } from './faults/ActiveFaults.tsx';
+import { splitRules } from './faults/preset-rules.ts';
 import { filterQuery } from './filter.ts';
 import { views } from './views.tsx';
 
@@ -17,12 +18,31 @@ export function Inspector({ feed }: { readonly feed: CallFeed }) {
   useEffect(() => {
     document.title = `${title} – ss-runtime`;
   }, [title]);
+  const faultCount = splitRules(view.faults?.rules ?? '').length;
+  const nav = useRef<HTMLElement>(null);
+  // On a narrow screen the views do not fit, so the row is scrolled to the current one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view has another current link
+  useEffect(() => {
+    const row = nav.current;
+    const link = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  }, [title]);
   return (
     <>
       <header className="top">
         <h1>ss-runtime</h1>
         <Connection view={view} />
-        <nav aria-label="Views">
+        {place.filter.session !== '' && (
+          <button
+            type="button"
+            className="chip"
+            onClick={() => goTo({ filter: { ...place.filter, session: '' } })}
+            aria-label={`Leave the session ${place.filter.session}`}
+          >
+            <span className="soft">Session</span> <bdi>{place.filter.session}</bdi> <span aria-hidden="true">×</span>
+          </button>
+        )}
+        <nav ref={nav} aria-label="Views">
           {views.map(({ id, title: name }) => (
             <a
               key={id}
@@ -31,9 +51,7 @@ export function Inspector({ feed }: { readonly feed: CallFeed }) {
               onClick={(event) => openView(event, id)}
             >
               {name}
-              {id === 'faults' && (view.faults?.active.length ?? 0) > 0 && (
-                <span className="nav-count">{view.faults?.active.length}</span>
-              )}
+              {id === 'faults' && faultCount > 0 && <span className="nav-count">{faultCount}</span>}
             </a>
           ))}
         </nav>
@@ -42,7 +60,7 @@ export function Inspector({ feed }: { readonly feed: CallFeed }) {
         <ActiveFaults feed={feed} status={view.faults} />
         <main>
           <h2 className="visually-hidden">{title}</h2>
-          <View key={title} feed={feed} view={view} place={place} />
+          <View key={`${title} ${place.filter.session}`} feed={feed} view={view} place={place} />
         </main>
       </div>
     </>

@@ -1,8 +1,8 @@
-import type { FaultStatus } from '../../runtime/contract/faults/fault-status.ts';
+import type { FaultPreset, FaultStatus, HungResponse } from '../../runtime/contract/faults/fault-status.ts';
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import type { JournalRowPage } from '../../runtime/contract/journal/journal-row.ts';
 import type { StoredPageReport } from '../../runtime/contract/page/page-report.ts';
-import { ControlError, request } from '../control-client/request.ts';
+import { request } from '../control-client/request.ts';
 
 // The inspector's calls to the control surface. Each rejects with a ControlError when it is refused.
 
@@ -87,37 +87,11 @@ export const replay = async (seqs: readonly number[], session: string): Promise<
 export const writeFaults = async (rules: string): Promise<FaultStatus> =>
   (await request('PUT', 'faults', { rules })) as FaultStatus;
 
-export interface FaultPreset {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly rules: string;
-}
+export const readPresets = async (): Promise<readonly FaultPreset[]> =>
+  ((await request('GET', 'faults/presets')) as { presets: FaultPreset[] }).presets;
 
-export const readPresets = (): Promise<readonly FaultPreset[]> => listOrNone<FaultPreset>('faults/presets', 'presets');
+export const readHung = async (): Promise<readonly HungResponse[]> =>
+  ((await request('GET', 'hung')) as { hung: HungResponse[] }).hung;
 
-/** A response that a fault holds back. */
-export interface HungResponse {
-  readonly id?: string | number;
-  readonly method?: string;
-  readonly path?: string;
-  readonly site?: string;
-  readonly fault?: string;
-  readonly since?: string;
-}
-
-export const readHung = (): Promise<readonly HungResponse[]> => listOrNone<HungResponse>('hung', 'hung');
-
-export const releaseHung = (): Promise<unknown> => request('DELETE', 'hung');
-
-/** Returns a list, which may be the whole response or its field `key`; none where the platform does not have the call. */
-async function listOrNone<Item>(path: string, key: string): Promise<readonly Item[]> {
-  try {
-    const payload = await request('GET', path);
-    const list = Array.isArray(payload) ? payload : (payload as Record<string, unknown>)[key];
-    return Array.isArray(list) ? (list as Item[]) : [];
-  } catch (error) {
-    if (error instanceof ControlError) return [];
-    throw error;
-  }
-}
+/** Releases the response with this id, or all. */
+export const releaseHung = (id?: number): Promise<unknown> => request('DELETE', id === undefined ? 'hung' : `hung/${id}`);

@@ -11,6 +11,7 @@ interface HeaderTableProps {
 export function HeaderTable({ title, headers, problems }: HeaderTableProps) {
   const rows = Object.entries(headers);
   const missing = problems.filter(({ pointer }) => headers[pointer.slice(1)] === undefined);
+  if (rows.length + missing.length === 0) return null;
   return (
     <details className="headers" open={problems.length > 0}>
       <summary>

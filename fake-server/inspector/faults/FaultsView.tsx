@@ -9,9 +9,9 @@ export function FaultsView({ feed, view }: ViewProps) {
   const rules = useFaultRules(feed, view.faults);
   return (
     <div className="page faults-view">
+      <HungList />
       <Presets rules={rules} />
       <RuleEditor rules={rules} status={view.faults} />
-      <HungList />
     </div>
   );
 }

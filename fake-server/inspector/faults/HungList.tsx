@@ -1,4 +1,5 @@
 import { readHung, releaseHung } from '../control.ts';
+import { clockTime } from '../row-texts.ts';
 import { useReading } from '../use-reading.tsx';
 
 /** Shows the responses that faults hold back, and releases them. Absent without one. */
@@ -13,15 +14,16 @@ export function HungList() {
           Release all
         </button>
       </div>
-      <ul className="plain">
-        {hung.map(({ id, method = '', path = '', site = '', fault = '' }, index) => (
-          <li key={id ?? index}>
-            <bdi>
-              {method} {path}
-            </bdi>{' '}
-            <span className="soft">
-              {site} <code>{fault}</code>
-            </span>
+      <ul className="hung">
+        {hung.map(({ id, endpoint, site, since, rule }) => (
+          <li key={id}>
+            <span className="soft">{clockTime(since)}</span>
+            <bdi>{endpoint || 'unknown call'}</bdi>
+            <bdi className="soft">{site}</bdi>
+            <code>{rule}</code>
+            <button type="button" className="link" onClick={() => void releaseHung(id).then(readAgain, readAgain)}>
+              Release
+            </button>
           </li>
         ))}
       </ul>

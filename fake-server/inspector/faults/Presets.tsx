@@ -11,21 +11,21 @@ export function Presets({ rules }: { readonly rules: FaultRules }) {
     <section aria-labelledby="presets-title">
       <h3 id="presets-title">Presets</h3>
       <ul className="presets">
-        {presets.map(({ id, title, description, rules: preset }) => (
+        {presets.map(({ id, title, text }) => (
           <li key={id}>
             <label>
               <input
                 type="checkbox"
                 role="switch"
                 className="switch"
-                checked={isOn(preset, rules.text)}
-                aria-checked={isOn(preset, rules.text)}
-                onChange={({ target }) => void rules.set(withPreset(preset, rules.text, target.checked))}
+                checked={isOn(id, rules.text)}
+                aria-checked={isOn(id, rules.text)}
+                onChange={({ target }) => void rules.set(withPreset(id, rules.text, target.checked))}
               />
               <span>
                 <span className="preset-title">{title}</span>
-                <span className="soft">{description}</span>
-                <code>{preset}</code>
+                <span className="soft">{text}</span>
+                <code>preset:{id}</code>
               </span>
             </label>
           </li>

@@ -14,15 +14,11 @@ export function splitRules(text: string): readonly string[] {
   return [...rules, rule.trim()].filter(Boolean);
 }
 
-/** Whether all rules of a preset are among the active ones. */
-export function isOn(preset: string, active: string): boolean {
-  const [wanted, present] = [splitRules(preset), splitRules(active)];
-  return wanted.length > 0 && wanted.every((rule) => present.includes(rule));
-}
+/** Whether a preset is among the active rules. @param id its name */
+export const isOn = (id: string, active: string): boolean => splitRules(active).includes(`preset:${id}`);
 
 /** Returns the active rules with a preset turned on, or off. */
-export function withPreset(preset: string, active: string, on: boolean): string {
-  const own = splitRules(preset);
-  const others = splitRules(active).filter((rule) => !own.includes(rule));
-  return [...others, ...(on ? own : [])].join(',');
+export function withPreset(id: string, active: string, on: boolean): string {
+  const others = splitRules(active).filter((rule) => rule !== `preset:${id}`);
+  return [...others, ...(on ? [`preset:${id}`] : [])].join(',');
 }

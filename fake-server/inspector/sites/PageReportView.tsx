@@ -33,7 +33,7 @@ export function PageReportView({ report, href }: PageReportProps) {
       <summary>
         <bdi>{path}</bdi>
         <span className={`report-state ${state}`}>{state}</span>
-        <span className="soft">{count} mounted</span>
+        <span className="soft">{count + skipped.length === 0 ? 'no blocks' : `${count} mounted`}</span>
         {skipped.length > 0 && <span className="warn">{skipped.length} not mounted</span>}
         {errors.length > 0 && <span className="bad">{errors.length === 1 ? '1 error' : `${errors.length} errors`}</span>}
       </summary>

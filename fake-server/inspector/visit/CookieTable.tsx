@@ -80,7 +80,7 @@ function CookieName({ cookie, nowMs }: { readonly cookie: SeenCookie; readonly n
 }
 
 function stateWords({ state, expiresAt }: SeenCookie, nowMs: number): string {
-  if (state === 'deleted') return 'Deleted';
+  if (state === 'deleted') return 'Deleted by the latest write';
   if (state === 'refused') return 'Refused by the browser';
   if (state === 'before') return 'Time left unknown';
   if (expiresAt === null) return 'Until the browser closes';

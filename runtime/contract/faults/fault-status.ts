@@ -27,3 +27,16 @@ export interface FaultPreset {
   /** The rules that it stands for. */
   readonly rules: string;
 }
+
+/** A response that a fault keeps open, as `GET /__ss/hung` returns it. */
+export interface HungResponse {
+  readonly id: number;
+  /** The endpoint's name; `chunk`, or the name of a stand-in, for a file; empty for an unknown call. */
+  readonly endpoint: string;
+  /** Id of the called site; empty for the first site and for a host that is no site. */
+  readonly site: string;
+  /** ISO 8601, UTC. */
+  readonly since: string;
+  /** The text of the fault rule. */
+  readonly rule: string;
+}

@@ -189,7 +189,7 @@ test('fault rules are set, with their errors, shown above every view, and remove
   await press(page, 'Sites', 'link');
   await waitForText('1 fault is active');
   expect((await call(world.platform, '/api/track/Track')).status).toBe(500);
-  await waitForText('1 of 1');
+  await waitForText('applied once');
   await press(page, 'Turn off');
   await page.waitForFunction(() => !document.querySelector('.active-faults'));
   expect((await call(world.platform, '/api/track/Track')).status).toBe(204);

@@ -1,6 +1,6 @@
 // covers: fake-server/faults/hung-responses.ts
 import { expect, test, vi } from 'vitest';
-import type { HungResponse } from '../../../fake-server/faults/hung-responses.ts';
+import type { HungResponse } from '../../../runtime/contract/faults/fault-status.ts';
 import { hangLimitMs } from '../../../fake-server/faults/send-with-faults.ts';
 import type { Platform } from '../../../fake-server/start.ts';
 import { call, startPlatform } from '../../helpers/platform/platform.ts';
