@@ -64,6 +64,26 @@ export const codeRows: readonly ErrorRow[] = [
   }),
   ...(
     [
+      ['A gallery of an unknown design', galleryMessages.unknownDesign, 'gallery#unknown-design', 'design'],
+      [
+        'A gallery with an unknown transition',
+        galleryMessages.unknownTransition('explode'),
+        'gallery#unknown-transition',
+        'transition',
+      ],
+    ] as const
+  ).map(([situation, sentence, rule, act]) =>
+    page('', {
+      situation,
+      rule,
+      sentence: `Rejected: ${sentence}`,
+      path: `/call#${act}`,
+      shownIn: 'outcome',
+      does: 'The constructor throws; the pictures of the page are left as they are.',
+    }),
+  ),
+  ...(
+    [
       ['A gallery whose data are not JSON', galleryMessages.unparseable, 'gallery#data-unusable'],
       ['A gallery without data', galleryMessages.missing, 'gallery#data-unusable'],
       ['A video without a frame', invalidEmbed, 'video#embed-code'],

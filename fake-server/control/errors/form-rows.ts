@@ -1,3 +1,4 @@
+import { captchaTimeoutMs } from '../../../runtime/contract/forms/limits.ts';
 import { formMessages, formStatusMessages } from '../../../runtime/contract/forms/messages.ts';
 import { captchaMessages } from '../../../runtime/contract/third-parties/messages.ts';
 import type { ErrorRow } from './error-row.ts';
@@ -42,5 +43,12 @@ export const formRows: readonly ErrorRow[] = [
     path: '/captcha/recaptcha',
     shownIn: 'report',
     does: 'The captcha is loaded when a field is used. The failure is reported; the form stays on the page.',
+  }),
+  form('captcha:hang', 'The captcha’s script does not arrive', 'forms#captcha-missing', `within ${captchaTimeoutMs} ms`, {
+    site: 'forms',
+    path: '/captcha/recaptcha',
+    shownIn: 'report',
+    does: 'Gives up after 15 s and reports it; the form stays on the page.',
+    timeoutMs: captchaTimeoutMs,
   }),
 ];

@@ -45,6 +45,15 @@ export const telemetryRows: readonly ErrorRow[] = [
     does: 'Gives up after 30 s and reports it.',
     timeoutMs: 30_000,
   }),
+  page('', {
+    situation: 'Twelve errors at once',
+    rule: 'errors#report-limits',
+    path: '/call#errors',
+    shownIn: 'report',
+    sentence: 'Error 10 of 12.',
+    does: 'Posts ten errors together, one second later; the others are counted.',
+    calls: { 'record-javascript-errors': 1 },
+  }),
   ...['status:500', 'reset', 'hang'].map((kinds) =>
     page(`record-hit:${kinds}`, {
       situation: `A page view is lost: ${kinds}`,

@@ -21,14 +21,21 @@ test('every sentence that a failing call, chunk or third party causes has a row'
     ...[systemErrorMessages.title, systemErrorMessages.cleaned, eventMessages.failed(500)],
     ...[formMessages.noKey, formMessages.unknown, formMessages.submitting, ...Object.values(formStatusMessages)],
     ...[captchaMessages.notSetUp, mapMessages.timeout, noLoader, noVideoLoader, invalidEmbed],
-    ...[galleryMessages.unparseable, galleryMessages.missing, ...Object.values(performanceMessages), 'Loading chunk '],
+    ...[
+      galleryMessages.unparseable,
+      galleryMessages.missing,
+      galleryMessages.unknownDesign,
+      galleryMessages.unknownTransition(''),
+      ...Object.values(performanceMessages),
+      'Loading chunk ',
+    ],
   ];
   expect(sentences.filter((sentence) => !rows.some((row) => row.sentence.includes(sentence)))).toEqual([]);
 });
 
-test('the four time-outs of 2.5, 10, 30 and 120 s have rows', () => {
+test('the five time-outs of 2.5, 10, 15, 30 and 120 s have rows', () => {
   const timeouts = new Set(rows.flatMap(({ timeoutMs }) => timeoutMs ?? []));
-  expect([...timeouts].toSorted((one, other) => one - other)).toEqual([2500, 10_000, 30_000, 120_000]);
+  expect([...timeouts].toSorted((one, other) => one - other)).toEqual([2500, 10_000, 15_000, 30_000, 120_000]);
 });
 
 test('the faults of each row can be read, and stand in its address before the fragment', () => {
