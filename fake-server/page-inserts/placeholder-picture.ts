@@ -7,12 +7,15 @@ export interface PlaceholderPicture {
   readonly svg: string;
 }
 
+/** A middle grey: pages have white or black text in front of their pictures, and both stay legible. */
+const ground = '#7c828d';
+
 /** Returns the neutral picture at a path, which shows its own dimensions; null for other paths. */
 export function placeholderAt(requested: string): PlaceholderPicture | null {
   const [, width, height] = path.exec(requested) ?? [];
   if (!width || !height) return null;
   const size = Math.min(Number(width), Number(height));
-  const fontSize = Math.max(8, Math.min(size / 6, Number(width) / 8));
+  const fontSize = Math.max(8, Math.min(size / 36, Number(width) / 8));
   // Text in a very small picture would be a blot.
   const label =
     size < 48
@@ -20,6 +23,6 @@ export function placeholderAt(requested: string): PlaceholderPicture | null {
       : `<text x="50%" y="50%" text-anchor="middle" dominant-baseline="central" font-family="system-ui, sans-serif" font-size="${fontSize}">${width} × ${height}</text>`;
   return {
     dimensions: `${width}x${height}`,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>svg{background:#e6e8ec}text{fill:#5a5f69}@media(prefers-color-scheme:dark){svg{background:#2b2e35}text{fill:#b5b9c2}}</style><title>${width} × ${height}</title>${label}</svg>\n`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>svg{background:${ground}}text{fill:#fff;fill-opacity:.6}</style><title>${width} × ${height}</title>${label}</svg>\n`,
   };
 }

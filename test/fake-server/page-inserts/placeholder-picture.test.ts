@@ -11,6 +11,18 @@ describe('placeholder pictures', () => {
     expect(placeholderAt('/_placeholder/20x20.svg')?.svg).not.toContain('<text');
   });
 
+  test('are a grey on which white text has a contrast of 3:1 and black text one of 4.5:1, with a label of 1/36 of the size', () => {
+    const svg = placeholderAt('/_placeholder/1800x2700.svg')?.svg ?? '';
+    expect(svg).toContain('font-size="50"');
+    const [red = 0, green = 0, blue = 0] = (/background:#(\w{6})/.exec(svg)?.[1]?.match(/../g) ?? []).map((pair) => {
+      const part = Number.parseInt(pair, 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    expect(1.05 / (luminance + 0.05)).toBeGreaterThan(3);
+    expect((luminance + 0.05) / 0.05).toBeGreaterThan(4.5);
+  });
+
   test.each(['/_placeholder/0x10.svg', '/_placeholder/100000x1.svg', '/_placeholder/1x1.svg/', '/_placeholder/"x1.svg'])(
     '%s is not one',
     (path) => {
