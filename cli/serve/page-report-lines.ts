@@ -1,5 +1,5 @@
 import type { ChalkInstance } from 'chalk';
-import type { StoredPageReport } from '../../runtime/contract/page/page-report.ts';
+import { notInView, type StoredPageReport } from '../../runtime/contract/page/page-report.ts';
 import { printable } from '../report/printable.ts';
 import { wrap } from '../report/wrap.ts';
 
@@ -44,8 +44,6 @@ export function pageReportLines(report: StoredPageReport, paint: ChalkInstance):
   if (waiting > 0) lines.push(`    ${waiting} more are mounted when they come into view.`);
   return lines;
 }
-
-const notInView = 'not in view yet';
 
 /** Replaces equal rows with one that has their number. */
 function withCounts(rows: readonly string[]): readonly string[] {

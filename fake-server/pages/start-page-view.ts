@@ -12,7 +12,14 @@ export interface ShownSite {
   readonly pages: readonly string[];
   /** The pages that were opened, with what became of their blocks; null without reports. */
   readonly opened:
-    | readonly { readonly path: string; readonly state: string; readonly mounted: number; readonly skipped: readonly string[] }[]
+    | readonly {
+        readonly path: string;
+        readonly state: string;
+        readonly mounted: number;
+        /** Number of blocks that are mounted when they come into view. */
+        readonly waiting: number;
+        readonly skipped: readonly string[];
+      }[]
     | null;
 }
 
@@ -69,10 +76,11 @@ function blocksHtml(opened: NonNullable<ShownSite['opened']>): string {
   if (opened.length === 0) return '<p class="small">Blocks: open a page to see</p>';
   const mounted = opened.reduce((sum, page) => sum + page.mounted, 0);
   const skipped = opened.reduce((sum, page) => sum + page.skipped.length, 0);
-  const rows = opened.slice(0, maxListed).map(({ path, state, mounted: alive, skipped: reasons }) => {
+  const rows = opened.slice(0, maxListed).map(({ path, state, mounted: alive, waiting, skipped: reasons }) => {
+    const later = waiting > 0 ? `, ${waiting} when in view` : '';
     const failed = state === 'failed' ? ', <span class="bad">the runtime failed</span>' : '';
     const missing = reasons.map((reason) => `<li>${escapeHtml(reason)}</li>`).join('');
-    return `<li>${escapeHtml(path)}: ${alive} mounted${failed}${missing && `<ul>${missing}</ul>`}</li>`;
+    return `<li>${escapeHtml(path)}: ${alive} mounted${later}${failed}${missing && `<ul>${missing}</ul>`}</li>`;
   });
   const summary = `Blocks: ${mounted} mounted${skipped > 0 ? `, <span class="bad">${skipped} not</span>` : ''}`;
   return `<details><summary>${summary}</summary><ul>${rows.join('')}</ul></details>`;

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { StoredPageReport } from '../../runtime/contract/page/page-report.ts';
+import { notInView, type StoredPageReport } from '../../runtime/contract/page/page-report.ts';
 import { hostOrigin, originOf } from '../http/origin.ts';
 import { sendPage } from '../http/send-page.ts';
 import type { PageReports } from '../page-report/page-reports.ts';
@@ -40,5 +40,6 @@ const openedPage = ({ path, state, alive, skipped }: StoredPageReport): NonNulla
   path,
   state,
   mounted: Object.values(alive).reduce((sum, count) => sum + count, 0),
-  skipped: skipped.map(({ block, reason }) => `${block}: ${reason}`),
+  waiting: skipped.filter(({ reason }) => reason === notInView).length,
+  skipped: skipped.filter(({ reason }) => reason !== notInView).map(({ block, reason }) => `${block}: ${reason}`),
 });

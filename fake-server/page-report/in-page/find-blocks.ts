@@ -1,4 +1,4 @@
-import type { PageReport } from '../../../runtime/contract/page/page-report.ts';
+import { notInView, type PageReport } from '../../../runtime/contract/page/page-report.ts';
 import { whatHides } from './find-hider.ts';
 
 /** Classes of blocks without behaviour, in both generations of markup. The server's markup is complete. */
@@ -45,7 +45,7 @@ function reasonOf(element: HTMLElement): string {
   // The runtime mounts such a block when it is in view, but no scrolling brings it into view.
   const hidden = element.checkVisibility() ? whatHides(element, document) : '';
   if (hidden.startsWith('outside')) return `never in view: ${hidden}`;
-  return isInView(element) ? 'the runtime has no feature for this kind' : 'not in view yet';
+  return isInView(element) ? 'the runtime has no feature for this kind' : notInView;
 }
 
 /** Returns a block's name, such as `sqs-block-calendar #block-1`, or the names of its controllers. */

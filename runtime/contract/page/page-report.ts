@@ -5,7 +5,7 @@ export interface PageReport {
   readonly state: 'absent' | 'booting' | 'ready' | 'failed';
   /** Number of mounted blocks, by kind. */
   readonly alive: Readonly<Record<string, number>>;
-  /** Blocks and parts that are not mounted, each with its reason; for an invisible one the rule that hides it. */
+  /** Blocks and parts that are not mounted, each with its reason, such as `notInView`; for an invisible one the rule that hides it. */
   readonly skipped: readonly { readonly block: string; readonly reason: string }[];
   /** Missing names that the page's scripts use, such as `Y.Squarespace.TextShrink`. */
   readonly missingNames: readonly string[];
@@ -33,3 +33,6 @@ export interface StoredPageReport extends PageReport {
   /** The platform's own scripts that `serve` left out of the page, each with its number. */
   readonly leftOutScripts: readonly { readonly name: string; readonly count: number }[];
 }
+
+/** The reason of a block that is mounted when it comes into view. */
+export const notInView = 'not in view yet';

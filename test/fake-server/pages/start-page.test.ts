@@ -6,7 +6,7 @@ import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPage } from '../../../fake-server/pages/start-page.ts';
 import { loadSites } from '../../../fake-server/start.ts';
-import type { StoredPageReport } from '../../../runtime/contract/page/page-report.ts';
+import { notInView, type StoredPageReport } from '../../../runtime/contract/page/page-report.ts';
 import { siteFolder } from '../../helpers/platform/platform.ts';
 
 const report: StoredPageReport = {
@@ -16,7 +16,10 @@ const report: StoredPageReport = {
   url: 'http://home.localhost/',
   state: 'failed',
   alive: { gallery: 2, form: 1 },
-  skipped: [{ block: 'div#<b>', reason: 'it is invisible' }],
+  skipped: [
+    { block: 'div#<b>', reason: 'it is invisible' },
+    { block: 'div#c', reason: notInView },
+  ],
   missingNames: [],
   errors: [],
   blankImages: [],
@@ -71,6 +74,6 @@ test('with reports it shows what became of the blocks of each opened page', asyn
   const text = page('.cards').first().text();
   expect(text).toContain('Blocks: open a page to see');
   expect(text).toContain('Blocks: 3 mounted, 1 not');
-  expect(text).toContain('/: 3 mounted, the runtime failed');
+  expect(text).toContain('/: 3 mounted, 1 when in view, the runtime failed');
   expect(text).toContain('div#<b>: it is invisible');
 });
