@@ -7,7 +7,7 @@ import { packageRoot } from '../../fake-server/root.ts';
 import { freePort, type Served, serve } from './server/processes.ts';
 
 const callers = 4;
-const longestLoadMs = 600;
+const maxLoadMs = 600;
 const settingsPath = '/__ss/sites/shop/cookie-settings';
 const stock = 1_000_000;
 const shop = {
@@ -75,7 +75,7 @@ async function startAt(folder: string): Promise<Served> {
 }
 
 async function killLater(served: Served): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * longestLoadMs));
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * maxLoadMs));
   await served.stop();
 }
 
@@ -144,46 +144,75 @@ function createClient({ port }: Served, jar: Map<string, string>, known: Known) 
     },
     /** Returns what the platform lost or has twice. */
     async compare(): Promise<readonly string[]> {
-      const problems: string[] = [];
       const lines = ((await send('GET', '/__ss/journal.ndjson')) ?? '').split('\n').filter((line) => line !== '');
-      const entries = lines.map((line) => JSON.parse(line) as { seq: number; query?: { eid?: string } });
-      entries.forEach(({ seq }, index) => {
-        if (seq !== index + 1) problems.push(`entry ${index + 1} has number ${seq}`);
-      });
-      const ids = entries.flatMap(({ query }) => query?.eid ?? []);
-      const found = new Set(ids);
-      if (found.size < ids.length) problems.push(`${ids.length - found.size} events are there twice`);
-      for (const each of known.answered) if (!found.has(each)) problems.push(`the event ${each} is lost`);
-      known.lastSeq = entries.length;
-
-      const { orders } = await read<{ orders: { paymentKey: string; number: number }[] }>('/__ss/orders?site=shop');
-      const keys = new Set(orders.map(({ paymentKey }) => paymentKey));
-      for (const each of known.orders) if (!keys.has(each)) problems.push(`the order ${each} is lost`);
-      if (keys.size < orders.length) problems.push('an order is there twice');
-      if (new Set(orders.map(({ number }) => number)).size < orders.length) problems.push('an order number is there twice');
-      for (const key of keys) {
-        if (known.orders.has(key)) continue;
-        // The order was taken, and its response was lost.
-        known.orders.add(key);
-        known.bought += known.inCart;
-        known.inCart = 0;
-      }
+      const entries = lines.map((line) => JSON.parse(line) as Entry);
+      const { orders } = await read<{ orders: Order[] }>('/__ss/orders?site=shop');
       const { cart } = await read<{ cart: Cart }>('/api/commerce/shopping-cart');
-      const inCart = cart.entries.reduce((sum, { quantity }) => sum + quantity, 0);
-      if (inCart !== known.inCart && inCart !== known.inCart + 1)
-        problems.push(`${inCart} in the cart, expected ${known.inCart}`);
-      known.inCart = inCart;
       const { products } = await read<{ products: { variants: { stock: number }[] }[] }>('/__ss/products?site=shop');
-      const left = products[0]?.variants[0]?.stock;
-      if (left !== stock - known.bought) problems.push(`${left} in stock, expected ${stock - known.bought}`);
       const { settings } = await read<{ settings: { cookieBannerText: string } | null }>(settingsPath);
-      const text = settings?.cookieBannerText ?? '';
-      if (text !== known.settings && text !== known.sentSettings)
-        problems.push(`settings are ${text}, expected ${known.settings}`);
-      known.settings = text;
-      return problems;
+      return [
+        ...compareJournal(known, entries),
+        ...compareOrders(known, orders),
+        ...compareStore(known, cart, products[0]?.variants[0]?.stock),
+        ...compareSettings(known, settings?.cookieBannerText ?? ''),
+      ];
     },
   };
+}
+
+interface Entry {
+  readonly seq: number;
+  readonly query?: { readonly eid?: string };
+}
+
+interface Order {
+  readonly paymentKey: string;
+  readonly number: number;
+}
+
+const problem = (isWrong: boolean, text: string): readonly string[] => (isWrong ? [text] : []);
+
+function compareJournal(known: Known, entries: readonly Entry[]): readonly string[] {
+  const ids = entries.flatMap(({ query }) => query?.eid ?? []);
+  const found = new Set(ids);
+  known.lastSeq = entries.length;
+  return [
+    ...entries.flatMap(({ seq }, index) => problem(seq !== index + 1, `entry ${index + 1} has number ${seq}`)),
+    ...problem(found.size < ids.length, `${ids.length - found.size} events are there twice`),
+    ...[...known.answered].flatMap((id) => problem(!found.has(id), `the event ${id} is lost`)),
+  ];
+}
+
+function compareOrders(known: Known, orders: readonly Order[]): readonly string[] {
+  const keys = new Set(orders.map(({ paymentKey }) => paymentKey));
+  const lost = [...known.orders].flatMap((key) => problem(!keys.has(key), `the order ${key} is lost`));
+  for (const key of keys) {
+    if (known.orders.has(key)) continue;
+    // The order was taken, and its response was lost.
+    known.orders.add(key);
+    known.bought += known.inCart;
+    known.inCart = 0;
+  }
+  const numbers = new Set(orders.map(({ number }) => number));
+  return [...lost, ...problem(Math.min(keys.size, numbers.size) < orders.length, 'an order, or its number, is there twice')];
+}
+
+function compareStore(known: Known, { entries }: Cart, left: number | undefined): readonly string[] {
+  const expected = known.inCart;
+  known.inCart = entries.reduce((sum, { quantity }) => sum + quantity, 0);
+  const inStock = stock - known.bought;
+  return [
+    // The response to one more may be lost.
+    ...problem(![expected, expected + 1].includes(known.inCart), `${known.inCart} in the cart, expected ${expected}`),
+    ...problem(left !== inStock, `${left} in stock, expected ${inStock}`),
+  ];
+}
+
+function compareSettings(known: Known, text: string): readonly string[] {
+  const isKept = text === known.settings || text === known.sentSettings;
+  const expected = known.settings;
+  known.settings = text;
+  return problem(!isKept, `settings are ${text}, expected ${expected}`);
 }
 
 await kill(Number(process.argv[2] ?? 100));

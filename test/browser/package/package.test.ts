@@ -271,22 +271,18 @@ test.concurrent('another session', async ({ expect }) => {
   expect([name, journal.entries().length, platform.journal.lastSeq]).toEqual(['another', 1, 0]);
 });
 test('the platform of serve', async () => {
-  expect(await (await fetch(process.env.SS_RUNTIME_URL_CLEAN)).text()).toContain('Tidewater Pottery');
+  expect(await (await fetch(process.env.SS_RUNTIME_URL)).text()).toContain('Tidewater Pottery');
 });`;
 
-test('serve -- npx vitest run runs a user’s tests, with sessions of a shared platform, and has their status', async () => {
+test('serve -- npx vitest run runs a user’s tests, with sessions of a shared platform', async () => {
   const vitest = join(app, 'node_modules', 'vitest');
   symlinkSync(resolve('node_modules/vitest'), vitest);
   mkdirSync(join(app, 'node_modules', '.bin'), { recursive: true });
   symlinkSync(join(vitest, 'vitest.mjs'), join(app, 'node_modules', '.bin', 'vitest'));
   writeFileSync(join(app, 'shop.test.mjs'), shopTest);
-  const command = ['serve', 'clean', '--', 'npx', 'vitest', 'run'];
-  const passed = await ssRuntime(...command);
+  const passed = await ssRuntime('serve', 'clean', '--', 'npx', 'vitest', 'run');
   expect(passed.out, passed.err).toMatch(/Tests\s+3 passed/);
   expect([passed.status, passed.err]).toEqual([0, expect.stringMatching(/clean\s+Tidewater Pottery[\s\S]*Stopped\.\n$/)]);
-  expect(await ssRuntime(...command, '--testNamePattern', 'none', '--passWithNoTests=false', 'nothing')).toMatchObject({
-    status: 1,
-  });
 });
 
 const typed = `

@@ -48,7 +48,7 @@ test.each([
   expect(existsSync(`${file}.pid`)).toBe(false);
 });
 
-/** Claims the files `0.db` to `N.db`, each at a time of its own, sends the numbers of those it got, and runs until it is told to end. */
+/** Claims the files `0.db` to `N.db`, each at a time of its own, sends the numbers of those it got, and ends after a message. */
 const claimer = `
 import { claimFile } from './fake-server/state-file/claim-file.ts';
 const [folder, count, startMs] = process.argv.slice(2);

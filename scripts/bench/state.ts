@@ -1,0 +1,51 @@
+// The cost of `serve --state` for a call: `node scripts/run.mjs scripts/bench/state.ts [hits] [rounds]`. Sends the same hits to platforms
+// without and with a state file, in turn, and compares the CPU time of the servers. Linux only.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packageRoot } from '../../fake-server/root.ts';
+import { cpuMs, freePort, load, serve } from './server/processes.ts';
+import { type Load, sendHits } from './server/sender.ts';
+
+const connectionCounts = [1, 16];
+
+async function measure(hits: number, rounds: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'ss-runtime-state-'));
+  for (const connections of connectionCounts) {
+    const costs: Record<'without' | 'with', number[]> = { without: [], with: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      costs.without.push(await costUs(connections, hits, []));
+      costs.with.push(await costUs(connections, hits, ['--state', join(folder, `${connections}-${round}.db`)]));
+    }
+    const [without, withFile] = [median(costs.without), median(costs.with)];
+    console.log(
+      `${connections} connections: ${without} µs of CPU without, ${withFile} µs with --state; ${withFile - without} µs more`,
+    );
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Returns the CPU time of a call in microseconds. */
+async function costUs(connections: number, count: number, options: readonly string[]): Promise<number> {
+  const port = await freePort();
+  const main = JSON.stringify(join(packageRoot, '.build', 'cli', 'main.js'));
+  const words = ['serve', 'classic', '--port', `${port}`, ...options];
+  const script = `import(${main}).then((cli) => cli.runProcess())`;
+  const served = await serve(process.execPath, ['-e', script, '--', 'ss-runtime', ...words], port);
+  const host = `classic.localhost:${port}`;
+  await load({ port, host, connections, count: 1000, seconds: 0 });
+  const beforeMs = cpuMs(served.pid);
+  await load({ port, host, connections, count, seconds: 0 });
+  const usedMs = cpuMs(served.pid) - beforeMs;
+  await served.stop();
+  return Math.round((usedMs * 1000) / count);
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const [role, argument = ''] = process.argv.slice(2);
+if (role === 'sender') {
+  const result = await sendHits(JSON.parse(argument) as Load);
+  process.send?.(result, () => process.disconnect());
+} else await measure(Number(role ?? 20_000), Number(argument || 3));
