@@ -86,7 +86,7 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   const certificate = options.https ? await createCertificate(certificateNames(labels, host)) : null;
   const { sessions, stateFile, files } = await openSessions(options, notify);
   const { journal } = sessions.main;
-  const pageReports = createPageReports(journal);
+  const pageReports = createPageReports(sessions.main);
   const reports = options.report ? pageReports : null;
   const reloader = options.watch ? createReloader() : null;
   const reissuesCookies = options.reissueCookies ?? false;
@@ -106,7 +106,7 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
     control: controlSurface,
     pageCalls: [
       { path: previewPath, serve: settingsPreview() },
-      ...(reports ? [{ path: '/__ss-report', serve: receiveReports({ sites, reports, visits }) }] : []),
+      ...(reports ? [{ path: '/__ss-report', serve: receiveReports({ sites, reports, sessions, visits }) }] : []),
       ...(reloader ? [{ path: '/__ss-reload', serve: reloader.routes }] : []),
     ],
     visits,

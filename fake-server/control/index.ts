@@ -66,7 +66,7 @@ export function createControl({ sessions, sites, reports, visits, checkSettings 
   router.use(settingsRoutes({ sites, sessions, check: checkSettings }));
   router.use(formRoutes({ sites, sessions }));
   router.use(storeRoutes(sessions));
-  router.use(reportRoutes(reports));
+  router.use(reportRoutes(reports, sessions));
   router.use(visitRoutes({ visits, isOn: reports !== null }));
   router.use(journalRoutes(sessions));
   router.use(replayRoutes(sessions));
@@ -80,7 +80,7 @@ export function createControl({ sessions, sites, reports, visits, checkSettings 
     journal.reset();
     state.reset();
     faults.reset();
-    if (session === sessions.main) reports?.clear();
+    reports?.clear(session);
     visits.clear(request);
     response.json({ status: 'ok' });
   });

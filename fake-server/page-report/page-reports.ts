@@ -4,18 +4,20 @@ import type { PageReport, StoredPageReport } from '../../runtime/contract/page/p
 import { redactFields, redactText } from '../../runtime/contract/secrets/redact.ts';
 import { decodePage } from '../html/page-text.ts';
 import { scanPage } from '../html/scan-page.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { Session } from '../sessions/sessions.ts';
 
-/** The last report of each opened page. */
+type ReportSession = Pick<Session, 'journal'>;
+
+/** The last report of each page that was opened in a session, which is the main one by default. */
 export interface PageReports {
   /** Adds the report of a page of `site`. Throws a TypeError for a body that is not a report. */
-  add(site: string, body: unknown): void;
+  add(site: string, body: unknown, session?: ReportSession): void;
   /** Stores the names of the scripts that were removed from a page when it was sent. */
-  addSentPage(site: string, path: string, leftOut: readonly string[]): void;
-  list(site?: string): readonly StoredPageReport[];
-  /** Calls the listener with each new report. Returns a function that removes the listener. */
+  addSentPage(site: string, path: string, leftOut: readonly string[], session?: ReportSession): void;
+  list(site?: string, session?: ReportSession): readonly StoredPageReport[];
+  /** Calls the listener with each new report of every session. Returns a function that removes the listener. */
   subscribe(listener: (report: StoredPageReport) => void): () => void;
-  clear(): void;
+  clear(session?: ReportSession): void;
 }
 
 const maxPages = 1000;
@@ -36,37 +38,44 @@ const schema: z.ZodType<PageReport> = z.object({
 
 type OwnReport = Omit<StoredPageReport, 'unhandledCalls' | 'leftOutScripts'>;
 
-export function createPageReports(journal: Journal): PageReports {
-  const reports = new Map<string, OwnReport>();
-  const leftOutOf = new Map<string, readonly string[]>();
+export function createPageReports(main: ReportSession): PageReports {
+  const ofSession = new WeakMap<ReportSession, { reports: Map<string, OwnReport>; leftOutOf: Map<string, readonly string[]> }>();
+  const of = (session: ReportSession) => {
+    const kept = ofSession.get(session) ?? { reports: new Map(), leftOutOf: new Map() };
+    ofSession.set(session, kept);
+    return kept;
+  };
   const listeners = new Set<(report: StoredPageReport) => void>();
-  const whole = (report: OwnReport): StoredPageReport => {
+  const whole = (report: OwnReport, session: ReportSession): StoredPageReport => {
     const { site, path } = report;
-    const unhandled = journal.entries({ site, endpoint: 'null' }).filter((entry) => isFrom(entry, path));
+    const unhandled = session.journal.entries({ site, endpoint: 'null' }).filter((entry) => isFrom(entry, path));
     return {
       ...report,
       unhandledCalls: [...new Set(unhandled.map((entry) => `${entry.method} ${entry.path}`))],
-      leftOutScripts: counted(leftOutOf.get(`${site} ${path}`) ?? []),
+      leftOutScripts: counted(of(session).leftOutOf.get(`${site} ${path}`) ?? []),
     };
   };
   return {
-    add(site, body) {
+    add(site, body, session = main) {
       const { success, data } = schema.safeParse(body);
       if (!success || !URL.canParse(data.url)) throw new TypeError('Expected a page report.');
       // Addresses and errors of a page's scripts may contain secrets: calls#secret-fields.
       const path = redactText(new URL(data.url).pathname);
       const key = `${site} ${path}`;
       const report = { ...(redactFields(data) as PageReport), site, path, time: new Date().toISOString() };
-      setLast(reports, key, report);
-      for (const listener of listeners) listener(whole(report));
+      setLast(of(session).reports, key, report);
+      for (const listener of listeners) listener(whole(report, session));
     },
-    addSentPage: (site, path, leftOut) => setLast(leftOutOf, `${site} ${redactText(path)}`, leftOut),
-    list: (site) => [...reports.values()].filter((report) => site === undefined || report.site === site).map(whole),
+    addSentPage: (site, path, leftOut, session = main) => setLast(of(session).leftOutOf, `${site} ${redactText(path)}`, leftOut),
+    list: (site, session = main) =>
+      [...of(session).reports.values()]
+        .filter((report) => site === undefined || report.site === site)
+        .map((report) => whole(report, session)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    clear: () => reports.clear(),
+    clear: (session = main) => of(session).reports.clear(),
   };
 }
 

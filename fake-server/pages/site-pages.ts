@@ -14,7 +14,7 @@ import { putPlaceholderTag } from '../page-inserts/insert-tags.ts';
 import { placeholderAt } from '../page-inserts/placeholder-picture.ts';
 import { type PageReports, putReportTag } from '../page-report/page-reports.ts';
 import { sessionCookie } from '../sessions/session-name.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import type { Session, Sessions } from '../sessions/sessions.ts';
 import type { Origins, Site, SitePage } from '../sites/site.ts';
 import type { PlatformState } from '../state/state.ts';
 import { settingsAddress } from './config-screen.ts';
@@ -45,7 +45,8 @@ export interface PagesOptions {
  */
 export function servePages(site: Site, sessions: Sessions, options: PagesOptions): RequestHandler {
   return async (request, response, next) => {
-    const { state } = sessions.of(request);
+    const session = sessions.of(request);
+    const { state } = session;
     if (!options.network && seal(request, response)) return;
     if (request.method === 'POST' && (await storePost(site, state, request, response))) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -62,12 +63,12 @@ export function servePages(site: Site, sessions: Sessions, options: PagesOptions
     else if (resource?.kind === 'content') sendContent(response, options.network ? resource : sealedContent(resource, request));
     else {
       if (faults.cookie !== null) response.appendHeader('Set-Cookie', faults.cookie);
-      const session = sessionCookie(request);
-      if (session !== null) response.appendHeader('Set-Cookie', session);
+      const cookie = sessionCookie(request);
+      if (cookie !== null) response.appendHeader('Set-Cookie', cookie);
       setCrumbCookie(request, response, state);
       if (options.reissuesCookies) reissueCookies(request, response);
       const page = resource
-        ? sitePage(resource.page, { site, state, request, path, origins, options })
+        ? sitePage(resource.page, { site, state, session, request, path, origins, options })
         : await platformPage({ site, state, request, path, queryText, origins, isSealed: !options.network });
       sendPage(request, response, page);
     }
@@ -85,7 +86,10 @@ interface Visit {
 type SentPage = Parameters<typeof sendPage>[2];
 
 /** Returns a page of the site; for a page for members and a visitor who is not signed in, the screen that replaces it. */
-function sitePage(page: SitePage, { options, ...visit }: Visit & { readonly options: PagesOptions }): SentPage {
+function sitePage(
+  page: SitePage,
+  { options, session, ...visit }: Visit & { readonly session: Session; readonly options: PagesOptions },
+): SentPage {
   const { site, state, path, origins } = visit;
   if (page.isForMembers && !isMember(visit)) return { status: 403, html: screenHtml(accessDeniedScreen(site.id, origins.boot)) };
   const settings = state.cookieSettings.get(site.id);
@@ -93,7 +97,7 @@ function sitePage(page: SitePage, { options, ...visit }: Visit & { readonly opti
   state.forms.addPage(site.id, withSettings, path);
   state.commerce.catalogue.addPage(site.id, withSettings, path);
   const withForms = putForms(withSettings, state.forms.edits(site.id));
-  options.reports?.addSentPage(site.id, path, page.leftOut ?? []);
+  options.reports?.addSentPage(site.id, path, page.leftOut ?? [], session);
   const withPlaceholders = site.isSaved && !options.network ? putPlaceholderTag(withForms) : withForms;
   const withReport = options.reports ? putReportTag(withPlaceholders) : withPlaceholders;
   const { reloadTag, network } = options;

@@ -6,6 +6,7 @@ import { schemeOf } from '../http/origin.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import type { PageReports } from '../page-report/page-reports.ts';
 import { packageRoot } from '../root.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../sites/site.ts';
 import type { Visits } from './visits.ts';
 
@@ -16,10 +17,12 @@ import type { Visits } from './visits.ts';
 export function receiveReports({
   sites,
   reports,
+  sessions,
   visits,
 }: {
   readonly sites: readonly Site[];
   readonly reports: PageReports;
+  readonly sessions: Pick<Sessions, 'of'>;
   readonly visits: Visits;
 }): RequestHandler {
   const router = express.Router({ caseSensitive: true });
@@ -40,7 +43,7 @@ export function receiveReports({
     try {
       const body = await readJsonBody(request);
       if ((body as { kind?: unknown } | null)?.kind === 'visit') visits.addReport(request, site, body);
-      else reports.add(site, body);
+      else reports.add(site, body, sessions.of(request));
       response.status(204).end();
     } catch (error) {
       response.status(400).json({ error: messageOf(error) });

@@ -150,6 +150,26 @@ test('an ended session disconnects its hung responses, and those of another sess
   expect(await two).toBe('ECONNRESET');
 });
 
+test('the report of a page is in the session of its page, with the unknown calls of that session', async () => {
+  const platform = await startPlatform(undefined, { report: true });
+  const origin = `http://home.localhost:${platform.port}`;
+  const report = { url: `${origin}/`, state: 'ready', alive: {}, skipped: [], missingNames: [], errors: [], blankImages: [] };
+  await callIn(platform, 'one', '/api/nope');
+  const options = {
+    method: 'POST',
+    host: `home.localhost:${platform.port}`,
+    headers: { ...jsonHeaders, origin, cookie: 'X-SS-Session=one' },
+    body: JSON.stringify({ ...report, thirdParties: [] }),
+  };
+  expect((await call(platform, '/__ss-report', options)).status).toBe(204);
+  const reports = async (session: string | null) =>
+    ((await callIn(platform, session, '/__ss/page-reports')).json() as { reports: { unhandledCalls: string[] }[] }).reports;
+  expect(await reports('one')).toMatchObject([{ site: 'home', unhandledCalls: ['GET /api/nope'] }]);
+  expect([await reports(null), await reports('two')]).toEqual([[], []]);
+  await callIn(platform, 'one', '/__ss/reset', { method: 'POST' });
+  expect(await reports('one')).toEqual([]);
+});
+
 test('a recording has the calls of all sessions', async () => {
   const file = join(temporaryFolder(), 'calls.ndjson');
   const platform = await startPlatform(undefined, { record: file });
