@@ -76,7 +76,12 @@ export function createSubmissions(
     store(submission, fields = []) {
       const before = stored.get(submission.key);
       const values = keepsSecrets ? submission.values : redactValues(submission.values, fields);
-      const whole = { seq: before?.seq ?? nextNumber(), time: before?.time ?? new Date(now()).toISOString(), ...submission, values };
+      const whole = {
+        seq: before?.seq ?? nextNumber(),
+        time: before?.time ?? new Date(now()).toISOString(),
+        ...submission,
+        values,
+      };
       stored.set(submission.key, whole);
       return whole;
     },

@@ -51,9 +51,11 @@ export interface SeenSubmission {
 export const readSubmissions = async (): Promise<readonly SeenSubmission[]> =>
   ((await request('GET', 'submissions')) as { submissions: SeenSubmission[] }).submissions;
 
-/** Returns the reports of the opened pages. `isOn` is false unless the platform was started with `--report`. */
-export const readPageReports = async (): Promise<{ readonly isOn: boolean; readonly reports: readonly StoredPageReport[] }> =>
-  (await request('GET', 'page-reports')) as { isOn: boolean; reports: StoredPageReport[] };
+/** Returns the reports of the pages that were opened in a session; the empty name is the main one. `isOn` is false unless the platform was started with `--report`. */
+export const readPageReports = async (
+  session: string,
+): Promise<{ readonly isOn: boolean; readonly reports: readonly StoredPageReport[] }> =>
+  (await request('GET', `page-reports${sessionQuery('?', session)}`)) as { isOn: boolean; reports: StoredPageReport[] };
 
 /** Returns rows of the journal, newest first, that match the parameters of the filter. @param before null for the newest ones. */
 export async function readRows(filter: URLSearchParams, before: number | null): Promise<JournalRowPage> {

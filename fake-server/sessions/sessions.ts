@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { PlatformState } from '../state/state.ts';
@@ -113,10 +112,6 @@ export function createSessions(options: SessionsOptions): Sessions {
     },
   };
 }
-
-/** Returns the field of a journal entry that names its session. */
-export const sessionField = ({ name }: Pick<Session, 'name'>): Pick<JournalEntry, 'session'> =>
-  name === null ? {} : { session: name };
 
 /** Returns the numbers of rows that a session has dropped because of its limits, by table; `journal` for entries. Tables without any are absent. */
 export function droppedRows({ journal, state }: Pick<Session, 'journal' | 'state'>): Readonly<Record<string, number>> {

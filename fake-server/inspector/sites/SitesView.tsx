@@ -1,15 +1,17 @@
+import { useCallback } from 'react';
 import type { StoredPageReport } from '../../../runtime/contract/page/page-report.ts';
 import { goTo } from '../address.tsx';
 import { readPageReports, readSites, type ServedSite } from '../control.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { noFilter } from '../filter.ts';
 import { useReading } from '../use-reading.tsx';
+import type { ViewProps } from '../view-props.ts';
 import { PageReportView } from './PageReportView.tsx';
 
 /** Shows the served sites with their pages, and with `serve --report` what became of the blocks of the opened ones. */
-export function SitesView() {
+export function SitesView({ place: { filter } }: ViewProps) {
   const { value: sites, problem } = useReading(readSites);
-  const { value: reported } = useReading(readPageReports);
+  const { value: reported } = useReading(useCallback(() => readPageReports(filter.session), [filter.session]));
   if (problem !== '') return <EmptyState title="The sites cannot be read" text={problem} />;
   if (!sites) return null;
   if (sites.length === 0)

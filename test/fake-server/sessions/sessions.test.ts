@@ -193,6 +193,7 @@ test('rows and entries that a session dropped are counted by table', () => {
   const journal = { ...createJournal(), dropped: 2 };
   const state = createState();
   expect(droppedRows({ journal, state })).toEqual({ journal: 2 });
-  for (let count = 0; count < 1003; count += 1) state.idempotentResponses.remember('logout', `${count}`, { status: 204, body: null });
+  for (let count = 0; count < 1003; count += 1)
+    state.idempotentResponses.remember('logout', `${count}`, { status: 204, body: null });
   expect(droppedRows({ journal, state })).toEqual({ journal: 2, idempotentResponses: 3 });
 });
