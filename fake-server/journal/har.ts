@@ -28,7 +28,7 @@ function harEntry(entry: JournalEntry, scheme: string): object {
     time: durationMs,
     request: {
       method: entry.method,
-      url: `${scheme}://${entry.headers.host ?? 'localhost'}${entry.path}${search === '' ? '' : `?${search}`}`,
+      url: `${scheme}://${hostOf(entry.headers)}${entry.path}${search === '' ? '' : `?${search}`}`,
       httpVersion: 'HTTP/1.1',
       cookies: [...readCookies(entry.headers.cookie)].map(([name, value]) => ({ name, value })),
       headers: pairsOf(entry.headers),
@@ -45,6 +45,10 @@ function harEntry(entry: JournalEntry, scheme: string): object {
     ...(entry.status === 0 ? { comment: 'The connection ended without a response.' } : {}),
   };
 }
+
+/** A host that is none would make an address that no reader of HAR accepts. */
+const hostOf = ({ host = '' }: JournalEntry['headers']): string =>
+  host !== '' && URL.canParse(`http://${host}/`) ? host : 'localhost';
 
 /** Returns the response that was sent. Of a response that a fault has replaced by nothing, the status is 0, as in browsers. */
 function harResponse({ status, response }: JournalEntry): object {

@@ -61,7 +61,7 @@ function redactObject(fields: Fields, depth: number): Fields {
 
 /** A name may be a secret itself: a token as the key of a map. */
 const redactName = memoised((name) => redactText(name));
-const minNameWithSecret = 12;
+const minNameWithSecret = 20;
 
 /** Returns JSON data with every text masked, and every number 0. */
 export function maskData(value: unknown): unknown {

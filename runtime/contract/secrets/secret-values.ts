@@ -19,7 +19,7 @@ const minCardDigits = 14;
 
 /** A text without a match of this has no match of the patterns. */
 const anyPattern =
-  /eyJ|:\/\/[^/?#@\s"']+@|[2-6]\d{3}(?:[ -]?\d){8}|(?:earer|asic|egotiate|oken) |(?:sk|rk)_|whsec_|gh[opsur]_|github_pat_|glpat-|npm_|xox[abprs]-|A[KS]IA|AIza|sq0|SG\.|sk-|PRIVATE KEY-|hooks\.slack/;
+  /eyJ|:\/\/[^/?#@\s"']+@|[2-6]\d{3}(?:[ -]?\d){8}|(?:earer|asic|egotiate|oken) |(?:sk[_-]|rk_)|whsec_|gh[opsur]_|github_pat_|glpat-|npm_|xox[abprs]-|A[KS]IA|AIza|sq0|SG\.|TE KEY-|\.slack/;
 
 /** The shortest match of a pattern has more characters. */
 const minSecretLength = 8;

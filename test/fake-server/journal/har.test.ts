@@ -108,6 +108,10 @@ describe('the journal as HAR 1.2', () => {
     expect(harOf(journalEntry({ response: response({ body }) }))[0]?.response.content).toEqual(content);
   });
 
+  test('has an address with the host localhost for a call whose host is none', () => {
+    expect(harOf(journalEntry({ path: '/api/x', headers: { host: '"><x' } }))[0]?.request.url).toBe('https://localhost/api/x');
+  });
+
   test('has redirects, calls without a response, and entries of earlier versions', () => {
     const [redirect, none, old] = harOf(
       journalEntry({ status: 302, response: response({ status: 302, headers: { location: '/a' } }) }),
