@@ -112,3 +112,12 @@ window.open = (address, ...rest) => {
 
 // A peer connection sends packets to any host, which a content security policy does not stop.
 for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) Reflect.deleteProperty(window, name);
+
+// A service worker from a start with --allow-network, at the same port, would still answer.
+try {
+  void navigator.serviceWorker?.getRegistrations().then((all) => {
+    for (const each of all) void each.unregister();
+  });
+} catch {
+  // A sandboxed page has no service workers.
+}
