@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
-import type { ApiHandler } from './api/router.ts';
+import { createControl } from './control/index.ts';
+import { createReloader } from './control/reload.ts';
+import type { CheckSettings } from './control/settings-routes.ts';
 import { messageOf } from './errors.ts';
 import { pageFaults } from './faults/page-faults.ts';
 import { staticHost } from './hosts/static.ts';
@@ -10,23 +12,27 @@ import { screenHtml } from './html/screen.ts';
 import { hostOf } from './http/lan-ports.ts';
 import { sendPage } from './http/send-page.ts';
 import { requestSender } from './http/sender-of.ts';
-import { splitTarget } from './http/target.ts';
+import { isAt, splitTarget } from './http/target.ts';
+import type { PageReports } from './page-report/page-reports.ts';
+import { previewPath, settingsPreview } from './pages/config-screen.ts';
 import { type PagesOptions, servePages } from './pages/site-pages.ts';
-import { refuseBadSession } from './sessions/refuse-bad-session.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Site } from './sites/site.ts';
+import { receiveReports } from './visits/receive-reports.ts';
 import type { Visits } from './visits/visits.ts';
 
 export interface AppOptions {
   readonly sites: readonly Site[];
   readonly sessions: Sessions;
-  readonly api: ApiHandler;
-  readonly control: express.RequestHandler;
-  readonly pageCalls: readonly PageCall[];
-  readonly visits: Pick<Visits, 'observe'>;
   /** The folder of the built runtime. */
   readonly runtimeDir: string;
-  readonly pages: PagesOptions;
+  /** Null without page reports. */
+  readonly reports: PageReports | null;
+  readonly visits: Visits;
+  readonly checkSettings: CheckSettings | undefined;
+  /** Whether pages are reloaded by `reload`. */
+  readonly watch: boolean;
+  readonly pages: Pick<PagesOptions, 'network' | 'reissuesCookies'>;
 }
 
 /** Calls of the platform's own scripts in served pages: a path on every site, with those below it. */
@@ -35,11 +41,27 @@ interface PageCall {
   readonly serve: express.RequestHandler;
 }
 
+/** The app, and its connection to the open pages. */
+export interface App {
+  readonly handle: RequestListener;
+  /** With `watch`: reloads every open page. */
+  reload(): void;
+}
+
 /**
- * Returns the fake platform: the API on every host but that of the control surface, without Express, which would double its cost; and in
- * an Express app the control surface, the calls of its own scripts in pages, then the hosts of sites, static files and third parties. An error is shown as a page with its message, without a stack trace.
+ * Returns everything but the API, in an Express app: the control surface, the calls of its own scripts in pages, then the hosts of
+ * sites, static files and third parties. An error is shown as a page with its message, without a stack trace.
  */
-export function createApp({ sites, sessions, api, control, pageCalls, visits, runtimeDir, pages }: AppOptions): RequestListener {
+export function createApp(options: AppOptions): App {
+  const { sites, sessions, runtimeDir, reports, visits, checkSettings } = options;
+  const reloader = options.watch ? createReloader() : null;
+  const control = createControl({ sessions, sites, reports, visits, checkSettings });
+  const pageCalls: readonly PageCall[] = [
+    { path: previewPath, serve: settingsPreview() },
+    ...(reports ? [{ path: '/__ss-report', serve: receiveReports({ sites, reports, sessions, visits }) }] : []),
+    ...(reloader ? [{ path: '/__ss-reload', serve: reloader.routes }] : []),
+  ];
+  const pages = { ...options.pages, reports, reloadTag: reloader?.tag ?? '' };
   const app = express();
   app.disable('x-powered-by');
   app.set('case sensitive routing', true);
@@ -68,14 +90,7 @@ export function createApp({ sites, sessions, api, control, pageCalls, visits, ru
     return failPages(request, response) ? undefined : found.serve(request, response, next);
   });
   app.use(showError);
-  return (request, response) => {
-    const { path } = splitTarget(request.url);
-    const { kind, label } = hostOf(request);
-    const site = isAt(path, '/api') ? (siteAt(kind, label)?.site.id ?? '') : null;
-    if (refuseBadSession(request, response, sessions.main, site)) return;
-    if (site === null || kind === 'control') return app(request, response);
-    void api(request, response, site);
-  };
+  return { handle: app, reload: () => reloader?.notify() };
 }
 
 const refuseForeign: express.RequestHandler = (request, response) =>
@@ -86,9 +101,6 @@ const refuseForeign: express.RequestHandler = (request, response) =>
       text: 'Only pages of this server, and programs, may send forms to it.',
     }),
   });
-
-/** Returns whether a path is this one, or below it. */
-const isAt = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
 const showError: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) return next(error);

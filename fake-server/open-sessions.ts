@@ -1,4 +1,4 @@
-import { readSeedData } from './commerce/seed-data.ts';
+import type { SeedData } from './commerce/seed-data.ts';
 import { createFaults } from './faults/faults.ts';
 import { createJournal } from './journal/journal.ts';
 import { type Recording, recordTo } from './journal/recording.ts';
@@ -39,7 +39,7 @@ const maxSessionJournalBytes = 4 * 1024 * 1024;
  */
 export async function openSessions(options: SessionOptions, notify: (problem: string) => void): Promise<OpenSessions> {
   const siteIds = options.sites.map(({ id }) => id);
-  const seedData = options.seedData === undefined ? null : await readSeedData(options.seedData, siteIds);
+  const seedData = options.seedData === undefined ? null : await seedDataOf(options.seedData, siteIds);
   const createParts = () => ({
     state: createState((commerce) => seedData?.apply(commerce), {
       keepsSecrets: options.keepSecrets ?? false,
@@ -66,6 +66,11 @@ export async function openSessions(options: SessionOptions, notify: (problem: st
     await stateFile?.close();
     throw error;
   }
+}
+
+async function seedDataOf(path: string, siteIds: readonly string[]): Promise<SeedData> {
+  const { readSeedData } = await import('./commerce/seed-data.ts');
+  return readSeedData(path, siteIds);
 }
 
 function joined(files: readonly Recording[]): Recording | null {

@@ -1,22 +1,19 @@
 import { join } from 'node:path';
 import { createApi } from './api/router.ts';
-import { createApp } from './app.ts';
-import { createControl } from './control/index.ts';
-import { createReloader } from './control/reload.ts';
+import type { App } from './app.ts';
 import type { CheckSettings } from './control/settings-routes.ts';
+import { handleRequest } from './handle-request.ts';
 import { createCertificate } from './http/certificate.ts';
 import { controlHost, isLoopbackAddress } from './http/host.ts';
 import { lanSites, machineAddresses } from './lan-addresses.ts';
 import { listenAt } from './listening.ts';
 import { openSessions } from './open-sessions.ts';
 import { createPageReports, type PageReports } from './page-report/page-reports.ts';
-import { previewPath, settingsPreview } from './pages/config-screen.ts';
 import type { Platform } from './platform.ts';
 import { packageRoot } from './root.ts';
 import { checkedSessionName } from './sessions/session-name.ts';
 import type { Site } from './sites/site.ts';
 import { writeBeforeResponse } from './state-file/write-before-response.ts';
-import { receiveReports } from './visits/receive-reports.ts';
 import { createVisits } from './visits/visits.ts';
 
 export { PortTakenError, TargetError } from './errors.ts';
@@ -88,32 +85,24 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   const { journal } = sessions.main;
   const pageReports = createPageReports(sessions.main);
   const reports = options.report ? pageReports : null;
-  const reloader = options.watch ? createReloader() : null;
   const reissuesCookies = options.reissueCookies ?? false;
   const visits = createVisits(sessions, runtimeDir);
   const api = createApi({ sessions, recording: files, reissuesCookies, keepsSecrets, observeCookies: visits.observe });
-  const controlSurface = createControl({
-    sessions,
-    sites,
-    reports,
-    visits,
-    checkSettings: options.checkSettings,
+  let app: App | null = null;
+  let loading: Promise<App> | null = null;
+  /** Loads Express and what is built with it, which takes half of the time until the first response to a call. */
+  const load = async () => {
+    const { createApp } = await import('./app.ts');
+    const pages = { network: options.network ?? true, reissuesCookies };
+    const { checkSettings, watch = false } = options;
+    app = createApp({ sites, sessions, runtimeDir, reports, visits, checkSettings, watch, pages });
+    return app;
+  };
+  const serve = handleRequest(sites, sessions, api, async () => {
+    loading ??= load();
+    return (app ?? (await loading)).handle;
   });
-  const app = createApp({
-    sites,
-    sessions,
-    api,
-    control: controlSurface,
-    pageCalls: [
-      { path: previewPath, serve: settingsPreview() },
-      ...(reports ? [{ path: '/__ss-report', serve: receiveReports({ sites, reports, sessions, visits }) }] : []),
-      ...(reloader ? [{ path: '/__ss-reload', serve: reloader.routes }] : []),
-    ],
-    visits,
-    runtimeDir,
-    pages: { reloadTag: reloader?.tag ?? '', reports, network: options.network ?? true, reissuesCookies },
-  });
-  const handle = stateFile ? writeBeforeResponse(app, stateFile) : app;
+  const handle = stateFile ? writeBeforeResponse(serve, stateFile) : serve;
   const listening = await listenAt({ host, port, certificate, labels, handle }).catch(async (error: unknown) => {
     await files?.close();
     throw error;
@@ -144,7 +133,7 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
     session: (name) => sessions.named(checkedSessionName(name)),
     ...(keepsSecrets && { keepsSecrets }),
     pageReports,
-    reload: () => reloader?.notify(),
+    reload: () => app?.reload(),
     close() {
       closing ??= close();
       return closing;

@@ -1,6 +1,6 @@
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import type { FaultChoices } from '../../runtime/contract/faults/fault-status.ts';
-import { standIns } from '../stand-ins/index.ts';
+import { standInNames } from '../stand-ins/names.ts';
 import type { FaultEffect } from './effect.ts';
 import { faultKinds } from './kinds.ts';
 import { faultPresets, presetRules } from './presets.ts';
@@ -47,7 +47,7 @@ const targets: ReadonlySet<string> = new Set([
   ...Object.values(endpoints).map(({ name }) => name),
   'chunk',
   'page',
-  ...Object.keys(standIns),
+  ...standInNames,
 ]);
 
 /** A single chunk is `chunk-` and its name: `chunk-gallery`. */

@@ -1,10 +1,10 @@
 import { endpoints } from '../../runtime/contract/endpoints.ts';
 import type { FaultPreset } from '../../runtime/contract/faults/fault-status.ts';
-import { standIns } from '../stand-ins/index.ts';
+import { standInNames } from '../stand-ins/names.ts';
 
 const each = (targets: readonly string[], kinds: string): string => targets.map((target) => `${target}:${kinds}`).join(',');
 
-const thirdParties = each(Object.keys(standIns), 'reset');
+const thirdParties = each(standInNames, 'reset');
 
 /** Calls that carry a crumb and whose failures the visitor notices. Telemetry is accepted with any crumb. */
 const crumbCalls = Object.values(endpoints).flatMap(({ name, crumb, onFailure }) =>

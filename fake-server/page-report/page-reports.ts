@@ -2,8 +2,6 @@ import { z } from 'zod';
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import type { PageReport, StoredPageReport } from '../../runtime/contract/page/page-report.ts';
 import { redactFields, redactText } from '../../runtime/contract/secrets/redact.ts';
-import { decodePage } from '../html/page-text.ts';
-import { scanPage } from '../html/scan-page.ts';
 import type { Session } from '../sessions/sessions.ts';
 
 type ReportSession = Pick<Session, 'journal'>;
@@ -98,13 +96,4 @@ function counted(names: readonly string[]): StoredPageReport['leftOutScripts'] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => ({ name, count }));
-}
-
-const reportTag = '<script src="/__ss-report/page-report.js"></script>';
-
-/** Adds the reporting script as the first one in a page's head, so that it runs before names are read and requests fail. */
-export function putReportTag(html: Buffer): Buffer {
-  const { text, encode } = decodePage(html);
-  const { headStart } = scanPage(text);
-  return encode(text.slice(0, headStart) + reportTag + text.slice(headStart));
 }

@@ -27,9 +27,6 @@ const readers: Readonly<Record<string, (bytes: Buffer) => Archive>> = {
 const decodeText = (bytes: Buffer): string =>
   new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 
-/** Returns whether a file is an archive of pages, by its extension. */
-export const isArchive = (path: string): boolean => Object.hasOwn(readers, extname(path).toLowerCase());
-
 /**
  * Returns the pages of an MHTML or HAR file as a site: each at its own path, the first one at `/` as well. Addresses in markup and
  * style sheets refer to the saved resources on this server, whatever their origin. Throws a TargetError for a file that cannot be read.

@@ -7,7 +7,6 @@ import { escapeHtml } from '../html/escape.ts';
 import { pageContentType } from '../html/page-text.ts';
 import { applyEdits, type Edit, type FindPlace, placesBefore } from '../html/place-map.ts';
 import { preludeTag } from '../html/prelude.ts';
-import { rewritePage } from '../html/rewrite-page.ts';
 import { bootTag, contextTag, styleSheetTag } from '../html/tags.ts';
 import { findFile, pathParts } from './find-file.ts';
 import { deepMerge, type FixturePage, type FixtureSettings, readFixtureSettings } from './fixture-settings.ts';
@@ -71,6 +70,7 @@ async function renderPage(folder: string, site: FixtureSettings, page: FixturePa
   let html: Buffer;
   let find: FindPlace;
   if (/<html[\s>]/i.test(source)) {
+    const { rewritePage } = await import('../html/rewrite-page.ts');
     const rewritten = rewritePage(Buffer.from(applyEdits(source, filled)), {
       headFirst: (source.includes('SQUARESPACE_CONTEXT') ? '' : contextScript) + sharedSheets,
       headLast: boot,

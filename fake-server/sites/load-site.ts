@@ -3,10 +3,9 @@ import { access, constants, readdir, readFile, realpath, stat } from 'node:fs/pr
 import { join, resolve } from 'node:path';
 import { fileProblem, TargetError } from '../errors.ts';
 import { packageRoot } from '../root.ts';
-import { archiveSite, isArchive } from './archive-site.ts';
 import { isFixtureSettings } from './fixture-settings.ts';
 import { fixtureSite } from './fixture-site.ts';
-import { fileSite, folderSite, isPage } from './saved-site.ts';
+import { isArchive } from './is-archive.ts';
 import type { Site } from './site.ts';
 import { uniqueSiteId } from './site-id.ts';
 
@@ -32,6 +31,8 @@ export async function loadSite(target: string, cwd: string = process.cwd()): Pro
     throw new TargetError(`${target} is an address; serve takes fixture sites, folders, and HTML, MHTML and HAR files.`);
   }
   const path = resolve(cwd, target);
+  // The parser of saved pages is loaded for them alone.
+  const { fileSite, folderSite, isPage } = await import('./saved-site.ts');
   try {
     await access(path, constants.R_OK);
     const entry = await stat(path);
@@ -40,7 +41,7 @@ export async function loadSite(target: string, cwd: string = process.cwd()): Pro
       const real = await realpath(path);
       return (await hasFixtureSettings(real)) ? await fixtureSite(real) : folderSite(real);
     }
-    if (entry.isFile() && isArchive(path)) return await archiveSite(path);
+    if (entry.isFile() && isArchive(path)) return await (await import('./archive-site.ts')).archiveSite(path);
     if (entry.isFile() && (await isPage(path))) return fileSite(path);
   } catch (error) {
     if (error instanceof TargetError) throw error;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { Load, LoadResult } from './sender.ts';
 
 /** A server in a process of its own, which is measured from outside. */
@@ -43,11 +43,13 @@ async function listening(child: ChildProcess, port: number): Promise<void> {
   throw new Error(`No server listens on port ${port}.`);
 }
 
+/** Sends nothing: the first response is part of a measurement. */
 const isOpen = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).then(
-    (response) => response.arrayBuffer().then(() => true),
-    () => false,
-  );
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
