@@ -20,7 +20,16 @@ export function createKinds(): Kinds {
   const numbers = new Map<string, number>();
   const blocks = new Map<number, Uint16Array>();
 
+  /** Neighbouring lines are often of the same kind. */
+  let latest = { kind: null as Kind | null, number: 0 };
+
   const numberOf = (kind: Kind): number => {
+    const { kind: last, number } = latest;
+    if (last && last.valid === kind.valid && last.endpoint === kind.endpoint && last.site === kind.site) return number;
+    latest = { kind, number: findNumber(kind) };
+    return latest.number;
+  };
+  const findNumber = (kind: Kind): number => {
     const key = `${kind.valid ? 1 : 0} ${kind.endpoint} ${kind.site}`;
     const known = numbers.get(key);
     if (known !== undefined) return known;

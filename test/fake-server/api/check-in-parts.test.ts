@@ -37,7 +37,8 @@ describe('a body is checked in parts', () => {
 
 test('a list with a problem in item 1500 gets it with its place, and that later items are not checked', async () => {
   const platform = await startPlatform();
-  const [valid] = readRecordedPayloads().get('performance-records')?.request.body as readonly unknown[];
+  const recorded = readRecordedPayloads().get('performance-records');
+  const [valid] = recorded?.request.body as readonly unknown[];
   await call(platform, '/api/1/performance/records', {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { Session } from '../../../fake-server/sessions/sessions.ts';
 import { call, formHeaders, jsonHeaders, startPlatform } from '../../helpers/platform/platform.ts';
 
 const hitPath = '/api/census/RecordHit';
@@ -55,6 +56,25 @@ describe('the entry of a call', () => {
     expect(many?.problems.at(-1)).toEqual({ pointer: '', message: '… and 2,950 more.' });
     expect(unknown?.problems[0]?.message).toHaveLength(501);
   });
+});
+
+test('an error inside the platform gets status 500, and its entry has the message', async () => {
+  const platform = await startPlatform();
+  const session = platform.session('broken') as Session;
+  vi.spyOn(session.state.duplicates, 'isKnown').mockImplementation(() => {
+    throw new Error('the table is broken');
+  });
+  const path = `${hitPath}?eid=1`;
+  const response = await call(platform, path, {
+    method: 'POST',
+    headers: { ...formHeaders, 'X-SS-Session': 'broken' },
+    body: 'a=1',
+  });
+  const message = 'The platform failed at this call: the table is broken.';
+  expect([response.status, response.json()]).toEqual([500, { error: message }]);
+  expect(session.journal.entries()).toMatchObject([{ status: 500, valid: false, bodyText: 'a=1', endpoint: 'record-hit' }]);
+  expect(session.journal.entries()[0]?.problems.at(-1)).toEqual({ pointer: '', message });
+  expect((await call(platform, path, { method: 'POST', headers: formHeaders, body: 'a=1' })).status).toBe(200);
 });
 
 describe('a hostile call gets its response and an entry of bounded size', () => {

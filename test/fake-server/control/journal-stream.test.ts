@@ -48,12 +48,14 @@ describe('/__ss/stream', () => {
     expect(await (await open(platform, '/__ss/stream?since=0')).upTo(3)).toEqual([1, 2, 3]);
   });
 
-  test('sends all of a long journal, in order', async () => {
+  test('sends all of a journal of 25 MB, of which 16 are in memory, in order; and resumes among the entries on the disk', async () => {
     const platform = await startPlatform();
     const body = 'x'.repeat(100_000);
     for (let count = 0; count < 250; count += 1) await call(platform, '/api/nope', { method: 'POST', body });
     const { upTo } = await open(platform, '/__ss/stream?since=0');
     expect(await upTo(250)).toEqual(Array.from({ length: 250 }, (_, at) => at + 1));
+    const resumed = await open(platform, '/__ss/stream', { 'last-event-id': '20' });
+    expect(await resumed.upTo(230)).toEqual(Array.from({ length: 230 }, (_, at) => at + 21));
   });
 
   test('starts from the beginning when the id is from before a reset', async () => {
