@@ -19,7 +19,7 @@ interface FilterBarProps {
 /** Shows the search, the set parts of the filter, and what can be done with the listed calls. */
 export function FilterBar({ feed, view, filter, searchRef, onLeave }: FilterBarProps) {
   const set = (changes: Partial<CallFilter>) => goTo({ filter: { ...filter, ...changes } });
-  const chips = filterKeys.filter((key) => key !== 'text' && filter[key] !== '');
+  const chips = filterKeys.filter((key) => key !== 'text' && key !== 'session' && filter[key] !== '');
   return (
     <search className="filter-bar">
       <div className="filter-row">

@@ -1,4 +1,5 @@
 import type { JournalProblem } from '../../../runtime/contract/journal/journal.ts';
+import { problemText } from './mark-lines.ts';
 
 /** More problems are only counted: a hostile call may have thousands. */
 const maxShown = 50;
@@ -18,7 +19,7 @@ export function ProblemList({ problems }: { readonly problems: readonly JournalP
                 {pointer}
               </button>
             )}{' '}
-            <bdi>{message}</bdi>
+            <bdi>{problemText(message)}</bdi>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function markLines(
   for (const { pointer, message } of problems) {
     if (pointer === '') continue;
     const place = nearest(pointer, shown);
-    if (place === pointer) append(marks, place, message);
+    if (place === pointer) append(marks, place, problemText(message));
     else append(absent, place, pointer.slice(place.length + 1));
   }
   for (const [place, names] of absent) append(marks, place, `absent or wrong: ${names.join(', ')}`);
@@ -30,6 +30,9 @@ function nearest(pointer: string, shown: ReadonlySet<string>): string {
   while (place !== '' && !shown.has(place)) place = place.slice(0, Math.max(0, place.lastIndexOf('/')));
   return place;
 }
+
+/** Returns a message without the words that the messages of all wrong values begin with. */
+export const problemText = (message: string): string => message.replace(/^Invalid input: /, '');
 
 /** The parts of an entry that problems point into. */
 export type ProblemPart = 'body' | 'query' | 'headers';

@@ -18,13 +18,17 @@ export function Presets({ rules }: { readonly rules: FaultRules }) {
                 type="checkbox"
                 role="switch"
                 className="switch"
+                aria-label={title}
+                aria-describedby={`preset-${id}`}
                 checked={isOn(id, rules.text)}
                 aria-checked={isOn(id, rules.text)}
                 onChange={({ target }) => void rules.set(withPreset(id, rules.text, target.checked))}
               />
               <span>
                 <span className="preset-title">{title}</span>
-                <span className="soft">{text}</span>
+                <span className="soft" id={`preset-${id}`}>
+                  {text}
+                </span>
                 <code>preset:{id}</code>
               </span>
             </label>

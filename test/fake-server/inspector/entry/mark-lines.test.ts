@@ -7,7 +7,7 @@ const lines = jsonLines({ data: { websiteId: 7 }, event: '1' });
 test('a wrong value is marked at its line, absent ones together at the value around them, and the whole call has no line', () => {
   const marks = markLines(
     [
-      { pointer: '/data/websiteId', message: 'expected text' },
+      { pointer: '/data/websiteId', message: 'Invalid input: expected text' },
       { pointer: '/data/url', message: 'expected text' },
       { pointer: '/data/page/title', message: 'expected text' },
       { pointer: '/cookie', message: 'expected text' },
