@@ -46,7 +46,7 @@ function harEntry(entry: JournalEntry, scheme: string): object {
   };
 }
 
-/** A host that is none would make an address that no reader of HAR accepts. */
+/** An address whose host is not valid would be accepted by no reader of HAR. */
 const hostOf = ({ host = '' }: JournalEntry['headers']): string =>
   host !== '' && URL.canParse(`http://${host}/`) ? host : 'localhost';
 
