@@ -14,7 +14,7 @@ const yearMs = 365 * 86_400_000;
 export function staticHost(runtimeDir: string, sessions: Sessions): RequestHandler {
   const router = express.Router();
   router.use((request, response, next) => {
-    takeSessionFolder(request, sessions);
+    takeSessionFolder(request);
     response.set({
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -24,7 +24,7 @@ export function staticHost(runtimeDir: string, sessions: Sessions): RequestHandl
     if (request.method === 'OPTIONS') respondToOptions(request, response, ['GET']);
     else next();
   });
-  router.use(assetFaults(sessions.of, chunkTarget));
+  router.use(assetFaults(sessions.startedOf, chunkTarget));
   router.use(
     '/runtime/chunks',
     express.static(`${runtimeDir}/chunks`, { immutable: true, maxAge: yearMs, setHeaders: nameSourceMap, index: false }),

@@ -12,7 +12,7 @@ export function thirdPartyHost(sessions: Sessions): RequestHandler {
     if (request.method === 'OPTIONS') respondToOptions(request, response, ['GET', 'POST']);
     else next();
   });
-  router.use(assetFaults(sessions.of, standInName));
+  router.use(assetFaults(sessions.startedOf, standInName));
   for (const standIn of new Set(Object.values(standIns))) router.use(standIn());
   router.use((request, response) => {
     response.status(404).json({ error: `There is no stand-in at ${request.path}.` });

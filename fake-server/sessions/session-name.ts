@@ -49,16 +49,10 @@ export function sessionCookie({ headers }: Pick<IncomingMessage, 'headers'>): st
  */
 export const sessionFolder = (name: string | null): string => (name === null ? '' : `/session=${name}`);
 
-/**
- * Takes the folder of a session off the address of a request to the static host, and names the session in its header. The page has
- * started the session: an unknown one is not started, because any website can request scripts, and a new session may end another one.
- */
-export function takeSessionFolder(
-  request: Pick<IncomingMessage, 'url' | 'headers'>,
-  sessions: { list(): readonly { readonly name: string }[] },
-): void {
+/** Takes the folder of a session off the address of a request to the static host, and names the session in its header. */
+export function takeSessionFolder(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
   const match = /^\/session=([\w.-]{1,64})(\/.*)$/.exec(request.url ?? '');
   if (!match) return;
   request.url = match[2] ?? '';
-  request.headers['x-ss-session'] ??= sessions.list().some(({ name }) => name === match[1]) ? match[1] : '';
+  request.headers['x-ss-session'] ??= match[1] ?? '';
 }

@@ -34,6 +34,11 @@ export interface Sessions {
   readonly main: Session;
   /** Returns the session of a request; it is created on its first use. A request with a name that is not allowed gets the main session. */
   of(request: Pick<IncomingMessage, 'headers'>): Session;
+  /**
+   * Returns the session of a request to a host that every website can reach, whose pages have started their sessions: the main one
+   * for a name without a session, because a new session may end another one.
+   */
+  startedOf(request: Pick<IncomingMessage, 'headers'>): Session;
   /** Returns the session of a name, which is created on its first use; null for the main session. */
   named(name: string | null): Session;
   /** Returns the named sessions, the last used one first. */
@@ -100,6 +105,10 @@ export function createSessions(options: SessionsOptions): Sessions {
     named: use,
     end,
     of: (request) => use(requestedSession(request).name),
+    startedOf(request) {
+      const { name } = requestedSession(request);
+      return name !== null && named.has(name) ? use(name) : main;
+    },
     list: () =>
       [...named.values()].reverse().map(({ name, lastUsedMs, journal }) => ({
         name,

@@ -80,6 +80,8 @@ test('chunks have the faults of the session in their address', async () => {
   expect((await call(platform, '/session=mine/runtime/boot.js', { host: `static.localhost:${platform.port}` })).status).toBe(200);
   // Any website can request scripts: it must not start sessions, which would end those of tests.
   await call(platform, '/session=a-website/runtime/boot.js', { host: `static.localhost:${platform.port}` });
+  for (const host of ['static.localhost', 'third-party.localhost'])
+    await call(platform, '/runtime/boot.js', { host, headers: { 'x-ss-session': 'a-website' } });
   expect((await call(platform, '/__ss/sessions')).text).not.toContain('a-website');
 });
 
