@@ -46,7 +46,7 @@ function harEntry(entry: JournalEntry, scheme: string): object {
   };
 }
 
-/** An address whose host is not valid would be accepted by no reader of HAR. */
+/** Readers of HAR refuse a document with an address that is not valid. */
 const hostOf = ({ host = '' }: JournalEntry['headers']): string =>
   host !== '' && URL.canParse(`http://${host}/`) ? host : 'localhost';
 

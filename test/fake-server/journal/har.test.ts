@@ -108,7 +108,7 @@ describe('the journal as HAR 1.2', () => {
     expect(harOf(journalEntry({ response: response({ body }) }))[0]?.response.content).toEqual(content);
   });
 
-  test('has an address with the host localhost for a call whose host is none', () => {
+  test('has an address with the host localhost for a call whose host is not valid', () => {
     expect(harOf(journalEntry({ path: '/api/x', headers: { host: '"><x' } }))[0]?.request.url).toBe('https://localhost/api/x');
   });
 
