@@ -162,7 +162,9 @@ export const scenes: readonly Scene[] = [
     path: '/config/?frameUrl=%2Fbanner%2Fbar-top',
     async show(page) {
       await page.waitForSelector('#cookieBannerText');
-      const frame = await (await page.$('iframe'))?.contentFrame();
+      // The preview is a document of the site that frames the page.
+      const preview = await (await page.waitForSelector('iframe'))?.contentFrame();
+      const frame = await (await preview?.waitForSelector('iframe'))?.contentFrame();
       await frame?.waitForSelector('.sqs-cookie-banner-v2');
       await page.click('input[name=cookieBannerVariant][value=POPUP]');
       await page.waitForSelector('#cookieBannerPosition-findings li');

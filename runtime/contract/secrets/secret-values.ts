@@ -3,7 +3,9 @@ import { maskText } from './mask.ts';
 // Secrets that are recognised by their form, under any name. No pattern can start within its own match, so each is linear.
 
 const jsonWebToken = /(?<![\w-])eyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]*)?/g;
-const credentials = /\b(?:Bearer|Basic|Negotiate|Token) +(?=[^\s"',;]{8})[^\s"',;]+/gi;
+const credentials = /\b(?:Bearer|Basic|Negotiate|Token) +[\w.~+/=-]{8,}/gi;
+/** Sentences have words after these names too: "Unexpected token function", "Basic membership". */
+const looksRandom = /\d|=$|[a-z][A-Z]/;
 /** Keys of well-known services, by their documented prefixes. */
 const serviceKey =
   /(?<![\w-])(?:sk_live_|sk_test_|rk_live_|rk_test_|whsec_|gh[opsur]_|github_pat_|glpat-|npm_|xox[abprs]-|AKIA|ASIA|AIza|sq0)[\w-]{12,}/g;
@@ -29,13 +31,19 @@ export function maskSecretValues(text: string): string {
   if (text.length < minSecretLength || !anyPattern.test(text)) return text;
   return text
     .replace(jsonWebToken, maskText)
-    .replace(credentials, (all) => all.replace(/ +[^ ]+$/, maskText))
+    .replace(credentials, maskCredentials)
     .replace(serviceKey, maskText)
     .replace(dottedKey, maskText)
     .replace(privateKey, maskText)
     .replace(channelHook, maskText)
     .replace(userInfo, (_all, start: string, info: string) => start + maskUserInfo(info))
     .replace(digits, (all) => (isCardNumber(all) ? maskText(all) : all));
+}
+
+function maskCredentials(all: string): string {
+  const start = all.lastIndexOf(' ') + 1;
+  const value = all.slice(start);
+  return looksRandom.test(value) ? all.slice(0, start) + maskText(value) : all;
 }
 
 const maskUserInfo = (info: string): string => info.split(':').map(maskText).join(':');

@@ -31,6 +31,9 @@ test.each([
   '41111111111111110000000000000',
   'https://a.example/@ada/1',
   'tokens of love, basic needs',
+  'Uncaught SyntaxError: Invalid or unexpected token (http://wild.localhost:4100/page1.html:40:1)',
+  'Unexpected token undefined in JSON',
+  'Basic membership, Token collection',
 ])('%s is not secret', (text) => expect(maskSecretValues(text)).toBe(text));
 
 test('card numbers have a checksum and a known beginning', () => {
