@@ -46,7 +46,8 @@ test.each(audits.map((sites) => [sites.join(', '), sites] as const))(
     const shell = process.env.HEADLESS_SHELL_PATH;
     const browser = shell ? ['--browser', shell] : [];
     // These pages act at once; violations.test.ts lets half a minute pass for each.
-    const options = ['--format', 'json', '--concurrency', '3', '--page-time', '4', ...browser, ...journeys];
+    const pageTime = isBrief ? '1' : '4';
+    const options = ['--format', 'json', '--concurrency', '3', '--page-time', pageTime, ...browser, ...journeys];
     const exitCode = await run(['audit', ...sites, ...options], io);
     const report = JSON.parse(io.outText) as AuditReport;
     const found = report.pages.map((page) => [page.site, new URL(page.url).pathname, foundOn(page)]);
