@@ -22,7 +22,7 @@ describe('the lines about the local network', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
-  test('are none for a platform on loopback, and say so for a machine without a network', async () => {
+  test('are absent for a platform on loopback, and say so for a machine without a network', async () => {
     const platform = await startPlatform();
     expect(networkLines(platform, paint)).toEqual([]);
     const lines = networkLines({ ...platform, lanSites: [{ id: 'clean', urls: [] }] }, paint);

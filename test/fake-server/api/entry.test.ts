@@ -80,7 +80,7 @@ test('an error inside the platform gets status 500, and its entry has the messag
 describe('a hostile call gets its response and an entry of bounded size', () => {
   const long = (text: string, characters = mebibyte - 100): string => text.repeat(Math.floor(characters / text.length));
   test.each([
-    ['130,000 performance records that are none', recordsPath, { 'content-type': 'text/plain' }, `[${'1,'.repeat(129_999)}1]`],
+    ['130,000 performance records that are numbers', recordsPath, { 'content-type': 'text/plain' }, `[${'1,'.repeat(129_999)}1]`],
     ['240,000 empty items in a trace', '/api/events/Trace', formHeaders, `data=[${'{},'.repeat(239_999)}{}]`],
     ['100,000 levels of JSON in a field', '/api/events/Trace', formHeaders, `data=${'['.repeat(100_000)}`],
     ['100,000 fields of a form', hitPath, formHeaders, Array.from({ length: 100_000 }, (_, index) => `${index}=`).join('&')],
