@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { ApiHandler } from './api/router.ts';
+import { messageOf } from './errors.ts';
 import { hostOf } from './http/lan-ports.ts';
 import { isAt, splitTarget } from './http/target.ts';
 import { refuseBadSession } from './sessions/refuse-bad-session.ts';
@@ -24,6 +25,14 @@ export function handleRequest(
     const site = isAt(splitTarget(request.url).path, '/api') ? called : null;
     if (refuseBadSession(request, response, sessions.main, site)) return;
     if (site !== null && kind !== 'control') void api(request, response, site);
-    else void loadApp().then((app) => app(request, response));
+    else
+      loadApp().then(
+        (app) => app(request, response),
+        // Without this answer the rejection would end the process.
+        (error: unknown) => {
+          response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+          response.end(`The pages of the platform cannot be served: ${messageOf(error)}\n`);
+        },
+      );
   };
 }
