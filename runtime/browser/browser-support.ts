@@ -1,4 +1,4 @@
-/** Checks of the browser before the runtime starts (README, "Browsers"). */
+/** Checks of the browser before the runtime starts (runtime/browser/README.md). */
 
 /**
  * Returns whether the browser can parse the chunks. They are ES2021, which came with `Promise.any` (Chrome 85, Firefox 79, Safari

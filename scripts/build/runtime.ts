@@ -17,7 +17,7 @@ const target = 'es2021';
 /** The boot script is also parsed by older browsers, which get nothing else. */
 const bootTarget = 'es2019';
 
-/** Options of the boot script and of all chunks. Browsers with basic support can parse the target (README, "Browsers"). esbuild only bundles; oxc minifies. */
+/** Options of the boot script and of all chunks. Browsers with basic support can parse the target (runtime/browser/README.md). esbuild only bundles; oxc minifies. */
 const shared = {
   bundle: true,
   target,

@@ -1,4 +1,4 @@
-/** An API of the browser that Baseline 2022 (README, "Browsers") lacks. The type checker covers JavaScript's own. */
+/** An API of the browser that Baseline 2022 (runtime/browser/README.md) lacks. The type checker covers JavaScript's own. */
 export interface RecentApi {
   readonly name: string;
   /** Its use in code. */

@@ -19,7 +19,7 @@ const maxWaiting = 10;
 
 /**
  * Returns the inbox that holds the first errors of the page until the reporter is connected. It catches every uncaught error and
- * unhandled rejection, and reads those of the page's stub (`window.__ssErrors`, see runtime/README.md): errors#early-errors.
+ * unhandled rejection, and reads those of the page's stub (`window.__ssErrors`, see runtime/features/analytics/README.md): errors#early-errors.
  * A page that is left before then posts the waiting errors with message, stack and place only: errors#errors-at-leave. Part of
  * the boot script.
  */

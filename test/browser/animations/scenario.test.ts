@@ -8,7 +8,7 @@ import { testSite } from '../../helpers/platform/test-site.ts';
 const block = (name: string, more = '') =>
   `<div class="sqs-gallery-container block-animation-${name} clear" id="${name}" style="height:400px;background:silver" ${more}><a href="#x">${name}</a></div>`;
 const room = '<div style="height:1500px"></div>';
-/** The lines that a page may put into its head, see the runtime's README. */
+/** The lines that a page may put into its head, see runtime/features/animations/README.md. */
 const early = `<style>.ss-motion [class*=block-animation-]:not(.block-animation-none) { opacity: 0 }</style>
 <script>(function (c) { c.add('ss-motion'); setTimeout(function () { c.remove('ss-motion') }, 3000) })(document.documentElement.classList)</script>`;
 const world = browserWorld(() => [

@@ -4,7 +4,7 @@ import type { Mountable } from '../../../page/mountable.ts';
 import { type Effect, fade, motionTiming, scale, unroll } from '../effects.ts';
 import { isHalfVisible } from '../is-half-visible.ts';
 
-/** A class that a page may set on its root: it hides the first blocks until they animate (runtime/README.md, "Animations"). */
+/** A class that a page may set on its root: it hides the first blocks until they animate (runtime/features/animations/README.md). */
 const earlyClass = 'ss-motion';
 
 /** Returns the keyframes for the block's class `block-animation-<name>`; a name other than expand and scale fades. */
