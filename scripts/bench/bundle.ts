@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { cssText } from '../build/css-text.ts';
 
-// The libraries in comparison are installed separately: see scripts/README.md.
+// The libraries in comparison are installed separately: see .github/docs/benchmarks.md.
 const peers = 'scripts/bench/node_modules';
 
 /** Throws an Error with the install command if they are missing. */

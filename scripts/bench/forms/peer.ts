@@ -44,7 +44,7 @@ function Form() {
 createRoot(document.getElementById('root')).render(h(Form));
 `;
 
-/** React Hook Form, its zod resolver, zod, React and the form in one script; throws if they are not installed (scripts/README.md). */
+/** React Hook Form, its zod resolver, zod, React and the form in one script; throws if they are not installed (.github/docs/benchmarks.md). */
 export const bundlePeer = (): Promise<Buffer> => bundle(peer, 'js');
 
 /** React and its DOM alone, which both rows fetch. */
