@@ -1,13 +1,16 @@
-// covers: cli/audit/options.ts cli/core/option-table.ts
+// covers: cli/audit/options.ts cli/core/option-table.ts cli/audit/rules/index.ts
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { auditOptions } from '../../cli/audit/options.ts';
+import type { AuditRule } from '../../cli/audit/judging/rule.ts';
+import { rules } from '../../cli/audit/rules/index.ts';
+import type { CommandDefinition } from '../../cli/command.ts';
+import { commands } from '../../cli/commands/index.ts';
 import { namesIn, type OptionTable, usageOf } from '../../cli/core/option-table.ts';
 import { errorCodes } from '../../cli/errors.ts';
-import { replayOptions } from '../../cli/replay/options.ts';
-import { serveOptions } from '../../cli/serve/options.ts';
-import { validateOptions } from '../../cli/validate/options.ts';
-
-const tables = { serve: serveOptions, validate: validateOptions, replay: replayOptions, audit: auditOptions };
+import { faultPresets } from '../../fake-server/faults/presets.ts';
+import { generatedParts, withGenerated } from '../helpers/documents/generated.ts';
+import { root, withAddresses } from '../helpers/documents/links.ts';
+import { pages } from '../helpers/documents/pages.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
@@ -17,41 +20,91 @@ function placesOf(table: OptionTable, name: string): string {
   return places.filter(Boolean).join(', ') || '–';
 }
 
-const optionRows = (table: OptionTable): string[] =>
-  Object.entries(table).map(([name, row]) => {
-    const standard = row.default === undefined ? '' : `\`${row.default}\``;
-    return `| \`${cell(usageOf(name, row))}\` | ${cell(row.description)} | ${standard} | ${placesOf(table, name)} |`;
-  });
+type Row = OptionTable[string] & { readonly group?: string };
 
-test('cli/REFERENCE.md has every option and every error code; this test with `-u` writes it', async () => {
-  const options = Object.entries(tables).flatMap(([command, table]) => [
-    ...['', `## ss-runtime ${command}`, ''],
-    ...['| option | effect | default | also in |', '|---|---|---|---|'],
-    ...optionRows(table),
-  ]);
-  const codes = Object.entries(errorCodes).map(
-    ([code, { exitCode, hint }]) => `| \`${code}\` | ${exitCode} | ${cell(hint ?? '')} |`,
-  );
-  const lines = [
-    '# Options and error codes',
+/** Returns a table of a command's options for each group of them. Only a configurable command has settings and a function of the API. */
+function optionTables({ isConfigurable }: CommandDefinition<never>, table: OptionTable): string[] {
+  const last = (text: string) => (isConfigurable ? ` ${text} |` : '');
+  const groups = new Map<string, string[]>();
+  for (const [name, row] of Object.entries<Row>(table)) {
+    const { group = '', description } = row;
+    const standard = row.default === undefined ? '' : `\`${row.default}\``;
+    const line = `| \`${cell(usageOf(name, row))}\` | ${cell(description)} | ${standard} |${last(placesOf(table, name))}`;
+    groups.set(group, [...(groups.get(group) ?? []), line]);
+  }
+  const heads = [`| option | effect | default |${last('also in')}`, `|---|---|---|${isConfigurable ? '---|' : ''}`];
+  return [...groups].flatMap(([group, lines]) => [...(group ? ['', `**${group}**`] : []), '', ...heads, ...lines]).slice(1);
+}
+
+const codeTable = [
+  '| code | exit status | hint |',
+  '|---|---|---|',
+  ...Object.entries(errorCodes).map(([code, { exitCode, hint }]) => `| \`${code}\` | ${exitCode} | ${cell(hint ?? '')} |`),
+];
+
+const presetTable = [
+  '| preset | effect |',
+  '|---|---|',
+  ...faultPresets.map(({ id, text }) => `| \`preset:${id}\` | ${cell(text)} |`),
+];
+
+const needs = {
+  context: 'Pages with a page context.',
+  platform: 'Pages with a page context, and pages with cookies or calls of this platform.',
+  answer: 'Pages whose banner could be declined.',
+};
+
+/** Returns the text of `--explain` for one rule, as a section. */
+const ruleSection = ({ id, title, reference, needs: need, explain }: AuditRule): string[] => {
+  const [topic, anchor] = reference.split('#');
+  return [
+    `## ${id}`,
     '',
-    'Written from the tables `cli/<command>/options.ts` and `cli/errors.ts` by `test/conformance/options.test.ts`.',
-    'In config files and in the API, an option has its name in camel case: `pageTime` for `--page-time`. `--config FILE` and',
-    '`--no-config` belong to the command line.',
-    ...options,
-    ...['', '## Error codes', ''],
-    'A failure is a `CliError` with `code`, `exitCode` and `hint`; with `--format json` it is printed as',
-    '`{"ok": false, "error": {"code", "message", "hint"}}`.',
-    ...['', '| code | exit status | hint |', '|---|---|---|'],
-    ...codes,
+    `${title}. Reference: [${reference}](runtime/contract/${topic}/README.md#${anchor}).`,
+    '',
+    ...(need ? [`Judged on: ${needs[need]}`, ''] : []),
+    `**A finding means:** ${explain.means} ${explain.why}`,
+    '',
+    'Breaks the rule:',
+    ...['', '```text', explain.wrong, '```', ''],
+    'Keeps the rule:',
+    ...['', '```text', explain.right, '```', ''],
+    `**Fix:** ${explain.fix}`,
+    ...(explain.onPlatform === undefined ? [] : ['', `**With a page context:** ${explain.onPlatform}`]),
     '',
   ];
-  await expect(lines.join('\n')).toMatchFileSnapshot('../../cli/REFERENCE.md');
+};
+
+/** Returns the generated parts of all documents by name. */
+async function generatedTexts(): Promise<Map<string, readonly string[]>> {
+  const texts = new Map<string, readonly string[]>([
+    ['error codes', codeTable],
+    ['fault presets', presetTable],
+  ]);
+  const path = 'cli/audit/rules/README.md';
+  const index = rules.map(({ id, title }) => `| [${id}](#${id}) | ${title} |`);
+  const sections = rules.flatMap(ruleSection).join('\n').replaceAll('](runtime/', '](../../../runtime/');
+  texts.set('rules', ['| rule | keeps it |', '|---|---|', ...index, '', withAddresses(sections, path).trimEnd()]);
+  for (const command of commands) {
+    const table = await command.options?.();
+    if (table) texts.set(`options of ${command.name}`, optionTables(command, table));
+  }
+  return texts;
+}
+
+test('the documents have every option, error code and rule, and the repository’s address; this test with `-u` writes them', async () => {
+  const texts = await generatedTexts();
+  const all = pages();
+  const present = all.flatMap(({ text }) => generatedParts(text));
+  for (const name of texts.keys())
+    expect(present, `a page below cli/ needs <!-- generated: ${name} --> and <!-- end of generated text -->`).toContain(name);
+  for (const { path, text } of all)
+    await expect(withAddresses(withGenerated(text, texts), path)).toMatchFileSnapshot(join(root, path));
 });
 
-test('every option has a description, and every value a name or a unit', () => {
-  for (const table of Object.values(tables) as OptionTable[])
-    for (const [name, row] of Object.entries(table)) {
+test('every option has a description, and every value a name or a unit', async () => {
+  for (const command of commands)
+    for (const [name, row] of Object.entries((await command.options?.()) ?? {})) {
       expect(row.description.length, name).toBeGreaterThan(10);
       expect(row.fromText === undefined || (row.placeholder ?? row.unit) !== undefined, name).toBe(true);
     }

@@ -5,6 +5,7 @@ const long = [
   'browser/audit/fixtures',
   'browser/visibility/fixtures',
   'browser/package/package',
+  'browser/documents/documents',
   'browser/audit/own-make-banners',
   'browser/audit/violations',
   'browser/audit/makes',

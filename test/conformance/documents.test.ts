@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { commands } from '../../cli/commands/index.ts';
+import { usageOf } from '../../cli/core/option-table.ts';
+import { faultKinds } from '../../fake-server/faults/kinds.ts';
+import { examplesOf, outputPattern } from '../helpers/documents/examples.ts';
+import { anchorsOf, fileOf, linksOf, repositoryAddress, root, withAddresses } from '../helpers/documents/links.ts';
+import { pages } from '../helpers/documents/pages.ts';
+
+const documents = new Map(pages().map(({ path, text }) => [path, text]));
+
+test('every link leads to a file and a heading that exist', () => {
+  const problems: string[] = [];
+  for (const [path, text] of documents) {
+    const anchors = anchorsOf(text);
+    for (const { target } of linksOf(text)) {
+      const file = fileOf(target, path);
+      if (target.startsWith('#') && !anchors.has(target.slice(1))) problems.push(`${path}: no heading ${target}`);
+      if (file === null) continue;
+      if (!existsSync(join(root, file.path))) problems.push(`${path}: no file ${file.path}`);
+      const linked = documents.get(file.path);
+      if (file.anchor !== '' && linked !== undefined && !anchorsOf(linked).has(file.anchor.slice(1)))
+        problems.push(`${path}: no heading ${file.path}${file.anchor}`);
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+test('links of a renamed repository follow package.json, and links to others stay', () => {
+  expect(repositoryAddress).toMatch(/^https:\/\/[^/]+\/[^/]+\/[^/]+$/);
+  const other = 'https://github.com/someone/else/blob/main/no/such/file.ts';
+  const old =
+    '[a](https://github.com/old/name/blob/main/cli/README.md#x) ![b](../.github/images/page.png) [c](#here) `[d](e.md)`';
+  expect(withAddresses(`${old} [f](${other})`, 'cli/README.md')).toBe(
+    `[a](${repositoryAddress}/blob/main/cli/README.md#x) ` +
+      `![b](https://raw.githubusercontent.com${new URL(repositoryAddress).pathname}/main/.github/images/page.png) ` +
+      `[c](#here) \`[d](e.md)\` [f](${other})`,
+  );
+});
+
+test('the README has at most 150 lines', () => {
+  expect(documents.get('README.md')?.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+});
+
+/** Languages that the test of the examples runs, compares or opens; `text` and `yaml` are no examples of their own. */
+const languages = ['console', 'sh', 'ts', 'js', 'json', 'html', 'yaml', 'text'];
+
+test('every fenced block names a language, and few examples are not run, each with its reason', () => {
+  const skipped: string[] = [];
+  for (const [path, text] of documents)
+    for (const { line, language, directives } of examplesOf(text)) {
+      expect(languages, `${path}:${line}`).toContain(language);
+      if (directives.skip !== undefined) skipped.push(`${path}:${line} ${directives.skip}`);
+    }
+  expect(skipped.length, skipped.join('\n')).toBeLessThanOrEqual(8);
+});
+
+/** Options of commander and of the configuration file, and those of other programs. */
+const otherFlags = ['--help', '--version', '--config', '--no-config', '--data-binary', '--prefix', '--project'];
+
+test('every option that a document names exists, and belongs to the command of its example', async () => {
+  const tables = new Map<string, string[]>();
+  for (const { name, options } of commands)
+    tables.set(
+      name,
+      Object.entries((await options?.()) ?? {}).map(([key, row]) => usageOf(key, row)),
+    );
+  const flags = (names: readonly string[]) => [...names.map((usage) => usage.replace(/ .*/, '')), ...otherFlags];
+  const all = flags([...tables.values()].flat());
+  const problems: string[] = [];
+  for (const [path, text] of documents) {
+    for (const [, code = ''] of text.matchAll(/`(--[a-z-]+)/g)) if (!all.includes(code)) problems.push(`${path}: ${code}`);
+    for (const [line, name = ''] of text.matchAll(/\bss-runtime (\w+)\b[^`\n#]*/g))
+      for (const [, flag = ''] of line.replace(/ -- .*/, '').matchAll(/\s(--[a-z-]+)/g))
+        if (!flags(tables.get(name) ?? []).includes(flag)) problems.push(`${path}: ${line} has no ${flag}`);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('an ellipsis in an output stands for any text, alone on a line for any lines', () => {
+  const pattern = outputPattern(['a … c', '…', 'http://localhost:4100/'], true);
+  expect('\na b c\nhttp://localhost:39127/\n').toMatch(pattern);
+  expect('a b c\n1\n2\nhttp://localhost:4100/\n').toMatch(pattern);
+  expect('a b c\n1\nhttp://localhost/\n').not.toMatch(pattern);
+  expect('a b\nhttp://localhost:4100/\n').not.toMatch(pattern);
+});
+
+test('the page of the platform describes every kind of fault', () => {
+  for (const { usage } of Object.values(faultKinds))
+    expect(documents.get('fake-server/README.md')).toContain(`| \`${usage.replaceAll('|', '\\|')}\` |`);
+});

@@ -1,0 +1,82 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import packageJson from '../../../package.json' with { type: 'json' };
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Address of the repository, from package.json: the only place that names it. */
+export const repositoryAddress = packageJson.repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
+const branch = 'main';
+
+/** A link to a file of a repository on its main branch, of whatever owner and name: page, raw file or folder. */
+const fileLink =
+  /^https:\/\/(?:raw\.githubusercontent\.com\/[^/]+\/[^/]+|[^/]+\/[^/]+\/[^/]+\/(?:blob|tree|raw))\/main\/([^#?]*)(#.*)?$/;
+const inlineLink = /(!?)(\[(?:[^\]\\]|\\.)*\])\(([^()\s]+)\)/g;
+
+export interface Link {
+  readonly target: string;
+  readonly isPicture: boolean;
+}
+
+/** Returns the links and pictures of a page, without those in code. */
+export const linksOf = (markdown: string): Link[] =>
+  [...withoutCode(markdown).matchAll(inlineLink)].map(([, mark, , target = '']) => ({ target, isPicture: mark === '!' }));
+
+/**
+ * Returns the page with each link to a file of the repository as an address of the repository that package.json names. Relative links
+ * and links to an earlier address are replaced; links to files that do not exist here belong to others and stay.
+ * @param path of the page, from the root
+ */
+export function withAddresses(markdown: string, path: string): string {
+  const code = withoutCode(markdown);
+  return markdown.replace(inlineLink, (all, mark: string, text: string, target: string, index: number) => {
+    if (code.slice(index, index + all.length).trim() === '') return all;
+    const file = fileOf(target, path);
+    if (file === null || !existsSync(join(root, file.path))) return all;
+    return `${mark}${text}(${addressOf(file.path, mark === '!')}${file.anchor})`;
+  });
+}
+
+/**
+ * Returns the file that a link names, from the root, and its anchor with `#`; null for links to other places. A relative link begins at
+ * the page, and one with a slash at the root.
+ */
+export function fileOf(target: string, page: string): { readonly path: string; readonly anchor: string } | null {
+  if (target.startsWith('#')) return null;
+  const [, inRepository, anchor = ''] = fileLink.exec(target) ?? [];
+  if (inRepository !== undefined) return { path: inRepository.replace(/\/$/, ''), anchor };
+  if (/^[a-z]+:/.test(target)) return null;
+  const [relative = '', hash] = target.split('#');
+  const path = posix.join(relative.startsWith('/') ? '' : dirname(page), relative).replace(/^\/|\/$/g, '');
+  return { path, anchor: hash === undefined ? '' : `#${hash}` };
+}
+
+function addressOf(path: string, isPicture: boolean): string {
+  const { pathname } = new URL(repositoryAddress);
+  if (isPicture) return `https://raw.githubusercontent.com${pathname}/${branch}/${path}`;
+  const view = statSync(join(root, path)).isDirectory() ? 'tree' : 'blob';
+  return `${repositoryAddress}/${view}/${branch}/${path}`;
+}
+
+/** Returns the anchors that a page has: those of its headings, as GitHub makes them, and named ones. */
+export function anchorsOf(markdown: string): Set<string> {
+  const anchors = new Set<string>();
+  for (const [, heading = ''] of withoutFences(markdown).matchAll(/^#{1,6} +(.+?) *#*$/gm)) {
+    const text = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '');
+    const slug = text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-');
+    let anchor = slug;
+    for (let count = 1; anchors.has(anchor); count += 1) anchor = `${slug}-${count}`;
+    anchors.add(anchor);
+  }
+  for (const [, id = ''] of markdown.matchAll(/<a id="([^"]+)"/g)) anchors.add(id);
+  return anchors;
+}
+
+const blank = (code: string) => code.replace(/[^\n]/g, ' ');
+const withoutFences = (markdown: string): string => markdown.replace(/^(`{3,})[\s\S]*?^\1$/gm, blank);
+/** Blanks out code, but not code that is the text of a link. */
+const withoutCode = (markdown: string): string => withoutFences(markdown).replace(/(?<!\[)`[^`\n]*`(?!\])/g, blank);
