@@ -35,7 +35,7 @@ export type ErrorCode = keyof typeof errorCodes;
 
 /** A failure that the user can resolve. It is printed as one sentence without a stack, and sets the exit status. */
 export class CliError extends Error {
-  override readonly name = 'CliError';
+  override readonly name: string = 'CliError';
   readonly code: ErrorCode;
   readonly exitCode: ExitCode;
   /** Advice; null where the message says all. */

@@ -1,4 +1,4 @@
-import type { Journal } from './journal/journal.ts';
+import type { JournalReader } from './journal/journal-reader.ts';
 
 /** The addresses of a site in the local network, one for each address of this machine. */
 export interface LanSite {
@@ -18,9 +18,9 @@ export interface Platform {
   /** The sites' addresses in the local network; empty for a platform on loopback. */
   readonly lanSites: readonly LanSite[];
   /** The journal of the main session: of the requests without `X-SS-Session`. */
-  readonly journal: Journal;
+  readonly journal: JournalReader;
   /** Returns a session by its name, which is created on its first use. Throws a RangeError for a name that is not allowed. */
-  session(name: string): { readonly journal: Journal };
+  session(name: string): { readonly journal: JournalReader };
   /** Present when the journal and submissions have the values of secret fields (`keepSecrets`). */
   readonly keepsSecrets?: true;
   /** Closes every connection, also those without a response, and completes the recording. May be called again. */

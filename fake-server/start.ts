@@ -18,6 +18,9 @@ import { createVisits } from './visits/visits.ts';
 
 export { PortTakenError, TargetError } from './errors.ts';
 export { FaultSyntaxError } from './faults/grammar.ts';
+
+import type { Journal } from './journal/journal.ts';
+
 export type { Journal } from './journal/journal.ts';
 export type { Platform } from './platform.ts';
 export { listFixtureSites, loadSite, loadSites } from './sites/load-site.ts';
@@ -65,6 +68,7 @@ export interface StartOptions {
 
 /** A running fake platform, with the parts that only `serve` needs. */
 export interface ServedPlatform extends Platform {
+  readonly journal: Journal;
   /** With `report`: the reports of the opened pages. */
   readonly pageReports: Pick<PageReports, 'list' | 'subscribe'>;
   /** With `watch`: reloads every open page. */

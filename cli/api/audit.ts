@@ -4,6 +4,7 @@ import type { GivenValues } from '../audit/request.ts';
 import type { WrittenOptions } from '../core/option-table.ts';
 import { CliError, type ExitCode } from '../errors.ts';
 import { type CommandContext, decodeGiven, ioOf } from './context.ts';
+import { givenTargets } from './given-targets.ts';
 import { createStream } from './stream.ts';
 
 /** Options of `audit`, by the names of the command line in camel case. `ss-runtime audit --help` describes them. */
@@ -25,10 +26,11 @@ export interface AuditReport extends AuditDocument {
 export interface AuditRun extends Promise<AuditReport>, AsyncIterable<AuditFinding> {}
 
 /**
- * Audits pages before and after the cookie banner is answered, as `ss-runtime audit` does. Findings reject nothing; they are part of
- * the report. Rejects with a CliError for wrong usage and for an audit that cannot run.
+ * Audits pages before and after the cookie banner is answered, as `ss-runtime audit` does. Targets are fixture site ids, folders,
+ * files of saved pages and addresses; a text is one target. Findings reject nothing; they are part of the report. Rejects with a
+ * CliError for wrong usage and for an audit that cannot run, such as a TargetError.
  */
-export function audit(targets: readonly string[], options: AuditOptions = {}): AuditRun {
+export function audit(targets: string | readonly string[], options: AuditOptions = {}): AuditRun {
   const controller = new AbortController();
   const findings = createStream<AuditFinding>(() => controller.abort('the loop over the findings was left'));
   const signal = options.signal ? AbortSignal.any([options.signal, controller.signal]) : controller.signal;
@@ -49,7 +51,7 @@ const objects = [
 ] as const satisfies readonly (keyof GivenValues)[];
 
 async function runAudit(
-  targets: readonly string[],
+  targets: string | readonly string[],
   options: AuditOptions,
   signal: AbortSignal,
   onFinding: (finding: AuditFinding) => void,
@@ -63,7 +65,7 @@ async function runAudit(
   if (request.format?.some(({ file }) => file === null))
     throw new CliError('audit(): each report of the option format needs a file: { html: "audit.html" }.', 'usage');
   const io = ioOf({ ...options, signal });
-  const { report, exitCode } = await auditTargets(targets, request, {
+  const { report, exitCode } = await auditTargets(givenTargets('audit()', targets), request, {
     ...io,
     onJudged: ({ findings }) => findings.forEach(onFinding),
   });

@@ -4,6 +4,7 @@ import { ExpectationError } from '../core/expectation-error.ts';
 import { type DecodedOptions, namesIn, type OptionRow, type OptionTable } from '../core/option-table.ts';
 import { CliError } from '../errors.ts';
 import type { Io } from '../io.ts';
+import type { WebAbortSignal } from '../web-types.ts';
 
 /** Options of every function of the Node API, besides those of its command. */
 export interface CommandContext {
@@ -12,7 +13,7 @@ export interface CommandContext {
   /** Environment variables; `process.env` by default. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Stops the call early, as Ctrl-C stops the command. Results so far are returned. */
-  readonly signal?: AbortSignal;
+  readonly signal?: WebAbortSignal;
   /** Receives diagnostics and progress, a line each, without colour. */
   readonly onMessage?: (line: string) => void;
 }

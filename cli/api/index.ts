@@ -1,5 +1,5 @@
 /** Node API of the package, `import … from 'ss-runtime'`: the engines of the commands, which return the documents that the commands print. */
-export type { Journal } from '../../fake-server/journal/journal.ts';
+export type { JournalReader as Journal } from '../../fake-server/journal/journal-reader.ts';
 export type { Finding, Severity } from '../../runtime/contract/findings.ts';
 export type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 export type {
@@ -15,6 +15,7 @@ export { type AuditRule, defineRule, type Problem } from '../audit/judging/rule.
 export type { AuditDocument, AuditFinding } from '../audit/report/document.ts';
 export type { GivenCookie } from '../audit/request.ts';
 export { CliError, type ErrorCode, type ExitCode } from '../errors.ts';
+export { FaultSyntaxError, PortTakenError, TargetError } from '../platform-errors.ts';
 export { type AuditOptions, type AuditReport, type AuditRun, audit } from './audit.ts';
 export {
   type AuditConfig,

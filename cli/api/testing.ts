@@ -5,13 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
-import { type Platform, start } from './start.ts';
+import { CliError } from '../errors.ts';
+import { type FaultProblem, FaultSyntaxError } from '../platform-errors.ts';
+import { type Platform, pageUrl, start } from './start.ts';
 import { type TextSite, writeTextSite } from './text-site.ts';
 
+export type { JournalReader as Journal } from '../../fake-server/journal/journal-reader.ts';
 export type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
+export { CliError } from '../errors.ts';
+export { FaultSyntaxError, PortTakenError, TargetError } from '../platform-errors.ts';
 export type { Platform } from './start.ts';
 export type { TextPage, TextSite } from './text-site.ts';
 
+/** Options of `startTestPlatform`. */
 export interface TestPlatformOptions {
   /** Sites by id: a site, or the HTML of its only page. */
   readonly sites?: Readonly<Record<string, string | TextSite>>;
@@ -25,9 +31,13 @@ export interface TestPlatformOptions {
 
 /** Expected values of an entry; absent keys are not compared. */
 export interface EntryFilter {
+  /** Name of the call, such as `record-hit`; `ss-runtime endpoints` lists them. */
   readonly endpoint?: EndpointName;
+  /** Id of the called site. */
   readonly site?: string;
+  /** Whether the request is as the contract says. */
   readonly valid?: boolean;
+  /** Status of the response. */
   readonly status?: number;
 }
 
@@ -40,8 +50,9 @@ export interface TestSession {
     filter: EntryFilter | ((entry: JournalEntry) => boolean),
     options?: { readonly timeoutMs?: number },
   ): Promise<JournalEntry>;
+  /** The requests so far. */
   readonly journal: Platform['journal'];
-  /** Replaces the fault rules; an empty text removes them. Rejects for invalid rules. */
+  /** Replaces the fault rules; an empty text removes them. Rejects with a FaultSyntaxError for rules that cannot be read. */
   setFaults(rules: string, seed?: number): Promise<void>;
   /** Clears the journal and the platform's state, and restores the first fault rules. */
   reset(): Promise<void>;
@@ -49,13 +60,15 @@ export interface TestSession {
 
 /** A session of its own on a shared platform. Other sessions do not see its calls, its state and its faults. */
 export interface NamedTestSession extends TestSession {
+  /** Value of the header `X-SS-Session`. */
   readonly name: string;
   /** The headers that put a request into the session, such as for Puppeteer's `page.setExtraHTTPHeaders`. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** A running fake platform, with a session for tests that share nothing else. */
 export interface TestPlatform extends Omit<Platform, 'session'>, TestSession {
-  /** Returns the address of a site's page; `path` is `/` by default. Throws an Error for a site that is not served. */
+  /** Returns the address of a site's page; `path` is `/` by default. Throws a TargetError for a site that is not served. */
   pageUrl(site: string, path?: string): string;
   /** Returns a session; without a name a new one. Throws a RangeError for a name that is not 1 to 64 letters, digits, `-`, `_` or `.`. */
   session(name?: string): NamedTestSession;
@@ -84,11 +97,7 @@ const testPlatform = (platform: Platform, close: () => Promise<void>): TestPlatf
   ...testSession(platform, () => platform.journal, {}),
   journal: platform.journal,
   close,
-  pageUrl(id, path = '/') {
-    const site = platform.sites.find((each) => each.id === id);
-    if (site) return new URL(path, site.url).href;
-    throw new Error(`No site is called ${id}; there are ${platform.sites.map((each) => each.id).join(', ') || 'none'}.`);
-  },
+  pageUrl: (site, path) => pageUrl(platform, site, path),
   session(name = randomUUID()) {
     platform.session(name);
     const headers = { 'X-SS-Session': name };
@@ -127,6 +136,8 @@ interface ControlCall {
 async function control(platform: Platform, method: string, path: string, { headers, body }: ControlCall): Promise<void> {
   const request = { method, headers, ...(body && { body: JSON.stringify(body) }) };
   const response = await fetch(new URL(path, platform.controlForTools), request);
-  const { error } = (await response.json()) as { error?: string };
-  if (!response.ok) throw new Error(error ?? `The platform responded to ${method} ${path} with status ${response.status}.`);
+  const { error, problem, choices } = (await response.json()) as Partial<FaultProblem> & { error?: string };
+  if (response.ok) return;
+  const message = error ?? `The platform responded to ${method} ${path} with status ${response.status}.`;
+  throw problem && choices ? new FaultSyntaxError(message, { problem, choices }) : new CliError(message, 'usage');
 }

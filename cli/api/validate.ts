@@ -5,6 +5,7 @@ import type { CheckedItem } from '../validate/checks/check-item.ts';
 import type { validateOptions } from '../validate/options.ts';
 import type { Summary } from '../validate/report/reports.ts';
 import { type CommandContext, decodeGiven, ioOf } from './context.ts';
+import { givenTargets } from './given-targets.ts';
 
 /** Options of `validate`, by the names of the command line in camel case. `ss-runtime validate --help` describes them. */
 export interface ValidateOptions extends CommandContext, WrittenOptions<typeof validateOptions, 'api'> {}
@@ -20,10 +21,10 @@ export interface ValidateReport {
 }
 
 /**
- * Checks block data and cookie settings in files, folders, globs and addresses, as `ss-runtime validate` does. Rejects with a
- * CliError for wrong usage.
+ * Checks block data and cookie settings in files, folders, globs and addresses, as `ss-runtime validate` does. A text is
+ * one input. Rejects with a CliError for wrong usage.
  */
-export async function validate(inputs: readonly string[], options: ValidateOptions = {}): Promise<ValidateReport> {
+export async function validate(inputs: string | readonly string[], options: ValidateOptions = {}): Promise<ValidateReport> {
   const [{ validateOptions }, { fixAndValidate }] = await Promise.all([
     import('../validate/options.ts'),
     import('../validate/fix-and-validate.ts'),
@@ -37,6 +38,6 @@ export async function validate(inputs: readonly string[], options: ValidateOptio
     finding: (finding: Finding) => void findings.push(finding),
     end: () => undefined,
   });
-  const { summary, exitCode } = await fixAndValidate(inputs, decoded, collect, io, io.err);
+  const { summary, exitCode } = await fixAndValidate(givenTargets('validate()', inputs), decoded, collect, io, io.err);
   return { summary, items, findings, exitCode };
 }

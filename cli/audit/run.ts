@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import { CliError } from '../errors.ts';
 import type { Env } from '../io.ts';
+import { TargetError } from '../platform-errors.ts';
 import { createSlots } from '../slots.ts';
 import type { PageArtifacts } from './artifacts/artifacts.ts';
 import type { AuditBrowser } from './browser/browser.ts';
@@ -81,11 +81,11 @@ export async function auditHere(
   }
 }
 
-/** Judges and reports the pages of the targets, which `gatherPages` visits. Throws CliError for targets without a page. */
+/** Judges and reports the pages of the targets, which `gatherPages` visits. Throws TargetError for targets without a page. */
 export async function auditPages(options: AuditOptions, gatherPages: GatherPages): Promise<AuditReport> {
   const startedAtMs = Date.now();
   const pages = await listPages(options.targets);
-  if (pages.length === 0) throw new CliError('There is no page to audit: the targets contain no HTML.', 'target');
+  if (pages.length === 0) throw new TargetError('There is no page to audit: the targets contain no HTML.');
   return judgeWhileGathering(options, startedAtMs, (onArtifacts) => gatherPages(pages, onArtifacts));
 }
 

@@ -1,4 +1,4 @@
-import type { Platform, Site } from '../../fake-server/start.ts';
+import type { ServedPlatform, Site } from '../../fake-server/start.ts';
 import type { StoredPageReport } from '../../runtime/contract/page/page-report.ts';
 import type { Io } from '../io.ts';
 import { printable } from '../report/printable.ts';
@@ -8,7 +8,7 @@ import { welcome } from './welcome.ts';
 
 /** Output of a running platform: one JSON event per line, or text for people. */
 export interface Announcer {
-  ready(platform: Platform, sites: readonly Site[]): Promise<void>;
+  ready(platform: ServedPlatform, sites: readonly Site[]): Promise<void>;
   /** With `--report`: the report of a page, each time that it changes. */
   pageReport(report: StoredPageReport): void;
   problem(message: string): void;

@@ -1,30 +1,21 @@
 import { resolve } from 'node:path';
-import {
-  FaultSyntaxError,
-  listFixtureSites,
-  loadSites,
-  PortTakenError,
-  type ServedPlatform,
-  type Site,
-  start,
-  TargetError,
-} from '../../fake-server/start.ts';
-import { CliError } from '../errors.ts';
+import * as platform from '../../fake-server/start.ts';
+import { FaultSyntaxError, PortTakenError, TargetError } from '../platform-errors.ts';
 import type { DecodedServeOptions } from './options.ts';
 
 /** Options of the platform, without those of the command's output. */
 export type PlatformOptions = Omit<DecodedServeOptions, 'json' | 'open'>;
 
-/** Starts the platform with the sites of the targets; all fixture sites without a target. Throws CliError. */
+/** Starts the platform with the sites of the targets; all fixture sites without a target. Throws the errors of `platform-errors.ts`. */
 export async function startPlatform(
   targets: readonly string[],
   options: PlatformOptions,
   { cwd, notify }: { readonly cwd: string; readonly notify: (problem: string) => void },
-): Promise<{ readonly platform: ServedPlatform; readonly sites: readonly Site[] }> {
+): Promise<{ readonly platform: platform.ServedPlatform; readonly sites: readonly platform.Site[] }> {
   const { port, host, seed, fault = [], seedData, record, state } = options;
   try {
-    const sites = await loadSites(targets.length > 0 ? targets : await listFixtureSites(), cwd);
-    const platform = await start({
+    const sites = await platform.loadSites(targets.length > 0 ? targets : await platform.listFixtureSites(), cwd);
+    const started = await platform.start({
       port,
       host,
       sites,
@@ -42,11 +33,11 @@ export async function startPlatform(
       ...(state === undefined ? {} : { state: resolve(cwd, state) }),
       ...(record === undefined ? {} : { record: resolve(cwd, record) }),
     });
-    return { platform, sites };
+    return { platform: started, sites };
   } catch (error) {
-    if (error instanceof FaultSyntaxError) throw new CliError(error.message, 'usage', error);
-    if (error instanceof PortTakenError) throw new CliError(error.message, 'port-taken', error);
-    if (error instanceof TargetError) throw new CliError(error.message, 'target', error);
+    if (error instanceof platform.FaultSyntaxError) throw new FaultSyntaxError(error.message, error, error);
+    if (error instanceof platform.PortTakenError) throw new PortTakenError(error.message, error.port, error);
+    if (error instanceof platform.TargetError) throw new TargetError(error.message, error);
     throw error;
   }
 }

@@ -1,37 +1,25 @@
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { isWanted, type JournalFilter } from './filter.ts';
+import type { JournalReader } from './journal-reader.ts';
 import { createKinds } from './kinds.ts';
 import { parseLine } from './parse-line.ts';
 import { createLog, type LogLimits } from './segments.ts';
 import { waitForEntry } from './wait-for-entry.ts';
 
 /** Every /api request since the start, oldest first. The newest are in memory, older ones in a temporary file; beyond its limit the oldest are dropped and counted. */
-export interface Journal {
+export interface Journal extends JournalReader {
   /** Adds an entry with the next seq and returns it. It is visible to every reader at once, so `since` skips no entry. */
   add(entry: Omit<JournalEntry, 'seq'>): JournalEntry;
-  entries(filter?: JournalFilter): readonly JournalEntry[];
   /** Returns the entries as JSON, for readers that forward them. All of them are in memory at once: `each` needs memory for one. */
   lines(filter?: JournalFilter): readonly JournalLine[];
   /** Yields the entries up to now as JSON. Entries that are removed meanwhile are left out. */
   each(filter?: JournalFilter): Generator<JournalLine>;
-  /** Resolves with the first entry, old or new, that matches the predicate. Rejects after `timeoutMs` without one (5000 by default). */
-  waitFor(predicate: (entry: JournalEntry) => boolean, options?: { timeoutMs?: number }): Promise<JournalEntry>;
   /** Calls the listener with every new entry and its line. Returns a function that removes the listener. */
   subscribe(listener: (entry: JournalEntry, line: NewJournalLine) => void): () => void;
   /** Replaces the entries with those of a snapshot. The next one has the number after `lastSeq`. Readers start again, as after a reset. */
   restore(entries: Iterable<JournalEntry>, lastSeq: number): void;
-  /** Removes the entries. The next one has the next number. */
-  clear(): void;
-  /** Removes the entries. The next one has the number 1. */
-  reset(): void;
   /** Removes the temporary file and its entries; the newest entries stay. */
   close(): void;
-  /** The seq of the newest entry; 0 before the first one. */
-  readonly lastSeq: number;
-  /** The number of resets. */
-  readonly resets: number;
-  /** The number of entries that were dropped. */
-  readonly dropped: number;
 }
 
 /** A stored entry: its JSON in UTF-8, and the fields of the filter. */

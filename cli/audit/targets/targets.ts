@@ -1,5 +1,6 @@
-import { loadSites, type Site, TargetError } from '../../../fake-server/start.ts';
+import { loadSites, type Site, TargetError as SiteError } from '../../../fake-server/start.ts';
 import { CliError, errorMessage, exitCodes } from '../../errors.ts';
+import { TargetError } from '../../platform-errors.ts';
 
 /** A page to audit. */
 export interface AuditPage {
@@ -14,7 +15,7 @@ export interface AuditPage {
 export type Target = { readonly kind: 'site'; readonly site: Site } | { readonly kind: 'url'; readonly url: string };
 
 /**
- * Reads targets: addresses, fixture sites, folders and files of saved pages. Throws CliError for a target that is not found.
+ * Reads targets: addresses, fixture sites, folders and files of saved pages. Throws TargetError for a target that is not found.
  */
 export async function readTargets(targets: readonly string[], cwd: string): Promise<Target[]> {
   const addresses = targets.filter((target) => /^[a-z][a-z0-9+.-]*:\/\//i.test(target));
@@ -35,7 +36,7 @@ export async function readTargets(targets: readonly string[], cwd: string): Prom
       return { kind: 'site', site: sites.shift() as Site };
     });
   } catch (error) {
-    if (error instanceof TargetError) throw new CliError(errorMessage(error), 'target', error);
+    if (error instanceof SiteError) throw new TargetError(errorMessage(error), error);
     throw error;
   }
 }

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { outDir } from '../build/paths.ts';
+import { type DeclarationFile, isNode, type Node, nameOf } from './declaration-file.ts';
+import { type Reached, reachFrom, resolveDeclaration } from './reach.ts';
+import { withWrittenOptions } from './written-options.ts';
+
+/** The compiler's declarations of all modules. */
+export const compiled = outDir('types');
+/** Declarations of the package's exports, by the name that a program imports. */
+export const publicEntries = {
+  'ss-runtime': join(compiled, 'cli/api/index.d.ts'),
+  'ss-runtime/testing': join(compiled, 'cli/api/testing.d.ts'),
+  'ss-runtime/browser': join(compiled, 'runtime/window.d.ts'),
+} as const;
+
+/** Reads what the package's exports need of the compiler's declarations. */
+export function readPublicDeclarations(): Reached {
+  const request = readFileSync(join(compiled, 'cli/audit/request.d.ts'), 'utf8');
+  const [given = ''] = /interface GivenValues \{[\s\S]*?\n\}/.exec(request) ?? [];
+  const omitted = [...given.matchAll(/readonly (\w+)\?/g)].map(([, name]) => name ?? '');
+  return reachFrom(Object.values(publicEntries), (path) => withWrittenOptions(readFileSync(path, 'utf8'), omitted));
+}
+
+/** Returns the text of a declaration file with the statements that are reached alone; null for a file without one. */
+export function reachedText(path: string, { files, names }: Reached): string | null {
+  const file = files.get(path);
+  const reached = names.get(path);
+  if (!file || !reached) return null;
+  const isReached = (target: string | null) => target === null || (names.get(target)?.size ?? 0) > 0;
+  const kept = file.statements.map((statement) => keptText(path, file, statement, reached, isReached));
+  const text = kept.filter((one) => one !== null).join('\n');
+  return /^(import|export) /m.test(text) ? `${text}\n` : `${text}\nexport {};\n`;
+}
+
+function keptText(
+  path: string,
+  file: DeclarationFile,
+  statement: Node,
+  reached: ReadonlySet<string>,
+  isReached: (target: string | null) => boolean,
+): string | null {
+  const specifiers = (statement.specifiers ?? []) as Node[];
+  const textOf = ({ start, end }: { readonly start: number; readonly end: number }) => file.text.slice(start, end);
+  const source = isNode(statement.source) ? textOf(statement.source) : '';
+  const target = source === '' ? null : resolveDeclaration(path, source.slice(1, -1));
+  if (statement.type === 'ImportDeclaration') {
+    const used = specifiers.filter(({ local }) => reached.has(nameOf(local)));
+    if (used.length === 0 || !isReached(target)) return null;
+    const whole = used.find(({ type }) => type !== 'ImportSpecifier');
+    if (whole) return textOf(statement);
+    return `import type { ${used.map((one) => textOf(one).replace(/^type /, '')).join(', ')} } from ${source};`;
+  }
+  if (statement.type === 'ExportAllDeclaration') return isReached(target) ? textOf(statement) : null;
+  if (statement.type === 'ExportNamedDeclaration' && !isNode(statement.declaration)) {
+    const used = specifiers.filter(({ exported }) => reached.has(`export ${nameOf(exported)}`));
+    if (used.length === 0) return null;
+    const type = textOf(statement).startsWith('export type ') ? 'type ' : '';
+    return `export ${type}{ ${used.map(textOf).join(', ')} }${source === '' ? '' : ` from ${source}`};`;
+  }
+  const declaration = [...file.declared]
+    .filter(([name]) => reached.has(name))
+    .flatMap(([, declarations]) => declarations)
+    .concat(reached.has('augmentations') ? file.augmentations : [])
+    .find(({ node }) => node === statement);
+  return declaration ? textOf(declaration) : null;
+}
