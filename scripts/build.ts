@@ -9,6 +9,7 @@ import {
   buildSettingsPreview,
 } from './build/browser-page.ts';
 import { buildCli } from './build/cli.ts';
+import { writeNotices } from './build/notices.ts';
 import { buildRuntime } from './build/runtime.ts';
 
 /** Parts by name; without a name on the command line all are built. */
@@ -26,3 +27,4 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
 const wanted = process.argv.slice(2);
 
 await Promise.all(Object.keys(parts).map((name) => (wanted.length === 0 || wanted.includes(name) ? parts[name]?.() : undefined)));
+await writeNotices();

@@ -2,6 +2,7 @@
 import { checkBrowsers } from './check/browsers.ts';
 import { checkImports } from './check/imports.ts';
 import { checkMirror } from './check/mirror.ts';
+import { checkNotices } from './check/notices.ts';
 import { checkPlatformSheet } from './check/platform-sheet.ts';
 import { checkReferences } from './check/references.ts';
 import { checkSharedState } from './check/shared-state.ts';
@@ -23,6 +24,7 @@ const checks: Record<string, () => Promise<readonly string[]>> = {
   mirror: checkMirror,
   'shared-state': checkSharedState,
   size: checkSize,
+  notices: checkNotices,
   'platform-sheet': checkPlatformSheet,
 };
 

@@ -21,3 +21,5 @@ for (const path of reached.names.keys()) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }
+// `import { type X }` is kept as an import of nothing where TypeScript's `verbatimModuleSyntax` is on.
+await writeFile(join(to, 'runtime/window.js'), 'export {};\n');

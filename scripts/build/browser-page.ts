@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
+import { recordForeignCode } from './foreign-code.ts';
 import { outDir } from './paths.ts';
 
 /** Builds a page of the fake platform, `fake-server/<name>/`: one script and one style sheet. */
@@ -29,7 +30,7 @@ export const buildScreenStyles = (): Promise<void> =>
 /** Builds the prelude. It is an inline script of pages, so it is minified and has no source map. */
 export async function buildPrelude(): Promise<void> {
   await rm(outDir('prelude'), { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
     entryPoints: { prelude: 'fake-server/prelude/main.ts' },
     outdir: outDir('prelude'),
     bundle: true,
@@ -40,12 +41,14 @@ export async function buildPrelude(): Promise<void> {
     // Without `"use strict"`, which the compiler's options would add.
     tsconfigRaw: {},
     logLevel: 'warning',
+    metafile: true,
   });
+  await recordForeignCode('prelude', metafile, 'browser');
 }
 
 async function buildFor(name: string, entryPoints: Record<string, string>, format: 'esm' | 'iife'): Promise<void> {
   await rm(outDir(name), { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
     entryPoints,
     outdir: outDir(name),
     bundle: true,
@@ -57,5 +60,7 @@ async function buildFor(name: string, entryPoints: Record<string, string>, forma
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     logLevel: 'warning',
+    metafile: true,
   });
+  await recordForeignCode(name, metafile, 'browser');
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
+import { recordForeignCode } from './foreign-code.ts';
 import { outDir } from './paths.ts';
 
 /**
@@ -9,7 +10,7 @@ import { outDir } from './paths.ts';
  */
 export async function buildCli(): Promise<void> {
   await rm(outDir('cli'), { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
     entryPoints: ['cli/main.ts', 'cli/api/index.ts', 'cli/api/testing.ts', 'cli/browser/find.ts', 'cli/browser/install.ts'],
     outdir: outDir('cli'),
     outbase: 'cli',
@@ -23,5 +24,7 @@ export async function buildCli(): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'eof',
     logLevel: 'warning',
+    metafile: true,
   });
+  await recordForeignCode('cli', metafile, 'node');
 }

@@ -8,6 +8,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { blockTable } from './block-table.ts';
 import { type ChunkRow, readChunkTable } from './chunk-table.ts';
 import { cssText } from './css-text.ts';
+import { recordForeignCode } from './foreign-code.ts';
 import { buildMapData } from './map-data.ts';
 import { outDir, root } from './paths.ts';
 import { staticViews } from './static-views.ts';
@@ -101,6 +102,7 @@ export async function buildRuntime(): Promise<void> {
     outputs: Object.assign({}, ...all.map(({ outputs }) => outputs)),
   };
   await writeFile(join(out, 'meta.json'), JSON.stringify(meta));
+  await recordForeignCode('runtime', meta, 'browser');
 }
 
 function holdsReact({ outputs }: Metafile, name: string): boolean {
