@@ -13,11 +13,17 @@ export const foreignDir = outDir('foreign');
  * Lists the packages inside the built files of a part for `THIRD-PARTY-NOTICES.md`. Files for browsers get a last line with the names
  * and licences of these packages, since they are served one by one, without the notices. Call it when the files are complete.
  */
-export async function recordForeignCode(part: string, { outputs }: Pick<Metafile, 'outputs'>, platform: 'browser' | 'node'): Promise<void> {
+export async function recordForeignCode(
+  part: string,
+  { outputs }: Pick<Metafile, 'outputs'>,
+  platform: 'browser' | 'node',
+): Promise<void> {
   const code: Record<string, readonly string[]> = {};
   for (const [path, { inputs }] of Object.entries(outputs)) {
     if (!/\.(js|css)$/.test(path)) continue;
-    const packages = packagesIn(Object.entries(inputs).flatMap(([input, { bytesInOutput }]) => (bytesInOutput > 0 ? [input] : [])));
+    const packages = packagesIn(
+      Object.entries(inputs).flatMap(([input, { bytesInOutput }]) => (bytesInOutput > 0 ? [input] : [])),
+    );
     if (packages.length === 0) continue;
     code[relative(root, path)] = packages;
     if (platform === 'browser') await appendFile(join(root, path), `${await licenceLine(packages)}\n`);
@@ -27,7 +33,7 @@ export async function recordForeignCode(part: string, { outputs }: Pick<Metafile
 }
 
 /** Returns the packages of source files, sorted by name. */
-export const packagesIn = (inputs: readonly string[]): readonly string[] =>
+const packagesIn = (inputs: readonly string[]): readonly string[] =>
   [...new Set(inputs.flatMap((input) => /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []))].sort();
 
 /** Package.json of an installed package, as far as notices need it. */

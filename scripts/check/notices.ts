@@ -16,10 +16,16 @@ export async function checkNotices(): Promise<readonly string[]> {
   if (!existsSync(noticesFile) || !existsSync(foreignDir)) return [`${noticesFile} is missing: run \`npm run build\` first`];
   const notices = await readFile(noticesFile, 'utf8');
   const problems: string[] = [];
-  const parts = readdirSync(outDir(''), { withFileTypes: true }).filter((part) => part.isDirectory() && !notBuilt.includes(part.name));
+  const parts = readdirSync(outDir(''), { withFileTypes: true }).filter(
+    (part) => part.isDirectory() && !notBuilt.includes(part.name),
+  );
   for (const { name } of parts) {
     const files = readdirSync(outDir(name), { recursive: true, encoding: 'utf8' });
-    if (!name.startsWith('map-data') && files.some((file) => file.endsWith('.js')) && !existsSync(join(foreignDir, `${name}.json`)))
+    if (
+      !name.startsWith('map-data') &&
+      files.some((file) => file.endsWith('.js')) &&
+      !existsSync(join(foreignDir, `${name}.json`))
+    )
       problems.push(`.build/${name} does not list its packages: call recordForeignCode in scripts/build/ after building it`);
   }
   for (const [path, packages] of Object.entries(await readForeignCode())) {

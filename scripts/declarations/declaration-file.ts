@@ -48,7 +48,7 @@ export interface DeclarationFile {
 
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 /** Returns the name of an identifier, or the text of a literal. */
-export const nameOf = (value: unknown): string => {
+export const identifierText = (value: unknown): string => {
   const { name, value: text } = value as { name?: unknown; value?: unknown };
   return String(name ?? text);
 };
@@ -68,26 +68,26 @@ export function readDeclarations(path: string, text: string): DeclarationFile {
     const isAugmentation = node.type === 'TSModuleDeclaration' && (node.global === true || (node.id as Node).type === 'Literal');
     if (isAugmentation) augmentations.push(entry);
     const ids = node.type === 'VariableDeclaration' ? (node.declarations as Node[]).map(({ id }) => id) : [node.id];
-    const names = isAugmentation ? [] : ids.map(nameOf);
+    const names = isAugmentation ? [] : ids.map(identifierText);
     for (const name of names) declared.set(name, [...(declared.get(name) ?? []), entry]);
     return names;
   };
   const statements = program.body as unknown as Node[];
   for (const statement of statements) {
     const specifiers = (statement.specifiers ?? []) as Node[];
-    const source = isNode(statement.source) ? nameOf(statement.source) : null;
+    const source = isNode(statement.source) ? identifierText(statement.source) : null;
     if (statement.type === 'ImportDeclaration')
       for (const { imported, local } of specifiers)
-        imports.set(nameOf(local), { name: imported ? nameOf(imported) : '*', specifier: source ?? '' });
+        imports.set(identifierText(local), { name: imported ? identifierText(imported) : '*', specifier: source ?? '' });
     else if (statement.type === 'ExportAllDeclaration') {
-      if (statement.exported) reExports.set(nameOf(statement.exported), { name: '*', specifier: source ?? '' });
+      if (statement.exported) reExports.set(identifierText(statement.exported), { name: '*', specifier: source ?? '' });
       else starExports.push(source ?? '');
     } else if (statement.type === 'ExportNamedDeclaration' && isNode(statement.declaration))
       for (const name of declare(statement.declaration, statement)) exports.set(name, name);
     else if (statement.type === 'ExportNamedDeclaration')
       for (const { local, exported } of specifiers)
-        if (source === null) exports.set(nameOf(exported), nameOf(local));
-        else reExports.set(nameOf(exported), { name: nameOf(local), specifier: source });
+        if (source === null) exports.set(identifierText(exported), identifierText(local));
+        else reExports.set(identifierText(exported), { name: identifierText(local), specifier: source });
     else declare(statement, statement);
   }
   return { text, declared, augmentations, imports, exports, reExports, starExports, statements, comments };
@@ -97,15 +97,15 @@ function declarationOf(node: Node, text: string, comments: ParseResult['comments
   const names = new Set<string>();
   const importTypes: Link[] = [];
   visit(node, (inner) => {
-    if (inner.type === 'Identifier') names.add(nameOf(inner));
+    if (inner.type === 'Identifier') names.add(identifierText(inner));
     if (inner.type === 'TSImportType')
-      importTypes.push({ name: isNode(inner.qualifier) ? leftmost(inner.qualifier) : '*', specifier: nameOf(inner.source) });
+      importTypes.push({ name: isNode(inner.qualifier) ? leftmost(inner.qualifier) : '*', specifier: identifierText(inner.source) });
   });
   const doc = docBefore(node.start, text, comments);
   return { node, start: doc?.start ?? node.start, end: node.end, doc: doc?.text ?? '', names, importTypes };
 }
 
-const leftmost = (node: Node): string => (isNode(node.left) ? leftmost(node.left) : nameOf(node));
+const leftmost = (node: Node): string => (isNode(node.left) ? leftmost(node.left) : identifierText(node));
 
 /** Calls the function with a node and all nodes inside. */
 export function visit(node: unknown, call: (node: Node) => void): void {
@@ -124,5 +124,11 @@ export function docBefore(
   const comment = comments.findLast(({ end }) => end <= offset);
   if (!comment?.value.startsWith('*') || text.slice(comment.end, offset).trim() !== '') return null;
   const lines = comment.value.slice(1).split('\n');
-  return { start: comment.start, text: lines.map((line) => line.replace(/^\s*\* ?/, '').trim()).join('\n').trim() };
+  return {
+    start: comment.start,
+    text: lines
+      .map((line) => line.replace(/^\s*\* ?/, '').trim())
+      .join('\n')
+      .trim(),
+  };
 }

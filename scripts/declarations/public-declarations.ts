@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { outDir } from '../build/paths.ts';
-import { type DeclarationFile, isNode, type Node, nameOf } from './declaration-file.ts';
+import { type DeclarationFile, isNode, type Node, identifierText } from './declaration-file.ts';
 import { type Reached, reachFrom, resolveDeclaration } from './reach.ts';
 import { withWrittenOptions } from './written-options.ts';
 
@@ -23,14 +23,26 @@ export function readPublicDeclarations(): Reached {
 }
 
 /** Returns the text of a declaration file with the statements that are reached alone; null for a file without one. */
-export function reachedText(path: string, { files, names }: Reached): string | null {
+export function reachedText(path: string, { files, names, augmenting }: Reached): string | null {
   const file = files.get(path);
   const reached = names.get(path);
   if (!file || !reached) return null;
   const isReached = (target: string | null) => target === null || (names.get(target)?.size ?? 0) > 0;
-  const kept = file.statements.map((statement) => keptText(path, file, statement, reached, isReached));
+  const augmentations = (augmenting.get(path) ?? [])
+    .filter((one) => one !== path)
+    .map((one) => `import '${relativeModule(path, one)}';`);
+  const kept = [...augmentations, ...file.statements.map((statement) => keptText(path, file, statement, reached, isReached))];
   const text = kept.filter((one) => one !== null).join('\n');
   return /^(import|export) /m.test(text) ? `${text}\n` : `${text}\nexport {};\n`;
+}
+
+/** Returns the specifier by which a declaration file imports another one. */
+function relativeModule(from: string, to: string): string {
+  const path = relative(dirname(from), to)
+    .split(sep)
+    .join('/')
+    .replace(/\.d\.ts$/, '.ts');
+  return path.startsWith('.') ? path : `./${path}`;
 }
 
 function keptText(
@@ -45,7 +57,7 @@ function keptText(
   const source = isNode(statement.source) ? textOf(statement.source) : '';
   const target = source === '' ? null : resolveDeclaration(path, source.slice(1, -1));
   if (statement.type === 'ImportDeclaration') {
-    const used = specifiers.filter(({ local }) => reached.has(nameOf(local)));
+    const used = specifiers.filter(({ local }) => reached.has(identifierText(local)));
     if (used.length === 0 || !isReached(target)) return null;
     const whole = used.find(({ type }) => type !== 'ImportSpecifier');
     if (whole) return textOf(statement);
@@ -53,7 +65,7 @@ function keptText(
   }
   if (statement.type === 'ExportAllDeclaration') return isReached(target) ? textOf(statement) : null;
   if (statement.type === 'ExportNamedDeclaration' && !isNode(statement.declaration)) {
-    const used = specifiers.filter(({ exported }) => reached.has(`export ${nameOf(exported)}`));
+    const used = specifiers.filter(({ exported }) => reached.has(`export ${identifierText(exported)}`));
     if (used.length === 0) return null;
     const type = textOf(statement).startsWith('export type ') ? 'type ' : '';
     return `export ${type}{ ${used.map(textOf).join(', ')} }${source === '' ? '' : ` from ${source}`};`;

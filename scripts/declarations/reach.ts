@@ -6,6 +6,8 @@ export interface Reached {
   readonly files: ReadonlyMap<string, DeclarationFile>;
   /** Names that the files declare or import, and exported names as `export NAME`; `augmentations` for those. */
   readonly names: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Files with augmentations, by the entry whose imports lead to them. */
+  readonly augmenting: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -26,14 +28,14 @@ export function reachFrom(entries: readonly string[], readText: (path: string) =
     const path = resolveDeclaration(from, specifier);
     if (path !== null) reach(path, name);
   };
-  const use = (path: string, name: string) => {
+  const reachLocal = (path: string, name: string) => {
     const file = fileAt(path);
     const imported = file.imports.get(name);
     if (imported) follow(path, imported);
-    for (const declaration of file.declared.get(name) ?? []) useAll(path, declaration.names, declaration.importTypes);
+    for (const declaration of file.declared.get(name) ?? []) reachNames(path, declaration.names, declaration.importTypes);
   };
   const usedLocals = new Set<string>();
-  const useAll = (path: string, used: Iterable<string>, importTypes: readonly Link[]) => {
+  const reachNames = (path: string, used: Iterable<string>, importTypes: readonly Link[]) => {
     for (const link of importTypes) follow(path, link);
     for (const name of used) {
       const file = fileAt(path);
@@ -41,7 +43,7 @@ export function reachFrom(entries: readonly string[], readText: (path: string) =
       if (usedLocals.has(`${path} ${name}`)) continue;
       usedLocals.add(`${path} ${name}`);
       names.set(path, (names.get(path) ?? new Set()).add(name));
-      use(path, name);
+      reachLocal(path, name);
     }
   };
   const reach = (path: string, name: string) => {
@@ -56,22 +58,27 @@ export function reachFrom(entries: readonly string[], readText: (path: string) =
     }
     const local = file.exports.get(name);
     const elsewhere = file.reExports.get(name);
-    if (local !== undefined) useAll(path, [local], []);
+    if (local !== undefined) reachNames(path, [local], []);
     else if (elsewhere) follow(path, elsewhere);
     else for (const specifier of file.starExports) follow(path, { name, specifier });
   };
   for (const entry of entries) reach(entry, '*');
-  for (const path of filesBelow(entries, fileAt))
-    for (const { names: used, importTypes } of fileAt(path).augmentations) {
-      names.set(path, (names.get(path) ?? new Set()).add('augmentations'));
-      useAll(path, used, importTypes);
-    }
-  return { files, names };
+  const augmenting = new Map<string, readonly string[]>();
+  for (const entry of entries) {
+    const found = [...filesBelow(entry, fileAt)].filter((path) => fileAt(path).augmentations.length > 0);
+    augmenting.set(entry, found);
+    for (const path of found)
+      for (const { names: used, importTypes } of fileAt(path).augmentations) {
+        names.set(path, (names.get(path) ?? new Set()).add('augmentations'));
+        reachNames(path, used, importTypes);
+      }
+  }
+  return { files, names, augmenting };
 }
 
 /** Returns every file that imports and exports lead to. */
-function filesBelow(entries: readonly string[], fileAt: (path: string) => DeclarationFile): ReadonlySet<string> {
-  const found = new Set(entries);
+function filesBelow(entry: string, fileAt: (path: string) => DeclarationFile): ReadonlySet<string> {
+  const found = new Set([entry]);
   for (const path of found) {
     const { imports, reExports, starExports, declared, augmentations } = fileAt(path);
     const links = [...imports.values(), ...reExports.values()].map(({ specifier }) => specifier);

@@ -24,7 +24,10 @@ export const withWrittenOptions = (text: string, omitted: readonly string[]): st
     const [clause, omit, tableName = '', place] = found;
     const table = tables[tableName];
     if (!table) throw new Error(`There is no option table ${tableName}: add it to scripts/declarations/written-options.ts.`);
-    const others = heritage.replace(clause, '').split(',').filter((one) => one.trim() !== '');
+    const others = heritage
+      .replace(clause, '')
+      .split(',')
+      .filter((one) => one.trim() !== '');
     const names = namesIn(table, place as OptionPlace).filter((name) => !omit || !omitted.includes(name));
     const members = names.map((name) => memberOf(tableName, name, table[name] as OptionRow<unknown, unknown>));
     return `${head}${others.length > 0 ? ` extends ${others.map((one) => one.trim()).join(', ')}` : ''} {\n${members.join('')}`;
@@ -65,5 +68,7 @@ function typeText(schema: JsonSchema, option: string): string {
   }
   if (type === 'integer') return 'number';
   if (type === 'string' || type === 'number' || type === 'boolean') return type;
-  throw new Error(`The option ${option} has no type in declarations: add it to namedTypes in scripts/declarations/written-options.ts.`);
+  throw new Error(
+    `The option ${option} has no type in declarations: add it to namedTypes in scripts/declarations/written-options.ts.`,
+  );
 }

@@ -1,8 +1,8 @@
 // covers: scripts/repository/rename.ts
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { repositoryName, withRepository } from '../../scripts/repository/rename.ts';
 import { readSource, trackedFiles } from '../../scripts/check/sources.ts';
+import { repositoryName, withRepository } from '../../scripts/repository/rename.ts';
 
 const own = repositoryName(packageJson.repository.url);
 

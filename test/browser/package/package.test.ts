@@ -1,15 +1,31 @@
-// covers: cli/api/audit.ts cli/api/validate.ts cli/api/replay.ts cli/api/context.ts cli/api/start.ts cli/api/testing.ts cli/api/text-site.ts
+// covers: cli/api/audit.ts cli/api/validate.ts cli/api/replay.ts cli/api/context.ts cli/api/start.ts cli/api/testing.ts cli/api/text-site.ts scripts/declarations/reach.ts scripts/declarations/declaration-file.ts scripts/declarations/public-declarations.ts scripts/declarations/written-options.ts
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { call } from '../../helpers/platform/platform.ts';
 
 /** An empty folder outside the repository, in which the package is installed. */
 const app = mkdtempSync(join(tmpdir(), 'ss-runtime-package-'));
 const installed = join(app, 'node_modules', 'ss-runtime');
+
+/** Path of the browser that programs start. */
+let browser = '';
 
 interface Ended {
   readonly status: number;
@@ -17,13 +33,20 @@ interface Ended {
   readonly err: string;
 }
 
-const run = (command: string, args: readonly string[], cwd = app): Promise<Ended> =>
+const run = (command: string, args: readonly string[], cwd = app, env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
   new Promise((done) => {
-    execFile(command, args, { cwd, env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 2 ** 26 }, (error, out, err) =>
+    execFile(command, args, { cwd, env: { ...process.env, NO_COLOR: '1', ...env }, maxBuffer: 2 ** 26 }, (error, out, err) =>
       done({ status: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
     );
   });
 const ssRuntime = (...args: string[]): Promise<Ended> => run(process.execPath, [join(installed, 'cli/bin.mjs'), ...args]);
+
+/** Makes a package of this clone, which an example needs, available in the folder. */
+function link(name: string): void {
+  const at = join(app, 'node_modules', name);
+  mkdirSync(dirname(at), { recursive: true });
+  symlinkSync(resolve('node_modules', name), at);
+}
 
 /** Packs as for publishing, unpacks into the folder, and links only the declared dependencies. */
 beforeAll(async () => {
@@ -33,11 +56,11 @@ beforeAll(async () => {
   mkdirSync(installed, { recursive: true });
   expect(await run('tar', ['-xzf', join(app, tarball), '--strip-components=1', '-C', installed])).toMatchObject({ status: 0 });
   const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
-  for (const name of Object.keys(dependencies)) {
-    const link = join(app, 'node_modules', name);
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(resolve('node_modules', name), link);
-  }
+  for (const name of Object.keys(dependencies)) link(name);
+  mkdirSync(join(app, 'node_modules', '.bin'));
+  symlinkSync(join(installed, 'cli/bin.mjs'), join(app, 'node_modules', '.bin', 'ss-runtime'));
+  const { findBrowser } = await import('../../../cli/browser/find.ts');
+  browser = (await findBrowser(process.env))?.path ?? '';
   const context = 'Static={SQUARESPACE_CONTEXT:{website:{id:"w1"},websiteSettings:{}}}';
   writeFileSync(join(app, 'page.html'), `<!doctype html><title>Saved</title><script>${context}</script><p>Hello`);
   writeFileSync(join(app, 'elsewhere.html'), '<!doctype html><title>Elsewhere</title><p>Hello');
@@ -46,10 +69,32 @@ afterAll(() => rmSync(app, { recursive: true, force: true }));
 
 test('the package has the build and the fixtures, and no tests, sources or source maps', () => {
   const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
-  expect(readdirSync(installed).sort()).toEqual(['.build', 'LICENSE', 'README.md', 'cli', 'fixtures', 'package.json']);
-  expect(readdirSync(join(installed, 'cli'))).toEqual(['bin.mjs']);
-  expect(files.filter((path) => /\.(map|test\.tsx?)$/.test(path) || /(?<!\.d)\.tsx?$/.test(path))).toEqual([]);
-  expect(files).toEqual(expect.arrayContaining(['.build/runtime/boot.js', 'fixtures/sites/clean/site.json']));
+  const folders = ['.build', '.github', 'cli', 'fake-server', 'fixtures', 'runtime'];
+  expect(readdirSync(installed).sort()).toEqual(
+    [...folders, 'LICENSE', 'README.md', 'THIRD-PARTY-NOTICES.md', 'package.json'].sort(),
+  );
+  const code = files.filter((path) => /\.(map|test\.tsx?)$/.test(path) || /(?<!\.d)\.tsx?$/.test(path));
+  expect(code.filter((path) => !path.startsWith('fixtures/examples/'))).toEqual([]);
+  const outside = files.filter((path) => /^(cli|fake-server|runtime|\.github)\//.test(path) && !/\.md$/.test(path));
+  expect(outside.filter((path) => statSync(join(installed, path)).isFile())).toEqual(['cli/bin.mjs']);
+  const wanted = ['.build/runtime/boot.js', 'fixtures/sites/clean/site.json', 'cli/README.md', '.github/CHANGELOG.md'];
+  expect(files).toEqual(expect.arrayContaining(wanted));
+});
+
+test('the tarball has at most 3.4 MB', () => {
+  const [tarball = ''] = readdirSync(app).filter((name) => name.endsWith('.tgz'));
+  expect(statSync(join(app, tarball)).size).toBeLessThan(3_400_000);
+});
+
+test('the declarations import no package and no module of Node.js', () => {
+  const declarations = join(installed, '.build/declarations');
+  const files = readdirSync(declarations, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.d.ts'));
+  const imported = files.flatMap((path) =>
+    [...readFileSync(join(declarations, path), 'utf8').matchAll(/(?:from |import\(|import )['"]([^.'"][^'"]*)['"]/g)].map(
+      ([, name]) => `${path}: ${name}`,
+    ),
+  );
+  expect(imported).toEqual([]);
 });
 
 test('installing runs no script and needs no package that downloads a browser', () => {
@@ -67,7 +112,7 @@ test('all six commands work from an empty folder, with the package’s own fixtu
     ssRuntime('replay', 'fixtures/traffic/first-visit.ndjson', '--speed', 'max', '--format', 'json'),
     ssRuntime(
       'audit',
-      ...['page.html', 'elsewhere.html', '--journeys', 'first,declined'],
+      ...['page.html', 'elsewhere.html', '--journeys', 'first,declined', '--page-time', '1'],
       ...['--format', 'json', '--format', 'html=audit.html'],
     ),
   ]);
@@ -122,14 +167,18 @@ test('serve responds with a fixture site’s page, the boot script, the inspecto
 const program = `
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { audit, CliError, replay, start, validate } from 'ss-runtime';
+import { audit, CliError, FaultSyntaxError, PortTakenError, replay, start, TargetError, validate } from 'ss-runtime';
 import { startTestPlatform } from 'ss-runtime/testing';
 
 const checked = await validate(['fixtures/blocks/gallery/valid'], { kind: 'gallery', effective: true });
-const replayed = await replay(['fixtures/traffic/first-visit.ndjson'], { speed: 'max', repeat: 2 });
+const oneText = await validate('fixtures/blocks/gallery/valid', { kind: 'gallery' });
+const replayed = await replay('fixtures/traffic/first-visit.ndjson', { speed: 'max', repeat: 2 });
 const refused = await audit(['no-such-site']).catch((error) => ({ isCliError: error instanceof CliError, exitCode: error.exitCode, message: error.message }));
 const wrong = await replay(['x.ndjson'], { concurrency: 0 }).catch((error) => ({ exitCode: error.exitCode, message: error.message }));
-const platform = await start({ targets: ['clean'] });
+const platform = await start({ targets: 'clean' });
+const thrown = await Promise.all([start({ targets: 'clean', port: platform.port }), start({ targets: 'nowhere' }), start({ targets: 'clean', fault: 'nonsense' })]
+  .map((starting) => starting.catch((error) => [error instanceof CliError, error.constructor.name])));
+const classes = [PortTakenError, TargetError, FaultSyntaxError].map(({ name }) => name);
 const tests = await startTestPlatform({ sites: { shop: { context: { website: { id: 'w7' } }, pages: { '/': '<h1>Shop</h1>', '/gone': { html: 'Gone', status: 404 } } }, one: '<p>One' } });
 const pages = { shop: tests.pageUrl('shop'), about: tests.pageUrl('one', '/about'), ids: tests.sites.map(({ id }) => id) };
 const badRules = await tests.setFaults('record-hit:nonsense').catch((error) => error.message);
@@ -139,11 +188,12 @@ const spoilt = await fetch(tests.url + 'api/1/performance/settings');
 const entry = await coming;
 await tests.reset();
 const healthy = await fetch(tests.url + 'api/1/performance/settings');
-const html = await (await fetch(tests.url)).text();
+const html = await (await tests.fetch('shop')).text();
+const gone = (await tests.fetch('shop', '/gone')).status;
 const late = await tests.waitForEntry({ endpoint: 'logout' }, { timeoutMs: 1 }).catch((error) => error.message);
 await Promise.all([platform.close(), tests.close()]);
 const boot = fileURLToPath(import.meta.resolve('ss-runtime/runtime/boot.js'));
-console.log(JSON.stringify({ checked: checked.summary, effective: checked.items.every(({ effective }) => effective), replayed: replayed.summary,
+console.log(JSON.stringify({ checked: checked.summary, oneText: oneText.summary.items, thrown, classes, gone, effective: checked.items.every(({ effective }) => effective), replayed: replayed.summary,
   refused, wrong, sites: platform.sites.length, pages, badRules, spoilt: spoilt.status, entry: entry.path, healthy: healthy.status, html, late, boot: existsSync(boot) }));
 `;
 
@@ -156,6 +206,9 @@ test('the Node API does what the commands do, and reports problems as errors', a
   expect(seen.checked).toMatchObject({ errors: 0, warnings: 0 });
   expect(seen.checked.items).toBeGreaterThan(5);
   expect(seen.effective).toBe(true);
+  expect(seen.oneText).toBe(seen.checked.items);
+  expect(seen.thrown).toEqual(seen.classes.map((name: string) => [true, name]));
+  expect(seen.gone).toBe(404);
   expect(seen.replayed).toMatchObject({ failed: 0, lost: 0, compared: true });
   expect(seen.refused).toMatchObject({ isCliError: true, exitCode: 3, message: expect.stringContaining('no-such-site') });
   expect(seen.wrong).toEqual({ exitCode: 2, message: expect.stringContaining('whole number from 1 to 1000') });
@@ -189,42 +242,31 @@ const untitled = defineRule({
 const failing = { ...untitled, id: 'always-fails', check: () => { throw new TypeError('no such field'); } };
 const journeys = ['first'];
 
-const run = audit(urls, { journeys, rules: ['all', untitled, failing], saveArtifacts: 'evidence', format: { json: 'api.json' } });
+const browser = await launch({ executablePath: process.env.BROWSER, args: ['--no-sandbox'], handleSIGINT: false });
+const page = await browser.newPage();
+await page.setContent('<title>Mine</title>');
+const fast = { journeys, pageTime: 1 };
+const run = audit(urls, { ...fast, browser, rules: ['all', untitled, failing], saveArtifacts: 'evidence', format: { json: 'api.json' } });
 const streamed = [];
 for await (const { ruleId, url } of run) streamed.push([ruleId, new URL(url).hostname]);
 const report = await run;
 const again = await audit([], { artifacts: 'evidence', rules: [untitled], severities: { 'page-title': 'error' }, baseline: report });
 
-const browser = await launch({ executablePath: process.env.BROWSER, args: ['--no-sandbox'], handleSIGINT: false });
-const page = await browser.newPage();
-await page.setContent('<title>Mine</title>');
-const onBrowser = await audit(urls, { journeys, browser, rules: [untitled] });
-const onPage = await audit(urls, { journeys, browser: page, rules: [untitled] });
+const leaving = audit([urls[1], urls[1] + '?2'], { ...fast, browser: page, concurrency: 1, rules: [untitled] });
+for await (const finding of leaving) break;
+const left = await leaving;
 const kept = [browser.connected, await page.title(), (await browser.pages()).length];
 await browser.close();
 const ended = await audit(urls, { browser }).catch(({ name, code, exitCode }) => ({ name, code, exitCode }));
-
-const controller = new AbortController();
-controller.abort();
-const stopped = await audit(urls, { signal: controller.signal, journeys });
-const leaving = audit([...urls, ...urls.map((url) => url + '?2')], { journeys, concurrency: 1, rules: [untitled] });
-for await (const finding of leaving) break;
-const left = await leaving;
-const codes = [];
-for (const options of [{ timeout: '1' }, { timeoutMs: 1 }, { rules: ['nope'] }, { rules: [untitled, { ...untitled }] }, { artifacts: 'none' }, { severities: { nope: 'off' } }])
-  codes.push(await audit(options.artifacts ? [] : urls, options).catch(({ code }) => code));
-const loop = await (async () => { for await (const finding of audit(['no-such-site'])); })().catch(({ code }) => code);
 await tests.close();
-console.log(JSON.stringify({ streamed, report, again, onBrowser: onBrowser.summary, onPage: onPage.summary, kept, ended, stopped: stopped.summary, stoppedExit: stopped.exitCode,
-  left: left.summary, codes, loop, files: readdirSync('evidence').length, written: JSON.parse(readFileSync('api.json', 'utf8')).summary }));
+console.log(JSON.stringify({ streamed, report, again, kept, ended, left: left.summary,
+  files: readdirSync('evidence').length, written: JSON.parse(readFileSync('api.json', 'utf8')).summary }));
 `;
 
 test('an audit of a program streams findings, applies its rules, and uses its Puppeteer browser', async () => {
   writeFileSync(join(app, 'imports.mjs'), `export * from 'ss-runtime'; export * from 'ss-runtime/testing';`);
   writeFileSync(join(app, 'auditing.mjs'), auditing);
-  const { findBrowser } = await import('../../../cli/browser/find.ts');
-  process.env.BROWSER = (await findBrowser(process.env))?.path ?? '';
-  const { status, out, err } = await run(process.execPath, ['auditing.mjs']);
+  const { status, out, err } = await run(process.execPath, ['auditing.mjs'], app, { BROWSER: browser });
   expect(err).toBe('');
   expect(status).toBe(0);
   const seen = JSON.parse(out);
@@ -238,18 +280,12 @@ test('an audit of a program streams findings, applies its rules, and uses its Pu
     expect(undecided).toContainEqual({ rule: 'always-fails', reason: 'the rule failed: no such field' });
   expect(seen).toMatchObject({ files: 3, written: { pages: 2 } });
   expect(seen.again).toMatchObject({ exitCode: 0, summary: { errors: 1, known: 1 } });
-  expect(seen.onBrowser).toMatchObject({ pages: 2, incomplete: 0, warnings: 1 });
-  expect(seen.onPage).toMatchObject({ pages: 2, incomplete: 0, warnings: 1 });
   expect(seen.kept).toEqual([true, 'Mine', 2]);
   expect(seen.ended).toEqual({ name: 'CliError', code: 'no-browser', exitCode: 3 });
-  expect(seen.stopped).toMatchObject({ interrupted: true, journeys: 0 });
-  expect(seen.stoppedExit).toBe(3);
   expect(seen.left).toMatchObject({ interrupted: true });
-  expect(seen.codes).toEqual(['usage', 'usage', 'usage', 'usage', 'artifacts', 'usage']);
-  expect(seen.loop).toBe('target');
 });
 
-const shopTest = `
+const sessionsTest = `
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform } from 'ss-runtime/testing';
 
@@ -274,14 +310,13 @@ test('the platform of serve', async () => {
   expect(await (await fetch(process.env.SS_RUNTIME_URL)).text()).toContain('Tidewater Pottery');
 });`;
 
-test('serve -- npx vitest run runs a user’s tests, with sessions of a shared platform', async () => {
-  const vitest = join(app, 'node_modules', 'vitest');
-  symlinkSync(resolve('node_modules/vitest'), vitest);
-  mkdirSync(join(app, 'node_modules', '.bin'), { recursive: true });
-  symlinkSync(join(vitest, 'vitest.mjs'), join(app, 'node_modules', '.bin', 'vitest'));
-  writeFileSync(join(app, 'shop.test.mjs'), shopTest);
+test('serve -- npx vitest run runs a user’s tests and the vitest example, with sessions of a shared platform', async () => {
+  link('vitest');
+  symlinkSync(resolve('node_modules/vitest/vitest.mjs'), join(app, 'node_modules', '.bin', 'vitest'));
+  writeFileSync(join(app, 'sessions.test.mjs'), sessionsTest);
+  copyFileSync('fixtures/examples/shop.test.ts', join(app, 'shop.test.ts'));
   const passed = await ssRuntime('serve', 'clean', '--', 'npx', 'vitest', 'run');
-  expect(passed.out, passed.err).toMatch(/Tests\s+3 passed/);
+  expect(passed.out, passed.err).toMatch(/Tests\s+5 passed/);
   expect([passed.status, passed.err]).toEqual([0, expect.stringMatching(/clean\s+Tidewater Pottery[\s\S]*Stopped\.\n$/)]);
 });
 
@@ -338,15 +373,139 @@ await window.SSRuntime?.service('weather');
 export { code, config, dialogs, entry, exit, gallery };
 `;
 
-test('a TypeScript program is checked against the types of the exports, dependencies’ types included', async () => {
+/** A program without the types of Node.js, under the strictest options. */
+const strictlyTyped = `
+import { audit, type AuditOptions, CliError, type Journal, type Platform, PortTakenError, start, TargetError, validate } from 'ss-runtime';
+import { FaultSyntaxError, startTestPlatform, type TestPlatform } from 'ss-runtime/testing';
+
+const options: AuditOptions = { journeys: ['first'], concurrency: undefined, severities: { 'cookie-format': 'off' } };
+const platform: Platform = await start({ targets: 'clean', fault: 'record-hit:status:500' });
+const tests: TestPlatform = await startTestPlatform({ sites: { a: '<p>' } });
+const journal: Journal = tests.journal;
+const port: number | undefined = await start({ port: 4100 }).then(() => undefined, (error: unknown) => (error instanceof PortTakenError ? error.port : undefined));
+const isKnown = (error: unknown): error is CliError => error instanceof TargetError || error instanceof FaultSyntaxError;
+export const errors: number = (await audit('clean', options)).summary.errors + (await validate('a/b')).summary.errors;
+export const page: unknown = await platform.fetch('clean', '/about');
+export { isKnown, journal, port };
+`;
+const inBrowser = `
+import { type MountedGallery } from 'ss-runtime/browser';
+import { start } from 'ss-runtime';
+export const gallery: MountedGallery | null | undefined = window.SSRuntime?.gallery(document.body);
+export const status: number = (await (await start()).fetch('clean', '/', { method: 'POST', signal: AbortSignal.timeout(100) })).status;
+`;
+
+test('TypeScript programs are checked against the types of the exports, without the types of Node.js too', async () => {
+  writeFileSync(join(app, 'package.json'), '{"type":"module"}');
   writeFileSync(join(app, 'program.ts'), typed);
-  const options = ['--noEmit', '--strict', '--skipLibCheck', 'false', '--target', 'es2023', '--lib', 'es2023,dom,dom.iterable'];
-  const types = ['--types', 'node', '--typeRoots', resolve('node_modules/@types')];
-  const packageFile = join(app, 'package.json');
-  writeFileSync(packageFile, '{"type":"module"}');
-  for (const resolution of ['nodenext', 'bundler']) {
-    const modules = ['--module', resolution === 'nodenext' ? 'nodenext' : 'esnext', '--moduleResolution', resolution];
-    const tsc = [resolve('node_modules/typescript/bin/tsc'), ...options, ...types, ...modules, 'program.ts'];
-    expect(await run(process.execPath, tsc), resolution).toEqual({ status: 0, out: '', err: '' });
+  writeFileSync(join(app, 'strictly.ts'), strictlyTyped);
+  writeFileSync(join(app, 'in-browser.ts'), inBrowser);
+  copyFileSync('fixtures/examples/ss-runtime.config.ts', join(app, 'ss-runtime.config.ts'));
+  const strictly = ['--exactOptionalPropertyTypes', '--verbatimModuleSyntax', '--noUncheckedIndexedAccess', '--types', ''];
+  const check = (resolution: string, lib: string, ...args: string[]) => {
+    const modules = ['--module', resolution === 'bundler' ? 'esnext' : resolution, '--moduleResolution', resolution];
+    const options = ['--noEmit', '--strict', '--skipLibCheck', 'false', '--target', 'es2023', '--lib', lib];
+    return run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '--ignoreConfig', ...options, ...modules, ...args]);
+  };
+  const dom = 'es2023,dom,dom.iterable';
+  const withNode = ['--types', 'node', '--typeRoots', resolve('node_modules/@types'), 'program.ts'];
+  const checked = await Promise.all([
+    check('nodenext', dom, ...withNode),
+    check('bundler', dom, ...withNode),
+    check('node16', 'es2023', ...strictly, 'strictly.ts', 'ss-runtime.config.ts'),
+    check('bundler', dom, ...strictly, 'strictly.ts', 'in-browser.ts'),
+  ]);
+  for (const result of checked) expect(result).toEqual({ status: 0, out: '', err: '' });
+});
+
+test('the Puppeteer example passes, and its imports of types leave a module that can be loaded', async () => {
+  link('puppeteer');
+  copyFileSync('fixtures/examples/banner.test.mjs', join(app, 'banner.test.mjs'));
+  writeFileSync(join(app, 'of-types.mjs'), `import {} from 'ss-runtime/browser';`);
+  const env = { PUPPETEER_EXECUTABLE_PATH: browser, CI: '1' };
+  const [passed, loaded] = await Promise.all([
+    run(process.execPath, ['--test', 'banner.test.mjs'], app, env),
+    run(process.execPath, ['of-types.mjs']),
+  ]);
+  expect(passed.out).toMatch(/pass 1\b[\s\S]*fail 0\b/);
+  expect([passed.status, loaded]).toEqual([0, { status: 0, out: '', err: '' }]);
+});
+
+interface ActionStep {
+  readonly name: string;
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs the shell of the audit action's steps in the folder, as the runner of GitHub does. Returns its outputs, the log and the last status. */
+async function runAction(inputs: Readonly<Record<string, string>>, environment: Readonly<Record<string, string>> = {}) {
+  const action = parse(readFileSync('.github/actions/audit/action.yml', 'utf8'));
+  const values: Record<string, string> = { 'github.action_path': resolve('.github/actions/audit') };
+  for (const [name, { default: standard = '' }] of Object.entries<{ default?: string }>(action.inputs))
+    values[`inputs.${name}`] = inputs[name] ?? standard;
+  const temporary = mkdtempSync(join(app, 'runner-'));
+  const [output, summary] = [join(temporary, 'output'), join(temporary, 'summary')];
+  let log = '';
+  let status = 0;
+  for (const { name, run: script, env = {} } of action.runs.steps as ActionStep[]) {
+    if (script === undefined) continue;
+    expect(script, 'text in a script would be run').not.toContain('${{');
+    const given = Object.entries(env).map(([key, value]) => [
+      key,
+      value.replace(/\$\{\{ (.*?) \}\}/g, (_all, path) => values[path] ?? ''),
+    ]);
+    writeFileSync(output, '');
+    const shell = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script];
+    const runner = { RUNNER_TEMP: temporary, GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary, GITHUB_WORKSPACE: app };
+    const ended = await run('bash', shell, app, { ...runner, ...environment, ...Object.fromEntries(given) });
+    log += ended.out + ended.err;
+    status = ended.status;
+    for (const [, key, value = ''] of readFileSync(output, 'utf8').matchAll(/^(\w+)=(.*)$/gm))
+      values[`steps.${name.toLowerCase()}.outputs.${key}`] = value;
+    if (status !== 0) break;
+  }
+  return { values, log, status, summary: readFileSync(summary, 'utf8') };
+}
+
+test('the steps of the audit action report, comment and fail by the verdict, and run no text of their inputs', async () => {
+  const received: { readonly method: string; readonly body: string }[] = [];
+  const api = createServer(async (request, response) => {
+    const body = String(Buffer.concat(await request.toArray()));
+    received.push({ method: request.method ?? '', body });
+    response.end(request.method === 'GET' ? '[]' : '{}');
+  });
+  api.listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  writeFileSync(join(app, 'event.json'), '{"pull_request":{"number":7}}');
+  const github = {
+    GITHUB_API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    GITHUB_EVENT_PATH: join(app, 'event.json'),
+    GITHUB_REPOSITORY: 'a/b',
+  };
+  const hostile = `it's "$(touch run-by-shell)" \`touch run-by-shell\` ;&| @all.html`;
+  writeFileSync(
+    join(app, hostile),
+    '<!doctype html><title>Hostile</title><p>Hello<script>document.cookie = "_ga=1; max-age=999"</script>',
+  );
+  try {
+    const [broken, failed] = await Promise.all([
+      runAction({ target: `\n${hostile}\n`, journeys: 'first', arguments: '--page-time=1', name: 'a --> b' }, github),
+      runAction({ target: '--version\nno-such-site', token: 't' }, { ...github, GITHUB_API_URL: 'http://127.0.0.1:1' }),
+    ]);
+    expect([broken.status, broken.values['steps.audit.outputs.verdict']], broken.log).toEqual([1, 'breaks']);
+    expect(broken.summary).toMatch(/^### a --&#62; b: the pages break their promises\n/m);
+    const reports = broken.values['steps.audit.outputs.reports'] ?? '';
+    expect(readdirSync(reports)).toEqual(expect.arrayContaining(['audit.html', 'audit.json', 'audit.sarif', 'summary.md']));
+    expect(received.map(({ method }) => method)).toEqual(['GET', 'POST']);
+    expect(JSON.parse(received[1]?.body ?? '').body).toMatch(/^<!-- ss-runtime audit a%20%2D%2D%3E%20b -->\n### /);
+    expect(failed).toMatchObject({
+      status: 3,
+      log: expect.stringContaining('::warning::The summary was not written as a comment'),
+    });
+    expect(failed.values).toMatchObject({ 'steps.audit.outputs.verdict': 'failed', 'steps.audit.outputs.status': '3' });
+    expect(failed.summary).toContain('the audit could not run');
+    expect(readdirSync(app)).not.toContain('run-by-shell');
+  } finally {
+    api.close();
   }
 });
