@@ -1,5 +1,6 @@
 /** Exit statuses of every command. */
 export const exitCodes = { clean: 0, findings: 1, usage: 2, notRunnable: 3 } as const;
+/** Exit status of a command. */
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** Codes of errors, each with the exit status and advice for it. */
@@ -31,12 +32,16 @@ export const errorCodes = {
   /** A bug of this tool. */
   unexpected: { exitCode: 3, hint: 'Please report this bug. SS_RUNTIME_DEBUG=1 prints its stack.' },
 } as const satisfies Readonly<Record<string, { readonly exitCode: ExitCode; readonly hint: string | null }>>;
+/** Code of a failure. */
 export type ErrorCode = keyof typeof errorCodes;
 
 /** A failure that the user can resolve. It is printed as one sentence without a stack, and sets the exit status. */
 export class CliError extends Error {
+  /** Name of the class. */
   override readonly name: string = 'CliError';
+  /** Code of the failure; `cli/REFERENCE.md` lists them. */
   readonly code: ErrorCode;
+  /** Exit status of the command for this failure, 2 or 3. */
   readonly exitCode: ExitCode;
   /** Advice; null where the message says all. */
   readonly hint: string | null;

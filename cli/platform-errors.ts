@@ -3,6 +3,7 @@ import { CliError } from './errors.ts';
 
 /** A target that is not found or cannot be served, and a recording, state file or seed data that cannot be opened. */
 export class TargetError extends CliError {
+  /** Name of the class. */
   override readonly name = 'TargetError';
 
   constructor(message: string, cause?: unknown) {
@@ -12,6 +13,7 @@ export class TargetError extends CliError {
 
 /** The requested port is in use. */
 export class PortTakenError extends CliError {
+  /** Name of the class. */
   override readonly name = 'PortTakenError';
   /** The requested port. */
   readonly port: number;
@@ -32,6 +34,7 @@ export interface FaultProblem {
 
 /** Fault rules that cannot be read. The message lists the known words as well. */
 export class FaultSyntaxError extends CliError implements FaultProblem {
+  /** Name of the class. */
   override readonly name = 'FaultSyntaxError';
   /** A sentence about the wrong part. */
   readonly problem: string;

@@ -1,4 +1,5 @@
 // `npm run check`: static checks of the repository. Arguments choose some: `npm run check -- imports size`.
+import { checkApi } from './check/api.ts';
 import { checkBrowsers } from './check/browsers.ts';
 import { checkImports } from './check/imports.ts';
 import { checkMirror } from './check/mirror.ts';
@@ -11,10 +12,18 @@ import { runTool } from './check/tool.ts';
 import { checkUnused } from './check/unused.ts';
 import { checkWords } from './check/words.ts';
 
+// Projects are checked in parallel; several checkers in one project would compute the same types again.
+let compiling: Promise<readonly string[]> | null = null;
+const compile = () => {
+  compiling ??= runTool('typescript/bin/tsc', ['-b', '--checkers', '1']);
+  return compiling;
+};
+
 /** Each check returns its problems, one line each. */
 const checks: Record<string, () => Promise<readonly string[]>> = {
-  // Projects are checked in parallel; several checkers in one project would compute the same types again.
-  types: () => runTool('typescript/bin/tsc', ['-b', '--checkers', '1']),
+  types: compile,
+  // The declarations are complete when the types are.
+  api: async () => ((await compile()).length > 0 ? ['the types have problems: see `types`'] : checkApi()),
   lint: () => runTool('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   imports: checkImports,
   unused: checkUnused,

@@ -6,15 +6,22 @@ import type { validateOptions } from '../validate/options.ts';
 
 /** Settings of `ss-runtime audit`: its options by their names in camel case. Paths are relative to the current folder. */
 export interface AuditConfig extends WrittenOptions<typeof auditOptions, 'config'> {}
+/** Settings of `ss-runtime serve`. */
 export interface ServeConfig extends WrittenOptions<typeof serveOptions, 'config'> {}
+/** Settings of `ss-runtime validate`. */
 export interface ValidateConfig extends WrittenOptions<typeof validateOptions, 'config'> {}
+/** Settings of `ss-runtime replay`. */
 export interface ReplayConfig extends WrittenOptions<typeof replayOptions, 'config'> {}
 
 /** Content of `ss-runtime.config.json`, `.js` or `.ts`. */
 export interface Config {
+  /** Settings of `ss-runtime audit`. */
   readonly audit?: AuditConfig;
+  /** Settings of `ss-runtime serve`. */
   readonly serve?: ServeConfig;
+  /** Settings of `ss-runtime validate`. */
   readonly validate?: ValidateConfig;
+  /** Settings of `ss-runtime replay`. */
   readonly replay?: ReplayConfig;
 }
 

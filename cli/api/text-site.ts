@@ -5,15 +5,19 @@ import { join } from 'node:path';
 export interface TextPage {
   /** A whole document, or the content of its body. The boot script is added. */
   readonly html: string;
+  /** Title of the document; that of the site by default. */
   readonly title?: string;
   /** Values that override those of the site's context on this page. */
   readonly context?: object;
   /** HTTP status; 200 by default. The first page with 404 is served at every address without a page. */
   readonly status?: number;
+  /** Further headers of the response. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A site that a test writes as text. */
 export interface TextSite {
+  /** Title of the site's pages; the site's id by default. */
   readonly title?: string;
   /** Value that each page assigns to `Static.SQUARESPACE_CONTEXT`. */
   readonly context?: object;

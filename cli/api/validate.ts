@@ -12,7 +12,9 @@ export interface ValidateOptions extends CommandContext, WrittenOptions<typeof v
 
 /** Document of `validate --format json`, and the exit status of the command. */
 export interface ValidateReport {
+  /** Counts over all inputs. */
   readonly summary: Readonly<Summary>;
+  /** Checked blocks and settings, in the order of the inputs. */
   readonly items: readonly CheckedItem[];
   /** Findings about inputs that could not be read. */
   readonly findings: readonly Finding[];

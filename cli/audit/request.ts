@@ -6,10 +6,13 @@ import type { AuditDocument } from './report/document.ts';
 
 /** A cookie that a program gives. `expires` is in seconds since 1970; a cookie without it lasts a day. */
 export interface GivenCookie {
+  /** Name of the cookie. */
   readonly name: string;
+  /** Value of the cookie. */
   readonly value: string;
   /** The page's host by default. */
   readonly domain?: string;
+  /** In seconds since 1970; a day from now by default. */
   readonly expires?: number;
 }
 

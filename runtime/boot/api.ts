@@ -16,11 +16,13 @@ export type { Forms } from '../features/forms/index.ts';
 
 /** `window.SSRuntime`. Every method waits until the page is ready for it. */
 export interface Runtime {
+  /** Version of the package. */
   readonly version: string;
   /** Settles, never rejects, when start-up is done and every block in view is mounted; it waits for chunks for 3 s at most. */
   readonly ready: Promise<void>;
   /** Returns the mounted gallery of a block, of an element in it or around it; null without one. */
   gallery(element: Element): MountedGallery | null;
+  /** The visitor's choice on cookies. */
   readonly consent: RuntimeConsent;
   /** Sends a named event. Resolves with true once the platform has it, with false for a visitor who is not tracked. Rejects with the error of the call. */
   track(event: string, data?: unknown): Promise<boolean>;
@@ -32,14 +34,21 @@ export interface Runtime {
   destroy(root?: unknown): void;
 }
 
+/** Consent to cookies, as scripts of the page see and change it. */
 export interface RuntimeConsent {
   /** True until the page context is known. */
   readonly restricted: boolean;
+  /** Whether the visitor has accepted. */
   readonly accepted: boolean;
+  /** Accepts for the visitor, as the banner does. */
   accept(): void;
+  /** Declines for the visitor, as the banner does. */
   decline(): void;
+  /** Shows the banner whatever was stored, for previews. */
   force(): void;
+  /** Ends `force`. */
   unforce(): void;
+  /** Applies other cookie settings, such as an editor's. */
   update(settings: unknown): void;
 }
 

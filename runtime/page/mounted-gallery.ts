@@ -5,19 +5,25 @@ import type { Fields } from '../contract/read.ts';
 export interface MountedGallery {
   /** 0-based; -1 without slides. */
   readonly currentIndex: number;
+  /** Number of slides. */
   readonly numberOfSlides: number;
+  /** Whether a step or a drag is in progress. */
   readonly inMotion: boolean;
+  /** Steps to the next slide. */
   next(): void;
+  /** Steps to the previous slide. */
   previous(): void;
   /** Negative and too large values wrap round: gallery#index-wraps. */
   goTo(index: number): void;
   /** Starts autoplay. */
   play(): void;
+  /** Stops autoplay. */
   pause(): void;
   /** Adds a listener. Returns a function that removes it. */
   on<Name extends keyof GalleryEvents>(name: Name, listener: (detail: GalleryEvents[Name]) => void): () => void;
   /** Lays out the slides again, after a change of the page that a gallery cannot observe. */
   refresh(): void;
+  /** Unmounts the gallery. */
   destroy(): void;
   /** `destroy` was called. */
   readonly isDisposed: boolean;
@@ -34,9 +40,13 @@ export interface MountedGalleries extends WeakMap<Element, MountedGallery> {
 /** The members of a gallery that another gallery with the same slides uses. */
 export type LinkedGallery = Pick<MountedGallery, 'currentIndex' | 'inMotion' | 'goTo' | 'on' | 'linked'>;
 
+/** Events of a gallery, with their details. */
 export interface GalleryEvents {
+  /** Another slide is current. */
   readonly currentIndexChange: { readonly previousIndex: number; readonly currentIndex: number };
+  /** The last slide is current. */
   readonly reachedEnd: { readonly currentIndex: number };
+  /** The first slide is current. */
   readonly reachedBeginning: { readonly currentIndex: number };
 }
 

@@ -99,7 +99,10 @@ function declarationOf(node: Node, text: string, comments: ParseResult['comments
   visit(node, (inner) => {
     if (inner.type === 'Identifier') names.add(identifierText(inner));
     if (inner.type === 'TSImportType')
-      importTypes.push({ name: isNode(inner.qualifier) ? leftmost(inner.qualifier) : '*', specifier: identifierText(inner.source) });
+      importTypes.push({
+        name: isNode(inner.qualifier) ? leftmost(inner.qualifier) : '*',
+        specifier: identifierText(inner.source),
+      });
   });
   const doc = docBefore(node.start, text, comments);
   return { node, start: doc?.start ?? node.start, end: node.end, doc: doc?.text ?? '', names, importTypes };

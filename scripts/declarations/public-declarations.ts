@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { outDir } from '../build/paths.ts';
-import { type DeclarationFile, isNode, type Node, identifierText } from './declaration-file.ts';
+import { type DeclarationFile, identifierText, isNode, type Node } from './declaration-file.ts';
 import { type Reached, reachFrom, resolveDeclaration } from './reach.ts';
 import { withWrittenOptions } from './written-options.ts';
 

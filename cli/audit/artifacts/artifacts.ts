@@ -19,11 +19,13 @@ export const journeyNames = [
   'leave',
   'gpc',
 ] as const;
+/** Name of a journey. */
 export type JourneyName = (typeof journeyNames)[number];
 
 /** Journeys of an audit without `--journeys`. */
 export const defaultJourneys: readonly JourneyName[] = journeyNames.slice(0, 6);
 
+/** Data about one page, which rules judge. */
 export interface PageArtifacts {
   /** Requested address. */
   readonly url: string;
@@ -33,6 +35,7 @@ export interface PageArtifacts {
   readonly site: string | null;
   /** File of a page of a folder or fixture site, relative to the current folder; absent for other pages. */
   readonly file?: string;
+  /** Page views, in the order of the journeys. */
   readonly visits: readonly PageVisit[];
   /** Why the page could not be judged completely; null when every requested journey was made. */
   readonly incomplete: string | null;
@@ -69,6 +72,7 @@ export interface Environment {
 
 /** One page view in a journey. */
 export interface PageVisit {
+  /** Journey that the view belongs to. */
   readonly journey: JourneyName;
   /** Address at the end of all redirects. */
   readonly landedOn: string;
@@ -76,6 +80,7 @@ export interface PageVisit {
   readonly status: number | null;
   /** Why this visit did not show the page; absent when it did. */
   readonly refusal?: Refusal;
+  /** Real time of the view. */
   readonly durationMs: number;
   /** Time of the request for the page, in milliseconds since the epoch, from which `pageMs` counts. */
   readonly openedAtMs: number;
@@ -91,14 +96,19 @@ export interface PageVisit {
   readonly censusDisabled: boolean;
   /** Banner text of the page's cookie settings, without markup; empty when there is no text. */
   readonly settingsText: string;
+  /** Answer to the cookie banner; null in visits without one. */
   readonly answer: Answer | null;
+  /** Cookies before the page is opened. */
   readonly jarBefore: readonly JarCookie[];
   /** Cookies right before the banner is answered; null in visits without an answer. */
   readonly jarAtAnswer: readonly JarCookie[] | null;
   /** Cookies after the page is left. */
   readonly jarAfter: readonly JarCookie[];
+  /** Attempts to write a cookie, in order. */
   readonly writes: readonly CookieWrite[];
+  /** Calls of the platform, in order. */
   readonly calls: readonly Call[];
+  /** Cookie banner before anything is pressed. */
   readonly bannerOnLoad: Banner;
   /** Banner after the answer; null in visits without an answer. */
   readonly bannerAfterAnswer: Banner | null;
@@ -108,6 +118,7 @@ export interface PageVisit {
   readonly force: ForceMode | null;
   /** Storage at the end, without cookies. */
   readonly storage: readonly StoredItem[];
+  /** Writes to other storage than cookies, in order. */
   readonly storageWrites: readonly StorageWrite[];
   /** Controls of the cookie banner on its first layer; empty without a banner. */
   readonly bannerControls: readonly BannerControl[];
@@ -280,26 +291,37 @@ export interface Answer {
   readonly pageMs: number;
 }
 
+/** A cookie of the browser. */
 export interface JarCookie {
+  /** Name of the cookie. */
   readonly name: string;
+  /** Value of the cookie. */
   readonly value: string;
+  /** Host that gets the cookie; with a leading dot, its subdomains too. */
   readonly domain: string;
+  /** Path below which pages get the cookie. */
   readonly path: string;
   /** Milliseconds since the epoch, as the browser capped it; null for a session cookie. */
   readonly expiresMs: number | null;
+  /** Whether scripts cannot read it. */
   readonly httpOnly: boolean;
+  /** Whether it is sent over HTTPS only. */
   readonly secure: boolean;
 }
 
 /** An attempt to write a cookie, by a script or by a Set-Cookie header. */
 export interface CookieWrite {
+  /** Name of the cookie. */
   readonly name: string;
+  /** Value as written. */
   readonly value: string;
   /** Domain attribute without its leading dot, or the host that wrote the cookie. */
   readonly domain: string;
+  /** Path attribute; null without one. */
   readonly path: string | null;
   /** Lifetime as written, before the browser's cap; null for a session cookie; zero or less deletes. */
   readonly lifetimeMs: number | null;
+  /** The script or response that wrote it. */
   readonly initiator: Initiator;
   /** The written line, with the value replaced by its shape; empty where the browser hides the line. */
   readonly line: string;

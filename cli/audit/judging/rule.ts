@@ -5,11 +5,15 @@ import type { Initiator, JourneyName, PageArtifacts } from '../artifacts/artifac
 export interface Problem {
   /** Subject, such as a cookie's name. With rule and page it is the finding's identity. */
   readonly subject: string;
+  /** Journey in which it was seen. */
   readonly journey: JourneyName;
+  /** Sentence about the violation, with the measured value and the expected one. */
   readonly message: string;
   /** `error` by default. */
   readonly severity?: Severity;
+  /** The script or response behind it; null or absent when unknown. */
   readonly initiator?: Initiator | null;
+  /** Data that shows the violation, by name. */
   readonly evidence: Readonly<Record<string, unknown>>;
 }
 
@@ -45,7 +49,9 @@ export interface AuditRule {
   undecided?(page: PageArtifacts): string | null;
   /** Text of `--explain`. */
   readonly explain: RuleExplanation;
+  /** Returns the violations on a page; empty when it keeps the rule. */
   check(page: PageArtifacts): readonly Problem[];
 }
 
+/** Returns the rule unchanged, with its types for an editor. */
 export const defineRule = (rule: AuditRule): AuditRule => rule;

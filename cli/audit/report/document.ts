@@ -19,7 +19,9 @@ import { type TimedEvent, timedEvents } from './time-line.ts';
 
 /** JSON document of an audit. */
 export interface AuditDocument {
+  /** Verdict on all pages. */
   readonly verdict: Verdict;
+  /** Counts over all pages. */
   readonly summary: {
     readonly pages: number;
     readonly journeys: number;
@@ -37,6 +39,7 @@ export interface AuditDocument {
   };
   /** Time, place and browser of the first visit; null when none began. */
   readonly environment: Environment | null;
+  /** Results by page, in the order of the targets. */
   readonly pages: readonly ReportedPage[];
   /** Differences from an earlier document; absent without `--compare`. */
   readonly compared?: Comparison;
@@ -109,7 +112,9 @@ export interface ReportedCookie {
 
 /** A finding with its identity, and whether the baseline contains it. */
 export interface AuditFinding extends Finding {
+  /** Identity of the finding, which stays the same from audit to audit. */
   readonly id: string;
+  /** Present when the baseline contains the finding. */
   readonly known?: true;
 }
 

@@ -75,6 +75,7 @@ export const blockVariants = {
   image: { inline: 1012, poster: 1013, card: 1014, overlap: 1015, collage: 1016, stack: 1017 },
 } as const;
 
+/** Types of the slices of a cover page. */
 export const sliceTypes = {
   HEADING: 1,
   SUB_HEADING: 2,

@@ -13,5 +13,6 @@ export type LightboxTheme = (typeof lightboxThemes)[number];
 /** Media types of the items of a gallery collection. */
 export const galleryMediaTypes = ['imageEmpty', 'imageFile', 'imageLicensed', 'imageReused', 'assetReused', 'video'] as const;
 
+/** Types of a slide. */
 export const slideTypes = ['image', 'video'] as const;
 export type SlideType = (typeof slideTypes)[number];

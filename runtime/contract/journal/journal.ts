@@ -10,16 +10,23 @@ export interface JournalEntry {
   readonly site: string;
   /** null for an /api path or method that the contract does not have. */
   readonly endpoint: EndpointName | null;
+  /** HTTP method, in upper case. */
   readonly method: string;
+  /** Path of the address, without the query. */
   readonly path: string;
+  /** Parameters of the query; a repeated one is a list. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
+  /** Request headers, with names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** The encoding of the body. */
   readonly encoding: JournalEncoding;
   /** The decoded body, with the JSON text in its fields decoded; null without a body and for one that could not be decoded. */
   readonly body: unknown;
+  /** The body as it was sent; empty without one. */
   readonly bodyText: string;
+  /** Whether the request is as the contract says. */
   readonly valid: boolean;
+  /** Differences from the contract; empty for a valid request. */
   readonly problems: readonly JournalProblem[];
   /** Status of the response; 0 when the connection ended without a response. */
   readonly status: number;

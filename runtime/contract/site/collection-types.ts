@@ -26,4 +26,5 @@ export const collectionTypes = {
   LESSONS: 24,
 } as const;
 
+/** Types of an item, `recordType`. */
 export const recordTypes = { POST: 1, PRODUCT: 11, EVENT: 12, PORTFOLIO: 59 } as const;

@@ -37,8 +37,10 @@ export const errorPageTypes = [100, 101, 106] as const satisfies readonly PageTy
 /** Pages whose visits are not tracked: NOT_FOUND, LOCK_SCREEN and MEMBER_AREA_ACCESS_DENIED. */
 export const untrackedPageTypes = [100, 103, 106] as const satisfies readonly PageType[];
 
+/** Ways in which a collection lists its items. */
 export const collectionViewModes = ['list', 'grid', 'product'] as const;
 
+/** Devices of the preview. */
 export const deviceViews = ['desktop', 'phone', 'tablet'] as const;
 
 /** Kinds of slides: cover pages, lock screens and popups consist of them. */

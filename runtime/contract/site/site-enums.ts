@@ -2,6 +2,7 @@
 
 export const websiteTypes = { CLASSIC: 1, COVER_PAGE: 2, PARKING_PAGE: 3, COMMERCE: 4, ENTERPRISE: 5 } as const;
 
+/** States of a site, `siteStatus`. */
 export const siteStatuses = {
   EXPIRED: 1,
   PASTDUE: 2,
