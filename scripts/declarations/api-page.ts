@@ -12,7 +12,7 @@ interface Shown {
 }
 
 /** Returns the exports of an entry by name; those of `export * as name` as a list. */
-export function exportsOf(path: string, reached: Reached): readonly Shown[] {
+function exportsOf(path: string, reached: Reached): readonly Shown[] {
   const file = reached.files.get(path);
   if (!file) return [];
   const names = [...file.exports.keys(), ...file.reExports.keys()];
@@ -92,8 +92,16 @@ const introductions: Readonly<Record<string, string>> = {
 };
 
 function partOf({ name, file, declarations }: Shown): string {
+  const renamed = (code: string) => code.replace(/^(interface|type) \w+/, `$1 ${name}`);
   const docs = declarations.map(({ doc }) => doc).filter((doc) => doc !== '');
-  const code = declarations.map(({ node }) => file.text.slice(node.start, node.end).replace(/^export (declare )?/, ''));
+  const code = declarations.map(({ node }) =>
+    renamed(
+      file.text
+        .slice(node.start, node.end)
+        .replace(/^export (declare )?/, '')
+        .replace(/import\('[^']+'\)\./g, ''),
+    ),
+  );
   return [`### ${name}`, ...docs.map(paragraphs), `\`\`\`ts\n${code.join('\n').replace(/^ {4}/gm, '  ')}\n\`\`\``].join('\n\n');
 }
 
@@ -131,8 +139,16 @@ function otherTypes(reached: Reached, shown: Set<Declaration>): readonly Shown[]
       );
       if (isShown || !isType) continue;
       for (const one of declarations) shown.add(one);
-      others.push({ name, path, file, declarations });
+      others.push({ name: aliasOf(path, name, reached) ?? name, path, file, declarations });
     }
   }
   return others.sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** Returns the other name by which the shown declarations import a type; null without one. */
+function aliasOf(path: string, name: string, { files }: Reached): string | null {
+  for (const [from, { imports }] of files)
+    for (const [local, link] of imports)
+      if (link.name === name && local !== name && resolveDeclaration(from, link.specifier) === path) return local;
+  return null;
 }

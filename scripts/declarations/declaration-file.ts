@@ -111,7 +111,7 @@ function declarationOf(node: Node, text: string, comments: ParseResult['comments
 const leftmost = (node: Node): string => (isNode(node.left) ? leftmost(node.left) : identifierText(node));
 
 /** Calls the function with a node and all nodes inside. */
-export function visit(node: unknown, call: (node: Node) => void): void {
+function visit(node: unknown, call: (node: Node) => void): void {
   if (Array.isArray(node)) for (const one of node) visit(one, call);
   if (!isNode(node)) return;
   call(node);
