@@ -1,7 +1,7 @@
 import type { WrittenOptions } from '../core/option-table.ts';
 import type { ExitCode } from '../errors.ts';
 import type { replayOptions } from '../replay/options.ts';
-import type { ReplayReport as ReplayDocument } from '../replay/report.ts';
+import type { ReplayReport as ReplayDocument } from '../replay/report/report.ts';
 import { type CommandContext, decodeGiven, ioOf } from './context.ts';
 import { givenTargets } from './given-targets.ts';
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 import { createSlots } from '../slots.ts';
-import type { ReplayAccounts } from './accounts.ts';
-import { createFormKeys } from './form-keys.ts';
-import { createJournalComparison } from './journal-comparison.ts';
-import { createLiveness } from './liveness.ts';
+import type { ReplayAccounts } from './account/accounts.ts';
+import { createFormKeys } from './renew/form-keys.ts';
+import { createJournalComparison } from './account/journal-comparison.ts';
+import { createLiveness } from './send/liveness.ts';
 import type { TargetJournal } from './preflight.ts';
-import type { RecordedRequest } from './recorded-request.ts';
-import { send } from './send.ts';
+import type { RecordedRequest } from './read/recorded-request.ts';
+import { send } from './send/send.ts';
 import { createAgent, type Target } from './target.ts';
 
 export interface DispatcherOptions {

@@ -2,7 +2,7 @@ import type { Agent } from 'node:http';
 import { isFields } from '../../runtime/contract/read.ts';
 import { CliError, errorMessage } from '../errors.ts';
 import { exchange, isUnreachable } from '../http.ts';
-import type { ReadPage } from './journal-comparison.ts';
+import type { ReadPage } from './account/journal-comparison.ts';
 import type { Target } from './target.ts';
 
 /** A target's journal, and its current position. */

@@ -1,7 +1,7 @@
 import { durationText } from '../report/duration-text.ts';
 import { printable } from '../report/printable.ts';
 import type { Replay } from './replay.ts';
-import { totalOf } from './tally.ts';
+import { totalOf } from './account/tally.ts';
 
 /** Wait above which the progress line mentions the next request. */
 const shownWaitMs = 1500;

@@ -4,10 +4,10 @@ import { groupFilter } from './groups.ts';
 import type { DecodedReplayOptions } from './options.ts';
 import { findJournal, type TargetJournal } from './preflight.ts';
 import { progressLine } from './progress.ts';
-import { openRecording, type Recording } from './recording.ts';
+import { openRecording, type Recording } from './read/recording.ts';
 import { startReplay } from './replay.ts';
-import { createReport, hasProblems, type ReplayReport } from './report.ts';
-import type { Pace } from './schedule.ts';
+import { createReport, hasProblems, type ReplayReport } from './report/report.ts';
+import type { Pace } from './send/schedule.ts';
 import { createAgent, parseTarget, type Target } from './target.ts';
 
 /** Options of the replay, without those of its output. */

@@ -1,11 +1,11 @@
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
-import { createAccounts, type ReplayAccounts } from './accounts.ts';
+import { createAccounts, type ReplayAccounts } from './account/accounts.ts';
 import { createDispatcher } from './dispatcher.ts';
 import type { TargetJournal } from './preflight.ts';
-import type { RecordedRequest } from './recorded-request.ts';
-import type { Recording } from './recording.ts';
-import { createEventIdRenewal } from './renew-event-id.ts';
-import { createSchedule, type Pace, waitUntil } from './schedule.ts';
+import type { RecordedRequest } from './read/recorded-request.ts';
+import type { Recording } from './read/recording.ts';
+import { createEventIdRenewal } from './renew/renew-event-id.ts';
+import { createSchedule, type Pace, waitUntil } from './send/schedule.ts';
 import type { Target } from './target.ts';
 
 export interface ReplayOptions {

@@ -1,10 +1,10 @@
 // Rate of `replay`, as a ratio to a plain fetch loop against the same server: `node scripts/run.mjs scripts/bench/replay.ts`
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { decodeJournalLine } from '../../cli/replay/journal-line.ts';
-import type { RecordedRequest } from '../../cli/replay/recorded-request.ts';
+import { decodeJournalLine } from '../../cli/replay/read/journal-line.ts';
+import type { RecordedRequest } from '../../cli/replay/read/recorded-request.ts';
 import { startReplay } from '../../cli/replay/replay.ts';
-import { totalOf } from '../../cli/replay/tally.ts';
+import { totalOf } from '../../cli/replay/account/tally.ts';
 import { parseTarget } from '../../cli/replay/target.ts';
 
 const requests = 20_000;

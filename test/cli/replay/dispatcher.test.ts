@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createAccounts } from '../../../cli/replay/accounts.ts';
+import { createAccounts } from '../../../cli/replay/account/accounts.ts';
 import { createDispatcher } from '../../../cli/replay/dispatcher.ts';
-import { decodeJournalLine } from '../../../cli/replay/journal-line.ts';
-import { totalOf } from '../../../cli/replay/tally.ts';
+import { decodeJournalLine } from '../../../cli/replay/read/journal-line.ts';
+import { totalOf } from '../../../cli/replay/account/tally.ts';
 import { parseTarget } from '../../../cli/replay/target.ts';
 import { startHttpTarget } from '../../helpers/platform/http-target.ts';
 import { journalLine } from '../../helpers/platform/journal-lines.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createAccounts } from '../../../cli/replay/accounts.ts';
+import { createAccounts } from '../../../cli/replay/account/accounts.ts';
 import { progressLine } from '../../../cli/replay/progress.ts';
-import type { RecordedRequest } from '../../../cli/replay/recorded-request.ts';
+import type { RecordedRequest } from '../../../cli/replay/read/recorded-request.ts';
 
 describe('progressLine', () => {
   const request = {

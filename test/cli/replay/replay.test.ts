@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { decodeJournalLine } from '../../../cli/replay/journal-line.ts';
+import { decodeJournalLine } from '../../../cli/replay/read/journal-line.ts';
 import { findJournal } from '../../../cli/replay/preflight.ts';
-import type { Recording } from '../../../cli/replay/recording.ts';
+import type { Recording } from '../../../cli/replay/read/recording.ts';
 import { type ReplayOptions, startReplay } from '../../../cli/replay/replay.ts';
-import { totalOf } from '../../../cli/replay/tally.ts';
+import { totalOf } from '../../../cli/replay/account/tally.ts';
 import { createAgent, parseTarget } from '../../../cli/replay/target.ts';
 import { type HttpTarget, startHttpTarget, startJournalTarget } from '../../helpers/platform/http-target.ts';
 import { journalLine } from '../../helpers/platform/journal-lines.ts';

@@ -1,0 +1,33 @@
+import type { Finding, Severity } from '../../../runtime/contract/findings.ts';
+import type { SourceLocation } from '../read/recorded-request.ts';
+
+/** Maximum number of kept findings of a rule; more are only counted (our choice). */
+const keptPerRule = 100;
+
+/** Collects findings in bounded memory. Equal findings are one with a count. */
+export interface FindingCollector {
+  add(ruleId: string, severity: Severity, message: string, place?: SourceLocation): void;
+  list(): Finding[];
+}
+
+export function createFindingCollector(): FindingCollector {
+  const rules = new Map<string, { severity: Severity; kept: Map<string, { finding: Finding; times: number }>; more: number }>();
+  return {
+    add(ruleId, severity, message, place) {
+      const rule = rules.get(ruleId) ?? { severity, kept: new Map(), more: 0 };
+      rules.set(ruleId, rule);
+      const key = JSON.stringify([place, message]);
+      const known = rule.kept.get(key);
+      if (known) known.times += 1;
+      else if (rule.kept.size < keptPerRule) rule.kept.set(key, { finding: { ruleId, severity, message, ...place }, times: 1 });
+      else rule.more += 1;
+    },
+    list: () =>
+      [...rules].flatMap(([ruleId, { severity, kept, more }]) => [
+        ...[...kept.values()].map(({ finding, times }) =>
+          times === 1 ? finding : { ...finding, message: `${finding.message} (${times} times)` },
+        ),
+        ...(more > 0 ? [{ ruleId, severity, message: `${more} more of these are not listed.` }] : []),
+      ]),
+  };
+}

@@ -1,0 +1,110 @@
+import type { EndpointName } from '../../../runtime/contract/endpoints.ts';
+import { isFields } from '../../../runtime/contract/read.ts';
+import type { SourceLocation } from '../read/recorded-request.ts';
+
+/** A sent request that is not yet in the journal. */
+interface Sent {
+  readonly endpoint: EndpointName;
+  readonly place: SourceLocation;
+}
+
+/** Difference between the sent requests and the target's journal. */
+export interface Comparison {
+  readonly lost: readonly Sent[];
+  readonly duplicated: readonly string[];
+}
+
+/** Reads the target's journal and forgets requests that are in it, so that memory is bounded by the number of pending requests. */
+export interface JournalComparison {
+  /** Registers a request before it is sent. */
+  noteSending(id: string, sent: Sent): void;
+  /** Reads new entries. Waits only when many requests are unread, so that a journal of limited length is read in time. */
+  keepUp(): Promise<void>;
+  /** Reads to the end. Returns the lost and duplicated requests; null for a journal that could not be read. */
+  finish(): Promise<Comparison | null>;
+}
+
+/** Returns one page of the journal after `since`. Throws when the target does not return one. */
+export type ReadPage = (since: number) => Promise<{ readonly entries: readonly unknown[]; readonly next: number }>;
+
+const readAfterRequests = 500;
+const waitAfterRequests = 4000;
+
+/**
+ * Creates a comparison. `idPrefix` is common to the ids of this replay's requests; `graceMs` is the maximum time until the last
+ * entries appear.
+ */
+export function createJournalComparison(readPage: ReadPage, since: number, idPrefix: string, graceMs: number): JournalComparison {
+  const outstanding = new Map<string, Sent>();
+  const duplicated: string[] = [];
+  const unmarked = new Map<unknown, number>();
+  let found = 0;
+  let lastSeq = 0;
+  let position = since;
+  let sinceRead = 0;
+  let broken = false;
+  let reading: Promise<void> | null = null;
+
+  const matchEntry = (entry: unknown): void => {
+    if (!isFields(entry) || entry.from === 'foreign') return;
+    // An entry that is on two pages of the journal counts once.
+    if (typeof entry.seq === 'number') {
+      if (entry.seq <= lastSeq) return;
+      lastSeq = entry.seq;
+    }
+    const id = isFields(entry.headers) ? entry.headers['x-ss-replay'] : undefined;
+    if (typeof id !== 'string') unmarked.set(entry.endpoint, (unmarked.get(entry.endpoint) ?? 0) + 1);
+    else if (outstanding.delete(id)) found += 1;
+    else if (id.startsWith(idPrefix)) duplicated.push(id);
+  };
+  /** Matches by the number of entries of an endpoint, for a journal without headers. */
+  const matchesByCount = ({ endpoint }: Sent): boolean => {
+    const left = unmarked.get(endpoint) ?? 0;
+    if (found > 0 || left === 0) return false;
+    unmarked.set(endpoint, left - 1);
+    return true;
+  };
+  const readNew = async (): Promise<void> => {
+    for (let more = true; more; ) {
+      const { entries, next } = await readPage(position);
+      for (const entry of entries) matchEntry(entry);
+      more = next > position && entries.length > 0;
+      position = Math.max(position, next);
+    }
+  };
+  const read = (): Promise<void> => {
+    sinceRead = 0;
+    reading ??= readNew()
+      .catch(() => {
+        broken = true;
+      })
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+
+  return {
+    noteSending(id, sent) {
+      outstanding.set(id, sent);
+      sinceRead += 1;
+    },
+    async keepUp() {
+      if (broken) return;
+      if (reading && sinceRead >= waitAfterRequests) await reading;
+      else if (!reading && sinceRead >= readAfterRequests) void read();
+    },
+    async finish() {
+      await reading;
+      broken = false;
+      const deadlineMs = performance.now() + graceMs;
+      for (let pauseMs = 10; ; pauseMs *= 2) {
+        await read();
+        if (broken) return null;
+        if (outstanding.size === 0 || performance.now() >= deadlineMs) break;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+      return { lost: [...outstanding.values()].filter((sent) => !matchesByCount(sent)), duplicated };
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile, stat } from 'node:fs/promises';
+import { fileProblem } from '../../../fake-server/errors.ts';
+import { argumentPath } from '../../argument-path.ts';
+import { CliError, errorMessage } from '../../errors.ts';
+import { plural } from '../../report/findings.ts';
+import { decodeHar } from './har.ts';
+import { decodeJournalLine } from './journal-line.ts';
+import { type Line, splitLines } from './lines.ts';
+import { type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
+
+/** A readable recording. Its items can be read several times. */
+export interface Recording {
+  readonly source: string;
+  /** Number of lines or entries. */
+  readonly length: number;
+  items(): AsyncIterable<RecordingItem> | Iterable<RecordingItem>;
+}
+
+const maxLineBytes = 4 * 1024 * 1024;
+/** Maximum size of a HAR, which is read as one document (our choice). */
+const maxHarBytes = 256 * 1024 * 1024;
+const headBytes = 64 * 1024;
+/** The first bytes of a ZIP archive. */
+const zipStart = Buffer.from('PK\u0003\u0004');
+
+/**
+ * Opens a recording: a HAR, recognised by its name or beginning, or an NDJSON journal, which is streamed. Throws CliError (exit 3) for
+ * an unreadable file, and for another format.
+ */
+export async function openRecording(source: string, cwd: string): Promise<Recording> {
+  const path = argumentPath(source, cwd);
+  const { head, sizeBytes } = await readHead(path, source);
+  if (head.subarray(0, 4).equals(zipStart))
+    throw new CliError(
+      `${source} is a ZIP archive. Unpack it and name the HAR in it; a HAR of Playwright needs content "embed", so that it has the bodies.`,
+      'unreadable',
+    );
+  if (head.includes(0))
+    throw new CliError(`${source} is a binary file; expected a recording: an NDJSON journal or a HAR.`, 'unreadable');
+  const isHar = /\.har$/i.test(source) || /^\ufeff?\s*\{\s*"log"\s*:/.test(head.toString('utf8'));
+  if (!isHar) return { source, length: await countLines(path, source), items: () => journalItems(path, source) };
+  if (sizeBytes > maxHarBytes) {
+    throw new CliError(
+      `${source} is too big for a HAR (${sizeBytes} bytes, at most ${maxHarBytes}); record as NDJSON instead.`,
+      'unreadable',
+    );
+  }
+  try {
+    const items = decodeHar(JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, '')), source);
+    return { source, length: items.length, items: () => items };
+  } catch (error) {
+    throw new CliError(`${source} is not a readable HAR: ${errorMessage(error)}`, 'unreadable');
+  }
+}
+
+async function readHead(path: string, source: string): Promise<{ head: Buffer; sizeBytes: number }> {
+  try {
+    // Checked first, because opening a named pipe without a writer blocks.
+    const stats = await stat(path);
+    if (stats.isDirectory()) throw new CliError(`${source} is a folder; name the recordings in it.`, 'unreadable');
+    if (!stats.isFile()) throw new CliError(`${source} is not a regular file; save the recording to a file first.`, 'unreadable');
+    const file = await open(path);
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+      return { head: buffer.subarray(0, bytesRead), sizeBytes: stats.size };
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+    throw new CliError(`${source} cannot be read: ${fileProblem(error)}.`, 'unreadable');
+  }
+}
+
+/**
+ * Counts the lines, for progress only, because the file may change later. Throws CliError when no line is a journal entry, so that a
+ * file of another format is reported once.
+ */
+async function countLines(path: string, source: string): Promise<number> {
+  let count = 0;
+  let hasEntry = false;
+  let firstProblem = '';
+  for await (const line of splitLines(createReadStream(path), maxLineBytes)) {
+    count += 1;
+    if (hasEntry) continue;
+    const item = itemOf(line, source);
+    hasEntry = 'request' in item || item.unreadable.kind === 'broken-off';
+    if ('unreadable' in item) firstProblem ||= `line ${line.number}: ${item.unreadable.message}`;
+  }
+  if (count > 0 && !hasEntry)
+    throw new CliError(
+      `${source} is not a recording: none of its ${plural(count, 'line')} can be sent. In ${firstProblem}`,
+      'unreadable',
+    );
+  return count;
+}
+
+async function* journalItems(path: string, source: string): AsyncGenerator<RecordingItem> {
+  try {
+    for await (const line of splitLines(createReadStream(path), maxLineBytes)) yield itemOf(line, source);
+  } catch (error) {
+    yield unreadable({ source }, `The file stopped being readable: ${errorMessage(error)}`);
+  }
+}
+
+function itemOf({ number, bytes, ended }: Line, source: string): RecordingItem {
+  const place: SourceLocation = { source, line: number };
+  if (!bytes) return unreadable(place, `The line is longer than ${maxLineBytes} bytes; no journal entry is.`);
+  const text = utf8Text(bytes);
+  // A truncated file may end inside a character: its last line counts as truncated, not as malformed.
+  if (text === null && !ended) return decodeJournalLine(bytes.toString('utf8'), place, ended);
+  return text === null ? unreadable(place, 'The line is not UTF-8 text.') : decodeJournalLine(text, place, ended);
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Decodes UTF-8 without a byte-order mark. Returns null for other bytes. */
+function utf8Text(bytes: Buffer): string | null {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}

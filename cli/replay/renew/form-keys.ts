@@ -1,0 +1,52 @@
+import { readFields } from '../../../runtime/contract/read.ts';
+import { parseJson } from '../../parse-json.ts';
+import type { RecordedRequest } from '../read/recorded-request.ts';
+import type { Outcome } from '../send/send.ts';
+
+/**
+ * Renews the keys of form submissions, because the platform accepts each key once: forms#submission-key. A submission gets a key
+ * that this replay has received; the rest of its body is unchanged.
+ */
+export interface FormKeys {
+  /** Registers a pending request for a key. */
+  noteKeyRequest(outcome: Promise<Outcome>): void;
+  /** Returns the submission with a new key, after all pending requests for keys; unchanged when no key is left. */
+  renew(request: RecordedRequest): Promise<RecordedRequest>;
+}
+
+const keyField = /(?<=^|&)key=([^&]*)/;
+
+export function createFormKeys(): FormKeys {
+  const pending = new Set<Promise<void>>();
+  const keys: string[] = [];
+  const takeFrom = (outcome: Outcome): void => {
+    const key = 'status' in outcome ? keyOf(outcome.body ?? '') : null;
+    if (key !== null) keys.push(key);
+  };
+  return {
+    noteKeyRequest(outcome) {
+      const arrival = outcome.then(takeFrom).finally(() => pending.delete(arrival));
+      pending.add(arrival);
+    },
+    async renew(request) {
+      const text = request.body.toString('utf8');
+      if (!keyField.test(text)) return request;
+      await Promise.all(pending);
+      const key = keys.shift();
+      if (key === undefined) return request;
+      return {
+        ...request,
+        body: Buffer.from(
+          text.replace(keyField, () => `key=${encodeURIComponent(key)}`),
+          'utf8',
+        ),
+      };
+    },
+  };
+}
+
+function keyOf(body: string): string | null {
+  const { key, data } = readFields(parseJson(body));
+  const found = key ?? readFields(data).key;
+  return typeof found === 'string' ? found : null;
+}
