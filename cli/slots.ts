@@ -2,6 +2,8 @@
 export interface Slots {
   /** Waits for a free slot and takes it. Resolves with false, without a slot, once the signal is aborted. */
   take(): Promise<boolean>;
+  /** Takes a slot if one is free. Returns whether it did. */
+  takeNow(): boolean;
   release(): void;
   /** Waits for a slot and runs a task in it. Skips the task when the signal is aborted first. */
   run(task: () => Promise<void>): Promise<void>;
@@ -18,11 +20,15 @@ export function createSlots(size: number, signal?: AbortSignal): Slots {
     for (const resolve of waiting.splice(0)) resolve(false);
   });
 
-  async function take(): Promise<boolean> {
-    if (signal?.aborted) return false;
-    if (taken >= size) return new Promise((resolve) => waiting.push(resolve));
+  function takeNow(): boolean {
+    if (signal?.aborted || taken >= size) return false;
     taken += 1;
     return true;
+  }
+
+  async function take(): Promise<boolean> {
+    if (takeNow()) return true;
+    return !signal?.aborted && new Promise((resolve) => waiting.push(resolve));
   }
 
   function release(): void {
@@ -35,6 +41,7 @@ export function createSlots(size: number, signal?: AbortSignal): Slots {
 
   return {
     take,
+    takeNow,
     release,
     async run(task) {
       if (!(await take())) return;

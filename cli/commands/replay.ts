@@ -16,7 +16,7 @@ export const replay = defineCommand<DecodedReplayOptions>({
   async run(files, options, io) {
     const [{ replayFiles }, { prettyReport }] = await Promise.all([
       import('../replay/replay-files.ts'),
-      import('../replay/report/report.ts'),
+      import('../replay/report/pretty-report.ts'),
     ]);
     const { report, exitCode } = await replayFiles(files, options, io);
     if (options.format === 'json') io.out(JSON.stringify(report, null, 2));

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 import { createSlots } from '../slots.ts';
 import type { ReplayAccounts } from './account/accounts.ts';
-import { createFormKeys } from './renew/form-keys.ts';
 import { createJournalComparison } from './account/journal-comparison.ts';
-import { createLiveness } from './send/liveness.ts';
+import { maxComparedBytes } from './compare/compare-response.ts';
 import type { TargetJournal } from './preflight.ts';
 import type { RecordedRequest } from './read/recorded-request.ts';
-import { send } from './send/send.ts';
-import { createAgent, type Target } from './target.ts';
+import { createBasicRenewal, createFullRenewal, type RenewedRequest } from './renew/renewal.ts';
+import { type Availability, createAvailability } from './send/availability.ts';
+import { createDelivery } from './send/delivery.ts';
+import type { Outcome } from './send/outcome.ts';
+import { createSender } from './send/sender.ts';
+import type { Target } from './target.ts';
 
 export interface DispatcherOptions {
   readonly target: Target;
@@ -16,67 +19,126 @@ export interface DispatcherOptions {
   readonly journal: TargetJournal | null;
   readonly concurrency: number;
   readonly timeoutMs: number;
+  /** Time after which a target that is away is given up. */
+  readonly giveUpAfterMs: number;
+  /** Whether all values of requests are renewed, or only those that every replay needs. */
+  readonly renews: boolean;
   readonly stopped: AbortSignal;
   readonly accounts: ReplayAccounts;
 }
 
 /** Sends requests to one target, each exactly once, and counts their results. */
 export interface Dispatcher {
-  /** Whether the target no longer responds. Further requests are then not sent. */
-  readonly gone: boolean;
-  /** Sends a request once a slot is free, and resolves when it is sent. Its latency counts from `dueAtMs`, or from that moment. */
-  dispatch(request: RecordedRequest, endpoint: EndpointName, dueAtMs: number | null): Promise<void>;
+  readonly availability: Pick<Availability, 'awayBecause' | 'gaveUpBecause'>;
+  /**
+   * Sends a request once a slot is free. Returns null when it is sent, or a promise that resolves then. Its latency counts from `dueAtMs`,
+   * or from that moment. `pass` is the number of earlier repetitions.
+   */
+  dispatch(request: RecordedRequest, endpoint: EndpointName, dueAtMs: number | null, pass: number): Promise<void> | null;
   /** Waits until all requests have ended, and closes the connections. */
   finish(): Promise<void>;
   /** Compares with the target's journal after `finish`. Returns whether that was possible. */
   compare(): Promise<boolean>;
 }
 
+interface Job {
+  readonly request: RecordedRequest;
+  readonly endpoint: EndpointName;
+  readonly dueAtMs: number | null;
+  readonly pass: number;
+}
+
 /** Maximum time for pending requests to end after a stop, and for entries to appear in the journal after the last response. */
 const graceMs = 2000;
+/** Id of requests that the comparison ignores. */
+const extraId = 'extra';
+/** Bytes of a response that are kept for the key of a form, or for a renewed crumb. */
+const maxKeptBytes = 64 * 1024;
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { target, journal, timeoutMs, stopped, accounts } = options;
   const nowMs = (): number => performance.now();
-  const liveness = createLiveness(timeoutMs, nowMs);
+  const availability = createAvailability(options.giveUpAfterMs, nowMs);
   const slots = createSlots(options.concurrency, stopped);
-  const formKeys = createFormKeys();
-  const agent = createAgent(target, options.concurrency);
-  stopped.addEventListener('abort', () => setTimeout(() => agent.destroy(), graceMs).unref(), { once: true });
+  const sender = createSender(target, timeoutMs);
+  stopped.addEventListener(
+    'abort',
+    () => setTimeout(() => sender.close('no response when the replay was interrupted'), graceMs).unref(),
+    { once: true },
+  );
   const idPrefix = `${randomBytes(4).toString('hex')}-`;
   const comparison = journal && createJournalComparison(journal.readPage, journal.since, idPrefix, graceMs);
   let count = 0;
 
-  const sendNow = (request: RecordedRequest, endpoint: EndpointName, fromMs: number): void => {
+  const deliver = createDelivery({ target, sender, availability, stopped });
+  const sendExtra = (request: RecordedRequest): Promise<Outcome> =>
+    new Promise((resolve) => {
+      accounts.extra();
+      deliver(request, extraId, maxKeptBytes, resolve);
+    });
+  const renewal = options.renews ? createFullRenewal(sendExtra) : createBasicRenewal();
+
+  const sendNow = ({ request, noteOutcome }: RenewedRequest, endpoint: EndpointName, fromMs: number): void => {
     count += 1;
-    const id = `${idPrefix}${count}`;
-    accounts.sent(endpoint);
+    const id = idPrefix + count;
     comparison?.noteSending(id, { endpoint, place: request.place });
-    const isKeyRequest = endpoint === 'form-submission-key';
-    const outcome = send(request, { agent, target, timeoutMs, id, keepBody: isKeyRequest });
-    if (isKeyRequest) formKeys.noteKeyRequest(outcome);
-    void outcome.then((settled) => {
-      accounts.settled(request, endpoint, settled, nowMs() - fromMs);
-      if ('failed' in settled) liveness.failed(settled.refused);
-      else liveness.noteResponse();
+    const keptBytes = request.recordedBody === undefined ? (noteOutcome ? maxKeptBytes : 0) : maxComparedBytes;
+    deliver(request, id, keptBytes, (outcome) => {
+      const again = noteOutcome?.(outcome);
+      if (again) {
+        // The refused attempt has left and is not counted as the request's result.
+        accounts.extra();
+        return sendNow({ request: again, ...(noteOutcome && { noteOutcome }) }, endpoint, fromMs);
+      }
+      if ('failed' in outcome && !outcome.hasLeft) {
+        comparison?.forget(id);
+        accounts.untried(endpoint);
+      } else accounts.settled(request, endpoint, outcome, nowMs() - fromMs);
       slots.release();
     });
   };
 
+  const isOver = (): boolean => availability.gaveUpBecause !== null || stopped.aborted;
+  /** Sends a request in a slot that is taken for it. Returns a promise only if its values have to be waited for. */
+  const sendInSlot = (job: Job): Promise<void> | null => {
+    const { request, endpoint, dueAtMs, pass } = job;
+    const renewed = renewal.renew(request, endpoint, pass);
+    if (renewed instanceof Promise) return renewed.then((arrived) => sendUnlessOver(arrived, job));
+    sendNow(renewed, endpoint, dueAtMs ?? nowMs());
+    return null;
+  };
+  const sendUnlessOver = (renewed: RenewedRequest, { endpoint, dueAtMs }: Job): void => {
+    if (isOver()) {
+      renewed.noteOutcome?.({ failed: 'not sent', hasLeft: false });
+      slots.release();
+      accounts.untried(endpoint);
+    } else sendNow(renewed, endpoint, dueAtMs ?? nowMs());
+  };
+  const sendLater = async (job: Job, unread: Promise<void> | null): Promise<void> => {
+    await unread;
+    // The wait for a slot is part of the latency, because a slow target causes it.
+    if (!(await slots.take())) return accounts.untried(job.endpoint);
+    if (isOver()) {
+      slots.release();
+      return accounts.untried(job.endpoint);
+    }
+    await sendInSlot(job);
+  };
+
   return {
-    get gone() {
-      return liveness.gone;
-    },
-    async dispatch(request, endpoint, dueAtMs) {
-      if (liveness.gone) return accounts.abandoned(endpoint);
-      const outgoing = endpoint === 'save-form-submission' ? await formKeys.renew(request) : request;
-      await comparison?.keepUp();
-      // The wait for a slot is part of the latency, because a slow target causes it.
-      if (await slots.take()) sendNow(outgoing, endpoint, dueAtMs ?? nowMs());
+    availability,
+    dispatch(request, endpoint, dueAtMs, pass) {
+      if (isOver()) {
+        accounts.untried(endpoint);
+        return null;
+      }
+      const job = { request, endpoint, dueAtMs, pass };
+      const unread = comparison?.keepUp() ?? null;
+      return unread === null && slots.takeNow() ? sendInSlot(job) : sendLater(job, unread);
     },
     async finish() {
       await slots.whenFree();
-      agent.destroy();
+      sender.close('');
     },
     async compare() {
       const difference = comparison ? await comparison.finish() : null;

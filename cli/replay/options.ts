@@ -1,6 +1,32 @@
-import { listOf, oneOf, positiveNumber, positiveNumberOr, text, texts, wholeNumber } from '../core/option-kinds.ts';
-import { type DecodedOptions, defineOptions } from '../core/option-table.ts';
+import {
+  flag,
+  listOf,
+  oneOf,
+  positiveNumber,
+  positiveNumberOr,
+  text,
+  texts,
+  textThat,
+  wholeNumber,
+} from '../core/option-kinds.ts';
+import { type DecodedOptions, defineOptions, type ValueKind } from '../core/option-table.ts';
+import { parseThreshold, thresholdExpected } from './account/threshold.ts';
+import { durationExpected, parseDuration } from './duration.ts';
 import { groupNames } from './groups.ts';
+
+/** Thresholds of a repeatable option. */
+const thresholds: ValueKind<readonly string[], string | readonly string[]> = {
+  ...texts,
+  schema(z) {
+    const error = { error: `Expected ${thresholdExpected}.` };
+    return z
+      .array(
+        z.string(error).refine((value) => parseThreshold(value) !== null, error),
+        error,
+      )
+      .readonly();
+  },
+};
 
 /** All options of `replay`. */
 export const replayOptions = defineOptions({
@@ -23,6 +49,26 @@ export const replayOptions = defineOptions({
     placeholder: 'times',
     description: 'number of times that all recordings are sent',
     default: 1,
+  },
+  renew: {
+    ...flag,
+    description: 'fresh event ids, dates, crumbs and form keys, so that a recording is valid on another server and day',
+  },
+  threshold: {
+    ...thresholds,
+    placeholder: 'limit',
+    description: 'a limit such as p99<200ms, rate>500 or failed==0; one that is not met sets exit status 1 (repeatable)',
+  },
+  ignore: {
+    ...texts,
+    placeholder: 'field',
+    description: 'a field of responses that is not compared with the recording, besides ids and dates (repeatable)',
+  },
+  giveUpAfter: {
+    ...textThat((value) => parseDuration(value) !== null, durationExpected),
+    placeholder: 'time',
+    description: 'time for which a server that is away is waited for, such as 500ms, 10s or 2m',
+    default: '10s',
   },
   timeout: { ...wholeNumber(1, 3_600_000), unit: 'ms', description: 'maximum time for a response', default: 10_000 },
   allowHost: {

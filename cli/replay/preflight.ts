@@ -1,4 +1,5 @@
 import type { Agent } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isFields } from '../../runtime/contract/read.ts';
 import { CliError, errorMessage } from '../errors.ts';
 import { exchange, isUnreachable } from '../http.ts';
@@ -11,34 +12,33 @@ export interface TargetJournal {
   readonly since: number;
 }
 
+/** Pause between attempts to reach a target. */
+const retryAfterMs = 100;
 const pageEntries = 250;
 const maxPages = 4000;
 /** Filter that matches no entry, so that pages of the journal have its position only. */
 const noEntries = '&endpoint=-';
 const maxResponseBytes = 512 * 1024 * 1024;
 
+export interface JournalSearch {
+  readonly agent: Agent;
+  readonly timeoutMs: number;
+  /** Time for which an unreachable target is waited for. */
+  readonly giveUpAfterMs: number;
+  /** Called once with the reason, as a clause, when the target is waited for. */
+  readonly onAway: (reason: string) => void;
+  readonly stopped: AbortSignal;
+}
+
 /**
- * Connects to the target and returns its journal; null without one. A target that accepts the connection and does not respond counts
- * as reachable. Throws CliError (exit 3) for an unreachable target.
+ * Connects to the target and returns its journal; null without one. An unreachable target is waited for. A target that accepts the
+ * connection and does not respond counts as reachable. Throws CliError (exit 3) for a target that stays unreachable, and for one whose
+ * certificate is not trusted.
  */
-export async function findJournal(
-  target: Target,
-  agent: Agent,
-  timeoutMs: number,
-  stopped: AbortSignal,
-): Promise<TargetJournal | null> {
+export async function findJournal(target: Target, search: JournalSearch): Promise<TargetJournal | null> {
+  const { agent, timeoutMs, stopped } = search;
   const get = (path: string) => getJson(target, path, { agent, timeoutMs });
-  let health: unknown;
-  try {
-    health = await getJson(target, '/__ss/health', { agent, timeoutMs, signal: stopped });
-  } catch (error) {
-    if (isUnreachable(error))
-      throw new CliError(
-        `${target.origin} cannot be reached: ${unreachableReason(error)}. Is the server running?`,
-        'unreachable',
-      );
-    return null;
-  }
+  const health = await readHealth(target, search);
   if (!isFields(health) || health.status !== 'ok') return null;
   const readPage = async (since: number, filter = ''): ReturnType<ReadPage> => {
     const page = await get(`/__ss/journal?since=${since}&limit=${pageEntries}${filter}`);
@@ -50,6 +50,36 @@ export async function findJournal(
   } catch {
     return null;
   }
+}
+
+/** Returns the response of the target's health check; null for another one. Waits for an unreachable target. */
+async function readHealth(target: Target, { agent, timeoutMs, giveUpAfterMs, onAway, stopped }: JournalSearch): Promise<unknown> {
+  const startedAtMs = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await getJson(target, '/__ss/health', { agent, timeoutMs, signal: stopped });
+    } catch (error) {
+      const reason = isUnreachable(error) ? unreachableReason(error) : null;
+      if (reason === null && isUntrusted(error)) throw new CliError(untrusted(target, error), 'unreachable');
+      if (reason === null || stopped.aborted) return null;
+      if (performance.now() - startedAtMs >= giveUpAfterMs) {
+        throw new CliError(`${target.origin} cannot be reached: ${reason}. Is the server running?`, 'unreachable');
+      }
+      if (attempt === 1) onAway(reason);
+      await delay(retryAfterMs, undefined, { signal: stopped }).catch(() => undefined);
+    }
+  }
+}
+
+const isUntrusted = (error: unknown): boolean =>
+  /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO/.test((error as NodeJS.ErrnoException).code ?? '');
+
+function untrusted(target: Target, error: unknown): string {
+  // OpenSSL's own text names its source files.
+  if ((error as NodeJS.ErrnoException).code === 'EPROTO') {
+    return `${target.origin} cannot be reached: the server there does not speak TLS. Name it with http://.`;
+  }
+  return `${target.origin} cannot be reached over TLS: ${errorMessage(error)}. NODE_EXTRA_CA_CERTS=FILE trusts a certificate of your own.`;
 }
 
 /** Returns the position at the end of the journal. Throws for a journal that ignores the filter and has no end. */

@@ -1,9 +1,12 @@
 import { type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
+import { printable } from '../report/printable.ts';
+import { parseDuration } from './duration.ts';
 import { groupFilter } from './groups.ts';
 import type { DecodedReplayOptions } from './options.ts';
 import { findJournal, type TargetJournal } from './preflight.ts';
 import { progressLine } from './progress.ts';
+import { findRecordings } from './read/find-recordings.ts';
 import { openRecording, type Recording } from './read/recording.ts';
 import { startReplay } from './replay.ts';
 import { createReport, hasProblems, type ReplayReport } from './report/report.ts';
@@ -14,7 +17,7 @@ import { createAgent, parseTarget, type Target } from './target.ts';
 export type ReplayFilesOptions = Omit<DecodedReplayOptions, 'format'>;
 
 /** Access of a replay to its process. */
-export type ReplayIo = Pick<Io, 'cwd' | 'progress' | 'stopped'>;
+export type ReplayIo = Pick<Io, 'cwd' | 'err' | 'progress' | 'stopped'>;
 
 interface ReplayResult {
   readonly report: ReplayReport;
@@ -30,7 +33,7 @@ const maxJournalTimeoutMs = 3000;
 export async function replayFiles(files: readonly string[], options: ReplayFilesOptions, io: ReplayIo): Promise<ReplayResult> {
   const named = options.to === undefined ? null : parseTarget(options.to, options.allowHost ?? []);
   const recordings: Recording[] = [];
-  for (const file of files) recordings.push(await openRecording(file, io.cwd));
+  for (const file of await findRecordings(files, io.cwd, io.stopped)) recordings.push(await openRecording(file, io.cwd));
   if (named) return replayTo(named, recordings, options, io);
   const { ownJournal, startOwnServer } = await import('./own-server.ts');
   const server = await startOwnServer();
@@ -51,7 +54,11 @@ async function replayTo(
   const journalAgent = createAgent(target, 1);
   try {
     const timeoutMs = Math.min(options.timeout, maxJournalTimeoutMs);
-    const journal = ownJournal ?? (await findJournal(target, journalAgent, timeoutMs, io.stopped));
+    const giveUpAfterMs = parseDuration(options.giveUpAfter) ?? 0;
+    const onAway = (reason: string): void =>
+      io.err(`Waiting up to ${options.giveUpAfter} (--give-up-after) for ${printable(target.origin)}: ${reason}.`);
+    const search = { agent: journalAgent, timeoutMs, giveUpAfterMs, onAway, stopped: io.stopped };
+    const journal = ownJournal ?? (await findJournal(target, search));
     const replay = startReplay({
       recordings,
       repeat: options.repeat,
@@ -59,6 +66,9 @@ async function replayTo(
       pace: paceOf(options),
       concurrency: options.concurrency,
       timeoutMs: options.timeout,
+      giveUpAfterMs,
+      renews: options.renew ?? false,
+      ignoredFields: options.ignore ?? [],
       target,
       journal,
       stopped: io.stopped,
@@ -66,7 +76,7 @@ async function replayTo(
     const length = recordings.reduce((sum, recording) => sum + recording.length, 0) * options.repeat;
     const ticking = setInterval(() => io.progress(progressLine(replay, length)), progressEveryMs);
     const end = await replay.done.finally(() => clearInterval(ticking));
-    const report = createReport(replay.accounts, end, target.origin);
+    const report = createReport(replay.accounts, end, { target: target.origin, thresholds: options.threshold ?? [] });
     if (end.interrupted) return { report, exitCode: exitCodes.notRunnable };
     return { report, exitCode: hasProblems(report.findings) ? exitCodes.findings : exitCodes.clean };
   } finally {

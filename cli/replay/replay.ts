@@ -1,24 +1,17 @@
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 import { createAccounts, type ReplayAccounts } from './account/accounts.ts';
-import { createDispatcher } from './dispatcher.ts';
-import type { TargetJournal } from './preflight.ts';
-import type { RecordedRequest } from './read/recorded-request.ts';
+import { createDispatcher, type DispatcherOptions } from './dispatcher.ts';
+import type { RecordedRequest, RecordingItem } from './read/recorded-request.ts';
 import type { Recording } from './read/recording.ts';
-import { createEventIdRenewal } from './renew/renew-event-id.ts';
 import { createSchedule, type Pace, waitUntil } from './send/schedule.ts';
-import type { Target } from './target.ts';
 
-export interface ReplayOptions {
+export interface ReplayOptions extends Omit<DispatcherOptions, 'accounts'> {
   readonly recordings: readonly Recording[];
   readonly repeat: number;
   readonly isWanted: (endpoint: EndpointName) => boolean;
   readonly pace: Pace;
-  readonly concurrency: number;
-  readonly timeoutMs: number;
-  readonly target: Target;
-  /** null for a target without a journal. */
-  readonly journal: TargetJournal | null;
-  readonly stopped: AbortSignal;
+  /** Names of further fields that are left out when bodies are compared. */
+  readonly ignoredFields?: readonly string[];
 }
 
 /** A running replay. */
@@ -27,6 +20,8 @@ export interface Replay {
   readonly elapsedMs: number;
   /** The next request and the time until it is due; null while requests are sent. */
   readonly waiting: { readonly request: RecordedRequest; readonly forMs: number } | null;
+  /** The reason why no connection can be made at the moment; null while the target can be reached. */
+  readonly awayBecause: string | null;
   /** Resolves when all results are counted, also after a stop. Never rejects. */
   readonly done: Promise<ReplayEnd>;
 }
@@ -36,46 +31,78 @@ export interface ReplayEnd {
   readonly durationMs: number;
   readonly compared: boolean;
   readonly interrupted: boolean;
+  /** The reason why the target was given up; null when it was not. */
+  readonly gaveUpBecause: string | null;
 }
 
 /** Starts to send the recordings in the given order, each request exactly once a repetition. */
 export function startReplay(options: ReplayOptions): Replay {
-  const { stopped } = options;
+  const { stopped, repeat } = options;
   const nowMs = (): number => performance.now();
   const startedAtMs = nowMs();
-  const accounts = createAccounts();
+  const accounts = createAccounts(new Set(options.ignoredFields));
   const dispatcher = createDispatcher({ ...options, accounts });
+  const { availability } = dispatcher;
   const schedule = createSchedule(options.pace, nowMs);
   let endedAtMs: number | null = null;
   let next: { request: RecordedRequest; dueAtMs: number } | null = null;
 
-  const renewEventId = createEventIdRenewal();
-  const playRequest = async (request: RecordedRequest): Promise<void> => {
-    const { endpoint } = request;
-    if (endpoint === null) return accounts.skipped(true);
-    if (!options.isWanted(endpoint)) return accounts.skipped(false);
+  const send = (request: RecordedRequest, endpoint: EndpointName, pass: number): Promise<void> | null => {
+    if (options.pace === 'max') return dispatcher.dispatch(request, endpoint, null, pass);
     const dueAtMs = schedule.dueAtMs(request.timeMs);
+    if (availability.gaveUpBecause !== null || dueAtMs <= nowMs()) return dispatcher.dispatch(request, endpoint, dueAtMs, pass);
     next = { request, dueAtMs };
-    if (!dispatcher.gone) await waitUntil(dueAtMs, nowMs, stopped);
-    next = null;
-    await dispatcher.dispatch(request, endpoint, options.pace === 'max' ? null : dueAtMs);
+    return waitUntil(dueAtMs, nowMs, stopped).then(async () => {
+      next = null;
+      await dispatcher.dispatch(request, endpoint, dueAtMs, pass);
+    });
+  };
+  /** Counts an item that is not sent, as that many repetitions. Returns its endpoint when it is to be sent. */
+  const sortOut = (item: RecordingItem, times: number): EndpointName | null => {
+    accounts.read(times);
+    if ('unreadable' in item) accounts.unreadable(item.unreadable, times);
+    else if (item.request.endpoint === null) accounts.skipped(true, times);
+    else if (options.isWanted(item.request.endpoint)) return item.request.endpoint;
+    else accounts.skipped(false, times);
+    return null;
   };
   const playOnce = async (recording: Recording, pass: number): Promise<void> => {
     schedule.begin();
-    for await (const item of recording.items()) {
-      if (stopped.aborted) return;
-      if ('unreadable' in item) accounts.unreadable(item.unreadable);
-      else await playRequest(renewEventId(item.request, pass));
+    for await (const items of recording.groups()) {
+      for (const item of items) {
+        if (stopped.aborted) return;
+        const endpoint = sortOut(item, 1);
+        const sending = endpoint !== null && 'request' in item ? send(item.request, endpoint, pass) : null;
+        // Most requests find a free slot, and a wait without need is slow.
+        if (sending) await sending;
+      }
+    }
+  };
+  /** Counts the rest of the repetitions as untried, without reading the recordings once for each. */
+  const countUntried = async (times: number): Promise<void> => {
+    for (const recording of options.recordings) {
+      for await (const items of recording.groups()) {
+        for (const item of items) {
+          if (stopped.aborted) return;
+          const endpoint = sortOut(item, times);
+          if (endpoint !== null) accounts.untried(endpoint, times);
+        }
+      }
     }
   };
   const play = async (): Promise<ReplayEnd> => {
-    for (let pass = 0; pass < options.repeat && !stopped.aborted; pass += 1) {
+    for (let pass = 0; pass < repeat && !stopped.aborted; pass += 1) {
+      if (availability.gaveUpBecause !== null) {
+        await countUntried(repeat - pass);
+        break;
+      }
       for (const recording of options.recordings) await playOnce(recording, pass);
     }
     await dispatcher.finish();
     endedAtMs = nowMs();
     const compared = await dispatcher.compare();
-    return { durationMs: endedAtMs - startedAtMs, compared, interrupted: stopped.aborted };
+    const { gaveUpBecause } = availability;
+    return { durationMs: endedAtMs - startedAtMs, compared, interrupted: stopped.aborted, gaveUpBecause };
   };
 
   return {
@@ -85,6 +112,9 @@ export function startReplay(options: ReplayOptions): Replay {
     },
     get waiting() {
       return next && { request: next.request, forMs: next.dueAtMs - nowMs() };
+    },
+    get awayBecause() {
+      return availability.awayBecause;
     },
     done: play(),
   };

@@ -7,6 +7,8 @@ export interface Target {
   /** Origin for messages, such as `http://localhost:4100`. */
   readonly origin: string;
   readonly secure: boolean;
+  /** Whether the certificate must be trusted; not that of a loopback address, which no other machine can take (our choice). */
+  readonly verifiesCertificate: boolean;
   /** Host to connect to. */
   readonly hostname: string;
   readonly port: number;
@@ -38,6 +40,7 @@ export function parseTarget(text: string, allowedHosts: readonly string[]): Targ
   return {
     origin: url.origin,
     secure,
+    verifiesCertificate: !isLoopback(named),
     // Browsers resolve *.localhost themselves; the system's resolver often does not.
     hostname: named.endsWith('.localhost') ? 'localhost' : named,
     port,
@@ -50,9 +53,9 @@ const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '::1' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 
 /**
- * Creates an agent with up to `maxSockets` connections. It closes idle ones early, because a server might close them during a request.
+ * Creates an agent for the journal, with up to `maxSockets` connections. It closes idle ones early, because a server might close them during a request.
  */
 export function createAgent(target: Target, maxSockets: number): HttpAgent {
   const options = { keepAlive: true, maxSockets, maxFreeSockets: maxSockets, timeout: 1000 };
-  return target.secure ? new HttpsAgent(options) : new HttpAgent(options);
+  return target.secure ? new HttpsAgent({ ...options, rejectUnauthorized: target.verifiesCertificate }) : new HttpAgent(options);
 }

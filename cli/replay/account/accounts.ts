@@ -1,80 +1,107 @@
 import type { EndpointName } from '../../../runtime/contract/endpoints.ts';
 import type { Finding } from '../../../runtime/contract/findings.ts';
+import { differencesOf, hasOtherStatus } from '../compare/compare-response.ts';
+import type { RecordedRequest, SourceLocation, Unreadable } from '../read/recorded-request.ts';
+import type { CompleteResponse, Outcome } from '../send/outcome.ts';
 import { createFindingCollector } from './finding-collector.ts';
 import { createHistogram, type Histogram } from './histogram.ts';
 import type { Comparison } from './journal-comparison.ts';
-import type { RecordedRequest, SourceLocation, Unreadable } from '../read/recorded-request.ts';
-import type { Outcome } from '../send/send.ts';
 import { countsOf, createTally, type Tally, totalOf } from './tally.ts';
 
 /**
- * Counts of a replay. Each recorded item is counted once when it is read, and each sent request once when its result is known.
+ * Counts of a replay. Each recorded item is counted once when it is read, and once more when its result is known: a result, untried,
+ * skipped or unreadable. `times` stands for as many equal repetitions.
  */
 export interface ReplayAccounts {
   readonly tally: Tally;
   readonly latency: Histogram;
-  unreadable(what: Unreadable): void;
+  read(times?: number): void;
+  unreadable(what: Unreadable, times?: number): void;
   /** Counts a request that is not sent: because the contract has no such call, or because `--only` excludes it. */
-  skipped(isUnknown: boolean): void;
-  sent(endpoint: EndpointName): void;
+  skipped(isUnknown: boolean, times?: number): void;
+  /** Counts a request that never left. */
+  untried(endpoint: EndpointName, times?: number): void;
   settled(request: RecordedRequest, endpoint: EndpointName, outcome: Outcome, tookMs: number): void;
-  /** Counts a request that is not tried because the target no longer responds, as sent and failed. */
-  abandoned(endpoint: EndpointName): void;
+  /** Counts a request that the recording does not contain. */
+  extra(): void;
   /** Receives the comparison with the target's journal; null for a journal that could not be read. */
   compared(comparison: Comparison | null): void;
   /** Returns the findings after the end of the replay. */
-  findings(interrupted: boolean): Finding[];
+  findings(end: FindingContext): Finding[];
 }
 
-export function createAccounts(): ReplayAccounts {
+interface FindingContext {
+  readonly interrupted: boolean;
+  /** The reason why the target was given up; null when it was not. */
+  readonly gaveUpBecause: string | null;
+}
+
+/** @param ignored names of further fields that are left out when bodies are compared */
+export function createAccounts(ignored: ReadonlySet<string> = new Set()): ReplayAccounts {
   const tally = createTally();
   const latency = createHistogram();
   const collector = createFindingCollector();
-  const bodiless: SourceLocation[] = [];
+  let bodiless = 0;
+  let firstBodiless: SourceLocation | undefined;
   let asRecorded = 0;
   let unknown = 0;
-  let untried = 0;
+
+  const noteResponse = (request: RecordedRequest, endpoint: EndpointName, response: CompleteResponse): void => {
+    const { place, recordedStatus } = request;
+    const { status } = response;
+    const counts = countsOf(tally, endpoint);
+    const then = recordedStatus === null ? '' : `; when it was recorded, ${recordedStatus || 'no response'}`;
+    if (hasOtherStatus(request, status)) counts.different += 1;
+    if (status >= 400 && (recordedStatus ?? 0) < 400) {
+      collector.add('replay-rejected', 'error', `${endpoint} got status ${status}${then}.`, place);
+    } else if (hasOtherStatus(request, status)) {
+      collector.add('replay-different', 'warning', `${endpoint} got status ${status}${then}.`, place);
+    } else {
+      if (status >= 400) asRecorded += 1;
+      const differences = differencesOf(request, response, ignored);
+      if (differences.length === 0) return;
+      counts.different += 1;
+      const message = `${endpoint} got another body than when it was recorded.`;
+      collector.add('replay-different', 'warning', message, place, differences);
+    }
+  };
+
   return {
     tally,
     latency,
-    unreadable({ place, message, kind }) {
-      tally.read += 1;
-      tally.unreadable += 1;
-      if (kind === 'bodiless') bodiless.push(place);
-      else collector.add('replay-unreadable-line', kind === 'broken-off' ? 'warning' : 'error', message, place);
+    read(times = 1) {
+      tally.read += times;
     },
-    skipped(isUnknown) {
-      tally.read += 1;
-      tally.skipped += 1;
-      if (isUnknown) unknown += 1;
+    unreadable({ place, message, kind }, times = 1) {
+      tally.unreadable += times;
+      if (kind === 'bodiless') {
+        bodiless += times;
+        firstBodiless ??= place;
+      } else collector.add('replay-unreadable-line', kind === 'broken-off' ? 'warning' : 'error', message, place);
     },
-    sent(endpoint) {
-      tally.read += 1;
-      countsOf(tally, endpoint).sent += 1;
+    skipped(isUnknown, times = 1) {
+      tally.skipped += times;
+      if (isUnknown) unknown += times;
     },
-    settled({ place, recordedStatus }, endpoint, outcome, tookMs) {
+    untried(endpoint, times = 1) {
+      countsOf(tally, endpoint).untried += times;
+    },
+    settled(request, endpoint, outcome, tookMs) {
       const counts = countsOf(tally, endpoint);
+      counts.sent += 1;
       if ('failed' in outcome) {
         counts.failed += 1;
-        if (recordedStatus === 0) asRecorded += 1;
-        else collector.add('replay-failed', 'error', `${endpoint} has no response: ${outcome.failed}.`, place);
+        if (request.recordedStatus === 0) asRecorded += 1;
+        else collector.add('replay-failed', 'error', `${endpoint} has no response: ${outcome.failed}.`, request.place);
         return;
       }
       latency.add(tookMs);
       if (outcome.status < 400) counts.accepted += 1;
       else counts.rejected += 1;
-      if (outcome.status >= 400 && recordedStatus !== null && recordedStatus >= 400) asRecorded += 1;
-      else if (outcome.status >= 400) {
-        const then = recordedStatus ? `; when it was recorded, ${recordedStatus}` : '';
-        collector.add('replay-rejected', 'error', `${endpoint} got status ${outcome.status}${then}.`, place);
-      }
+      noteResponse(request, endpoint, outcome);
     },
-    abandoned(endpoint) {
-      tally.read += 1;
-      untried += 1;
-      const counts = countsOf(tally, endpoint);
-      counts.sent += 1;
-      counts.failed += 1;
+    extra() {
+      tally.extra += 1;
     },
     compared(comparison) {
       if (!comparison) {
@@ -88,29 +115,28 @@ export function createAccounts(): ReplayAccounts {
       }
       tally.duplicated = comparison.duplicated.length;
       if (tally.duplicated > 0) {
-        collector.add(
-          'replay-duplicated',
-          'error',
-          `Requests that are in the target's journal more than once: ${tally.duplicated}.`,
-        );
+        const message = `Requests that are in the target's journal more than once: ${tally.duplicated}.`;
+        collector.add('replay-duplicated', 'error', message);
       }
     },
-    findings(interrupted) {
-      if (untried > 0) {
-        collector.add('replay-gave-up', 'error', `The target stopped responding; the last ${untried} requests were not tried.`);
+    findings({ interrupted, gaveUpBecause }) {
+      const { untried, sent } = totalOf(tally);
+      if (gaveUpBecause !== null) {
+        const message = `The target was given up (${gaveUpBecause}); requests that were not tried: ${untried}.`;
+        collector.add('replay-gave-up', 'error', message);
       }
       if (asRecorded > 0) {
         const message = `Requests that were rejected or got no response, as when they were recorded: ${asRecorded}.`;
         collector.add('replay-as-recorded', 'note', message);
       }
-      if (bodiless.length > 0) {
-        const message = `Requests left out because the HAR lacks their bodies, such as those of beacons: ${bodiless.length}; this is the first. An NDJSON journal has them.`;
-        collector.add('replay-without-body', 'note', message, bodiless[0]);
+      if (bodiless > 0) {
+        const message = `Requests left out because the HAR lacks their bodies, such as those of beacons: ${bodiless}; this is the first. An NDJSON journal has them.`;
+        collector.add('replay-without-body', 'note', message, firstBodiless);
       }
       if (unknown > 0) {
         collector.add('replay-unknown-call', 'note', `Requests left out because the contract has no such call: ${unknown}.`);
       }
-      if (totalOf(tally).sent === 0 && !interrupted) collector.add('replay-nothing-sent', 'warning', nothingSent(tally));
+      if (sent === 0 && untried === 0 && !interrupted) collector.add('replay-nothing-sent', 'warning', nothingSent(tally));
       return collector.list();
     },
   };

@@ -5,6 +5,7 @@ export interface Histogram {
   add(ms: number): void;
   /** Returns the duration within which this share (0-1) of all durations is; 0 without any. */
   atRatio(ratio: number): number;
+  readonly count: number;
   readonly maxMs: number;
 }
 
@@ -20,6 +21,9 @@ export function createHistogram(): Histogram {
       maxMs = Math.max(maxMs, ms);
     },
     atRatio: (ratio) => (histogram.count === 0 || ratio === 0 ? 0 : Math.min(histogram.percentile(ratio * 100) / perMs, maxMs)),
+    get count() {
+      return histogram.count;
+    },
     get maxMs() {
       return maxMs;
     },

@@ -18,8 +18,13 @@ export interface Comparison {
 export interface JournalComparison {
   /** Registers a request before it is sent. */
   noteSending(id: string, sent: Sent): void;
-  /** Reads new entries. Waits only when many requests are unread, so that a journal of limited length is read in time. */
-  keepUp(): Promise<void>;
+  /** Removes a request that never left. */
+  forget(id: string): void;
+  /**
+   * Reads new entries. Returns a promise to wait for only when many requests are unread, so that a journal of limited length is read in
+   * time; otherwise null.
+   */
+  keepUp(): Promise<void> | null;
   /** Reads to the end. Returns the lost and duplicated requests; null for a journal that could not be read. */
   finish(): Promise<Comparison | null>;
 }
@@ -89,10 +94,11 @@ export function createJournalComparison(readPage: ReadPage, since: number, idPre
       outstanding.set(id, sent);
       sinceRead += 1;
     },
-    async keepUp() {
-      if (broken) return;
-      if (reading && sinceRead >= waitAfterRequests) await reading;
-      else if (!reading && sinceRead >= readAfterRequests) void read();
+    forget: (id) => void outstanding.delete(id),
+    keepUp() {
+      if (broken) return null;
+      if (!reading && sinceRead >= readAfterRequests) void read();
+      return sinceRead >= waitAfterRequests ? reading : null;
     },
     async finish() {
       await reading;

@@ -11,7 +11,8 @@ for (const { name, method, path } of Object.values(endpoints)) {
  * Returns the name of a call in the contract, by its method and path without the query; null for a call outside the contract.
  */
 export function endpointOf(method: string, pathAndQuery: string): EndpointName | null {
-  const path = pathAndQuery.split('?', 1)[0] ?? '';
+  const query = pathAndQuery.indexOf('?');
+  const path = query < 0 ? pathAndQuery : pathAndQuery.slice(0, query);
   const known = exact.get(`${method} ${path}`);
   return known ?? patterns.find((row) => row.method === method && row.pattern.test(path))?.name ?? null;
 }

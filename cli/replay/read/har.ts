@@ -1,11 +1,12 @@
-import type { Entry, Har, Log, Param, PostDataCommon, Request, Response } from 'har-format';
+import type { Content, Entry, Har, Log, Param, PostDataCommon, Request, Response } from 'har-format';
 import { endpoints } from '../../../runtime/contract/endpoints.ts';
 import { type Fields, isFields } from '../../../runtime/contract/read.ts';
 import { errorMessage } from '../../errors.ts';
+import { parseJson } from '../../parse-json.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { statusOf, timeOf, typeNameOf } from './journal-line.ts';
 import { type Header, type RecordedRequest, type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
-import { headersToSend, pathToSend } from './wire.ts';
+import { headersToSend, pathToSend, utf8Bytes } from './wire.ts';
 
 /** The keys of the format with unchecked values, because files may have any content. */
 type Unchecked<Shape> = { readonly [Key in keyof Shape]?: unknown };
@@ -43,7 +44,7 @@ function requestOf(entry: Unchecked<Entry> & Fields, request: Unchecked<Request>
   if (typeof method !== 'string' || typeof url !== 'string') throw new Error('"method" and "url" should be text');
   const { host, path } = splitUrl(url);
   const endpoint = wasSent(entry, url) ? endpointOf(method.toUpperCase(), path) : null;
-  const skipped = { place, endpoint, method, path, headers: [], body: Buffer.alloc(0), site: '', timeMs: null };
+  const skipped = { place, endpoint, method, path, headers: [], body: '', site: '', timeMs: null };
   if (endpoint === null) return { ...skipped, recordedStatus: null };
   const recorded = headerPairs(request);
   const response: Unchecked<Response> = isFields(entry.response) ? entry.response : {};
@@ -58,7 +59,15 @@ function requestOf(entry: Unchecked<Entry> & Fields, request: Unchecked<Request>
     timeMs: timeOf(entry.startedDateTime),
     // Playwright writes -1 for a call without a response, browsers write 0.
     recordedStatus: response.status === -1 ? 0 : statusOf(response.status),
+    ...recordedBodyOf(response),
   };
+}
+
+/** Returns the recorded body of a response as data or text; nothing for a HAR without bodies, and for a body that is not text. */
+function recordedBodyOf({ content }: Unchecked<Response>): { readonly recordedBody?: unknown } {
+  const { text, encoding }: Unchecked<Content> = isFields(content) ? content : {};
+  if (typeof text !== 'string' || encoding !== undefined) return {};
+  return { recordedBody: parseJson(text) ?? text };
 }
 
 /** Returns whether an entry is a call over the network: not one of a web socket, and not one that the browser's cache has answered. */
@@ -66,7 +75,7 @@ const wasSent = (entry: Unchecked<Entry> & Fields, url: string): boolean =>
   !/^wss?:/i.test(url) && entry._webSocketMessages === undefined && typeof entry._fromCache !== 'string';
 
 /** Splits an address into host and path with query, without the normalisation of a URL object. */
-function splitUrl(url: string): { host: string; path: string } {
+export function splitUrl(url: string): { host: string; path: string } {
   const [, authority = '', path = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)([^#]*)/i.exec(url) ?? [];
   return { host: authority.replace(/:\d+$/, '').toLowerCase(), path: pathToSend(path.startsWith('/') ? path : `/${path}`) };
 }
@@ -74,26 +83,26 @@ function splitUrl(url: string): { host: string; path: string } {
 class BodilessError extends Error {}
 
 /** Returns the headers of a request, with the cookies that browsers list separately. */
-function headerPairs(request: Unchecked<Request>): Header[] {
+export function headerPairs(request: Unchecked<Request>): Header[] {
   const pairs = namesAndValues(request.headers);
   const cookies = namesAndValues(request.cookies);
   if (cookies.length === 0 || pairs.some(([name]) => name.toLowerCase() === 'cookie')) return pairs;
   return [...pairs, ['cookie', cookies.map(([name, value]) => `${name}=${value}`).join('; ')]];
 }
 
-function namesAndValues(list: unknown): Header[] {
+export function namesAndValues(list: unknown): Header[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown): Header[] =>
     isFields(item) && typeof item.name === 'string' && typeof item.value === 'string' ? [[item.name, item.value]] : [],
   );
 }
 
-function bodyOf(request: Unchecked<Request>, headers: readonly Header[], needsBody: boolean): Buffer {
+export function bodyOf(request: Unchecked<Request>, headers: readonly Header[], needsBody: boolean): string {
   const posted: Unchecked<PostDataCommon & { text: string; params: Param[]; encoding: string }> = isFields(request.postData)
     ? request.postData
     : {};
   if (typeof posted.text === 'string' && posted.text !== '') {
-    return Buffer.from(posted.text, posted.encoding === 'base64' ? 'base64' : 'utf8');
+    return posted.encoding === 'base64' ? Buffer.from(posted.text, 'base64').toString('latin1') : utf8Bytes(posted.text);
   }
   if (isFields(request.postData) && typeof request.postData._file === 'string') {
     throw new BodilessError(
@@ -102,7 +111,7 @@ function bodyOf(request: Unchecked<Request>, headers: readonly Header[], needsBo
   }
   const params = namesAndValues(posted.params);
   // The parts of a multipart body cannot be joined again: its boundary and files are not in the list.
-  if (params.length > 0 && !/^multipart\//i.test(String(posted.mimeType))) return Buffer.from(formText(params), 'utf8');
+  if (params.length > 0 && !/^multipart\//i.test(String(posted.mimeType))) return utf8Bytes(formText(params));
   const length = headers.find(([name]) => name.toLowerCase() === 'content-length')?.[1];
   const isLong = (length !== undefined && length !== '0') || (typeof request.bodySize === 'number' && request.bodySize > 0);
   const knownEmpty = length === '0' || posted.text === '';
@@ -111,7 +120,7 @@ function bodyOf(request: Unchecked<Request>, headers: readonly Header[], needsBo
       'Its body is missing: browsers leave the bodies of beacons out of a HAR (the NDJSON journal has them).',
     );
   }
-  return Buffer.alloc(0);
+  return '';
 }
 
 /** Returns the body of form fields. Chrome lists them encoded, Firefox decoded: fields that look encoded are unchanged. */

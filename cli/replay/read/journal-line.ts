@@ -3,7 +3,7 @@ import { errorMessage } from '../../errors.ts';
 import { parseJson } from '../../parse-json.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { type Header, type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
-import { headersToSend, pathToSend } from './wire.ts';
+import { headersToSend, pathToSend, utf8Bytes } from './wire.ts';
 
 /**
  * Reads one line of a recording, a journal entry, as a request. Method and path are required; other absent values count as empty.
@@ -36,11 +36,17 @@ function requestOf(entry: Fields, place: SourceLocation) {
     method,
     path,
     headers: headersToSend(headersOf(entry)),
-    body: Buffer.from(bodyText(entry), 'utf8'),
+    body: utf8Bytes(bodyText(entry)),
     site: typeof entry.site === 'string' && /^[a-z0-9-]+$/.test(entry.site) ? entry.site : '',
     timeMs: timeOf(entry.time),
     recordedStatus: statusOf(entry.status),
+    ...recordedBodyOf(entry),
   };
+}
+
+/** Returns the recorded body of the response, unless a fault has changed it. */
+function recordedBodyOf({ response, fault }: Fields): { readonly recordedBody?: unknown } {
+  return isFields(response) && response.body !== undefined && (fault ?? null) === null ? { recordedBody: response.body } : {};
 }
 
 /** Returns the time of ISO text in ms since 1970; null for other values, and for times before 1970. */
@@ -56,6 +62,7 @@ export const statusOf = (value: unknown): number | null =>
 function queryText(entry: Fields): string {
   const query = entry.query ?? {};
   if (!isFields(query)) throw new Error(`"query" should be an object; it is ${typeNameOf(query)}`);
+  if (Object.keys(query).length === 0) return '';
   const pairs = new URLSearchParams();
   for (const [name, values] of Object.entries(query)) {
     for (const value of Array.isArray(values) ? values : [values]) {

@@ -11,16 +11,17 @@ export interface Line {
 const newline = 0x0a;
 
 /**
- * Splits a stream of bytes into lines, with at most one chunk and one line in memory. Blank lines are numbered and skipped. A
- * line of more than `maxBytes` is returned without its bytes.
+ * Splits a stream of bytes into lines, in a group for each chunk, with at most one chunk and one line in memory. Blank lines are
+ * numbered and skipped. A line of more than `maxBytes` is returned without its bytes.
  */
-export async function* splitLines(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Line> {
+export async function* splitLines(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<readonly Line[]> {
   let number = 0;
   let parts: Buffer[] = [];
   let length = 0;
   const take = (ended: boolean): Line | null => {
     number += 1;
-    const bytes = length > maxBytes ? null : Buffer.concat(parts);
+    const [first] = parts;
+    const bytes = length > maxBytes ? null : parts.length === 1 && first ? first : Buffer.concat(parts);
     parts = [];
     length = 0;
     return bytes && isBlank(bytes) ? null : { number, bytes, ended };
@@ -31,17 +32,19 @@ export async function* splitLines(chunks: AsyncIterable<Buffer>, maxBytes: numbe
     else if (part.length > 0) parts.push(part);
   };
   for await (const chunk of chunks) {
+    const lines: Line[] = [];
     let start = 0;
     for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, start)) {
       add(chunk.subarray(start, end));
       start = end + 1;
       const line = take(true);
-      if (line) yield line;
+      if (line) lines.push(line);
     }
     add(chunk.subarray(start));
+    if (lines.length > 0) yield lines;
   }
   const rest = length > 0 ? take(false) : null;
-  if (rest) yield rest;
+  if (rest) yield [rest];
 }
 
 const isBlank = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d);

@@ -18,13 +18,16 @@ export interface RecordedRequest {
   readonly path: string;
   /** Recorded headers with names in lower case, without those that could break a request. */
   readonly headers: readonly Header[];
-  readonly body: Buffer;
+  /** The bytes of the body as Latin-1 text, one character a byte. Short strings need less memory than buffers. */
+  readonly body: string;
   /** Id of the called site; empty for an origin outside the platform. */
   readonly site: string;
   /** Time of the recording in ms since 1970; null when the recording has none. */
   readonly timeMs: number | null;
   /** Recorded status; null when the recording has none, 0 without a response. */
   readonly recordedStatus: number | null;
+  /** Recorded body of the response, decoded JSON or text; absent when the recording has none, and when a fault has changed it. */
+  readonly recordedBody?: unknown;
 }
 
 export type Header = readonly [name: string, value: string];

@@ -14,13 +14,17 @@ export interface Recording {
   readonly source: string;
   /** Number of lines or entries. */
   readonly length: number;
-  items(): AsyncIterable<RecordingItem> | Iterable<RecordingItem>;
+  /** The items in groups, which are decoded one by one. */
+  groups(): AsyncIterable<Iterable<RecordingItem>> | Iterable<Iterable<RecordingItem>>;
 }
 
 const maxLineBytes = 4 * 1024 * 1024;
 /** Maximum size of a HAR, which is read as one document (our choice). */
 const maxHarBytes = 256 * 1024 * 1024;
 const headBytes = 64 * 1024;
+/** Bytes that are read at once (our choice). */
+const chunkBytes = 256 * 1024;
+const newline = 0x0a;
 /** The first bytes of a ZIP archive. */
 const zipStart = Buffer.from('PK\u0003\u0004');
 
@@ -39,7 +43,7 @@ export async function openRecording(source: string, cwd: string): Promise<Record
   if (head.includes(0))
     throw new CliError(`${source} is a binary file; expected a recording: an NDJSON journal or a HAR.`, 'unreadable');
   const isHar = /\.har$/i.test(source) || /^\ufeff?\s*\{\s*"log"\s*:/.test(head.toString('utf8'));
-  if (!isHar) return { source, length: await countLines(path, source), items: () => journalItems(path, source) };
+  if (!isHar) return { source, length: await countLines(path, source), groups: () => journalGroups(path, source) };
   if (sizeBytes > maxHarBytes) {
     throw new CliError(
       `${source} is too big for a HAR (${sizeBytes} bytes, at most ${maxHarBytes}); record as NDJSON instead.`,
@@ -48,7 +52,7 @@ export async function openRecording(source: string, cwd: string): Promise<Record
   }
   try {
     const items = decodeHar(JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, '')), source);
-    return { source, length: items.length, items: () => items };
+    return { source, length: items.length, groups: () => [items] };
   } catch (error) {
     throw new CliError(`${source} is not a readable HAR: ${errorMessage(error)}`, 'unreadable');
   }
@@ -78,30 +82,51 @@ async function readHead(path: string, source: string): Promise<{ head: Buffer; s
  * file of another format is reported once.
  */
 async function countLines(path: string, source: string): Promise<number> {
+  const problem = await findProblem(path, source);
   let count = 0;
-  let hasEntry = false;
-  let firstProblem = '';
-  for await (const line of splitLines(createReadStream(path), maxLineBytes)) {
-    count += 1;
-    if (hasEntry) continue;
-    const item = itemOf(line, source);
-    hasEntry = 'request' in item || item.unreadable.kind === 'broken-off';
-    if ('unreadable' in item) firstProblem ||= `line ${line.number}: ${item.unreadable.message}`;
+  let lineBytes = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
+    let start = 0;
+    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
+      // Blank lines are no items. Those of spaces are rare, and this is for progress only.
+      if (lineBytes + end - start > 1) count += 1;
+      lineBytes = 0;
+      start = end + 1;
+    }
+    lineBytes += chunk.length - start;
   }
-  if (count > 0 && !hasEntry)
-    throw new CliError(
-      `${source} is not a recording: none of its ${plural(count, 'line')} can be sent. In ${firstProblem}`,
-      'unreadable',
-    );
+  if (lineBytes > 0) count += 1;
+  if (problem !== null) {
+    const message = `${source} is not a recording: none of its ${plural(count, 'line')} can be sent. In ${problem}`;
+    throw new CliError(message, 'unreadable');
+  }
   return count;
 }
 
-async function* journalItems(path: string, source: string): AsyncGenerator<RecordingItem> {
-  try {
-    for await (const line of splitLines(createReadStream(path), maxLineBytes)) yield itemOf(line, source);
-  } catch (error) {
-    yield unreadable({ source }, `The file stopped being readable: ${errorMessage(error)}`);
+/** Returns the problem of the first line when no line is a journal entry; null for a recording and for an empty file. */
+async function findProblem(path: string, source: string): Promise<string | null> {
+  let first: string | null = null;
+  for await (const lines of splitLines(createReadStream(path), maxLineBytes)) {
+    for (const line of lines) {
+      const item = itemOf(line, source);
+      if ('request' in item || item.unreadable.kind === 'broken-off') return null;
+      first ??= `line ${line.number}: ${item.unreadable.message}`;
+    }
   }
+  return first;
+}
+
+async function* journalGroups(path: string, source: string): AsyncGenerator<Iterable<RecordingItem>> {
+  try {
+    for await (const lines of splitLines(createReadStream(path, { highWaterMark: chunkBytes }), maxLineBytes))
+      yield decodeLines(lines, source);
+  } catch (error) {
+    yield [unreadable({ source }, `The file stopped being readable: ${errorMessage(error)}`)];
+  }
+}
+
+function* decodeLines(lines: readonly Line[], source: string): Generator<RecordingItem> {
+  for (const line of lines) yield itemOf(line, source);
 }
 
 function itemOf({ number, bytes, ended }: Line, source: string): RecordingItem {

@@ -1,7 +1,7 @@
 import { readFields } from '../../../runtime/contract/read.ts';
 import { parseJson } from '../../parse-json.ts';
 import type { RecordedRequest } from '../read/recorded-request.ts';
-import type { Outcome } from '../send/send.ts';
+import type { Outcome } from '../send/outcome.ts';
 
 /**
  * Renews the keys of form submissions, because the platform accepts each key once: forms#submission-key. A submission gets a key
@@ -10,8 +10,11 @@ import type { Outcome } from '../send/send.ts';
 export interface FormKeys {
   /** Registers a pending request for a key. */
   noteKeyRequest(outcome: Promise<Outcome>): void;
-  /** Returns the submission with a new key, after all pending requests for keys; unchanged when no key is left. */
-  renew(request: RecordedRequest): Promise<RecordedRequest>;
+  /**
+   * Returns the submission with a new key, after all pending requests for keys. Without a key left, `requestKey` requests one; without
+   * it the submission is unchanged.
+   */
+  renew(request: RecordedRequest, requestKey?: () => Promise<Outcome>): Promise<RecordedRequest>;
 }
 
 const keyField = /(?<=^|&)key=([^&]*)/;
@@ -20,7 +23,7 @@ export function createFormKeys(): FormKeys {
   const pending = new Set<Promise<void>>();
   const keys: string[] = [];
   const takeFrom = (outcome: Outcome): void => {
-    const key = 'status' in outcome ? keyOf(outcome.body ?? '') : null;
+    const key = 'status' in outcome ? keyOf(outcome.body?.toString('utf8') ?? '') : null;
     if (key !== null) keys.push(key);
   };
   return {
@@ -28,19 +31,13 @@ export function createFormKeys(): FormKeys {
       const arrival = outcome.then(takeFrom).finally(() => pending.delete(arrival));
       pending.add(arrival);
     },
-    async renew(request) {
-      const text = request.body.toString('utf8');
-      if (!keyField.test(text)) return request;
+    async renew(request, requestKey) {
+      if (!keyField.test(request.body)) return request;
       await Promise.all(pending);
+      if (keys.length === 0 && requestKey) takeFrom(await requestKey());
       const key = keys.shift();
       if (key === undefined) return request;
-      return {
-        ...request,
-        body: Buffer.from(
-          text.replace(keyField, () => `key=${encodeURIComponent(key)}`),
-          'utf8',
-        ),
-      };
+      return { ...request, body: request.body.replace(keyField, () => `key=${encodeURIComponent(key)}`) };
     },
   };
 }

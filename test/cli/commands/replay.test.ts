@@ -1,4 +1,4 @@
-// covers: cli/replay/replay-files.ts
+// covers: cli/replay/replay-files.ts, cli/replay/options.ts
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ describe('ss-runtime replay', () => {
     };
     const har = JSON.stringify({ log: { entries: [entry, { request: { method: 'GET', url: 'http://x/a.css' } }] } });
     const { exitCode, out } = await replay({ 'a.ndjson': journalLine(), 'b.har': har }, ['--to', target.url, '--speed', 'max']);
-    expect(out).toContain('read 3 = sent 2 + skipped 1 + unreadable 0');
+    expect(out).toContain('read 3 = sent 2 + untried 0 + skipped 1 + unreadable 0');
     expect(out).toContain('ok: nothing lost');
     expect(exitCode).toBe(0);
   });
@@ -92,7 +92,7 @@ describe('ss-runtime replay', () => {
   test('a rejection ends with 1, unless it was recorded as one', async () => {
     const target = await server(startHttpTarget((_request, response) => void response.writeHead(400).end()));
     expect((await replay({ 'a.ndjson': journalLine() }, ['--to', target.url])).exitCode).toBe(1);
-    expect((await replay({ 'a.ndjson': journalLine({ status: 404 }) }, ['--to', target.url])).exitCode).toBe(0);
+    expect((await replay({ 'a.ndjson': journalLine({ status: 400 }) }, ['--to', target.url])).exitCode).toBe(0);
   });
 
   test('a target without a journal can be replayed to, and a note says that lost requests are unknown', async () => {
@@ -118,15 +118,17 @@ describe('ss-runtime replay', () => {
     );
     const lines = `${journalLine()}\n${journalLine({ time: '2026-01-03T00:00:00Z' })}`;
     const { exitCode, out, err } = await replay({ 'a.ndjson': lines }, ['--to', target.url, '--format', 'json'], io);
-    expect(json(out).summary).toMatchObject({ read: 1, sent: 1, accepted: 1, lost: 0, interrupted: true });
+    const { summary } = json(out);
+    expect(summary).toMatchObject({ sent: 1, accepted: 1, lost: 0, interrupted: true });
+    expect(summary.read).toBe(summary.sent + summary.untried);
     expect(err).toContain('Interrupted');
     expect(exitCode).toBe(3);
   });
 
   test('an unreachable target ends with 3 before anything is sent', async () => {
-    const target = await server(startHttpTarget());
-    await target.close();
-    const { exitCode, out, err } = await replay({ 'a.ndjson': journalLine() }, ['--to', target.url]);
+    const args = ['--to', 'http://127.0.0.1:1', '--give-up-after', '50ms'];
+    const { exitCode, out, err } = await replay({ 'a.ndjson': journalLine() }, args);
+    expect(err).toContain('Waiting up to 50ms (--give-up-after) for http://127.0.0.1:1');
     expect(err).toContain('cannot be reached');
     expect(out).toBe('');
     expect(exitCode).toBe(3);
@@ -197,6 +199,9 @@ describe('ss-runtime replay', () => {
     [['a', '--repeat', '0'], 'Expected a whole number from 1'],
     [['a', '--concurrency', '1.5'], 'Expected a whole number from 1'],
     [['a', '--only', 'census,weather'], 'Expected one of: census, errors, events, performance, forms.'],
+    [['a', '--give-up-after', '10'], 'Expected a time with a unit, such as 500ms, 10s or 2m.'],
+    [['a', '--threshold', 'p98<1ms'], 'Expected METRIC<VALUE'],
+    [['a', '--threshold', 'p99<200'], 'Such as p99<200ms, failed==0 or rejected<1%'],
     [['a', '--to', 'localhost:4100'], 'expected the address of a server'],
     [['a', '--to', 'http://example.com'], 'add --allow-host example.com'],
   ])('replay %j is wrong usage: %s', async (args, message) => {

@@ -1,8 +1,9 @@
+// covers: cli/replay/send/delivery.ts
 import { expect, onTestFinished, test } from 'vitest';
 import { createAccounts } from '../../../cli/replay/account/accounts.ts';
+import { totalOf } from '../../../cli/replay/account/tally.ts';
 import { createDispatcher } from '../../../cli/replay/dispatcher.ts';
 import { decodeJournalLine } from '../../../cli/replay/read/journal-line.ts';
-import { totalOf } from '../../../cli/replay/account/tally.ts';
 import { parseTarget } from '../../../cli/replay/target.ts';
 import { startHttpTarget } from '../../helpers/platform/http-target.ts';
 import { journalLine } from '../../helpers/platform/journal-lines.ts';
@@ -19,31 +20,40 @@ async function dispatcherTo(respond?: Parameters<typeof startHttpTarget>[0]) {
   const accounts = createAccounts();
   const controller = new AbortController();
   const target = parseTarget(server.url, []);
-  const options = { target, journal: null, concurrency: 4, timeoutMs: 5000, stopped: controller.signal, accounts };
+  const options = {
+    target,
+    journal: null,
+    concurrency: 4,
+    timeoutMs: 5000,
+    giveUpAfterMs: 0,
+    renews: false,
+    stopped: controller.signal,
+    accounts,
+  };
   return { server, accounts, controller, dispatcher: createDispatcher(options) };
 }
 
 test('a form submission is sent with the key of this replay', async () => {
   const { server, dispatcher } = await dispatcherTo((_request, response) => void response.end('{"key":"fresh"}'));
-  await dispatcher.dispatch(request({ path: '/api/form/FormSubmissionKey', bodyText: '' }), 'form-submission-key', null);
+  await dispatcher.dispatch(request({ path: '/api/form/FormSubmissionKey', bodyText: '' }), 'form-submission-key', null, 0);
   const save = request({ path: '/api/form/SaveFormSubmission', bodyText: 'key=old&formId=1' });
-  await dispatcher.dispatch(save, 'save-form-submission', null);
+  await dispatcher.dispatch(save, 'save-form-submission', null, 0);
   await dispatcher.finish();
   expect(server.received.map(({ body }) => body)).toEqual(['', 'key=fresh&formId=1']);
 });
 
 test('without a journal the comparison returns false', async () => {
   const { accounts, dispatcher } = await dispatcherTo();
-  await dispatcher.dispatch(request({}), 'record-hit', null);
+  await dispatcher.dispatch(request({}), 'record-hit', null, 0);
   await dispatcher.finish();
   expect(await dispatcher.compare()).toBe(false);
-  expect(totalOf(accounts.tally)).toEqual({ sent: 1, accepted: 1, rejected: 0, failed: 0, lost: 0 });
+  expect(totalOf(accounts.tally)).toEqual({ sent: 1, accepted: 1, rejected: 0, failed: 0, lost: 0, untried: 0, different: 0 });
 });
 
 test('sends nothing after the signal is aborted', async () => {
   const { server, controller, dispatcher } = await dispatcherTo();
   controller.abort();
-  await dispatcher.dispatch(request({}), 'record-hit', null);
+  await dispatcher.dispatch(request({}), 'record-hit', null, 0);
   await dispatcher.finish();
   expect(server.received).toHaveLength(0);
 });

@@ -8,7 +8,7 @@ async function look(server: HttpTarget, timeoutMs = 5000, { signal }: AbortContr
   const target = parseTarget(server.url, []);
   const agent = createAgent(target, 1);
   onTestFinished(() => agent.destroy());
-  return findJournal(target, agent, timeoutMs, signal);
+  return findJournal(target, { agent, timeoutMs, giveUpAfterMs: 0, onAway: () => undefined, stopped: signal });
 }
 
 test('returns a journal and its position', async () => {
@@ -50,8 +50,39 @@ test('an abort ends the search', async () => {
 test('an unreachable target is an error with exit status 3 and its address', async () => {
   // A port that was free a moment ago may already belong to another test's server. No server of a test is given port 1.
   const target = parseTarget('http://127.0.0.1:1', []);
-  await expect(findJournal(target, createAgent(target, 1), 5000, new AbortController().signal)).rejects.toMatchObject({
+  const search = {
+    agent: createAgent(target, 1),
+    timeoutMs: 5000,
+    giveUpAfterMs: 0,
+    onAway: () => undefined,
+    stopped: new AbortController().signal,
+  };
+  await expect(findJournal(target, search)).rejects.toMatchObject({
     exitCode: 3,
     message: 'http://127.0.0.1:1 cannot be reached: no server listens there (connection refused). Is the server running?',
+  });
+});
+
+test('an unreachable target is waited for until the search is aborted', async () => {
+  const target = parseTarget('http://127.0.0.1:1', []);
+  const controller = new AbortController();
+  const reasons: string[] = [];
+  const onAway = (reason: string): void => {
+    reasons.push(reason);
+    controller.abort();
+  };
+  const search = { agent: createAgent(target, 1), timeoutMs: 5000, giveUpAfterMs: 60_000, onAway, stopped: controller.signal };
+  expect(await findJournal(target, search)).toBeNull();
+  expect(reasons).toEqual(['no server listens there (connection refused)']);
+});
+
+test('a server that does not speak TLS is an error that says so', async () => {
+  const server = await startHttpTarget();
+  onTestFinished(() => server.close());
+  const target = parseTarget(server.url.replace('http', 'https'), []);
+  const search = { timeoutMs: 5000, giveUpAfterMs: 0, onAway: () => undefined, stopped: new AbortController().signal };
+  await expect(findJournal(target, { ...search, agent: createAgent(target, 1) })).rejects.toMatchObject({
+    exitCode: 3,
+    message: expect.stringContaining('the server there does not speak TLS'),
   });
 });

@@ -22,8 +22,11 @@ type Responder = (request: Received, response: ServerResponse, index: number) =>
 
 const ok: Responder = (_request, response) => void response.end('{}');
 
-/** Starts a target. Requests under `/__ss/` are not recorded: `control` responds to them, or they get 404, as without a journal. */
-export async function startHttpTarget(respond: Responder = ok, control?: Responder): Promise<HttpTarget> {
+/**
+ * Starts a target. Requests under `/__ss/` are not recorded: `control` responds to them, or they get 404, as without a journal. The port is
+ * a free one unless it is given.
+ */
+export async function startHttpTarget(respond: Responder = ok, control?: Responder, atPort = 0): Promise<HttpTarget> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
@@ -39,7 +42,7 @@ export async function startHttpTarget(respond: Responder = ok, control?: Respond
       respond(one, response, received.length);
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(atPort, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

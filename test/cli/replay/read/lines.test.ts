@@ -6,8 +6,8 @@ async function split(chunks: readonly string[], maxBytes = 100) {
     for (const chunk of chunks) yield Buffer.from(chunk);
   })();
   const lines = [];
-  for await (const { number, bytes, ended } of splitLines(source, maxBytes))
-    lines.push([number, bytes?.toString() ?? null, ended]);
+  for await (const group of splitLines(source, maxBytes))
+    for (const { number, bytes, ended } of group) lines.push([number, bytes?.toString() ?? null, ended]);
   return lines;
 }
 

@@ -10,12 +10,13 @@ async function read(name: string, content: string | Buffer) {
   writeFileSync(join(cwd, name), content);
   const recording = await openRecording(name, cwd);
   const items: string[] = [];
-  for await (const item of recording.items()) {
-    items.push(
-      'request' in item
-        ? `${item.request.place.line ?? item.request.place.pointer} ${item.request.path}`
-        : item.unreadable.message,
-    );
+  for await (const group of recording.groups()) {
+    for (const item of group)
+      items.push(
+        'request' in item
+          ? `${item.request.place.line ?? item.request.place.pointer} ${item.request.path}`
+          : item.unreadable.message,
+      );
   }
   return { length: recording.length, items };
 }

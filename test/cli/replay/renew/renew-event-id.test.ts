@@ -8,7 +8,7 @@ const requestTo = (path: string): RecordedRequest => ({
   method: 'POST',
   path,
   headers: [],
-  body: Buffer.alloc(0),
+  body: '',
   site: '',
   timeMs: null,
   recordedStatus: null,
@@ -41,4 +41,8 @@ test('a request without an event id is unchanged', () => {
   expect(createEventIdRenewal()(requestTo('/api/form/FormSubmissionKey?neid=1'), 1).path).toBe(
     '/api/form/FormSubmissionKey?neid=1',
   );
+});
+
+test('a full renewal changes the ids of the first pass too', () => {
+  expect(eidOf(createEventIdRenewal(true)(requestTo('/a?eid=abc'), 0))).toMatch(/^abc-[0-9a-f]{8}-0$/);
 });
