@@ -1,16 +1,34 @@
 import { type Command, Option } from 'commander';
 import { decodeTexts, loadZod } from './decode-options.ts';
 import { ExpectationError } from './expectation-error.ts';
-import { type OptionRow, type OptionTable, usageOf } from './option-table.ts';
+import { flagOf, type OptionRow, type OptionTable, usageOf } from './option-table.ts';
 
 /** Adds the options of a table to commander's command. Their texts are collected and decoded later. */
 export function addOptions(command: Command, table: OptionTable): Command {
   for (const [name, row] of Object.entries(table)) {
-    const option = new Option(usageOf(name, row), describe(row));
-    if (row.fromText) option.argParser((text: string, before: readonly string[] | undefined) => [...(before ?? []), text]);
+    const option = row.word === undefined ? new Option(usageOf(name, row), describe(row)) : flagWithWord(command, name, row);
+    if (row.fromText || row.word)
+      option.argParser((text: string, before: readonly string[] | undefined) => [...(before ?? []), text]);
     command.addOption(option);
   }
   return command;
+}
+
+/**
+ * Returns the option of a flag that takes a word after `=` only. Commander would take the next argument as the word, so that
+ * `--fix a.json` named no input: a bare flag is given to it as `--fix=`.
+ */
+function flagWithWord(command: Command, name: string, row: OptionRow<unknown, unknown>): Option {
+  const flag = flagOf(name);
+  const option = new Option(flag, describe(row));
+  option.optional = true;
+  option.flags = usageOf(name, row);
+  const parse = command.parseOptions.bind(command);
+  command.parseOptions = (words) => {
+    const end = words.includes('--') ? words.indexOf('--') : words.length;
+    return parse(words.map((word, at) => (word === flag && at < end ? `${flag}=` : word)));
+  };
+  return option;
 }
 
 /** Returns the description with the default. */

@@ -7,8 +7,10 @@ type Row = OptionRow<unknown, unknown>;
 export const loadZod = async (): Promise<Zod> => (await import('zod')).z;
 
 /** Decodes the texts of an option on the command line, in their order. Throws ExpectationError. */
-export const decodeTexts = (row: Row, texts: readonly string[], zod: Zod): unknown =>
-  row.fromText ? checked(row, fold(row.fromText, texts), zod) : texts.length > 0;
+export function decodeTexts(row: Row, texts: readonly string[], zod: Zod): unknown {
+  if (row.fromText) return checked(row, fold(row.fromText, texts), zod);
+  return row.word === undefined ? texts.length > 0 : checked(row, texts.at(-1) || true, zod);
+}
 
 /** Decodes a value of a config file or a program. Parts can be written as text, as on the command line. Throws ExpectationError. */
 export function decodeWritten(row: Row, value: unknown, zod: Zod): unknown {

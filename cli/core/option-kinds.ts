@@ -6,6 +6,12 @@ const expected = (what: string) => ({ error: `Expected ${what}.` });
 
 export const flag: ValueKind<boolean> = { schema: (z) => z.boolean(expected('true or false')) };
 
+/** A flag that also takes a word: `--fix` and `--fix=near`, in a config file `true` and `"near"`. */
+export const flagOr = <const Word extends string>(word: Word): ValueKind<boolean | Word> => {
+  const error = expected(`true, false or "${word}"`);
+  return { word, schema: (z) => z.union([z.boolean(), z.literal(word)], error) };
+};
+
 /** A text such as a path, an address or a selector. */
 export const text: ValueKind<string> = { fromText: (value) => value, schema: (z) => z.string(expected('a text')) };
 

@@ -10,6 +10,8 @@ export interface ValueKind<Value, Input = Value> {
    * Throws ExpectationError.
    */
   readonly fromText?: (text: string, before: unknown) => unknown;
+  /** Word that a flag also takes, after `=` only. */
+  readonly word?: string;
   /** Whether a value has parts, which can also be written as text: `a,b` and `["a", "b"]`. */
   readonly hasParts?: true;
   /** Returns the schema of the plain value. Its messages name the expectation. */
@@ -62,10 +64,11 @@ export type WrittenOptions<Table, Place extends OptionPlace> = {
 };
 
 /** Returns the flag of an option: `--page-time` for `pageTime`. */
-const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+export const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** Returns the flag with the place of its value, as in the help: `--page-time <seconds>`. */
-export function usageOf(name: string, { fromText, placeholder, unit }: OptionRow<unknown, unknown>): string {
+export function usageOf(name: string, { fromText, placeholder, unit, word }: OptionRow<unknown, unknown>): string {
+  if (word !== undefined) return `${flagOf(name)}[=${word}]`;
   return fromText ? `${flagOf(name)} <${placeholder ?? unit ?? 'value'}>` : flagOf(name);
 }
 

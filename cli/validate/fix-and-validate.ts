@@ -22,7 +22,7 @@ export async function fixAndValidate(
   const remote = inputs.find((input) => input === '-' || isAddress(input));
   if (remote !== undefined) throw new CliError(`--fix needs files that it can write: ${remote} is not a file.`, 'usage');
   const { fixInputs } = await import('./fix/fix-inputs.ts');
-  const fixed = await fixInputs(inputs, { kind, dryRun }, io, print);
+  const fixed = await fixInputs(inputs, { kind, dryRun, near: fix === 'near' }, io, print);
   const checked = await validate(inputs, options, createReport(), io);
   return { ...checked, exitCode: Math.max(fixed, checked.exitCode) as ExitCode };
 }

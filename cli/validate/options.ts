@@ -1,4 +1,4 @@
-import { flag, oneOf, wholeNumber } from '../core/option-kinds.ts';
+import { flag, flagOr, oneOf, wholeNumber } from '../core/option-kinds.ts';
 import { type DecodedOptions, defineOptions } from '../core/option-table.ts';
 import { itemKinds } from './items/item.ts';
 import { reportFormats } from './report/report-formats.ts';
@@ -20,7 +20,11 @@ export const validateOptions = defineOptions({
   },
   strict: { ...flag, description: 'let warnings fail as well' },
   effective: { ...flag, description: 'show the values that the runtime uses, after defaults' },
-  fix: { ...flag, description: 'first write the values that the runtime uses into the files' },
+  fix: {
+    ...flagOr('near'),
+    description:
+      'first write the values that the runtime uses into the files, except for misspelt names; --fix=near corrects these as well',
+  },
   dryRun: { ...flag, description: 'with --fix: show the changes and write nothing' },
   maxFindings: {
     ...wholeNumber(0, 1_000_000),

@@ -99,7 +99,7 @@ export const importRules: readonly ImportRule[] = [
       /^cli\//,
       /^fake-server\//,
       contract,
-      /^(acorn|chalk|cheerio\/slim|commander|cookie|devtools-protocol(\/types\/protocol-mapping\.js)?|har-format|htmlparser2|jiti|sarif|third-party-web\/nostats-subset|tinyglobby|tldts|uqr|zod)$/,
+      /^(acorn|chalk|cheerio\/slim|commander|cookie|devtools-protocol(\/types\/protocol-mapping\.js)?|har-format|htmlparser2|ignore|jiti|js-tokens|picomatch|sarif|third-party-web\/nostats-subset|tinyglobby|tldts|uqr|zod)$/,
       react,
       /^package\.json$/,
       node,

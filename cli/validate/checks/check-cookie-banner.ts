@@ -4,6 +4,7 @@ import { type FoundItem, pointerStep } from '../items/item.ts';
 import { memberNamed, type ObjectNode, plainValueOf } from '../literals/literal-node.ts';
 import { describe } from '../text/describe.ts';
 import { checkBannerText } from './check-banner-text.ts';
+import { nearValue } from './near.ts';
 import { replacementText } from './replacement-text.ts';
 import { fixOf, type Problem, type RuleId } from './rules.ts';
 
@@ -28,7 +29,10 @@ export function checkCookieBanner({ text }: FoundItem, node: ObjectNode): Proble
     const isText = cookieBannerFields[field]?.kind === 'text';
     const message = replacementText(replacement, isText ? describe(used) : String(used));
     const reported = moved ? `a ${decodeCookieBanner(settings).variant} has no such place: ${message}` : message;
-    return [{ ...problemAt(ruleId, field, reported), ...fixOf(memberNamed(node, field), used) }];
+    const member = memberNamed(node, field);
+    const kind = cookieBannerFields[field]?.kind ?? 'text';
+    const { hint, ...near } = nearValue(member, moved || kind === 'text' ? [] : kind, used);
+    return [{ ...problemAt(ruleId, field, reported + hint), ...fixOf(member, used), ...near }];
   });
   const contradictions = contradictionsIn(settings).map(([ruleId, field, message]) => problemAt(ruleId, field, message));
   return [...replaced, ...contradictions, ...checkBannerText(text, node)];

@@ -3,14 +3,15 @@ import { readableFieldTypes } from '../../../runtime/contract/forms/form-field.t
 import { readFields, readNumber, readText } from '../../../runtime/contract/read.ts';
 import { type FoundItem, pointerStep } from '../items/item.ts';
 import { type LiteralNode, memberNamed, type ObjectNode, plainValueOf } from '../literals/literal-node.ts';
-import { closest, describe } from '../text/describe.ts';
+import { describe } from '../text/describe.ts';
+import { type Near, nearValue } from './near.ts';
 import type { Problem, RuleId } from './rules.ts';
 
 /** Returns problems for parts of a form context that the runtime skips or replaces: forms#context-defaults. */
 export function checkForm(node: ObjectNode): Problem[] {
   const problems: Problem[] = [];
-  const report = (ruleId: RuleId, message: string, at: LiteralNode | undefined, pointer: string) =>
-    problems.push({ ruleId, message, index: (at ?? node).start, pointer });
+  const report: Report = (ruleId, message, at, pointer, near) =>
+    problems.push({ ruleId, message, index: (at ?? node).start, pointer, ...(near && { near }) });
   const context = plainValueOf(node);
   const form = decodeFormContext(context);
   if (typeof form === 'string') {
@@ -44,7 +45,7 @@ export function checkForm(node: ObjectNode): Problem[] {
   return problems;
 }
 
-type Report = (ruleId: RuleId, message: string, at: LiteralNode | undefined, pointer: string) => number;
+type Report = (ruleId: RuleId, message: string, at: LiteralNode | undefined, pointer: string, near?: Near) => number;
 
 function checkField(field: ObjectNode, pointer: string, seen: Set<string>, report: Report): unknown {
   const rawField = readFields(plainValueOf(field));
@@ -52,13 +53,13 @@ function checkField(field: ObjectNode, pointer: string, seen: Set<string>, repor
   const place = (key: string) => (memberNamed(field, key) ? `${pointer}${pointerStep(key)}` : pointer);
   const type = readText(rawField.type);
   if (!readableFieldTypes.some((known) => known === type)) {
-    const meant = closest(type, new Set<string>(readableFieldTypes));
-    const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
+    const { hint, near } = nearValue(memberNamed(field, 'type'), readableFieldTypes, undefined);
     return report(
       'form-field',
       `${describe(rawField.type)} is not a type of field; the runtime leaves it out${hint}`,
       at('type'),
       place('type'),
+      near,
     );
   }
   const id = readText(rawField.id) || (type === 'hidden' ? readText(rawField.key) : '');

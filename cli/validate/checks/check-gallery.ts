@@ -1,9 +1,12 @@
+import { galleryDesigns } from '../../../runtime/contract/gallery/designs.ts';
 import { explainGalleryBlock } from '../../../runtime/contract/gallery/explain-gallery-block.ts';
+import { lightboxThemes, stripAlignments } from '../../../runtime/contract/gallery/gallery-enums.ts';
 import { galleryMessages } from '../../../runtime/contract/gallery/messages.ts';
 import type { Replacement } from '../../../runtime/contract/replacement.ts';
 import { type FoundItem, pointerStep } from '../items/item.ts';
 import { memberNamed, type ObjectNode, plainValueOf } from '../literals/literal-node.ts';
 import { describe } from '../text/describe.ts';
+import { nearValue } from './near.ts';
 import { replacementText } from './replacement-text.ts';
 import { fixOf, type Problem } from './rules.ts';
 
@@ -20,12 +23,24 @@ export function checkGallery(node: ObjectNode): Problem[] {
     if (reason === 'synonym') return [];
     if (refusal !== undefined)
       return [{ ruleId: 'gallery-refused', message: `${refusal} (given: ${describe(input)})`, ...place }];
-    if (field === 'design') return [{ ...designProblem(replacement), ...place, ...fix }];
-    if (reason === 'unset' || reason === 'empty') return [];
-    const unit = field === 'autoplay-duration' ? ' seconds' : '';
-    const message = replacementText(replacement, `${describeUsed(used)}${unit}`);
-    return [{ ruleId: 'gallery-value', message, ...place, ...fix }];
+    const known = typeof used === 'boolean' ? 'flag' : (namesByKey[field] ?? []);
+    const { hint, ...near } = nearValue(member, known, used);
+    const { ruleId, message } = field === 'design' ? designProblem(replacement) : valueProblem(replacement);
+    if (field !== 'design' && (reason === 'unset' || reason === 'empty')) return [];
+    return [{ ruleId, message: message + hint, ...place, ...fix, ...near }];
   });
+}
+
+/** Values of keys that take one of several names. */
+const namesByKey: Readonly<Record<string, readonly string[]>> = {
+  design: galleryDesigns,
+  'active-alignment': [...stripAlignments, 'left', 'center', 'right'],
+  lightboxTheme: lightboxThemes,
+};
+
+function valueProblem(replacement: Replacement): Pick<Problem, 'ruleId' | 'message'> {
+  const unit = replacement.field === 'autoplay-duration' ? ' seconds' : '';
+  return { ruleId: 'gallery-value', message: replacementText(replacement, `${describeUsed(replacement.used)}${unit}`) };
 }
 
 function designProblem({ input, used, reason }: Replacement): Pick<Problem, 'ruleId' | 'message'> {

@@ -80,7 +80,7 @@ const dataProblem: Readonly<Record<Exclude<ItemKind, 'product'>, (item: FoundIte
 export function problemsOf(item: FoundItem): Problem[] {
   const { data, kind } = item;
   if (data.state === 'read') {
-    return [...ownProblems[kind](item, data.node), ...checkKeys(kind, data.node)];
+    return [...ownProblems[kind](item, data.node), ...checkKeys(kind, data.node, item.text.text)];
   }
   // A list of variants is a product too.
   if (kind === 'product') return checkProduct(item);

@@ -1,6 +1,7 @@
 import type { Severity } from '../../../runtime/contract/findings.ts';
 import type { RuleDescription } from '../../report/findings.ts';
 import type { LiteralMember } from '../literals/literal-node.ts';
+import type { Near } from './near.ts';
 
 interface Rule extends RuleDescription {
   readonly severity: Severity;
@@ -148,6 +149,8 @@ export interface Problem {
   readonly pointer: string;
   /** Value that the runtime uses in place of the given one. */
   readonly fix?: { readonly member: LiteralMember; readonly used: string | number | boolean };
+  /** Name that is likely meant by a misspelt one. */
+  readonly near?: Near;
 }
 
 /** Returns the fix of a given value; an empty object when the runtime's value cannot be written as a literal. */

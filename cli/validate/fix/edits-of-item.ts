@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { problemsOf } from '../checks/check-item.ts';
 import { effectiveOf, effectiveOfObject } from '../checks/effective-settings.ts';
+import type { Near } from '../checks/near.ts';
 import type { Problem } from '../checks/rules.ts';
 import type { FoundItem } from '../items/item.ts';
 import { plainValueOf } from '../literals/literal-node.ts';
 import { literalOf } from '../literals/string-literal.ts';
-import { describe } from '../text/describe.ts';
+import { describe, shorten } from '../text/describe.ts';
 import type { SourceText } from '../text/source-text.ts';
 
 /** The replacement of a part of a source, from one offset to another, by a new text. */
@@ -14,72 +15,83 @@ export interface TextEdit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Descriptions of the changes. */
-  readonly changes: readonly Change[];
+  /** The change that is printed; absent for an edit that belongs to another one's change. */
+  readonly change?: Change;
 }
 
 interface Change {
   /** RFC 6901 pointer into the document, script literal or attribute. */
   readonly pointer: string;
-  readonly offset: number;
   readonly what: string;
 }
 
 /**
- * Returns edits that write the runtime's values into an item: replaced values, and quotes without their backslashes. An edit that
- * would change the effective values is left out.
+ * Steps of a fix, in their order, because each changes what the next one finds: `keys` and `values` write known names in place of
+ * misspelt ones, `effective` the values that the runtime uses.
  */
-export function editsOf(item: FoundItem, source: SourceText): readonly TextEdit[] {
-  const { text, data, escapedAt } = item;
-  if (data.state !== 'read') return [];
-  const fixes = harmlessFixes(item);
-  const change = ({ fix, pointer }: FixedProblem): Change => ({
-    pointer: item.pointer + pointer,
-    offset: text.offsetOf(fix.member.value.start),
-    what: `${describe(plainValueOf(fix.member.value))} → ${describe(fix.used)}`,
+export type FixStep = 'keys' | 'values' | 'effective';
+
+/** Returns the edits of one step for an item. */
+export function editsOf(item: FoundItem, source: SourceText, step: FixStep): readonly TextEdit[] {
+  if (item.data.state !== 'read') return [];
+  if (step === 'effective') return effectiveEdits(item, source);
+  const what: Near['what'] = step === 'keys' ? 'key' : 'value';
+  const written = new Set<unknown>();
+  return problemsOf(item).flatMap(({ near, pointer }): TextEdit[] => {
+    if (near?.what !== what || (what === 'key' && written.has(near.to))) return [];
+    written.add(near.to);
+    return [edit(item, source, { ...near, pointer })];
   });
-  if (escapedAt === undefined)
-    return fixes.map((problem) => ({
-      source,
-      start: text.offsetOf(problem.fix.member.value.start),
-      end: text.offsetOf(problem.fix.member.value.end),
-      text: text.encode(literalOf(problem.fix.used)),
-      changes: [change(problem)],
-    }));
-  // A value between escaped quotes cannot be replaced alone.
-  const parts: string[] = [];
-  let from = 0;
-  for (const { fix } of fixes) {
-    parts.push(text.text.slice(from, fix.member.value.start), literalOf(fix.used));
-    from = fix.member.value.end;
-  }
-  parts.push(text.text.slice(from));
-  const unescaped: Change = { pointer: item.pointer, offset: escapedAt, what: 'quotes without the backslashes' };
-  return [
-    {
-      source,
-      start: text.offsetOf(0),
-      end: text.offsetOf(text.text.length),
-      text: text.encode(parts.join('')),
-      changes: [unescaped, ...fixes.map(change)],
-    },
-  ];
+}
+
+/**
+ * Returns edits that write the runtime's values, and remove the backslashes before quotes. A value that resembles a known one is left,
+ * and so is a value whose edit would change the effective ones.
+ */
+function effectiveEdits(item: FoundItem, source: SourceText): readonly TextEdit[] {
+  const { backslashes = [], pointer } = item;
+  const values = harmlessFixes(item).map(({ fix, pointer: at }) =>
+    edit(item, source, { start: fix.member.value.start, end: fix.member.value.end, to: fix.used, pointer: at }),
+  );
+  // A value that is replaced is written without its backslashes.
+  const left = backslashes.filter(([at]) => !values.some(({ start, end }) => start <= at && at < end));
+  const removals = left.map(([start, end], index): TextEdit => {
+    const what = 'quotes without the backslashes';
+    return { source, start, end, text: '', ...(index === 0 && { change: { pointer, what } }) };
+  });
+  return [...removals, ...values].sort((a, b) => a.start - b.start);
+}
+
+interface Replaced {
+  readonly start: number;
+  readonly end: number;
+  readonly to: string | number | boolean;
+  readonly pointer: string;
+}
+
+function edit({ text, pointer }: FoundItem, source: SourceText, { start, end, to, pointer: inItem }: Replaced): TextEdit {
+  return {
+    source,
+    start: text.offsetOf(start),
+    end: text.offsetOf(end),
+    text: text.encode(literalOf(to)),
+    change: { pointer: pointer + inItem, what: `${shorten(text.text.slice(start, end))} → ${describe(to)}` },
+  };
 }
 
 type FixedProblem = Problem & { readonly fix: NonNullable<Problem['fix']> };
 
-/** Returns the fixes that do not change the effective values, in the order of the text. */
-function harmlessFixes(item: FoundItem): FixedProblem[] {
+/** Returns the fixes that do not change the effective values. */
+function harmlessFixes(item: FoundItem): readonly FixedProblem[] {
   const { data, kind } = item;
   if (data.state !== 'read') return [];
   const effective = effectiveOf(item);
   let value = plainValueOf(data.node) as object;
-  const harmless = problemsOf(item).filter((problem): problem is FixedProblem => {
-    if (!problem.fix) return false;
+  return problemsOf(item).filter((problem): problem is FixedProblem => {
+    if (!problem.fix || problem.near) return false;
     const fixed = { ...value, [problem.fix.member.key]: problem.fix.used };
     if (!isDeepStrictEqual(effectiveOfObject(kind, fixed), effective)) return false;
     value = fixed;
     return true;
   });
-  return harmless.sort((a, b) => a.fix.member.value.start - b.fix.member.value.start);
 }

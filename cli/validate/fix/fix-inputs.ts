@@ -1,19 +1,24 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { sep } from 'node:path';
 import { CliError, type ExitCode, exitCodes } from '../../errors.ts';
 import type { Io } from '../../io.ts';
 import { plural } from '../../report/findings.ts';
 import { printable } from '../../report/printable.ts';
 import { expandInputs } from '../input/expand.ts';
-import type { Input } from '../input/input.ts';
+import { formatOfName, type Input } from '../input/input.ts';
 import { InputError } from '../input/input-error.ts';
 import { mebibytes, type ReadLimits, readLimits } from '../input/limits.ts';
 import { readInput } from '../input/read-input.ts';
 import type { ItemKind } from '../items/item.ts';
 import { PartChecker } from '../part-checker.ts';
-import { editsOf, type TextEdit } from './edits-of-item.ts';
-import { refusal, writeEdits } from './write-edits.ts';
+import { applyEdits } from './apply-edits.ts';
+import { editsOf, type FixStep, type TextEdit } from './edits-of-item.ts';
+import { refusal, replaceFile, unwritable } from './replace-file.ts';
 
 export interface FixOptions {
   readonly kind: 'auto' | ItemKind;
+  /** Whether misspelt names become the known ones that they resemble. */
+  readonly near?: boolean;
   /** Prints the changes and writes nothing. */
   readonly dryRun?: boolean;
 }
@@ -24,28 +29,24 @@ export interface FixOptions {
  */
 export async function fixInputs(
   args: readonly string[],
-  { kind, dryRun = false }: FixOptions,
+  options: FixOptions,
   io: Io,
   print: (line: string) => void,
   limits: ReadLimits = readLimits,
 ): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.clean;
-  const verb = dryRun ? 'would fix' : 'fixed';
+  const verb = options.dryRun ? 'would fix' : 'fixed';
   let [values, files] = [0, 0];
   for await (const input of expandInputs(args, io)) {
     if (io.stopped.aborted) break;
-    const { name, path } = input;
-    if (path === undefined) continue;
     try {
-      const edits = await editsIn(input, kind, io, limits);
-      if (edits.length === 0 || io.stopped.aborted) continue;
-      if (!dryRun) await writeEdits(name, path, edits);
-      for (const line of linesOf(edits, verb)) print(line);
-      values += edits.flatMap(({ changes }) => changes).length;
-      files += 1;
+      const changes = await fixInput(input, options, io, limits);
+      for (const change of changes) print(printable(`${verb} ${change}`));
+      values += changes.length;
+      files += changes.length > 0 ? 1 : 0;
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
-      io.err(`ss-runtime: ${error.message}`);
+      io.err(`ss-runtime: ${printable(error.message)}`);
       exitCode = error.exitCode;
     }
   }
@@ -53,18 +54,74 @@ export async function fixInputs(
   return exitCode;
 }
 
-async function editsIn(input: Input, kind: FixOptions['kind'], io: Io, limits: ReadLimits): Promise<readonly TextEdit[]> {
+/** Fixes one file. Returns its changes, each with its place. Throws CliError for a file that was not changed. */
+async function fixInput(input: Input, options: FixOptions, io: Io, limits: ReadLimits): Promise<readonly string[]> {
+  const { name, path } = input;
+  if (path === undefined) return [];
+  const before = await readWhole(input, path, limits);
+  if (before === null) return [];
+  let bytes = before;
+  const changes: string[] = [];
+  for (const step of options.near ? nearSteps : plainSteps) {
+    const edits = await editsIn(
+      { ...input, open: async () => ({ chunks: only(bytes), format: formatOfName(name) }) },
+      step,
+      options,
+      io,
+      limits,
+    );
+    if (edits.length === 0) continue;
+    bytes = applyEdits(name, bytes, edits);
+    changes.push(...edits.flatMap(placedChange));
+  }
+  if (changes.length === 0 || io.stopped.aborted) return [];
+  await refusePackages(name, path);
+  if (!options.dryRun) await replaceFile(name, path, { before, after: bytes });
+  return changes;
+}
+
+const plainSteps: readonly FixStep[] = ['effective'];
+const nearSteps: readonly FixStep[] = ['keys', 'values', 'effective'];
+
+/** Returns the content of a file; null for an unreadable one, which the check reports. */
+async function readWhole({ name }: Input, path: string, limits: ReadLimits): Promise<Buffer | null> {
+  try {
+    const { size } = await stat(path);
+    if (size > limits.maxDocumentBytes) throw refusal(name, `it is larger than ${mebibytes(limits.maxDocumentBytes)}`);
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+    return null;
+  }
+}
+
+/** Throws CliError for a file of an installed package, which the next installation would replace. */
+async function refusePackages(name: string, path: string): Promise<void> {
+  const real = await realpath(path).catch((error: unknown) => {
+    throw unwritable(name, error);
+  });
+  if ([path, real].some((each) => each.split(sep).includes('node_modules')))
+    throw refusal(name, 'it is inside node_modules, where installed packages are');
+}
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  if (bytes.length > 0) yield bytes;
+}
+
+async function editsIn(
+  input: Input,
+  step: FixStep,
+  { kind }: FixOptions,
+  io: Io,
+  limits: ReadLimits,
+): Promise<readonly TextEdit[]> {
   const edits: TextEdit[] = [];
   const checker = new PartChecker(kind, {
-    item: (item, source) => edits.push(...editsOf(item, source)),
+    item: (item, source) => edits.push(...editsOf(item, source, step)),
     finding: () => {},
   });
   try {
-    for await (const part of readInput(input, limits, io.stopped)) {
-      if (part.bytesRead > limits.maxDocumentBytes)
-        throw refusal(input.name, `it is larger than ${mebibytes(limits.maxDocumentBytes)}`);
-      checker.check(part);
-    }
+    for await (const part of readInput(input, limits, io.stopped)) checker.check(part);
   } catch (error) {
     // The check reports this error.
     if (!(error instanceof InputError)) throw error;
@@ -72,11 +129,8 @@ async function editsIn(input: Input, kind: FixOptions['kind'], io: Io, limits: R
   return edits;
 }
 
-function* linesOf(edits: readonly TextEdit[], verb: string): Generator<string> {
-  for (const { source, changes } of edits) {
-    for (const { offset, pointer, what } of changes) {
-      const { line, column } = source.placeOf(offset);
-      yield printable(`${verb} ${source.name}:${line}:${column} ${pointer === '' ? '' : `${pointer} `}${what}`);
-    }
-  }
+function placedChange({ source, start, change }: TextEdit): readonly string[] {
+  if (!change) return [];
+  const { line, column } = source.placeOf(start);
+  return [`${source.name}:${line}:${column} ${change.pointer === '' ? '' : `${change.pointer} `}${change.what}`];
 }

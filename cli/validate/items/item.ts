@@ -19,6 +19,8 @@ export interface FoundItem {
   readonly repeatedAt?: number;
   /** Offset in the file of the first quote with a backslash, when quotes are escaped; `text` is without those backslashes. */
   readonly escapedAt?: number;
+  /** Offsets in the file of the start and the end of each of those backslashes. */
+  readonly backslashes?: readonly (readonly [start: number, end: number])[];
 }
 
 export type ItemData =

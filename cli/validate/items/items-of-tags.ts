@@ -25,12 +25,12 @@ export function galleryOfTag(tag: PageTag, page: MappedText): FoundItem | undefi
   const written = mappedThrough(attribute.value, page);
   const direct = readJson(written.text);
   const unescaped = 'problem' in direct ? readUnescaped(written) : null;
-  const { text, read, escapedAt } = unescaped ?? { text: written, read: direct };
+  const { text, read, ...escapes } = unescaped ?? { text: written, read: direct };
   const found = {
     kind: 'gallery',
     pointer: '',
     text,
-    ...(escapedAt !== undefined && { escapedAt }),
+    ...escapes,
     ...repeated(attribute, page),
   } as const;
   if ('problem' in read) {
@@ -44,20 +44,24 @@ export function galleryOfTag(tag: PageTag, page: MappedText): FoundItem | undefi
 }
 
 /** Reads data whose quotes are escaped with backslashes, as the runtime does; null for other unreadable data: site#block-json. */
-function readUnescaped(written: MappedText): { text: MappedText; read: { node: LiteralNode }; escapedAt: number } | null {
+function readUnescaped(
+  written: MappedText,
+): ({ text: MappedText; read: { node: LiteralNode } } & Pick<FoundItem, 'escapedAt' | 'backslashes'>) | null {
   const first = written.text.indexOf('\\"');
   if (first < 0) return null;
   const builder = new MappedTextBuilder();
+  const backslashes: [number, number][] = [];
   let from = 0;
   for (let at = first; at >= 0; at = written.text.indexOf('\\"', from)) {
     builder.addCopied(written.text.slice(from, at), from);
     builder.addDecoded('"', at);
+    backslashes.push([written.offsetOf(at), written.offsetOf(at + 1)]);
     from = at + 2;
   }
   builder.addCopied(written.text.slice(from), from);
   const text = mappedThrough(builder.build(written.text.length, withoutEscapes), written);
   const read = readJson(text.text);
-  return 'node' in read ? { text, read, escapedAt: written.offsetOf(first) } : null;
+  return 'node' in read ? { text, read, escapedAt: written.offsetOf(first), backslashes } : null;
 }
 
 /** Encodes edits of such data without backslashes. */

@@ -11,29 +11,44 @@ export function describe(value: unknown): string {
 /** Cuts a text after 60 characters. */
 export const shorten = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 
-/** Returns the known name that is closest to a misspelt one, with at most two changes; undefined without one. */
-export function closest(name: string, known: Iterable<string>): string | undefined {
-  let best: string | undefined;
-  // Two changes are too many for a short name.
-  let bestDistance = name.length < 5 ? 2 : 3;
+/** Returns the known name that is closest to a misspelt one; undefined without one. */
+export const closest = (name: string, known: Iterable<string>): string | undefined => closestNames(name, known)[0];
+
+/**
+ * Returns the known names that are equally close to a misspelt one, with at most one change to three characters and two changes in
+ * all (our choice). Case is no change.
+ */
+export function closestNames(name: string, known: Iterable<string>): readonly string[] {
+  let best: string[] = [];
+  let bestDistance = maxChanges;
   for (const candidate of known) {
-    if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
+    if (Math.abs(candidate.length - name.length) > bestDistance) continue;
     const distance = changesBetween(name.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    if (distance > Math.min(bestDistance, Math.max(name.length, candidate.length) / 3)) continue;
+    best = distance < bestDistance ? [candidate] : [...best, candidate];
+    bestDistance = distance;
   }
   return best;
 }
 
-/** Returns the number of insertions, removals and replacements of a character between two texts. */
+const maxChanges = 2;
+
+/**
+ * Returns the number of insertions, removals and replacements of a character, and of swaps of two neighbours, between two texts:
+ * the optimal string alignment distance, https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance.
+ */
 function changesBetween(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let before: readonly number[] = [];
+  let row: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwap ? (before[j - 2] ?? 0) + 1 : replaced;
+      next.push(Math.min(replaced, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row[b.length] ?? 0;
 }
