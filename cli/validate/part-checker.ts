@@ -5,7 +5,11 @@ import type { InputPart } from './input/read-input.ts';
 import { findInJson, findInPage, findInScript, type ItemSink } from './items/find-items.ts';
 import type { FoundItem, ItemKind } from './items/item.ts';
 import { itemsByForce } from './items/items-in-value.ts';
-import { readJson } from './literals/read-json.ts';
+import { blankComments } from './literals/blank-comments.ts';
+import type { LiteralNode } from './literals/literal-node.ts';
+import { type LiteralResult, readJson } from './literals/read-json.ts';
+import { findInTemplate } from './templates/find-in-template.ts';
+import { isTemplate } from './templates/languages.ts';
 import { sliceOf } from './text/mapped-text.ts';
 import type { SourceText } from './text/source-text.ts';
 
@@ -24,6 +28,7 @@ export class PartChecker {
   readonly #sink: PartSink;
   #unlistedLines = 0;
   #badLines = 0;
+  #isNamed = true;
   /** Items of the current input. */
   items = 0;
   findings = 0;
@@ -35,7 +40,9 @@ export class PartChecker {
     this.#sink = sink;
   }
 
-  begin(): void {
+  /** Begins an input. `isNamed`: it was not found in a folder. */
+  begin(isNamed = true): void {
+    this.#isNamed = isNamed;
     this.items = 0;
     this.findings = 0;
     this.complete = true;
@@ -49,6 +56,7 @@ export class PartChecker {
     else if (source.text.trim() === '') this.#checkBlank(part);
     else if (format === 'json' || format === 'line') this.#checkJson(source, format);
     else if (format === 'html') findInPage(sliceOf(source.text, 0), this.#sinkFor(source));
+    else if (isTemplate(format)) findInTemplate(source.text, format, this.#sinkFor(source));
     else findInScript(sliceOf(source.text, 0), this.#sinkFor(source));
   }
 
@@ -61,13 +69,13 @@ export class PartChecker {
   #checkBlank({ format, source }: InputPart): void {
     // A blank line of NDJSON is skipped. An empty page is a valid page, but an empty document is not JSON.
     if (format === 'json') this.#find('json-syntax', 'the text is empty; expected JSON', source, 0);
-    else if (format !== 'line') this.#find('input-empty', 'the input is empty', source);
+    else if (format !== 'line' && !isTemplate(format)) this.#find('input-empty', 'the input is empty', source);
   }
 
   #checkJson(source: SourceText, format: 'json' | 'line'): void {
     const kind = this.#kind;
     const text = sliceOf(source.text, 0);
-    const read = readJson(source.text);
+    const read = format === 'json' ? this.#readDocument(source) : readJson(source.text);
     if ('problem' in read) {
       const { message, index, tooLarge } = read.problem;
       if (tooLarge) this.#tooLarge(`cannot be read at once: ${message}`, source, index);
@@ -80,6 +88,16 @@ export class PartChecker {
     findInJson(text, read.node, this.#sinkFor(source));
     if (kind === 'auto' || this.items > before) return;
     for (const item of itemsByForce(text, read.node, kind)) this.#sinkFor(source).item(item);
+  }
+
+  /** Reads JSON, with comments in files that may have them, and in files of a folder that have nothing to check. */
+  #readDocument({ name, text }: SourceText): LiteralResult {
+    const strict = readJson(text);
+    if ('node' in strict || strict.problem.tooLarge) return strict;
+    const lenient = readJson(blankComments(text));
+    if (mayHaveComments(name)) return lenient;
+    if ('problem' in lenient) return strict;
+    return this.#isNamed || hasItems(text, lenient.node) ? strict : lenient;
   }
 
   #badLine(fault: NonNullable<InputPart['fault']>, source: SourceText): void {
@@ -109,4 +127,19 @@ export class PartChecker {
     this.findings += 1;
     this.#sink.finding(findingOf(ruleId, message, source, offset), source);
   }
+}
+
+/** Whether a file may have comments by its name, as those of TypeScript, Visual Studio Code and linters do. */
+const mayHaveComments = (name: string): boolean =>
+  /\.(?:jsonc|code-workspace)$|(?:^|[\\/])(?:[^\\/]*\.)?[jt]sconfig[^\\/]*\.json$|(?:^|[\\/])\.(?:vscode|devcontainer)[\\/][^\\/]*\.json$|(?:^|[\\/])(?:\.(?:eslint|babel|swc|jshint|jscs|hint|stylelint|lintstaged|mocha|nyc)rc(?:\.json)?|\.?devcontainer\.json|\.markdownlint\.json|(?:babel\.config|api-extractor|typedoc|tslint|turbo|nx|biome|deno|language-configuration)\.json)$/i.test(
+    name,
+  );
+
+function hasItems(text: string, node: LiteralNode): boolean {
+  let found = false;
+  const item = () => {
+    found = true;
+  };
+  findInJson(sliceOf(text, 0), node, { item, problem: () => {} });
+  return found;
 }

@@ -66,7 +66,7 @@ const noItems = 'no gallery blocks, cookie settings, forms or products found';
 
 /** Checks one input. Returns whether all of it could be read. */
 async function validateInput(input: Input, checker: PartChecker, report: Report, io: Io, limits: ReadLimits): Promise<boolean> {
-  checker.begin();
+  checker.begin(input.isNamed);
   try {
     for await (const part of readInput(input, limits, io.stopped)) {
       checker.check(part);

@@ -1,3 +1,5 @@
+import { languageOf, type TemplateLanguage } from '../templates/languages.ts';
+
 /** A file, address or stream to validate. */
 export interface Input {
   /** Name in findings: the path as given, the address, or `-`. */
@@ -18,18 +20,23 @@ export interface OpenInput {
   readonly charset?: string;
 }
 
-export type InputFormat = 'html' | 'json' | 'ndjson';
+export type InputFormat = 'html' | 'json' | 'ndjson' | TemplateLanguage;
 
 const formats: Readonly<Record<string, InputFormat>> = {
   html: 'html',
   htm: 'html',
   json: 'json',
+  jsonc: 'json',
+  'code-workspace': 'json',
   ndjson: 'ndjson',
   jsonl: 'ndjson',
 };
 
 /** Returns the format of a file's extension; undefined for another one. */
-export const formatOfName = (name: string): InputFormat | undefined => formats[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
+export function formatOfName(name: string): InputFormat | undefined {
+  const extension = /\.([\w-]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return formats[extension] ?? languageOf(extension);
+}
 
 /** Whether an argument is an address rather than a path. */
 export const isAddress = (argument: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(argument);

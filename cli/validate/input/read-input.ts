@@ -1,4 +1,5 @@
 import { chunksUntilAborted, unlessAborted } from '../../abort.ts';
+import { isTemplate, type TemplateLanguage } from '../templates/languages.ts';
 import { createSourceText, type SourceText } from '../text/source-text.ts';
 import { assertBeginsText, decodePage, decodeText, Utf8Converter } from './decode.ts';
 import type { Input, OpenInput } from './input.ts';
@@ -9,7 +10,7 @@ import { beginsLikeJson, LinesSniffer } from './sniff.ts';
 
 /** A part of an input that is checked separately: a whole page, script or JSON document, or one line of NDJSON. */
 export interface InputPart {
-  readonly format: 'html' | 'script' | 'json' | 'line';
+  readonly format: 'html' | 'script' | 'json' | 'line' | TemplateLanguage;
   readonly source: SourceText;
   /** Reason why the text of a line is missing. */
   readonly fault?: 'too-long' | 'not-utf-8';
@@ -63,6 +64,7 @@ function* lineParts(name: string, lines: Iterable<NumberedLine>, bytesRead: numb
 function wholePart(name: string, bytes: Uint8Array, { format, charset }: OpenInput, bytesRead: number): InputPart {
   const isJson = format === 'json' || (format === undefined && beginsLikeJson(bytes));
   const text = isJson ? decodeText(bytes, charset) : decodePage(bytes, charset);
+  if (isTemplate(format)) return { format, source: createSourceText(name, text), bytesRead };
   const isScript = format === undefined && !/^\s*</.test(text) && text.includes('SQUARESPACE_CONTEXT');
   return { format: isJson ? 'json' : isScript ? 'script' : 'html', source: createSourceText(name, text), bytesRead };
 }

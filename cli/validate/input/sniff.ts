@@ -18,7 +18,7 @@ export class LinesSniffer {
 
   constructor(format: InputFormat | undefined) {
     if (format === 'ndjson') this.#decision = true;
-    if (format === 'html') this.#decision = false;
+    else if (format !== undefined && format !== 'json') this.#decision = false;
   }
 
   /** Returns true for NDJSON: by name, or by a first line that is JSON and is not the last. */
