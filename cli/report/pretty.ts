@@ -6,6 +6,10 @@ export interface PrettyOptions {
   readonly paint: ChalkInstance;
   /** Returns the text of a finding's line, for a code frame; undefined when it is unknown. */
   readonly lineOf?: (finding: Finding) => string | undefined;
+  /** Returns the text of another line of a finding's source, for the lines around the place; undefined for an unknown one. */
+  readonly lineNear?: (line: number) => string | undefined;
+  /** Whether places begin with the source, as `file:line:column`, which terminals make a link. */
+  readonly withSource?: boolean;
   /** Columns of a code frame; longer lines are cut around the place. */
   readonly frameWidth?: number;
 }
@@ -14,13 +18,13 @@ const defaultFrameWidth = 100;
 
 /**
  * Returns findings for a terminal, one line each: `line:column  severity  message  rule (reference)`, with a code frame where the line
- * is known. Foreign text is made printable. The caller prints the source's name above them.
+ * is known. Foreign text is made printable. Without `withSource`, the caller prints the source's name above them.
  */
 export function prettyFindings(findings: readonly Finding[], options: PrettyOptions): string[] {
-  const places = findings.map(linePlaceOf);
+  const places = findings.map((finding) => placeOf(finding, options.withSource === true));
   const width = places.reduce((widest, place) => Math.max(widest, place.length), 0);
   return findings.flatMap((finding, index) => [
-    headline(finding, (places[index] ?? '').padStart(width), options.paint),
+    headline(finding, (places[index] ?? '')[options.withSource ? 'padEnd' : 'padStart'](width), options.paint),
     ...frame(finding, options),
   ]);
 }
@@ -41,7 +45,10 @@ export function prettyGroups(findings: readonly Finding[], options: PrettyOption
   ]);
 }
 
-const linePlaceOf = ({ line, column }: Finding): string => (line === undefined ? '' : `${line}:${column ?? 1}`);
+function placeOf({ source, line, column }: Finding, withSource: boolean): string {
+  const place = line === undefined ? [] : [line, column ?? 1];
+  return [...(withSource ? [printable(source ?? '')] : []), ...place].join(':');
+}
 
 function headline(finding: Finding, place: string, paint: ChalkInstance): string {
   const rule = finding.reference ? `${finding.ruleId} (${finding.reference})` : finding.ruleId;
@@ -51,7 +58,7 @@ function headline(finding: Finding, place: string, paint: ChalkInstance): string
     printable(finding.message),
     paint.dim(printable(rule)),
   ];
-  return `  ${parts.join('  ')}`.trimEnd();
+  return `  ${parts.filter((part) => part !== paint.dim('')).join('  ')}`.trimEnd();
 }
 
 function paintSeverity(severity: Severity, paint: ChalkInstance): string {
@@ -60,15 +67,30 @@ function paintSeverity(severity: Severity, paint: ChalkInstance): string {
   return severity === 'warning' ? paint.yellow(padded) : paint.blue(padded);
 }
 
-function frame(finding: Finding, { paint, lineOf, frameWidth = defaultFrameWidth }: PrettyOptions): string[] {
+/** Number of lines before and after a finding's line in its code frame. */
+const linesAround = 2;
+
+function frame(finding: Finding, { paint, lineOf, lineNear, frameWidth = defaultFrameWidth }: PrettyOptions): string[] {
   const text = lineOf?.(finding);
-  if (text === undefined || finding.line === undefined) return [];
-  const cut = excerptAround(text, (finding.column ?? 1) - 1, frameWidth);
-  const gutter = String(finding.line);
-  return [
-    paint.dim(`    ${gutter} | ${cut.text}`),
-    `${paint.dim(`    ${' '.repeat(gutter.length)} | `)}${' '.repeat(cut.caret)}${paint.red('^')}`,
-  ];
+  const { line, column = 1 } = finding;
+  if (text === undefined || line === undefined) return [];
+  const cut = excerptAround(text, column - 1, frameWidth);
+  const start = startOfExcerpt(text, column - 1, frameWidth);
+  const numbers = Array.from({ length: 2 * linesAround + 1 }, (_, index) => line - linesAround + index);
+  const shown = numbers.filter((number) => number === line || (number > 0 && lineNear?.(number) !== undefined));
+  const width = String(shown.at(-1)).length;
+  return shown.flatMap((number) => {
+    const gutter = `    ${String(number).padStart(width)} | `;
+    if (number !== line) return [paint.dim(`${gutter}${sameColumns(lineNear?.(number) ?? '', start, frameWidth)}`.trimEnd())];
+    const caret = `${paint.dim(`    ${' '.repeat(width)} | `)}${' '.repeat(cut.caret)}${paint.red('^')}`;
+    return [`${paint.dim(gutter)}${cut.text}`, caret];
+  });
+}
+
+/** Returns the columns of another line that the excerpt of a finding's line shows. */
+function sameColumns(line: string, start: number, width: number): string {
+  const end = start + width;
+  return `${start > 0 && line.length > start ? '…' : ''}${printable(line.slice(start, end))}${line.length > end ? '…' : ''}`;
 }
 
 /**
@@ -77,9 +99,14 @@ function frame(finding: Finding, { paint, lineOf, frameWidth = defaultFrameWidth
  */
 export function excerptAround(line: string, index: number, width: number): { text: string; caret: number } {
   const place = Math.min(Math.max(index, 0), line.length);
-  const start = line.length <= width ? 0 : Math.max(0, Math.min(place - Math.floor(width / 3), line.length - width));
+  const start = startOfExcerpt(line, index, width);
   const end = Math.min(line.length, start + width);
   const before = (start > 0 ? '…' : '') + printable(line.slice(start, place));
   const after = printable(line.slice(place, end)) + (end < line.length ? '…' : '');
   return { text: before + after, caret: before.length };
+}
+
+function startOfExcerpt(line: string, index: number, width: number): number {
+  const place = Math.min(Math.max(index, 0), line.length);
+  return line.length <= width ? 0 : Math.max(0, Math.min(place - Math.floor(width / 3), line.length - width));
 }

@@ -1,5 +1,6 @@
 import { CliError, type ExitCode } from '../errors.ts';
 import type { Io } from '../io.ts';
+import { isExclusion } from './input/exclusions.ts';
 import { isAddress } from './input/input.ts';
 import type { DecodedValidateOptions } from './options.ts';
 import type { Report } from './report/reports.ts';
@@ -16,6 +17,8 @@ export async function fixAndValidate(
   io: Io,
   print: (line: string) => void,
 ): Promise<CheckResult> {
+  if (inputs.every((input) => isExclusion(input, io.cwd)))
+    throw new CliError(`${inputs.join(' ')} leaves files out; name inputs as well, such as \`.\`.`, 'usage');
   const { fix = false, dryRun = false, kind } = options;
   if (dryRun && !fix) throw new CliError('--dry-run needs --fix: a check writes nothing.', 'usage');
   if (!fix) return validate(inputs, options, createReport(), io);

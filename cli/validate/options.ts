@@ -31,6 +31,13 @@ export const validateOptions = defineOptions({
     placeholder: 'number',
     description: 'show no more findings than these; all are counted',
   },
+  groupBy: {
+    ...oneOf(['file', 'rule']),
+    placeholder: 'what',
+    description: 'file, or rule: findings by rule with a sum for each, in the pretty and json formats',
+    default: 'file',
+    notIn: ['api'],
+  },
   watch: { ...flag, description: 'check again whenever an input changes, until Ctrl-C', notIn: ['api'] },
 });
 

@@ -9,6 +9,7 @@ import { mebibytes, type ReadLimits, readLimits } from './input/limits.ts';
 import { readInput } from './input/read-input.ts';
 import type { DecodedValidateOptions } from './options.ts';
 import { PartChecker } from './part-checker.ts';
+import { RuleGroups } from './report/group-by-rule.ts';
 import { limitFindings } from './report/limit-findings.ts';
 import type { Report, Summary } from './report/reports.ts';
 import { createSourceText } from './text/source-text.ts';
@@ -84,22 +85,27 @@ async function validateInput(input: Input, checker: PartChecker, report: Report,
     checker.end(createSourceText(input.name, ''));
     const finding = findingOf(error.ruleId, error.message, createSourceText(input.name, ''));
     report.finding(error.line === undefined ? finding : { ...finding, line: error.line, column: 1 });
-    return error.ruleId === 'input-not-text';
+    return error.ruleId === 'input-not-text' || error.ruleId === 'input-dangling-link';
   }
 }
 
 const progressFromBytes = 4 * 1024 * 1024;
 
 /** Wraps a report and counts its findings in the summary. */
-const counting = (report: Report, summary: Summary): Report => ({
-  item(item, source) {
-    summary.items += 1;
-    addFindings(summary, item.findings);
-    report.item(item, source);
-  },
-  finding(finding, source) {
-    addFindings(summary, [finding]);
-    report.finding(finding, source);
-  },
-  end: (counts, complete) => report.end(counts, complete),
-});
+function counting(report: Report, summary: Summary): Report {
+  const byRule = new RuleGroups();
+  return {
+    item(item, source) {
+      summary.items += 1;
+      addFindings(summary, item.findings);
+      for (const finding of item.findings) byRule.add(finding);
+      report.item(item, source);
+    },
+    finding(finding, source) {
+      addFindings(summary, [finding]);
+      byRule.add(finding);
+      report.finding(finding, source);
+    },
+    end: (counts, complete) => report.end(counts, complete, byRule.counts()),
+  };
+}

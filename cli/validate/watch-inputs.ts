@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, type FSWatcher } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
 import { argumentPath } from '../argument-path.ts';
 import type { ExitCode } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { watchPath } from '../watch-path.ts';
+import { exclusionsOf, isExclusion } from './input/exclusions.ts';
 import { isGlob } from './input/expand-glob.ts';
+import { ignoreFileNames, ignoreRulesOf } from './input/ignore-files.ts';
 import { formatOfName, isAddress } from './input/input.ts';
 
 /**
@@ -18,9 +21,11 @@ export async function watchInputs(args: readonly string[], check: () => Promise<
     wake();
   };
   io.stopped.addEventListener('abort', () => wake());
+  const isExcluded = exclusionsOf(args, io.cwd);
   const watchers = [...new Set(args)].map((arg) => {
+    if (isExclusion(arg, io.cwd)) return null;
     if (isAddress(arg)) io.err(`${arg} is an address: it is read with each check, and not watched.`);
-    return isAddress(arg) ? null : watchPath(watchedPath(arg, io.cwd), onChange, io.err, isInput);
+    return isAddress(arg) ? null : watchInput(watchedPath(arg, io.cwd), io, isExcluded, onChange);
   });
   let exitCode = await check();
   while (!io.stopped.aborted) {
@@ -38,8 +43,24 @@ export async function watchInputs(args: readonly string[], check: () => Promise<
   return exitCode;
 }
 
-/** Whether a changed file is an input. A report that is written into a watched folder starts no check. */
-const isInput = (name: string): boolean => formatOfName(name) !== undefined;
+/**
+ * Watches a file or folder. A file that is no input or is left out starts no check, such as a report that is written into a watched
+ * folder; a changed ignore file does.
+ */
+function watchInput(path: string, io: Io, isExcluded: (path: string) => boolean, onChange: () => void): FSWatcher | null {
+  const isWanted = (name: string): boolean => {
+    if (ignoreFileNames.some((each) => each === basename(name))) return true;
+    const folders = dirname(name).split(sep);
+    if (formatOfName(name) === undefined || folders.includes('node_modules') || isExcluded(join(path, name))) return false;
+    let rules = ignoreRulesOf(path, io.cwd);
+    for (const folder of folders.filter((each) => each !== '.')) {
+      if (folder.startsWith('.') || rules.ignores(folder, true)) return false;
+      rules = rules.below(folder);
+    }
+    return !rules.ignores(basename(name), false);
+  };
+  return watchPath(path, onChange, io.err, isWanted);
+}
 
 /** Returns the path to watch: for a pattern, the folder that contains all its matches. */
 function watchedPath(arg: string, cwd: string): string {

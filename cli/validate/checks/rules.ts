@@ -19,6 +19,7 @@ export const rules = {
   'input-unreadable': rule('input-unreadable', 'error', 'The input could not be read.'),
   'input-too-large': rule('input-too-large', 'error', 'The input is larger than can be read at once.'),
   'input-not-text': rule('input-not-text', 'error', 'The input is not text.'),
+  'input-dangling-link': rule('input-dangling-link', 'note', 'A symbolic link leads to no file.'),
   'input-empty': rule('input-empty', 'warning', 'The input is empty.'),
   'input-without-items': rule(
     'input-without-items',

@@ -1,75 +1,93 @@
 import { constants, createReadStream, existsSync, openSync, type Stats } from 'node:fs';
-import { open, readdir, stat } from 'node:fs/promises';
+import { lstat, open, readdir, stat } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { argumentPath } from '../../argument-path.ts';
 import type { Io } from '../../io.ts';
+import { exclusionsOf, isExclusion } from './exclusions.ts';
 import { expandGlob, isGlob } from './expand-glob.ts';
+import { type IgnoreRules, ignoreRulesOf } from './ignore-files.ts';
 import { formatOfName, type Input, isAddress } from './input.ts';
 import { InputError, inputErrorOf } from './input-error.ts';
 import { openUrl } from './url.ts';
 
 /**
- * Yields the inputs that the arguments name, in order, each file once: files, the files of folders by name (html, htm, json,
- * ndjson, jsonl; not in node_modules or hidden folders), http and https addresses, `-`, and globs, whose files count as named. A
- * missing file becomes an input that cannot be opened.
+ * Yields the inputs that the arguments name, in order, each file once: files, the files of folders by name (pages, templates, JSON;
+ * not in node_modules or hidden folders, and not those that ignore files name), http and https addresses, `-`, and globs, whose files
+ * count as named. Files that an exclusion (`!dist/**`) matches are left out. A missing file becomes an input that cannot be opened.
  */
 export async function* expandInputs(args: readonly string[], io: Io): AsyncGenerator<Input> {
   const seen = new Set<string>();
-  const isNew = (key: string) => !seen.has(key) && seen.add(key).size > 0;
+  const isExcluded = exclusionsOf(args, io.cwd);
+  const walk: Walk = {
+    cwd: io.cwd,
+    isNew: (key) => !seen.has(key) && seen.add(key).size > 0,
+    isExcluded,
+  };
   for (const arg of args) {
     if (arg === '-') {
-      if (isNew('-')) yield { name: '-', isNamed: true, open: async () => ({ chunks: io.stdin, format: undefined }) };
+      if (walk.isNew('-')) yield { name: '-', isNamed: true, open: async () => ({ chunks: io.stdin, format: undefined }) };
     } else if (isAddress(arg)) {
-      if (isNew(arg)) yield { name: arg, isNamed: true, open: () => openUrl(arg, io.stopped) };
-    } else if (isGlob(arg) && !existsSync(argumentPath(arg, io.cwd))) yield* globInputs(arg, io, isNew);
-    else yield* pathInputs(arg, io.cwd, isNew);
+      if (walk.isNew(arg)) yield { name: arg, isNamed: true, open: () => openUrl(arg, io.stopped) };
+    } else if (isExclusion(arg, io.cwd)) continue;
+    else if (isGlob(arg) && !existsSync(argumentPath(arg, io.cwd))) yield* globInputs(arg, io, walk);
+    else yield* pathInputs(arg, walk);
   }
 }
 
-async function* globInputs(pattern: string, { cwd, stopped }: Io, isNew: IsNew): AsyncGenerator<Input> {
+interface Walk {
+  readonly cwd: string;
+  readonly isNew: (key: string) => boolean;
+  readonly isExcluded: (path: string) => boolean;
+}
+
+async function* globInputs(pattern: string, { cwd, stopped }: Io, walk: Walk): AsyncGenerator<Input> {
   try {
     const names = await expandGlob(pattern, cwd, stopped);
     if (names.length === 0) throw new InputError('input-unreadable', 'cannot be read: no file matches this pattern');
-    for (const name of names) yield* pathInputs(name, cwd, isNew);
+    for (const name of names) yield* pathInputs(name, walk);
   } catch (error) {
     if (!stopped.aborted) yield unreadable(pattern, error);
   }
 }
 
-type IsNew = (key: string) => boolean;
-
 /** Returns the identity of a file, which is the same for all paths and links to it. */
 const identityOf = ({ dev, ino }: Stats): string => `${dev}:${ino}`;
 
-async function* pathInputs(name: string, cwd: string, isNew: IsNew): AsyncGenerator<Input> {
-  const path = argumentPath(name, cwd);
+async function* pathInputs(name: string, walk: Walk): AsyncGenerator<Input> {
+  const path = argumentPath(name, walk.cwd);
+  if (walk.isExcluded(path)) return;
   try {
     const status = await stat(path);
-    if (!isNew(identityOf(status))) return;
-    if (status.isDirectory()) yield* folderInputs(name, path, isNew);
+    if (!walk.isNew(identityOf(status))) return;
+    if (status.isDirectory()) yield* folderInputs(name, path, ignoreRulesOf(path, walk.cwd), walk);
     else yield fileInput(name, path, true, status);
   } catch (error) {
     yield unreadable(name, error);
   }
 }
 
-async function* folderInputs(name: string, path: string, isNew: IsNew): AsyncGenerator<Input> {
+async function* folderInputs(name: string, path: string, rules: IgnoreRules, walk: Walk): AsyncGenerator<Input> {
   const entries = await readdir(path);
   for (const entry of entries.sort()) {
+    if (entry === 'node_modules' || walk.isExcluded(join(path, entry))) continue;
     const child = join(path, entry);
     const childName = join(name, entry);
+    const isInput = formatOfName(entry) !== undefined;
     try {
       const status = await stat(child);
-      const isFolder = status.isDirectory() && entry !== 'node_modules' && !entry.startsWith('.');
-      const isFile = !status.isDirectory() && formatOfName(entry) !== undefined;
-      if (!(isFolder || isFile) || !isNew(identityOf(status))) continue;
-      if (isFolder) yield* folderInputs(childName, child, isNew);
+      const isFolder = status.isDirectory();
+      if ((isFolder ? entry.startsWith('.') : !isInput) || rules.ignores(entry, isFolder)) continue;
+      if (!walk.isNew(identityOf(status))) continue;
+      if (isFolder) yield* folderInputs(childName, child, rules.below(entry), walk);
       else yield fileInput(childName, child, false, status);
     } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? '';
+      const isDangling =
+        (code === 'ENOENT' || code === 'ELOOP') && (await lstat(child).catch(() => null))?.isSymbolicLink() === true;
       // A broken link is ignored, unless its name is that of an input.
-      const isReported = formatOfName(entry) !== undefined || (error as NodeJS.ErrnoException).code !== 'ENOENT';
-      if (isReported) yield unreadable(childName, error);
+      if (rules.ignores(entry, false) || (isDangling && !isInput) || (code === 'ENOENT' && !isDangling)) continue;
+      yield isDangling ? dangling(childName, error) : unreadable(childName, error);
     }
   }
 }
@@ -94,4 +112,11 @@ const unreadable = (name: string, error: unknown): Input => ({
   name,
   isNamed: true,
   open: () => Promise.reject(inputErrorOf(error)),
+});
+
+/** A link in a folder that leads nowhere. */
+const dangling = (name: string, error: unknown): Input => ({
+  name,
+  isNamed: true,
+  open: () => Promise.reject(new InputError('input-dangling-link', inputErrorOf(error).message)),
 });

@@ -15,7 +15,7 @@ export class InputError extends Error {
 }
 
 /** `input-not-text` is about the content; with the other rules the input could not be read. */
-export type InputRuleId = 'input-unreadable' | 'input-too-large' | 'input-not-text';
+export type InputRuleId = 'input-unreadable' | 'input-too-large' | 'input-not-text' | 'input-dangling-link';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or folder',

@@ -21,8 +21,8 @@ export function limitFindings(report: Report, max: number, io: Pick<Io, 'err'>):
     finding(finding, source) {
       for (const shown of withinLimit([finding])) report.finding(shown, source);
     },
-    end(summary, complete) {
-      report.end(summary, complete);
+    end(summary, complete, byRule) {
+      report.end(summary, complete, byRule);
       if (hidden > 0)
         io.err(`${plural(hidden, 'more finding')} ${hidden === 1 ? 'is' : 'are'} not shown (--max-findings ${max}).`);
     },

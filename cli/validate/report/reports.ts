@@ -10,6 +10,7 @@ import { sarifParts, sarifResult } from '../../report/sarif.ts';
 import type { CheckedItem } from '../checks/check-item.ts';
 import { rules } from '../checks/rules.ts';
 import type { SourceText } from '../text/source-text.ts';
+import { RuleGroups } from './group-by-rule.ts';
 import type { ReportFormat } from './report-formats.ts';
 
 /** Summary of a report. */
@@ -23,24 +24,27 @@ export interface Report {
   item(item: CheckedItem, source: SourceText): void;
   /** Receives a finding that belongs to no item. */
   finding(finding: Finding, source?: SourceText): void;
-  /** Ends the report. `complete`: all inputs could be read. */
-  end(summary: Summary, complete: boolean): void;
+  /** Ends the report. `complete`: all inputs could be read; `byRule`: the number of all findings of each rule. */
+  end(summary: Summary, complete: boolean, byRule?: Readonly<Record<string, number>>): void;
 }
 
-export const reports: Readonly<Record<ReportFormat, (io: Io) => Report>> = {
+export const reports: Readonly<Record<ReportFormat, (io: Io, groupBy?: GroupBy) => Report>> = {
   pretty: prettyReport,
   json: jsonReport,
   sarif: sarifReport,
   github: githubReport,
 };
 
-function prettyReport(io: Io): Report {
+/** Whether findings are listed by file, as they are found, or by rule. */
+type GroupBy = 'file' | 'rule';
+
+function prettyReport(io: Io, groupBy: GroupBy = 'file'): Report {
   const paint = io.paintOut;
+  const groups = new RuleGroups<string>();
   let shown: string | undefined;
   const underSource = (name: string, lines: readonly string[]) => {
     if (lines.length === 0) return;
     if (shown !== undefined && shown !== name) io.out('');
-    if (shown !== name) io.out(paint.underline(printable(name)));
     shown = name;
     for (const line of lines) io.out(line);
   };
@@ -48,39 +52,52 @@ function prettyReport(io: Io): Report {
   const print = (findings: readonly Finding[], source?: SourceText) =>
     prettyFindings(findings, {
       paint,
+      withSource: true,
+      lineNear: (line) => source?.lineAt(line),
       lineOf: ({ severity, line }) => (severity === 'note' || line === undefined ? undefined : source?.lineAt(line)),
     });
+  const list = (findings: readonly Finding[], source?: SourceText): string[] => {
+    if (groupBy === 'file') return print(findings, source);
+    for (const finding of findings) groups.add(finding, print([finding], source));
+    return [];
+  };
   return {
     item(item, source) {
       const { effective, findings, kind, line, column } = item;
-      const heading = `  ${line}:${column}  ${paint.bold(kind)}${effective === null ? '  skipped by the runtime' : ''}`;
+      const heading = `  ${printable(item.source)}:${line}:${column}  ${paint.bold(kind)}${effective === null ? '  skipped by the runtime' : ''}`;
       const rows = Object.entries(effective ?? {}).map(([key, value]) => ['     ', key, printable(JSON.stringify(value) ?? '')]);
-      underSource(item.source, [...(effective === undefined ? [] : [heading, ...columns(rows)]), ...print(findings, source)]);
+      underSource(item.source, [...(effective === undefined ? [] : [heading, ...columns(rows)]), ...list(findings, source)]);
     },
-    finding: (finding, source) => underSource(finding.source ?? '', print([finding], source)),
-    end(summary, complete) {
+    finding: (finding, source) => underSource(finding.source ?? '', list([finding], source)),
+    end(summary, complete, byRule = {}) {
       const { inputs, items, errors, warnings } = summary;
       const colour = errors > 0 ? paint.red : warnings > 0 ? paint.yellow : paint.green;
       if (shown !== undefined) io.out('');
+      for (const { ruleId, severity, title, kept } of groups.list()) {
+        io.out(`${paint.bold(ruleId)}  ${plural(byRule[ruleId] ?? kept.length, severity)}  ${paint.dim(title)}`);
+        for (const line of kept) io.out(line);
+        io.out('');
+      }
       const unfinished = complete ? '' : paint.red(' (not everything could be read)');
       io.out(`${plural(inputs, 'input')}, ${plural(items, 'item')}: ${colour(countsText(summary))}${unfinished}`);
     },
   };
 }
 
-function jsonReport(io: Io): Report {
+function jsonReport(io: Io, groupBy: GroupBy = 'file'): Report {
   const document = new JsonDocument((line) => io.out(line));
   const items = document.list('items');
   const topFindings: Finding[] = [];
   return {
     item: (item) => items.add(item),
     finding: (finding) => void topFindings.push(finding),
-    end({ inputs, items: count, errors, warnings, notes }) {
+    end({ inputs, items: count, errors, warnings, notes }, _complete, byRule) {
       items.close();
       const findings = document.list('findings');
       for (const finding of topFindings) findings.add(finding);
       findings.close();
       document.member('summary', { inputs, items: count, errors, warnings, notes });
+      if (groupBy === 'rule') document.member('byRule', byRule);
       document.end();
     },
   };

@@ -1,4 +1,4 @@
-import { endOfGroup } from './end-of-group.ts';
+import { endOfGroup, maxUnclosed } from './end-of-group.ts';
 import { filled, type Range } from './holes.ts';
 
 /** Where a language has expressions in braces, besides values and names of attributes. */
@@ -23,9 +23,6 @@ export function astroHoles(text: string): string {
 
 /** A quoted value that is JSON, not an expression: a key and a colon are no expression of JavaScript. */
 const quotedJson = /\s*\{\s*(?:\}|\\?(?:"|&quot;|&#34;)[^"&]*\\?(?:"|&quot;|&#34;)\s*:)/y;
-
-/** Maximum number of braces without an end (our choice), because each is searched to the end of the text. */
-const maxUnclosed = 100;
 
 class BraceScanner {
   readonly #text: string;

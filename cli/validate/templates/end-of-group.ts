@@ -1,3 +1,6 @@
+/** Maximum number of brackets without an end in a text (our choice), because each is searched to the end of the text. */
+export const maxUnclosed = 100;
+
 const closing: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
 
 /**

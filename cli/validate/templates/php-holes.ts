@@ -1,4 +1,4 @@
-import { endOfGroup } from './end-of-group.ts';
+import { endOfGroup, maxUnclosed } from './end-of-group.ts';
 import { filled, type Range } from './holes.ts';
 import { bladeHoles } from './tag-holes.ts';
 
@@ -35,8 +35,10 @@ function endOfCode(text: string, start: number): number {
 /** Yields each `@name(…)` of Blade. */
 function* directivesOf(text: string): Generator<Range> {
   const directive = /(?<![\w@])@[a-z]\w*(?=\()/gi;
-  for (let found = directive.exec(text); found; found = directive.exec(text)) {
+  let unclosed = 0;
+  for (let found = directive.exec(text); found && unclosed <= maxUnclosed; found = directive.exec(text)) {
     const end = endOfGroup(text, directive.lastIndex);
+    if (end < 0) unclosed += 1;
     if (end < 0) continue;
     directive.lastIndex = end;
     yield [found.index, end];
