@@ -11,7 +11,7 @@ export const schema = defineCommand({
   declare: (command) => command.addArgument(new Argument('<kind>', kinds.join(', ')).choices(kinds)),
   examples: [['ss-runtime schema form', 'the data of second-generation forms']],
   async run([name], _options, io) {
-    const { jsonSchemaOf } = await import('../../runtime/contract/schemas/json-schemas.ts');
+    const { jsonSchemaOf } = await import('../validate/schema/index.ts');
     const kind = kinds.find((each) => each === name);
     if (kind) io.out(JSON.stringify(jsonSchemaOf(kind), null, 2));
     return kind ? exitCodes.clean : exitCodes.usage;

@@ -31,8 +31,8 @@ const formKeys = (
  * because owners add keys to items of a store.
  */
 export const knownKeys: Readonly<Record<ItemKind, ReadonlySet<string> | null>> = {
-  gallery: new Set<string>([...galleryBlockKeys, ...blockKeys, ...galleryKeys, ...summaryKeys]),
-  form: new Set(formKeys),
+  gallery: new Set<string>(['$schema', ...galleryBlockKeys, ...blockKeys, ...galleryKeys, ...summaryKeys]),
+  form: new Set(['$schema', ...formKeys]),
   product: null,
-  'cookie-banner': new Set<string>([...Object.keys(cookieBannerFields), ...settingsScreenKeys, ...ownKeys]),
+  'cookie-banner': new Set<string>(['$schema', ...Object.keys(cookieBannerFields), ...settingsScreenKeys, ...ownKeys]),
 };

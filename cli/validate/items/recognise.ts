@@ -83,7 +83,7 @@ export function recognise(node: ObjectNode, alone: boolean): ItemKind | undefine
  */
 const isDesignAlone = (node: ObjectNode): boolean =>
   stringMember(node, 'design') !== undefined &&
-  node.members.every(({ key }) => key === 'design' || galleryKeys.has(key) || sharedKeys.has(key));
+  node.members.every(({ key }) => key === 'design' || key === '$schema' || galleryKeys.has(key) || sharedKeys.has(key));
 
 /** Whether an object with `blockJson` is the record of a gallery or summary block. */
 export function isGalleryRecord(node: ObjectNode): boolean {

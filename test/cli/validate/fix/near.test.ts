@@ -26,11 +26,7 @@ test.each([
   [settings('"cookieBannerTheme":"LIHGT"'), settings('"cookieBannerTheme":"LIGHT"'), '"LIGHT"'],
   [settings('"cookieBannerPosition":"TPO"'), settings('"cookieBannerPosition":"TOP"'), '"TOP"'],
   [settings('"cookieBannerTheem":"LIGHT"'), settings('"cookieBannerTheme":"LIGHT"'), '"cookieBannerTheme"'],
-  [
-    '{"formId":"a","formFields":[{"type":"txt","id":"b"}]}',
-    '{"formId":"a","formFields":[{"type":"text","id":"b"}]}',
-    '"text"',
-  ],
+  ['{"formId":"a","formFields":[{"type":"txt","id":"b"}]}', '{"formId":"a","formFields":[{"type":"text","id":"b"}]}', '"text"'],
 ])('in %s --fix changes no misspelt name, and --fix=near writes the one that is meant', async (before, after, meant) => {
   const plain = await validated('a.json', before, '--fix');
   expect(plain.text).toBe(before);

@@ -11,11 +11,10 @@ async function report(stdin: string, ...options: string[]) {
 
 const settings = '{"cookieSettings":{"cookieBannerVariant":"\\u001b[31mFOO","cookieBannerTheme":"DARK"}}';
 
-test('prints findings under their source with a code frame, the rule and the counts, without raw control characters', async () => {
+test('prints findings with their place as one word, a code frame, the rule and the counts, without raw control characters', async () => {
   const { out } = await report(settings);
   expect(out.split('\n')).toEqual([
-    '-',
-    '  1:42  warning  unknown value "\\u001b[31mFOO" for cookieBannerVariant; the runtime takes BAR  cookie-banner-value (consent#banner-settings)',
+    '  -:1:42  warning  unknown value "\\u001b[31mFOO" for cookieBannerVariant; the runtime takes BAR  cookie-banner-value (consent#banner-settings)',
     `    1 | ${settings}`,
     `      | ${' '.repeat(41)}^`,
     '',
@@ -32,7 +31,7 @@ test('uses colour only if the stream has colour', async () => {
 
 test('prints the effective values of each item with --effective', async () => {
   const { out } = await report('{"design":"grid","lightbox":true}', '--effective');
-  expect(out).toContain('  1:1  gallery\n');
+  expect(out).toContain('  -:1:1  gallery\n');
   expect(out).toMatch(/^ +thumbnailsPerRow +4$/m);
   expect(out).toMatch(/^ +lightbox +true$/m);
   expect((await report('<p class="gallery-block">', '--effective')).out).toContain('skipped by the runtime');
@@ -63,4 +62,26 @@ test('reports an unreadable input in SARIF and in the pretty report', async () =
   const pretty = fakeIo();
   await run(['validate', 'missing.json'], pretty);
   expect(pretty.outText).toContain('1 error (not everything could be read)');
+});
+
+test('a code frame has two lines before and after the place, in the columns of its line', async () => {
+  const long = 'x'.repeat(150);
+  const page = ['a', 'b', long, '4', `${' '.repeat(120)}<p data-block-json='{"design":"odd","gutter":1}'>`, '6', '7', '8'];
+  const { out } = await report(page.join('\n'));
+  const lines = out.split('\n').slice(1, 7);
+  expect(lines.map((line) => line.slice(0, 8))).toEqual(['    3 | ', '    4 |', '    5 | ', '      | ', '    6 |', '    7 |']);
+  expect(lines[0]).toMatch(/ …x+$/);
+});
+
+test('with --group-by rule findings are listed by rule, errors first, and JSON has the sum of each', async () => {
+  const lines = '{"design":"odd","gutter":-1}\n{"design":"odd","gutter":1}\n{broken';
+  const { out } = await report(lines, '--group-by', 'rule');
+  const headings = out.split('\n').filter((line) => /^[a-z]/.test(line));
+  expect(headings.map((line) => line.split('  ').slice(0, 2).join(' '))).toEqual([
+    'json-syntax 1 error',
+    'unknown-design 2 warnings',
+    'gallery-value 1 warning',
+  ]);
+  const json = JSON.parse((await report(lines, '--group-by', 'rule', '--format', 'json', '--max-findings', '0')).out);
+  expect(json.byRule).toEqual({ 'json-syntax': 1, 'unknown-design': 2, 'gallery-value': 1 });
 });
