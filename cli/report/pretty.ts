@@ -87,10 +87,11 @@ function frame(finding: Finding, { paint, lineOf, lineNear, frameWidth = default
   });
 }
 
-/** Returns the columns of another line that the excerpt of a finding's line shows. */
-function sameColumns(line: string, start: number, width: number): string {
+/** Returns the columns of another line that the excerpt of a finding's line shows; the first ones of a line that ends before them. */
+function sameColumns(line: string, excerptStart: number, width: number): string {
+  const start = line.length > excerptStart ? excerptStart : 0;
   const end = start + width;
-  return `${start > 0 && line.length > start ? '…' : ''}${printable(line.slice(start, end))}${line.length > end ? '…' : ''}`;
+  return `${start > 0 ? '…' : ''}${printable(line.slice(start, end))}${line.length > end ? '…' : ''}`;
 }
 
 /**

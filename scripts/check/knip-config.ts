@@ -9,6 +9,7 @@ const waiting = {
   // Tests check recorded payloads and sent requests with them.
   'schemas and decoders that only tests read with': [
     'runtime/contract/calls/failure-schema.ts',
+    'runtime/contract/gallery/gallery-block-schema.ts',
     'runtime/contract/journal/journal-schema.ts',
     'runtime/contract/schemas/index.ts',
     'runtime/contract/vitals/compact-records.ts',

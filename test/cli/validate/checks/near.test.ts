@@ -1,4 +1,4 @@
-// covers: cli/validate/checks/near.ts
+// covers: cli/core/commander-options.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
