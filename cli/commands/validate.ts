@@ -6,7 +6,10 @@ export const validate = defineCommand<DecodedValidateOptions>({
   name: 'validate',
   summary: 'check gallery block data, cookie settings, forms and products in pages, JSON and NDJSON',
   declare: (command) =>
-    command.argument('<input...>', 'JSON, NDJSON or HTML files, folders of them, globs, URLs, or - for standard input'),
+    command.argument(
+      '<input...>',
+      'JSON, NDJSON, HTML or template files, folders of them, globs, URLs, or - for standard input; !glob leaves files out',
+    ),
   options: async () => (await import('../validate/options.ts')).validateOptions,
   isConfigurable: true,
   examples: [
@@ -19,6 +22,10 @@ export const validate = defineCommand<DecodedValidateOptions>({
     ['ss-runtime validate http://localhost:4100/gallery', 'a page that ss-runtime serve serves'],
     ['ss-runtime validate --watch --max-findings 10 fixtures/sites', 'the first ten findings, each time that a file is saved'],
     ['ss-runtime validate --fix --dry-run fixtures/blocks', 'possible changes to the files of a folder'],
+    [
+      "ss-runtime validate . '!public/**'",
+      'a project without one of its folders, and without what .gitignore and .ss-runtime-ignore name',
+    ],
     ['ss-runtime validate --format sarif fixtures/sites > report.sarif', 'as a SARIF log, for code scanning'],
   ],
   async run(inputs, options, io) {

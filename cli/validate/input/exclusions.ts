@@ -16,7 +16,7 @@ export function exclusionsOf(args: readonly string[], cwd: string): (path: strin
     .filter((arg) => isExclusion(arg, cwd))
     .map((arg) => {
       const pattern = slashes(relative(cwd, resolve(cwd, arg.slice(1))));
-      return picomatch([pattern, `${pattern}/**`], { dot: true });
+      return picomatch([pattern, `${pattern}/**`], { dot: true, nonegate: true });
     });
   return (path) => patterns.some((matches) => matches(slashes(relative(cwd, path))));
 }

@@ -66,6 +66,7 @@ test('a pattern with an exclamation mark leaves files out, at whatever place it 
   expect(await namesOf(project(), '!pkg/**', '.', '!keep*')).toEqual(['src/a.html', 'src/logs/a.html']);
   expect(await namesOf(project(), '**/*.html', '!{pkg,src}')).toEqual(['keep.tmp.html']);
   expect(await namesOf(project(), 'dist/a.html', '!dist')).toEqual([]);
+  expect(await namesOf(project(), '.', '!!pkg')).toEqual(read);
   const io = fakeIo({ cwd: project() });
   expect(await run(['validate', '!dist'], io)).toBe(2);
   expect(io.errText).toContain('!dist leaves files out; name inputs as well, such as `.`.');

@@ -69,7 +69,7 @@ test('a code frame has two lines before and after the place, in the columns of i
   const page = ['a', 'b', long, '4', `${' '.repeat(120)}<p data-block-json='{"design":"odd","gutter":1}'>`, '6', '7', '8'];
   const { out } = await report(page.join('\n'));
   const lines = out.split('\n').slice(1, 7);
-  expect(lines.map((line) => line.slice(0, 8))).toEqual(['    3 | ', '    4 |', '    5 | ', '      | ', '    6 |', '    7 |']);
+  expect(lines.map((line) => line.slice(0, 8))).toEqual(['    3 | ', '    4 | ', '    5 | ', '      | ', '    6 | ', '    7 | ']);
   expect(lines[0]).toMatch(/ …x+$/);
 });
 
