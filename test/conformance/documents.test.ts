@@ -66,7 +66,7 @@ test('every option that a document names exists, and belongs to the command of i
       name,
       Object.entries((await options?.()) ?? {}).map(([key, row]) => usageOf(key, row)),
     );
-  const flags = (names: readonly string[]) => [...names.map((usage) => usage.replace(/ .*/, '')), ...otherFlags];
+  const flags = (names: readonly string[]) => [...names.map((usage) => usage.replace(/ .*|\[.*/, '')), ...otherFlags];
   const all = flags([...tables.values()].flat());
   const problems: string[] = [];
   for (const [path, text] of documents) {
