@@ -9,8 +9,8 @@ const setupScript = new URL('../scripts/setup.mjs', import.meta.url);
 
 async function main() {
   if (existsSync(fileURLToPath(setupScript))) await (await import(setupScript.href)).setup();
-  const { runProcess } = await import('../.build/cli/main.js');
-  await runProcess();
+  const { startProcess } = await import('../.build/cli/start.js');
+  await startProcess();
 }
 
 // npm and npx start this process below a shell that does not forward signals. This process ends itself when that shell has ended.

@@ -27,11 +27,13 @@ export const errorCodes = {
   artifacts: { exitCode: 3, hint: 'Save them again with this version: ss-runtime audit TARGET --save-artifacts FOLDER.' },
   /** The system has no room, memory or open files left. */
   system: { exitCode: 3, hint: 'Free what the message names, and try again.' },
+  /** Ctrl-C or SIGTERM, before there was a result. */
+  interrupted: { exitCode: 3, hint: 'Run the command again, and let it end.' },
   /** Any other reason why the command cannot run. */
-  'not-runnable': { exitCode: 3, hint: null },
+  'not-runnable': { exitCode: 3, hint: 'Correct what the message names, and try again.' },
   /** A bug of this tool. */
   unexpected: { exitCode: 3, hint: 'Please report this bug. SS_RUNTIME_DEBUG=1 prints its stack.' },
-} as const satisfies Readonly<Record<string, { readonly exitCode: ExitCode; readonly hint: string | null }>>;
+} as const satisfies Readonly<Record<string, { readonly exitCode: ExitCode; readonly hint: string }>>;
 /** Code of a failure. */
 export type ErrorCode = keyof typeof errorCodes;
 
@@ -43,8 +45,8 @@ export class CliError extends Error {
   readonly code: ErrorCode;
   /** Exit status of the command for this failure, 2 or 3. */
   readonly exitCode: ExitCode;
-  /** Advice; null where the message says all. */
-  readonly hint: string | null;
+  /** Advice. */
+  readonly hint: string;
 
   /** @param reason a code, or an exit status of which the code is the general one */
   constructor(message: string, reason: ErrorCode | ExitCode = 'not-runnable', cause?: unknown) {

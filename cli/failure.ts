@@ -1,33 +1,33 @@
 import { CommanderError } from 'commander';
 import { CliError, type ErrorCode, type ExitCode, errorCodes, errorMessage } from './errors.ts';
+import { fileFailure } from './file-failure.ts';
 
 /** A failure of a command, as it is reported. */
 export interface Failure {
   readonly code: ErrorCode;
   readonly exitCode: ExitCode;
   readonly message: string;
-  /** Advice; null where the message says all. */
-  readonly hint: string | null;
+  /** Advice. */
+  readonly hint: string;
 }
 
 /** Describes any error that ends a command. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof CliError) return error;
   const failure = (code: ErrorCode, message: string): Failure => ({ code, message, ...errorCodes[code] });
-  if (error instanceof CommanderError) return failure('usage', error.message.replace(/^error: /, ''));
+  if (error instanceof CommanderError) {
+    const isHelp = error.code === 'commander.help';
+    return failure('usage', isHelp ? 'A command is missing.' : error.message.replace(/^error: /, '').replace(/\n/g, ' '));
+  }
+  const file = fileFailure(error);
+  if (file !== null) return failure(file.wanted === 'read' ? 'unreadable' : 'unwritable', file.message);
   const advice = systemFailure(error);
   return advice === null ? failure('unexpected', `unexpected failure: ${errorMessage(error)}`) : failure('system', advice);
 }
 
-/** Whether a command line asks for one JSON document on standard output. */
-export function wantsJson(argv: readonly string[]): boolean {
-  const options = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined);
-  return options.some((option, at) => option === '--format=json' || (option === '--format' && options[at + 1] === 'json'));
-}
-
 /** Returns the JSON document of a failure, `{"ok": false, "error": {"code", "message", "hint"}}`. */
-export const failureDocument = ({ code, message, hint }: Failure): string =>
-  JSON.stringify({ ok: false, error: { code, message, ...(hint !== null && { hint }) } }, null, 2);
+export const failureDocument = ({ code, message, hint }: Failure, indent = 2): string =>
+  JSON.stringify({ ok: false, error: { code, message, hint } }, null, indent);
 
 /**
  * Returns advice for a failure of the system, such as too many open files; null for any other failure, which is a bug.
@@ -41,7 +41,6 @@ export function systemFailure(error: unknown, openFilesLimit: () => number | nul
     const allowed = limit === null ? '' : ` (the limit is ${limit})`;
     return `Too many files are open at once${allowed}. Allow more, such as with \`ulimit -n 1024\`, and try again.`;
   }
-  if (code === 'ENOSPC') return `The disk is full: ${errorMessage(error)}. Make room and try again.`;
   if (code === 'ENOMEM') return `There is not enough memory: ${errorMessage(error)}. End other programs and try again.`;
   return null;
 }

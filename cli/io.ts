@@ -1,96 +1,102 @@
 import { writeSync } from 'node:fs';
 import { Chalk, type ChalkInstance } from 'chalk';
+import { fileProblem } from '../fake-server/errors.ts';
+import { wantsColor } from './color.ts';
+import { CliError } from './errors.ts';
+import { failureDocument } from './failure.ts';
+import { helpColumns } from './help/quick-answer.ts';
+import type { OutputFlags } from './output-flags.ts';
+import type { Progress } from './report/progress.ts';
+import { createProgressDisplay } from './report/progress-display.ts';
 
 /** Environment variables by name. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Access of a command to its process. `out` prints results, `err` diagnostics: one line, given without its line end. The first
- * Ctrl-C or SIGTERM aborts `stopped`.
+ * Access of a command to its process. `out` prints results; `err` the reason of an exit status, `note` other diagnostics, which
+ * `--quiet` leaves out, and `detail` what `--verbose` adds: one line, given without its line end. The first Ctrl-C or SIGTERM
+ * aborts `stopped`.
  */
 export interface Io {
   out(line: string): void;
   err(line: string): void;
-  /**
-   * Shows progress: one line that is rewritten on a terminal; elsewhere at most one line in two seconds, and fewer as time passes, down
-   * to one in 30 seconds.
-   */
-  progress(line: string): void;
+  note(line: string): void;
+  detail(line: string): void;
+  /** Shows progress on standard error: a bar on a terminal, elsewhere a line every two seconds. */
+  progress(state: Progress): void;
   readonly stdin: AsyncIterable<Buffer>;
   readonly paintOut: ChalkInstance;
   readonly paintErr: ChalkInstance;
+  /** Columns of the terminal that shows standard output; 80 without one. */
+  readonly columns: number;
   readonly env: Env;
   readonly cwd: string;
   readonly stopped: AbortSignal;
 }
 
-const progressEveryMs = 2000;
-const maxProgressEveryMs = 30_000;
+/** Access to the real process, and what ends it. */
+export interface ProcessIo extends Io {
+  /** Ends the progress, and waits until everything is written. */
+  flush(): Promise<void>;
+}
+
 /** Exit status of a program that SIGPIPE ends, as shells report it: 128 + 13. */
 const closedPipeStatus = 141;
-const clearLine = '\r\u001b[2K';
+const notRunnableStatus = 3;
 
 /**
  * Returns the access to the real process. When the reader of standard output closes it early (`| head`), the command ends
- * silently, with a status other than 0.
+ * silently, with a status other than 0. The second Ctrl-C ends the process at once.
  */
-export function processIo(): Io & { flush(): Promise<void> } {
+export function processIo({ color, quiet, verbose, json }: OutputFlags): ProcessIo {
   const stopController = new AbortController();
+  let hasPrinted = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stopController.signal.aborted) process.exit(3);
-      stopController.abort(signal);
+      if (!stopController.signal.aborted) return stopController.abort(signal);
+      const failure = new CliError('Interrupted before there was a result.', 'interrupted');
+      if (json === 'one' && !hasPrinted) tryWrite(1, `${failureDocument(failure)}\n`);
+      process.exit(notRunnableStatus);
     });
   }
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       // A closed standard error does not end the command. A result that nothing reads is not a success.
-      if (error.code === 'EPIPE') {
-        if (stream === process.stdout) process.exit(process.exitCode ?? closedPipeStatus);
-        return;
-      }
-      if (stream === process.stdout) failWriting(error);
-      else process.exit(3);
+      if (stream !== process.stdout) return;
+      if (error.code === 'EPIPE') process.exit(process.exitCode ?? closedPipeStatus);
+      failWriting(error);
     });
   }
-  const onTerminal = process.stderr.isTTY && process.env.TERM !== 'dumb' && !process.env.CI;
-  let lineShown = false;
-  let lastProgressAt = 0;
-  let firstProgressAt = 0;
-  const clear = () => {
-    if (lineShown) process.stderr.write(clearLine);
-    lineShown = false;
+  const display = createProgressDisplay({
+    write: (text) => void process.stderr.write(text),
+    isTerminal: process.stderr.isTTY && process.env.TERM !== 'dumb' && !process.env.CI,
+    columns: () => process.stderr.columns || helpColumns,
+    nowMs: () => performance.now(),
+  });
+  const err = (line: string) => {
+    display.clear();
+    process.stderr.write(`${line}\n`);
   };
+  const silent = () => {};
   return {
     out(line) {
-      clear();
+      display.clear();
+      hasPrinted = true;
       process.stdout.write(`${line}\n`);
     },
-    err(line) {
-      clear();
-      process.stderr.write(`${line}\n`);
-    },
-    progress(line) {
-      if (onTerminal) {
-        process.stderr.write(`${clearLine}${line.slice(0, (process.stderr.columns || 80) - 1)}`);
-        lineShown = true;
-      } else {
-        const now = Date.now();
-        firstProgressAt ||= now;
-        const everyMs = Math.min(maxProgressEveryMs, Math.max(progressEveryMs, (now - firstProgressAt) / 10));
-        if (now - lastProgressAt < everyMs) return;
-        if (lastProgressAt > 0) process.stderr.write(`${line}\n`);
-        lastProgressAt = now;
-      }
-    },
+    err,
+    note: quiet ? silent : err,
+    detail: verbose ? err : silent,
+    progress: quiet ? silent : display.update,
     stdin: process.stdin,
-    paintOut: painter(process.stdout),
-    paintErr: painter(process.stderr),
+    paintOut: painter(process.stdout, color),
+    paintErr: painter(process.stderr, color),
+    columns: (process.stdout.isTTY && process.stdout.columns) || helpColumns,
     env: process.env,
-    cwd: process.cwd(),
+    cwd: currentFolder(),
     stopped: stopController.signal,
     async flush() {
-      clear();
+      display.end();
       for (const stream of [process.stdout, process.stderr]) {
         if (stream.writableLength > 0) await new Promise<void>((resolve) => stream.write('', () => resolve()));
       }
@@ -98,22 +104,29 @@ export function processIo(): Io & { flush(): Promise<void> } {
   };
 }
 
-/** Reports that results cannot be written, on a full disk for example, and exits with status 3. */
-function failWriting({ message }: Error): never {
+/** Returns the working folder. Throws CliError when it was deleted. */
+function currentFolder(): string {
   try {
-    writeSync(process.stderr.fd, `ss-runtime: The results cannot be written to standard output: ${message}.\n`);
-  } catch {
-    // Standard error cannot be written either.
+    return process.cwd();
+  } catch (error) {
+    throw new CliError('The current folder does not exist any more: change to another one and try again.', 'unreadable', error);
   }
-  process.exit(3);
 }
 
-/** Whether to write a stream in colour, by FORCE_COLOR, then NO_COLOR, then whether it is a terminal. */
-export function wantsColor(env: Readonly<Record<string, string | undefined>>, isTerminal: boolean): boolean {
-  const force = env.FORCE_COLOR;
-  if (force !== undefined) return force !== '0' && force !== 'false';
-  return !env.NO_COLOR && isTerminal && env.TERM !== 'dumb';
+/** Reports that results cannot be written, on a full disk for example, and exits with status 3. */
+function failWriting(error: Error): never {
+  tryWrite(2, `ss-runtime: The results cannot be written to standard output: ${fileProblem(error, 'written')}.\n`);
+  process.exit(notRunnableStatus);
 }
 
-const painter = (stream: NodeJS.WriteStream): ChalkInstance =>
-  new Chalk({ level: wantsColor(process.env, stream.isTTY) ? 1 : 0 });
+/** Writes at once, in a process that ends. A stream that cannot be written is left. */
+function tryWrite(descriptor: 1 | 2, text: string): void {
+  try {
+    writeSync(descriptor, text);
+  } catch {
+    // There is no other place to report to.
+  }
+}
+
+const painter = (stream: NodeJS.WriteStream, flag: boolean | null): ChalkInstance =>
+  new Chalk({ level: wantsColor({ env: process.env, isTerminal: stream.isTTY, flag }) ? 1 : 0 });

@@ -1,18 +1,16 @@
-import { Command, CommanderError } from 'commander';
-import packageJson from '../package.json' with { type: 'json' };
-import type { CommandDefinition } from './command.ts';
-import { commands } from './commands/index.ts';
-import { addConfigOptions, readConfigOptions } from './config/config-options.ts';
-import { addOptions, decodeCommandLine } from './core/commander-options.ts';
-import { withDefaults } from './core/decode-options.ts';
+import { CommanderError } from 'commander';
 import { exitCodes } from './errors.ts';
-import { asFailure, type Failure, failureDocument, wantsJson } from './failure.ts';
+import { asFailure, type Failure, failureDocument } from './failure.ts';
 import { type Io, processIo } from './io.ts';
+import { type OutputFlags, outputFlags } from './output-flags.ts';
+import { createProgram, splitWords } from './program.ts';
 import { printable } from './report/printable.ts';
 
 /** Runs one command line and returns its exit status. `allWords` start after the script's name. Never throws. */
 export async function run(allWords: readonly string[], io: Io): Promise<number> {
-  const { argv, trailing } = splitWords(allWords);
+  const words = splitWords(allWords);
+  const flags = outputFlags(words.argv);
+  let document: Document = flags.json;
   let exitCode: number = exitCodes.usage;
   let hasPrinted = false;
   const watchedIo: Io = {
@@ -23,10 +21,17 @@ export async function run(allWords: readonly string[], io: Io): Promise<number> 
     },
   };
   try {
-    const program = await createProgram({ argv, trailing }, watchedIo, (code) => {
-      exitCode = code;
+    const program = await createProgram(words, watchedIo, {
+      text: (text) => watchedIo.out(document === 'one' ? textDocument(text) : text),
+      begin(options) {
+        // A command after `--` has standard output for itself.
+        document = words.trailing === null ? documentOf(options) : 'none';
+      },
+      done(code) {
+        exitCode = code;
+      },
     });
-    await program.parseAsync([...argv], { from: 'user' });
+    await program.parseAsync([...words.argv], { from: 'user' });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.clean;
@@ -34,92 +39,41 @@ export async function run(allWords: readonly string[], io: Io): Promise<number> 
     // Commander has printed its errors.
     if (!(error instanceof CommanderError)) printFailure(failure, error, io);
     // A document that was begun cannot be followed by another one.
-    if (wantsJson(argv) && !hasPrinted) io.out(failureDocument(failure));
+    if (document === 'lines') io.out(failureDocument(failure, 0));
+    else if (document === 'one' && !hasPrinted) io.out(failureDocument(failure));
     return failure.exitCode;
   }
 }
+
+/** JSON on standard output: one document, or one per line (`serve --json`). */
+type Document = OutputFlags['json'];
+
+/** Returns the kind of output that options choose, which a config file may have set. */
+function documentOf({ format, json }: Readonly<Record<string, unknown>>): Document {
+  if (json === true) return 'lines';
+  const formats: readonly unknown[] = Array.isArray(format) ? format : [format];
+  const isJson = (each: unknown) =>
+    each === 'json' || (typeof each === 'object' && each !== null && 'file' in each && each.file === null && hasJson(each));
+  return formats.some(isJson) ? 'one' : 'none';
+}
+
+const hasJson = (output: object): boolean => 'format' in output && output.format === 'json';
+
+/** Returns the JSON document of a version or a help. */
+const textDocument = (text: string): string =>
+  JSON.stringify(/^\d+\.\d+\.\d+\S*$/.test(text) ? { version: text } : { help: text }, null, 2);
 
 function printFailure({ code, message, hint }: Failure, error: unknown, io: Io): void {
   io.err(io.paintErr.red(`ss-runtime: ${printable(message)}`));
   if (code !== 'unexpected') return;
   if (io.env.SS_RUNTIME_DEBUG && error instanceof Error) io.err(error.stack ?? '');
-  else io.err(hint ?? '');
+  else io.err(hint);
 }
 
 /** Runs the real process and sets its exit status. */
 export async function runProcess(): Promise<void> {
-  const io = processIo();
+  const io = processIo(outputFlags(process.argv.slice(2)));
   const exitCode = await run(process.argv.slice(2), io);
   await io.flush();
   process.exit(exitCode);
-}
-
-/** The words of a command line, without a command after `--`, and the words of that command. */
-interface Words {
-  readonly argv: readonly string[];
-  readonly trailing: readonly string[] | null;
-}
-
-function splitWords(words: readonly string[]): Words {
-  const at = words.indexOf('--');
-  const takesCommand = commands.some((each) => each.takesCommand && each.name === namedCommand(words));
-  return takesCommand && at >= 0 ? { argv: words.slice(0, at), trailing: words.slice(at + 1) } : { argv: words, trailing: null };
-}
-
-function namedCommand(argv: readonly string[]): string | undefined {
-  const [first, second] = argv.filter((argument) => !argument.startsWith('-'));
-  return first === 'help' ? second : first;
-}
-
-/** Creates commander's program. Only the named command loads its table of options. */
-async function createProgram({ argv, trailing }: Words, io: Io, done: (code: number) => void): Promise<Command> {
-  const program = new Command('ss-runtime')
-    .description('The visitor-side runtime of a hosted website builder, with a fake of its platform.')
-    .version(packageJson.version)
-    .showSuggestionAfterError()
-    .helpCommand('help [command]', 'show the help of a command')
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => io.out(text.replace(/\n$/, '')),
-      writeErr: (text) => io.err(text.replace(/\n$/, '')),
-      outputError: (text, write) => write(io.paintErr.red(printable(text.trim()).replaceAll('⏎', '\n'))),
-      getOutHasColors: () => io.paintOut.level > 0,
-      getErrHasColors: () => io.paintErr.level > 0,
-    })
-    .addHelpText('after', '\nExit status: 0 clean, 1 findings, 2 wrong usage, 3 could not run or (audit) could not tell.');
-  const named = namedCommand(argv);
-  for (const definition of commands) {
-    const isNamed = definition.name === named;
-    program.addCommand(await createCommand({ definition, isNamed, trailing }, program, io, done));
-  }
-  return program;
-}
-
-async function createCommand(
-  {
-    definition,
-    isNamed,
-    trailing,
-  }: { definition: CommandDefinition<never>; isNamed: boolean; trailing: readonly string[] | null },
-  program: Command,
-  io: Io,
-  done: (code: number) => void,
-): Promise<Command> {
-  const { name, summary, examples, exitStatus, isConfigurable } = definition;
-  const width = Math.max(...examples.map(([line]) => line.length));
-  const lines = examples.map(([line, effect]) => `  ${line.padEnd(width)}  ${effect}`).join('\n');
-  const table = (isNamed ? await definition.options?.() : undefined) ?? {};
-  const status = exitStatus === undefined ? '' : `\n\nExit status: ${exitStatus}.`;
-  const command = definition.declare(
-    new Command(name).description(summary).copyInheritedSettings(program).addHelpText('after', `\nExamples:\n${lines}${status}`),
-  );
-  addOptions(command, table);
-  if (isConfigurable) addConfigOptions(command);
-  return command.action(async () => {
-    const given = await decodeCommandLine(command, table);
-    const configured = isConfigurable ? await readConfigOptions(name, command.opts().config, commands, io) : {};
-    const chosen = { ...configured, ...given };
-    const line = { given: new Set(Object.keys(chosen)), command: trailing };
-    done(await definition.run(command.args, withDefaults(table, chosen) as never, io, line));
-  });
 }

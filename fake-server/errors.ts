@@ -40,6 +40,11 @@ export const fileProblem = (error: unknown, wanted: 'read' | 'written' = 'read')
     EIO: 'the disk failed',
     ELOOP: 'its links run in a circle',
     ENAMETOOLONG: 'its name is too long',
+    EEXIST: 'it exists already',
+    ENOTEMPTY: 'the folder is not empty',
+    EBUSY: 'another program uses it',
+    ETXTBSY: 'another program runs it',
+    ENXIO: 'no program reads this pipe',
   };
   return known[code] ?? messageOf(error);
 };

@@ -4,6 +4,7 @@ import { ExpectationError } from '../core/expectation-error.ts';
 import { type DecodedOptions, namesIn, type OptionRow, type OptionTable } from '../core/option-table.ts';
 import { CliError } from '../errors.ts';
 import type { Io } from '../io.ts';
+import { progressLine } from '../report/progress.ts';
 import type { WebAbortSignal } from '../web-types.ts';
 
 /** Options of every function of the Node API, besides those of its command. */
@@ -26,14 +27,23 @@ export function ioOf({ cwd, env, signal, onMessage = () => undefined }: CommandC
   return {
     out: () => undefined,
     err: onMessage,
-    progress: onMessage,
+    note: onMessage,
+    detail: () => undefined,
+    progress: progressTo(onMessage),
     stdin: emptyInput(),
     paintOut: plain,
     paintErr: plain,
+    columns: 80,
     env: env ?? process.env,
     cwd: cwd ?? process.cwd(),
     stopped: signal ?? new AbortController().signal,
   };
+}
+
+/** Returns a receiver of progress that passes it on as lines. */
+function progressTo(onMessage: (line: string) => void): Io['progress'] {
+  const startedAtMs = performance.now();
+  return (state) => onMessage(progressLine(state, performance.now() - startedAtMs));
 }
 
 async function* emptyInput(): AsyncGenerator<Buffer> {}

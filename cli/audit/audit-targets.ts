@@ -1,5 +1,7 @@
 import { CliError, type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
+import { plural } from '../report/findings.ts';
+import { printable } from '../report/printable.ts';
 import { defaultJourneys, type JourneyName, journeyNames } from './artifacts/artifacts.ts';
 import { checkEmulation } from './browser/emulation.ts';
 import { chooseRules } from './choose-rules.ts';
@@ -9,9 +11,9 @@ import { readBaseline } from './judging/baseline.ts';
 import type { AuditRule } from './judging/rule.ts';
 import { showPictures } from './outputs.ts';
 import { readReport } from './read-report.ts';
+import { createAuditProgress } from './report/audit-progress.ts';
 import type { AuditReport, ReportedPage } from './report/document.ts';
 import { exitStatusOf } from './report/exit-status.ts';
-import { progressLine } from './report/progress-line.ts';
 import type { AuditRequest } from './request.ts';
 import { withDeclared } from './rules/declared-cookies.ts';
 import { type AuditOptions, auditHere, auditSaved, type GatheredPages } from './run.ts';
@@ -45,9 +47,11 @@ export async function auditTargets(targets: readonly string[], request: AuditReq
   checkSources(inputs.targets, request);
   await checkEmulation(request);
   const { device, locale, timezone, proxy, insecure, keepSecrets, baseline, compare } = request;
+  const journeys = request.journeys ?? (request.seedCookies === undefined ? defaultJourneys : [...defaultJourneys, 'return']);
+  const progress = createAuditProgress(journeys.length, io.progress);
   const options: AuditOptions = {
     targets: await readTargets(inputs.targets, io.cwd),
-    journeys: request.journeys ?? (request.seedCookies === undefined ? defaultJourneys : [...defaultJourneys, 'return']),
+    journeys,
     rules,
     severities: chosen.severities,
     concurrency: request.concurrency,
@@ -62,9 +66,15 @@ export async function auditTargets(targets: readonly string[], request: AuditReq
     compare: compare === undefined ? null : await readReport(compare, io.cwd),
     signal: io.stopped,
     cwd: io.cwd,
-    onPage: (...progress) => io.progress(progressLine(...progress)),
-    notify: (problem) => io.err(problem),
-    onJudged: (page) => io.onJudged?.(page),
+    onPage: progress.page,
+    onVisit: progress.visited,
+    notify: (problem) => io.note(problem),
+    detail: (line) => io.detail(line),
+    onJudged(page) {
+      progress.judged();
+      io.detail(printable(`${page.url}: ${page.verdict}, ${plural(page.findings.length, 'finding')}`));
+      io.onJudged?.(page);
+    },
   };
   const files = format.filter(({ file }) => file !== null);
   await checkOutputs(files, io.cwd);

@@ -35,10 +35,10 @@ export interface Inputs {
 export async function readInputs(
   args: readonly string[],
   options: InputOptions,
-  io: Pick<Io, 'cwd' | 'err' | 'progress' | 'stopped'>,
+  io: Pick<Io, 'cwd' | 'note' | 'progress' | 'stopped'>,
 ): Promise<Inputs> {
   const { cwd, stopped: signal } = io;
-  const notify = (problem: string) => io.err(problem);
+  const notify = (problem: string) => io.note(problem);
   const headers = options.header ?? {};
   const cookies = options.cookies === undefined ? [] : await readCookies(options.cookies, cwd);
   const listed = options.list === undefined ? [] : await readList(options.list, cwd);
@@ -55,13 +55,14 @@ export async function readInputs(
   const onNamedOrigins = (what: string, urls: readonly string[]): string[] => {
     const kept = urls.filter((url) => !hasCredentials || (isAddress(url) && origins.has(new URL(url).origin)));
     const dropped = urls.length - kept.length;
-    if (dropped > 0) io.err(`Left out of ${what}: ${dropped} on other origins, which do not get --header and --cookies.`);
+    if (dropped > 0) io.note(`Left out of ${what}: ${dropped} on other origins, which do not get --header and --cookies.`);
     return kept;
   };
 
   const mapped = sitemap === undefined ? [] : await readSitemap(sitemap, { headersFor, signal }, notify);
   const targets = [...named, ...onNamedOrigins('the site map', mapped)];
-  const onPage = (fetched: number, found: number) => io.progress(`Crawl: ${fetched} pages fetched, ${found} found`);
+  const onPage = (fetched: number, found: number) =>
+    io.progress({ unit: 'crawled page', done: fetched, total: null, detail: `${found} found` });
   const crawling = { headersFor, signal, notify, onPage };
   const crawled = options.crawl === undefined ? [] : await crawl(targets.filter(isAddress), options.crawl, crawling);
   return {

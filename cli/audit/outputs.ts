@@ -16,6 +16,7 @@ export type WrittenOutputs = AuditFormat | readonly string[] | Readonly<Partial<
 
 /** Reads `NAME` and `NAME=FILE`, which can be repeated. At most one report goes to standard output. */
 export const outputs: ValueKind<readonly Output[], WrittenOutputs> = {
+  words: auditFormats,
   hasParts: true,
   fromText: (text, before) => [...(Array.isArray(before) ? before : []), text],
   schema: (z) =>

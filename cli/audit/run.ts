@@ -40,6 +40,8 @@ export interface AuditOptions extends GatherPagesOptions {
   readonly cwd?: string;
   /** Called with each page before its first visit, and with the time left in milliseconds, null without an estimate. */
   readonly onPage: (page: AuditPage, done: number, total: number, leftMs: number | null) => void;
+  /** Receives details that `--verbose` prints. */
+  readonly detail?: (line: string) => void;
   /** Receives problems that do not stop the audit. */
   readonly notify: (problem: string) => void;
   /** Receives the artifacts of each page when it was visited. */
@@ -73,7 +75,7 @@ export async function auditHere(
   wanted: string | CallersBrowser | undefined,
   env: Env,
 ): Promise<AuditReport> {
-  const browser = await (typeof wanted === 'object' ? browserOfCaller(wanted) : findAuditBrowser(wanted, env));
+  const browser = await (typeof wanted === 'object' ? browserOfCaller(wanted) : findAuditBrowser(wanted, env, options.detail));
   try {
     return await runAudit(browser, options);
   } finally {

@@ -31,7 +31,7 @@ export async function writeReports(
   const write = async (file: string, content: string | Uint8Array) => {
     const written = await writeHashed(resolve(io.cwd, file), content).catch(cannotWrite(file));
     files.push(written);
-    io.err(`Wrote ${file} (SHA-256 ${written.sha256}).`);
+    io.note(`Wrote ${file} (SHA-256 ${written.sha256}).`);
   };
   // HTML and PDF list the files that are already written.
   const inOrder = [...outputs].sort((one, other) => Number(showsFiles(one)) - Number(showsFiles(other)));

@@ -7,6 +7,7 @@ import { flagOf, type OptionRow, type OptionTable, usageOf } from './option-tabl
 export function addOptions(command: Command, table: OptionTable): Command {
   for (const [name, row] of Object.entries(table)) {
     const option = row.word === undefined ? new Option(usageOf(name, row), describe(row)) : flagWithWord(command, name, row);
+    option.helpGroup(`${row.group ?? 'Options'}:`);
     if (row.fromText || row.word)
       option.argParser((text: string, before: readonly string[] | undefined) => [...(before ?? []), text]);
     command.addOption(option);

@@ -40,6 +40,7 @@ export const positiveNumber: ValueKind<number> = {
 
 /** A number above 0, or a word. */
 export const positiveNumberOr = <Word extends string>(word: Word): ValueKind<number | Word> => ({
+  words: [word],
   fromText: decimal,
   schema(z) {
     const error = expected(`a number above 0, or ${word}`);
@@ -56,6 +57,7 @@ export const listenAddress = textThat(
 const oneWordOf = (words: readonly string[]) => expected(`one of: ${words.join(', ')}`);
 
 export const oneOf = <const Word extends string>(words: readonly Word[]): ValueKind<Word> => ({
+  words,
   fromText: (value) => value,
   schema: (z) => z.enum(words, oneWordOf(words)),
 });
@@ -64,6 +66,7 @@ const listBefore = (before: unknown): readonly unknown[] => (Array.isArray(befor
 
 /** A comma-separated list of the given words; a repeated option adds to it. */
 export const listOf = <const Word extends string>(words: readonly Word[]): ValueKind<readonly Word[]> => ({
+  words,
   hasParts: true,
   fromText: (value, before) => [...listBefore(before), ...value.split(',').map((word) => word.trim())],
   schema: (z) => z.array(z.enum(words, oneWordOf(words)), expected('a list')).readonly(),
@@ -97,6 +100,7 @@ export const pairsOf = <Name extends string, Value>(
   names: readonly Name[],
   value: ValueKind<Value>,
 ): ValueKind<Readonly<Partial<Record<Name, Value>>>> => ({
+  words: names.map((name) => `${name}=`),
   hasParts: true,
   fromText(list, before) {
     const pairs = list.split(',').map((pair) => {

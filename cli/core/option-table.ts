@@ -14,6 +14,8 @@ export interface ValueKind<Value, Input = Value> {
   readonly word?: string;
   /** Whether a value has parts, which can also be written as text: `a,b` and `["a", "b"]`. */
   readonly hasParts?: true;
+  /** The words that a value can be, for completion; absent for free texts. */
+  readonly words?: readonly string[];
   /** Returns the schema of the plain value. Its messages name the expectation. */
   readonly schema: (zod: Zod) => ZodType<Value, Input>;
 }
@@ -27,6 +29,8 @@ export interface OptionRow<Value, Input = Value> extends ValueKind<Value, Input>
   /** Name of the value in the help, such as `file`; the unit by default. Absent for a flag. */
   readonly placeholder?: string;
   readonly unit?: 'ms' | 'seconds';
+  /** Heading of the option in the help, for tables with many options. */
+  readonly group?: string;
   readonly default?: Value;
   /** Places that may not set the option. `commandLineOnly` lists all. */
   readonly notIn?: readonly OptionPlace[];
@@ -38,6 +42,10 @@ export type OptionTable = Readonly<Record<string, OptionRow<unknown, unknown>>>;
 export const commandLineOnly = { notIn: ['config', 'api'] } as const;
 
 export const defineOptions = <const Table extends OptionTable>(table: Table): Table => table;
+
+/** Returns the rows with a heading for the help. Their order is that of the help. */
+export const inGroup = <const Table extends OptionTable>(group: string, table: Table): Table =>
+  Object.fromEntries(Object.entries(table).map(([name, row]) => [name, { ...row, group }])) as unknown as Table;
 
 type ValueOf<Row> = Row extends { readonly schema: (zod: Zod) => ZodType<infer Value, infer _Input> } ? Value : never;
 type InputOf<Row> = Row extends { readonly schema: (zod: Zod) => ZodType<infer _Value, infer Input> } ? Input : never;

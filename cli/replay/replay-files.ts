@@ -5,7 +5,7 @@ import { parseDuration } from './duration.ts';
 import { groupFilter } from './groups.ts';
 import type { DecodedReplayOptions } from './options.ts';
 import { findJournal, type TargetJournal } from './preflight.ts';
-import { progressLine } from './progress.ts';
+import { replayProgress } from './progress.ts';
 import { findRecordings } from './read/find-recordings.ts';
 import { openRecording, type Recording } from './read/recording.ts';
 import { startReplay } from './replay.ts';
@@ -74,7 +74,7 @@ async function replayTo(
       stopped: io.stopped,
     });
     const length = recordings.reduce((sum, recording) => sum + recording.length, 0) * options.repeat;
-    const ticking = setInterval(() => io.progress(progressLine(replay, length)), progressEveryMs);
+    const ticking = setInterval(() => io.progress(replayProgress(replay, length)), progressEveryMs);
     const end = await replay.done.finally(() => clearInterval(ticking));
     const report = createReport(replay.accounts, end, { target: target.origin, thresholds: options.threshold ?? [] });
     if (end.interrupted) return { report, exitCode: exitCodes.notRunnable };

@@ -45,6 +45,6 @@ export const textAnnouncer = (io: Io): Announcer => ({
   pageReport(report) {
     for (const line of pageReportLines(report, io.paintOut)) io.out(line);
   },
-  problem: (message) => io.err(io.paintErr.yellow(`Note: ${printable(message)}`)),
-  stopped: () => io.err('Stopped.'),
+  problem: (message) => io.note(io.paintErr.yellow(`Note: ${printable(message)}`)),
+  stopped: () => io.note('Stopped.'),
 });

@@ -1,6 +1,7 @@
 import { type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { addFindings, noFindings, plural } from '../report/findings.ts';
+import { printable } from '../report/printable.ts';
 import { checkItem, findingOf } from './checks/check-item.ts';
 import { expandInputs } from './input/expand.ts';
 import type { Input } from './input/input.ts';
@@ -47,7 +48,10 @@ export async function validate(
     if (io.stopped.aborted) break;
     summary.inputs += 1;
     lastName = input.name;
-    if (!(await validateInput(input, checker, report, io, limits))) complete = false;
+    const progress = (detail: string) => io.progress({ unit: 'file', done: summary.inputs, total: null, detail });
+    progress(input.name);
+    io.detail(printable(input.name));
+    if (!(await validateInput(input, checker, report, { io, limits, progress }))) complete = false;
   }
   if (io.stopped.aborted) {
     complete = false;
@@ -66,13 +70,18 @@ export async function validate(
 const noItems = 'no gallery blocks, cookie settings, forms or products found';
 
 /** Checks one input. Returns whether all of it could be read. */
-async function validateInput(input: Input, checker: PartChecker, report: Report, io: Io, limits: ReadLimits): Promise<boolean> {
+async function validateInput(
+  input: Input,
+  checker: PartChecker,
+  report: Report,
+  { io, limits, progress }: { io: Io; limits: ReadLimits; progress: (detail: string) => void },
+): Promise<boolean> {
   checker.begin(input.isNamed);
   try {
     for await (const part of readInput(input, limits, io.stopped)) {
       checker.check(part);
       if (part.bytesRead > progressFromBytes)
-        io.progress(`${input.name}: ${mebibytes(part.bytesRead)} read, ${checker.items} items`);
+        progress(`${input.name}: ${mebibytes(part.bytesRead)} read, ${checker.items} items`);
     }
     checker.end(createSourceText(input.name, ''));
     // A file in a folder may have no items. A named file without items gets a note.

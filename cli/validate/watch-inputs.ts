@@ -24,12 +24,12 @@ export async function watchInputs(args: readonly string[], check: () => Promise<
   const isExcluded = exclusionsOf(args, io.cwd);
   const watchers = [...new Set(args)].map((arg) => {
     if (isExclusion(arg, io.cwd)) return null;
-    if (isAddress(arg)) io.err(`${arg} is an address: it is read with each check, and not watched.`);
+    if (isAddress(arg)) io.note(`${arg} is an address: it is read with each check, and not watched.`);
     return isAddress(arg) ? null : watchInput(watchedPath(arg, io.cwd), io, isExcluded, onChange);
   });
   let exitCode = await check();
   while (!io.stopped.aborted) {
-    io.err('Waiting for changes. Ctrl-C stops.');
+    io.note('Waiting for changes. Ctrl-C stops.');
     if (!isStale)
       await new Promise<void>((resolve) => {
         wake = resolve;
@@ -59,7 +59,7 @@ function watchInput(path: string, io: Io, isExcluded: (path: string) => boolean,
     }
     return !rules.ignores(basename(name), false);
   };
-  return watchPath(path, onChange, io.err, isWanted);
+  return watchPath(path, onChange, io.note, isWanted);
 }
 
 /** Returns the path to watch: for a pattern, the folder that contains all its matches. */

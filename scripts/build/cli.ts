@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
 import { recordForeignCode } from './foreign-code.ts';
@@ -11,7 +13,15 @@ import { outDir } from './paths.ts';
 export async function buildCli(): Promise<void> {
   await rm(outDir('cli'), { recursive: true, force: true });
   const { metafile } = await build({
-    entryPoints: ['cli/main.ts', 'cli/api/index.ts', 'cli/api/testing.ts', 'cli/browser/find.ts', 'cli/browser/install.ts'],
+    entryPoints: [
+      'cli/start.ts',
+      'cli/main.ts',
+      'cli/help/help-texts.ts',
+      'cli/api/index.ts',
+      'cli/api/testing.ts',
+      'cli/browser/find.ts',
+      'cli/browser/install.ts',
+    ],
     outdir: outDir('cli'),
     outbase: 'cli',
     bundle: true,
@@ -27,4 +37,12 @@ export async function buildCli(): Promise<void> {
     metafile: true,
   });
   await recordForeignCode('cli', metafile, 'node');
+  await writeHelpTexts();
+}
+
+/** Writes the texts of `--help` and `--version`, which the command line prints without loading its commands. */
+async function writeHelpTexts(): Promise<void> {
+  const module = pathToFileURL(join(outDir('cli'), 'help', 'help-texts.js')).href;
+  const { helpTexts } = (await import(module)) as typeof import('../../cli/help/help-texts.ts');
+  await writeFile(join(outDir('cli'), 'help.json'), JSON.stringify(await helpTexts()));
 }

@@ -9,9 +9,13 @@ const expected = 'expected the path of Chrome or Chromium, or the ws:// address 
 
 /**
  * Returns the browser at a path or DevTools address, or searches for one. A browser that crashes is started again. Throws CliError
- * without a browser.
+ * without a browser. `detail` receives which browser is started.
  */
-export async function findAuditBrowser(wanted: string | undefined, env: Env): Promise<LastingBrowser> {
+export async function findAuditBrowser(
+  wanted: string | undefined,
+  env: Env,
+  detail: (line: string) => void = () => {},
+): Promise<LastingBrowser> {
   if (wanted !== undefined && /^[a-z]+:\/\//i.test(wanted)) {
     if (!/^wss?:/i.test(wanted) || !URL.canParse(wanted))
       throw new CliError(`--browser ${wanted} is not a WebSocket address: ${expected}.`, exitCodes.usage);
@@ -20,8 +24,10 @@ export async function findAuditBrowser(wanted: string | undefined, env: Env): Pr
     });
   }
   if (wanted === '') throw new CliError(`--browser is empty: ${expected}.`, exitCodes.usage);
-  const path = wanted ?? (await findBrowser(env))?.path;
-  if (path === undefined) throw new CliError(browserWaysOut, 'no-browser');
+  const found = wanted === undefined ? await findBrowser(env) : { path: wanted, from: '--browser' };
+  if (found === null) throw new CliError(browserWaysOut, 'no-browser');
+  const { path } = found;
+  detail(`Browser: ${path} (found in: ${found.from})`);
   return lastingBrowser(() => launchBrowser(path)).catch(async (error: unknown) => {
     const isBrowser = (await browserVersion(path)) !== null;
     if (!isBrowser && wanted) throw new CliError(`${path} cannot be started as a browser: ${expected}.`, 'no-browser');

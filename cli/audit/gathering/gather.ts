@@ -15,6 +15,8 @@ interface GatherOptions extends VisitOptions {
   readonly cookies: readonly FileCookie[];
   /** Cookies at the start of the journey `return` (`--seed-cookies`); null for the default ones. */
   readonly seedCookies: readonly FileCookie[] | null;
+  /** Called after each visit of a journey. */
+  readonly onVisit?: () => void;
 }
 
 /** Options that are the same for every page. */
@@ -73,7 +75,7 @@ export function gatherPage(
       const visitPage = (plan: VisitPlan) =>
         makeVisit(profile, plan, { ...options, callLog }, (seen) => {
           environment ??= seen;
-        });
+        }).finally(options.onVisit);
       const keep = (made: readonly PageVisit[]) =>
         visits[index]?.push(...made.filter(({ journey }) => wanted.includes(journey) && notApplicable[journey] === undefined));
       try {

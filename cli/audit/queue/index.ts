@@ -52,15 +52,15 @@ export async function runWorker(
   try {
     const browser = await findAuditBrowser(wanted, io.env);
     try {
-      const onPage = (url: string, done: number) => io.progress(`${done} visited: ${url}`);
+      const onPage = (url: string, done: number) => io.progress({ unit: 'page', done, total: null, detail: url });
       const done = await workOnQueue(browser, link, packages, {
         concurrency,
         signal: io.stopped,
-        onReady: () => io.err('This worker is ready; Ctrl-C ends it.'),
+        onReady: () => io.note('This worker is ready; Ctrl-C ends it.'),
         onPage,
-        notify: (problem) => io.err(printable(problem)),
+        notify: (problem) => io.note(printable(problem)),
       });
-      io.err(`This worker has visited ${done} ${done === 1 ? 'page' : 'pages'}.`);
+      io.note(`This worker has visited ${done} ${done === 1 ? 'page' : 'pages'}.`);
       return exitCodes.clean;
     } finally {
       await browser.close();

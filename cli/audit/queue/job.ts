@@ -15,7 +15,7 @@ export interface PageJob {
 }
 
 /** Options for the visits of a run's pages, without those that cannot be sent. */
-export type RunOptions = Omit<GatherPagesOptions, 'signal'>;
+export type RunOptions = Omit<GatherPagesOptions, 'signal' | 'onVisit'>;
 
 const version = z.literal(toolVersion);
 const runId = z.string().regex(/^[\w-]{1,64}$/);

@@ -7,7 +7,7 @@ import type { Report } from './reports.ts';
  * Limits a report to `max` findings (`--max-findings`), and prints the number of hidden ones on standard error. Counts are
  * unchanged.
  */
-export function limitFindings(report: Report, max: number, io: Pick<Io, 'err'>): Report {
+export function limitFindings(report: Report, max: number, io: Pick<Io, 'note'>): Report {
   let left = max;
   let hidden = 0;
   const withinLimit = (findings: readonly Finding[]): readonly Finding[] => {
@@ -24,7 +24,7 @@ export function limitFindings(report: Report, max: number, io: Pick<Io, 'err'>):
     end(summary, complete, byRule) {
       report.end(summary, complete, byRule);
       if (hidden > 0)
-        io.err(`${plural(hidden, 'more finding')} ${hidden === 1 ? 'is' : 'are'} not shown (--max-findings ${max}).`);
+        io.note(`${plural(hidden, 'more finding')} ${hidden === 1 ? 'is' : 'are'} not shown (--max-findings ${max}).`);
     },
   };
 }

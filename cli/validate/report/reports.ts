@@ -123,6 +123,6 @@ function githubReport(io: Io): Report {
   return {
     item: ({ findings }) => findings.forEach(add),
     finding: add,
-    end: (summary) => io.err(`${plural(summary.inputs, 'input')}, ${plural(summary.items, 'item')}: ${countsText(summary)}`),
+    end: (summary) => io.note(`${plural(summary.inputs, 'input')}, ${plural(summary.items, 'item')}: ${countsText(summary)}`),
   };
 }

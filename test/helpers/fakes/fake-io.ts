@@ -23,12 +23,15 @@ export function fakeIo(options: { stdin?: string | readonly Buffer[]; env?: Reco
     },
     out: (line) => void outLines.push(line),
     err: (line) => void errLines.push(line),
+    note: (line) => void errLines.push(line),
+    detail: () => {},
     progress: () => {},
     stdin: (async function* () {
       yield* typeof stdin === 'string' ? [Buffer.from(stdin)] : stdin;
     })(),
     paintOut: new Chalk({ level: 0 }),
     paintErr: new Chalk({ level: 0 }),
+    columns: 80,
     env: options.env ?? {},
     cwd: options.cwd ?? process.cwd(),
     stopped: controller.signal,

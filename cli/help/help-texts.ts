@@ -1,0 +1,43 @@
+import { Chalk } from 'chalk';
+import { commands } from '../commands/index.ts';
+import type { Io } from '../io.ts';
+import { createProgram } from '../program.ts';
+import { type HelpTexts, helpColumns } from './quick-answer.ts';
+
+/** Returns the version, and commander's help of every command in colour. The build stores them. */
+export async function helpTexts(): Promise<HelpTexts> {
+  const names = ['', ...commands.map(({ name }) => name)];
+  const help = await Promise.all(
+    names.map(async (name) => [name, await textOf(name === '' ? ['--help'] : [name, '--help'])] as const),
+  );
+  return { version: await textOf(['--version']), help: Object.fromEntries(help) };
+}
+
+/** Returns the text that commander prints for a command line. */
+async function textOf(argv: readonly string[]): Promise<string> {
+  const texts: string[] = [];
+  const program = await createProgram({ argv, trailing: null }, silentIo, {
+    text: (text) => void texts.push(text),
+    done: ignore,
+    begin: ignore,
+  });
+  // Commander throws after a help, because it may not end the process.
+  await program.parseAsync([...argv], { from: 'user' }).catch(ignore);
+  return texts.join('\n');
+}
+
+const ignore = () => {};
+const silentIo: Io = {
+  out: ignore,
+  err: ignore,
+  note: ignore,
+  detail: ignore,
+  progress: ignore,
+  stdin: (async function* () {})(),
+  paintOut: new Chalk({ level: 1 }),
+  paintErr: new Chalk({ level: 1 }),
+  columns: helpColumns,
+  env: {},
+  cwd: '.',
+  stopped: new AbortController().signal,
+};
