@@ -26,6 +26,12 @@ if (process.env.npm_lifecycle_event) {
 
 main().catch((error) => {
   const advice = error.code === 'EMFILE' ? ' Allow more open files, such as with `ulimit -n 1024`, and try again.' : '';
-  process.stderr.write(`ss-runtime: ${error.message}${advice}\n`);
+  const message = `${error.message}${advice}`;
+  process.stderr.write(`ss-runtime: ${message}\n`);
+  const words = process.argv.slice(2);
+  if (words.includes('--format=json') || words[words.indexOf('--format') + 1] === 'json') {
+    const hint = 'Correct what the message names, and try again.';
+    process.stdout.write(`${JSON.stringify({ ok: false, error: { code: 'not-runnable', message, hint } }, null, 2)}\n`);
+  }
   process.exitCode = exitCodeNotRunnable;
 });

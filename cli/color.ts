@@ -1,8 +1,6 @@
-import type { Env } from './io.ts';
-
 /** Facts that decide about colour on one stream. */
 export interface ColorFacts {
-  readonly env: Env;
+  readonly env: Readonly<Record<string, string | undefined>>;
   readonly isTerminal: boolean;
   /** true for `--color`, false for `--no-color`, null without one. */
   readonly flag: boolean | null;

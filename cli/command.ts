@@ -8,6 +8,8 @@ interface CommandLine {
   readonly given: ReadonlySet<string>;
   /** The words after `--`, for a command that `takesCommand`; null without `--`. */
   readonly command: readonly string[] | null;
+  /** All commands. */
+  readonly commands: readonly CommandDefinition<never>[];
 }
 
 /** A command of the command line. Heavy modules are imported inside `run`, so that `--help` is fast. */
@@ -22,6 +24,8 @@ export interface CommandDefinition<Options extends object = object> {
   readonly isConfigurable?: true;
   /** Whether the words after `--` are a command to run; else they are arguments. */
   readonly takesCommand?: true;
+  /** What a shell completes for arguments: words (`sites`: ids of the fixture sites), and names of files. */
+  readonly completes?: { readonly words?: 'sites' | readonly string[]; readonly files?: true };
   /** Command lines for the help, each with its effect. */
   readonly examples: readonly (readonly [line: string, effect: string])[];
   /** Meanings of the exit statuses, where they differ from those of other commands. */

@@ -36,6 +36,8 @@ export interface Io {
 
 /** Access to the real process, and what ends it. */
 export interface ProcessIo extends Io {
+  /** Whether standard output has a line. */
+  readonly hasPrinted: boolean;
   /** Ends the progress, and waits until everything is written. */
   flush(): Promise<void>;
 }
@@ -83,6 +85,9 @@ export function processIo({ color, quiet, verbose, json }: OutputFlags): Process
       display.clear();
       hasPrinted = true;
       process.stdout.write(`${line}\n`);
+    },
+    get hasPrinted() {
+      return hasPrinted;
     },
     err,
     note: quiet ? silent : err,

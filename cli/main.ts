@@ -72,8 +72,19 @@ function printFailure({ code, message, hint }: Failure, error: unknown, io: Io):
 
 /** Runs the real process and sets its exit status. */
 export async function runProcess(): Promise<void> {
-  const io = processIo(outputFlags(process.argv.slice(2)));
-  const exitCode = await run(process.argv.slice(2), io);
+  const words = process.argv.slice(2);
+  const flags = outputFlags(words);
+  const io = processIo(flags);
+  const fail = (error: unknown) => {
+    const failure = asFailure(error);
+    printFailure(failure, error, io);
+    if (flags.json !== 'none' && !io.hasPrinted) io.out(failureDocument(failure, flags.json === 'one' ? 2 : 0));
+    io.flush().finally(() => process.exit(failure.exitCode));
+  };
+  // A failure outside of the command's promise, such as in a listener.
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+  const exitCode = await run(words, io);
   await io.flush();
   process.exit(exitCode);
 }

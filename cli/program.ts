@@ -5,6 +5,7 @@ import { commands } from './commands/index.ts';
 import { addConfigOptions, readConfigOptions } from './config/config-options.ts';
 import { addOptions, decodeCommandLine } from './core/commander-options.ts';
 import { withDefaults } from './core/decode-options.ts';
+import { globalOptions } from './core/global-options.ts';
 import { helpConfiguration } from './help/format-help.ts';
 import { helpColumns } from './help/quick-answer.ts';
 import type { Io } from './io.ts';
@@ -59,10 +60,6 @@ export async function createProgram({ argv, trailing }: Words, io: Io, output: P
     .usage('<command> [options]')
     .version(packageJson.version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
-    .option('--quiet', 'print no progress and no notes')
-    .option('--verbose', 'print details, such as which browser and config file are used')
-    .option('--color', 'print in colour')
-    .option('--no-color', 'print without colour')
     .showSuggestionAfterError()
     .helpCommand(false)
     .configureHelp(helpConfiguration({ examples, exitStatus }))
@@ -76,6 +73,7 @@ export async function createProgram({ argv, trailing }: Words, io: Io, output: P
       getOutHelpWidth: () => Math.min(helpColumns, io.columns),
       getErrHelpWidth: () => Math.min(helpColumns, io.columns),
     });
+  for (const [flag, description] of globalOptions) program.option(flag, description);
   const named = namedCommand(argv);
   for (const definition of commands) {
     const isNamed = definition.name === named;
@@ -106,9 +104,10 @@ async function createCommand(
   if (isConfigurable) addConfigOptions(command);
   return command.action(async () => {
     const given = await decodeCommandLine(command, table);
-    const configured = isConfigurable ? await readConfigOptions(name, command.opts().config, commands, io) : {};
+    const config = isConfigurable ? await readConfigOptions(command.opts().config, commands, io) : null;
+    const configured = config?.options.get(name) ?? {};
     const chosen = { ...configured, ...given };
-    const line = { given: new Set(Object.keys(chosen)), command: trailing };
+    const line = { given: new Set(Object.keys(chosen)), command: trailing, commands };
     const options = withDefaults(table, chosen);
     output.begin(options);
     output.done(await definition.run(command.args, options as never, io, line));

@@ -1,3 +1,4 @@
+import type { AuditRule } from '../audit/judging/rule.ts';
 import type { DecodedAuditOptions } from '../audit/options.ts';
 import { defineCommand } from '../command.ts';
 import { CliError, exitCodes } from '../errors.ts';
@@ -11,6 +12,7 @@ export const audit = defineCommand<DecodedAuditOptions>({
   declare: (command) => command.argument('[target...]', 'fixture site ids, addresses, folders or HTML files of saved pages'),
   options: async () => (await import('../audit/options.ts')).auditOptions,
   isConfigurable: true,
+  completes: { words: 'sites', files: true },
   examples: [
     ['ss-runtime audit clean', 'a fixture site that keeps its policy'],
     ['ss-runtime audit leaky --format json', 'one that does not, for a script'],
@@ -31,7 +33,7 @@ export const audit = defineCommand<DecodedAuditOptions>({
         import('../audit/rules/index.ts'),
       ]);
       const explained = rules.find(({ id }) => id === options.explain);
-      if (explained) io.out(explainRule(explained, io.paintOut));
+      if (explained) io.out(isJson(options) ? explainedDocument(explained) : explainRule(explained, io.paintOut));
       return exitCodes.clean;
     }
     // A Redis address with a password should not be visible on a command line.
@@ -53,6 +55,12 @@ export const audit = defineCommand<DecodedAuditOptions>({
     return exitCode;
   },
 });
+
+const isJson = ({ format = [] }: DecodedAuditOptions): boolean =>
+  format.some((output) => output.format === 'json' && output.file === null);
+
+const explainedDocument = ({ id, title, reference, explain }: AuditRule): string =>
+  JSON.stringify({ id, title, reference, explain }, null, 2);
 
 /** Throws CliError for queue options that cannot be combined. */
 function checkQueueOptions(

@@ -1,5 +1,7 @@
 import type { CommandDefinition } from '../command.ts';
 import { audit } from './audit.ts';
+import { completion } from './completion.ts';
+import { config } from './config.ts';
 import { doctor } from './doctor.ts';
 import { endpoints } from './endpoints.ts';
 import { har } from './har.ts';
@@ -9,4 +11,15 @@ import { serve } from './serve.ts';
 import { validate } from './validate.ts';
 
 /** All commands, in the order of the help text. */
-export const commands: readonly CommandDefinition<never>[] = [serve, validate, schema, replay, har, audit, endpoints, doctor];
+export const commands: readonly CommandDefinition<never>[] = [
+  serve,
+  validate,
+  schema,
+  replay,
+  har,
+  audit,
+  endpoints,
+  doctor,
+  config,
+  completion,
+];

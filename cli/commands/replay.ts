@@ -8,6 +8,7 @@ export const replay = defineCommand<DecodedReplayOptions>({
   declare: (command) => command.argument('<file...>', 'recordings: NDJSON journal or HAR 1.2'),
   options: async () => (await import('../replay/options.ts')).replayOptions,
   isConfigurable: true,
+  completes: { files: true },
   examples: [
     ['ss-runtime replay fixtures/traffic/first-visit.ndjson', 'at the recorded pace, to a server that is started for it'],
     ['ss-runtime replay fixtures/traffic/first-visit.ndjson --speed max --repeat 100', 'as load: nothing may be lost'],

@@ -16,6 +16,7 @@ export const serve = defineCommand<DecodedServeOptions>({
     ),
   options: async () => (await import('../serve/options.ts')).serveOptions,
   isConfigurable: true,
+  completes: { words: 'sites', files: true },
   takesCommand: true,
   examples: [
     ['ss-runtime serve', 'every fixture site at port 4100'],

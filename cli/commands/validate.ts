@@ -12,6 +12,7 @@ export const validate = defineCommand<DecodedValidateOptions>({
     ),
   options: async () => (await import('../validate/options.ts')).validateOptions,
   isConfigurable: true,
+  completes: { files: true },
   examples: [
     ['ss-runtime validate fixtures/blocks/gallery/valid', 'every block and settings object in the files of a folder'],
     [

@@ -144,7 +144,7 @@ export const reservedWords: readonly {
   {
     in: /^cli\//,
     word: /\bprocess\.(stdout|stderr|stdin)\b/,
-    only: /^cli\/io\.ts$/,
-    why: 'process streams are used in cli/io.ts',
+    only: /^cli\/(io|start)\.ts$/,
+    why: 'process streams are used in cli/io.ts, and in cli/start.ts for a help without it',
   },
 ];
