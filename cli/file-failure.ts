@@ -1,5 +1,7 @@
 import { fileProblem } from '../fake-server/errors.ts';
 
+export { fileProblem };
+
 /** Codes of the system for a file or folder that cannot be used. */
 const fileCodes: readonly string[] = [
   ...['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST', 'ENOSPC', 'EDQUOT'],

@@ -22,8 +22,8 @@ export function splitWords(words: readonly string[]): Words {
   const at = words.indexOf('--');
   const takesCommand = commands.some((each) => each.takesCommand && each.name === namedCommand(words));
   const [argv, trailing] = takesCommand && at >= 0 ? [words.slice(0, at), words.slice(at + 1)] : [words, null];
-  const first = argv.findIndex((word) => !word.startsWith('-'));
-  if (argv[first] !== 'help') return { argv, trailing };
+  const first = argv.indexOf('help');
+  if (namesIn(argv)[0] !== 'help') return { argv, trailing };
   // An unknown name is left to commander, which suggests another one.
   const named = namedCommand(argv);
   const isKnown = named === undefined || commands.some(({ name }) => name === named);
@@ -31,9 +31,13 @@ export function splitWords(words: readonly string[]): Words {
 }
 
 function namedCommand(argv: readonly string[]): string | undefined {
-  const [first, second] = argv.filter((argument) => !argument.startsWith('-'));
+  const [first, second] = namesIn(argv);
   return first === 'help' ? second : first;
 }
+
+/** Returns the words that are neither options nor the value of `--format`, which every command line may have. */
+const namesIn = (argv: readonly string[]): readonly string[] =>
+  argv.filter((word, at) => !word.startsWith('-') && argv[at - 1] !== '--format');
 
 /** What the program writes, and the end of its command. */
 export interface ProgramOutput {

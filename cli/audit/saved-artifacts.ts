@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileProblem } from '../../fake-server/errors.ts';
 import { isFields } from '../../runtime/contract/read.ts';
 import { CliError } from '../errors.ts';
+import { makeFolder } from '../make-folder.ts';
 import { parseJson } from '../parse-json.ts';
 import { type HashedFile, sha256Of, writeHashList } from '../report/file-hashes.ts';
 import type { PageArtifacts } from './artifacts/artifacts.ts';
@@ -36,7 +37,7 @@ export async function createArtifactsFolder(folder: string, cwd: string): Promis
   const path = resolve(cwd, folder);
   const cannotWrite = (error: unknown) => `The artifacts cannot be saved in ${folder}: ${fileProblem(error, 'written')}.`;
   try {
-    await mkdir(path, { recursive: true });
+    await makeFolder(path);
     for (const name of await savedNames(path)) await rm(join(path, name));
     const probe = join(path, `probe${suffix}.tmp`);
     await writeFile(probe, '');

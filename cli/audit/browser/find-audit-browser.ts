@@ -29,6 +29,7 @@ export async function findAuditBrowser(
   const { path } = found;
   detail(`Browser: ${path} (found in: ${found.from})`);
   return lastingBrowser(() => launchBrowser(path)).catch(async (error: unknown) => {
+    if (error instanceof CliError) throw error;
     const isBrowser = (await browserVersion(path)) !== null;
     if (!isBrowser && wanted) throw new CliError(`${path} cannot be started as a browser: ${expected}.`, 'no-browser');
     if (!isBrowser) throw new CliError(`${path} cannot be started as a browser. ${browserWaysOut}`, 'no-browser');
