@@ -71,7 +71,7 @@ export async function createProgram({ argv, trailing }: Words, io: Io, output: P
     .configureOutput({
       writeOut: (text) => output.text(text.replace(/\n+$/, '')),
       writeErr: (text) => io.err(text.replace(/\n+$/, '')),
-      outputError: (text, write) => write(io.paintErr.red(printable(text.trim()).replaceAll('⏎', '\n'))),
+      outputError: (text, write) => write(io.paintErr.red(printable(text.trim()).replace(/⏎(\(Did you mean [^⏎]*)$/, '\n$1'))),
       getOutHasColors: () => io.paintOut.level > 0,
       getErrHasColors: () => io.paintErr.level > 0,
       getOutHelpWidth: () => Math.min(helpColumns, io.columns),

@@ -16,7 +16,10 @@ export async function startProcess(): Promise<void> {
   const answer = texts && quickAnswer(words, texts, columns);
   if (typeof answer === 'string') {
     const facts = { env: process.env, isTerminal: process.stdout.isTTY, flag: outputFlags(words).color };
-    process.stdout.on('error', () => process.exit(3));
+    process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code !== 'EPIPE') process.stderr.write('ss-runtime: The text cannot be written to standard output.\n');
+      process.exitCode = 3;
+    });
     process.stdout.write(`${wantsColor(facts) ? answer : withoutColor(answer)}\n`);
     return;
   }
