@@ -36,7 +36,7 @@ function formatHelp(command: Command, helper: Help, { examples, exitStatus }: He
   const options = optionGroups(command, helper);
   const termWidth = Math.max(0, ...terms(command, helper, options).map((term) => helper.displayWidth(term)));
   const sections: string[][] = [
-    [`${helper.styleTitle('Usage:')} ${helper.commandUsage(command)}`],
+    [helper.boxWrap(`${helper.styleTitle('Usage:')} ${helper.commandUsage(command)}`, width)],
     [helper.boxWrap(helper.commandDescription(command), width)],
     [helper.styleTitle('Examples:'), ...exampleLines(examples, width, helper)],
   ];

@@ -67,7 +67,7 @@ function fitted(text: string, columns: number): string {
   let kept = '';
   for (const character of text) {
     used += isWide(character) ? 2 : 1;
-    if (used > columns) return `${[...kept].slice(0, -1).join('')}…`;
+    if (used > columns) return columns < 1 ? '' : `${[...kept].slice(0, -1).join('')}…`;
     kept += character;
   }
   return kept;

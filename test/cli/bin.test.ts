@@ -39,7 +39,7 @@ test.runIf(existsSync('/dev/full'))('reports in one sentence that results cannot
     text += part;
   });
   expect(await once(endpoints, 'close')).toEqual([3, null]);
-  expect(text).toContain('The results cannot be written to standard output: ENOSPC');
+  expect(text).toContain('The results cannot be written to standard output: the disk is full.');
   expect(text).not.toContain('    at ');
 });
 

@@ -126,7 +126,7 @@ test('every mistake is printed with its file, its key, the expectation and the v
   const lines = err.split('\n').map((line) => line.replace('ss-runtime.config.json: ', ''));
   const expected = [
     /^doctor: is not known, expected one of serve, validate, replay, audit\.$/,
-    /^audit\.concurency: is not known, expected one of journeys, rules, .*concurrency/,
+    /^audit\.concurency: is not known, expected one of crawl, .*concurrency/,
     /^audit\.queue: is not known/,
     /^audit\.concurrency: expected a whole number from 1 to 32, found "four"\.$/,
     /^audit\.timeout: expected a whole number from 100 to 3600000, found "1000"\.$/,

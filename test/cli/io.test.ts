@@ -1,0 +1,85 @@
+// covers: cli/start.ts cli/output-flags.ts
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const script = 'cli/bin.mjs';
+
+interface Result {
+  readonly out: string;
+  readonly err: string;
+  readonly status: number | null;
+}
+
+/** Runs the built command line with pipes. */
+async function runBuilt(words: readonly string[], env: Record<string, string> = {}): Promise<Result> {
+  const child = spawn(process.execPath, [script, ...words], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const texts = { out: '', err: '' };
+  child.stdout.on('data', (part) => {
+    texts.out += part;
+  });
+  child.stderr.on('data', (part) => {
+    texts.err += part;
+  });
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { ...texts, status };
+}
+
+describe('the built command line', () => {
+  test('prints a document, and nothing else, for a piped failure', async () => {
+    const { out, status } = await runBuilt(['audit', '--nope', '--format', 'json']);
+    expect([JSON.parse(out).error.code, status]).toEqual(['usage', 2]);
+  });
+
+  test('prints help and version from the texts of the build, in colour where it is asked for', async () => {
+    const [plain, colored, forced] = await Promise.all([
+      runBuilt(['help', 'schema']),
+      runBuilt(['help', 'schema', '--color'], { NO_COLOR: '1' }),
+      runBuilt(['schema', '-h'], { CLICOLOR_FORCE: '1', NO_COLOR: '' }),
+    ]);
+    expect(plain.out).toMatch(/^Usage: ss-runtime schema/);
+    expect(colored.out).toContain('\u001b[1mUsage:\u001b[22m');
+    expect(forced.out).toBe(colored.out);
+  });
+
+  test('--quiet leaves out notes, and --verbose names the config file', async () => {
+    const words = ['validate', 'fixtures/blocks/gallery/valid', '--format', 'github'];
+    const [plain, quiet, verbose] = await Promise.all([
+      runBuilt(words),
+      runBuilt([...words, '--quiet']),
+      runBuilt([...words, '--verbose']),
+    ]);
+    expect(plain.err).toMatch(/^\d+ inputs, /m);
+    expect(quiet.err).toBe('');
+    expect(verbose.err).toMatch(/^Config file: none in /m);
+    expect(verbose.err).toContain('fixtures/blocks/gallery/valid/');
+  });
+
+  test('--quiet prints the reason of a failure', async () => {
+    const { err, status } = await runBuilt(['replay', 'missing.ndjson', '--quiet']);
+    expect([err, status]).toEqual(['ss-runtime: missing.ndjson cannot be read: it does not exist.\n', 3]);
+  });
+
+  test.runIf(existsSync('/dev/full'))('ends a help on a full disk with 3 and a sentence', async () => {
+    const child = spawn(process.execPath, [script, '--help'], { stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'] });
+    let err = '';
+    child.stderr?.on('data', (part) => {
+      err += part;
+    });
+    expect([await once(child, 'close'), err]).toEqual([[3, null], 'ss-runtime: The text cannot be written to standard output.\n']);
+  });
+});
+
+test.skipIf(process.platform === 'win32')('Ctrl-C during a wait for standard input ends with 3 and a whole document', async () => {
+  const child = spawn(process.execPath, [script, 'validate', '-', '--format', 'json', '--verbose'], { stdio: 'pipe' });
+  let out = '';
+  child.stdout.on('data', (part) => {
+    out += part;
+  });
+  // The detail is printed when the command runs, and so handles signals.
+  await once(child.stderr, 'data');
+  child.kill('SIGINT');
+  expect(await once(child, 'close')).toEqual([3, null]);
+  expect(JSON.parse(out)).toHaveProperty('summary');
+});
