@@ -79,7 +79,7 @@ export async function runProcess(): Promise<void> {
     const failure = asFailure(error);
     printFailure(failure, error, io);
     if (flags.json !== 'none' && !io.hasPrinted) io.out(failureDocument(failure, flags.json === 'one' ? 2 : 0));
-    io.flush().finally(() => process.exit(failure.exitCode));
+    void io.flush().finally(() => process.exit(failure.exitCode));
   };
   // A failure outside of the command's promise, such as in a listener.
   process.on('uncaughtException', fail);

@@ -10,7 +10,7 @@ export interface Progress {
   readonly total: number | null;
   /** Estimated time left; by default from the rate so far. null without an estimate. */
   readonly leftMs?: number | null;
-  /** What is in progress, or a count of failures. */
+  /** The thing in progress, or a count of failures. */
   readonly detail?: string;
 }
 

@@ -28,7 +28,7 @@ const config: KnipConfig = {
     'runtime/contract/texts/*/*.ts!',
     'runtime/window.ts!',
     'scripts/build/static-views.ts!',
-    'cli/{main,api/index,api/testing,browser/find,browser/install}.ts!',
+    'cli/{start,help/help-texts,api/index,api/testing,browser/find,browser/install}.ts!',
     'fake-server/{inspector,settings-screen}/main.tsx!',
     'fake-server/{page-report/in-page,settings-screen/preview}/main.ts!',
     'fake-server/page-inserts/in-page/*.ts!',

@@ -14,7 +14,10 @@ interface Result {
 
 /** Runs the built command line with pipes. */
 async function runBuilt(words: readonly string[], env: Record<string, string> = {}): Promise<Result> {
-  const child = spawn(process.execPath, [script, ...words], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script, ...words], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const texts = { out: '', err: '' };
   child.stdout.on('data', (part) => {
     texts.out += part;
@@ -67,19 +70,25 @@ describe('the built command line', () => {
     child.stderr?.on('data', (part) => {
       err += part;
     });
-    expect([await once(child, 'close'), err]).toEqual([[3, null], 'ss-runtime: The text cannot be written to standard output.\n']);
+    expect([await once(child, 'close'), err]).toEqual([
+      [3, null],
+      'ss-runtime: The text cannot be written to standard output.\n',
+    ]);
   });
 });
 
-test.skipIf(process.platform === 'win32')('Ctrl-C during a wait for standard input ends with 3 and a whole document', async () => {
-  const child = spawn(process.execPath, [script, 'validate', '-', '--format', 'json', '--verbose'], { stdio: 'pipe' });
-  let out = '';
-  child.stdout.on('data', (part) => {
-    out += part;
-  });
-  // The detail is printed when the command runs, and so handles signals.
-  await once(child.stderr, 'data');
-  child.kill('SIGINT');
-  expect(await once(child, 'close')).toEqual([3, null]);
-  expect(JSON.parse(out)).toHaveProperty('summary');
-});
+test.skipIf(process.platform === 'win32')(
+  'Ctrl-C during a wait for standard input ends with 3 and a whole document',
+  async () => {
+    const child = spawn(process.execPath, [script, 'validate', '-', '--format', 'json', '--verbose'], { stdio: 'pipe' });
+    let out = '';
+    child.stdout.on('data', (part) => {
+      out += part;
+    });
+    // The detail is printed when the command runs, and so handles signals.
+    await once(child.stderr, 'data');
+    child.kill('SIGINT');
+    expect(await once(child, 'close')).toEqual([3, null]);
+    expect(JSON.parse(out)).toHaveProperty('summary');
+  },
+);

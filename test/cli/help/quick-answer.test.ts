@@ -1,11 +1,11 @@
-// covers: cli/help/help-texts.ts cli/help/format-help.ts cli/program.ts
+// covers: cli/help/help-texts.ts cli/help/format-help.ts
 import { Chalk } from 'chalk';
 import { describe, expect, test } from 'vitest';
-import packageJson from '../../../package.json' with { type: 'json' };
 import { commands } from '../../../cli/commands/index.ts';
 import { helpTexts } from '../../../cli/help/help-texts.ts';
 import { quickAnswer, withoutColor } from '../../../cli/help/quick-answer.ts';
 import { run } from '../../../cli/main.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 
 const texts = await helpTexts();
@@ -18,7 +18,16 @@ async function commanderHelp(words: readonly string[], options: { colored?: bool
   return io.outText;
 }
 
-const lines = [['--help'], ['-h'], ['help'], ...commands.flatMap(({ name }) => [[name, '--help'], [name, '-h'], ['help', name]])];
+const lines = [
+  ['--help'],
+  ['-h'],
+  ['help'],
+  ...commands.flatMap(({ name }) => [
+    [name, '--help'],
+    [name, '-h'],
+    ['help', name],
+  ]),
+];
 
 test.each(lines)('the text of the build for %s %s is the help of commander, in colour and without', async (...words) => {
   const given = words.filter((word) => word !== undefined);

@@ -1,9 +1,8 @@
-// covers: cli/program.ts
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { errorCodes } from '../../cli/errors.ts';
+import type { errorCodes } from '../../cli/errors.ts';
 import { run } from '../../cli/main.ts';
 import { fakeIo } from '../helpers/fakes/fake-io.ts';
 import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
@@ -90,14 +89,21 @@ describe('a failure is one JSON document on standard output, and a sentence on s
   });
 });
 
-test.each(['schema form', 'endpoints', 'config', 'validate text', '--help', 'help', 'audit --help', '--version', 'audit --explain cookie-format'])(
-  '%s --format json is one JSON document',
-  async (line) => {
-    const io = fakeIo({ cwd: badFolder() });
-    await run([...line.split(' '), '--format', 'json'], io);
-    expect(typeof JSON.parse(io.outText)).toBe('object');
-  },
-);
+test.each([
+  'schema form',
+  'endpoints',
+  'config',
+  'validate text',
+  '--help',
+  'help',
+  'audit --help',
+  '--version',
+  'audit --explain cookie-format',
+])('%s --format json is one JSON document', async (line) => {
+  const io = fakeIo({ cwd: badFolder() });
+  await run([...line.split(' '), '--format', 'json'], io);
+  expect(typeof JSON.parse(io.outText)).toBe('object');
+});
 
 test.each([
   ['endpoints --nope', 'without --format json'],
