@@ -91,7 +91,7 @@ export function processIo({ color, quiet, verbose, json }: OutputFlags): Process
     },
     err,
     note: quiet ? silent : err,
-    detail: verbose ? err : silent,
+    detail: verbose && !quiet ? err : silent,
     progress: quiet ? silent : display.update,
     stdin: process.stdin,
     paintOut: painter(process.stdout, color),

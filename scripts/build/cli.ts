@@ -15,7 +15,6 @@ export async function buildCli(): Promise<void> {
   const { metafile } = await build({
     entryPoints: [
       'cli/start.ts',
-      'cli/main.ts',
       'cli/help/help-texts.ts',
       'cli/api/index.ts',
       'cli/api/testing.ts',

@@ -92,7 +92,7 @@ test('a rule that throws, or returns no list, is not judged, and does not end th
 });
 
 test.each<[unknown, string]>([
-  [{ timeoutMs: 5 }, 'audit(): there is no option timeoutMs; expected one of journeys, rules,'],
+  [{ timeoutMs: 5 }, 'audit(): there is no option timeoutMs; expected one of crawl, sitemap,'],
   [{ worker: true }, 'audit(): there is no option worker'],
   [{ timeout: '5' }, 'audit(): the option timeout is wrong. Expected a whole number from 100 to 3600000.'],
   [{ timeout: null }, 'audit(): the option timeout is wrong. Expected a whole number'],
