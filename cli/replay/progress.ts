@@ -7,7 +7,10 @@ import type { Replay } from './replay.ts';
 const shownWaitMs = 1500;
 
 /** Returns the progress of a replay: requests read of all requests, failures, and the awaited request or target. */
-export function replayProgress({ accounts, waiting, awayBecause }: Pick<Replay, 'accounts' | 'waiting' | 'awayBecause'>, length: number): Progress {
+export function replayProgress(
+  { accounts, waiting, awayBecause }: Pick<Replay, 'accounts' | 'waiting' | 'awayBecause'>,
+  length: number,
+): Progress {
   const { failed, rejected } = totalOf(accounts.tally);
   const parts: string[] = [];
   if (rejected > 0) parts.push(`${rejected} rejected`);

@@ -57,7 +57,19 @@ test('every fenced block names a language, and few examples are not run, each wi
 });
 
 /** Options of commander and of the configuration file, and those of other programs. */
-const otherFlags = ['--help', '--version', '--config', '--no-config', '--quiet', '--verbose', '--color', '--no-color', '--data-binary', '--prefix', '--project'];
+const otherFlags = [
+  '--help',
+  '--version',
+  '--config',
+  '--no-config',
+  '--quiet',
+  '--verbose',
+  '--color',
+  '--no-color',
+  '--data-binary',
+  '--prefix',
+  '--project',
+];
 
 test('every option that a document names exists, and belongs to the command of its example', async () => {
   const tables = new Map<string, string[]>();
