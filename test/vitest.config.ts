@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     root,
     sequence: { sequencer: LongestFirst },
-    reporters: ['default', './test/helpers/run/closing-line.ts'],
+    reporters: ['default', './test/engines/unsupported-lines.ts', './test/helpers/run/closing-line.ts'],
     projects: [
       {
         plugins: [cssText],
@@ -54,6 +54,21 @@ export default defineConfig({
           // Two for each of two cores: half of a visit is waiting.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        plugins: [cssText],
+        test: {
+          name: 'engines',
+          root,
+          include: ['test/engines/*.test.ts'],
+          testTimeout: 3 * patienceMs,
+          hookTimeout: 3 * patienceMs,
+          expect: { poll: { timeout: patienceMs } },
+          // Browsers end with the process that started them; they outlive a thread.
+          pool: 'forks',
+          maxWorkers: 3,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { patienceMs } from '../../helpers/run/patience.ts';
+import type { Tab } from './tab.ts';
+
+/** Runs first in every document: keeps the errors that reach the page, and pages' own words on the console. */
+export const collectErrors = (): void => {
+  const errors: string[] = [];
+  Object.defineProperty(window, 'engineErrors', { value: errors });
+  window.addEventListener('error', ({ message, target }) => {
+    // A picture or script that cannot be fetched is no error of a script.
+    if (target === window) errors.push(message);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => errors.push(`unhandled: ${String(reason)}`));
+};
+
+declare global {
+  interface Window {
+    readonly engineErrors: readonly string[];
+  }
+}
+
+/** Interval at which a page is asked for its state. */
+const pollEveryMs = 50;
+
+/** Asks until the answer is true. An error is an answer that is not there yet: the page may just be replaced. */
+export async function pollUntil(what: string, ask: () => Promise<unknown>): Promise<void> {
+  const end = Date.now() + patienceMs;
+  let last: unknown;
+  while (Date.now() < end) {
+    try {
+      if (await ask()) return;
+      last = undefined;
+    } catch (error) {
+      last = error;
+    }
+    await delay(pollEveryMs);
+  }
+  throw new Error(`After ${patienceMs / 1000} s this is not true yet: ${what}${last ? ` (${String(last)})` : ''}`);
+}
+
+/** The verbs that every engine has by its other verbs. */
+export const commonVerbs = (tab: Pick<Tab, 'evaluate'>): Pick<Tab, 'until' | 'text'> => ({
+  until: (check, ...args) => pollUntil(`${check} with ${JSON.stringify(args)}`, () => tab.evaluate(check, ...args)),
+  async text(selector) {
+    let text = '';
+    await pollUntil(`there is ${selector}`, async () => {
+      const found = await tab.evaluate((each) => document.querySelector(each)?.textContent ?? null, selector);
+      text = found ?? '';
+      return found !== null;
+    });
+    return text.trim();
+  },
+});
+
+/** Resolves when the element has a box. */
+export const untilSeen = (tab: Pick<Tab, 'evaluate'>, selector: string): Promise<void> =>
+  pollUntil(`${selector} has a box`, () =>
+    tab.evaluate((each) => (document.querySelector(each)?.getClientRects().length ?? 0) > 0, selector),
+  );
+
+/**
+ * Runs `leave`, and resolves when the document of before is replaced by another that is parsed, or is shown again at another
+ * address: going back to a hash keeps the document.
+ */
+export async function untilReplaced(tab: Pick<Tab, 'evaluate'>, leave: () => Promise<unknown>): Promise<void> {
+  const before = await tab
+    .evaluate(() => {
+      Object.assign(window, { isLeft: true });
+      return location.href;
+    })
+    .catch(() => '');
+  await leave();
+  await pollUntil('the document is replaced', () =>
+    tab.evaluate(
+      (address) => ((window as { isLeft?: boolean }).isLeft !== true || location.href !== address) && document.readyState !== 'loading',
+      before,
+    ),
+  );
+}

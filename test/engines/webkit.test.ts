@@ -1,0 +1,4 @@
+import { startWebKit } from './facade/webkit.ts';
+import { runScenarios } from './facade/run-scenarios.ts';
+
+runScenarios('webkit', startWebKit);
