@@ -3,7 +3,6 @@ import { checkSettingsText } from '../../../cli/validate/check-settings-text.ts'
 import { loadSites, type ServedPlatform, start } from '../../../fake-server/start.ts';
 import { patienceMs } from '../../helpers/run/patience.ts';
 import { topics } from '../scenarios/index.ts';
-import { engineSites } from '../scenarios/sites.ts';
 import type { Visit } from './scenario.ts';
 import type { Engine, EngineName, Tab } from './tab.ts';
 
@@ -14,7 +13,7 @@ export function runScenarios(name: EngineName, startEngine: () => Promise<Engine
   let platform: ServedPlatform | undefined;
   let engine: Engine | undefined;
   beforeAll(async () => {
-    const sites = [...(await loadSites(fixtures)), ...engineSites];
+    const sites = [...(await loadSites(fixtures)), ...Object.values(topics).flatMap(({ sites = [] }) => sites)];
     platform = await start({ sites, checkSettings: async (text) => checkSettingsText(text) });
     engine = await startEngine();
     process.stderr.write(`${name}: ${engine.version}\n`);
@@ -23,7 +22,7 @@ export function runScenarios(name: EngineName, startEngine: () => Promise<Engine
     await engine?.close();
     await platform?.close();
   });
-  for (const [topic, scenarios] of Object.entries(topics)) {
+  for (const [topic, { scenarios }] of Object.entries(topics)) {
     describe(`${name}, ${topic}`, () => {
       for (const { title, unsupported, run } of scenarios) {
         test(title, async ({ skip }) => {

@@ -1,4 +1,4 @@
-import type { ServedPlatform } from '../../../fake-server/start.ts';
+import type { ServedPlatform, Site } from '../../../fake-server/start.ts';
 import type { EngineName, Tab } from './tab.ts';
 
 /** A scenario's visitor: a tab of the engine, and the platform that it visits. */
@@ -26,4 +26,10 @@ export interface Scenario {
   /** Why an engine cannot run it; printed at the end. */
   readonly unsupported?: Partial<Readonly<Record<EngineName, string>>>;
   run(visit: Visit): Promise<void>;
+}
+
+/** The scenarios of one topic, with the sites that they visit beside the fixture sites. */
+export interface Topic {
+  readonly sites?: readonly Site[];
+  readonly scenarios: readonly Scenario[];
 }
