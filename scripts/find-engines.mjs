@@ -14,7 +14,8 @@ const programs = {
   },
 };
 /** A program that ends with an error where the bindings of WebKitGTK are missing. */
-const bindings = 'import gi; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1"); from gi.repository import WebKit2';
+const bindings =
+  'import gi; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1"); from gi.repository import WebKit2';
 
 /**
  * Sets the variables of the engine's programs in `env`, after an attempt to install those that are missing. Returns the packages that
@@ -32,7 +33,8 @@ async function missingPackages(engine, env) {
   const missing = [];
   for (const [variable, program] of Object.entries(programs[engine] ?? {})) {
     const folders = program.folders ?? [...(env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin'];
-    const found = env[variable] ?? (await firstRunnable(program.names.flatMap((name) => folders.map((folder) => join(folder, name)))));
+    const found =
+      env[variable] ?? (await firstRunnable(program.names.flatMap((name) => folders.map((folder) => join(folder, name)))));
     if (found) env[variable] = found;
     if (!found) missing.push(program.package, ...(program.beside ?? []));
     else if (program.beside && !(await succeeds(found, ['-c', bindings]))) missing.push(program.package, ...program.beside);

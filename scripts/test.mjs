@@ -39,7 +39,8 @@ async function engineArguments() {
   for (const engine of wanted) {
     const missing = await findOrInstallEngine(engine, process.env, log);
     if (missing.length === 0) found.push(engine);
-    else if (process.argv.includes(skipMissing)) log(`${engine} is skipped: it is missing (apt-get install ${missing.join(' ')}).`);
+    else if (process.argv.includes(skipMissing))
+      log(`${engine} is skipped: it is missing (apt-get install ${missing.join(' ')}).`);
     else
       throw new Error(
         `The engine ${engine} is missing. Run \`sudo apt-get install --no-install-recommends ${missing.join(' ')}\`, set ` +

@@ -1,4 +1,4 @@
-import { startWebKit } from './facade/webkit.ts';
 import { runScenarios } from './facade/run-scenarios.ts';
+import { startWebKit } from './facade/webkit.ts';
 
 runScenarios('webkit', startWebKit);

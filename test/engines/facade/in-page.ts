@@ -72,7 +72,8 @@ export async function untilReplaced(tab: Pick<Tab, 'evaluate'>, leave: () => Pro
   await leave();
   await pollUntil('the document is replaced', () =>
     tab.evaluate(
-      (address) => ((window as { isLeft?: boolean }).isLeft !== true || location.href !== address) && document.readyState !== 'loading',
+      (address) =>
+        ((window as { isLeft?: boolean }).isLeft !== true || location.href !== address) && document.readyState !== 'loading',
       before,
     ),
   );

@@ -18,10 +18,7 @@ export interface Tab {
   /** Opens an address. Resolves when the document is parsed, which does not wait for its pictures and chunks. */
   goto(address: string): Promise<void>;
   /** Runs a function in the page, with arguments and a result that JSON can hold; a promise is awaited. */
-  evaluate<Args extends readonly unknown[], Result>(
-    run: (...args: Args) => Result | Promise<Result>,
-    ...args: Args
-  ): Promise<Result>;
+  evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
   /** Waits until the element has a box, scrolls to it, and presses its middle with the mouse. */
   click(selector: string): Promise<void>;
   /** Presses a key by its name (`Escape`), or types a text. */
@@ -36,7 +33,7 @@ export interface Tab {
   /** Waits for the element, and returns its text without spaces around it. */
   text(selector: string): Promise<string>;
   /** Waits until the function, run in the page, returns something true. A page that is just being left is asked again. */
-  until<Args extends readonly unknown[]>(check: (...args: Args) => unknown, ...args: Args): Promise<void>;
+  until<Args extends unknown[]>(check: (...args: Args) => unknown, ...args: Args): Promise<void>;
   /** Sets the size of the view in CSS pixels. */
   size(width: number, height: number): Promise<void>;
   close(): Promise<void>;

@@ -24,7 +24,13 @@ export function openWebKitTab({ send }: DriverSession): Tab {
     send('POST', '/actions', {
       actions: [{ type, id: type, ...(type === 'pointer' && { parameters: { pointerType: 'mouse' } }), actions }],
     });
-  const move = ({ x, y }: Point, duration = 0) => ({ type: 'pointerMove', origin: 'viewport', x: Math.round(x), y: Math.round(y), duration });
+  const move = ({ x, y }: Point, duration = 0) => ({
+    type: 'pointerMove',
+    origin: 'viewport',
+    x: Math.round(x),
+    y: Math.round(y),
+    duration,
+  });
   const down = { type: 'pointerDown', button: 0 };
   const up = { type: 'pointerUp', button: 0 };
   return {

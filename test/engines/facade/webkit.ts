@@ -16,7 +16,9 @@ const host = fileURLToPath(new URL('webkit-host.py', import.meta.url));
 export async function startWebKit(): Promise<Engine> {
   const { WEBKIT_DRIVER_PATH: driverPath, XVFB_PATH: displayPath, WEBKIT_PYTHON_PATH: python } = process.env;
   if (!driverPath || !displayPath || !python)
-    throw new Error('WEBKIT_DRIVER_PATH, XVFB_PATH and WEBKIT_PYTHON_PATH are not set: `npm run test:engines` finds or installs WebKit.');
+    throw new Error(
+      'WEBKIT_DRIVER_PATH, XVFB_PATH and WEBKIT_PYTHON_PATH are not set: `npm run test:engines` finds or installs WebKit.',
+    );
   const children: ChildProcess[] = [];
   const end = (): void => {
     for (const child of children.toReversed()) child.kill();
@@ -32,7 +34,10 @@ export async function startWebKit(): Promise<Engine> {
   });
   const port = await freePort();
   children.push(
-    spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env: { ...process.env, DISPLAY: `:${number}` } }),
+    spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], {
+      stdio: 'ignore',
+      env: { ...process.env, DISPLAY: `:${number}` },
+    }),
   );
   const driver = `http://127.0.0.1:${port}`;
   await pollUntil('WebKitWebDriver answers', () => sendCommand(`${driver}/status`, 'GET'));

@@ -17,16 +17,13 @@ const template = (transition: string) =>
 <script>Y.use('squarespace-gallery-ng',function(Y){window.made=new Y.Squarespace.Gallery2({container:'#it .slides',design:'stacked',loop:true,elements:{next:'#it .next',previous:'#it .previous'},designOptions:{transition:'${transition}'}})})</script>`;
 
 const pages = {
-  ...Object.fromEntries(
-    Object.entries(everyGallery).map(([name, make]) => [`/${name}`, `<main>${make('it')}</main>`]),
-  ),
+  ...Object.fromEntries(Object.entries(everyGallery).map(([name, make]) => [`/${name}`, `<main>${make('it')}</main>`])),
   ...Object.fromEntries(Object.entries(sections).map(([name, make]) => [`/section/${name}`, make({ id: 'it' })])),
   ...Object.fromEntries(transitions.map((name) => [`/transition/${name}`, `<main>${template(name)}</main>`])),
 };
 
 const isMounted = ({ tab }: Visit) => tab.until(() => window.SSRuntime.gallery(document.getElementById('it') as Element));
-const atRest = ({ tab }: Visit) =>
-  tab.until(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
+const atRest = ({ tab }: Visit) => tab.until(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
 /** Resolves when every picture in the view has loaded, and none overlaps another by more than a pixel. */
 const picturesAreSeen = ({ tab }: Visit) =>
   tab.until(() => {
@@ -37,7 +34,13 @@ const picturesAreSeen = ({ tab }: Visit) =>
       const { left, right, top, bottom } = each.getBoundingClientRect();
       let box: Element | null = each;
       while (box && getComputedStyle(box).opacity !== '0') box = box.parentElement;
-      const isSeen = !box && getComputedStyle(each).visibility === 'visible' && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+      const isSeen =
+        !box &&
+        getComputedStyle(each).visibility === 'visible' &&
+        right > 0 &&
+        left < innerWidth &&
+        bottom > 0 &&
+        top < innerHeight;
       return isSeen && right - left > 1 ? [each] : [];
     });
     return boxes.length > 0 && boxes.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
@@ -93,7 +96,10 @@ export const galleries: Topic = {
           ['.previous', 'two'],
         ] as const) {
           await tab.click(`#it ${control}`);
-          await tab.until((wanted) => document.querySelector<HTMLImageElement>('#it .sqs-active-slide img:not(noscript img)')?.alt === wanted, alt);
+          await tab.until(
+            (wanted) => document.querySelector<HTMLImageElement>('#it .sqs-active-slide img:not(noscript img)')?.alt === wanted,
+            alt,
+          );
           await tab.until(() => !(window as unknown as { made: { get(name: string): boolean } }).made.get('inMotion'));
         }
         await tab.until(() => {

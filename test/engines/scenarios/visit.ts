@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { patienceMs } from '../../helpers/run/patience.ts';
 import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
+import { patienceMs } from '../../helpers/run/patience.ts';
 import type { Topic, Visit } from '../facade/scenario.ts';
 
 const site = 'visit';

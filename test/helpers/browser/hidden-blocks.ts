@@ -1,5 +1,8 @@
 import type { Page } from 'puppeteer';
 
+/** A page of Puppeteer, or a tab of another engine. */
+type Evaluates = Pick<Page, 'evaluate'>;
+
 /** Kinds that count as mounted while they are unseen: helpers without contents, and those that open on request. */
 const unseenKinds =
   'section divider mobile-overlay background-overlay reading-progress mobile-folders product-lightbox account video-background door comments-count follow animation tooltip button cart-count floating-cart quick-view donation'.split(
@@ -10,7 +13,7 @@ const inTurn =
   '[data-ss-block=gallery],[data-ss-block=header],[data-ss-block^=items-],[data-ss-block=portfolio],[data-ss-block=product-gallery],[data-ss-block=accordion],[data-ss-block=menu],[data-ss-block=marquee]';
 
 /** Scrolls through the whole page once: the next frame reports intersections, and the one after judges the blocks. */
-export const scrollThrough = (page: Page): Promise<void> =>
+export const scrollThrough = (page: Evaluates): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
@@ -21,7 +24,7 @@ export const scrollThrough = (page: Page): Promise<void> =>
   });
 
 /** Returns each block that is mounted but hidden, or marked invisible: `kind #id: the property that hides it`. */
-export const hiddenBlocks = (page: Page): Promise<string[]> =>
+export const hiddenBlocks = (page: Evaluates): Promise<string[]> =>
   page.evaluate(
     (exempt, turning) => {
       const contents = 'img,svg,video,audio,canvas,iframe,input:not([type=hidden]),textarea,select,button,hr,.sqs-video-wrapper';

@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import { type ServedPlatform, start } from '../../../fake-server/start.ts';
+import { everyGallery } from '../../helpers/markup/every-gallery.ts';
+import { image } from '../../helpers/markup/gallery-html.ts';
+import { withPictures } from '../../helpers/platform/pictures.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
+import type { Topic, Visit } from '../facade/scenario.ts';
+import type { EngineName } from '../facade/tab.ts';
+
+const site = 'limits';
+const visits = testSite(site, { '/': {} });
+const galleries = Array.from({ length: 12 }, (_, at) => everyGallery.grid?.(`g${at}`)).join('');
+/** The picture's width in percent is what `computedStyleMap` would tell; without it the width is measured. */
+const percent = `<style>main{width:600px}.sqs-block-image img{width:50%}</style><main><div class="sqs-block sqs-block-image" data-block-type="5"><div class="sqs-block-content">${image('half', { size: '2000x1000' })}</div></div></main>`;
+
+/** Longest lifetime of a cookie that a script writes, in days: Chromium and Firefox 400, Safari with its tracking prevention 7. */
+const maxDays: Readonly<Record<EngineName, number>> = { chromium: 400, firefox: 400, webkit: 7 };
+const lifetimeDays = async ({ tab }: Visit, name: string): Promise<number> => {
+  const cookie = (await tab.cookies()).find((each) => each.name === name);
+  return ((cookie?.expiresAt ?? 0) - Date.now() / 1000) / 86_400;
+};
+/** Runs on a platform that renews cookies, which closes afterwards. */
+async function withRenewal(run: (platform: ServedPlatform) => Promise<void>): Promise<void> {
+  const platform = await start({ sites: [visits], reissueCookies: true });
+  try {
+    await run(platform);
+  } finally {
+    await platform.close();
+  }
+}
+
+export const safari: Topic = {
+  sites: [withPictures(testSite('many', { '/': { body: galleries }, '/percent': { body: percent } })), visits],
+  scenarios: [
+    {
+      title: 'cookies of scripts last as long as they ask for, or as the engine allows: 400 days, in WebKit 7',
+      async run(visit) {
+        await visit.open(site, '/');
+        await visit.tab.until(() => document.cookie.includes('ss_cid='));
+        const most = maxDays[visit.engine];
+        expect(await lifetimeDays(visit, 'ss_cvr')).toBeCloseTo(Math.min(730, most), 1);
+        expect(await lifetimeDays(visit, 'ss_cid')).toBeCloseTo(Math.min(390, most), 1);
+        expect(await lifetimeDays(visit, 'ss_cvt')).toBeCloseTo(0.02, 2);
+      },
+    },
+    {
+      title: 'where the server renews the visitor record it outlasts the seven days of scripts',
+      async run(visit) {
+        await withRenewal(async ({ port }) => {
+          const address = `http://${site}.localhost:${port}/`;
+          await visit.tab.goto(address);
+          await visit.tab.until(() => document.cookie.includes('ss_cvr='));
+          await visit.tab.goto(address);
+          await visit.tab.until(() => document.documentElement.dataset.ssRuntime === 'ready');
+          expect(await lifetimeDays(visit, 'ss_cvr')).toBeGreaterThan(8);
+        });
+      },
+    },
+    {
+      title: 'without scheduler.yield many blocks are mounted all the same, and the page answers meanwhile',
+      async run({ open, tab, engine, errors }) {
+        await open('many', '/');
+        const hasYield = await tab.evaluate(() => 'scheduler' in window && 'yield' in (window.scheduler as object));
+        if (engine === 'webkit') expect(hasYield).toBe(false);
+        await tab.until(() => {
+          scrollBy(0, 500);
+          return document.querySelectorAll('[data-ss-block=gallery]').length === 12;
+        });
+        expect(await errors()).toEqual([]);
+      },
+    },
+    {
+      title: 'without computedStyleMap a picture of 50 % of its column is fetched in the width that it is drawn in',
+      async run({ open, tab, engine, errors }) {
+        await open('many', '/percent');
+        const hasMap = await tab.evaluate(() => 'computedStyleMap' in Element.prototype);
+        if (engine === 'firefox') expect(hasMap).toBe(false);
+        await tab.until(() => (document.querySelector<HTMLImageElement>('img.thumb-image')?.naturalWidth ?? 0) > 0);
+        const source = await tab.evaluate(() => document.querySelector<HTMLImageElement>('img.thumb-image')?.currentSrc ?? '');
+        expect(source).toContain('format=300w');
+        expect(await errors()).toEqual([]);
+      },
+    },
+  ],
+};
