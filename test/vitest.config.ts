@@ -49,7 +49,8 @@ export default defineConfig({
           testTimeout: 3 * patienceMs,
           hookTimeout: 3 * patienceMs,
           expect: { poll: { timeout: patienceMs } },
-          pool: 'threads',
+          // Firefox ends with the process that started it, and outlives a thread.
+          pool: process.env.SS_RUNTIME_ENGINE === 'firefox' ? 'forks' : 'threads',
           isolate: false,
           // Two for each of two cores: half of a visit is waiting.
           maxWorkers: 4,

@@ -9,7 +9,8 @@ export async function openPuppeteerTab(context: BrowserContext): Promise<Tab> {
   page.setDefaultTimeout(patienceMs);
   await page.setViewport({ width: 1000, height: 700 });
   await page.evaluateOnNewDocument(collectErrors);
-  const evaluate: Tab['evaluate'] = (run, ...args) => page.evaluate(run as never, ...(args as never[])) as Promise<never>;
+  const evaluate: Tab['evaluate'] = (run, ...args) =>
+    page.evaluate(run as never, ...(args as unknown as never[])) as Promise<never>;
   return {
     ...commonVerbs({ evaluate }),
     evaluate,

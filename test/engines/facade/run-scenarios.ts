@@ -74,6 +74,10 @@ function visitOf(engine: EngineName, tab: Tab, platform: ServedPlatform): Visit 
       await tab.evaluate((path) => void fetch(path), `/api/1/performance/settings?mark=${mark}`);
       await platform.journal.waitFor(({ query }) => query.mark === mark, { timeoutMs: patienceMs });
     },
-    errors: () => tab.evaluate(() => [...window.engineErrors]),
+    async errors() {
+      // As one text: a page may have broken the JSON of lists, which WebDriver uses.
+      const text = await tab.evaluate(() => window.engineErrors.join('\n'));
+      return text.split('\n').filter(Boolean);
+    },
   };
 }

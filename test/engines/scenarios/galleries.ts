@@ -77,7 +77,9 @@ export const galleries: Topic = {
         await open(site, `/section/${name}`);
         await tab.until(() => document.getElementById('it')?.dataset.ssBlock !== undefined);
         await picturesAreSeen(visit);
-        await tab.click(name === 'fullscreen' ? '#it button:nth-of-type(2)[class*=bullet]' : '#it [data-next]');
+        await tab.click(
+          name === 'fullscreen' ? '#it button:nth-of-type(2)[class*=bullet]' : '#it [data-next][class$=control-btn]',
+        );
         await tab.until(() => document.querySelectorAll('#it figure')[1]?.getAttribute('data-active') === 'true');
         await atRest(visit);
         await picturesAreSeen(visit);

@@ -2,6 +2,7 @@ import type { Topic } from '../facade/scenario.ts';
 import { boot } from './boot.ts';
 import { consent } from './consent.ts';
 import { delivery } from './delivery.ts';
+import { earlyPresses } from './early-presses.ts';
 import { forms } from './forms.ts';
 import { galleries } from './galleries.ts';
 import { header } from './header.ts';
@@ -39,5 +40,6 @@ export const topics: Readonly<Record<string, Topic>> = {
   'trusted types': trustedTypes,
   'hung chunks': hungChunks,
   'platform sheet': platformSheet,
+  'early presses': earlyPresses,
   safari,
 };

@@ -121,7 +121,7 @@ export const overlays: Topic = {
     {
       title: 'announcement bar, mobile info bar and badge are shown where their settings say',
       async run({ open, tab, errors }) {
-        await open('overlays', '/announcement');
+        await open('overlays', '/bars/announcement');
         await tab.until(() => document.querySelector('.sqs-announcement-bar-dropzone > .sqs-announcement-bar') !== null);
         await tab.click('.sqs-announcement-bar-close');
         await tab.until(() => document.querySelector('.sqs-announcement-bar') === null);

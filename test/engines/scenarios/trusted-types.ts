@@ -5,16 +5,16 @@ import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 import type { Topic } from '../facade/scenario.ts';
 
 const site = 'strict';
-const say = (word: string) => `(window.ran = window.ran || []).push('${word}')`;
+const say = (word: string) => `(window.consented = window.consented || []).push('${word}')`;
 const slide = (name: string) =>
   `<div class="slide" data-type="image"><a class="image-slide-anchor" href="/img/${name}-800x500.svg" data-slide-id="${name}">${image(name)}</a></div>`;
 const watch =
-  "<script>violations = []; document.addEventListener('securitypolicyviolation', function (event) { violations.push(event.effectiveDirective + ': ' + event.sample) })</script>";
+  "<script>policyViolations = []; document.addEventListener('securitypolicyviolation', function (event) { policyViolations.push(event.effectiveDirective + ': ' + event.sample) })</script>";
 
 declare global {
   interface Window {
-    violations: readonly string[];
-    ran?: readonly string[];
+    policyViolations: readonly string[];
+    consented?: readonly string[];
   }
 }
 
@@ -50,7 +50,7 @@ export const trustedTypes: Topic = {
         expect(await tab.evaluate(() => 'trustedTypes' in window)).toBe(true);
         expect(await tab.text('.sqs-cookie-banner-v2-text')).toBe('May we?');
         await tab.click('.sqs-cookie-banner-v2-accept');
-        await tab.until(() => window.ran?.length === 2);
+        await tab.until(() => window.consented?.length === 2);
         await tab.evaluate(async () => {
           const dialogs = await window.SSRuntime.service('dialogs');
           dialogs.alert('A sentence');
@@ -59,7 +59,7 @@ export const trustedTypes: Topic = {
         await tab.until(() => document.querySelector('.sqs-dialog') === null);
         await tab.click('[data-slide-id=two]');
         await tab.until(() => document.querySelector('.sqs-lightbox[open] .sqs-lightbox-next') !== null);
-        expect(await tab.evaluate(() => window.violations)).toEqual([]);
+        expect(await tab.evaluate(() => window.policyViolations)).toEqual([]);
       },
     },
   ],

@@ -5,6 +5,7 @@ import puppeteer, { type Browser } from 'puppeteer';
 import { inject } from 'vitest';
 import { findBrowser } from '../../../cli/browser/find.ts';
 import { featuresOff, quietFlags } from '../../../cli/browser/quiet-flags.ts';
+import { launchFirefox } from './firefox.ts';
 
 export interface BrowserOptions {
   /** A full browser, for tests that need something the headless shell lacks; it costs twice the CPU time. */
@@ -37,6 +38,7 @@ async function launch({
   showsScrollbars = false,
   namesOfThisMachine = [],
 }: BrowserOptions): Promise<Browser> {
+  if (process.env.SS_RUNTIME_ENGINE === 'firefox') return launchFirefox();
   const shell = wholeBrowser ? undefined : process.env.HEADLESS_SHELL_PATH;
   const executablePath = shell ?? (await findBrowser(process.env))?.path;
   if (!executablePath) throw new Error('These tests need Chromium or Chrome: `npm test` finds or fetches one.');

@@ -1,0 +1,43 @@
+import puppeteer, { type Browser, type BrowserContext, type CDPSession, type Page } from 'puppeteer';
+
+/** Methods of a page that need Chromium's protocol, whose absence changes nothing that a test of Firefox can see. */
+const withoutEffect = ['emulateMediaFeatures', 'setJavaScriptEnabled', 'setOfflineMode', 'setCacheEnabled'] as const;
+
+/**
+ * Starts Firefox (FIREFOX_PATH) for the tests of this folder, with SS_RUNTIME_ENGINE=firefox: to see which of them pass there. Motion
+ * is reduced for all pages, keys have their values as names, and animations keep their speed. A test that needs Chromium's protocol for
+ * more than that fails with a sentence that says so.
+ */
+export async function launchFirefox(): Promise<Browser> {
+  const executablePath = process.env.FIREFOX_PATH;
+  if (!executablePath)
+    throw new Error('FIREFOX_PATH is not set: `SS_RUNTIME_ENGINE=firefox node scripts/test.mjs` finds Firefox.');
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+  });
+  const createContext = browser.createBrowserContext.bind(browser);
+  browser.createBrowserContext = async () => {
+    const context: BrowserContext = await createContext();
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => adapt(await newPage());
+    return context;
+  };
+  return browser;
+}
+
+function adapt(page: Page): Page {
+  for (const method of withoutEffect) page[method] = async () => {};
+  page.createCDPSession = async () => ({ send, detach: async () => {} }) as unknown as CDPSession;
+  const { press } = page.keyboard;
+  page.keyboard.press = (key, options) => press.call(page.keyboard, key === 'Space' ? ' ' : key, options);
+  return page;
+}
+
+/** Answers the protocol's commands about animations; all others are not there. */
+const send = async (method: string): Promise<object> => {
+  if (method.startsWith('Animation.')) return {};
+  throw new Error(`${method} is a command of Chromium’s protocol, which Firefox does not have.`);
+};
