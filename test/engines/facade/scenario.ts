@@ -21,7 +21,7 @@ export interface Visit {
 }
 
 /** One row of the table that every engine runs. */
-export interface Scenario {
+interface Scenario {
   readonly title: string;
   /** Why an engine cannot run it; printed at the end. */
   readonly unsupported?: Partial<Readonly<Record<EngineName, string>>>;

@@ -20,12 +20,23 @@ const hasSender = ({ tab }: Visit) =>
   tab.until(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('after-load')));
 const outboxIsEmpty = ({ tab }: Visit) =>
   tab.until(() => !Object.keys(localStorage).some((key) => /^ss-(outbox|early):/.test(key)));
-/** Resolves when `count` events are stored. */
-async function until({ platform }: Visit, count: number): Promise<void> {
+/** Returns the number of events that a trace reports as lost. */
+const lost = ({ endpoint, note, body }: JournalEntry): number =>
+  endpoint === 'trace' && !note
+    ? (body as { data: { data: Record<string, unknown> }[] }).data
+        .flatMap(({ data }) => [data.overflow, data.unconfirmed])
+        .reduce<number>((sum, count) => sum + (Number(count) || 0), 0)
+    : 0;
+/** Resolves when the worths of the journal's entries add up to `count`, by default when so many events are stored. */
+async function until(
+  { platform }: Visit,
+  count: number,
+  worth: (entry: JournalEntry) => number = (entry) => Number(isStored(entry)),
+): Promise<void> {
   let sum = 0;
   await platform.journal.waitFor(
     (entry) => {
-      sum += Number(isStored(entry));
+      sum += worth(entry);
       return sum >= count;
     },
     { timeoutMs: patienceMs },
@@ -75,15 +86,19 @@ export const delivery: Topic = {
       },
     },
     {
-      title: 'the limit of beacons: events of 120 KB, twice what a page may send while it is left, are stored once each',
+      title:
+        'the limit of beacons: of events of 120 KB, twice what a page may send while it is left, each is stored once or reported as lost',
       async run(visit) {
         await visit.open(site, '/');
         await hasSender(visit);
         await trackAndLeave(visit, names(40, 'big'), 3000);
         await visit.tab.until(() => location.pathname === '/next');
-        await until(visit, 40);
+        await until(visit, 40, (entry) => Number(isStored(entry)) + lost(entry));
         await outboxIsEmpty(visit);
-        expect(stored(visit)).toEqual(names(40, 'big'));
+        const all = stored(visit);
+        expect(new Set(all).size).toBe(all.length);
+        // 64 KiB hold 21 of them.
+        expect(all.length).toBeGreaterThan(20);
       },
     },
     {

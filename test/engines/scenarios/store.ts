@@ -50,10 +50,7 @@ export const store: Topic = {
         await becomes(visit, '.sqs-cart-quantity', '1');
         await open('shop', '/cart');
         await tab.until(() => document.querySelector('.ss-cart-line') !== null);
-        await tab.evaluate(() => {
-          for (let times = 0; times < 5; times++)
-            document.querySelector<HTMLElement>('.ss-cart-quantity button:last-child')?.click();
-        });
+        for (let times = 0; times < 5; times++) await tab.click('.ss-cart-quantity button:last-child');
         await becomes(visit, total, '£156.00');
         expect(await tab.evaluate(() => document.querySelector<HTMLInputElement>('.ss-cart-quantity input')?.value)).toBe('6');
       },
