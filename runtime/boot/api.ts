@@ -123,15 +123,17 @@ export function createRuntime(
 
 export const startError = (code: 'no-environment' | 'spoilt'): Error => runtimeError(code, startMessages[code]);
 
-/** Stores the event until the code that sends it is loaded, for a visitor who leaves before (features/analytics/early-events.ts). */
+/**
+ * Stores the event until the code that sends it is loaded, for a visitor who leaves before (features/analytics/early-events.ts). It
+ * also stays where that code cannot be loaded: Firefox and WebKit reject pending imports before a page is left.
+ */
 async function trackOn({ clock, storage, mayTrack, telemetry }: Page, event: string, data: unknown): Promise<boolean> {
   const id = createEventId(clock.now(), Math.random);
   if (mayTrack()) storage.write(earlyKey(id), JSON.stringify([event, data, location.href]));
-  try {
-    return (await telemetry()).events.track(event, data, id);
-  } finally {
-    storage.remove(earlyKey(id));
-  }
+  const { events } = await telemetry();
+  const sent = events.track(event, data, id);
+  storage.remove(earlyKey(id));
+  return sent;
 }
 
 /** Pages pass values of any kind. A value other than an element or a fragment means the whole document. */

@@ -52,11 +52,19 @@ export const commonVerbs = (tab: Pick<Tab, 'evaluate'>): Pick<Tab, 'until' | 'te
   },
 });
 
-/** Resolves when the element has a box. */
-export const untilSeen = (tab: Pick<Tab, 'evaluate'>, selector: string): Promise<void> =>
-  pollUntil(`${selector} has a box`, () =>
-    tab.evaluate((each) => (document.querySelector(each)?.getClientRects().length ?? 0) > 0, selector),
-  );
+/** Resolves when the element has a box that has stayed at its place, since a press goes to a place. */
+export async function untilAtRest(tab: Pick<Tab, 'evaluate'>, selector: string): Promise<void> {
+  let before = '';
+  await pollUntil(`${selector} has a box and stays at its place`, async () => {
+    const place = await tab.evaluate((each) => {
+      const { x, y, width, height } = document.querySelector(each)?.getBoundingClientRect() ?? new DOMRect();
+      return width > 0 && height > 0 ? [x, y, width, height].join() : '';
+    }, selector);
+    const isAtRest = place !== '' && place === before;
+    before = place;
+    return isAtRest;
+  });
+}
 
 /**
  * Runs `leave`, and resolves when the document of before is replaced by another that is parsed, or is shown again at another

@@ -1,6 +1,6 @@
 import type { BrowserContext, KeyInput, Page } from 'puppeteer';
 import { patienceMs } from '../../helpers/run/patience.ts';
-import { collectErrors, commonVerbs, untilReplaced, untilSeen } from './in-page.ts';
+import { collectErrors, commonVerbs, untilAtRest, untilReplaced } from './in-page.ts';
 import { isKeyName, type Tab } from './tab.ts';
 
 /** Opens a tab of Chromium or Firefox in a context of its own, which closes with the tab. */
@@ -18,7 +18,7 @@ export async function openPuppeteerTab(context: BrowserContext): Promise<Tab> {
       await page.goto(address, { waitUntil: 'domcontentloaded' });
     },
     async click(selector) {
-      await untilSeen({ evaluate }, selector);
+      await untilAtRest({ evaluate }, selector);
       await page.click(selector);
     },
     key: (keyOrText) => (isKeyName(keyOrText) ? page.keyboard.press(keyOrText as KeyInput) : page.keyboard.type(keyOrText)),

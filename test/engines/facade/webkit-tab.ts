@@ -1,4 +1,4 @@
-import { commonVerbs, untilReplaced, untilSeen } from './in-page.ts';
+import { commonVerbs, untilAtRest, untilReplaced } from './in-page.ts';
 import { isKeyName, keyCodes, type Point, type Tab, type TabCookie } from './tab.ts';
 import type { DriverSession } from './webdriver.ts';
 
@@ -38,7 +38,7 @@ export function openWebKitTab({ send }: DriverSession): Tab {
     evaluate,
     goto: (url) => untilReplaced({ evaluate }, () => send('POST', '/url', { url })),
     async click(selector) {
-      await untilSeen({ evaluate }, selector);
+      await untilAtRest({ evaluate }, selector);
       const middle = await evaluate((each) => {
         const element = document.querySelector(each) as Element;
         const isInView = () => {

@@ -63,7 +63,7 @@ export const delivery: Topic = {
         await visit.open(site, '/');
         for (const [turn, path] of ['/next', '/next', '/next'].entries()) {
           await hasSender(visit);
-          await visit.tab.evaluate((mark) => Object.assign(window, { mark }), turn);
+          await visit.tab.evaluate((mark) => void Object.assign(window, { mark }), turn);
           await trackAndLeave(visit, names(10, `page${turn}`));
           await visit.tab.until((wanted) => location.pathname === wanted && !('mark' in window), path);
         }

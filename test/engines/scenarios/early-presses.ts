@@ -14,50 +14,8 @@ interface Control {
   once?(visit: Visit): Promise<void>;
 }
 
-const click = (selector: string) => (visit: Visit) => visit.tab.click(selector);
-
-/** The main controls of a page. Each is pressed while every chunk of the page is on its way. */
+/** Controls of a page, each pressed while every chunk of the page is on its way. */
 const controls: readonly Control[] = [
-  {
-    name: 'the burger menu',
-    site: 'headers',
-    path: '/',
-    widthPx: 320,
-    press: click('.header-display-mobile .header-burger-btn'),
-    effect: ({ tab }) =>
-      tab.until(
-        () => document.body.classList.contains('header--menu-open') || document.querySelector('.header--menu-open') !== null,
-      ),
-  },
-  {
-    name: 'add to cart',
-    site: 'shop',
-    path: '/pattern',
-    press: click('.sqs-add-to-cart-button'),
-    effect: ({ tab }) => tab.until(() => document.querySelector('.sqs-cart-quantity')?.textContent === '1'),
-    async once({ platform, settled }) {
-      await settled();
-      expect(platform.journal.entries({ endpoint: 'commerce-cart-add' })).toHaveLength(1);
-    },
-  },
-  {
-    name: 'the arrow of a gallery',
-    site: 'designs',
-    path: '/slideshow',
-    press: click('#it .next'),
-    effect: ({ tab }) => tab.until(() => window.SSRuntime.gallery(document.getElementById('it') as Element)?.currentIndex === 1),
-  },
-  {
-    name: 'the link of a lightbox',
-    site: 'pots',
-    path: '/',
-    press: click('.slide:nth-child(2) a'),
-    effect: ({ tab }) =>
-      tab.until(() => document.querySelector('.sqs-lightbox[open] .sqs-lightbox-count')?.textContent?.startsWith('2 of 3')),
-    async once({ tab }) {
-      expect(await tab.evaluate(() => [location.pathname, document.querySelectorAll('dialog').length])).toEqual(['/', 1]);
-    },
-  },
   {
     name: 'the submit button of a newsletter',
     site: 'forms',

@@ -11,21 +11,21 @@ export const languages: Topic = {
   sites: [withPictures(testSite(site, { '/': { lang: 'he', body } }))],
   scenarios: [
     {
-      title: 'from right to left a form has its words in Hebrew, and its errors above its titles',
+      title: 'from right to left a form has its words in Hebrew, and its errors above its controls',
       async run({ open, tab, errors }) {
         await open('forms', '/right-to-left');
         await tab.until(() => document.querySelector('form[data-ss-form]') !== null);
         expect(await tab.text('form [type=submit]')).toBe('שליחה');
         await tab.click('form [type=submit]');
         expect(await tab.text('.form-submission-error')).toContain('יש בעיה בטופס.');
+        // WebKit draws the legend of a fieldset over its error, the others below it.
         const areAbove = await tab.evaluate(() =>
-          [...document.querySelectorAll('.field-error')].every(
-            (error) =>
-              error.getBoundingClientRect().bottom <=
-              (error.parentElement?.querySelector('.title')?.getBoundingClientRect().top ?? 0) + 1,
-          ),
+          [...document.querySelectorAll('.field-error')].map((error) => {
+            const control = error.parentElement?.querySelector('input,textarea,select');
+            return error.getBoundingClientRect().bottom <= (control?.getBoundingClientRect().top ?? 0) + 1;
+          }),
         );
-        expect(areAbove).toBe(true);
+        expect(areAbove).toEqual([true, true]);
         expect(await errors()).toEqual([]);
       },
     },

@@ -37,6 +37,8 @@ export const lightbox: Topic = {
         await arrive(visit);
         await openSecond(visit);
         await tab.until(() => (document.querySelector<HTMLImageElement>('.sqs-lightbox-slide img')?.naturalWidth ?? 0) > 0);
+        // The controls and the modality follow the first frame.
+        await tab.until(() => document.querySelector('.sqs-lightbox:modal') !== null);
         const seen = await tab.evaluate(() => {
           const { left, width, height } =
             document.querySelector('.sqs-lightbox-slide img')?.getBoundingClientRect() ?? new DOMRect();
