@@ -37,9 +37,10 @@ export const history: Topic = {
         await tab.back();
         await tab.until(() => location.pathname === '/');
         await tab.until(() => document.querySelector('#block[data-ss-block]') !== null);
-        // A browser may have dropped the page; then it is a new one.
         const isKept = await tab.evaluate(() => window.shows?.includes(true) ?? false);
         expect(isKept).toBe(true);
+        // The step was under way when the page was left; it goes on, and a press during a step does nothing.
+        await tab.until(() => window.SSRuntime.gallery(document.getElementById('block') as Element)?.inMotion === false);
         await tab.click('#block .next');
         await tab.until(() => window.SSRuntime.gallery(document.getElementById('block') as Element)?.currentIndex === 2);
         await settled();
