@@ -37,22 +37,24 @@ export const lightbox: Topic = {
         await arrive(visit);
         await openSecond(visit);
         await tab.until(() => (document.querySelector<HTMLImageElement>('.sqs-lightbox-slide img')?.naturalWidth ?? 0) > 0);
-        // The controls and the modality follow the first frame.
-        await tab.until(() => document.querySelector('.sqs-lightbox:modal') !== null);
-        const seen = await tab.evaluate(() => {
+        // The controls and the modality follow the first frame, and the picture moves to its place.
+        await tab.until(() => {
           const { left, width, height } =
             document.querySelector('.sqs-lightbox-slide img')?.getBoundingClientRect() ?? new DOMRect();
-          const dialog = document.querySelector('dialog.sqs-lightbox') as HTMLDialogElement;
-          const { width: across, height: down } = dialog.getBoundingClientRect();
-          return {
-            middle: Math.round(left + width / 2),
-            shape: Math.round((width / height) * 10) / 10,
-            isModal: dialog.matches(':modal'),
-            covers: across === document.documentElement.clientWidth && down === innerHeight,
-            overlay: getComputedStyle(document.querySelector('.sqs-lightbox-overlay') as Element).opacity,
-          };
+          const dialog = document.querySelector('dialog.sqs-lightbox:modal')?.getBoundingClientRect() ?? new DOMRect();
+          const overlay = document.querySelector('.sqs-lightbox-overlay');
+          return (
+            Math.round(left + width / 2) === 500 &&
+            Math.round((width / height) * 10) === 16 &&
+            dialog.width === document.documentElement.clientWidth &&
+            dialog.height === innerHeight &&
+            overlay !== null &&
+            getComputedStyle(overlay).opacity === '0.95'
+          );
         });
-        expect(seen).toEqual({ middle: 500, shape: 1.6, isModal: true, covers: true, overlay: '0.95' });
+        const before = await tab.evaluate(() => scrollY);
+        await tab.key('End');
+        expect(await tab.evaluate(() => scrollY)).toBe(before);
         expect(await errors()).toEqual([]);
       },
     },

@@ -53,7 +53,8 @@ export const safari: Topic = {
       },
     },
     {
-      title: 'where scripts’ cookies end after seven days a return within them is the same visitor, and each page renews the record',
+      title:
+        'where scripts’ cookies end after seven days a return within them is the same visitor, and each page renews the record',
       async run(visit) {
         await visit.open(site, '/capped');
         await visit.tab.until(() => document.cookie.includes('ss_cid='));
