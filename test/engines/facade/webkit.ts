@@ -24,6 +24,11 @@ export async function startWebKit(): Promise<Engine> {
     for (const child of children.toReversed()) child.kill();
   };
   process.once('exit', end);
+  // A run that is broken off ends its workers by a signal, and with them what they have started.
+  process.once('SIGTERM', () => {
+    end();
+    process.exit(1);
+  });
   const display = spawn(displayPath, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
