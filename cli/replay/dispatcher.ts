@@ -35,6 +35,8 @@ export interface Dispatcher {
    * or from that moment. `pass` is the number of earlier repetitions.
    */
   dispatch(request: RecordedRequest, endpoint: EndpointName, dueAtMs: number | null, pass: number): Promise<void> | null;
+  /** Opens the first connection. Never rejects. */
+  warmUp(): Promise<void>;
   /** Waits until all requests have ended, and closes the connections. */
   finish(): Promise<void>;
   /** Compares with the target's journal after `finish`. Returns whether that was possible. */
@@ -136,6 +138,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const unread = comparison?.keepUp() ?? null;
       return unread === null && slots.takeNow() ? sendInSlot(job) : sendLater(job, unread);
     },
+    warmUp: sender.warmUp,
     async finish() {
       await slots.whenFree();
       sender.close('');

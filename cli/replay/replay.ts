@@ -39,7 +39,7 @@ export interface ReplayEnd {
 export function startReplay(options: ReplayOptions): Replay {
   const { stopped, repeat } = options;
   const nowMs = (): number => performance.now();
-  const startedAtMs = nowMs();
+  let startedAtMs = nowMs();
   const accounts = createAccounts(new Set(options.ignoredFields));
   const dispatcher = createDispatcher({ ...options, accounts });
   const { availability } = dispatcher;
@@ -91,6 +91,9 @@ export function startReplay(options: ReplayOptions): Replay {
     }
   };
   const play = async (): Promise<ReplayEnd> => {
+    // Otherwise the first request would be late, and each gap from it too short.
+    if (options.pace !== 'max') await dispatcher.warmUp();
+    startedAtMs = nowMs();
     for (let pass = 0; pass < repeat && !stopped.aborted; pass += 1) {
       if (availability.gaveUpBecause !== null) {
         await countUntried(repeat - pass);

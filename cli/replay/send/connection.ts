@@ -17,8 +17,8 @@ export interface ConnectionOptions {
   readonly connected: 'connect' | 'secureConnect';
   /** Maximum time from sending to the end of the response. */
   readonly timeoutMs: number;
-  /** Called when the connection may send the next request. */
-  readonly onFree: (connection: Connection) => void;
+  /** Called when the connection may send the next request. `idleTimeoutMs` is the time after which the server closes it, if known. */
+  readonly onFree: (connection: Connection, idleTimeoutMs: number | null) => void;
   /** Called when the connection is closed. */
   readonly onClosed: (connection: Connection) => void;
 }
@@ -43,11 +43,11 @@ export function openConnection({ connect, connected, timeoutMs, onFree, onClosed
     onClosed(connection);
     finish({ failed: reason, hasLeft: isConnected });
   };
-  const complete = ({ status, cookies, body, keepsOpen }: ReadResponse): void => {
+  const complete = ({ status, cookies, body, keepsOpen, idleTimeoutMs }: ReadResponse): void => {
     // After an early response, the rest of the request would be read as the next one.
     const isReusable = keepsOpen && socket.writableLength === 0;
     finish({ status, cookies, body });
-    if (isReusable && !isClosed) onFree(connection);
+    if (isReusable && !isClosed) onFree(connection, idleTimeoutMs);
     else close('');
   };
   const read = (bytes: Buffer): void => {
@@ -76,6 +76,7 @@ export function openConnection({ connect, connected, timeoutMs, onFree, onClosed
   const socket = connect(read);
   socket.on(connected, () => {
     isConnected = true;
+    if (!pending && !isClosed) onFree(connection, null);
   });
   socket.on('error', (error) => end(failureReason(error)));
   for (const event of ['end', 'close']) socket.on(event, () => end('connection closed without a response'));

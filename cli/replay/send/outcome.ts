@@ -29,6 +29,8 @@ export interface PreparedRequest {
 export interface Sender {
   /** Sends a request, and calls `settled` once with its outcome. Never throws. */
   send(request: PreparedRequest, settled: (outcome: Outcome) => void): void;
+  /** Opens a connection, so that the first request need not wait for it. Resolves when it is open, has failed, or takes long. */
+  warmUp(): Promise<void>;
   /** Closes all connections. Pending requests fail with this reason. */
   close(reason: string): void;
 }

@@ -4,6 +4,8 @@ export interface ResponseHead {
   readonly framing: Framing;
   /** Whether the server keeps the connection open after this response. */
   readonly keepsOpen: boolean;
+  /** Time after which the server closes an idle connection, if it says so: `Keep-Alive: timeout=5`. */
+  readonly idleTimeoutMs: number | null;
   /** Values of Set-Cookie. */
   readonly cookies: readonly string[];
 }
@@ -25,6 +27,7 @@ export function decodeHead(text: string, method: string): ResponseHead {
   let length: number | null = null;
   let isChunked = false;
   let connection = '';
+  let idleTimeoutMs: number | null = null;
   const cookies: string[] = [];
   for (const line of lines) {
     const [, name, value = ''] = headerLine.exec(line) ?? [];
@@ -34,14 +37,20 @@ export function decodeHead(text: string, method: string): ResponseHead {
     else if (name.length === 17 && name.toLowerCase() === 'transfer-encoding') isChunked = isChunkedOnly(value, isChunked);
     else if (name.length === 10 && name.toLowerCase() === 'connection') connection += `,${value.toLowerCase()}`;
     else if (name.length === 10 && name.toLowerCase() === 'set-cookie') cookies.push(value);
+    else if (name.length === 10 && name.toLowerCase() === 'keep-alive') idleTimeoutMs = idleTimeoutOf(value);
   }
   if (isChunked && length !== null) throw new Error('the response has both Content-Length and Transfer-Encoding');
   const status = Number(code);
   const framing = isBodyless(status, method) ? 0 : isChunked ? 'chunked' : (length ?? 'until-close');
   const tokens = connection.split(',').map((token) => token.trim());
   const keepsOpen = framing !== 'until-close' && (minor === '1' ? !tokens.includes('close') : tokens.includes('keep-alive'));
-  return { status, framing, keepsOpen, cookies };
+  return { status, framing, keepsOpen, idleTimeoutMs, cookies };
 }
+
+const idleTimeoutOf = (value: string): number | null => {
+  const [, seconds] = /(?:^|,)\s*timeout\s*=\s*(\d{1,9})/i.exec(value) ?? [];
+  return seconds === undefined ? null : Number(seconds) * 1000;
+};
 
 const isBodyless = (status: number, method: string): boolean =>
   status < 200 || status === 204 || status === 304 || method === 'HEAD';

@@ -6,6 +6,8 @@ import type { ResponseHead } from './response-head.ts';
 export interface ReadResponse {
   readonly status: number;
   readonly keepsOpen: boolean;
+  /** Time after which the server closes an idle connection; null for an unknown one. */
+  readonly idleTimeoutMs: number | null;
   readonly cookies: readonly string[];
   /** The body; empty unless it is kept, and null when it is longer than the kept bytes. */
   readonly body: Buffer | null;
@@ -38,10 +40,10 @@ export function createResponseReader(): ResponseReader {
     bodyLength += bytes.length;
     if (bytes.length > 0 && bodyLength <= keptBytes) kept.push(Buffer.from(bytes));
   };
-  const complete = ({ status, keepsOpen, cookies }: ResponseHead, bytesBeyond = 0): ReadResponse => {
+  const complete = ({ status, keepsOpen, idleTimeoutMs, cookies }: ResponseHead, bytesBeyond = 0): ReadResponse => {
     const body = keptBytes > 0 && bodyLength > keptBytes ? null : Buffer.concat(kept);
     hasBegun = false;
-    return { status, keepsOpen: keepsOpen && bytesBeyond === 0, cookies, body };
+    return { status, keepsOpen: keepsOpen && bytesBeyond === 0, idleTimeoutMs, cookies, body };
   };
   const readBody = (current: ResponseHead, bytes: Buffer): ReadResponse | null => {
     if (current.framing === 'until-close') {

@@ -5,7 +5,7 @@ export type Pace = { readonly speed: number } | { readonly ratePerSecond: number
 
 /** Due times of requests, on the clock of `nowMs`, which do not depend on responses (open loop). */
 export interface Schedule {
-  /** Starts a recording. Its first request is due at the last due time of the recording before, or now if that is past. */
+  /** Starts a recording. Its first request is due at the last due time of the recording before, or when it is read if that is past. */
   begin(): void;
   /** Returns the due time of a request with this recorded time. Call it once for each request, in the order of the recording. */
   dueAtMs(recordedMs: number | null): number;
@@ -22,17 +22,18 @@ export function createSchedule(pace: Pace, nowMs: () => number): Schedule {
  * predecessor, because recorders write entries in the order of responses.
  */
 function asRecorded(speed: number, nowMs: () => number): Schedule {
-  let beganAtMs = nowMs();
-  let lastDueMs = beganAtMs;
+  /** null until the first request, because a recording takes time to open. */
+  let beganAtMs: number | null = null;
+  let lastDueMs = 0;
   let firstMs: number | null = null;
   return {
     begin() {
-      beganAtMs = Math.max(lastDueMs, nowMs());
-      lastDueMs = beganAtMs;
+      beganAtMs = null;
       firstMs = null;
     },
     dueAtMs(recordedMs) {
-      if (recordedMs === null) return lastDueMs;
+      beganAtMs ??= Math.max(lastDueMs, nowMs());
+      if (recordedMs === null) return (lastDueMs = Math.max(lastDueMs, beganAtMs));
       firstMs ??= recordedMs;
       lastDueMs = Math.max(lastDueMs, beganAtMs + (recordedMs - firstMs) / speed);
       return lastDueMs;
