@@ -1,4 +1,4 @@
-import { type ClientRequest, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { type ClientRequest, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
 export interface OutgoingRequest extends RequestOptions {
@@ -8,6 +8,7 @@ export interface OutgoingRequest extends RequestOptions {
 
 export interface WholeResponse {
   readonly status: number;
+  readonly headers: IncomingHttpHeaders;
   /** The body, or as much of it as was kept. */
   readonly body: Buffer;
 }
@@ -62,7 +63,7 @@ export function exchange(outgoing: OutgoingRequest, limits: ResponseLimits): Pro
       response.on('error', (error) => fail(new Error(`the response was cut off (${failureReason(error)})`)));
       response.on('end', () => {
         clearTimeout(timer);
-        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts) });
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
       });
     });
   });

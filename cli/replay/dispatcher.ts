@@ -69,7 +69,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     { once: true },
   );
   const idPrefix = `${randomBytes(4).toString('hex')}-`;
-  const comparison = journal && createJournalComparison(journal.readPage, journal.since, idPrefix, graceMs);
+  const comparison = journal && createJournalComparison(journal.readPage, journal, idPrefix, graceMs);
   let count = 0;
 
   const deliver = createDelivery({ target, sender, availability, stopped });
@@ -146,7 +146,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     async compare() {
       const difference = comparison ? await comparison.finish() : null;
       accounts.compared(difference);
-      return difference !== null;
+      return difference !== null && difference.unknown === 0;
     },
   };
 }

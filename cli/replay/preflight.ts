@@ -2,14 +2,13 @@ import type { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isFields } from '../../runtime/contract/read.ts';
 import { CliError, errorMessage } from '../errors.ts';
-import { exchange, isUnreachable } from '../http.ts';
-import type { ReadPage } from './account/journal-comparison.ts';
+import { exchange, isUnreachable, type WholeResponse } from '../http.ts';
+import type { JournalStart, ReadPage } from './account/journal-comparison.ts';
 import type { Target } from './target.ts';
 
 /** A target's journal, and its current position. */
-export interface TargetJournal {
+export interface TargetJournal extends JournalStart {
   readonly readPage: ReadPage;
-  readonly since: number;
 }
 
 /** Pause between attempts to reach a target. */
@@ -37,16 +36,19 @@ export interface JournalSearch {
  */
 export async function findJournal(target: Target, search: JournalSearch): Promise<TargetJournal | null> {
   const { agent, timeoutMs, stopped } = search;
-  const get = (path: string) => getJson(target, path, { agent, timeoutMs });
   const health = await readHealth(target, search);
   if (!isFields(health) || health.status !== 'ok') return null;
   const readPage = async (since: number, filter = ''): ReturnType<ReadPage> => {
-    const page = await get(`/__ss/journal?since=${since}&limit=${pageEntries}${filter}`);
+    const path = `/__ss/journal?since=${since}&limit=${pageEntries}${filter}`;
+    const { document: page, headers } = await getJson(target, path, { agent, timeoutMs });
+    const id = headers['x-ss-journal'];
     if (!isFields(page) || !Array.isArray(page.entries)) throw new Error('expected a page of the journal');
-    return { entries: page.entries, next: typeof page.next === 'number' ? page.next : lastSeq(page.entries, since) };
+    const next = typeof page.next === 'number' ? page.next : lastSeq(page.entries, since);
+    return { entries: page.entries, next, ...(typeof id === 'string' && { journalId: id }) };
   };
   try {
-    return { readPage: (since) => readPage(since), since: await endOf((since) => readPage(since, noEntries), stopped) };
+    const readEnd = (since: number) => readPage(since, noEntries);
+    return { readPage: (since) => readPage(since), ...(await endOf(readEnd, stopped)) };
   } catch {
     return null;
   }
@@ -57,7 +59,7 @@ async function readHealth(target: Target, { agent, timeoutMs, giveUpAfterMs, onA
   const startedAtMs = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await getJson(target, '/__ss/health', { agent, timeoutMs, signal: stopped });
+      return (await getJson(target, '/__ss/health', { agent, timeoutMs, signal: stopped })).document;
     } catch (error) {
       const reason = isUnreachable(error) ? unreachableReason(error) : null;
       if (reason === null && isUntrusted(error)) throw new CliError(untrusted(target, error), 'unreachable');
@@ -82,12 +84,12 @@ function untrusted(target: Target, error: unknown): string {
   return `${target.origin} cannot be reached over TLS: ${errorMessage(error)}. NODE_EXTRA_CA_CERTS=FILE trusts a certificate of your own.`;
 }
 
-/** Returns the position at the end of the journal. Throws for a journal that ignores the filter and has no end. */
-async function endOf(readPage: ReadPage, stopped: AbortSignal): Promise<number> {
+/** Returns the position at the end of the journal, with the journal's id. Throws for a journal that ignores the filter and has no end. */
+async function endOf(readPage: ReadPage, stopped: AbortSignal): Promise<JournalStart> {
   for (let position = 0, pages = 0; ; pages += 1) {
     if (stopped.aborted || pages > maxPages) throw new Error('the journal has no end');
-    const { entries, next } = await readPage(position);
-    if (entries.length === 0 || next <= position) return Math.max(position, next);
+    const { entries, next, journalId } = await readPage(position);
+    if (entries.length === 0 || next <= position) return { since: Math.max(position, next), ...(journalId && { journalId }) };
     position = next;
   }
 }
@@ -105,12 +107,16 @@ interface GetOptions {
   readonly signal?: AbortSignal;
 }
 
-async function getJson(target: Target, path: string, { timeoutMs, ...rest }: GetOptions): Promise<unknown> {
+async function getJson(
+  target: Target,
+  path: string,
+  { timeoutMs, ...rest }: GetOptions,
+): Promise<{ readonly document: unknown; readonly headers: WholeResponse['headers'] }> {
   const { hostname, port, secure } = target;
   const outgoing = { ...rest, hostname, port, secure, path, headers: { host: target.controlHost } };
-  const { status, body } = await exchange(outgoing, { timeoutMs, maxBytes: maxResponseBytes, isTooLongError: true });
+  const { status, headers, body } = await exchange(outgoing, { timeoutMs, maxBytes: maxResponseBytes, isTooLongError: true });
   if (status !== 200) throw new Error(`status ${status}`);
-  return JSON.parse(body.toString('utf8'));
+  return { document: JSON.parse(body.toString('utf8')), headers };
 }
 
 const unreachableReason = (error: unknown): string =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
@@ -19,13 +20,18 @@ import { queryOf, sessionOf } from './session-of.ts';
  */
 export function journalRoutes(sessions: Sessions): RequestHandler {
   const router = express.Router({ caseSensitive: true });
+  const startId = randomUUID();
   const withFilter =
     (handle: JournalHandler): RequestHandler =>
     (request, response) =>
       handle(sessionOf(sessions, request).journal, readJournalFilter(queryOf(request)), response);
   router.get(
     '/__ss/journal',
-    withFilter((journal, filter, response) => sendParts(response, 'application/json; charset=utf-8', pageParts(journal, filter))),
+    withFilter((journal, filter, response) => {
+      // Readers of pages notice a restart and a reset, after which the numbers of entries may begin again.
+      response.setHeader('X-SS-Journal', `${startId}.${journal.resets}`);
+      return sendParts(response, 'application/json; charset=utf-8', pageParts(journal, filter));
+    }),
   );
   router.get(
     '/__ss/journal/rows',

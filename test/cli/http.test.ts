@@ -13,8 +13,8 @@ const limits = { timeoutMs: 5000, maxBytes: 4 };
 test('reads a whole response and keeps at most maxBytes of its body', async () => {
   const { server, outgoing } = await outgoingTo((_request, response) => void response.end('1234'));
   const post = { ...outgoing, method: 'POST', body: Buffer.from('sent') };
-  expect(await exchange(post, limits)).toEqual({ status: 200, body: Buffer.from('1234') });
-  expect(await exchange(outgoing, { ...limits, maxBytes: 3 })).toEqual({ status: 200, body: Buffer.alloc(0) });
+  expect(await exchange(post, limits)).toMatchObject({ status: 200, body: Buffer.from('1234') });
+  expect(await exchange(outgoing, { ...limits, maxBytes: 3 })).toMatchObject({ status: 200, body: Buffer.alloc(0) });
   await expect(exchange(outgoing, { ...limits, maxBytes: 3, isTooLongError: true })).rejects.toThrow('the response is too long');
   expect(server.received[0]).toMatchObject({ body: 'sent' });
 });

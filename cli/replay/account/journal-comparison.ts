@@ -12,6 +12,8 @@ interface Sent {
 export interface Comparison {
   readonly lost: readonly Sent[];
   readonly duplicated: readonly string[];
+  /** Number of requests that were sent before the journal began again, and are not in it since. */
+  readonly unknown: number;
 }
 
 /** Reads the target's journal and forgets requests that are in it, so that memory is bounded by the number of pending requests. */
@@ -29,9 +31,25 @@ export interface JournalComparison {
   finish(): Promise<Comparison | null>;
 }
 
-/** Returns one page of the journal after `since`. Throws when the target does not return one. */
-export type ReadPage = (since: number) => Promise<{ readonly entries: readonly unknown[]; readonly next: number }>;
+/** A page of a journal. */
+interface JournalPage {
+  readonly entries: readonly unknown[];
+  /** Position after the page. */
+  readonly next: number;
+  /** Changes when the journal begins again, after a restart or reset of the target. */
+  readonly journalId?: string;
+}
 
+/** Returns one page of the journal after `since`. Throws when the target does not return one. */
+export type ReadPage = (since: number) => Promise<JournalPage>;
+
+/** Position at which a comparison starts. */
+export interface JournalStart extends Pick<JournalPage, 'journalId'> {
+  readonly since: number;
+}
+
+/** Limit against a journal without order (our choice). */
+const maxRestarts = 1000;
 const readAfterRequests = 500;
 const waitAfterRequests = 4000;
 
@@ -39,13 +57,19 @@ const waitAfterRequests = 4000;
  * Creates a comparison. `idPrefix` is common to the ids of this replay's requests; `graceMs` is the maximum time until the last
  * entries appear.
  */
-export function createJournalComparison(readPage: ReadPage, since: number, idPrefix: string, graceMs: number): JournalComparison {
+export function createJournalComparison(readPage: ReadPage, start: JournalStart, idPrefix: string, graceMs: number): JournalComparison {
   const outstanding = new Map<string, Sent>();
   const duplicated: string[] = [];
   const unmarked = new Map<unknown, number>();
   let found = 0;
   let lastSeq = 0;
-  let position = since;
+  let restarts = 0;
+  let position = start.since;
+  let journalId = start.journalId;
+  /** Requests that may be in a part of the journal that can no longer be read. */
+  const unknown = new Map<string, Sent>();
+  /** Ids in the journal since it began again; null before. Entries from before may be read a second time. */
+  let seen: Set<string> | null = null;
   let sinceRead = 0;
   let broken = false;
   let reading: Promise<void> | null = null;
@@ -59,8 +83,13 @@ export function createJournalComparison(readPage: ReadPage, since: number, idPre
     }
     const id = isFields(entry.headers) ? entry.headers['x-ss-replay'] : undefined;
     if (typeof id !== 'string') unmarked.set(entry.endpoint, (unmarked.get(entry.endpoint) ?? 0) + 1);
-    else if (outstanding.delete(id)) found += 1;
-    else if (id.startsWith(idPrefix)) duplicated.push(id);
+    else if (outstanding.delete(id) || unknown.delete(id)) {
+      found += 1;
+      seen?.add(id);
+    } else if (id.startsWith(idPrefix)) {
+      if (seen === null || seen.has(id)) duplicated.push(id);
+      seen?.add(id);
+    }
   };
   /** Matches by the number of entries of an endpoint, for a journal without headers. */
   const matchesByCount = ({ endpoint }: Sent): boolean => {
@@ -69,9 +98,23 @@ export function createJournalComparison(readPage: ReadPage, since: number, idPre
     unmarked.set(endpoint, left - 1);
     return true;
   };
+  const beginAgain = (): void => {
+    for (const [id, sent] of outstanding) unknown.set(id, sent);
+    outstanding.clear();
+    seen = new Set();
+    restarts += 1;
+    if (restarts > maxRestarts) throw new Error('the journal begins again and again');
+    position = 0;
+    lastSeq = 0;
+  };
   const readNew = async (): Promise<void> => {
     for (let more = true; more; ) {
-      const { entries, next } = await readPage(position);
+      const { entries, next, journalId: pageId } = await readPage(position);
+      if (pageId !== journalId || next < position) {
+        journalId = pageId;
+        beginAgain();
+        continue;
+      }
       for (const entry of entries) matchEntry(entry);
       more = next > position && entries.length > 0;
       position = Math.max(position, next);
@@ -110,7 +153,7 @@ export function createJournalComparison(readPage: ReadPage, since: number, idPre
         if (outstanding.size === 0 || performance.now() >= deadlineMs) break;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
-      return { lost: [...outstanding.values()].filter((sent) => !matchesByCount(sent)), duplicated };
+      return { lost: [...outstanding.values()].filter((sent) => !matchesByCount(sent)), duplicated, unknown: unknown.size };
     },
   };
 }

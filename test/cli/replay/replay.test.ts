@@ -8,7 +8,6 @@ import { type ReplayOptions, startReplay } from '../../../cli/replay/replay.ts';
 import { createAgent, parseTarget } from '../../../cli/replay/target.ts';
 import { type HttpTarget, startHttpTarget, startJournalTarget } from '../../helpers/platform/http-target.ts';
 import { journalLine } from '../../helpers/platform/journal-lines.ts';
-import { eventually } from '../../helpers/run/eventually.ts';
 import { patienceMs } from '../../helpers/run/patience.ts';
 
 /** Returns a recording of `length` page views, 10 ms apart. */
@@ -116,14 +115,16 @@ describe('startReplay', () => {
   });
 
   test('a target that is away is waited for: all requests arrive once after it is back', async () => {
+    let noteClosed = (_closing: Promise<void>): void => undefined;
+    const closed = new Promise<void>((resolve) => {
+      noteClosed = resolve;
+    });
     const first = await startHttpTarget((_request, response, index) => {
-      response.end(() => index === 5 && void first.close());
+      response.end(() => index === 5 && noteClosed(first.close()));
     });
     let second: HttpTarget | null = null;
     const replayed = replayTo(first, { concurrency: 1, giveUpAfterMs: patienceMs, journal: null });
-    await eventually(async () => {
-      await expect(fetch(first.url)).rejects.toThrow();
-    });
+    await closed;
     second = await startHttpTarget(undefined, undefined, first.port);
     onTestFinished(() => second?.close());
     const { total } = await replayed;

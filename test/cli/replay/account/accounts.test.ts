@@ -80,7 +80,7 @@ describe('accounts', () => {
 
   test('lost and duplicated requests are errors', () => {
     const accounts = settle(200, completeResponse(200));
-    accounts.compared({ lost: [{ endpoint: 'record-hit', place }], duplicated: ['x-1', 'x-2'] });
+    accounts.compared({ lost: [{ endpoint: 'record-hit', place }], duplicated: ['x-1', 'x-2'], unknown: 0 });
     expect(totalOf(accounts.tally).lost).toBe(1);
     expect(accounts.tally.duplicated).toBe(2);
     expect(findingsOf(accounts).map(([ruleId, severity]) => [ruleId, severity])).toEqual([

@@ -15,7 +15,7 @@ function reportOf(statuses: readonly number[], end = {}, thresholds: readonly st
     accounts.read();
     accounts.settled(request, 'record-hit', completeResponse(status), 8);
   }
-  accounts.compared({ lost: [], duplicated: [] });
+  accounts.compared({ lost: [], duplicated: [], unknown: 0 });
   const context = { target: 'http://localhost:4100', thresholds };
   return createReport(accounts, { durationMs: 500, compared: true, interrupted: false, gaveUpBecause: null, ...end }, context);
 }
