@@ -7,6 +7,7 @@ import { argumentPath } from '../argument-path.ts';
 import { CliError, type ExitCode, errorMessage, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { parseJson } from '../parse-json.ts';
+import { gunzipped } from '../replay/read/gunzipped.ts';
 import { splitLines } from '../replay/read/lines.ts';
 import { printable } from '../report/printable.ts';
 
@@ -76,10 +77,10 @@ async function openInput(source: string, cwd: string): Promise<AsyncIterable<Buf
 }
 
 async function convert(chunks: AsyncIterable<Buffer>, source: string, write: Write, io: ConvertIo): Promise<Converted> {
-  const { first, all } = await peek(chunks);
+  const { first, all } = await peek(gunzipped(chunks));
   const head = first.toString('utf8').replace(/^\ufeff/, '');
   if (head.trim() === '') throw new Error('it is empty; expected an NDJSON journal or a HAR');
-  const isHar = /^\s*\{\s*"log"\s*:/.test(head) || /\.har$/i.test(source);
+  const isHar = /^\s*\{\s*"log"\s*:/.test(head) || /\.har(?:\.gz)?$/i.test(source);
   let unreadable = 0;
   const report = (place: string, error: unknown): void => {
     unreadable += 1;

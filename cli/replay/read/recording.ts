@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { open, readFile, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { fileProblem } from '../../../fake-server/errors.ts';
 import { argumentPath } from '../../argument-path.ts';
 import { CliError, errorMessage } from '../../errors.ts';
 import { plural } from '../../report/findings.ts';
+import { gunzipped, isGzip } from './gunzipped.ts';
 import { decodeHar } from './har.ts';
 import { decodeJournalLine } from './journal-line.ts';
 import { type Line, splitLines } from './lines.ts';
@@ -29,7 +30,7 @@ const newline = 0x0a;
 const zipStart = Buffer.from('PK\u0003\u0004');
 
 /**
- * Opens a recording: a HAR, recognised by its name or beginning, or an NDJSON journal, which is streamed. Throws CliError (exit 3) for
+ * Opens a recording: a HAR, recognised by its name or beginning, or an NDJSON journal, which is streamed; both may be gzip. Throws CliError (exit 3) for
  * an unreadable file, and for another format.
  */
 export async function openRecording(source: string, cwd: string): Promise<Recording> {
@@ -42,7 +43,7 @@ export async function openRecording(source: string, cwd: string): Promise<Record
     );
   if (head.includes(0))
     throw new CliError(`${source} is a binary file; expected a recording: an NDJSON journal or a HAR.`, 'unreadable');
-  const isHar = /\.har$/i.test(source) || /^\ufeff?\s*\{\s*"log"\s*:/.test(head.toString('utf8'));
+  const isHar = /\.har(?:\.gz)?$/i.test(source) || /^\ufeff?\s*\{\s*"log"\s*:/.test(head.toString('utf8'));
   if (!isHar) return { source, length: await countLines(path, source), groups: () => journalGroups(path, source) };
   if (sizeBytes > maxHarBytes) {
     throw new CliError(
@@ -51,7 +52,7 @@ export async function openRecording(source: string, cwd: string): Promise<Record
     );
   }
   try {
-    const items = decodeHar(JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, '')), source);
+    const items = decodeHar(JSON.parse((await readDocument(path)).replace(/^\ufeff/, '')), source);
     return { source, length: items.length, groups: () => [items] };
   } catch (error) {
     throw new CliError(`${source} is not a readable HAR: ${errorMessage(error)}`, 'unreadable');
@@ -67,14 +68,37 @@ async function readHead(path: string, source: string): Promise<{ head: Buffer; s
     const file = await open(path);
     try {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-      return { head: buffer.subarray(0, bytesRead), sizeBytes: stats.size };
+      const head = buffer.subarray(0, bytesRead);
+      return { head: isGzip(head) ? await unpackedHead(path) : head, sizeBytes: stats.size };
     } finally {
       await file.close();
     }
   } catch (error) {
     if (error instanceof CliError) throw error;
-    throw new CliError(`${source} cannot be read: ${fileProblem(error)}.`, 'unreadable');
+    throw new CliError(`${source} cannot be read: ${readProblem(error)}.`, 'unreadable');
   }
+}
+
+const readProblem = (error: unknown): string =>
+  (error as NodeJS.ErrnoException).syscall === undefined ? errorMessage(error) : fileProblem(error);
+
+/** Returns the bytes of a file, unpacked if it is gzip. */
+const bytesOf = (path: string): AsyncIterable<Buffer> => gunzipped(createReadStream(path, { highWaterMark: chunkBytes }));
+
+async function unpackedHead(path: string): Promise<Buffer> {
+  for await (const chunk of bytesOf(path)) return chunk.subarray(0, headBytes);
+  return Buffer.alloc(0);
+}
+
+async function readDocument(path: string): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of bytesOf(path)) {
+    length += part.length;
+    if (length > maxHarBytes) throw new Error(`it is longer than ${maxHarBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
 }
 
 /**
@@ -85,7 +109,7 @@ async function countLines(path: string, source: string): Promise<number> {
   const problem = await findProblem(path, source);
   let count = 0;
   let lineBytes = 0;
-  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
+  for await (const chunk of untilDamaged(bytesOf(path))) {
     let start = 0;
     for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
       // Blank lines are no items. Those of spaces are rare, and this is for progress only.
@@ -103,10 +127,17 @@ async function countLines(path: string, source: string): Promise<number> {
   return count;
 }
 
+/** Yields chunks until they cannot be read. The reason is counted when the recording is sent. */
+async function* untilDamaged(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* chunks;
+  } catch {}
+}
+
 /** Returns the problem of the first line when no line is a journal entry; null for a recording and for an empty file. */
 async function findProblem(path: string, source: string): Promise<string | null> {
   let first: string | null = null;
-  for await (const lines of splitLines(createReadStream(path), maxLineBytes)) {
+  for await (const lines of splitLines(untilDamaged(bytesOf(path)), maxLineBytes)) {
     for (const line of lines) {
       const item = itemOf(line, source);
       if ('request' in item || item.unreadable.kind === 'broken-off') return null;
@@ -118,10 +149,10 @@ async function findProblem(path: string, source: string): Promise<string | null>
 
 async function* journalGroups(path: string, source: string): AsyncGenerator<Iterable<RecordingItem>> {
   try {
-    for await (const lines of splitLines(createReadStream(path, { highWaterMark: chunkBytes }), maxLineBytes))
+    for await (const lines of splitLines(bytesOf(path), maxLineBytes))
       yield decodeLines(lines, source);
   } catch (error) {
-    yield [unreadable({ source }, `The file stopped being readable: ${errorMessage(error)}`)];
+    yield [unreadable({ source }, `The file stopped being readable: ${errorMessage(error)}.`)];
   }
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { openRecording } from '../../../../cli/replay/read/recording.ts';
 import { journalLine } from '../../../helpers/platform/journal-lines.ts';
@@ -30,6 +31,16 @@ describe('openRecording', () => {
       length: 2,
       items: [`1 ${path}`, `3 ${path}`],
     });
+  });
+
+  test('reads a journal and a HAR of gzip; one that ends early is read until there', async () => {
+    const packed = gzipSync(`${journalLine()}\n`.repeat(3), { level: 0 });
+    expect((await read('a.ndjson.gz', packed)).items).toHaveLength(3);
+    expect((await read('a.har.gz', gzipSync(har))).items).toEqual(['/log/entries/0 /x']);
+    expect((await read('cut.ndjson.gz', packed.subarray(0, -20))).items.at(-1)).toBe(
+      'The file stopped being readable: its gzip data ends early.',
+    );
+    await expect(read('broken.ndjson.gz', Buffer.from([0x1f, 0x8b, 0x08, 0xff, 0, 0]))).rejects.toMatchObject({ exitCode: 3 });
   });
 
   test('the last line needs no line end', async () => {
