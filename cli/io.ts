@@ -19,6 +19,8 @@ export type Env = Readonly<Record<string, string | undefined>>;
  */
 export interface Io {
   out(line: string): void;
+  /** Resolves once the reader of standard output has taken most of it, so that long results need little memory. Absent where nothing is buffered. */
+  drained?(): Promise<void>;
   err(line: string): void;
   note(line: string): void;
   detail(line: string): void;
@@ -88,6 +90,9 @@ export function processIo({ color, quiet, verbose, json }: OutputFlags): Process
     },
     get hasPrinted() {
       return hasPrinted;
+    },
+    async drained() {
+      if (process.stdout.writableNeedDrain) await new Promise<void>((resolve) => process.stdout.once('drain', resolve));
     },
     err,
     note: quiet ? silent : err,

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { fileProblem } from '../../fake-server/errors.ts';
 import { packageVersion } from '../../fake-server/root.ts';
-import { chunksUntilAborted } from '../abort.ts';
+import { chunksUntilAborted, unlessAborted } from '../abort.ts';
 import { argumentPath } from '../argument-path.ts';
 import { CliError, type ExitCode, errorMessage, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
@@ -17,7 +17,7 @@ import type { DecodedHarOptions } from './options.ts';
 import { splitEntries } from './split-entries.ts';
 import { openOutput } from './write-output.ts';
 
-type ConvertIo = Pick<Io, 'cwd' | 'err' | 'out' | 'stdin' | 'stopped'>;
+type ConvertIo = Pick<Io, 'cwd' | 'drained' | 'err' | 'out' | 'stdin' | 'stopped'>;
 type Write = (line: string) => Promise<void> | void;
 
 /** Numbers of a conversion. */
@@ -42,7 +42,7 @@ export async function convertRecording(
 ): Promise<ExitCode> {
   const chunks = source === '-' ? io.stdin : await openInput(source, io.cwd);
   const file = output === undefined ? null : await openOutput(output, io.cwd, force);
-  const write: Write = file ? file.write : io.out;
+  const write: Write = file ? file.write : (line) => outDrained(line, io);
   try {
     const converted = await convert(chunksUntilAborted(chunks, io.stopped), source, write, io);
     if (io.stopped.aborted) {
@@ -59,6 +59,12 @@ export async function convertRecording(
   } finally {
     await file?.discard();
   }
+}
+
+/** Prints a line and waits for a reader that is slower, until an interruption. */
+async function outDrained(line: string, io: ConvertIo): Promise<void> {
+  io.out(line);
+  if (io.drained) await unlessAborted(io.drained(), io.stopped);
 }
 
 const readProblem = (error: unknown): string =>

@@ -1,6 +1,7 @@
 // covers: cli/har/entry-to-har.ts, cli/har/har-to-entry.ts, cli/har/write-output.ts, cli/commands/har.ts
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';
 import { fakeIo } from '../../helpers/fakes/fake-io.ts';
@@ -121,5 +122,24 @@ describe('ss-runtime har', () => {
     expect(await errorOf('missing')).toEqual({ exitCode: 3, err: 'ss-runtime: missing cannot be read: it does not exist.' });
     expect(await errorOf('.')).toEqual({ exitCode: 3, err: 'ss-runtime: . is not a regular file; expected a recording.' });
     expect((await errorOf('a.ndjson', '--output', 'none/a.har')).err).toContain('none/a.har cannot be written');
+  });
+
+  test('waits for a slow reader of standard output after each call', async () => {
+    let waits = 0;
+    const drained = (): Promise<void> => {
+      waits += 1;
+      return Promise.resolve();
+    };
+    const io = { ...fakeIo({ stdin: `${journalLine()}\n`.repeat(3) }), drained };
+    expect(await run(['har', '-'], io)).toBe(0);
+    expect(waits).toBe(5);
+  });
+
+  test('converts a recording of gzip', async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'a.ndjson.gz'), gzipSync(`${journalLine()}\n`.repeat(3)));
+    const io = fakeIo({ cwd });
+    expect(await run(['har', 'a.ndjson.gz'], io)).toBe(0);
+    expect((JSON.parse(io.outText) as { log: { entries: unknown[] } }).log.entries).toHaveLength(3);
   });
 });
