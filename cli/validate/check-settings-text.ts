@@ -1,5 +1,6 @@
 import type { Finding } from '../../runtime/contract/findings.ts';
-import { checkItem, findingOf } from './checks/check-item.ts';
+import { checkItem } from './checks/check-item.ts';
+import { findingOf } from './checks/finding-of.ts';
 import { itemsByForce } from './items/items-in-value.ts';
 import { readJson } from './literals/read-json.ts';
 import { sliceOf } from './text/mapped-text.ts';

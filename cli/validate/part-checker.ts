@@ -1,14 +1,13 @@
 import type { Finding } from '../../runtime/contract/findings.ts';
-import { findingOf } from './checks/check-item.ts';
+import { findingOf } from './checks/finding-of.ts';
 import type { RuleId } from './checks/rules.ts';
 import type { InputPart } from './input/read-input.ts';
-import { findInJson, findInPage, findInScript, type ItemSink } from './items/find-items.ts';
+import type { ItemSink } from './items/find-items.ts';
 import type { FoundItem, ItemKind } from './items/item.ts';
-import { itemsByForce } from './items/items-in-value.ts';
-import { blankComments } from './literals/blank-comments.ts';
-import type { LiteralNode } from './literals/literal-node.ts';
-import { type LiteralResult, readJson } from './literals/read-json.ts';
-import { findInTemplate } from './templates/find-in-template.ts';
+import { layoutLimitMessage } from './page/layout-counter.ts';
+import { scriptAttributes } from './page/script-types.ts';
+import { findInPage, type PageEvent } from './quick/find-in-page.ts';
+import { type CleanGallery, galleriesInJson } from './quick/galleries-in-json.ts';
 import { isTemplate } from './templates/languages.ts';
 import { sliceOf } from './text/mapped-text.ts';
 import type { SourceText } from './text/source-text.ts';
@@ -18,14 +17,24 @@ const maxListedLines = 1000;
 
 /** Receives the items of an input as they are found, and findings about the input. */
 export interface PartSink {
-  item(item: FoundItem, source: SourceText): void;
+  item(item: FoundItem, source: SourceText, finders: Finders): void;
   finding(finding: Finding, source: SourceText): void;
+  /** Receives a gallery without findings, whose offset is 0 unless `needsPlaces`. */
+  cleanGallery?(gallery: CleanGallery, source: SourceText): void;
+  readonly needsPlaces?: boolean;
 }
 
-/** Finds the items of inputs, part by part. */
+/** The modules that find items with the place of each character. */
+export type Finders = typeof import('./items/finders.ts');
+
+/**
+ * Finds the items of inputs, part by part. With `cleanGallery`, galleries without findings are first looked for without places, and the
+ * finders read only what may have findings.
+ */
 export class PartChecker {
   readonly #kind: 'auto' | ItemKind;
   readonly #sink: PartSink;
+  #finders: Finders | undefined;
   #unlistedLines = 0;
   #badLines = 0;
   #isNamed = true;
@@ -50,14 +59,22 @@ export class PartChecker {
     this.#badLines = 0;
   }
 
-  check(part: InputPart): void {
+  /** Checks a part. Returns a promise only while the finders are loaded. */
+  check(part: InputPart): Promise<void> | undefined {
     const { source, format } = part;
-    if (part.fault) this.#badLine(part.fault, source);
-    else if (source.text.trim() === '') this.#checkBlank(part);
-    else if (format === 'json' || format === 'line') this.#checkJson(source, format);
-    else if (format === 'html') findInPage(sliceOf(source.text, 0), this.#sinkFor(source));
-    else if (isTemplate(format)) findInTemplate(source.text, format, this.#sinkFor(source));
-    else findInScript(sliceOf(source.text, 0), this.#sinkFor(source));
+    if (part.fault) return void this.#badLine(part.fault, source);
+    if (source.text.trim() === '') return void this.#checkBlank(part);
+    const isQuick = this.#sink.cleanGallery !== undefined;
+    if (isQuick && (format === 'json' || format === 'line') && this.#checkCleanJson(source)) return undefined;
+    const events = isQuick && format === 'html' ? findInPage(source.text) : undefined;
+    if (events?.every((event) => typeof event === 'number' || 'blocks' in event)) return void this.#play(events, source);
+    return this.#withFinders((finders) => {
+      if (events) this.#play(events, source, finders);
+      else if (format === 'json' || format === 'line') this.#checkJson(source, format, finders);
+      else if (format === 'html') finders.findInPage(sliceOf(source.text, 0), this.#sinkFor(source, finders));
+      else if (isTemplate(format)) finders.findInTemplate(source.text, format, this.#sinkFor(source, finders));
+      else finders.findInScript(sliceOf(source.text, 0), this.#sinkFor(source, finders));
+    });
   }
 
   /** Reports the number of unlisted lines. */
@@ -72,10 +89,53 @@ export class PartChecker {
     else if (format !== 'line' && !isTemplate(format)) this.#find('input-empty', 'the input is empty', source);
   }
 
-  #checkJson(source: SourceText, format: 'json' | 'line'): void {
+  #withFinders(run: (finders: Finders) => void): Promise<void> | undefined {
+    const finders = this.#finders;
+    if (finders) return void run(finders);
+    return import('./items/finders.ts').then((loaded) => {
+      this.#finders = loaded;
+      run(loaded);
+    });
+  }
+
+  /** Returns whether a document or line has nothing but galleries without findings; they are passed on. */
+  #checkCleanJson(source: SourceText): boolean {
+    if (this.#kind !== 'auto' && this.#kind !== 'gallery') return false;
+    const galleries = galleriesInJson(source.text, this.#sink.needsPlaces === true);
+    // In a document without items, --kind takes the values themselves for items.
+    if (!galleries || (this.#kind !== 'auto' && galleries.length === 0)) return false;
+    for (const gallery of galleries) this.#cleanGallery(gallery, source);
+    return true;
+  }
+
+  #cleanGallery(gallery: CleanGallery, source: SourceText): void {
+    if (this.#kind !== 'auto' && this.#kind !== 'gallery') return;
+    this.items += 1;
+    this.#sink.cleanGallery?.(gallery, source);
+  }
+
+  /** Passes on the galleries of a page, and reads the other parts with the finders. */
+  #play(events: readonly PageEvent[], source: SourceText, finders?: Finders): void {
+    const sink = finders && this.#sinkFor(source, finders);
+    const page = sliceOf(source.text, 0);
+    for (const event of events) {
+      if (typeof event === 'number') this.#cleanGallery({ pointer: '', offset: event }, source);
+      else if ('blocks' in event) this.#find('layout-limit', layoutLimitMessage(event.blocks), source, event.layoutStart);
+      else if (finders && sink) {
+        const { start, end, insideBlock } = event.tag;
+        const tag = finders.readTag(source.text, start, end, insideBlock);
+        if (!tag) continue;
+        if ('scriptEnd' in event) finders.findInScriptElement(sliceOf(source.text, end, event.scriptEnd), ...scriptAttributes(tag), sink);
+        else finders.findInTag(tag, page, sink);
+      }
+    }
+  }
+
+  #checkJson(source: SourceText, format: 'json' | 'line', finders: Finders): void {
+    const { readDocument, readJson, findInJson, itemsByForce } = finders;
     const kind = this.#kind;
     const text = sliceOf(source.text, 0);
-    const read = format === 'json' ? this.#readDocument(source) : readJson(source.text);
+    const read = format === 'json' ? readDocument(source, this.#isNamed) : readJson(source.text);
     if ('problem' in read) {
       const { message, index, tooLarge } = read.problem;
       if (tooLarge) this.#tooLarge(`cannot be read at once: ${message}`, source, index);
@@ -85,19 +145,9 @@ export class PartChecker {
       return;
     }
     const before = this.items;
-    findInJson(text, read.node, this.#sinkFor(source));
+    findInJson(text, read.node, this.#sinkFor(source, finders));
     if (kind === 'auto' || this.items > before) return;
-    for (const item of itemsByForce(text, read.node, kind)) this.#sinkFor(source).item(item);
-  }
-
-  /** Reads JSON, with comments in files that may have them, and in files of a folder that have nothing to check. */
-  #readDocument({ name, text }: SourceText): LiteralResult {
-    const strict = readJson(text);
-    if ('node' in strict || strict.problem.tooLarge) return strict;
-    const lenient = readJson(blankComments(text));
-    if (mayHaveComments(name)) return lenient;
-    if ('problem' in lenient) return strict;
-    return this.#isNamed || hasItems(text, lenient.node) ? strict : lenient;
+    for (const item of itemsByForce(text, read.node, kind)) this.#sinkFor(source, finders).item(item);
   }
 
   #badLine(fault: NonNullable<InputPart['fault']>, source: SourceText): void {
@@ -111,13 +161,13 @@ export class PartChecker {
   }
 
   /** Returns a sink that counts the items and problems of a source and passes them on. */
-  #sinkFor(source: SourceText): ItemSink {
+  #sinkFor(source: SourceText, finders: Finders): ItemSink {
     const kind = this.#kind;
     return {
       item: (item) => {
         if (kind !== 'auto' && item.kind !== kind) return;
         this.items += 1;
-        this.#sink.item(item, source);
+        this.#sink.item(item, source, finders);
       },
       problem: ({ ruleId, message, offset }) => this.#find(ruleId, message, source, offset),
     };
@@ -127,19 +177,4 @@ export class PartChecker {
     this.findings += 1;
     this.#sink.finding(findingOf(ruleId, message, source, offset), source);
   }
-}
-
-/** Whether a file may have comments by its name, as those of TypeScript, Visual Studio Code and linters do. */
-const mayHaveComments = (name: string): boolean =>
-  /\.(?:jsonc|code-workspace)$|(?:^|[\\/])(?:[^\\/]*\.)?[jt]sconfig[^\\/]*\.json$|(?:^|[\\/])\.(?:vscode|devcontainer)[\\/][^\\/]*\.json$|(?:^|[\\/])(?:\.(?:eslint|babel|swc|jshint|jscs|hint|stylelint|lintstaged|mocha|nyc)rc(?:\.json)?|\.?devcontainer\.json|\.markdownlint\.json|(?:babel\.config|api-extractor|typedoc|tslint|turbo|nx|biome|deno|language-configuration)\.json)$/i.test(
-    name,
-  );
-
-function hasItems(text: string, node: LiteralNode): boolean {
-  let found = false;
-  const item = () => {
-    found = true;
-  };
-  findInJson(sliceOf(text, 0), node, { item, problem: () => {} });
-  return found;
 }

@@ -2,7 +2,8 @@ import { type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { addFindings, noFindings, plural } from '../report/findings.ts';
 import { printable } from '../report/printable.ts';
-import { checkItem, findingOf } from './checks/check-item.ts';
+import type { CheckedItem } from './checks/check-item.ts';
+import { findingOf } from './checks/finding-of.ts';
 import { expandInputs } from './input/expand.ts';
 import type { Input } from './input/input.ts';
 import { InputError } from './input/input-error.ts';
@@ -13,7 +14,8 @@ import { PartChecker } from './part-checker.ts';
 import { RuleGroups } from './report/group-by-rule.ts';
 import { limitFindings } from './report/limit-findings.ts';
 import type { Report, Summary } from './report/reports.ts';
-import { createSourceText } from './text/source-text.ts';
+import type { CleanGallery } from './quick/galleries-in-json.ts';
+import { createSourceText, type SourceText } from './text/source-text.ts';
 
 /** Options of a check. */
 export type CheckOptions = Pick<DecodedValidateOptions, 'kind' | 'strict' | 'effective' | 'maxFindings'>;
@@ -38,9 +40,18 @@ export async function validate(
   const summary: Summary = { inputs: 0, items: 0, ...noFindings() };
   const { maxFindings = Number.POSITIVE_INFINITY } = options;
   const report = counting(limitFindings(output, maxFindings, io), summary);
+  const withEffective = options.effective === true;
+  const needsPlaces = output.skipsItemsWithoutFindings !== true;
   const checker = new PartChecker(options.kind, {
-    item: (item, source) => report.item(checkItem(item, source, options.effective === true), source),
+    item: (item, source, { checkItem }) => report.item(checkItem(item, source, withEffective), source),
     finding: (finding, source) => report.finding(finding, source),
+    needsPlaces,
+    ...(!withEffective && {
+      cleanGallery(gallery, source) {
+        if (needsPlaces) report.item(checkedGallery(gallery, source), source);
+        else summary.items += 1;
+      },
+    }),
   });
   let complete = true;
   let lastName = '';
@@ -67,6 +78,15 @@ export async function validate(
   return { summary, exitCode };
 }
 
+const checkedGallery = ({ pointer, offset }: CleanGallery, source: SourceText): CheckedItem => ({
+  kind: 'gallery',
+  source: source.name,
+  ...source.placeOf(offset),
+  pointer,
+  valid: true,
+  findings: [],
+});
+
 const noItems = 'no gallery blocks, cookie settings, forms or products found';
 
 /** Checks one input. Returns whether all of it could be read. */
@@ -77,11 +97,15 @@ async function validateInput(
   { io, limits, progress }: { io: Io; limits: ReadLimits; progress: (detail: string) => void },
 ): Promise<boolean> {
   checker.begin(input.isNamed);
+  let progressAt = progressFromBytes;
   try {
     for await (const part of readInput(input, limits, io.stopped)) {
-      checker.check(part);
-      if (part.bytesRead > progressFromBytes)
+      const loading = checker.check(part);
+      if (loading) await loading;
+      if (part.bytesRead >= progressAt) {
         progress(`${input.name}: ${mebibytes(part.bytesRead)} read, ${checker.items} items`);
+        progressAt = part.bytesRead + progressEveryBytes;
+      }
     }
     checker.end(createSourceText(input.name, ''));
     // A file in a folder may have no items. A named file without items gets a note.
@@ -99,6 +123,7 @@ async function validateInput(
 }
 
 const progressFromBytes = 4 * 1024 * 1024;
+const progressEveryBytes = 1024 * 1024;
 
 /** Wraps a report and counts its findings in the summary. */
 function counting(report: Report, summary: Summary): Report {

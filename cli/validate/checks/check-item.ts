@@ -9,7 +9,8 @@ import { checkGallery, galleryDataProblem } from './check-gallery.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkProduct } from './check-product.ts';
 import { effectiveOf } from './effective-settings.ts';
-import { type Problem, type RuleId, rules } from './rules.ts';
+import { findingOf } from './finding-of.ts';
+import type { Problem } from './rules.ts';
 
 /** A block or settings object as `validate --format json` lists it. */
 export interface CheckedItem {
@@ -47,20 +48,6 @@ export function checkItem(item: FoundItem, source: SourceText, withEffective: bo
     valid: findings.every(({ severity }) => severity !== 'error'),
     findings,
     ...(withEffective ? { effective: effectiveOf(item) } : {}),
-  };
-}
-
-/** Returns a finding of a rule at an offset of the source; without an offset it is about the whole source. */
-export function findingOf(ruleId: RuleId, message: string, source: SourceText, offset?: number, pointer?: string): Finding {
-  const { severity, reference } = rules[ruleId];
-  return {
-    ruleId,
-    severity,
-    message,
-    source: source.name,
-    ...(offset === undefined ? {} : source.placeOf(offset)),
-    ...(pointer === undefined ? {} : { pointer }),
-    ...(reference !== undefined && { reference }),
   };
 }
 

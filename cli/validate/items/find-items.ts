@@ -1,15 +1,16 @@
-import { contentLimits } from '../../../runtime/contract/site/limits.ts';
 import type { LiteralNode } from '../literals/literal-node.ts';
 import { findPageContexts } from '../literals/page-contexts.ts';
 import { readJson } from '../literals/read-json.ts';
 import { type Dialect, readString } from '../literals/string-literal.ts';
-import { LayoutCounter } from '../page/layout-counter.ts';
-import { tokenizePage } from '../page/tokenize-page.ts';
+import { LayoutCounter, layoutLimitMessage } from '../page/layout-counter.ts';
+import { isFormContext, isScriptType } from '../page/script-types.ts';
+import { type PageTag, tokenizePage } from '../page/tokenize-page.ts';
 import { shorten } from '../text/describe.ts';
 import { type MappedText, mappedThrough } from '../text/mapped-text.ts';
 import { dataOf, type FoundItem } from './item.ts';
 import { itemsInValue, type StringNode } from './items-in-value.ts';
 import { galleryOfTag, isGallery, productOfTag } from './items-of-tags.ts';
+import { isJsonWithItems, mayContainItems } from './text-with-items.ts';
 
 /** Receives items as they are found, so that the items of a large page are not kept in memory. */
 export interface ItemSink {
@@ -27,21 +28,14 @@ export interface ItemProblem {
 /** Finds gallery and summary blocks, forms, products, and cookie settings of page contexts, in the order of the page. */
 export function findInPage(page: MappedText, sink: ItemSink): void {
   const layouts = new LayoutCounter((blocks, start) => {
-    const message = `a layout has ${contentLimits.maxBlocksPerLayout} blocks at most, this one ${blocks}`;
-    sink.problem({ ruleId: 'layout-limit', message, offset: page.offsetOf(start) });
+    sink.problem({ ruleId: 'layout-limit', message: layoutLimitMessage(blocks), offset: page.offsetOf(start) });
   });
   tokenizePage(page.text, {
     onTag(tag) {
-      layouts.add(tag);
-      const item = galleryOfTag(tag, page);
-      if (item) sink.item(item);
-      const product = productOfTag(tag, page);
-      if (product) sink.item(product);
+      layouts.add(tag.attributes.get('class')?.value.text ?? '', tag.start);
+      findInTag(tag, page, sink);
     },
-    onScript(script, type, className) {
-      if (/(?:^|\s)sqs-form-block-context(?:\s|$)/.test(className)) sink.item(formOfScript(mappedThrough(script, page)));
-      else if (isScriptType(type)) findInScript(mappedThrough(script, page), sink);
-    },
+    onScript: (script, type, className) => findInScriptElement(mappedThrough(script, page), type, className, sink),
     onUnfinishedTag(tag) {
       if (!tag.attributes.has('data-block-json') && !isGallery(tag)) return;
       const message = `the page ends inside the tag <${shorten(tag.name)}> of a gallery block; browsers drop it`;
@@ -49,6 +43,20 @@ export function findInPage(page: MappedText, sink: ItemSink): void {
     },
   });
   layouts.end();
+}
+
+/** Finds the gallery and the product of a tag. */
+export function findInTag(tag: PageTag, page: MappedText, sink: ItemSink): void {
+  const item = galleryOfTag(tag, page);
+  if (item) sink.item(item);
+  const product = productOfTag(tag, page);
+  if (product) sink.item(product);
+}
+
+/** Finds the items of a script element: a form, or those of page contexts. */
+export function findInScriptElement(script: MappedText, type: string, className: string, sink: ItemSink): void {
+  if (isFormContext(className)) sink.item(formOfScript(script));
+  else if (isScriptType(type)) findInScript(script, sink);
 }
 
 /** Returns the form of a form context's script: forms#context-script. */
@@ -78,15 +86,9 @@ export function findInJson(text: MappedText, root: LiteralNode, sink: ItemSink, 
   }
 }
 
-const jsonWithItems =
-  /^\s*[[{][\s\S]*"(?:design|formFields|cookieSettings|cookieBanner|isCookieBanner|isRestrictiveCookiePolicy|structuredContent"|variants")/;
-const pageWithItems =
-  /data-block-json|data-block-type|sqs-block|sqs-form-block-context|gallery-block|data-variants|SQUARESPACE_CONTEXT/i;
-
 function findInString(text: MappedText, node: StringNode, dialect: Dialect, pointer: () => string, sink: ItemSink): void {
-  const isJson = jsonWithItems.test(node.value);
-  // A text that mentions blocks is a page only if it begins with a tag, because scripts mention blocks too.
-  if (!isJson && !(/^\s*</.test(node.value) && pageWithItems.test(node.value))) return;
+  if (!mayContainItems(node.value)) return;
+  const isJson = isJsonWithItems(node.value);
   const read = readString(text.text, node.start, dialect);
   if ('problem' in read) return;
   const inner = mappedThrough(read.value, text);
@@ -100,11 +102,3 @@ function findInString(text: MappedText, node: StringNode, dialect: Dialect, poin
     if ('node' in json) findInJson(inner, json.node, innerSink);
   }
 }
-
-/**
- * Whether browsers run a script of this type: https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element.
- */
-const isScriptType = (type: string): boolean =>
-  type === '' ||
-  type === 'module' ||
-  /^(?:text|application)\/(?:x-)?(?:javascript|ecmascript|jscript|livescript)(?:1\.\d)?(?:\s*;.*)?$/.test(type);

@@ -3,7 +3,7 @@ import { readJson } from '../literals/read-json.ts';
 import type { PageAttribute, PageTag } from '../page/tokenize-page.ts';
 import { type MappedText, MappedTextBuilder, mappedThrough, sliceOf } from '../text/mapped-text.ts';
 import { dataOf, type FoundItem } from './item.ts';
-import { isGalleryLike, isGalleryTag } from './recognise.ts';
+import { isGalleryLike, isGalleryTag, isProductClass } from './recognise.ts';
 
 /**
  * Returns the gallery or summary block of a tag, recognised by class, block type or data; undefined for another tag, and for one
@@ -79,7 +79,7 @@ export function isGallery({ attributes }: PageTag): boolean {
 /** Returns the variants of a tag `.product-variants[data-variants]`; undefined for another tag: commerce#product-shapes. */
 export function productOfTag(tag: PageTag, page: MappedText): FoundItem | undefined {
   const attribute = tag.attributes.get('data-variants');
-  if (!attribute || !/(?:^|\s)product-variants(?:\s|$)/.test(tag.attributes.get('class')?.value.text ?? '')) return undefined;
+  if (!attribute || !isProductClass(tag.attributes.get('class')?.value.text ?? '')) return undefined;
   const text = mappedThrough(attribute.value, page);
   const read = readJson(text.text);
   const item = { kind: 'product', pointer: '', text } as const;

@@ -2,10 +2,10 @@ import { type LiteralNode, memberNamed, type ObjectNode, plainValueOf, stringMem
 import type { ItemKind } from './item.ts';
 
 /** Designs of gallery and summary blocks: gallery#block-designs. */
-const designs = new Set(['stacked', 'slider', 'slideshow', 'grid', 'autogrid', 'autocolumns', 'carousel', 'list']);
+export const designs: ReadonlySet<string> = new Set(['stacked', 'slider', 'slideshow', 'grid', 'autogrid', 'autocolumns', 'carousel', 'list']);
 
 /** Keys that only gallery and summary blocks have, besides a design: gallery#data-keys. */
-const galleryKeys = new Set(
+export const galleryKeys: ReadonlySet<string> = new Set(
   (
     'active-alignment auto-crop autoplay-duration columnWidth existingGallery gutter imageAspectRatio lightboxTheme listImageSize ' +
     'meta-position methodOption mixedContent show-meta slidesPerRow square-thumbs thumbnail-strip-height ' +
@@ -13,7 +13,7 @@ const galleryKeys = new Set(
   ).split(' '),
 );
 /** Keys that gallery blocks share with other blocks, which count only together with a known design. */
-const sharedKeys = new Set('aspectRatio aspect-ratio autoplay controls lightbox padding vSize newWindow collectionId'.split(' '));
+export const sharedKeys: ReadonlySet<string> = new Set('aspectRatio aspect-ratio autoplay controls lightbox padding vSize newWindow collectionId'.split(' '));
 
 /** Whether block data is that of a gallery, by its keys, because other blocks have a `design` too. */
 export function isGalleryLike(node: ObjectNode): boolean {
@@ -28,10 +28,12 @@ export function isGalleryLike(node: ObjectNode): boolean {
 const websiteSettingsKeys =
   /^(?:storeSettings|userAccountsSettings|popupOverlaySettings|mobileInfoBarSettings|announcementBarSettings|ssBadgeType|useEscapeKeyToLogin)$/;
 
+export const cookieSettingsKey = /^(?:cookieBanner[A-Z]|isCookieBannerEnabled$|isRestrictiveCookiePolicy)/;
+
 /** Whether an object has the keys of cookie settings. */
 const isCookieSettingsLike = (node: ObjectNode): boolean =>
   !node.members.some(({ key }) => websiteSettingsKeys.test(key)) &&
-  node.members.some(({ key }) => /^(?:cookieBanner[A-Z]|isCookieBannerEnabled$|isRestrictiveCookiePolicy)/.test(key));
+  node.members.some(({ key }) => cookieSettingsKey.test(key));
 
 /** Whether an object has the keys of a form context. */
 const isFormLike = (node: ObjectNode): boolean => memberNamed(node, 'formFields')?.value.kind === 'array';
@@ -97,3 +99,6 @@ const galleryClasses = /(?:^|\s)(?:gallery-block|sqs-block-gallery|sqs-block-sum
 /** Whether the class or the block type is that of a gallery or summary block. */
 export const isGalleryTag = (className: string, blockType: string): boolean =>
   blockType === '8' || blockType === '55' || galleryClasses.test(className);
+
+/** Whether the class is that of a product's variants: commerce#product-shapes. */
+export const isProductClass = (className: string): boolean => /(?:^|\s)product-variants(?:\s|$)/.test(className);

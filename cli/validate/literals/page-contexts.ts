@@ -1,5 +1,6 @@
 import { type Token, tokenizer, tokTypes } from 'acorn';
 import { type MappedText, mappedThrough } from '../text/mapped-text.ts';
+import { contextName } from './context-name.ts';
 import type { LiteralNode } from './literal-node.ts';
 import { readJson } from './read-json.ts';
 import { readScriptObject, scriptOptions } from './read-script-object.ts';
@@ -11,7 +12,6 @@ export type PageContextFound = { readonly text: MappedText } & (
   | { readonly problem: LiteralProblem }
 );
 
-const contextName = 'SQUARESPACE_CONTEXT';
 
 /** Finds every `Static.SQUARESPACE_CONTEXT = {…}` of a script, except in its strings and comments. Evaluates nothing. */
 export function findPageContexts(script: MappedText): PageContextFound[] {

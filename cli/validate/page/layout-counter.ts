@@ -1,8 +1,10 @@
 import { contentLimits } from '../../../runtime/contract/site/limits.ts';
-import type { PageTag } from './tokenize-page.ts';
 
 const layoutClass = /(?:^|\s)(?:sqs-layout|fluid-engine)(?:\s|$)/;
 const blockClass = /(?:^|\s)sqs-block(?:\s|$)/;
+
+export const layoutLimitMessage = (blocks: number): string =>
+  `a layout has ${contentLimits.maxBlocksPerLayout} blocks at most, this one ${blocks}`;
 
 /** Counts the blocks of each layout of a page: those up to the next layout, because layouts are not nested. */
 export class LayoutCounter {
@@ -14,11 +16,12 @@ export class LayoutCounter {
     this.#onTooMany = onTooMany;
   }
 
-  add(tag: PageTag): void {
-    const className = tag.attributes.get('class')?.value.text ?? '';
+  /** Adds the tag at `start` by its class. */
+  add(className: string, start: number): void {
+    if (className === '') return;
     if (layoutClass.test(className)) {
       this.end();
-      this.#start = tag.start;
+      this.#start = start;
     } else if (blockClass.test(className)) this.#blocks += 1;
   }
 

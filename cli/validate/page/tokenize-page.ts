@@ -1,6 +1,7 @@
 import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { type MappedText, MappedTextBuilder, sliceOf } from '../text/mapped-text.ts';
 import { OpenElements } from './open-elements.ts';
+import { scriptAttributes } from './script-types.ts';
 
 export interface PageAttribute {
   readonly value: MappedText;
@@ -113,8 +114,7 @@ class PageCallbacks implements TokenizerCallbacks {
     if (!this.#open.isInert()) this.#scan.onTag(tag);
     this.#open.push(tag.name, tag.attributes.has('data-block-json'));
     if (tag.name === 'script' && !this.#open.isInert()) {
-      const type = tag.attributes.get('type')?.value.text.trim().toLowerCase() ?? '';
-      const className = tag.attributes.get('class')?.value.text ?? '';
+      const [type, className] = scriptAttributes(tag);
       this.#script = { start: end + 1, type, className };
     }
   }

@@ -21,6 +21,8 @@ export interface Summary extends FindingCounts {
 
 /** Receives results as they are found, so that they are not kept in memory. */
 export interface Report {
+  /** Whether an item without findings and effective values shows nothing, so that it is only counted. */
+  readonly skipsItemsWithoutFindings?: true;
   item(item: CheckedItem, source: SourceText): void;
   /** Receives a finding that belongs to no item. */
   finding(finding: Finding, source?: SourceText): void;
@@ -62,6 +64,7 @@ function prettyReport(io: Io, groupBy: GroupBy = 'file'): Report {
     return [];
   };
   return {
+    skipsItemsWithoutFindings: true,
     item(item, source) {
       const { effective, findings, kind, line, column } = item;
       const heading = `  ${printable(item.source)}:${line}:${column}  ${paint.bold(kind)}${effective === null ? '  skipped by the runtime' : ''}`;
@@ -112,6 +115,7 @@ function sarifReport(io: Io): Report {
   };
   io.out(head);
   return {
+    skipsItemsWithoutFindings: true,
     item: ({ findings }) => findings.forEach(add),
     finding: add,
     end: (_summary, complete) => io.out(tail(complete)),
@@ -121,6 +125,7 @@ function sarifReport(io: Io): Report {
 function githubReport(io: Io): Report {
   const add = (finding: Finding) => io.out(githubLine(finding));
   return {
+    skipsItemsWithoutFindings: true,
     item: ({ findings }) => findings.forEach(add),
     finding: add,
     end: (summary) => io.note(`${plural(summary.inputs, 'input')}, ${plural(summary.items, 'item')}: ${countsText(summary)}`),

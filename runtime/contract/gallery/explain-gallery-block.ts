@@ -4,10 +4,11 @@ import { decodeGalleryBlock, type GalleryBlock, type galleryBlockKeys } from './
 import { withDesignDefaults } from './gallery-defaults.ts';
 import { lightboxThemes, stripAlignments } from './gallery-enums.ts';
 
-type Kind = 'flag' | 'text' | 'integer' | 'ratio' | 'seconds' | 'design' | 'alignment' | 'theme';
+/** Kind of a value of a gallery block. */
+export type GalleryFieldKind = 'flag' | 'text' | 'integer' | 'ratio' | 'seconds' | 'design' | 'alignment' | 'theme';
 
 /** The keys that the runtime reads, each with the property that it sets and the kind of its value. */
-const fields: Record<(typeof galleryBlockKeys)[number], readonly [keyof GalleryBlock, Kind]> = {
+const fields: Record<(typeof galleryBlockKeys)[number], readonly [keyof GalleryBlock, GalleryFieldKind]> = {
   design: ['design', 'design'],
   imageAspectRatio: ['imageAspectRatio', 'ratio'],
   aspectRatio: ['aspectPercent', 'ratio'],
@@ -44,6 +45,11 @@ const fields: Record<(typeof galleryBlockKeys)[number], readonly [keyof GalleryB
   transparentBackground: ['transparentBackground', 'flag'],
 };
 
+/** The keys that the runtime reads, each with the kind of its value. */
+export const galleryFieldKinds: readonly (readonly [key: string, kind: GalleryFieldKind])[] = Object.entries(fields).map(
+  ([key, [, kind]]) => [key, kind],
+);
+
 const numberReason = (value: unknown, used: unknown): ReplacementReason | null => {
   if (typeof value !== 'number' && typeof value !== 'string') return 'wrong-type';
   if (Number(value) === used) return null;
@@ -55,7 +61,7 @@ const numberReason = (value: unknown, used: unknown): ReplacementReason | null =
 };
 
 /** Returns why `used` replaces a value that is set; null if the value is used as given. */
-const reasonFor = (kind: Kind, value: unknown, used: unknown): ReplacementReason | null => {
+const reasonFor = (kind: GalleryFieldKind, value: unknown, used: unknown): ReplacementReason | null => {
   switch (kind) {
     case 'flag':
       return typeof value === 'boolean' ? null : value === 'true' || value === 'false' ? 'converted' : 'wrong-type';
