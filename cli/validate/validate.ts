@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { addFindings, noFindings, plural } from '../report/findings.ts';
@@ -8,7 +9,7 @@ import { expandInputs } from './input/expand.ts';
 import type { Input } from './input/input.ts';
 import { InputError } from './input/input-error.ts';
 import { mebibytes, type ReadLimits, readLimits } from './input/limits.ts';
-import { readInput } from './input/read-input.ts';
+import { type InputPart, readInput, readSmallInput } from './input/read-input.ts';
 import type { DecodedValidateOptions } from './options.ts';
 import { PartChecker } from './part-checker.ts';
 import { RuleGroups } from './report/group-by-rule.ts';
@@ -55,10 +56,17 @@ export async function validate(
   });
   let complete = true;
   let lastName = '';
+  let turnAtMs = performance.now() + turnMs;
   for await (const input of expandInputs(args, io)) {
     if (io.stopped.aborted) break;
     summary.inputs += 1;
     lastName = input.name;
+    if (performance.now() >= turnAtMs) {
+      // Small files are read without a wait, in which Ctrl-C would be noticed.
+      await setImmediate();
+      turnAtMs = performance.now() + turnMs;
+      if (io.stopped.aborted) break;
+    }
     const progress = (detail: string) => io.progress({ unit: 'file', done: summary.inputs, total: null, detail });
     progress(input.name);
     io.detail(printable(input.name));
@@ -97,14 +105,16 @@ async function validateInput(
   { io, limits, progress }: { io: Io; limits: ReadLimits; progress: (detail: string) => void },
 ): Promise<boolean> {
   checker.begin(input.isNamed);
-  let progressAt = progressFromBytes;
   try {
-    for await (const part of readInput(input, limits, io.stopped)) {
-      const loading = checker.check(part);
-      if (loading) await loading;
-      if (part.bytesRead >= progressAt) {
-        progress(`${input.name}: ${mebibytes(part.bytesRead)} read, ${checker.items} items`);
-        progressAt = part.bytesRead + progressEveryBytes;
+    const small = readSmallInput(input, limits);
+    if (small) await checkParts(small, checker);
+    else {
+      let progressAt = progressFromBytes;
+      for await (const parts of readInput(input, limits, io.stopped)) {
+        const bytesRead = await checkParts(parts, checker);
+        if (bytesRead < progressAt) continue;
+        progress(`${input.name}: ${mebibytes(bytesRead)} read, ${checker.items} items`);
+        progressAt = bytesRead + progressEveryBytes;
       }
     }
     checker.end(createSourceText(input.name, ''));
@@ -122,6 +132,19 @@ async function validateInput(
   }
 }
 
+/** Returns the number of bytes of the input that are read so far; 0 without parts. */
+async function checkParts(parts: Iterable<InputPart>, checker: PartChecker): Promise<number> {
+  let bytesRead = 0;
+  for (const part of parts) {
+    const loading = checker.check(part);
+    if (loading) await loading;
+    bytesRead = part.bytesRead;
+  }
+  return bytesRead;
+}
+
+/** Longest time (our choice) without a turn of the event loop. */
+const turnMs = 50;
 const progressFromBytes = 4 * 1024 * 1024;
 const progressEveryBytes = 1024 * 1024;
 

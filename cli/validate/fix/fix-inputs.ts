@@ -121,7 +121,7 @@ async function editsIn(
     finding: () => {},
   });
   try {
-    for await (const part of readInput(input, limits, io.stopped)) await checker.check(part);
+    for await (const parts of readInput(input, limits, io.stopped)) for (const part of parts) await checker.check(part);
   } catch (error) {
     // The check reports this error.
     if (!(error instanceof InputError)) throw error;

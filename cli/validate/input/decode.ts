@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { InputError } from './input-error.ts';
 
 const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
@@ -8,7 +9,7 @@ const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] 
 
 /** Returns the encoding of a byte-order mark; undefined without one. */
 export const encodingByMark = (bytes: Uint8Array): string | undefined =>
-  marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
+  (bytes[0] ?? 0) < 0xef ? undefined : marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
 
 /** Throws an InputError for bytes that cannot be the beginning of a text. */
 export function assertBeginsText(bytes: Uint8Array): void {
@@ -26,11 +27,18 @@ export function assertBeginsText(bytes: Uint8Array): void {
 export function decodeText(bytes: Uint8Array, charset?: string): string {
   const encoding = encodingByMark(bytes) ?? knownEncoding(charset) ?? 'utf-8';
   if (!encoding.startsWith('utf-16')) assertNoNul(bytes);
+  if (encoding === 'utf-8' && isUtf8(bytes)) return utf8Text(bytes);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     throw notText(`is not valid ${encoding.toUpperCase()}`);
   }
+}
+
+/** Returns the text of valid UTF-8 without its byte-order mark. Faster than a TextDecoder. */
+function utf8Text(bytes: Uint8Array): string {
+  const start = encodingByMark(bytes) === undefined ? 0 : 3;
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', start);
 }
 
 /**

@@ -1,15 +1,13 @@
-import { constants, createReadStream, existsSync, openSync, type Stats } from 'node:fs';
+import { constants, createReadStream, existsSync, openSync, type Stats, statSync } from 'node:fs';
 import { lstat, open, readdir, stat } from 'node:fs/promises';
-import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { argumentPath } from '../../argument-path.ts';
 import type { Io } from '../../io.ts';
 import { exclusionsOf, isExclusion } from './exclusions.ts';
-import { expandGlob, isGlob } from './expand-glob.ts';
 import { type IgnoreRules, ignoreRulesOf } from './ignore-files.ts';
-import { formatOfName, type Input, isAddress } from './input.ts';
+import { formatOfName, type Input, isAddress, type OpenInput } from './input.ts';
 import { InputError, inputErrorOf } from './input-error.ts';
-import { openUrl } from './url.ts';
+import { isSmallFile, readSmallFile } from './read-small-file.ts';
 
 /**
  * Yields the inputs that the arguments name, in order, each file once: files, the files of folders by name (pages, templates, JSON;
@@ -28,9 +26,9 @@ export async function* expandInputs(args: readonly string[], io: Io): AsyncGener
     if (arg === '-') {
       if (walk.isNew('-')) yield { name: '-', isNamed: true, open: async () => ({ chunks: io.stdin, format: undefined }) };
     } else if (isAddress(arg)) {
-      if (walk.isNew(arg)) yield { name: arg, isNamed: true, open: () => openUrl(arg, io.stopped) };
+      if (walk.isNew(arg)) yield { name: arg, isNamed: true, open: () => openAddress(arg, io) };
     } else if (isExclusion(arg, io.cwd)) continue;
-    else if (isGlob(arg) && !existsSync(argumentPath(arg, io.cwd))) yield* globInputs(arg, io, walk);
+    else if (!isPlainName(arg) && (await isPattern(arg, io.cwd))) yield* globInputs(arg, io, walk);
     else yield* pathInputs(arg, walk);
   }
 }
@@ -41,8 +39,17 @@ interface Walk {
   readonly isExcluded: (path: string) => boolean;
 }
 
+/** Whether a name has no character of a pattern. Most names have none; then the module of patterns is not loaded. */
+const isPlainName = (name: string): boolean => /^[\w./ -]*$/.test(name);
+
+async function isPattern(name: string, cwd: string): Promise<boolean> {
+  const { isGlob } = await import('./expand-glob.ts');
+  return isGlob(name) && !existsSync(argumentPath(name, cwd));
+}
+
 async function* globInputs(pattern: string, { cwd, stopped }: Io, walk: Walk): AsyncGenerator<Input> {
   try {
+    const { expandGlob } = await import('./expand-glob.ts');
     const names = await expandGlob(pattern, cwd, stopped);
     if (names.length === 0) throw new InputError('input-unreadable', 'cannot be read: no file matches this pattern');
     for (const name of names) yield* pathInputs(name, walk);
@@ -75,7 +82,7 @@ async function* folderInputs(name: string, path: string, rules: IgnoreRules, wal
     const childName = join(name, entry);
     const isInput = formatOfName(entry) !== undefined;
     try {
-      const status = await stat(child);
+      const status = statSync(child);
       const isFolder = status.isDirectory();
       if ((isFolder ? entry.startsWith('.') : !isInput) || rules.ignores(entry, isFolder)) continue;
       if (!walk.isNew(identityOf(status))) continue;
@@ -96,17 +103,24 @@ const fileInput = (name: string, path: string, isNamed: boolean, status: Stats):
   name,
   isNamed,
   ...(status.isFile() && { path }),
+  ...(isSmallFile(status) && { readAtOnce: () => readSmallFile(path, status.size) }),
   async open() {
     const format = formatOfName(name);
-    if ((await stat(path)).isFIFO()) return { chunks: pipeChunks(path), format };
+    if ((await stat(path)).isFIFO()) return { chunks: await pipeChunks(path), format };
     const handle = await open(path);
     return { chunks: createReadStream(path, { fd: handle, highWaterMark: 256 * 1024 }), format };
   },
 });
 
 /** Reads a named pipe without blocking, because a pipe without a writer would prevent the end of the process. */
-const pipeChunks = (path: string): AsyncIterable<Uint8Array> =>
-  new Socket({ fd: openSync(path, constants.O_RDONLY | constants.O_NONBLOCK), readable: true, writable: false });
+async function pipeChunks(path: string): Promise<AsyncIterable<Uint8Array>> {
+  const { Socket } = await import('node:net');
+  return new Socket({ fd: openSync(path, constants.O_RDONLY | constants.O_NONBLOCK), readable: true, writable: false });
+}
+
+/** Opens an address. Its module is loaded only then, because node:http takes longer to load than many files to check. */
+const openAddress = async (address: string, { stopped }: Io): Promise<OpenInput> =>
+  (await import('./url.ts')).openUrl(address, stopped);
 
 const unreadable = (name: string, error: unknown): Input => ({
   name,

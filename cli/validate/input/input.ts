@@ -8,6 +8,11 @@ export interface Input {
   readonly isNamed: boolean;
   /** Path of a file that can be read again; a pipe has none. */
   readonly path?: string;
+  /**
+   * Returns the content of a small file at once, valid until the next call; undefined for an input that must be opened. Throws the
+   * errors of the file system.
+   */
+  readAtOnce?(): Uint8Array | undefined;
   /** Opens the input. Rejects with an InputError. */
   open(): Promise<OpenInput>;
 }
@@ -22,20 +27,20 @@ export interface OpenInput {
 
 export type InputFormat = 'html' | 'json' | 'ndjson' | TemplateLanguage;
 
-const formats: Readonly<Record<string, InputFormat>> = {
-  html: 'html',
-  htm: 'html',
-  json: 'json',
-  jsonc: 'json',
-  'code-workspace': 'json',
-  ndjson: 'ndjson',
-  jsonl: 'ndjson',
-};
+const formats: ReadonlyMap<string, InputFormat> = new Map([
+  ['html', 'html'],
+  ['htm', 'html'],
+  ['json', 'json'],
+  ['jsonc', 'json'],
+  ['code-workspace', 'json'],
+  ['ndjson', 'ndjson'],
+  ['jsonl', 'ndjson'],
+]);
 
 /** Returns the format of a file's extension; undefined for another one. */
 export function formatOfName(name: string): InputFormat | undefined {
-  const extension = /\.([\w-]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return formats[extension] ?? languageOf(extension);
+  const extension = name.slice(name.lastIndexOf('.') + 1 || name.length).toLowerCase();
+  return formats.get(extension) ?? languageOf(extension);
 }
 
 /** Whether an argument is an address rather than a path. */

@@ -6,9 +6,12 @@ const jsonStart = /^\s*(?:[[{"]|-?\d|(?:true|false|null)\b)/;
 const lineFeed = 10;
 const carriageReturn = 13;
 const space = 32;
+const openBracket = 91;
+const openBrace = 123;
 
 /** Whether the first bytes can be the beginning of JSON. */
-export const beginsLikeJson = (bytes: Uint8Array): boolean => jsonStart.test(decodeLoosely(bytes.subarray(0, 4096)));
+export const beginsLikeJson = (bytes: Uint8Array): boolean =>
+  bytes[0] === openBrace || bytes[0] === openBracket || jsonStart.test(decodeLoosely(bytes.subarray(0, 4096)));
 
 /** Detects by the first line whether an input is NDJSON. */
 export class LinesSniffer {
@@ -44,4 +47,9 @@ export class LinesSniffer {
   }
 }
 
-const decodeLoosely = (bytes: Uint8Array): string => new TextDecoder(encodingByMark(bytes) ?? 'utf-8').decode(bytes);
+const utf8Decoder = new TextDecoder();
+
+function decodeLoosely(bytes: Uint8Array): string {
+  const encoding = encodingByMark(bytes);
+  return (encoding === undefined ? utf8Decoder : new TextDecoder(encoding)).decode(bytes);
+}

@@ -26,10 +26,10 @@ export interface FoundInValue {
 
 /**
  * Finds the galleries of a value that JSON.parse returned. Returns undefined when anything in it may have a finding, or may be another
- * item: the check with positions decides then.
+ * item: the check with positions decides then. Pointers are empty unless `needsPointers`.
  */
-export function findInValue(value: unknown): FoundInValue | undefined {
-  return searched((search) => search.root(value));
+export function findInValue(value: unknown, needsPointers: boolean): FoundInValue | undefined {
+  return searched((search) => search.root(value), needsPointers);
 }
 
 /** Returns the number of strings in a value, keys included; undefined for a value that is too large or too deep. */
@@ -37,8 +37,8 @@ export function stringsIn(value: unknown): number | undefined {
   return searched((search) => search.skip(value, 0))?.strings;
 }
 
-function searched(run: (search: Search) => void): FoundInValue | undefined {
-  const search = new Search();
+function searched(run: (search: Search) => void, needsPointers = false): FoundInValue | undefined {
+  const search = new Search(needsPointers);
   try {
     run(search);
     return search;
@@ -51,9 +51,14 @@ function searched(run: (search: Search) => void): FoundInValue | undefined {
 class Search implements FoundInValue {
   readonly galleries: GalleryInValue[] = [];
   strings = 0;
+  readonly #needsPointers: boolean;
   #objects = 0;
   #values = 0;
   readonly #path: (string | number)[] = [];
+
+  constructor(needsPointers: boolean) {
+    this.#needsPointers = needsPointers;
+  }
 
   root(value: unknown): void {
     const [first] = Array.isArray(value) ? (value as unknown[]) : [];
@@ -105,7 +110,8 @@ class Search implements FoundInValue {
     // The settings of a website are no item.
     if (verdict === undefined || (verdict && this.#path.at(-1) === 'websiteSettings')) throw unsure;
     if (verdict) {
-      this.galleries.push({ pointer: this.#path.map(pointerStep).join(''), objectsBefore: this.#objects });
+      const pointer = this.#needsPointers ? this.#path.map(pointerStep).join('') : '';
+      this.galleries.push({ pointer, objectsBefore: this.#objects });
       this.skip(object, this.#path.length);
       return;
     }

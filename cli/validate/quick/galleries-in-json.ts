@@ -8,6 +8,8 @@ export interface CleanGallery {
   readonly offset: number;
 }
 
+const withoutPlace: CleanGallery = { pointer: '', offset: 0 };
+
 /**
  * Returns the galleries of a JSON text in which nothing has a finding, and nothing is another item; undefined for any other text.
  * Reads with JSON.parse. `needsPlaces`: whether pointers and offsets are needed, or only the number of galleries.
@@ -19,10 +21,10 @@ export function galleriesInJson(text: string, needsPlaces: boolean): readonly Cl
   } catch {
     return undefined;
   }
-  const found = findInValue(value);
+  const found = findInValue(value, needsPlaces);
   // A text with more strings than its value gives a key twice.
   if (!found || found.strings !== countStrings(text)) return undefined;
-  if (!needsPlaces) return found.galleries.map(({ pointer }) => ({ pointer, offset: 0 }));
+  if (!needsPlaces) return found.galleries.map(() => withoutPlace);
   const starts = objectStarts(text);
   return found.galleries.map(({ pointer, objectsBefore }) => ({ pointer, offset: starts.at(objectsBefore) ?? 0 }));
 }
