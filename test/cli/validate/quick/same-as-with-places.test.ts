@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { globSync } from 'tinyglobby';
+import { expect, test } from 'vitest';
+import * as finders from '../../../../cli/validate/items/finders.ts';
+import { PartChecker } from '../../../../cli/validate/part-checker.ts';
+import { findInPage } from '../../../../cli/validate/quick/find-in-page.ts';
+import { galleriesInJson } from '../../../../cli/validate/quick/galleries-in-json.ts';
+import { createSourceText } from '../../../../cli/validate/text/source-text.ts';
+
+type Format = 'html' | 'json' | 'line';
+type Kind = ConstructorParameters<typeof PartChecker>[0];
+
+const root = join(import.meta.dirname, '../../../..');
+const { checkItem } = finders;
+
+/** Returns all items and findings of a text in their order, as `--format json` prints them. */
+async function resultsOf(text: string, format: Format, kind: Kind, isQuick: boolean): Promise<string[]> {
+  const results: string[] = [];
+  const checker = new PartChecker(kind, {
+    item: (item, source) => results.push(JSON.stringify(checkItem(item, source, false))),
+    finding: (finding) => results.push(JSON.stringify(finding)),
+    needsPlaces: true,
+    ...(isQuick && {
+      cleanGallery({ pointer, offset }, { name, placeOf }) {
+        const place = { kind: 'gallery', source: name, ...placeOf(offset), pointer };
+        results.push(JSON.stringify({ ...place, valid: true, findings: [] }));
+      },
+    }),
+  });
+  await checker.check({ format, source: createSourceText('x', text), bytesRead: 0 });
+  return results;
+}
+
+async function expectSame(text: string, format: Format, kind: Kind = 'auto'): Promise<void> {
+  const [quick, reference] = await Promise.all([resultsOf(text, format, kind, true), resultsOf(text, format, kind, false)]);
+  expect(quick).toEqual(reference);
+}
+
+test('finds the same in every fixture', { timeout: 60_000 }, async () => {
+  const names = globSync('fixtures/**/*.{html,json,ndjson,jsonl}', { cwd: root });
+  for (const name of names) {
+    const text = readFileSync(join(root, name), 'utf8');
+    if (/\.html$/.test(name)) await expectSame(text, 'html');
+    else if (/\.json$/.test(name)) await expectSame(text, 'json');
+    else for (const line of text.split('\n').slice(0, 50)) if (line.trim() !== '') await expectSame(line, 'line');
+  }
+  expect(names.length).toBeGreaterThan(20);
+});
+
+const block = '{"design":"grid","thumbnails-per-row":"3","lightbox":true,"title":"a \\" b"}';
+const attributes = [
+  `data-block-json='${block}'`,
+  `data-block-json="${block.replaceAll('"', '&quot;')}"`,
+  `data-block-json="{&#34;design&#34;:&#x22;slider&quot;,&quot;autoplay&quot;:false}"`,
+  `data-block-json="{&quot;design&quot;:&quot;nope&quot;,&quot;gutter&quot;:3}"`,
+  `data-block-json="{&quot;design&quot;:&quot;grid&quot;,&quot;design&quot;:&quot;grid&quot;,&quot;gutter&quot;:3}"`,
+  `data-block-json="{\\&quot;design\\&quot;:\\&quot;grid\\&quot;}"`,
+  'data-block-json="{&quot;text&quot;:&quot;&amp;amp;&eacute;&quot;}"',
+  'data-block-json={"design":"list","padding":1}',
+  'data-block-json="{ broken"',
+  'data-block-json=""',
+  'data-block-json=" [1] "',
+  'DATA-BLOCK-JSON',
+  'class="gallery-block"',
+  'class="a sqs-block b"',
+  "class='sqs-layout'",
+  'class="sqs&#45;block-gallery"',
+  'className="summary-v2-block"',
+  'class=product-variants',
+  'data-variants="[{&quot;price&quot;:1,&quot;sku&quot;:&quot;a&quot;}]"',
+  'data-block-type="8"',
+  'data-block-type=55',
+  'type="application/json"',
+  'type=module',
+  'class="sqs-form-block-context"',
+  'a="x>y"',
+  "b='<'",
+  '=',
+  '/',
+];
+const names = 'div p br svg g math title template noscript script style textarea iframe xmp plaintext foreignObject a'.split(' ');
+const attribute = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...attributes) }, { weight: 1, arbitrary: fc.string({ maxLength: 4 }) });
+const spaces = fc.constantFrom(' ', '\n', '\r\n', '\t', '/', ' / ', '\f', '');
+const startTag = fc
+  .tuple(fc.constantFrom(...names), fc.array(fc.tuple(spaces, attribute), { maxLength: 4 }), fc.constantFrom('>', '/>', ' >', '', '/ >'))
+  .map(([name, list, end]) => `<${name} ${list.flat().join('')}${end}`);
+const piece = fc.oneof(
+  { weight: 8, arbitrary: startTag },
+  { weight: 3, arbitrary: fc.constantFrom(...names).map((name) => `</${name}>`) },
+  { weight: 3, arbitrary: fc.string({ unit: fc.constantFrom(...'<>/!-?"\'= &;\n\r[]Aa'), maxLength: 6 }) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      ...['<!-- ', ' -->', '<!-->', '<!--->', '--!>', '<![CDATA[', ']]>', '<!doctype html>', '<?php ', '</script', '</SCRIPT x>'],
+      ...['</textarea', '\ufeff', '\u001c', 'Static.SQUARESPACE_CONTEXT = {"website":{"cookieSettings":{"a":1}}};', '&lt;div&gt;'],
+    ),
+  },
+);
+
+test('finds the same in 3000 pages of tags, comments, scripts, quotes and broken ends', { timeout: 60_000 }, async () => {
+  let quick = 0;
+  const page = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
+  await fc.assert(
+    fc.asyncProperty(page, async (text) => {
+      if (findInPage(text)) quick += 1;
+      await expectSame(text, 'html');
+    }),
+    { numRuns: 3000 },
+  );
+  // Otherwise the pages would compare the reference with itself.
+  expect(quick).toBeGreaterThan(500);
+});
+
+const keys = (
+  'design gutter padding thumbnails-per-row lightbox autoplay-duration aspectRatio imageAspectRatio columnWidth active-alignment ' +
+  'lightboxTheme play-button title filter blockId items collection cookieSettings blockJson blockType kind websiteSettings variants ' +
+  'price sku formFields cookieBannerText priceCents productType structuredContent nope __proto__ 7 12'
+).split(' ');
+const values = [
+  ...['grid', 'slideshow', 'stacked', 'carousel', 'GRID', 'gallery', 'Auto', '3', '03', '1.5', '-1', '', 'start', 'left', 'dark', 'true'],
+  ...[0, 1, 2.5, -1, 1e21, 8, true, false, null, 0.1, 5, '8', '1e3', '1px'],
+  ...['{"design":"grid"}', ' [{"design":1}]', '<div class="gallery-block">', 'a "quoted" \\ text', '\\"', '\u2028'],
+];
+const json = fc.letrec<{ value: unknown; object: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    { weight: 5, arbitrary: fc.constantFrom(...values).map((value) => JSON.stringify(value)) },
+    { weight: 2, arbitrary: tie('object') },
+    { weight: 1, arbitrary: fc.array(tie('value'), { maxLength: 3 }).map((list) => `[${list.join(',')}]`) },
+  ),
+  object: fc
+    .array(fc.tuple(fc.constantFrom(...keys), tie('value'), fc.constantFrom('', ' ', '\n\t', '\r\n')), { maxLength: 5 })
+    .map((members) => `{${members.map(([key, value, space]) => `${space}${JSON.stringify(key)}:${space}${value}`).join(',')}}`),
+}));
+/** Members of galleries mostly without findings, because few random objects have none. */
+const goodMembers = ['"design":"grid"', '"gutter":"2"', '"lightbox":true', '"padding":0', '"title":"\\"x\\\\"', '"filter":{"a":[{}]}'];
+const good = fc.subarray(goodMembers).map((members) => `{${members.join(', ')}}`);
+const document = fc.oneof(
+  json.value as fc.Arbitrary<string>,
+  good,
+  fc.array(fc.oneof({ weight: 5, arbitrary: good }, { weight: 1, arbitrary: json.object as fc.Arbitrary<string> }), { maxLength: 4 }).map(
+    (list) => `{"x": [${list.join(',')}], "y": ${list[0] ?? 1}}`,
+  ),
+  fc.array(good).map((list) => `[${list.join('\n,')}]`),
+);
+
+test('finds the same in 6000 JSON texts with repeated keys, escapes and other items', { timeout: 60_000 }, async () => {
+  let quick = 0;
+  await fc.assert(
+    fc.asyncProperty(document, fc.constantFrom<Kind>('auto', 'auto', 'gallery', 'product'), async (text, kind) => {
+      if (galleriesInJson(text, true)?.length) quick += 1;
+      await expectSame(text, 'json', kind);
+    }),
+    { numRuns: 6000 },
+  );
+  expect(quick).toBeGreaterThan(500);
+});
+
+test.each([
+  ['a key twice', '{"design":"grid","gutter":1,"gutter":1}'],
+  ['a key twice in a value that is not checked', '{"design":"grid","gutter":1,"filter":{"a":1,"a":2}}'],
+  ['an index as a key', '{"b":{"design":"grid","gutter":1},"1":{"design":"grid","gutter":1}}'],
+  ['escaped quotes', '{"design":"grid","gutter":1,"title":"\\\\\\"\\\\"}'],
+  ['a text cut off', '{"design":"grid"'],
+  ['nesting deeper than 100', `${'{"a":'.repeat(150)}{"design":"grid","gutter":1}${'}'.repeat(150)}`],
+])('finds the same in a text with %s', async (_, text) => {
+  await expectSame(text, 'json');
+});
