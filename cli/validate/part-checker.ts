@@ -25,7 +25,7 @@ export interface PartSink {
 }
 
 /** The modules that find items with the place of each character. */
-export type Finders = typeof import('./items/finders.ts');
+export type Finders = typeof import('./finders.ts');
 
 /**
  * Finds the items of inputs, part by part. With `cleanGallery`, galleries without findings are first looked for without places, and the
@@ -92,7 +92,7 @@ export class PartChecker {
   #withFinders(run: (finders: Finders) => void): Promise<void> | undefined {
     const finders = this.#finders;
     if (finders) return void run(finders);
-    return import('./items/finders.ts').then((loaded) => {
+    return import('./finders.ts').then((loaded) => {
       this.#finders = loaded;
       run(loaded);
     });
@@ -125,7 +125,8 @@ export class PartChecker {
         const { start, end, insideBlock } = event.tag;
         const tag = finders.readTag(source.text, start, end, insideBlock);
         if (!tag) continue;
-        if ('scriptEnd' in event) finders.findInScriptElement(sliceOf(source.text, end, event.scriptEnd), ...scriptAttributes(tag), sink);
+        if ('scriptEnd' in event)
+          finders.findInScriptElement(sliceOf(source.text, end, event.scriptEnd), ...scriptAttributes(tag), sink);
         else finders.findInTag(tag, page, sink);
       }
     }

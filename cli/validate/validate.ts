@@ -12,10 +12,10 @@ import { mebibytes, type ReadLimits, readLimits } from './input/limits.ts';
 import { type InputPart, readInput, readSmallInput } from './input/read-input.ts';
 import type { DecodedValidateOptions } from './options.ts';
 import { PartChecker } from './part-checker.ts';
+import type { CleanGallery } from './quick/galleries-in-json.ts';
 import { RuleGroups } from './report/group-by-rule.ts';
 import { limitFindings } from './report/limit-findings.ts';
 import type { Report, Summary } from './report/reports.ts';
-import type { CleanGallery } from './quick/galleries-in-json.ts';
 import { createSourceText, type SourceText } from './text/source-text.ts';
 
 /** Options of a check. */

@@ -1,5 +1,5 @@
 import { galleryDesigns } from '../../../runtime/contract/gallery/designs.ts';
-import { galleryFieldKinds, type GalleryFieldKind } from '../../../runtime/contract/gallery/explain-gallery-block.ts';
+import { type GalleryFieldKind, galleryFieldKinds } from '../../../runtime/contract/gallery/explain-gallery-block.ts';
 import { lightboxThemes, stripAlignments } from '../../../runtime/contract/gallery/gallery-enums.ts';
 import { isUnset } from '../../../runtime/contract/read.ts';
 

@@ -2,7 +2,16 @@ import { type LiteralNode, memberNamed, type ObjectNode, plainValueOf, stringMem
 import type { ItemKind } from './item.ts';
 
 /** Designs of gallery and summary blocks: gallery#block-designs. */
-export const designs: ReadonlySet<string> = new Set(['stacked', 'slider', 'slideshow', 'grid', 'autogrid', 'autocolumns', 'carousel', 'list']);
+export const designs: ReadonlySet<string> = new Set([
+  'stacked',
+  'slider',
+  'slideshow',
+  'grid',
+  'autogrid',
+  'autocolumns',
+  'carousel',
+  'list',
+]);
 
 /** Keys that only gallery and summary blocks have, besides a design: gallery#data-keys. */
 export const galleryKeys: ReadonlySet<string> = new Set(
@@ -13,7 +22,9 @@ export const galleryKeys: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 /** Keys that gallery blocks share with other blocks, which count only together with a known design. */
-export const sharedKeys: ReadonlySet<string> = new Set('aspectRatio aspect-ratio autoplay controls lightbox padding vSize newWindow collectionId'.split(' '));
+export const sharedKeys: ReadonlySet<string> = new Set(
+  'aspectRatio aspect-ratio autoplay controls lightbox padding vSize newWindow collectionId'.split(' '),
+);
 
 /** Whether block data is that of a gallery, by its keys, because other blocks have a `design` too. */
 export function isGalleryLike(node: ObjectNode): boolean {
@@ -32,8 +43,7 @@ export const cookieSettingsKey = /^(?:cookieBanner[A-Z]|isCookieBannerEnabled$|i
 
 /** Whether an object has the keys of cookie settings. */
 const isCookieSettingsLike = (node: ObjectNode): boolean =>
-  !node.members.some(({ key }) => websiteSettingsKeys.test(key)) &&
-  node.members.some(({ key }) => cookieSettingsKey.test(key));
+  !node.members.some(({ key }) => websiteSettingsKeys.test(key)) && node.members.some(({ key }) => cookieSettingsKey.test(key));
 
 /** Whether an object has the keys of a form context. */
 const isFormLike = (node: ObjectNode): boolean => memberNamed(node, 'formFields')?.value.kind === 'array';

@@ -12,7 +12,6 @@ export type PageContextFound = { readonly text: MappedText } & (
   | { readonly problem: LiteralProblem }
 );
 
-
 /** Finds every `Static.SQUARESPACE_CONTEXT = {…}` of a script, except in its strings and comments. Evaluates nothing. */
 export function findPageContexts(script: MappedText): PageContextFound[] {
   const { text } = script;

@@ -1,5 +1,3 @@
-import type { PageTag } from './tokenize-page.ts';
-
 /** Whether the class is that of a form context: forms#context-script. */
 export const isFormContext = (className: string): boolean => /(?:^|\s)sqs-form-block-context(?:\s|$)/.test(className);
 
@@ -11,8 +9,12 @@ export const isScriptType = (type: string): boolean =>
   type === 'module' ||
   /^(?:text|application)\/(?:x-)?(?:javascript|ecmascript|jscript|livescript)(?:1\.\d)?(?:\s*;.*)?$/.test(type);
 
+interface TagWithAttributes {
+  readonly attributes: ReadonlyMap<string, { readonly value: { readonly text: string } }>;
+}
+
 /** Returns the type of a script in lower case, and its classes; empty without them. */
-export const scriptAttributes = ({ attributes }: PageTag): [type: string, className: string] => [
+export const scriptAttributes = ({ attributes }: TagWithAttributes): [type: string, className: string] => [
   attributes.get('type')?.value.text.trim().toLowerCase() ?? '',
   attributes.get('class')?.value.text ?? '',
 ];

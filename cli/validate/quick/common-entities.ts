@@ -1,4 +1,12 @@
-const references: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&#39;': "'", '&#34;': '"', '&#x27;': "'", '&apos;': "'", '&amp;': '&' };
+const references: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&#39;': "'",
+  '&#34;': '"',
+  '&#x27;': "'",
+  '&apos;': "'",
+  '&amp;': '&',
+};
 
 /** Decodes an attribute whose character references are those of the special characters; undefined for one with others. */
 export function decodeCommonEntities(text: string): string | undefined {

@@ -3,8 +3,8 @@ import { contextName } from '../literals/context-name.ts';
 import { LayoutCounter } from '../page/layout-counter.ts';
 import { isFormContext, isScriptType } from '../page/script-types.ts';
 import { decodeCommonEntities } from './common-entities.ts';
-import { countStrings } from './json-marks.ts';
 import { stringsIn } from './find-in-value.ts';
+import { countStrings } from './json-marks.ts';
 import { type ScannedTag, scanPage } from './scan-page.ts';
 import { type Fields, verdictOf } from './verdict.ts';
 
@@ -46,12 +46,14 @@ export function findInPage(html: string): PageEvent[] | undefined {
   return events;
 }
 
-const hasEntity = (text: string | undefined): boolean => text !== undefined && text.includes('&') && /&[#\w]/.test(text);
+const hasEntity = (text = ''): boolean => text.includes('&') && /&[#\w]/.test(text);
 
 function eventOf(tag: ScannedTag): PageEvent | undefined {
   const { className, jsxClassName, blockType, json, variants } = tag;
   if (variants !== undefined && isProductClass(className ?? '')) return { tag };
-  const isMarked = (className ?? jsxClassName ?? blockType) !== undefined && isGalleryTag(className ?? jsxClassName ?? '', blockType?.trim() ?? '');
+  const isMarked =
+    (className ?? jsxClassName ?? blockType) !== undefined &&
+    isGalleryTag(className ?? jsxClassName ?? '', blockType?.trim() ?? '');
   if (json === undefined || json.trim() === '') return isMarked && (json !== undefined || !tag.insideBlock) ? { tag } : undefined;
   const isClean = tag.isJsonRepeated ? undefined : isCleanGallery(json, isMarked);
   if (isClean === undefined) return { tag };

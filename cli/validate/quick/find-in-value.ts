@@ -11,7 +11,7 @@ const maxValues = 1_000_000;
 const unsure = Symbol('unsure');
 
 /** A gallery without findings. */
-export interface GalleryInValue {
+interface GalleryInValue {
   /** RFC 6901 pointer into the value. */
   readonly pointer: string;
   /** Number of objects that begin before it in the text. */

@@ -15,8 +15,7 @@ async function read(
   const input = { name: 'a', isNamed: true, open: async () => ({ chunks: bytes, format }) };
   const parts: string[] = [];
   for await (const some of readInput(input, limits, signal)) {
-    for (const part of some)
-    parts.push(`${part.format} ${part.source.placeOf(0).line} ${part.fault ?? part.source.text}`);
+    for (const part of some) parts.push(`${part.format} ${part.source.placeOf(0).line} ${part.fault ?? part.source.text}`);
   }
   return parts;
 }

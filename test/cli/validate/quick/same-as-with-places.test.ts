@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
-import * as finders from '../../../../cli/validate/items/finders.ts';
+import * as finders from '../../../../cli/validate/finders.ts';
 import { PartChecker } from '../../../../cli/validate/part-checker.ts';
 import { findInPage } from '../../../../cli/validate/quick/find-in-page.ts';
 import { galleriesInJson } from '../../../../cli/validate/quick/galleries-in-json.ts';
@@ -81,10 +81,17 @@ const attributes = [
   '/',
 ];
 const names = 'div p br svg g math title template noscript script style textarea iframe xmp plaintext foreignObject a'.split(' ');
-const attribute = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...attributes) }, { weight: 1, arbitrary: fc.string({ maxLength: 4 }) });
+const attribute = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...attributes) },
+  { weight: 1, arbitrary: fc.string({ maxLength: 4 }) },
+);
 const spaces = fc.constantFrom(' ', '\n', '\r\n', '\t', '/', ' / ', '\f', '');
 const startTag = fc
-  .tuple(fc.constantFrom(...names), fc.array(fc.tuple(spaces, attribute), { maxLength: 4 }), fc.constantFrom('>', '/>', ' >', '', '/ >'))
+  .tuple(
+    fc.constantFrom(...names),
+    fc.array(fc.tuple(spaces, attribute), { maxLength: 4 }),
+    fc.constantFrom('>', '/>', ' >', '', '/ >'),
+  )
   .map(([name, list, end]) => `<${name} ${list.flat().join('')}${end}`);
 const piece = fc.oneof(
   { weight: 8, arbitrary: startTag },
@@ -94,7 +101,13 @@ const piece = fc.oneof(
     weight: 3,
     arbitrary: fc.constantFrom(
       ...['<!-- ', ' -->', '<!-->', '<!--->', '--!>', '<![CDATA[', ']]>', '<!doctype html>', '<?php ', '</script', '</SCRIPT x>'],
-      ...['</textarea', '\ufeff', '\u001c', 'Static.SQUARESPACE_CONTEXT = {"website":{"cookieSettings":{"a":1}}};', '&lt;div&gt;'],
+      ...[
+        '</textarea',
+        '\ufeff',
+        '\u001c',
+        'Static.SQUARESPACE_CONTEXT = {"website":{"cookieSettings":{"a":1}}};',
+        '&lt;div&gt;',
+      ],
     ),
   },
 );
@@ -119,7 +132,24 @@ const keys = (
   'price sku formFields cookieBannerText priceCents productType structuredContent nope __proto__ 7 12'
 ).split(' ');
 const values = [
-  ...['grid', 'slideshow', 'stacked', 'carousel', 'GRID', 'gallery', 'Auto', '3', '03', '1.5', '-1', '', 'start', 'left', 'dark', 'true'],
+  ...[
+    'grid',
+    'slideshow',
+    'stacked',
+    'carousel',
+    'GRID',
+    'gallery',
+    'Auto',
+    '3',
+    '03',
+    '1.5',
+    '-1',
+    '',
+    'start',
+    'left',
+    'dark',
+    'true',
+  ],
   ...[0, 1, 2.5, -1, 1e21, 8, true, false, null, 0.1, 5, '8', '1e3', '1px'],
   ...['{"design":"grid"}', ' [{"design":1}]', '<div class="gallery-block">', 'a "quoted" \\ text', '\\"', '\u2028'],
 ];
@@ -135,14 +165,23 @@ const json = fc.letrec<{ value: unknown; object: unknown }>((tie) => ({
     .map((members) => `{${members.map(([key, value, space]) => `${space}${JSON.stringify(key)}:${space}${value}`).join(',')}}`),
 }));
 /** Members of galleries mostly without findings, because few random objects have none. */
-const goodMembers = ['"design":"grid"', '"gutter":"2"', '"lightbox":true', '"padding":0', '"title":"\\"x\\\\"', '"filter":{"a":[{}]}'];
+const goodMembers = [
+  '"design":"grid"',
+  '"gutter":"2"',
+  '"lightbox":true',
+  '"padding":0',
+  '"title":"\\"x\\\\"',
+  '"filter":{"a":[{}]}',
+];
 const good = fc.subarray(goodMembers).map((members) => `{${members.join(', ')}}`);
 const document = fc.oneof(
   json.value as fc.Arbitrary<string>,
   good,
-  fc.array(fc.oneof({ weight: 5, arbitrary: good }, { weight: 1, arbitrary: json.object as fc.Arbitrary<string> }), { maxLength: 4 }).map(
-    (list) => `{"x": [${list.join(',')}], "y": ${list[0] ?? 1}}`,
-  ),
+  fc
+    .array(fc.oneof({ weight: 5, arbitrary: good }, { weight: 1, arbitrary: json.object as fc.Arbitrary<string> }), {
+      maxLength: 4,
+    })
+    .map((list) => `{"x": [${list.join(',')}], "y": ${list[0] ?? 1}}`),
   fc.array(good).map((list) => `[${list.join('\n,')}]`),
 );
 

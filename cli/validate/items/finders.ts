@@ -1,8 +1,0 @@
-// What the check with positions needs. A separate module, because loading it takes longer than the check of a small valid file.
-export { checkItem } from '../checks/check-item.ts';
-export { readJson } from '../literals/read-json.ts';
-export { readTag } from '../page/read-tag.ts';
-export { findInJson, findInPage, findInScript, findInScriptElement, findInTag, type ItemSink } from './find-items.ts';
-export { itemsByForce } from './items-in-value.ts';
-export { readDocument } from './read-document.ts';
-export { findInTemplate } from '../templates/find-in-template.ts';
