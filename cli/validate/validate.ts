@@ -58,15 +58,14 @@ export async function validate(
   let lastName = '';
   let turnAtMs = performance.now() + turnMs;
   for await (const input of expandInputs(args, io)) {
+    if (performance.now() >= turnAtMs) {
+      // Small files are read without a wait, during which Ctrl-C would be noticed and progress shown.
+      await setImmediate();
+      turnAtMs = performance.now() + turnMs;
+    }
     if (io.stopped.aborted) break;
     summary.inputs += 1;
     lastName = input.name;
-    if (performance.now() >= turnAtMs) {
-      // Small files are read without a wait, in which Ctrl-C would be noticed.
-      await setImmediate();
-      turnAtMs = performance.now() + turnMs;
-      if (io.stopped.aborted) break;
-    }
     const progress = (detail: string) => io.progress({ unit: 'file', done: summary.inputs, total: null, detail });
     progress(input.name);
     io.detail(printable(input.name));
