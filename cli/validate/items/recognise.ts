@@ -94,8 +94,11 @@ export function recognise(node: ObjectNode, alone: boolean): ItemKind | undefine
  * Whether an object has a design and otherwise only keys of galleries. An unknown design counts, because it is likely a mistake.
  */
 const isDesignAlone = (node: ObjectNode): boolean =>
-  stringMember(node, 'design') !== undefined &&
-  node.members.every(({ key }) => key === 'design' || key === '$schema' || galleryKeys.has(key) || sharedKeys.has(key));
+  stringMember(node, 'design') !== undefined && node.members.every(({ key }) => isKeyOfGalleries(key));
+
+/** Whether a document that has only such keys, and a design, is a gallery. */
+export const isKeyOfGalleries = (key: string): boolean =>
+  key === 'design' || key === '$schema' || galleryKeys.has(key) || sharedKeys.has(key);
 
 /** Whether an object with `blockJson` is the record of a gallery or summary block. */
 export function isGalleryRecord(node: ObjectNode): boolean {

@@ -1,6 +1,6 @@
 import { galleryValueChecks } from '../checks/clean-gallery-values.ts';
 import { knownKeys } from '../checks/known-keys.ts';
-import { cookieSettingsKey, galleryKeys, sharedKeys } from '../items/recognise.ts';
+import { cookieSettingsKey, galleryKeys, isKeyOfGalleries, sharedKeys } from '../items/recognise.ts';
 
 /** Facts about a key, as bits: the quick check looks each key up once. */
 export const traits = {
@@ -20,6 +20,8 @@ export const traits = {
   index: 256,
   /** A key that `validate` reports in a gallery. */
   unknown: 512,
+  /** A key that a document of one gallery may have. */
+  ofGalleries: 1024,
 } as const;
 
 export interface KeyTraits {
@@ -57,6 +59,7 @@ const bitsOf = (key: string): number =>
   (Object.hasOwn(own, key) ? (own[key] ?? 0) : 0) |
   (galleryKeys.has(key) ? traits.gallery : 0) |
   (sharedKeys.has(key) ? traits.shared : 0) |
+  (isKeyOfGalleries(key) ? traits.ofGalleries : 0) |
   (cookieSettingsKey.test(key) ? traits.otherItem : 0) |
   (/^\d+$/.test(key) ? traits.index : 0) |
   (knownKeys.gallery?.has(key) ? 0 : traits.unknown);

@@ -17,7 +17,7 @@ export function verdictOf(object: Fields, isMarked: boolean, alone: boolean): bo
     const found = traitsOf(key);
     bits |= found.bits;
     if (found.bits & traits.gallery) ofGallery += 1;
-    else if (!(found.bits & (traits.shared | traits.design))) hasOnlyKeysOfGalleries = false;
+    if (!(found.bits & traits.ofGalleries)) hasOnlyKeysOfGalleries = false;
     if (isClean && found.isClean !== undefined && !found.isClean(object[key])) isClean = false;
   }
   if (bits & traits.otherItem || bits & traits.index) return undefined;

@@ -131,7 +131,7 @@ test('finds the same in 2000 pages of tags, comments, scripts, quotes and broken
 const keys = (
   'design gutter padding thumbnails-per-row lightbox autoplay-duration aspectRatio imageAspectRatio columnWidth active-alignment ' +
   'lightboxTheme play-button title filter blockId items collection cookieSettings blockJson blockType kind websiteSettings variants ' +
-  'price sku formFields cookieBannerText priceCents productType structuredContent nope __proto__ 7 12'
+  '$schema desgin gutterr lightbox_theme price sku formFields cookieBannerText priceCents productType structuredContent nope __proto__ 7 12'
 ).split(' ');
 const values = [
   ...[
@@ -151,6 +151,11 @@ const values = [
     'left',
     'dark',
     'true',
+    'slidshow',
+    'drak',
+    'centre',
+    'flase',
+    'gird',
   ],
   ...[0, 1, 2.5, -1, 1e21, 8, true, false, null, 0.1, 5, '8', '1e3', '1px'],
   ...['{"design":"grid"}', ' [{"design":1}]', '<div class="gallery-block">', 'a "quoted" \\ text', '\\"', '\u2028'],
@@ -200,6 +205,14 @@ test('finds the same in 2000 JSON texts with repeated keys, escapes and other it
 });
 
 test.each([
+  ['the address of a schema', '{"$schema":"./gallery.schema.json","design":"grid"}'],
+  [
+    'the address of a schema and keys of other blocks',
+    '[{"$schema":"x","design":"grid","title":"y"},{"$schema":"x","design":"grdi"}]',
+  ],
+  ['a misspelt design', '{"design":"slidshow","gutter":1}'],
+  ['a misspelt key', '{"design":"grid","guter":1,"gutter":1}'],
+  ['a misspelt flag', '{"design":"grid","gutter":1,"lightbox":"ture"}'],
   ['a key twice', '{"design":"grid","gutter":1,"gutter":1}'],
   ['a key twice in a value that is not checked', '{"design":"grid","gutter":1,"filter":{"a":1,"a":2}}'],
   ['an index as a key', '{"b":{"design":"grid","gutter":1},"1":{"design":"grid","gutter":1}}'],
