@@ -76,11 +76,11 @@ function cpuMs(args: readonly string[]): number {
   return Number(output[3]?.toString()) / 1000;
 }
 
-const cli = JSON.stringify(pathToFileURL(join(process.cwd(), '.build/cli/main.js')).href);
+const cli = JSON.stringify(pathToFileURL(join(process.cwd(), '.build/cli/start.js')).href);
 // The launcher of a clone looks for newer sources first; that of a package does not.
 const validate = (path: string): readonly string[] => [
   '-e',
-  `import(${cli}).then((main) => main.runProcess())`,
+  `import(${cli}).then((start) => start.startProcess())`,
   '--',
   'cli',
   'validate',

@@ -4,13 +4,14 @@ import { currencies } from '../../../runtime/contract/commerce/currencies.ts';
 import { commerceLimits } from '../../../runtime/contract/commerce/limits.ts';
 import { decodeSubscriptionPlan } from '../../../runtime/contract/commerce/subscription.ts';
 import { decodeVariant, type VariantData } from '../../../runtime/contract/commerce/variant.ts';
-import { readFields, readText } from '../../../runtime/contract/read.ts';
+import { readFields, readFlag, readText } from '../../../runtime/contract/read.ts';
 import { contentLimits } from '../../../runtime/contract/site/limits.ts';
 import { type FoundItem, pointerStep } from '../items/item.ts';
 import { isCollection } from '../items/recognise.ts';
 import { type LiteralNode, memberNamed, type ObjectNode, plainValueOf } from '../literals/literal-node.ts';
 import { describe } from '../text/describe.ts';
 import { checkCollection } from './check-collection.ts';
+import { type NearHint, nearKey, nearNumber, nearValue } from './near.ts';
 import type { Problem, RuleId } from './rules.ts';
 
 /** A node of the item, and its pointer. */
@@ -18,7 +19,20 @@ interface ProductPlace {
   readonly node: LiteralNode;
   readonly pointer: string;
 }
-type Report = (ruleId: RuleId, message: string, at: ProductPlace) => void;
+type Report = (ruleId: RuleId, message: string, at: ProductPlace, near?: Pick<NearHint, 'near'>) => void;
+
+/** Keys that are compared with misspelt ones. Other keys are those of owners. */
+const productKeys = new Set(
+  'productType workflowState variants subscriptionPlan priceCents price priceMoney salePriceCents salePrice salePriceMoney onSale'.split(
+    ' ',
+  ),
+);
+const variantKeys = new Set(
+  (
+    'attributes optionValues price priceMoney salePrice salePriceMoney onSale unlimited qtyInStock stock pricingOptions ' +
+    'subscriptionPlan'
+  ).split(' '),
+);
 
 /** Maximum number of findings of a product, because a broken export may have any number. */
 const maxListed = 200;
@@ -26,7 +40,7 @@ const maxListed = 200;
 /**
  * Returns problems for parts of a product that cannot be bought or chosen, or that the runtime replaces: commerce#product-shapes.
  */
-export function checkProduct({ data, start }: FoundItem): Problem[] {
+export function checkProduct({ data, start, text }: FoundItem): Problem[] {
   if (data.state === 'missing') return [];
   if (data.state === 'unreadable')
     return [
@@ -45,28 +59,35 @@ export function checkProduct({ data, start }: FoundItem): Problem[] {
   }
   if (node.kind === 'object' && isCollection(node)) return checkCollection(node);
   const problems: Problem[] = [];
-  const report: Report = (ruleId, message, { node: at, pointer }) => {
-    if (problems.length < maxListed) problems.push({ ruleId, message, index: at.start, pointer });
+  const report: Report = (ruleId, message, { node: at, pointer }, near) => {
+    if (problems.length < maxListed) problems.push({ ruleId, message, index: at.start, pointer, ...near });
   };
+  const keys = new NameChecker(text.text, problems);
   const root: ProductPlace = { node, pointer: '' };
   const content = node.kind === 'object' ? (member(root, 'structuredContent') ?? root) : root;
-  if (node.kind === 'object') checkOwnFields(root, content, report);
+  if (node.kind === 'object') {
+    checkOwnFields(root, content, report);
+    keys.check(content, productKeys);
+  }
   const variants = node.kind === 'array' ? root : member(content, 'variants');
-  if (variants?.node.kind === 'array') checkVariants(variants, variants.node.elements, report);
+  if (variants?.node.kind === 'array') checkVariants(variants, variants.node.elements, report, keys);
   else if (variants) report('product-undecodable', `variants are a list, not ${describe(plainValueOf(variants.node))}`, variants);
   else checkOwnPrice(content, report);
   return problems;
 }
 
 function checkOwnFields(root: ProductPlace, content: ProductPlace, report: Report): void {
-  const known = (name: string, values: readonly number[], what: string) => {
-    const at = member(content, name) ?? member(root, name);
+  const known = (name: string, names: Readonly<Record<string, number>>, what: string) => {
+    const owner = member(content, name) ? content : root;
+    const at = member(owner, name);
     const value = at && plainValueOf(at.node);
-    if (at && !values.includes(Number(value)))
-      report('product-value', `${describe(value)} is not a ${what}; expected one of ${values.join(', ')}`, at);
+    const values = Object.values(names);
+    if (!at || values.includes(Number(value))) return;
+    const { hint, ...near } = nearNumber(memberNamed(owner.node as ObjectNode, name), names);
+    report('product-value', `${describe(value)} is not a ${what}; expected one of ${values.join(', ')}${hint}`, at, near);
   };
-  known('productType', Object.values(productTypes), 'type of product');
-  known('workflowState', Object.values(workflowStates), 'workflow state');
+  known('productType', productTypes, 'type of product');
+  known('workflowState', workflowStates, 'workflow state');
   checkWords(root, 'tags', 'tag', contentLimits.maxTagLength, report);
   checkWords(root, 'categories', 'category', contentLimits.maxCategoryLength, report);
   for (const owner of [content, root]) {
@@ -95,7 +116,7 @@ function checkOwnPrice(content: ProductPlace, report: Report): void {
   else checkPrices(content, report);
 }
 
-function checkVariants(list: ProductPlace, elements: readonly LiteralNode[], report: Report): void {
+function checkVariants(list: ProductPlace, elements: readonly LiteralNode[], report: Report, keys: NameChecker): void {
   if (elements.length === 0) report('product-value', 'the list of variants is empty: there is nothing to buy', list);
   const ids = new Set<string>();
   const chosen = new Map<string, number>();
@@ -111,6 +132,8 @@ function checkVariants(list: ProductPlace, elements: readonly LiteralNode[], rep
     const variant = decodeVariant(fields, 'USD', false);
     decoded.push(variant);
     checkVariant(place, variant, report);
+    checkFlags(place, report);
+    keys.check(place, variantKeys);
     firstCurrency = checkCurrency(place, firstCurrency, report);
     const id = variant.id || variant.sku;
     if (id && ids.has(id))
@@ -188,14 +211,56 @@ function checkPrices(place: ProductPlace, report: Report): void {
     report('product-value', 'on sale, but the sale price is not below the price', sale);
 }
 
+/** Reports flags that are given as other texts than true and false. */
+function checkFlags(place: ProductPlace, report: Report): void {
+  for (const name of ['onSale', 'unlimited']) {
+    const at = member(place, name);
+    if (at?.node.kind !== 'string' || /^(?:true|false|)$/.test(at.node.value)) continue;
+    const used = readFlag(at.node.value);
+    const { hint, ...near } = nearValue(memberNamed(place.node as ObjectNode, name), 'flag', used);
+    report('product-value', `${name} cannot be ${describe(at.node.value)}; the runtime takes ${used}${hint}`, at, near);
+  }
+}
+
+/** Reports keys that resemble one that the runtime reads. */
+class NameChecker {
+  readonly #text: string;
+  readonly #problems: Problem[];
+
+  constructor(text: string, problems: Problem[]) {
+    this.#text = text;
+    this.#problems = problems;
+  }
+
+  check({ node, pointer }: ProductPlace, known: ReadonlySet<string>): void {
+    if (node.kind !== 'object') return;
+    for (const found of node.members) {
+      if (known.has(found.key) || this.#problems.length >= maxListed) continue;
+      const { hint, ...near } = nearKey(this.#text, found, node, known);
+      if (hint === '') continue;
+      const message = `${describe(found.key)} is not a key the runtime reads${hint}`;
+      this.#problems.push({
+        ruleId: 'unknown-key',
+        message,
+        index: found.keyStart,
+        pointer: pointer + pointerStep(found.key),
+        ...near,
+      });
+    }
+  }
+}
+
 /** Reports an unknown currency, or one that differs from `first`. Returns the currency of the first variant that has one. */
 function checkCurrency(place: ProductPlace, first: string, report: Report): string {
   const money = member(place, 'priceMoney') ?? member(place, 'price');
   const at = money && (member(money, 'currency') ?? member(money, 'currencyCode'));
   const code = at ? readText(plainValueOf(at.node)) : '';
   if (!at || !code) return first;
-  if (!Object.hasOwn(currencies, code)) report('product-value', `${describe(code)} is not a currency of the store`, at);
-  else if (first && code !== first)
+  if (!Object.hasOwn(currencies, code)) {
+    const field = at.pointer.slice(at.pointer.lastIndexOf('/') + 1);
+    const { hint, ...near } = nearValue(memberNamed(money.node as ObjectNode, field), Object.keys(currencies), undefined);
+    report('product-value', `${describe(code)} is not a currency of the store${hint}`, at, near);
+  } else if (first && code !== first)
     report('product-value', `${code} beside ${first}: a product has one currency, that of its first variant`, at);
   return first || code;
 }

@@ -8,13 +8,24 @@ export interface Near {
   /** Indexes in the item's text of the part to replace. */
   readonly start: number;
   readonly end: number;
-  readonly to: string | boolean;
+  readonly to: string | number | boolean;
 }
 
 /** What a problem adds for a misspelt name: the end of its sentence, and the name, if only one is as close. */
 export interface NearHint {
   readonly hint: string;
   readonly near?: Near;
+}
+
+/** Returns the hint for a text that resembles the name of a number, such as that of a type of product. */
+export function nearNumber(member: LiteralMember | undefined, known: Readonly<Record<string, number>>): NearHint {
+  if (member?.value.kind !== 'string') return noHint;
+  const { value, start, end } = member.value;
+  const names = closestNames(value, Object.keys(known));
+  const to = known[names[0] ?? ''];
+  if (to === undefined) return noHint;
+  const hint = `; did you mean ${to} (${names[0]})?`;
+  return names.length === 1 ? { hint, near: { what: 'value', start, end, to } } : { hint };
 }
 
 const flags: readonly string[] = ['true', 'false'];

@@ -33,13 +33,15 @@ export type FixStep = 'keys' | 'values' | 'effective';
 
 /** Returns the edits of one step for an item. */
 export function editsOf(item: FoundItem, source: SourceText, step: FixStep): readonly TextEdit[] {
-  if (item.data.state !== 'read') return [];
-  if (step === 'effective') return effectiveEdits(item, source);
+  if (step === 'effective') return item.data.state === 'read' ? effectiveEdits(item, source) : [];
   const what: Near['what'] = step === 'keys' ? 'key' : 'value';
-  const written = new Set<unknown>();
+  const written = new Set<string>();
   return problemsOf(item).flatMap(({ near, pointer }): TextEdit[] => {
-    if (near?.what !== what || (what === 'key' && written.has(near.to))) return [];
-    written.add(near.to);
+    if (near?.what !== what) return [];
+    // Two keys of an object that resemble the same one would give it twice.
+    const meant = `${pointer.slice(0, pointer.lastIndexOf('/'))}/${near.to}`;
+    if (what === 'key' && written.has(meant)) return [];
+    written.add(meant);
     return [edit(item, source, { ...near, pointer })];
   });
 }

@@ -1,6 +1,9 @@
+import { QuoteType } from 'htmlparser2';
 import jsTokens from 'js-tokens';
-import { findInPage, type ItemSink } from '../items/find-items.ts';
-import { type MappedText, MappedTextBuilder } from '../text/mapped-text.ts';
+import { findInTag, type ItemSink } from '../items/find-items.ts';
+import { readString } from '../literals/string-literal.ts';
+import { type PageAttribute, tokenizePage } from '../page/tokenize-page.ts';
+import { type MappedText, MappedTextBuilder, mappedThrough, sliceOf } from '../text/mapped-text.ts';
 
 /** An attribute with a string, which JSX reads as HTML does: with character references, without backslash escapes. */
 interface JsxAttribute {
@@ -14,40 +17,80 @@ interface JsxAttribute {
 interface JsxTag {
   readonly start: number;
   readonly attributes: JsxAttribute[];
+  /** Attributes with a string in braces, which is a string of a script. */
+  readonly braced: JsxAttribute[];
 }
 
 /**
- * Finds items in the tags of JSX and TSX whose data is a string. Tokens are enough for that, and a file with a mistake or a newer syntax has
+ * Finds items in the tags of JSX and TSX whose data is a string, also in braces: `a='{…}'`, `a={'{…}'}`. Tokens are enough for that, and a file with a mistake or a newer syntax has
  * tokens as well.
  */
 export function findInJsx(text: string, sink: ItemSink): void {
+  const file = sliceOf(text, 0);
   for (const { tag, end } of tagsOf(text)) {
-    if (tag.attributes.some(({ name }) => name === 'data-block-json' || name === 'data-variants'))
-      findInPage(pageOf(tag, end), sink);
+    const hasData = ({ name }: JsxAttribute) => name === 'data-block-json' || name === 'data-variants';
+    if (!(tag.attributes.some(hasData) || tag.braced.some(hasData))) continue;
+    const page = pageOf(tag, end);
+    tokenizePage(page.text, {
+      onTag(parsed) {
+        const written = [...parsed.attributes].map(([name, attribute]): [string, PageAttribute] => [
+          name,
+          { ...attribute, value: mappedThrough(attribute.value, page) },
+        ]);
+        findInTag({ ...parsed, attributes: new Map([...written, ...bracedAttributes(text, tag)]) }, file, sink);
+      },
+      onScript: () => {},
+      onUnfinishedTag: () => {},
+    });
   }
 }
+
+/** Yields the attributes with a string in braces. */
+function* bracedAttributes(text: string, { braced }: JsxTag): Generator<[string, PageAttribute]> {
+  for (const { name, start, valueStart } of braced) {
+    const read = readString(text, valueStart, 'script');
+    if ('value' in read) yield [pageName(name), { value: read.value, start, quote: QuoteType.NoValue }];
+  }
+}
+
+/** Returns the name of an attribute in a page. */
+const pageName = (name: string): string => (name === 'className' ? 'class' : name);
 
 function* tagsOf(text: string): Generator<{ tag: JsxTag; end: number }> {
   const open: JsxTag[] = [];
   let name: { readonly name: string; readonly start: number } | undefined;
   let hasSign = false;
+  /** The attribute whose braces contain only a string so far. */
+  let braced: JsxAttribute | undefined;
   let at = 0;
   for (const { type, value } of jsTokens(withoutTypes(text), { jsx: true })) {
     const start = at;
     at += value.length;
+    if (braced && isLiteral(type) && braced.value === '') {
+      braced = { ...braced, value, valueStart: start };
+      continue;
+    }
+    if (braced && (isBlank(type) || value === '(' || value === ')')) continue;
+    if (braced && type === 'JSXPunctuator' && value === '}' && braced.value !== '') open.at(-1)?.braced.push(braced);
+    braced = undefined;
     if (type === 'JSXIdentifier') [name, hasSign] = [{ name: value, start }, false];
     else if (type === 'JSXString') {
       if (name && hasSign) open.at(-1)?.attributes.push({ ...name, value, valueStart: start });
       name = undefined;
     } else if (type === 'JSXPunctuator') {
+      if (name && hasSign && value === '{') braced = { ...name, value: '', valueStart: start };
       hasSign = value === '=';
       if (!hasSign) name = undefined;
-      if (value === '<') open.push({ start, attributes: [] });
+      if (value === '<') open.push({ start, attributes: [], braced: [] });
       const tag = value === '>' ? open.pop() : undefined;
       if (tag) yield { tag, end: at };
     }
   }
 }
+
+const isLiteral = (type: string): boolean => type === 'StringLiteral' || type === 'NoSubstitutionTemplate';
+const isBlank = (type: string): boolean =>
+  type === 'WhiteSpace' || type === 'LineTerminatorSequence' || type === 'MultiLineComment' || type === 'SingleLineComment';
 
 /**
  * Returns a text of the same length without those type parameters and type arguments that look like tags: `<T,>(x)`, `<T extends U>(x)`,
@@ -67,7 +110,7 @@ function pageOf({ start, attributes }: JsxTag, end: number): MappedText {
   const builder = new MappedTextBuilder();
   builder.addDecoded('<x', start);
   for (const attribute of attributes) {
-    builder.addDecoded(` ${attribute.name === 'className' ? 'class' : attribute.name}=`, attribute.start);
+    builder.addDecoded(` ${pageName(attribute.name)}=`, attribute.start);
     builder.addCopied(attribute.value, attribute.valueStart);
   }
   builder.addDecoded('>', end - 1);

@@ -27,6 +27,22 @@ test.each([
   [settings('"cookieBannerPosition":"TPO"'), settings('"cookieBannerPosition":"TOP"'), '"TOP"'],
   [settings('"cookieBannerTheem":"LIGHT"'), settings('"cookieBannerTheme":"LIGHT"'), '"cookieBannerTheme"'],
   ['{"formId":"a","formFields":[{"type":"txt","id":"b"}]}', '{"formId":"a","formFields":[{"type":"text","id":"b"}]}', '"text"'],
+  [
+    '[{"sku":"a","price":1,"attributes":{},"unlimitd":true}]',
+    '[{"sku":"a","price":1,"attributes":{},"unlimited":true}]',
+    '"unlimited"',
+  ],
+  [
+    '[{"sku":"a","price":1,"attributes":{},"unlimited":"ture"}]',
+    '[{"sku":"a","price":1,"attributes":{},"unlimited":true}]',
+    'true',
+  ],
+  [
+    '[{"sku":"a","priceMoney":{"value":"1.00","currency":"EURO"},"attributes":{}}]',
+    '[{"sku":"a","priceMoney":{"value":"1.00","currency":"EUR"},"attributes":{}}]',
+    '"EUR"',
+  ],
+  ['{"productType":"PHYSICL","priceCents":900}', '{"productType":1,"priceCents":900}', '1 (PHYSICAL)'],
 ])('in %s --fix changes no misspelt name, and --fix=near writes the one that is meant', async (before, after, meant) => {
   const plain = await validated('a.json', before, '--fix');
   expect(plain.text).toBe(before);
@@ -40,6 +56,15 @@ test('a misspelt key with a misspelt value is corrected in one run; the next one
   const { text } = await validated('a.json', '{"desing":"slidshow","gutter":-1,"thumbnails":1}', '--fix=near');
   expect(text).toBe('{"design":"slideshow","gutter":-1,"thumbnails":false}');
   expect((await validated('a.json', text, '--fix=near')).out).toMatch(/^fixed nothing/);
+});
+
+test('keys of several variants are corrected, and keys of owners are left', async () => {
+  const variants = (key: string) =>
+    `[{"sku":"a","${key}":1,"price":2,"attributes":{},"stocks":1},{"sku":"b","${key}":1,"price":2,"attributes":{"a":"b"}}]`;
+  const { text } = await validated('a.json', variants('salesPrice'), '--fix=near');
+  expect(text).toBe(variants('salePrice').replace('stocks', 'stock'));
+  const own = '{"structuredContent":{"variants":[{"sku":"a","price":2,"colour":1,"pricing":2}],"types":1}}';
+  expect((await validated('a.json', own, '--fix=near')).text).toBe(own);
 });
 
 test('a key of a script without quotes is corrected', async () => {

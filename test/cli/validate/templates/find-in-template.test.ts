@@ -29,7 +29,7 @@ async function findingsIn(name: string, content: string) {
     return `${line}:${
       lines[line - 1]
         ?.slice(column - 1)
-        .replace(/^(?:"|&quot;)/, '')
+        .replace(/^(?:\\?"|&quot;)/, '')
         .startsWith(text)
         ? column
         : 'another place'
@@ -61,11 +61,17 @@ const templates: Readonly<Record<string, readonly [content: string, found: reado
       '      <div className="gallery-block" />',
       '      <div className="gallery-block" data-block-json=\'{"design":"slidshow","title":"a\\nb"}\' onClick={() => { if (a < 3) return <b>"</b>; }} />',
       '      <section title="a &gt; b" data-block-json="{&quot;design&quot;:&quot;grdi&quot;,&quot;gutter&quot;:1}" className={x}></section>',
+      '      <div className="gallery-block" data-block-json={\'{"design":"slidshow"}\'} />',
+      '      <div className={"gallery-block"} data-block-json={ /* why */ (`{"design":"grdi"}`) } />',
+      '      <div className="gallery-block" data-block-json={"{\\"design\\":\\"lisst\\",\\"gutter\\":1}"}>x</div>',
+      '      <div className="gallery-block" data-block-json={\'{"design":\' + \'"grdi"}\'} />',
+      '      <div className="gallery-block" data-block-json={a ? \'{"design":"grdi"}\' : b} />',
+      '      <div className="gallery-block" data-block-json={b(\'{"design":"grdi"}\')} />',
       '    </>',
       '  );',
       '}',
     ].join('\n'),
-    ['18:65 slidshow', '19:70 grdi'],
+    ['18:65 slidshow', '19:70 grdi', '20:66 slidshow', '21:80 grdi', '22:68 lisst'],
   ],
   vue: [
     [
