@@ -10,7 +10,8 @@ const afterNameAsValue = /["'\\]{1,20}(?:\s?[,}\]/>]|\s[\w-]{1,20}=)|%22(?:%20|\
 /** Longer words are no names. */
 const maxNameLength = 100;
 const maxWordsLength = 40;
-const maxDecodings = 3;
+/** Greatest number of times that a name is encoded (our choice): an address in an address in an address. */
+const maxDecodings = 8;
 
 /**
  * Returns text that could not be decoded, such as broken JSON, with everything after the first name of a secret field masked. Other
