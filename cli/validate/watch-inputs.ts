@@ -21,7 +21,7 @@ export async function watchInputs(args: readonly string[], check: () => Promise<
     wake();
   };
   io.stopped.addEventListener('abort', () => wake());
-  const isExcluded = exclusionsOf(args, io.cwd);
+  const isExcluded = await exclusionsOf(args, io.cwd);
   const watchers = [...new Set(args)].map((arg) => {
     if (isExclusion(arg, io.cwd)) return null;
     if (isAddress(arg)) io.note(`${arg} is an address: it is read with each check, and not watched.`);

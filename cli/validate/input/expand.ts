@@ -16,7 +16,7 @@ import { isSmallFile, readSmallFile } from './read-small-file.ts';
  */
 export async function* expandInputs(args: readonly string[], io: Io): AsyncGenerator<Input> {
   const seen = new Set<string>();
-  const isExcluded = exclusionsOf(args, io.cwd);
+  const isExcluded = await exclusionsOf(args, io.cwd);
   const walk: Walk = {
     cwd: io.cwd,
     isNew: (key) => !seen.has(key) && seen.add(key).size > 0,

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import ignore, { type Ignore } from 'ignore';
+import type { Ignore } from 'ignore';
+
+const require = createRequire(import.meta.url);
 
 /** Names of ignore files, the last one with precedence. */
 export const ignoreFileNames = ['.gitignore', '.ss-runtime-ignore'] as const;
@@ -78,6 +81,8 @@ const levelsOf = (folder: string): readonly IgnoreLevel[] =>
 function excludedBy(path: string, folder: string): readonly IgnoreLevel[] {
   try {
     const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
+    // Loaded only then, because it takes as long to load as hundreds of small files to check.
+    const ignore = require('ignore') as typeof import('ignore').default;
     // Git tells upper and lower case apart, except on disks that do not.
     return [{ folder, rules: ignore({ ignorecase: false }).add(text) }];
   } catch {
