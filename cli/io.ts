@@ -24,8 +24,11 @@ export interface Io {
   err(line: string): void;
   note(line: string): void;
   detail(line: string): void;
-  /** Shows progress on standard error: a bar on a terminal, elsewhere a line every two seconds. */
-  progress(state: Progress): void;
+  /**
+   * Shows progress on standard error: a bar on a terminal, elsewhere a line every two seconds, and at the end of long work its time.
+   * null ends it without a time, because a failure follows.
+   */
+  progress(state: Progress | null): void;
   readonly stdin: AsyncIterable<Buffer>;
   readonly paintOut: ChalkInstance;
   readonly paintErr: ChalkInstance;
@@ -56,6 +59,8 @@ export function processIo({ color, quiet, verbose, json }: OutputFlags): Process
   const stopController = new AbortController();
   let hasPrinted = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // The handler of the launcher, `bin.mjs`, ends the process.
+    process.removeAllListeners(signal);
     process.on(signal, () => {
       if (!stopController.signal.aborted) return stopController.abort(signal);
       const failure = new CliError('Interrupted before there was a result.', 'interrupted');

@@ -64,6 +64,7 @@ const textDocument = (text: string): string =>
   JSON.stringify(/^\d+\.\d+\.\d+\S*$/.test(text) ? { version: text } : { help: text }, null, 2);
 
 function printFailure({ code, message, hint }: Failure, error: unknown, io: Io): void {
+  io.progress(null);
   io.err(io.paintErr.red(`ss-runtime: ${printable(message)}`));
   if (code !== 'unexpected') return;
   if (io.env.SS_RUNTIME_DEBUG && error instanceof Error) io.err(error.stack ?? '');

@@ -1,24 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { fileProblem } from '../fake-server/errors.ts';
 import { wantsColor } from './color.ts';
-import { type HelpTexts, helpColumns, quickAnswer, withoutColor } from './help/quick-answer.ts';
+import {
+  type ConstantOutputs,
+  constantOutput,
+  type HelpTexts,
+  helpColumns,
+  quickAnswer,
+  withoutColor,
+} from './help/quick-answer.ts';
 import { outputFlags } from './output-flags.ts';
 
 /**
- * Runs the command line of this process. Version and help come from the texts of the build, because loading commander takes as long as
- * starting Node.js.
+ * Runs the command line of this process. Version, help and constant outputs come from the texts of the build, because loading commander
+ * takes as long as starting Node.js.
  */
 export async function startProcess(): Promise<void> {
   const words = process.argv.slice(2);
-  const texts = helpTexts();
+  const texts = readBuilt<HelpTexts>('help.json');
   const columns = process.stdout.isTTY ? process.stdout.columns : helpColumns;
-  const answer = texts && quickAnswer(words, texts, columns);
+  const readOutputs = () => readBuilt<ConstantOutputs>('constant-outputs.json') ?? {};
+  const answer = texts && (quickAnswer(words, texts, columns) ?? constantOutput(words, texts, readOutputs));
   if (typeof answer === 'string') {
     const facts = { env: process.env, isTerminal: process.stdout.isTTY, flag: outputFlags(words).color };
-    process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
-      if (code !== 'EPIPE') process.stderr.write('ss-runtime: The text cannot be written to standard output.\n');
+    process.stdout.on('error', (error: NodeJS.ErrnoException) => {
       process.exitCode = 3;
+      const problem = `The results cannot be written to standard output: ${fileProblem(error, 'written')}.`;
+      if (error.code !== 'EPIPE') process.stderr.write(`ss-runtime: ${problem}\n`);
     });
     process.stdout.write(`${wantsColor(facts) ? answer : withoutColor(answer)}\n`);
     return;
@@ -29,7 +39,8 @@ export async function startProcess(): Promise<void> {
   await runProcess();
 }
 
-function helpTexts(): HelpTexts | null {
-  const path = fileURLToPath(new URL('help.json', import.meta.url));
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as HelpTexts) : null;
+/** Returns the content of a JSON file that the build writes; null when there is none, as while the build runs. */
+function readBuilt<Content>(name: string): Content | null {
+  const path = fileURLToPath(new URL(name, import.meta.url));
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Content) : null;
 }

@@ -67,7 +67,13 @@ async function takeLock({ path, staleAfterMs }) {
   for (;;) {
     try {
       mkdirSync(path);
-      return () => rmSync(path, { recursive: true, force: true });
+      const release = () => rmSync(path, { recursive: true, force: true });
+      // After Ctrl-C, another process need not wait until the lock is stale.
+      process.once('exit', release);
+      return () => {
+        process.off('exit', release);
+        release();
+      };
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
       const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
@@ -98,8 +104,11 @@ const digest = (bytes) => createHash('sha256').update(bytes).digest('hex');
 export function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, ...env } });
+    const kill = () => child.kill();
+    process.once('exit', kill);
     child.on('error', (error) => reject(new Error(`Could not run ${command}: ${error.message}`)));
     child.on('exit', (code, signal) => {
+      process.off('exit', kill);
       if (code === 0) resolve();
       else reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? `status ${code}`}; its message is above.`));
     });

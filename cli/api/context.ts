@@ -43,7 +43,7 @@ export function ioOf({ cwd, env, signal, onMessage = () => undefined }: CommandC
 /** Returns a receiver of progress that passes it on as lines. */
 function progressTo(onMessage: (line: string) => void): Io['progress'] {
   const startedAtMs = performance.now();
-  return (state) => onMessage(progressLine(state, performance.now() - startedAtMs));
+  return (state) => state && onMessage(progressLine(state, performance.now() - startedAtMs));
 }
 
 async function* emptyInput(): AsyncGenerator<Buffer> {}

@@ -8,6 +8,7 @@ export const completion = defineCommand({
   name: 'completion',
   summary: 'print the script for completion in a shell',
   declare: (command) => command.addArgument(new Argument('<shell>', shells.join(', ')).choices(shells)),
+  constantLines: shells.map((shell) => `completion ${shell}`),
   completes: { words: shells },
   examples: [
     ['source <(ss-runtime completion bash)', 'in ~/.bashrc'],

@@ -10,6 +10,7 @@ export const endpoints = defineCommand<{ format: 'pretty' | 'json' }>({
   summary: 'list every /api call: method, path, encoding, reference',
   declare: (command) => command,
   options: async () => listOptions,
+  constantLines: ['endpoints', 'endpoints --format json', 'endpoints --format=json'],
   examples: [
     ['ss-runtime endpoints', 'the calls as a table'],
     ['ss-runtime endpoints --format json', 'the same for a script'],

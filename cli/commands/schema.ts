@@ -16,6 +16,7 @@ export const schema = defineCommand({
   summary: 'print the JSON Schema of block data, for editors',
   declare: (command) => command.addArgument(new Argument('<kind>', kinds.join(', ')).choices(kinds)),
   options: async () => schemaOptions,
+  constantLines: kinds.map((kind) => `schema ${kind}`),
   completes: { words: kinds },
   examples: [
     ['ss-runtime schema form', 'the data of second-generation forms'],

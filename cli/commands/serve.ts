@@ -33,7 +33,7 @@ export const serve = defineCommand<DecodedServeOptions>({
     if (command?.length === 0) throw new CliError('Expected a command after `--`, such as `serve -- npx vitest run`.', 'usage');
     const runsCommand = command !== null;
     // Standard output is the command's, and parallel test runs need ports of their own.
-    const io = runsCommand ? { ...processIo, out: processIo.err, paintOut: processIo.paintErr } : processIo;
+    const io = runsCommand ? { ...processIo, out: processIo.note, paintOut: processIo.paintErr } : processIo;
     const options = runsCommand && !names.has('port') ? { ...given, port: 0 } : given;
     const { startPlatform } = await import('../serve/start-platform.ts');
     const announcer = options.json ? jsonAnnouncer(io) : textAnnouncer(io);

@@ -1,8 +1,9 @@
 import { Chalk } from 'chalk';
 import { commands } from '../commands/index.ts';
 import type { Io } from '../io.ts';
+import { run } from '../main.ts';
 import { createProgram } from '../program.ts';
-import { type HelpTexts, helpColumns } from './quick-answer.ts';
+import { type ConstantOutputs, type HelpTexts, helpColumns } from './quick-answer.ts';
 
 /** Returns the version, and commander's help of every command in colour. The build stores them. */
 export async function helpTexts(): Promise<HelpTexts> {
@@ -10,7 +11,19 @@ export async function helpTexts(): Promise<HelpTexts> {
   const help = await Promise.all(
     names.map(async (name) => [name, await textOf(name === '' ? ['--help'] : [name, '--help'])] as const),
   );
-  return { version: await textOf(['--version']), help: Object.fromEntries(help) };
+  const constant = commands.filter(({ constantLines = [] }) => constantLines.length > 0).map(({ name }) => name);
+  return { version: await textOf(['--version']), help: Object.fromEntries(help), constant };
+}
+
+/** Returns the outputs of all constant command lines. The build stores them. */
+export async function constantOutputs(): Promise<ConstantOutputs> {
+  const lines = commands.flatMap(({ constantLines = [] }) => constantLines);
+  const outputs = lines.map(async (line) => {
+    const printed: string[] = [];
+    await run(line.split(' '), { ...silentIo, out: (text) => void printed.push(text) });
+    return [line, printed.join('\n')] as const;
+  });
+  return Object.fromEntries(await Promise.all(outputs));
 }
 
 /** Returns the text that commander prints for a command line. */

@@ -15,14 +15,15 @@ const clearLine = '\r\u001b[2K';
 const lineEveryMs = 2000;
 /** Time after which a line outside of a terminal is repeated without a change. */
 const repeatEveryMs = 30_000;
-/** Short work shows no bar. */
+/** Short work shows no bar, and no time. */
 const barAfterMs = 300;
+const endAfterMs = 1000;
 const drawEveryMs = 100;
 const tickEveryMs = 250;
 
 /**
  * Shows the progress of one command: a bar that is rewritten on a terminal, elsewhere a line every 2 s without escape codes. `clear`
- * removes the bar before other output; `end` writes the time that long work took.
+ * removes the bar before other output; `end` writes the time that long work took, unless `update(null)` came before.
  */
 export function createProgressDisplay({ write, isTerminal, columns, nowMs }: ProgressPlace) {
   let latest: Progress | null = null;
@@ -55,8 +56,16 @@ export function createProgressDisplay({ write, isTerminal, columns, nowMs }: Pro
     shownAtMs = now;
   };
 
+  const stop = () => {
+    if (ticking) clearInterval(ticking);
+    ticking = null;
+    clear();
+    latest = null;
+  };
+
   return {
-    update(state: Progress) {
+    update(state: Progress | null) {
+      if (state === null) return stop();
       // Another unit is other work, such as the crawl before the visits.
       if (latest === null || latest.unit !== state.unit) startedAtMs = nowMs();
       latest = state;
@@ -65,11 +74,10 @@ export function createProgressDisplay({ write, isTerminal, columns, nowMs }: Pro
     },
     clear,
     end() {
-      if (ticking) clearInterval(ticking);
-      clear();
-      if (latest !== null && (shownAtMs !== null || nowMs() - startedAtMs >= lineEveryMs))
-        write(`${progressEnd(latest, nowMs() - startedAtMs)}\n`);
-      latest = null;
+      const ended = latest;
+      const elapsedMs = nowMs() - startedAtMs;
+      stop();
+      if (ended !== null && elapsedMs >= (isTerminal ? endAfterMs : lineEveryMs)) write(`${progressEnd(ended, elapsedMs)}\n`);
     },
   };
 }

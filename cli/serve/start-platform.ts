@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as platform from '../../fake-server/start.ts';
+import { argumentPath } from '../argument-path.ts';
 import { FaultSyntaxError, PortTakenError, TargetError } from '../platform-errors.ts';
 import type { DecodedServeOptions } from './options.ts';
 
@@ -14,7 +15,7 @@ export async function startPlatform(
 ): Promise<{ readonly platform: platform.ServedPlatform; readonly sites: readonly platform.Site[] }> {
   const { port, host, seed, fault = [], seedData, record, state } = options;
   try {
-    const sites = await platform.loadSites(targets.length > 0 ? targets : await platform.listFixtureSites(), cwd);
+    const sites = await platform.loadSites(targets.length > 0 ? targets : await platform.listFixtureSites(), cwd, argumentPath);
     const started = await platform.start({
       port,
       host,

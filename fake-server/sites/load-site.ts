@@ -20,17 +20,23 @@ export async function listFixtureSites(): Promise<readonly string[]> {
   return ids.sort((one, other) => Number(other === firstFixture) - Number(one === firstFixture) || (one < other ? -1 : 1));
 }
 
+/** Returns the absolute path of a target that is a file or folder. */
+export type PathOfTarget = (target: string, cwd: string) => string;
+
+const relativePath: PathOfTarget = (target, cwd) => resolve(cwd, target);
+
 /**
  * Returns the site of a target: a fixture site's id, a folder (with a `site.json` that lists pages, or of saved pages), or a
- * file of saved pages (HTML, MHTML or HAR). Paths are relative to `cwd`. Throws a TargetError for a target that cannot be served.
+ * file of saved pages (HTML, MHTML or HAR). Paths are relative to `cwd` without a `pathOf`. Throws a TargetError for a target that cannot
+ * be served.
  */
-export async function loadSite(target: string, cwd: string = process.cwd()): Promise<Site> {
+export async function loadSite(target: string, cwd: string = process.cwd(), pathOf: PathOfTarget = relativePath): Promise<Site> {
   if (/^[a-z0-9-]+$/.test(target) && (await listFixtureSites()).includes(target))
     return fixtureSite(join(fixturesFolder, target));
   if (/^[a-z]+:\/\//i.test(target)) {
     throw new TargetError(`${target} is an address; serve takes fixture sites, folders, and HTML, MHTML and HAR files.`);
   }
-  const path = resolve(cwd, target);
+  const path = pathOf(target, cwd);
   // The parser of saved pages is loaded for them alone.
   const { fileSite, folderSite, isPage } = await import('./saved-site.ts');
   try {
@@ -52,11 +58,11 @@ export async function loadSite(target: string, cwd: string = process.cwd()): Pro
 }
 
 /** Returns the sites of several targets. A repeated id gets `-2`, `-3` …. */
-export async function loadSites(targets: readonly string[], cwd?: string): Promise<readonly Site[]> {
+export async function loadSites(targets: readonly string[], cwd?: string, pathOf?: PathOfTarget): Promise<readonly Site[]> {
   const taken = new Set<string>();
   const sites: Site[] = [];
   for (const target of targets) {
-    const site = await loadSite(target, cwd);
+    const site = await loadSite(target, cwd, pathOf);
     sites.push({ ...site, id: uniqueSiteId(site.id, taken) });
   }
   return sites;

@@ -39,9 +39,10 @@ export async function buildCli(): Promise<void> {
   await writeHelpTexts();
 }
 
-/** Writes the texts of `--help` and `--version`, which the command line prints without loading its commands. */
+/** Writes the texts of `--help` and `--version` and the constant outputs, which the command line prints without loading its commands. */
 async function writeHelpTexts(): Promise<void> {
   const module = pathToFileURL(join(outDir('cli'), 'help', 'help-texts.js')).href;
-  const { helpTexts } = (await import(module)) as typeof import('../../cli/help/help-texts.ts');
+  const { constantOutputs, helpTexts } = (await import(module)) as typeof import('../../cli/help/help-texts.ts');
   await writeFile(join(outDir('cli'), 'help.json'), JSON.stringify(await helpTexts()));
+  await writeFile(join(outDir('cli'), 'constant-outputs.json'), JSON.stringify(await constantOutputs()));
 }

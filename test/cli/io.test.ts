@@ -72,7 +72,7 @@ describe('the built command line', () => {
     });
     expect([await once(child, 'close'), err]).toEqual([
       [3, null],
-      'ss-runtime: The text cannot be written to standard output.\n',
+      'ss-runtime: The results cannot be written to standard output: the disk is full.\n',
     ]);
   });
 });
@@ -92,3 +92,21 @@ test.skipIf(process.platform === 'win32')(
     expect(JSON.parse(out)).toHaveProperty('summary');
   },
 );
+
+describe.skipIf(process.platform === 'win32')('Ctrl-C before the command line has loaded', () => {
+  // Sends the signal as soon as the process handles it.
+  const script = `process.on('newListener', (name) => { if (name === 'SIGTERM') setImmediate(() => process.kill(process.pid, name)); });`;
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
+
+  test.each([
+    [['validate', '-', '--format', 'json'], 'one'],
+    [['serve', '--json'], 'one'],
+    [['validate', '-'], 'none'],
+    [['serve', 'clean', '--', 'node', '--format=json'], 'none'],
+  ])('ends %j with 3, a sentence and %s document', async (words, documents) => {
+    const { out, err, status } = await runBuilt(words, env);
+    expect([err, status]).toEqual(['ss-runtime: Interrupted before there was a result.\n', 3]);
+    if (documents === 'none') expect(out).toBe('');
+    else expect(JSON.parse(out)).toMatchObject({ ok: false, error: { code: 'interrupted' } });
+  });
+});

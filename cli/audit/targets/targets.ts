@@ -1,4 +1,5 @@
 import { loadSites, type Site, TargetError as SiteError } from '../../../fake-server/start.ts';
+import { argumentPath } from '../../argument-path.ts';
 import { CliError, errorMessage, exitCodes } from '../../errors.ts';
 import { TargetError } from '../../platform-errors.ts';
 
@@ -29,6 +30,7 @@ export async function readTargets(targets: readonly string[], cwd: string): Prom
       ...(await loadSites(
         targets.filter((target) => !addresses.includes(target)),
         cwd,
+        argumentPath,
       )),
     ];
     return targets.map((target) => {

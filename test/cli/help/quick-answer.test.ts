@@ -2,13 +2,14 @@
 import { Chalk } from 'chalk';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../../cli/commands/index.ts';
-import { helpTexts } from '../../../cli/help/help-texts.ts';
-import { quickAnswer, withoutColor } from '../../../cli/help/quick-answer.ts';
+import { constantOutputs, helpTexts } from '../../../cli/help/help-texts.ts';
+import { constantOutput, quickAnswer, withoutColor } from '../../../cli/help/quick-answer.ts';
 import { run } from '../../../cli/main.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 
 const texts = await helpTexts();
+const outputs = await constantOutputs();
 
 /** Returns the help of commander. */
 async function commanderHelp(words: readonly string[], options: { colored?: boolean; columns?: number } = {}): Promise<string> {
@@ -36,6 +37,26 @@ test.each(lines)('the text of the build for %s %s is the help of commander, in c
   expect(withoutColor(answer)).toBe(await commanderHelp(given));
   expect(answer).not.toBe(withoutColor(answer));
 });
+
+test.each(commands.flatMap(({ constantLines = [] }) => constantLines))(
+  'the output of the build for %s is that of the command, in colour and without',
+  async (line) => {
+    const words = line.split(' ');
+    const answer = constantOutput([...words, '--no-color'], texts, () => outputs) ?? '';
+    const [plain, colored] = [fakeIo(), fakeIo()];
+    expect(await run(words, plain)).toBe(0);
+    expect(await run(words, { ...colored, paintOut: new Chalk({ level: 1 }) })).toBe(0);
+    expect(answer).toBe(colored.outText);
+    expect(withoutColor(answer)).toBe(plain.outText);
+  },
+);
+
+test.each(['schema', 'schema nope', 'schema form gallery', 'schema --format json form', 'endpoints --quiet', 'toString', ''])(
+  '%j has no constant output',
+  (line) => {
+    expect(constantOutput(line.split(' '), texts, () => outputs)).toBeNull();
+  },
+);
 
 test('the version is that of package.json', () => {
   expect(quickAnswer(['--version'], texts, 80)).toBe(packageJson.version);

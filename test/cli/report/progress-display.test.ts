@@ -14,6 +14,10 @@ function display(isTerminal: boolean) {
   return {
     ...shown,
     written,
+    fail() {
+      shown.update(null);
+      shown.end();
+    },
     at(ms: number, done: number) {
       nowMs = ms;
       shown.update({ unit: 'page', done, total: 10, detail: 'a' });
@@ -61,6 +65,20 @@ describe('on a terminal', () => {
     expect(written.slice(8)).toEqual(['\r\u001b[2K']);
     end();
     expect(written.slice(9)).toEqual(['5 of 10 pages in 1.0 s, 5.0/s.\n']);
+  });
+
+  test('work of less than 1 s has a bar, and no time', () => {
+    const { at, end, written } = display(true);
+    for (let ms = 0; ms < 1000; ms += 100) at(ms, 5);
+    end();
+    expect(written.at(-1)).toBe('\r\u001b[2K');
+  });
+
+  test('a bar is removed before a failure, which no time follows', () => {
+    const { at, fail, written } = display(true);
+    for (let ms = 0; ms < 5000; ms += 100) at(ms, 5);
+    fail();
+    expect(written.at(-1)).toBe('\r\u001b[2K');
   });
 
   test('a bar follows the size of the terminal', () => {
