@@ -55,7 +55,7 @@ const examples = [
   ['ss-runtime validate pages/', 'block data and settings in files'],
   ['ss-runtime help audit', 'options and examples of a command'],
 ] as const;
-const exitStatus = '0 clean, 1 findings, 2 wrong usage, 3 could not run or (audit) could not tell';
+const exitStatus = '0 clean, 1 findings, 2 wrong usage, 3 could not run';
 
 /** Creates commander's program. Only the named command loads its table of options. */
 export async function createProgram({ argv, trailing }: Words, io: Io, output: ProgramOutput): Promise<Command> {
@@ -66,7 +66,7 @@ export async function createProgram({ argv, trailing }: Words, io: Io, output: P
     .helpOption('-h, --help', 'show this help')
     .showSuggestionAfterError()
     .helpCommand(false)
-    .configureHelp(helpConfiguration({ examples, exitStatus }))
+    .configureHelp(helpConfiguration({ examples, exitStatus: `${exitStatus} or (audit) could not tell` }))
     .exitOverride()
     .configureOutput({
       writeOut: (text) => output.text(text.replace(/\n+$/, '')),

@@ -7,7 +7,7 @@ import { exitCodes } from '../errors.ts';
 export const completion = defineCommand({
   name: 'completion',
   summary: 'print the script for completion in a shell',
-  declare: (command) => command.addArgument(new Argument('<shell>', shells.join(', ')).choices(shells)),
+  declare: (command) => command.addArgument(new Argument('<shell>', 'name of the shell').choices(shells)),
   constantLines: shells.map((shell) => `completion ${shell}`),
   completes: { words: shells },
   examples: [

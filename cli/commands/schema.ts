@@ -14,7 +14,7 @@ const schemaOptions = defineOptions({
 export const schema = defineCommand({
   name: 'schema',
   summary: 'print the JSON Schema of block data, for editors',
-  declare: (command) => command.addArgument(new Argument('<kind>', kinds.join(', ')).choices(kinds)),
+  declare: (command) => command.addArgument(new Argument('<kind>', 'kind of data').choices(kinds)),
   options: async () => schemaOptions,
   constantLines: kinds.map((kind) => `schema ${kind}`),
   completes: { words: kinds },

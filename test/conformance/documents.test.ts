@@ -27,12 +27,11 @@ test('every link leads to a file and a heading that exist', () => {
   expect(problems).toEqual([]);
 });
 
-test('links of a renamed repository follow package.json, and links to others stay', () => {
+test('relative links become addresses of the repository that package.json names, and links to others stay', () => {
   expect(repositoryAddress).toMatch(/^https:\/\/[^/]+\/[^/]+\/[^/]+$/);
-  const other = 'https://github.com/someone/else/blob/main/no/such/file.ts';
-  const old =
-    '[a](https://github.com/old/name/blob/main/cli/README.md#x) ![b](../.github/images/page.png) [c](#here) `[d](e.md)`';
-  expect(withAddresses(`${old} [f](${other})`, 'cli/README.md')).toBe(
+  const other = 'https://github.com/someone/else/blob/main/cli/README.md';
+  const relative = '[a](README.md#x) ![b](../.github/images/page.png) [c](#here) `[d](e.md)`';
+  expect(withAddresses(`${relative} [f](${other})`, 'cli/README.md')).toBe(
     `[a](${repositoryAddress}/blob/main/cli/README.md#x) ` +
       `![b](https://raw.githubusercontent.com${new URL(repositoryAddress).pathname}/main/.github/images/page.png) ` +
       `[c](#here) \`[d](e.md)\` [f](${other})`,
@@ -69,6 +68,7 @@ const otherFlags = [
   '--data-binary',
   '--prefix',
   '--project',
+  '--skip-missing',
 ];
 
 test('every option that a document names exists, and belongs to the command of its example', async () => {

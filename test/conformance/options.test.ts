@@ -92,7 +92,7 @@ async function generatedTexts(): Promise<Map<string, readonly string[]>> {
   return texts;
 }
 
-test('the documents have every option, error code and rule, and the repository’s address; this test with `-u` writes them', async () => {
+test('the documents have every option, error code and rule, and links as addresses; this test with `-u` writes them', async () => {
   const texts = await generatedTexts();
   const all = pages();
   const present = all.flatMap(({ text }) => generatedParts(text));

@@ -9,9 +9,9 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const repositoryAddress = packageJson.repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
 const branch = 'main';
 
-/** A link to a file of a repository on its main branch, of whatever owner and name: page, raw file or folder. */
-const fileLink =
-  /^https:\/\/(?:raw\.githubusercontent\.com\/[^/]+\/[^/]+|[^/]+\/[^/]+\/[^/]+\/(?:blob|tree|raw))\/main\/([^#?]*)(#.*)?$/;
+/** Beginnings of addresses of files, and of folders, on the main branch. */
+const views = [`${repositoryAddress}/blob/${branch}/`, `${repositoryAddress}/tree/${branch}/`];
+const pictures = `https://raw.githubusercontent.com${new URL(repositoryAddress).pathname}/${branch}/`;
 const inlineLink = /(!?)(\[(?:[^\]\\]|\\.)*\])\(([^()\s]+)\)/g;
 
 export interface Link {
@@ -24,8 +24,8 @@ export const linksOf = (markdown: string): Link[] =>
   [...withoutCode(markdown).matchAll(inlineLink)].map(([, mark, , target = '']) => ({ target, isPicture: mark === '!' }));
 
 /**
- * Returns the page with each link to a file of the repository as an address of the repository that package.json names. Relative links
- * and links to an earlier address are replaced; links to files that do not exist here belong to others and stay.
+ * Returns the page with each relative link as an address of the repository that package.json names. Links to files that do not exist
+ * stay.
  * @param path of the page, from the root
  */
 export function withAddresses(markdown: string, path: string): string {
@@ -44,19 +44,17 @@ export function withAddresses(markdown: string, path: string): string {
  */
 export function fileOf(target: string, page: string): { readonly path: string; readonly anchor: string } | null {
   if (target.startsWith('#')) return null;
-  const [, inRepository, anchor = ''] = fileLink.exec(target) ?? [];
-  if (inRepository !== undefined) return { path: inRepository.replace(/\/$/, ''), anchor };
-  if (/^[a-z]+:/.test(target)) return null;
-  const [relative = '', hash] = target.split('#');
-  const path = posix.join(relative.startsWith('/') ? '' : dirname(page), relative).replace(/^\/|\/$/g, '');
-  return { path, anchor: hash === undefined ? '' : `#${hash}` };
+  const [address = '', hash] = target.split('#');
+  const anchor = hash === undefined ? '' : `#${hash}`;
+  const start = [...views, pictures].find((view) => address.startsWith(view));
+  if (start !== undefined) return { path: address.slice(start.length).replace(/\/$/, ''), anchor };
+  if (/^[a-z]+:/.test(address)) return null;
+  return { path: posix.join(address.startsWith('/') ? '' : dirname(page), address).replace(/^\/|\/$/g, ''), anchor };
 }
 
 function addressOf(path: string, isPicture: boolean): string {
-  const { pathname } = new URL(repositoryAddress);
-  if (isPicture) return `https://raw.githubusercontent.com${pathname}/${branch}/${path}`;
-  const view = statSync(join(root, path)).isDirectory() ? 'tree' : 'blob';
-  return `${repositoryAddress}/${view}/${branch}/${path}`;
+  const [file, folder] = views;
+  return `${isPicture ? pictures : statSync(join(root, path)).isDirectory() ? folder : file}${path}`;
 }
 
 /** Returns the anchors that a page has: those of its headings, as GitHub makes them, and named ones. */
