@@ -11,7 +11,7 @@ const world = browserWorld(() => sites);
 test.each(sites.map((site) => [site.id, site] as const))(
   'on every page of %s each mounted block is visible at 320 px, then at 1280 px, and none is marked invisible',
   async (id, site) => {
-    const { page, open } = await world.nextVisitor();
+    const { page, open, settled } = await world.nextVisitor();
     const hidden: Record<string, readonly string[]> = {};
     for (const path of await site.pages()) {
       await page.setViewport({ width: 320, height: 900 });
@@ -29,5 +29,11 @@ test.each(sites.map((site) => [site.id, site] as const))(
       }
     }
     expect(hidden).toEqual({});
+    // Every call of every page is known and valid. A call of a page that has just been left is still on its way.
+    await settled();
+    const wrong = world.platform.journal
+      .entries()
+      .filter((entry) => entry.site === id && (entry.endpoint === null || !entry.valid));
+    expect(wrong).toEqual([]);
   },
 );
