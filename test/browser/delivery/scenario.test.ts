@@ -142,19 +142,21 @@ test('each event arrives once after a period of 503 responses, also the page vie
   expect(views.map(({ body }) => (body as { data: { url: string } }).data.url).sort()).toEqual(['/', '/next']);
 });
 
-test('each of 1,000 events in a burst is stored once while the page stays open, and the outbox is empty afterwards', async () => {
+test('each of 250 events in a burst is stored once while the page stays open, and the outbox is empty afterwards', async () => {
   const { page } = await arrive();
-  await send(page, names(1000));
-  await until(1000);
+  // sender.test.ts sends 1,000.
+  await send(page, names(250));
+  await until(250);
   await outboxIsEmpty(page);
-  expect(stored()).toEqual(names(1000));
+  expect(stored()).toEqual(names(250));
   expect(world.platform.journal.entries({ endpoint: 'trace' })).toEqual([]);
 });
 
-test('the next page reports those of 1,000 waiting events that had no room in the outbox when their page was closed', async () => {
+test('the next page reports those of 300 waiting events that had no room in the outbox when their page was closed', async () => {
   const { page } = await arrive();
   await page.setOfflineMode(true);
-  await send(page, names(1000));
+  // The outbox holds 200 events.
+  await send(page, names(300));
   await page.close();
   const next = await page.browserContext().newPage();
   await next.goto(world.address(site, '/'));
@@ -165,9 +167,10 @@ test('the next page reports those of 1,000 waiting events that had no room in th
     endpoint === 'trace' && !note
       ? (body as { data: { data: { overflow?: number } }[] }).data.reduce((sum, { data }) => sum + (data.overflow ?? 0), 0)
       : 0;
-  await until(1000, (entry) => Number(isStored(entry)) + lost(entry));
+  await until(300, (entry) => Number(isStored(entry)) + lost(entry));
   const lostInAll = world.platform.journal.entries().reduce((sum, entry) => sum + lost(entry), 0);
-  expect(lostInAll + stored().length).toBe(1000);
+  expect(lostInAll + stored().length).toBe(300);
+  expect(lostInAll).toBeGreaterThanOrEqual(100);
   expect(stored().length).toBeGreaterThan(100);
 });
 
