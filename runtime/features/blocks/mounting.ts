@@ -16,6 +16,8 @@ export interface Block {
   mounted?: Mounted;
   /** Settles when a mount that has begun succeeds or fails. */
   pending?: Promise<void> | undefined;
+  /** Whether its boxes were removed and its pictures shown because its code was late. */
+  isShown?: boolean;
   /** Set by `unmount`: a mount that is still pending is undone. */
   isUnmounted?: boolean;
 }
@@ -40,6 +42,8 @@ export function createMounting(page: Page, showPictures: ShowPictures, forget: (
     const chunk = await (definition.chunk ? page.chunks.load(definition.chunk) : definition.load?.(page, element));
     // Without the check an unmounted block would wait for its own mount.
     if (!block.isUnmounted) await ending.get(element);
+    // The boxes of images that were shown without the code and have not loaded.
+    if (block.isShown) unreserveIn(element);
     return block.isUnmounted ? undefined : chunk?.mount(element, page, definition.kind);
   };
 
@@ -48,6 +52,7 @@ export function createMounting(page: Page, showPictures: ShowPictures, forget: (
     // A gallery may be mounted while the chunk of its lightbox is being fetched.
     if (block.isUnmounted || !block.pending || page.galleries.has(element)) return;
     showBlock(definition, element, showPictures, error);
+    block.isShown = !!definition.reserve;
     page.liftStates(element, 'failed');
   };
 

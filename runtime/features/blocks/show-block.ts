@@ -1,7 +1,7 @@
 import type { ShowPictures } from '../../browser/show-pictures.ts';
 import { isBlockSkipped } from '../../page/block-skipped.ts';
 import type { BlockDefinition } from '../../page/mountable.ts';
-import { unreserve } from '../images/index.ts';
+import { reserveImage, unreserve } from '../images/index.ts';
 import { matches } from './matches.ts';
 
 /** Images that no block loads. */
@@ -11,9 +11,10 @@ const imagesOfNoBlock = 'img[data-src]:not(.sqs-block *,[data-ss-slides],[data-s
 export function showBlock(definition: BlockDefinition, element: HTMLElement, showPictures: ShowPictures, error: unknown): void {
   // A block without reserved boxes, such as the body, may hold other blocks, whose boxes stay.
   if (definition.reserve) {
-    unreserveIn(element);
+    unreserveIn(element, '[data-ss-slides]:not(img)');
     // A gallery without usable data has no columns; its pictures must not be wider than it.
     if (isBlockSkipped(error)) for (const { style } of element.querySelectorAll('img')) style.maxWidth = '100%';
+    reserveImages(element);
   } else if (isBlockSkipped(error)) {
     for (const image of element.querySelectorAll(imagesOfNoBlock)) showPictures(image);
     return;
@@ -28,6 +29,16 @@ export function showBlockForPrint(element: HTMLElement, showPictures: ShowPictur
   for (const slideshow of matches(element, '[data-ss-slides=show]')) unreserve(slideshow);
 }
 
-export function unreserveIn(block: HTMLElement): void {
-  for (const element of [block, ...block.querySelectorAll<HTMLElement>('[data-ss-slides]')]) unreserve(element);
+export function unreserveIn(block: HTMLElement, selector = '[data-ss-slides]'): void {
+  for (const element of [block, ...block.querySelectorAll<HTMLElement>(selector)]) unreserve(element);
+}
+
+/** Gives the images of a block their boxes until they have loaded: without them all would be in view, and be fetched at once. */
+function reserveImages(block: HTMLElement): void {
+  for (const image of block.querySelectorAll<HTMLElement>('img[data-src]')) reserveImage(image);
+  const onLoad = ({ target }: Event): void => {
+    if ((target as HTMLElement).dataset.ssSlides === 'image') unreserve(target as HTMLElement);
+  };
+  // Load events do not bubble.
+  block.addEventListener('load', onLoad, true);
 }
