@@ -42,7 +42,7 @@ const world = browserWorld(() => [
 ]);
 
 async function arrive(path: string, isReduced = false) {
-  const { page, open } = await world.newVisitor();
+  const { page, open } = await world.nextVisitor();
   if (isReduced) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.setViewport({ width: 1000, height: 800 });
   await open('grounds', path);

@@ -49,7 +49,7 @@ const world = browserWorld(() => [
 const platformSheet = readFileSync(new URL('../../../fixtures/platform/platform.css', import.meta.url), 'utf8');
 
 async function arrive(path: string, width = 1280, media?: 'reduce') {
-  const visitor = await world.newVisitor();
+  const visitor = await world.nextVisitor();
   const { page } = visitor;
   if (media) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: media }]);
   await page.setViewport({ width, height: 800 });

@@ -58,7 +58,7 @@ const world = browserWorld(() => [
 ]);
 
 async function arrive(path: string, prepare?: (page: Page) => Promise<void>) {
-  const { page, open } = await world.newVisitor();
+  const { page, open } = await world.nextVisitor();
   await page.setViewport({ width: 1280, height: 800 });
   await prepare?.(page);
   await open('works', path);
