@@ -31,6 +31,8 @@ export interface ReplayEnd {
   readonly durationMs: number;
   readonly compared: boolean;
   readonly interrupted: boolean;
+  /** Items of the recordings that an interrupted replay has not read; absent otherwise. */
+  readonly unread?: number;
   /** The reason why the target was given up; null when it was not. */
   readonly gaveUpBecause: string | null;
 }
@@ -105,7 +107,10 @@ export function startReplay(options: ReplayOptions): Replay {
     endedAtMs = nowMs();
     const compared = await dispatcher.compare();
     const { gaveUpBecause } = availability;
-    return { durationMs: endedAtMs - startedAtMs, compared, interrupted: stopped.aborted, gaveUpBecause };
+    const interrupted = stopped.aborted;
+    const length = options.recordings.reduce((sum, recording) => sum + recording.length, 0) * repeat;
+    const unread = Math.max(0, length - accounts.tally.read);
+    return { durationMs: endedAtMs - startedAtMs, compared, interrupted, gaveUpBecause, ...(interrupted && { unread }) };
   };
 
   return {

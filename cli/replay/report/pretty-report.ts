@@ -66,7 +66,9 @@ const seconds = (ms: number): string => (ms < 10_000 ? `${ms} ms` : `${(ms / 100
 
 function verdict(summary: ReplayReport['summary'], findings: readonly Finding[], paint: ChalkInstance): string {
   const target = printable(summary.target);
-  if (summary.interrupted) return paint.yellow(`interrupted: the requests sent until then are above (${target})`);
+  const { unread = 0 } = summary;
+  const rest = unread > 0 ? `, ${unread} of the recording were not read` : '';
+  if (summary.interrupted) return paint.yellow(`interrupted: the requests sent until then are above${rest} (${target})`);
   if (hasProblems(findings)) return paint.red(`not clean: see the findings above (${target})`);
   const journal = summary.compared
     ? `nothing lost: each request is in the journal of ${target} once`

@@ -18,6 +18,8 @@ export interface ReplayReport {
     /** Whether `lost` and `duplicated` are known. */
     readonly compared: boolean;
     readonly interrupted: boolean;
+    /** Items of the recordings that an interrupted replay has not read; absent otherwise. */
+    readonly unread?: number;
     readonly target: string;
     readonly durationMs: number;
     /** Requests that left, per second. */
@@ -81,6 +83,7 @@ export function createReport(accounts: ReplayAccounts, end: ReplayEnd, { target,
       extra,
       compared: end.compared,
       interrupted: end.interrupted,
+      ...(end.unread !== undefined && { unread: end.unread }),
       target,
       durationMs: Math.round(end.durationMs),
       ratePerSecond,
