@@ -57,7 +57,12 @@ const waitAfterRequests = 4000;
  * Creates a comparison. `idPrefix` is common to the ids of this replay's requests; `graceMs` is the maximum time until the last
  * entries appear.
  */
-export function createJournalComparison(readPage: ReadPage, start: JournalStart, idPrefix: string, graceMs: number): JournalComparison {
+export function createJournalComparison(
+  readPage: ReadPage,
+  start: JournalStart,
+  idPrefix: string,
+  graceMs: number,
+): JournalComparison {
   const outstanding = new Map<string, Sent>();
   const duplicated: string[] = [];
   const unmarked = new Map<unknown, number>();

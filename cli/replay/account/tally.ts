@@ -26,7 +26,7 @@ export interface Tally {
   unreadable: number;
   /** Requests that are in the target's journal more than once. */
   duplicated: number;
-  /** Requests that are not in the recording: `--renew` sends them for crumbs and form keys. */
+  /** Requests that are not in the recording: `--renew` sends them for pages, crumbs and form keys. */
   extra: number;
   readonly byEndpoint: Map<EndpointName, EndpointCounts>;
 }

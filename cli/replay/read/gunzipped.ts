@@ -41,7 +41,8 @@ export async function* gunzipped(chunks: AsyncIterable<Buffer>): AsyncGenerator<
   try {
     for await (const part of unpacked as AsyncIterable<Buffer>) {
       bytes += part.length;
-      if (bytes > freeBytes && bytes > packedBytes * maxRatio) throw new Error(`it expands to more than ${maxRatio} times its size`);
+      if (bytes > freeBytes && bytes > packedBytes * maxRatio)
+        throw new Error(`it expands to more than ${maxRatio} times its size`);
       yield part;
     }
   } catch (error) {

@@ -149,8 +149,7 @@ async function findProblem(path: string, source: string): Promise<string | null>
 
 async function* journalGroups(path: string, source: string): AsyncGenerator<Iterable<RecordingItem>> {
   try {
-    for await (const lines of splitLines(bytesOf(path), maxLineBytes))
-      yield decodeLines(lines, source);
+    for await (const lines of splitLines(bytesOf(path), maxLineBytes)) yield decodeLines(lines, source);
   } catch (error) {
     yield [unreadable({ source }, `The file stopped being readable: ${errorMessage(error)}.`)];
   }

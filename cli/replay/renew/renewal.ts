@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints } from '../../../runtime/contract/endpoints.ts';
 import type { RecordedRequest } from '../read/recorded-request.ts';
+import { pathToSend } from '../read/wire.ts';
 import type { Outcome } from '../send/outcome.ts';
 import { createDateRenewal } from './dates.ts';
 import { createFormKeys } from './form-keys.ts';
@@ -54,19 +55,34 @@ export function createFullRenewal(sendExtra: SendExtra, nowMs: () => number = Da
   const visitors = createVisitors();
   const tokens = createTokens();
   const pending = new Set<Promise<void>>();
+  /** Pages that were requested, by site and path: a platform sells the products of pages that it has served. */
+  const pages = new Map<string, Promise<unknown>>();
   let dates = createDateRenewal();
   let passOfDates = 0;
 
   const withValues = (request: RecordedRequest, visitor: Visitor | null): RecordedRequest =>
     visitor ? withCookies(request, visitor) : request;
 
+  const pageServed = (recorded: RecordedRequest, visitor: Visitor): Promise<unknown> => {
+    const key = pageKey(recorded);
+    const response =
+      pages.get(key) ?? (pages.size < maxPages ? sendExtra(withCookies(pageRequest(recorded), visitor)) : Promise.resolve());
+    if (pages.size < maxPages) pages.set(key, response);
+    return response;
+  };
+
   return {
     readsResponses: true,
     async renew(recorded, endpoint, pass) {
       if (pass !== passOfDates) dates = createDateRenewal();
       passOfDates = pass;
-      const visitor = visitors.of(recorded, () => sendExtra(pageRequest(recorded)));
+      const visitor = visitors.of(recorded, () => {
+        const response = sendExtra(pageRequest(recorded));
+        pages.set(pageKey(recorded), response);
+        return response;
+      });
       await visitor?.greeted;
+      if (visitor) await pageServed(recorded, visitor);
       await Promise.all(pending);
       const plain = tokens.renew(dates.renew(renewEventId(recorded, pass), nowMs()));
       const requestKey = () => sendExtra(withValues(keyRequest(recorded), visitor));
@@ -119,14 +135,24 @@ function createArrival(pending: Set<Promise<void>>): () => void {
   };
 }
 
+/** Number of pages that are requested at most (our choice). */
+const maxPages = 1000;
+const pageKey = ({ site, headers }: RecordedRequest): string => `${site} ${pageOf(headers)}`;
+
 const plainHeaders = (headers: RecordedRequest['headers']): RecordedRequest['headers'] =>
   headers.filter(([name]) => name === 'user-agent' || name === 'accept-language');
+
+/** Returns the path of the page that sent a request, by its Referer; the home page without one. */
+function pageOf(headers: RecordedRequest['headers']): string {
+  const referer = headers.find(([name]) => name === 'referer')?.[1] ?? '';
+  return URL.canParse(referer) ? pathToSend(new URL(referer).pathname) : '/';
+}
 
 /** The request of a page, to which a platform responds with a crumb. */
 const pageRequest = ({ headers, ...request }: RecordedRequest): RecordedRequest => ({
   ...request,
   method: 'GET',
-  path: '/',
+  path: pageOf(headers),
   headers: [...plainHeaders(headers), ['accept', 'text/html']],
   body: '',
 });

@@ -24,7 +24,7 @@ export function prettyReport({ summary, byEndpoint, thresholds, findings }: Repl
     ...table.map((line, index) => (index === 0 ? paint.bold(line) : line)),
     '',
     `read ${read} = sent ${sent} + untried ${untried} + skipped ${skipped} + unreadable ${unreadable}`,
-    ...(extra > 0 ? [`and ${extra} of its own, for crumbs and form keys (--renew)`] : []),
+    ...(extra > 0 ? [`and ${extra} of its own, for pages, crumbs and form keys (--renew)`] : []),
     `${seconds(summary.durationMs)}, ${summary.ratePerSecond} requests/s`,
     `latency ms: p50 ${latency.p50}, p90 ${latency.p90}, p95 ${latency.p95}, p99 ${latency.p99}, p99.9 ${latency.p999}, max ${latency.max}`,
     ...thresholds.map(({ threshold, isMet, actual }) => {

@@ -13,7 +13,7 @@ export interface ReplayReport {
     readonly skipped: number;
     readonly unreadable: number;
     readonly duplicated: number;
-    /** Requests that are not in the recording: `--renew` sends them for crumbs and form keys. */
+    /** Requests that are not in the recording: `--renew` sends them for pages, crumbs and form keys. */
     readonly extra: number;
     /** Whether `lost` and `duplicated` are known. */
     readonly compared: boolean;

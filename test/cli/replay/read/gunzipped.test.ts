@@ -22,7 +22,9 @@ test('gzip is unpacked, also of several members and in pieces of one byte; other
 test('gzip that ends early or is damaged is an error that says so', async () => {
   const packed = gzipSync('{"a":1}\n');
   await expect(read(packed.subarray(0, -9))).rejects.toThrow('its gzip data ends early');
-  await expect(read(Buffer.concat([packed.subarray(0, 10), Buffer.alloc(20, 0xff)]))).rejects.toThrow(/^its gzip data is damaged/);
+  await expect(read(Buffer.concat([packed.subarray(0, 10), Buffer.alloc(20, 0xff)]))).rejects.toThrow(
+    /^its gzip data is damaged/,
+  );
 });
 
 test('gzip that expands 1,000 times is refused after 64 MiB', async () => {

@@ -42,6 +42,18 @@ describe('a full renewal', () => {
     expect(extra.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /']);
   });
 
+  test('asks once for each page that sent requests', async () => {
+    const { renewal, extra } = renewalWith();
+    for (const page of ['/mug?a=1', '/mug', '/bowl', '/mug']) {
+      await renewal.renew(
+        recordedRequest({ headers: { cookie: 'crumb=abc', referer: `http://a.example${page}` } }),
+        'record-hit',
+        0,
+      );
+    }
+    expect(extra.map(({ path }) => path)).toEqual(['/mug', '/bowl']);
+  });
+
   test('a crumb that was wrong in the recording stays wrong', async () => {
     const { renewal } = renewalWith();
     const { request } = await renewal.renew(recordedRequest({ query: { crumb: 'other' } }), 'record-hit', 0);
