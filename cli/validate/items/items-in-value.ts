@@ -1,7 +1,7 @@
-import { type LiteralNode, memberNamed, type ObjectNode } from '../literals/literal-node.ts';
+import { type LiteralNode, memberNamed, type ObjectNode, stringMember } from '../literals/literal-node.ts';
 import type { MappedText } from '../text/mapped-text.ts';
 import { dataOf, type FoundItem, type ItemKind, pointerStep } from './item.ts';
-import { isCollection, isGalleryRecord, isVariantList, recognise } from './recognise.ts';
+import { isCollection, isGalleryRecord, isSchemaAddress, isVariantList, recognise } from './recognise.ts';
 
 /** A value to search. */
 interface Step {
@@ -27,6 +27,7 @@ export type FoundInValue = { readonly item: FoundItem } | { readonly string: Str
  * depth, without recursion.
  */
 export function* itemsInValue(text: MappedText, root: LiteralNode): Generator<FoundInValue> {
+  if (root.kind === 'object' && isSchemaAddress(stringMember(root, '$schema'))) return;
   const steps: Step[] = [{ node: root, path: undefined, parent: undefined, alone: true }];
   for (let step = steps.pop(); step; step = steps.pop()) {
     const { node, path } = step;

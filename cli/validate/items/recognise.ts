@@ -81,6 +81,10 @@ export function collectionTypeOf(node: ObjectNode): unknown {
   return type && plainValueOf(type);
 }
 
+/** Whether a document with this `$schema` is a JSON Schema, which describes items and contains none. */
+export const isSchemaAddress = (address: unknown): boolean =>
+  typeof address === 'string' && /^https?:\/\/json-schema\.org\//.test(address);
+
 /** Returns the kind of an object by its content. `alone`: the object is a whole document, a line or an element of a list. */
 export function recognise(node: ObjectNode, alone: boolean): ItemKind | undefined {
   if (isCookieSettingsLike(node)) return 'cookie-banner';

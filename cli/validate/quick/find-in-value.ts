@@ -1,4 +1,5 @@
 import { pointerStep } from '../items/item.ts';
+import { isSchemaAddress } from '../items/recognise.ts';
 import { mayContainItems } from '../items/text-with-items.ts';
 import { type Fields, verdictOf } from './verdict.ts';
 
@@ -64,7 +65,8 @@ class Search implements FoundInValue {
     const [first] = Array.isArray(value) ? (value as unknown[]) : [];
     // This may be a list of variants, which is a product.
     if (typeof first === 'object' && first !== null && ('price' in first || 'priceMoney' in first)) throw unsure;
-    this.#value(value, undefined, true);
+    if (isFields(value) && isSchemaAddress(value.$schema)) this.skip(value, 0);
+    else this.#value(value, undefined, true);
   }
 
   /** Counts the strings of a value without a search for items. */

@@ -210,6 +210,10 @@ test.each([
     'the address of a schema and keys of other blocks',
     '[{"$schema":"x","design":"grid","title":"y"},{"$schema":"x","design":"grdi"}]',
   ],
+  [
+    'a JSON Schema',
+    '{"$schema":"https://json-schema.org/draft/2020-12/schema","properties":{"design":{},"gutter":{},"padding":{}},"default":{"design":"grid","gutter":1}}',
+  ],
   ['a misspelt design', '{"design":"slidshow","gutter":1}'],
   ['a misspelt key', '{"design":"grid","guter":1,"gutter":1}'],
   ['a misspelt flag', '{"design":"grid","gutter":1,"lightbox":"ture"}'],

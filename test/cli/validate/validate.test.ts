@@ -22,6 +22,13 @@ async function validateFiles(files: Record<string, string | Buffer>, ...args: st
   return validateJson(args.length > 0 ? args : Object.keys(files), { cwd });
 }
 
+test('a printed schema in a project has nothing to check', async () => {
+  const io = fakeIo();
+  await run(['schema', 'gallery'], io);
+  const { exitCode, summary } = await validateFiles({ 'gallery.schema.json': io.outText }, '.');
+  expect([exitCode, summary.items, summary.warnings]).toEqual([0, 0, 0]);
+});
+
 test('returns the summary, items and findings of the JSON document', async () => {
   const result = await validateFiles({ 'a.json': '{"cookieSettings": {"cookieBannerVariant": "FOO"}}' });
   expect(result).toEqual({
