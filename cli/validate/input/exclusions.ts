@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
+import { packageRoot } from '../../../fake-server/root.ts';
 import { argumentPath } from '../../argument-path.ts';
 
 /** Whether an argument is a pattern of files to leave out, such as `!dist/**`, and not the name of a file. */
@@ -16,9 +17,11 @@ export async function exclusionsOf(args: readonly string[], cwd: string): Promis
   const { default: picomatch } = await import('picomatch');
   const patterns = excluding.map((arg) => {
     const pattern = slashes(relative(cwd, resolve(cwd, arg.slice(1))));
-    return picomatch([pattern, `${pattern}/**`], { dot: true, nonegate: true });
+    const matches = picomatch([pattern, `${pattern}/**`], { dot: true, nonegate: true });
+    // A missing `fixtures/…` is that of the package.
+    return { matches, roots: pattern.startsWith('fixtures/') ? [cwd, packageRoot] : [cwd] };
   });
-  return (path) => patterns.some((matches) => matches(slashes(relative(cwd, path))));
+  return (path) => patterns.some(({ matches, roots }) => roots.some((root) => matches(slashes(relative(root, path)))));
 }
 
 const slashes = (path: string): string => (sep === '/' ? path : path.split(sep).join('/'));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import type { Ignore } from 'ignore';
+import type { Ignore, default as ignorePackage } from 'ignore';
 
 const require = createRequire(import.meta.url);
 
@@ -82,7 +82,7 @@ function excludedBy(path: string, folder: string): readonly IgnoreLevel[] {
   try {
     const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
     // Loaded only then, because it takes as long to load as hundreds of small files to check.
-    const ignore = require('ignore') as typeof import('ignore').default;
+    const ignore = require('ignore') as typeof ignorePackage;
     // Git tells upper and lower case apart, except on disks that do not.
     return [{ folder, rules: ignore({ ignorecase: false }).add(text) }];
   } catch {

@@ -72,6 +72,12 @@ test('a pattern with an exclamation mark leaves files out, at whatever place it 
   expect(io.errText).toContain('!dist leaves files out; name inputs as well, such as `.`.');
 });
 
+test('an exclusion of the examples of the package works in every folder', async () => {
+  const names = await namesOf(temporaryFolder(), 'fixtures/sites/clean', '!fixtures/sites/clean/gallery*');
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => name.includes('gallery'))).toEqual([]);
+});
+
 test('links in a folder that lead nowhere are notes', async () => {
   const cwd = temporaryFolder();
   symlinkSync('nowhere', join(cwd, 'a.html'));
