@@ -9,7 +9,7 @@ import { pages } from '../../helpers/documents/pages.ts';
 import { linkPackage, packedPackage, runProgram } from '../../helpers/package/installed-package.ts';
 import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 import { patienceMs } from '../../helpers/run/patience.ts';
-import { runCommand, serve } from './run-command.ts';
+import { runCommand, type Servers, serversIn } from './run-command.ts';
 
 const documents = pages()
   .map(({ path, text }) => ({ path, examples: examplesOf(text).filter(({ directives }) => directives.skip === undefined) }))
@@ -61,16 +61,21 @@ const pageTypes = `import type {} from 'ss-runtime/browser';\ndeclare const SSRu
 
 for (const { path, examples } of documents)
   test.concurrent(`examples of ${path} run (${examples.length})`, async () => {
-    for (const example of examples) {
-      try {
-        await runExample(example, path);
-      } catch (error) {
-        throw new Error(`${path}:${example.line} ${error instanceof Error ? error.message : error}`, { cause: error });
+    const servers = serversIn(folderOf(path));
+    try {
+      for (const example of examples) {
+        try {
+          await runExample(example, path, servers);
+        } catch (error) {
+          throw new Error(`${path}:${example.line} ${error instanceof Error ? error.message : error}`, { cause: error });
+        }
       }
+    } finally {
+      await servers.close();
     }
   });
 
-async function runExample(example: Example, path: string): Promise<void> {
+async function runExample(example: Example, path: string, servers: Servers): Promise<void> {
   const folder = folderOf(path);
   const { language, text, directives } = example;
   if (directives.page !== undefined) return runInPage(example, directives.page, text);
@@ -79,13 +84,9 @@ async function runExample(example: Example, path: string): Promise<void> {
   else if (language === 'json') JSON.parse(text);
   else if (isScript(example)) await runScript(example, folder);
   else if (language === 'sh' || language === 'console') {
-    const served = directives.serve === undefined ? null : await serve(directives.serve, folder);
-    try {
-      const onPort = { ...example, text: served ? text.replaceAll('4100', served.port) : text };
-      for (const command of commandsOf(onPort)) await runCommand(command, folder, directives.status);
-    } finally {
-      await served?.close();
-    }
+    const port = directives.serve === undefined ? '4100' : await servers.portOf(directives.serve);
+    for (const command of commandsOf({ ...example, text: text.replaceAll('4100', port) }))
+      await runCommand(command, folder, directives.status);
   }
 }
 

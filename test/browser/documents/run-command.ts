@@ -39,20 +39,33 @@ export async function runCommand({ line, output }: Command, folder: string, stat
   if (pattern) expect(child.out().trim() === '' ? child.err() : child.out(), line).toMatch(pattern);
 }
 
-export interface Served {
-  readonly port: string;
+export interface Servers {
+  /** Returns the port of `serve` with the arguments, without calls, faults and changes of an earlier example. */
+  portOf(args: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts `serve` with the arguments on a free port. */
-export async function serve(args: string, folder: string): Promise<Served> {
-  const child = started(`npx ss-runtime serve ${args} --port 0 --json`, folder);
-  const port = await eventually(() => {
-    const [, found] = /"url":"[^"]*:(\d+)\/"/.exec(child.out()) ?? [];
-    if (!found) throw new Error(`serve ${args} is not ready: ${child.err()}`);
-    return found;
-  });
-  return { port, close: () => stop(child.process) };
+/** Starts one server for each `serve` with the same arguments. */
+export function serversIn(folder: string): Servers {
+  const processes: ChildProcess[] = [];
+  const ports = new Map<string, string>();
+  return {
+    async portOf(args) {
+      const earlier = ports.get(args);
+      if (earlier !== undefined) await fetch(`http://localhost:${earlier}/__ss/reset`, { method: 'POST' });
+      if (earlier !== undefined) return earlier;
+      const child = started(`npx ss-runtime serve ${args} --port 0 --json`, folder);
+      processes.push(child.process);
+      const port = await eventually(() => {
+        const [, found] = /"url":"[^"]*:(\d+)\/"/.exec(child.out()) ?? [];
+        if (!found) throw new Error(`serve ${args} is not ready: ${child.err()}`);
+        return found;
+      });
+      ports.set(args, port);
+      return port;
+    },
+    close: async () => void (await Promise.all(processes.map(stop))),
+  };
 }
 
 function started(line: string, folder: string) {
