@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { rules } from '../../cli/audit/rules/index.ts';
 import { commands } from '../../cli/commands/index.ts';
 import { usageOf } from '../../cli/core/option-table.ts';
 import { faultKinds } from '../../fake-server/faults/kinds.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { examplesOf, outputPattern } from '../helpers/documents/examples.ts';
 import { anchorsOf, fileOf, linksOf, repositoryAddress, root, withAddresses } from '../helpers/documents/links.ts';
 import { pages } from '../helpers/documents/pages.ts';
@@ -38,8 +40,10 @@ test('relative links become addresses of the repository that package.json names,
   );
 });
 
-test('the README has at most 150 lines', () => {
+test('the README has at most 150 lines, the number of rules and the budget of the boot script', () => {
   expect(documents.get('README.md')?.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+  expect(documents.get('README.md')).toContain(`[the ${rules.length} rules]`);
+  expect(documents.get('README.md')).toContain(`at most ${packageJson.budgets['boot.js'].toLocaleString('en')} bytes`);
 });
 
 /** Languages that the test of the examples runs, compares or opens; `text` and `yaml` are no examples of their own. */

@@ -65,7 +65,7 @@ function reportText({ verdict, summary, pages }) {
   );
   return [
     `### ${plain(name)}: ${headline}`,
-    `${summary.errors} errors, ${summary.warnings} warnings and ${summary.notes} notes on ${summary.pages} pages.`,
+    `${counted(summary.errors, 'error')}, ${counted(summary.warnings, 'warning')} and ${counted(summary.notes, 'note')} on ${counted(summary.pages, 'page')}.`,
     ['| page | verdict | errors | warnings | undecided |', '|---|---|--:|--:|--:|', ...shortened(rows, '| … | | | | |')].join(
       '\n',
     ),
@@ -75,6 +75,8 @@ function reportText({ verdict, summary, pages }) {
     .join('\n\n')
     .concat('\n');
 }
+
+const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function shortened(rows, more) {
   return rows.length > maxRows ? [...rows.slice(0, maxRows), more] : rows;
