@@ -20,7 +20,7 @@ import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 /** Each page is visited up to six times, on a machine that may be slow. */
 const auditTimeoutMs = 900_000;
 
-/** Journeys of sites that are audited by the command: its six for one site. What the runtime does on a return is the same on both. */
+/** Journeys of sites that are audited by the command: its six for one site. The runtime behaves alike on both when a visitor returns. */
 const byCommand = { clean: ['first', 'accepted', 'declined'], leaky: defaultJourneys } as const;
 
 /**
