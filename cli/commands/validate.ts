@@ -22,7 +22,7 @@ export const validate = defineCommand<DecodedValidateOptions>({
     ["ss-runtime validate 'fixtures/**/valid/*.json'", 'every file that fits a pattern, in shells without ** too'],
     ['ss-runtime validate http://localhost:4100/gallery', 'a page that ss-runtime serve serves'],
     ['ss-runtime validate --watch --max-findings 10 fixtures/sites', 'the first ten findings, each time that a file is saved'],
-    ['ss-runtime validate --fix --dry-run fixtures/blocks', 'possible changes to the files of a folder'],
+    ['ss-runtime validate --fix --dry-run .', 'possible changes to the files of a folder'],
     [
       "ss-runtime validate . '!public/**'",
       'a project without one of its folders, and without what .gitignore and .ss-runtime-ignore name',
