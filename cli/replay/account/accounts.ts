@@ -113,10 +113,7 @@ export function createAccounts(ignored: ReadonlySet<string> = new Set()): Replay
         countsOf(tally, endpoint).lost += 1;
         collector.add('replay-lost', 'error', `${endpoint} was sent and is not in the target's journal.`, place);
       }
-      if (comparison.unknown > 0) {
-        const message = `The target's journal began again during the replay, as after a restart: whether it had ${comparison.unknown} of the requests that were sent before is unknown.`;
-        collector.add('replay-not-compared', 'note', message);
-      }
+      if (comparison.unknown > 0) collector.add('replay-not-compared', 'note', beganAgain(comparison.unknown));
       tally.duplicated = comparison.duplicated.length;
       if (tally.duplicated > 0) {
         const message = `Requests that are in the target's journal more than once: ${tally.duplicated}.`;
@@ -145,6 +142,9 @@ export function createAccounts(ignored: ReadonlySet<string> = new Set()): Replay
     },
   };
 }
+
+const beganAgain = (unknown: number): string =>
+  `The target's journal began again during the replay, as after a restart: whether it had ${unknown} of the requests that were sent before is unknown.`;
 
 function nothingSent({ read, skipped }: Tally): string {
   if (read === 0) return 'The recording is empty: there was nothing to send.';

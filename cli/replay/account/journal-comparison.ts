@@ -107,8 +107,7 @@ export function createJournalComparison(
     for (const [id, sent] of outstanding) unknown.set(id, sent);
     outstanding.clear();
     seen = new Set();
-    restarts += 1;
-    if (restarts > maxRestarts) throw new Error('the journal begins again and again');
+    if (restarts++ > maxRestarts) throw new Error('the journal begins again and again');
     position = 0;
     lastSeq = 0;
   };

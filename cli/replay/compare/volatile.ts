@@ -5,6 +5,7 @@
 const lastWords = new Set([
   ...['id', 'ids', 'key', 'token', 'crumb', 'eid', 'uuid', 'guid', 'nonce', 'hash', 'etag', 'signature', 'seq', 'number'],
   ...['date', 'time', 'timestamp', 'on', 'at', 'expires', 'expiry', 'expiration'],
+  ...['created', 'updated', 'modified'],
 ]);
 /** Last words that are volatile only after another word: `createdOn`, but not `on`. */
 const notAlone = new Set(['on', 'at', 'number']);

@@ -33,9 +33,9 @@ function asRecorded(speed: number, nowMs: () => number): Schedule {
     },
     dueAtMs(recordedMs) {
       beganAtMs ??= Math.max(lastDueMs, nowMs());
-      if (recordedMs === null) return (lastDueMs = Math.max(lastDueMs, beganAtMs));
-      firstMs ??= recordedMs;
-      lastDueMs = Math.max(lastDueMs, beganAtMs + (recordedMs - firstMs) / speed);
+      if (recordedMs !== null) firstMs ??= recordedMs;
+      const gapMs = recordedMs === null || firstMs === null ? 0 : recordedMs - firstMs;
+      lastDueMs = Math.max(lastDueMs, beganAtMs + gapMs / speed);
       return lastDueMs;
     },
   };
