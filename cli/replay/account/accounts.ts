@@ -134,14 +134,14 @@ export function createAccounts(ignored: ReadonlySet<string> = new Set()): Replay
         const message = `Requests left out because the HAR lacks their bodies, such as those of beacons: ${bodiless}; this is the first. An NDJSON journal has them.`;
         collector.add('replay-without-body', 'note', message, firstBodiless);
       }
-      if (unknown > 0) {
-        collector.add('replay-unknown-call', 'note', `Requests left out because the contract has no such call: ${unknown}.`);
-      }
+      if (unknown > 0) collector.add('replay-unknown-call', 'note', leftOut(unknown));
       if (sent === 0 && untried === 0 && !interrupted) collector.add('replay-nothing-sent', 'warning', nothingSent(tally));
       return collector.list();
     },
   };
 }
+
+const leftOut = (unknown: number): string => `Requests left out because the contract has no such call: ${unknown}.`;
 
 const beganAgain = (unknown: number): string =>
   `The target's journal began again during the replay, as after a restart: whether it had ${unknown} of the requests that were sent before is unknown.`;

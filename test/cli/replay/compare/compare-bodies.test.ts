@@ -19,6 +19,7 @@ describe('compareBodies', () => {
     ['cartToken', 'a', 'b'],
     ['created_on', 1, 2],
     ['updatedAt', 1, 2],
+    ['created', 1795664249981, 1795664262077],
     ['orderNumber', '1', '2'],
     ['crumb', 'a', 'b'],
     ['any', '2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z'],
