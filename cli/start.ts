@@ -39,7 +39,7 @@ export async function startProcess(): Promise<void> {
   await runProcess();
 }
 
-/** Returns the content of a JSON file that the build writes; null when there is none, as while the build runs. */
+/** Returns the content of a JSON file that the build writes; null when it does not exist, as while the build runs. */
 function readBuilt<Content>(name: string): Content | null {
   const path = fileURLToPath(new URL(name, import.meta.url));
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Content) : null;
