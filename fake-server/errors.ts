@@ -39,6 +39,7 @@ export const fileProblem = (error: unknown, wanted: 'read' | 'written' = 'read')
     EFBIG: 'it has grown to the largest size allowed',
     EIO: 'the disk failed',
     ELOOP: 'its links run in a circle',
+    ERR_INVALID_ARG_VALUE: 'its name contains a null character',
     ENAMETOOLONG: 'its name is too long',
     EEXIST: 'it exists already',
     ENOTEMPTY: 'the folder is not empty',

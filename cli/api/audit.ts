@@ -33,8 +33,7 @@ export interface AuditRun extends Promise<AuditReport>, AsyncIterable<AuditFindi
 export function audit(targets: string | readonly string[], options: AuditOptions = {}): AuditRun {
   const controller = new AbortController();
   const findings = createStream<AuditFinding>(() => controller.abort('the loop over the findings was left'));
-  const signal = options.signal ? AbortSignal.any([options.signal, controller.signal]) : controller.signal;
-  const report = runAudit(targets, options, signal, findings.add);
+  const report = runAudit(targets, options, controller.signal, findings.add);
   return Object.assign(report, { [Symbol.asyncIterator]: () => findings.until(report) });
 }
 
@@ -53,7 +52,7 @@ const objects = [
 async function runAudit(
   targets: string | readonly string[],
   options: AuditOptions,
-  signal: AbortSignal,
+  left: AbortSignal,
   onFinding: (finding: AuditFinding) => void,
 ): Promise<AuditReport> {
   const [{ auditOptions }, { auditTargets }, { documentOf }] = await Promise.all([
@@ -64,6 +63,7 @@ async function runAudit(
   const request = await decodeGiven('audit()', auditOptions, options, objects);
   if (request.format?.some(({ file }) => file === null))
     throw new CliError('audit(): each report of the option format needs a file: { html: "audit.html" }.', 'usage');
+  const signal = options.signal ? AbortSignal.any([options.signal, left]) : left;
   const io = ioOf({ ...options, signal });
   const { report, exitCode } = await auditTargets(givenTargets('audit()', targets), request, {
     ...io,

@@ -6,6 +6,7 @@ import { CliError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { progressLine } from '../report/progress.ts';
 import type { WebAbortSignal } from '../web-types.ts';
+import { checkContext } from './check-context.ts';
 
 /** Options of every function of the Node API, besides those of its command. */
 export interface CommandContext {
@@ -50,7 +51,7 @@ async function* emptyInput(): AsyncGenerator<Buffer> {}
 
 /**
  * Decodes the options that a program gives, and adds the defaults. Objects in place of texts are kept for the options in `objects`,
- * and decoded by their readers. Throws CliError for an unknown option and a wrong value.
+ * and decoded by their readers. Throws CliError for an unknown option, a wrong value and a wrong context.
  */
 export async function decodeGiven<Table extends OptionTable>(
   call: string,
@@ -58,6 +59,7 @@ export async function decodeGiven<Table extends OptionTable>(
   options: object,
   objects: readonly string[] = [],
 ): Promise<DecodedOptions<Table>> {
+  checkContext(call, options);
   const known = [...namesIn(table, 'api'), ...contextNames];
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   const unknown = given.find(([name]) => !known.includes(name));

@@ -3,6 +3,7 @@ import type { WrittenOptions } from '../core/option-table.ts';
 import { TargetError } from '../platform-errors.ts';
 import type { serveOptions } from '../serve/options.ts';
 import type { WebRequestInit, WebResponse } from '../web-types.ts';
+import { checkContext } from './check-context.ts';
 import { decodeGiven } from './context.ts';
 import { givenTargets } from './given-targets.ts';
 
@@ -37,6 +38,7 @@ export interface Platform extends ServerPlatform {
  * FaultSyntaxError, or another CliError, such as one with the code `usage`.
  */
 export async function start(options: StartOptions = {}): Promise<Platform> {
+  checkContext('start()', options);
   const { targets = [], cwd = process.cwd(), onProblem: notify = () => undefined, ...more } = options;
   const [{ serveOptions }, { startPlatform }, { fetchFromPlatform }] = await Promise.all([
     import('../serve/options.ts'),

@@ -7,6 +7,7 @@ import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { CliError } from '../errors.ts';
 import { type FaultProblem, FaultSyntaxError } from '../platform-errors.ts';
+import { checkContext } from './check-context.ts';
 import { type Platform, pageUrl, start } from './start.ts';
 import { type TextSite, writeTextSite } from './text-site.ts';
 
@@ -76,6 +77,7 @@ export interface TestPlatform extends Omit<Platform, 'session'>, TestSession {
 
 /** Starts the fake platform on a free port. Close it when the test ends. Throws as `start` does. */
 export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  checkContext('startTestPlatform()', options);
   const { sites = {}, targets = [], faults, ...rest } = options;
   const folder = await mkdtemp(join(tmpdir(), 'ss-runtime-sites-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });

@@ -12,8 +12,11 @@ export const flagOr = <const Word extends string>(word: Word): ValueKind<boolean
   return { word, schema: (z) => z.union([z.boolean(), z.literal(word)], error) };
 };
 
-/** A text such as a path, an address or a selector. */
-export const text: ValueKind<string> = { fromText: (value) => value, schema: (z) => z.string(expected('a text')) };
+/** A text such as a path, an address or a selector. An empty one is the value of a variable that is not set. */
+export const text: ValueKind<string> = {
+  fromText: (value) => value,
+  schema: (z) => z.string(expected('a text')).min(1, expected('a text that is not empty')),
+};
 
 /** A text that passes a test; `what` names the expectation, with an example. */
 export const textThat = (isValid: (value: string) => boolean, what: string): ValueKind<string> => ({

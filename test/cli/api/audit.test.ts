@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type AuditOptions, audit } from '../../../cli/api/audit.ts';
 import { replay } from '../../../cli/api/replay.ts';
 import { start } from '../../../cli/api/start.ts';
+import { startTestPlatform } from '../../../cli/api/testing.ts';
 import { validate } from '../../../cli/api/validate.ts';
 import { defineRule } from '../../../cli/audit/judging/rule.ts';
 import { createArtifactsFolder } from '../../../cli/audit/saved-artifacts.ts';
@@ -110,6 +111,14 @@ test.each<[unknown, string]>([
   [{ header: { A: 'b\r\nC: d' } }, 'audit(): the option header is wrong. It is not a header'],
   [{ timezone: 'Europe/Nowhere' }, 'audit(): the option timezone is wrong. Expected a time zone'],
   [{ locale: 'no locale' }, 'audit(): the option locale is wrong. Expected a language tag'],
+  [null, 'audit(): expected the options as an object.'],
+  ['clean', 'audit(): expected the options as an object.'],
+  [[], 'audit(): expected the options as an object.'],
+  [{ signal: 5 }, 'audit(): the option signal is wrong. Expected an AbortSignal.'],
+  [{ cwd: 5 }, 'audit(): the option cwd is wrong. Expected a text.'],
+  [{ env: null }, 'audit(): the option env is wrong. Expected an object.'],
+  [{ onMessage: 'a' }, 'audit(): the option onMessage is wrong. Expected a function.'],
+  [{ baseline: '' }, 'audit(): the option baseline is wrong. Expected a text that is not empty.'],
   [{ proxy: 'nowhere' }, 'audit(): the option proxy is wrong. Expected the address of a proxy'],
 ])('wrong usage %j rejects with the code usage', async (options, message) => {
   const failure = await audit(['clean'], options as AuditOptions).catch((error: unknown) => error);
@@ -124,6 +133,10 @@ test('the other functions decode their options in the same way, and have an exit
   expect(await validate(['a.json'], { cwd, strict: true })).toMatchObject({ exitCode: 1 });
   expect(await validate(['a.json'], { cwd, fix: true })).toMatchObject({ exitCode: 0, summary: { warnings: 0 } });
   expect(await validate(['none.json'], { cwd })).toMatchObject({ exitCode: 3, findings: [{ ruleId: 'input-unreadable' }] });
+  await expect(validate('', { cwd })).rejects.toThrow('validate(): expected a name, not an empty text.');
+  await expect(start({ onProblem: 5 as never })).rejects.toThrow('start(): the option onProblem is wrong.');
+  await expect(start(null as never)).rejects.toThrow('start(): expected the options as an object.');
+  await expect(startTestPlatform(5 as never)).rejects.toThrow('startTestPlatform(): expected the options as an object.');
   await expect(validate(['a.json'], { cwd, dryRun: true })).rejects.toMatchObject({ code: 'usage' });
   await expect(replay(['none.ndjson'], { cwd })).rejects.toMatchObject({ code: 'unreadable', exitCode: 3 });
   await expect(replay(['a'], { speed: 0 })).rejects.toThrow('Expected a number above 0, or max.');
