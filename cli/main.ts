@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { exitCodes } from './errors.ts';
+import { CliError, exitCodes } from './errors.ts';
 import { asFailure, type Failure, failureDocument } from './failure.ts';
 import { type Io, processIo } from './io.ts';
 import { type OutputFlags, outputFlags } from './output-flags.ts';
@@ -85,6 +85,8 @@ export async function runProcess(): Promise<void> {
   // A failure outside of the command's promise, such as in a listener.
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
+  // Node.js ends a process without work, such as when a config file waits for a promise that never settles.
+  process.once('beforeExit', () => fail(new CliError('The command waits for something that never happens.', 'not-runnable')));
   const exitCode = await run(words, io);
   await io.flush();
   process.exit(exitCode);

@@ -44,7 +44,7 @@ async function runConfig(path: string, file: string): Promise<unknown> {
   const jiti = createJiti(pathToFileURL(path).href, { fsCache: false, moduleCache: false, alias });
   try {
     const module = await jiti.import<{ default?: unknown }>(path);
-    if (typeof module === 'object' && module !== null && 'default' in module) return module.default;
+    if (typeof module === 'object' && module !== null && 'default' in module) return await module.default;
   } catch (error) {
     throw wrong(`The config ${file} does not run: ${errorMessage(error)}`);
   }

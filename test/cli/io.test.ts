@@ -1,8 +1,10 @@
 // covers: cli/start.ts cli/output-flags.ts
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, openSync } from 'node:fs';
+import { existsSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
 
 const script = 'cli/bin.mjs';
 
@@ -92,6 +94,16 @@ test.skipIf(process.platform === 'win32')(
     expect(JSON.parse(out)).toHaveProperty('summary');
   },
 );
+
+test.each([
+  ['await new Promise(() => {}); export default {}', 3, 'not-runnable'],
+  ['export default Promise.reject(new Error("later"))', 2, 'config'],
+])('the config file `%s` ends the command with %i and a document', async (text, expected, code) => {
+  const config = join(temporaryFolder(), 'ss-runtime.config.mjs');
+  writeFileSync(config, text);
+  const { out, status } = await runBuilt(['validate', 'fixtures/blocks/gallery/valid', '--format', 'json', '--config', config]);
+  expect([JSON.parse(out).error.code, status]).toEqual([code, expected]);
+});
 
 describe.skipIf(process.platform === 'win32')('Ctrl-C before the command line has loaded', () => {
   // Sends the signal as soon as the process handles it.
