@@ -123,12 +123,15 @@ test('in a body that is cut anywhere after its secret, the secret is hidden and 
   );
 });
 
-test.each([1, 2, 4, 7])('a secret under a name of another script is hidden in a broken body that is encoded %i times', (times) => {
-  let text = JSON.stringify({ كلمةالسر: 'Q7aaaAA0000' });
-  for (let time = 0; time < times; time += 1) text = encodeURIComponent(text);
-  const redacted = redactEntry(journalEntry({ encoding: 'unknown', body: null, bodyText: `{"a":"${text}` }));
-  expect(hides(redacted, 'Q7aaaAA0000')).toBe(true);
-});
+test.each([1, 2, 4, 7])(
+  'a secret under a name of another script is hidden in a broken body that is encoded %i times',
+  (times) => {
+    let text = JSON.stringify({ كلمةالسر: 'Q7aaaAA0000' });
+    for (let time = 0; time < times; time += 1) text = encodeURIComponent(text);
+    const redacted = redactEntry(journalEntry({ encoding: 'unknown', body: null, bodyText: `{"a":"${text}` }));
+    expect(hides(redacted, 'Q7aaaAA0000')).toBe(true);
+  },
+);
 
 test('short ambiguous names are secret as whole names', () => {
   for (const field of secretAlone) {
