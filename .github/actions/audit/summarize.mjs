@@ -76,7 +76,9 @@ function reportText({ verdict, summary, pages }) {
     .concat('\n');
 }
 
-const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+function counted(count, noun) {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
 
 function shortened(rows, more) {
   return rows.length > maxRows ? [...rows.slice(0, maxRows), more] : rows;

@@ -132,5 +132,5 @@ test('a worker that receives SIGINT exits with status 0 and prints how many page
   worker?.kill('SIGINT');
   const [status] = (await once(worker as ChildProcess, 'exit')) as [number];
   expect(status).toBe(0);
-  expect(printed).toMatch(/This worker has visited \d+ pages\.\n$/);
+  expect(printed).toMatch(/^This worker has visited \d+ pages\.$/m);
 });

@@ -33,7 +33,7 @@ describe('wrong usage exits 2 with the expectation', () => {
     [['clean', '--concurrency', '0'], 'Expected a whole number from 1 to 32.'],
     [['ftp://shop.example/'], 'expected an http or https address'],
     [['http://'], 'expected an http or https address'],
-    [['clean', '--browser', ''], '--browser is empty: expected the path of Chrome'],
+    [['clean', '--browser', ''], "argument '' is invalid. Expected a text that is not empty."],
     [['clean', '--browser', 'http://127.0.0.1:9/'], 'expected the path of Chrome or Chromium, or the ws:// address'],
     [['clean', '--browser', 'ws://127.0.0.1:port/'], 'expected the path of Chrome or Chromium, or the ws:// address'],
   ])('audit %j', async (args, reason) => {
