@@ -7,6 +7,8 @@ import type { StoredEvent, StoredWrite, Visit } from './visit-log.ts';
 export function describeVisit(visit: Visit): VisitDetail {
   const pages = visit.events.filter((event) => event.kind === 'page');
   const order = (event: StoredEvent): number => {
+    // A call in the millisecond in which a page was requested belongs to the page before.
+    if (event.kind === 'call') return event.atMs - 0.25;
     if (event.kind !== 'left') return event.atMs;
     // A browser leaves a page when the next one has arrived, after its request.
     const next = pages.find(({ atMs, path }) => path !== event.path && atMs <= event.atMs && event.atMs - atMs < arrivalMs);
