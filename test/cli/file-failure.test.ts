@@ -26,7 +26,7 @@ describe('fileFailure', () => {
     expect(fileFailure(systemError(code, syscall, path))?.message).toBe(expected);
   });
 
-  test('errors of programs are none', () => {
+  test('an error that is not of a file or folder is null', () => {
     for (const error of [new TypeError('x'), systemError('ECONNREFUSED', 'connect'), null, undefined, 'ENOSPC', {}])
       expect(fileFailure(error)).toBeNull();
   });

@@ -77,15 +77,20 @@ function foldersFrom(root: string, folder: string): readonly string[] {
 const levelsOf = (folder: string): readonly IgnoreLevel[] =>
   ignoreFileNames.flatMap((name) => excludedBy(join(folder, name), folder));
 
-/** Returns the rules of one file; none of a missing or unreadable one. */
+/** Returns the rules of one file; an empty list for a missing or unreadable one. */
 function excludedBy(path: string, folder: string): readonly IgnoreLevel[] {
+  const text = readIgnoreFile(path);
+  if (text === null) return [];
+  // Loaded only then, because it takes as long to load as hundreds of small files to check.
+  const ignore = require('ignore') as typeof ignorePackage;
+  // Git tells upper and lower case apart, except on disks that do not.
+  return [{ folder, rules: ignore({ ignorecase: false }).add(text) }];
+}
+
+function readIgnoreFile(path: string): string | null {
   try {
-    const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '');
-    // Loaded only then, because it takes as long to load as hundreds of small files to check.
-    const ignore = require('ignore') as typeof ignorePackage;
-    // Git tells upper and lower case apart, except on disks that do not.
-    return [{ folder, rules: ignore({ ignorecase: false }).add(text) }];
+    return readFileSync(path, 'utf8').replace(/^\ufeff/, '');
   } catch {
-    return [];
+    return null;
   }
 }

@@ -1,7 +1,8 @@
-import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { QuoteType, Tokenizer } from 'htmlparser2';
 import { type MappedText, MappedTextBuilder, sliceOf } from '../text/mapped-text.ts';
 import { OpenElements } from './open-elements.ts';
 import { scriptAttributes } from './script-types.ts';
+import { SilentCallbacks } from './silent-callbacks.ts';
 
 export interface PageAttribute {
   readonly value: MappedText;
@@ -50,7 +51,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const encodeAttribute = (text: string, quote: QuoteType): string =>
   text.replace(special[quote] ?? /[&<>"'=`\s]/g, (character) => entities[character] ?? `&#${character.charCodeAt(0)};`);
 
-class PageCallbacks implements TokenizerCallbacks {
+class PageCallbacks extends SilentCallbacks {
   readonly #html: string;
   readonly #scan: PageHandlers;
   readonly #open = new OpenElements();
@@ -59,6 +60,7 @@ class PageCallbacks implements TokenizerCallbacks {
   #script: { start: number; type: string; className: string } | undefined;
 
   constructor(html: string, scan: PageHandlers) {
+    super();
     this.#html = html;
     this.#scan = scan;
   }
@@ -73,14 +75,14 @@ class PageCallbacks implements TokenizerCallbacks {
     this.#attribute = { name, start, builder: new MappedTextBuilder(), end, entityAt: end };
   }
 
-  onattribdata(start: number, end: number): void {
+  override onattribdata(start: number, end: number): void {
     const attribute = this.#attribute;
     if (!attribute) return;
     attribute.builder.addCopied(this.#html.slice(start, end), start);
     attribute.end = end;
   }
 
-  onattribentity(codePoint: number): void {
+  override onattribentity(codePoint: number): void {
     const attribute = this.#attribute;
     if (!attribute) return;
     // An entity starts at the end of the previous run, or after `="`. Without one there, this is the second character of the
@@ -119,7 +121,7 @@ class PageCallbacks implements TokenizerCallbacks {
     }
   }
 
-  onselfclosingtag(end: number): void {
+  override onselfclosingtag(end: number): void {
     const tag = this.#tag;
     const closes = this.#open.isForeign();
     this.onopentagend(end);
@@ -134,7 +136,7 @@ class PageCallbacks implements TokenizerCallbacks {
     this.#open.close(name);
   }
 
-  onend(): void {
+  override onend(): void {
     this.#endScript(this.#html.length);
     if (this.#tag) this.#scan.onUnfinishedTag(this.#tag);
   }
@@ -142,13 +144,6 @@ class PageCallbacks implements TokenizerCallbacks {
   isInForeignContext(): boolean {
     return this.#open.isForeign();
   }
-
-  ontext(): void {}
-  ontextentity(): void {}
-  oncdata(): void {}
-  oncomment(): void {}
-  ondeclaration(): void {}
-  onprocessinginstruction(): void {}
 
   #endScript(end: number): void {
     const script = this.#script;

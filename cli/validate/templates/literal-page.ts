@@ -1,4 +1,5 @@
-import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { Tokenizer } from 'htmlparser2';
+import { SilentCallbacks } from '../page/silent-callbacks.ts';
 import { filled, hole, type Range } from './holes.ts';
 
 /**
@@ -16,7 +17,7 @@ export function literalPage(page: string): string {
 }
 
 /** Collects the attributes and script elements that contain holes. */
-class HoleFinder implements TokenizerCallbacks {
+class HoleFinder extends SilentCallbacks {
   readonly ranges: Range[] = [];
   readonly #page: string;
   #tagName = '';
@@ -25,6 +26,7 @@ class HoleFinder implements TokenizerCallbacks {
   #scriptStart = -1;
 
   constructor(page: string) {
+    super();
     this.#page = page;
   }
 
@@ -59,17 +61,9 @@ class HoleFinder implements TokenizerCallbacks {
     this.#add(from, this.#page.indexOf('>', end) + 1);
   }
 
-  isInForeignContext = (): boolean => false;
-  onattribdata(): void {}
-  onattribentity(): void {}
-  onselfclosingtag(): void {}
-  ontext(): void {}
-  ontextentity(): void {}
-  oncdata(): void {}
-  oncomment(): void {}
-  ondeclaration(): void {}
-  onprocessinginstruction(): void {}
-  onend(): void {}
+  isInForeignContext(): boolean {
+    return false;
+  }
 
   #add(start: number, end: number): void {
     if (end > start && this.#page.slice(start, end).includes(hole)) this.ranges.push([start, end]);
