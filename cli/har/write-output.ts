@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream, statSync } from 'node:fs';
 import { link, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileProblem } from '../../fake-server/errors.ts';
@@ -21,7 +21,11 @@ export async function openOutput(name: string, cwd: string, force: boolean): Pro
   const taken = (): CliError => new CliError(`${name} exists; --force replaces it.`, 'unwritable');
   const failed = (error: unknown): CliError =>
     new CliError(`${name} cannot be written: ${fileProblem(error, 'written')}.`, 'unwritable');
-  if (!force && existsSync(path)) throw taken();
+  const existing = statSync(path, { throwIfNoEntry: false });
+  // The rename would replace a device or a pipe by a file.
+  if (existing && !existing.isFile())
+    throw new CliError(`${name} cannot be written: it is no regular file; without --output the result is standard output.`, 'unwritable');
+  if (!force && existing) throw taken();
   const draft = `${path}.${randomUUID()}.tmp`;
   const stream = createWriteStream(draft, { flags: 'wx' });
   let failure: unknown = null;

@@ -122,6 +122,9 @@ describe('ss-runtime har', () => {
     expect(await errorOf('missing')).toEqual({ exitCode: 3, err: 'ss-runtime: missing cannot be read: it does not exist.' });
     expect(await errorOf('.')).toEqual({ exitCode: 3, err: 'ss-runtime: . is not a regular file; expected a recording.' });
     expect((await errorOf('a.ndjson', '--output', 'none/a.har')).err).toContain('none/a.har cannot be written');
+    // A device would be replaced by a file.
+    const toFolder = await errorOf('a.ndjson', '--output', '.', '--force');
+    expect(toFolder).toEqual({ exitCode: 3, err: expect.stringContaining('. cannot be written: it is no regular file') });
   });
 
   test('waits for a slow reader of standard output after each call', async () => {
