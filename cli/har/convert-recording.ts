@@ -40,8 +40,10 @@ export async function convertRecording(
   { output, force = false }: DecodedHarOptions,
   io: ConvertIo,
 ): Promise<ExitCode> {
-  const chunks = source === '-' ? io.stdin : await openInput(source, io.cwd);
+  const path = source === '-' ? null : await readablePath(source, io.cwd);
   const file = output === undefined ? null : await openOutput(output, io.cwd, force);
+  // Opened last, because a stream that nothing reads would report its errors to nothing.
+  const chunks: AsyncIterable<Buffer> = path === null ? io.stdin : createReadStream(path);
   const write: Write = file ? file.write : (line) => outDrained(line, io);
   try {
     const converted = await convert(chunksUntilAborted(chunks, io.stopped), source, write, io);
@@ -70,7 +72,7 @@ async function outDrained(line: string, io: ConvertIo): Promise<void> {
 const readProblem = (error: unknown): string =>
   (error as NodeJS.ErrnoException).syscall === undefined ? errorMessage(error) : fileProblem(error);
 
-async function openInput(source: string, cwd: string): Promise<AsyncIterable<Buffer>> {
+async function readablePath(source: string, cwd: string): Promise<string> {
   const path = argumentPath(source, cwd);
   try {
     // Checked first, because opening a named pipe without a writer blocks.
@@ -79,7 +81,7 @@ async function openInput(source: string, cwd: string): Promise<AsyncIterable<Buf
     if (error instanceof CliError) throw error;
     throw new CliError(`${source} cannot be read: ${fileProblem(error)}.`, 'unreadable');
   }
-  return createReadStream(path);
+  return path;
 }
 
 async function convert(chunks: AsyncIterable<Buffer>, source: string, write: Write, io: ConvertIo): Promise<Converted> {
