@@ -24,7 +24,10 @@ export async function openOutput(name: string, cwd: string, force: boolean): Pro
   const existing = statSync(path, { throwIfNoEntry: false });
   // The rename would replace a device or a pipe by a file.
   if (existing && !existing.isFile())
-    throw new CliError(`${name} cannot be written: it is no regular file; without --output the result is standard output.`, 'unwritable');
+    throw new CliError(
+      `${name} cannot be written: it is no regular file; without --output the result is standard output.`,
+      'unwritable',
+    );
   if (!force && existing) throw taken();
   const draft = `${path}.${randomUUID()}.tmp`;
   const stream = createWriteStream(draft, { flags: 'wx' });
