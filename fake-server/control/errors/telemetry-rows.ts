@@ -10,7 +10,7 @@ export const telemetryRows: readonly ErrorRow[] = [
     path: '/button#click',
     shownIn: 'nothing',
     sentence: '',
-    does: 'Holds the navigation for at most 2.5 s, and records the click once.',
+    does: 'Records the click once. Where calls end with their page, holds the navigation for at most 2.5 s.',
     timeoutMs: 2500,
   }),
   page('social:hang', {
