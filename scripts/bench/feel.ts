@@ -1,0 +1,101 @@
+// Time from the HTML to a living block: `node scripts/run.mjs scripts/bench/feel.ts [rounds] [folder of another build]`
+// Slow 4G (150 ms, 1.6 Mbit/s) and 4x CPU slow-down, a new profile for each load; pages and builds alternate within a round. Prints medians, and
+// medians of each round's ratio to the page without script; draws them in .github/images/feel.svg unless another build is named.
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import puppeteer from 'puppeteer';
+import { findBrowser } from '../../cli/browser/find.ts';
+import { quietFlags } from '../../cli/browser/quiet-flags.ts';
+import { listFixtureSites, loadSites, start } from '../../fake-server/start.ts';
+import { root } from '../build/paths.ts';
+import { drawFeel } from './feel/draw-feel.ts';
+import { type Feel, measureFeel } from './feel/measure-feel.ts';
+import { digits, median, printTable, ratio } from './table.ts';
+
+/** Pages by site and path, each with the kind of the block that counts; null for a gallery that a template makes. */
+const pages = [
+  ['clean', '/gallery', 'gallery'],
+  ['galleries', '/slideshow', 'gallery'],
+  ['galleries', '/carousel', 'gallery'],
+  ['forms', '/second', 'form'],
+  ['shop', '/mug', 'product'],
+  ['shop', '/cart', 'cart'],
+  ['maps', '/', 'map'],
+  ['galleries', '/autorows', null],
+] as const;
+
+const rounds = Number(process.argv[2] ?? 5);
+const other = process.argv[3];
+const only = process.env.FEEL_PAGES?.split(',');
+
+const found = await findBrowser(process.env);
+if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');
+const sites = await loadSites(await listFixtureSites());
+const platform = await start({ sites });
+const otherPlatform = other ? await start({ sites, runtimeDir: resolve(other) }) : null;
+const browser = await puppeteer.launch({ executablePath: found.path, args: ['--no-sandbox', ...quietFlags] });
+const measured = pages.filter(([site, path]) => !only || only.includes(`${site}${path}`));
+const builds = [
+  { name: 'none', port: platform.port, blocked: ['*/boot.js'] },
+  ...(otherPlatform ? [{ name: 'other', port: otherPlatform.port, blocked: [] }] : []),
+  { name: 'ours', port: platform.port, blocked: [] },
+];
+const loads = new Map<string, Feel[]>();
+const loadsOf = (page: string, build: string): Feel[] => {
+  const key = `${page} ${build}`;
+  const known = loads.get(key) ?? [];
+  loads.set(key, known);
+  return known;
+};
+try {
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [site, path, kind] of measured)
+      for (const { name, port, blocked } of builds) {
+        const address = `http://${site}.localhost:${port}${path}`;
+        loadsOf(site + path, name).push(await measureFeel(browser, address, name === 'none' ? null : kind, blocked));
+      }
+    process.stderr.write(`round ${round} of ${rounds}\n`);
+  }
+} finally {
+  await browser.close();
+  await platform.close();
+  await otherPlatform?.close();
+}
+
+const columns: readonly { readonly title: string; readonly of: keyof Feel; readonly digits?: number; readonly ratio?: true }[] = [
+  { title: 'trips', of: 'trips', digits: 0 },
+  { title: 'requests', of: 'requests', digits: 0 },
+  { title: 'alive ms', of: 'aliveMs', digits: 0 },
+  { title: 'first paint ms', of: 'firstPaintMs', digits: 0, ratio: true },
+  { title: 'LCP ms', of: 'lcpMs', digits: 0, ratio: true },
+  { title: 'CLS', of: 'cls', digits: 3 },
+  { title: 'longest task ms', of: 'longestTaskMs', digits: 0 },
+];
+const middle = (page: string, build: string, of: keyof Feel): number => median(loadsOf(page, build).map((load) => load[of]));
+const rows = measured.flatMap(([site, path]) =>
+  builds.map(({ name }) => [
+    `${site}${path} ${name}`,
+    ...columns.map((column) => {
+      const floors = loadsOf(site + path, 'none').map((load) => load[column.of]);
+      const times = ratio(
+        loadsOf(site + path, name).map((load) => load[column.of]),
+        floors,
+      );
+      const value = digits(middle(site + path, name, column.of), column.digits);
+      return column.ratio && name !== 'none' ? `${value} (${digits(times, 2)}x)` : value;
+    }),
+  ]),
+);
+printTable(['page', ...columns.map(({ title }) => title)], rows);
+if (!other && !only)
+  await writeFile(
+    join(root, '.github/images/feel.svg'),
+    drawFeel(
+      measured.map(([site, path]) => ({
+        name: site + path,
+        noScriptPaintMs: middle(site + path, 'none', 'firstPaintMs'),
+        paintMs: middle(site + path, 'ours', 'firstPaintMs'),
+        aliveMs: middle(site + path, 'ours', 'aliveMs'),
+      })),
+    ),
+  );

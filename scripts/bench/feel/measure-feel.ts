@@ -1,0 +1,89 @@
+import type { Browser } from 'puppeteer';
+
+/** One load of a page, until 600 ms after its block is alive. Times in ms since the navigation; NaN for none. */
+export interface Feel {
+  /** The longest chain of our requests in which each starts after the end of the one before, until the block is alive. */
+  readonly trips: number;
+  /** Our requests until then. */
+  readonly requests: number;
+  readonly aliveMs: number;
+  readonly firstPaintMs: number;
+  readonly lcpMs: number;
+  readonly cls: number;
+  readonly longestTaskMs: number;
+}
+
+interface Seen {
+  readonly alive: Readonly<Record<string, number>>;
+  readonly lcpMs: number;
+  readonly cls: number;
+  readonly longestTaskMs: number;
+  readonly firstPaintMs: number;
+  readonly files: readonly { readonly startMs: number; readonly endMs: number }[];
+}
+
+const latencyMs = 150;
+const bytesPerSecond = 1.6e6 / 8;
+const slowDown = 4;
+const maxWaitMs = 12_000;
+const settleMs = 600;
+
+/** Runs in the page before its scripts. */
+const watch = `(() => {
+  const seen = (window.seen = { alive: {}, lcpMs: NaN, cls: 0, longestTaskMs: 0 });
+  new MutationObserver((changes) => {
+    for (const { target } of changes)
+      for (const kind of (target.getAttribute('data-ss-block') ?? '').split(' ')) if (kind) seen.alive[kind] ??= performance.now();
+  }).observe(document, { subtree: true, attributeFilter: ['data-ss-block'] });
+  const observe = (type, callback) => new PerformanceObserver((list) => list.getEntries().forEach(callback)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => (seen.lcpMs = startTime));
+  observe('layout-shift', ({ value, hadRecentInput }) => hadRecentInput || (seen.cls += value));
+  observe('longtask', ({ duration }) => (seen.longestTaskMs = Math.max(seen.longestTaskMs, duration)));
+  performance.setResourceTimingBufferSize(1000);
+})()`;
+const read = `({
+  ...window.seen,
+  firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+  files: performance.getEntriesByType('resource').filter(({ name }) => /\\/runtime\\/.*\\.js/.test(name))
+    .map(({ startTime, responseEnd }) => ({ startMs: startTime, endMs: responseEnd || Infinity })),
+})`;
+
+/** @param kind of the block that counts, a value of `data-ss-block`; null for a page without script. */
+export async function measureFeel(
+  browser: Browser,
+  address: string,
+  kind: string | null,
+  blocked: readonly string[],
+): Promise<Feel> {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    const session = await page.createCDPSession();
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    await session.send('Network.enable');
+    await session.send('Network.setBlockedURLs', { urls: [...blocked] });
+    const speed = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, ...speed });
+    await page.evaluateOnNewDocument(watch);
+    await page.goto(address, { waitUntil: 'load' });
+    if (kind)
+      await page
+        .waitForFunction((name) => (window as unknown as { seen: Seen }).seen.alive[name], { timeout: maxWaitMs }, kind)
+        .catch(() => process.stderr.write(`${address}: no block of the kind ${kind} is alive after ${maxWaitMs} ms\n`));
+    await new Promise((done) => setTimeout(done, settleMs));
+    const { alive, files, ...seen } = (await page.evaluate(read)) as Seen;
+    const aliveMs = (kind && alive[kind]) || Number.NaN;
+    const before = files.filter(({ startMs }) => startMs < aliveMs);
+    return { ...seen, aliveMs, requests: before.length, trips: kind ? longestChain(before) : Number.NaN };
+  } finally {
+    await context.close();
+  }
+}
+
+function longestChain(files: readonly { readonly startMs: number; readonly endMs: number }[]): number {
+  const sorted = [...files].sort((one, other) => one.startMs - other.startMs);
+  const depths: number[] = [];
+  for (const [at, { startMs }] of sorted.entries())
+    depths.push(1 + Math.max(0, ...sorted.slice(0, at).flatMap(({ endMs }, before) => (endMs <= startMs ? (depths[before] ?? 0) : []))));
+  return Math.max(0, ...depths);
+}
