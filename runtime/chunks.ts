@@ -56,7 +56,6 @@ export const chunks = {
   'photo-video': { module: () => import('./features/video/chunks/photo-video.ts'), maxBrotliBytes: 2_208 },
   // Galleries: the block's data, the designs, the transitions, and parts that only some galleries have.
   gallery: { module: () => import('./features/gallery/chunks/gallery.ts'), maxBrotliBytes: 7_488 },
-  'gallery-section': { module: () => import('./features/gallery/chunks/gallery-section.ts'), maxBrotliBytes: 1_344 },
   'gallery-steps': { module: () => import('./features/gallery/chunks/gallery-steps.ts'), maxBrotliBytes: 4_512 },
   'gallery-layouts': { module: () => import('./features/gallery/chunks/gallery-layouts.ts'), maxBrotliBytes: 2_944 },
   'gallery-strip': { module: () => import('./features/gallery/chunks/gallery-strip.ts'), maxBrotliBytes: 4_000 },
@@ -66,15 +65,11 @@ export const chunks = {
   'gallery-reel': { module: () => import('./features/gallery/chunks/gallery-reel.ts'), maxBrotliBytes: 4_500 },
   'gallery-transitions': { module: () => import('./features/gallery/chunks/gallery-transitions.ts'), maxBrotliBytes: 1_952 },
   'gallery-gestures': { module: () => import('./features/gallery/chunks/gallery-gestures.ts'), maxBrotliBytes: 2_336 },
-  'gallery-play': { module: () => import('./features/gallery/chunks/gallery-play.ts'), maxBrotliBytes: 1_600 },
-  'gallery-arrows': { module: () => import('./features/gallery/chunks/gallery-arrows.ts'), maxBrotliBytes: 544 },
   'gallery-meta': { module: () => import('./features/gallery/chunks/gallery-meta.ts'), maxBrotliBytes: 1_472 },
-  'gallery-pager': { module: () => import('./features/gallery/chunks/gallery-pager.ts'), maxBrotliBytes: 768 },
   'gallery-address': { module: () => import('./features/gallery/chunks/gallery-address.ts'), maxBrotliBytes: 832 },
   lightbox: { module: () => import('./features/lightbox/chunks/lightbox.ts'), maxBrotliBytes: 9_504 },
   'lightbox-links': { module: () => import('./features/lightbox/chunks/lightbox-links.ts'), maxBrotliBytes: 1_056 },
   // Parts of pages that name their controller, and blocks that move: a chunk for each (blocks.ts).
-  'site-parts': { module: () => import('./features/site-parts/chunks/site-parts.ts'), maxBrotliBytes: 1_440 },
   'part-section': { module: () => import('./features/site-parts/chunks/part-section.ts'), maxBrotliBytes: 928 },
   'part-header': { module: () => import('./features/site-parts/chunks/part-header.ts'), maxBrotliBytes: 4_064 },
   'part-divider': { module: () => import('./features/site-parts/chunks/part-divider.ts'), maxBrotliBytes: 1_440 },

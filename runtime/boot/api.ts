@@ -65,7 +65,7 @@ declare const runtimeVersion: string;
 /**
  * @param getStarted returns null until start-up has created the page.
  * @param starting settles when start-up has created the page; with null if that failed.
- * @param afterLoad settles when the late kinds of blocks are registered; rejects if their code cannot be fetched.
+ * @param afterLoad settles when telemetry has started; rejects if its code cannot be fetched.
  */
 export function createRuntime(
   { clock, consent, emitter, galleries }: BootContext,
@@ -95,19 +95,14 @@ export function createRuntime(
       if (!started) return;
       const { page, blocks, banner } = started;
       const root = rootOf(input);
-      const tasks = [
-        // Blocks of late kinds are not awaited if the code of these kinds cannot be fetched.
-        afterLoad.catch(() => {}),
-        root === document && banner.initialize(),
-        blocks.initialize(root),
-      ];
+      const tasks = [afterLoad.catch(() => {}), root === document && banner.initialize(), blocks.initialize(root)];
       if (root === document) emitter.emit('mount', undefined);
       await new Promise<void>((settle) => {
         const stop = clock.after(maxWaitMs, () => {
           blocks.showWaiting();
           settle();
         });
-        void Promise.all(tasks).then(blocks.lateMounted).then(stop).then(settle);
+        void Promise.all(tasks).then(stop).then(settle);
       });
       page.liftStates(root, 'end');
     },

@@ -1,6 +1,10 @@
 import { type ChunkLoadError, chunkLoadError } from '../contract/errors.ts';
 import { chunkTimeoutMs } from '../contract/page/limits.ts';
+import { languages } from '../contract/texts/languages.ts';
 import type { Clock } from './clock.ts';
+
+/** Inserted by the build: the last part of the name of React's file, which changes with its contents. */
+declare const reactVersion: string;
 
 /** Loads the parts of the runtime that not every page needs: errors#chunk-failure. */
 export interface Chunks {
@@ -9,6 +13,11 @@ export interface Chunks {
    * `missing`. A chunk that failed is fetched again by the next call.
    */
   load<Name extends keyof ChunkExports>(name: Name): Promise<ChunkExports[Name]>;
+  /**
+   * Fetches chunks before anything asks for them, by their names separated by blanks. The first `load` of each gets the result, a failure
+   * too. `react` is the file that all chunks with React import. In `common-*` the star is the page's language; nothing is fetched for English.
+   */
+  fetch(names: string): void;
 }
 
 /** The exports of each chunk by name. `runtime/chunks.ts` extends it, because this floor must not import features. */
@@ -39,20 +48,30 @@ export function createChunks(
         reject(chunkLoadError(name, type, cause));
       };
       const cancel = clock.after(chunkTimeoutMs, () => fail('timeout'));
-      fetchModule(`${base}chunks/${publicChunkName(name)}-${release}.js${tries ? `?retry=${tries}` : ''}`)
+      fetchModule(
+        `${base}chunks/${publicChunkName(name)}-${name === 'react' ? reactVersion : release}.js${tries ? `?retry=${tries}` : ''}`,
+      )
         .then(resolve, (cause) => fail('missing', cause))
         .finally(cancel);
     });
 
+  const startOnce = (name: string): Promise<unknown> => {
+    const promise = loading.get(name) || start(name);
+    loading.set(name, promise);
+    return promise;
+  };
+
   return {
     load<Name extends keyof ChunkExports>(name: Name) {
-      let promise = loading.get(name);
-      if (!promise) {
-        promise = start(name);
-        loading.set(name, promise);
-        promise.catch(() => loading.delete(name));
-      }
+      const promise = startOnce(name);
+      promise.catch(() => loading.get(name) === promise && loading.delete(name));
       return promise as Promise<ChunkExports[Name]>;
+    },
+    fetch(names) {
+      const { lang } = document.documentElement;
+      const language = languages.find((each) => lang.startsWith(each));
+      // Without a language the name ends with its hyphen.
+      for (const name of names.replace('*', language || '').split(' ')) if (/\w$/.test(name)) startOnce(name).catch(() => {});
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ChunkExports } from '../browser/load-chunk.ts';
+import type { ChunkExports, Chunks } from '../browser/load-chunk.ts';
 import type { LayOut } from './mounted-gallery.ts';
 import type { Page } from './page.ts';
 
@@ -39,8 +39,11 @@ type MountableChunk = {
 /** Where blocks of a kind are found; part of the boot script. */
 export interface BlockPlace {
   readonly selector: string;
-  /** Gives the server's HTML the box that the mounted block will have; slides by the page's `layOut`. Safe to repeat. */
-  readonly reserve?: (element: HTMLElement, layOut: LayOut) => void;
+  /**
+   * Gives the server's HTML the box that the mounted block will have, slides by the page's `layOut`, and fetches the chunks that its data ask
+   * for. Safe to repeat.
+   */
+  readonly reserve?: (element: HTMLElement, layOut: LayOut, fetch: Chunks['fetch']) => void;
 }
 
 /** When blocks of a kind are mounted, and by which chunk. */

@@ -81,5 +81,5 @@ async function compressedBytes(path: string): Promise<number> {
   return compressed.length;
 }
 
-/** Returns the name of a chunk: `gallery` for `.build/runtime/chunks/gallery-ABC123DE.js`. Files below `islands/` are parts of chunks. */
+/** Returns the name of a chunk: `gallery` for `.build/runtime/chunks/gallery-ABC123DE.js`. */
 const nameOf = (path: string): string => path.replace(/^.*\.build\/runtime\/(chunks\/)?/, '').replace(/(-[A-Z0-9]{8})?\.js$/, '');

@@ -12,6 +12,8 @@ export interface DesignRow {
    * slides are hidden until the gallery is mounted. null: no box, because the page's CSS gives the size.
    */
   readonly boxes?: 'one' | null;
+  /** The chunk of a design that moves, which also needs `gallery-steps`; `gallery-layouts` for all others. */
+  readonly chunk?: `gallery-${string}`;
 }
 
 /** Kind of gallery section that is laid out in rows. */
@@ -20,26 +22,17 @@ export const rowsSection = 'Strips';
 /** The first is the base layout. The table is part of the boot script, so defaults are left out. */
 export const designRows = [
   { name: 'stacked-base', boxes: null },
-  { name: 'strip', block: 'slider', boxes: 'one' },
-  { name: 'stacked', block: 'slideshow', boxes: 'one' },
+  { name: 'strip', block: 'slider', boxes: 'one', chunk: 'gallery-strip' },
+  { name: 'stacked', block: 'slideshow', boxes: 'one', chunk: 'gallery-steps' },
   { name: 'grid', section: 'Grid' },
   { name: 'autogrid' },
   { name: 'autocolumns', section: 'Masonry' },
-  { name: 'carousel' },
+  { name: 'carousel', chunk: 'gallery-carousel' },
   { name: 'list' },
   { name: 'autorows', block: null, section: rowsSection },
-  { name: 'slides', block: null, section: 'Slideshow', boxes: null },
-  { name: 'reel', block: null, section: 'Reel', boxes: null },
+  { name: 'slides', block: null, section: 'Slideshow', boxes: null, chunk: 'gallery-slides' },
+  { name: 'reel', block: null, section: 'Reel', boxes: null, chunk: 'gallery-reel' },
 ] as const satisfies readonly DesignRow[];
-
-/** Chunks of the designs that are not in `gallery-layouts`. A separate table, to keep it out of the boot script. */
-const designChunks = {
-  strip: 'gallery-strip',
-  stacked: 'gallery-steps',
-  carousel: 'gallery-carousel',
-  slides: 'gallery-slides',
-  reel: 'gallery-reel',
-} as const satisfies { readonly [Name in DesignName]?: `gallery-${string}` };
 
 type Row = (typeof designRows)[number];
 const rows: readonly DesignRow[] = designRows;
@@ -51,7 +44,7 @@ export type GalleryDesign = NonNullable<
   Row extends infer R ? (R extends { block: infer Block } ? Block : R[keyof R & 'name']) : never
 >;
 /** Chunk of a design. */
-export type DesignChunk = 'gallery-layouts' | (typeof designChunks)[keyof typeof designChunks];
+export type DesignChunk = 'gallery-layouts' | Extract<Row, { chunk: string }>['chunk'];
 
 const blockName = ({ name, block = name }: DesignRow): string | null => block;
 
@@ -73,7 +66,6 @@ export const designOfScript = (name: unknown): DesignRow | undefined =>
 
 /** Returns the chunk of a design by its name in the engine; undefined for an unknown name. */
 export const chunkOfDesign = (design: string): DesignChunk | undefined => {
-  const row = designRows.find(({ name }) => name === design);
-  const chunks: { readonly [Name in DesignName]?: DesignChunk } = designChunks;
-  return row && (chunks[row.name] ?? 'gallery-layouts');
+  const row: Row | undefined = designRows.find(({ name }) => name === design);
+  return row && ('chunk' in row ? row.chunk : 'gallery-layouts');
 };

@@ -22,13 +22,10 @@ export interface MountedBlocks {
   dispose(root: ParentNode): void;
 }
 
-/**
- * @param definitions returns the kinds that are known so far.
- * @param showPictures from the boot script.
- */
+/** @param showPictures from the boot script. */
 export function createMountedBlocks(
   page: Page,
-  definitions: () => readonly BlockDefinition[],
+  definitions: readonly BlockDefinition[],
   showPictures: ShowPictures,
 ): MountedBlocks {
   const blocks = new Map<BlockDefinition, Map<HTMLElement, Block>>();
@@ -37,7 +34,7 @@ export function createMountedBlocks(
 
   const reserve = ({ definition, element }: Block): void => {
     try {
-      definition.reserve?.(element, page.layOut);
+      definition.reserve?.(element, page.layOut, page.chunks.fetch);
     } catch (error) {
       page.errors.report(error, { block: definition.kind });
     }
@@ -93,7 +90,7 @@ export function createMountedBlocks(
     async initialize(root) {
       page.liftStates(root, 'start');
       unmountWhere(({ element, mounted }) => !element.isConnected || mounted?.isDisposed);
-      await Promise.all(definitions().flatMap((definition) => scheduleNew(definition, root)));
+      await Promise.all(definitions.flatMap((definition) => scheduleNew(definition, root)));
     },
     showWaiting() {
       for (const known of blocks.values()) for (const block of known.values()) mounting.showPending(block);

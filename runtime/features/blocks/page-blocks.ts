@@ -1,50 +1,48 @@
-import { bootPlaces } from '../../blocks.ts';
+import { earlyRows } from '../../blocks.ts';
 import { showPictures } from '../../browser/show-pictures.ts';
-import type { BlockDefinition, BlockPlace } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { layoutRules } from '../gallery/index.ts';
 import type { MountedBlocks } from './mounted-blocks.ts';
 
-declare module '../../page/page.ts' {
-  interface PageEvents {
-    /** Further kinds of blocks; the page then mounts its new blocks. */
-    readonly 'late-blocks': readonly BlockDefinition[];
-  }
-}
-
 export interface PageBlocks extends MountedBlocks {
-  /** Settles when the blocks of late kinds in view are mounted or given up. */
-  lateMounted(): Promise<void>;
-  /** Reserves boxes for the blocks of the document; called again as more of it arrives. */
+  /** Reserves boxes for the blocks of the document and fetches their chunks; called again as more of it arrives. */
   reserve(): void;
 }
 
 /** The blocks of a page. A page without blocks does not fetch the chunk that mounts them. Part of the boot script. */
-export function createPageBlocks(page: Page, known: readonly BlockPlace[] = bootPlaces): PageBlocks {
-  const late: BlockDefinition[] = [];
-  // Under basic support blocks stay as the server sent them.
-  const places = page.isBasic ? [] : [...known];
+export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
+  const { chunks } = page;
   const reservations = adoptLayoutRules();
   let mounted: MountedBlocks | undefined;
-  let lateMounted = Promise.resolve();
-  let loading: Promise<unknown> = Promise.resolve();
-  const load = () => (loading = page.chunks.load('blocks'));
+  let loading: Promise<unknown> | undefined;
+  /** Rows whose blocks are not on the page yet. */
+  let absent = rows;
+  const fetchEarly = (): void => {
+    absent = absent.filter(([sign, names]) => {
+      if (!document.querySelector(sign)) return true;
+      loading = loading || Promise.resolve();
+      chunks.fetch(`blocks ${names}`);
+      return false;
+    });
+  };
 
   const blocks: PageBlocks = {
     async initialize(root) {
       if (page.isBasic) return blocks.showWaiting();
-      if (!mounted && !places.some(({ selector }) => document.querySelector(selector))) return;
       try {
-        const chunk = await load();
+        fetchEarly();
+        if (!loading) return;
+        const loaded = chunks.load('blocks');
+        loading = loaded;
+        const chunk = await loaded;
         reservations.disabled = false;
-        mounted ||= chunk.startBlocks(page, known, late, showPictures);
+        mounted ||= chunk.startBlocks(page, rows, showPictures);
         await mounted.initialize(root);
       } catch (error) {
         blocks.showWaiting();
         page.errors.report(error);
       }
     },
-    lateMounted: () => lateMounted,
     showWaiting() {
       if (mounted) return mounted.showWaiting();
       // No other code would show the elements that are hidden until they are mounted, and their pictures.
@@ -53,12 +51,12 @@ export function createPageBlocks(page: Page, known: readonly BlockPlace[] = boot
       page.liftStates(document, 'failed');
     },
     reserve() {
+      if (page.isBasic) return;
       try {
-        for (const { selector, reserve } of places)
-          for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-            load().catch(() => {});
-            if (reserve) reserve(element, page.layOut);
-          }
+        fetchEarly();
+        for (const [sign, , reserve] of rows)
+          if (reserve)
+            for (const element of document.querySelectorAll<HTMLElement>(sign)) reserve(element, page.layOut, chunks.fetch);
       } catch (error) {
         page.errors.report(error);
       }
@@ -68,14 +66,9 @@ export function createPageBlocks(page: Page, known: readonly BlockPlace[] = boot
         if (mounted) mounted.dispose(root);
       };
       if (mounted) dispose();
-      else loading.then(dispose, () => {});
+      else if (loading) loading.then(dispose, () => {});
     },
   };
-  page.emitter.on('late-blocks', (kinds) => {
-    late.push(...kinds);
-    places.push(...kinds);
-    lateMounted = blocks.initialize(document);
-  });
   return blocks;
 }
 

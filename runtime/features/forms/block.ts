@@ -1,4 +1,6 @@
+import type { Chunks } from '../../browser/load-chunk.ts';
 import type { Mountable } from '../../page/mountable.ts';
+import type { LayOut } from '../../page/mounted-gallery.ts';
 import type { Page } from '../../page/page.ts';
 
 /** About the height of a drawn field with its title. */
@@ -6,12 +8,18 @@ const fieldHeightPx = 107;
 
 /**
  * Reserves about the height of a described form in its empty wrapper. Fields are counted by their types, which are in lower case; types
- * in formats are in capitals. Part of the boot script.
+ * in formats are in capitals. Fetches the code that draws the form. Part of the boot script.
  */
-export function reserveForm({ style, childElementCount, parentElement }: HTMLElement): void {
+export function reserveForm(
+  { style, childElementCount, parentElement }: HTMLElement,
+  _layOut: LayOut,
+  fetch: Chunks['fetch'],
+): void {
   const context = (parentElement as Element).querySelector('.sqs-form-block-context');
   const text = context ? context.textContent : '';
-  if (!childElementCount && text) style.minHeight = `${text.split(/"type":\s*"[a-z]/).length * fieldHeightPx}px`;
+  if (childElementCount || !text) return;
+  style.minHeight = `${text.split(/"type":\s*"[a-z]/).length * fieldHeightPx}px`;
+  fetch('form-island react');
 }
 
 /** Loads the chunk `forms`, and in parallel the one that draws described forms, whose failure the service reports. */

@@ -8,6 +8,7 @@ import { captchaMessages } from '../../contract/third-parties/messages.ts';
 import type { Page } from '../../page/page.ts';
 import { thirdPartyAddresses } from './addresses.ts';
 import { fontFamilies, isFamilyLinked, isKitLinked } from './web-fonts.ts';
+import { whenAllowed } from './when-allowed.ts';
 
 const tourDatesTimeoutMs = 10_000;
 
@@ -38,9 +39,12 @@ export interface ThirdParties {
   commentsCount(): Promise<boolean>;
   /** Loads the style sheets of the page's fonts: third-parties#web-fonts. Returns false without fonts to load. */
   webFonts(): Promise<boolean>;
+  /** Loads them once the visitor may be tracked. */
+  startFonts(): void;
 }
 
-export function createThirdParties({ rawContext, clock }: Page, window: Window & typeof globalThis): ThirdParties {
+export function createThirdParties(page: Page, window: Window & typeof globalThis): ThirdParties {
+  const { rawContext, clock } = page;
   const { document } = window;
   const { googleFonts, typekitFonts, websiteSettings } = readFields(rawContext);
   const addresses = thirdPartyAddresses(window.location, readFields(websiteSettings).thirdPartyScripts);
@@ -71,6 +75,14 @@ export function createThirdParties({ rawContext, clock }: Page, window: Window &
     return sheets.length > 0;
   };
 
+  const webFonts = (): Promise<boolean> => {
+    fonts ??= loadFonts();
+    fonts.catch(() => {
+      fonts = undefined;
+    });
+    return fonts;
+  };
+
   return {
     follow: () => script(addresses.social, document, thirdPartyLimits.followScriptTimeoutMs),
     reservation: () => script(addresses.reservation),
@@ -89,12 +101,7 @@ export function createThirdParties({ rawContext, clock }: Page, window: Window &
       await script(addresses.comments(disqusShortname));
       return true;
     },
-    webFonts() {
-      fonts ??= loadFonts();
-      fonts.catch(() => {
-        fonts = undefined;
-      });
-      return fonts;
-    },
+    webFonts,
+    startFonts: () => void whenAllowed(page, () => webFonts().catch(() => {})),
   };
 }

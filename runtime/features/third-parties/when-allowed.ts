@@ -1,4 +1,3 @@
-import { readFields } from '../../contract/read.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import type { ThirdParties } from './third-parties.ts';
@@ -34,14 +33,4 @@ export function loadWhenAllowed(page: ServicePage, fetch: (thirdParties: ThirdPa
       .catch(() => {});
   });
   return { dispose: cancel };
-}
-
-/**
- * Fetches the page's web fonts once the visitor may be tracked. Part of the boot script, because a late font makes
- * the browser draw the text again.
- */
-export function fetchWebFonts(page: ServicePage & Pick<Page, 'rawContext'>): void {
-  const { googleFonts, typekitFonts, website } = readFields(page.rawContext);
-  if (googleFonts || typekitFonts || readFields(website).typekitId)
-    loadWhenAllowed(page, (thirdParties) => thirdParties.webFonts());
 }

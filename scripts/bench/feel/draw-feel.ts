@@ -30,7 +30,10 @@ export function drawFeel(bars: readonly Bar[]): string {
     ['#afb8c1', 'first paint without script'],
     ['#54aeff', 'first paint'],
     ['#b6e3ff', 'block alive'],
-  ].map(([colour, text], at) => `<rect x="${left + at * 200}" y="22" width="12" height="12" rx="2" fill="${colour}"/><text x="${left + 18 + at * 200}" y="32">${text}</text>`);
+  ].map(
+    ([colour, text], at) =>
+      `<rect x="${left + at * 200}" y="22" width="12" height="12" rx="2" fill="${colour}"/><text x="${left + 18 + at * 200}" y="32">${text}</text>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" fill="#57606a">
 <rect width="${width}" height="${height}" fill="#fff"/>
 <style>.name{font-size:13px;fill:#1f2328}</style>

@@ -68,7 +68,7 @@ export async function measureFeel(
     await page.goto(address, { waitUntil: 'load' });
     if (kind)
       await page
-        .waitForFunction((name) => (window as unknown as { seen: Seen }).seen.alive[name], { timeout: maxWaitMs }, kind)
+        .waitForFunction(`window.seen.alive["${kind}"]`, { timeout: maxWaitMs })
         .catch(() => process.stderr.write(`${address}: no block of the kind ${kind} is alive after ${maxWaitMs} ms\n`));
     await new Promise((done) => setTimeout(done, settleMs));
     const { alive, files, ...seen } = (await page.evaluate(read)) as Seen;
@@ -84,6 +84,8 @@ function longestChain(files: readonly { readonly startMs: number; readonly endMs
   const sorted = [...files].sort((one, other) => one.startMs - other.startMs);
   const depths: number[] = [];
   for (const [at, { startMs }] of sorted.entries())
-    depths.push(1 + Math.max(0, ...sorted.slice(0, at).flatMap(({ endMs }, before) => (endMs <= startMs ? (depths[before] ?? 0) : []))));
+    depths.push(
+      1 + Math.max(0, ...sorted.slice(0, at).flatMap(({ endMs }, before) => (endMs <= startMs ? (depths[before] ?? 0) : []))),
+    );
   return Math.max(0, ...depths);
 }

@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/chunks/gallery-arrows.ts runtime/features/gallery/steps/controls.ts
+// covers: runtime/features/gallery/steps/shape-arrow.ts runtime/features/gallery/steps/controls.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

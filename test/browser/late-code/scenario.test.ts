@@ -1,4 +1,4 @@
-// covers: runtime/features/platform-states/lift-states.ts runtime/features/site-parts/chunks/site-parts.ts runtime/features/gallery/block/mount.ts
+// covers: runtime/features/platform-states/lift-states.ts runtime/features/site-parts/mount-parts.ts runtime/features/gallery/block/mount.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

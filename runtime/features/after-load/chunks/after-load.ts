@@ -1,5 +1,4 @@
-/** Telemetry, extras, and kinds of blocks that can wait. Fetched by every page after its load. */
-import { lateBlocks } from '../../../blocks.ts';
+/** Telemetry and extras. Fetched by every page after its load. */
 import { whenParsed } from '../../../browser/document-ready.ts';
 import type { BootContext, TelemetrySource } from '../../../page/boot-context.ts';
 import { createTelemetry } from '../../analytics/index.ts';
@@ -18,7 +17,6 @@ export const create = (bootContext: BootContext): TelemetrySource =>
     watchEscape(page);
     if (!page.isBasic) {
       fetchExtras(page);
-      page.emitter.emit('late-blocks', lateBlocks);
       watchLeftImages(page);
     }
     // The banner fetches the consent features itself for a visitor who has not answered.

@@ -1,27 +1,37 @@
 /** Mounts the blocks of a page; fetched by pages that have any. */
-import { bootKinds, clickTargets, partsAtBoot } from '../../../blocks.ts';
+import { blockKinds, clickTargets, type EarlyRow } from '../../../blocks.ts';
 import type { ShowPictures } from '../../../browser/show-pictures.ts';
-import type { BlockDefinition, BlockPlace } from '../../../page/mountable.ts';
+import type { BlockDefinition } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { holdEarlyClicks } from '../../lightbox/index.ts';
-import { watchLeftImages } from '../../site-parts/index.ts';
+import { mountParts, watchLeftImages } from '../../site-parts/index.ts';
 import { createMountedBlocks, type MountedBlocks } from '../mounted-blocks.ts';
 
+declare module '../../../page/page.ts' {
+  interface PageEvents {
+    /** A block has replaced its content by blocks of the platform, which are mounted like those of the page. */
+    readonly 'new-blocks': undefined;
+  }
+}
+
 /**
- * @param places `bootPlaces`, which the boot script has.
- * @param late the kinds that are known after the load; the list grows.
+ * @param rows `earlyRows`, whose functions the boot script has.
  * @param showPictures from the boot script.
  */
-export function startBlocks(
-  page: Page,
-  places: readonly BlockPlace[],
-  late: readonly BlockDefinition[],
-  showPictures: ShowPictures,
-): MountedBlocks {
-  const blocks = bootKinds.map((kind, at): BlockDefinition => ({ ...(places[at] as BlockPlace), ...kind }));
+export function startBlocks(page: Page, rows: readonly EarlyRow[], showPictures: ShowPictures): MountedBlocks {
+  const blocks = blockKinds.map((kind): BlockDefinition => {
+    const [, , reserve] = rows.find(([sign]) => sign === kind.selector) ?? [];
+    return {
+      ...kind,
+      ...(reserve ? { reserve } : {}),
+      ...(kind.kind === 'part' ? { load: async () => ({ mount: mountParts }) } : {}),
+    };
+  });
   const { lightboxLinks, buyButtons } = clickTargets;
   // The browser sends the form of a product until its code has arrived; a quick view mounts its product itself.
   holdEarlyClicks(blocks[0]?.selector ?? '', lightboxLinks, `${buyButtons}:not(form *,.ss-quick-view *)`, page.clock);
-  if (!page.isBasic) watchLeftImages(page);
-  return createMountedBlocks(page, () => [...blocks, ...partsAtBoot, ...late], showPictures);
+  watchLeftImages(page);
+  const mounted = createMountedBlocks(page, blocks, showPictures);
+  page.emitter.on('new-blocks', () => void mounted.initialize(document));
+  return mounted;
 }

@@ -5,7 +5,5 @@ import type { Page } from '../../../page/page.ts';
 
 /** Fetches the chunk `gallery`; logs a failure: errors#loader-missing. */
 export function loadGallery(page: Page): Promise<Mountable> {
-  // Slideshows need this chunk as well; a parallel fetch saves a round trip. The mount reports a failure.
-  if (document.querySelector('.sqs-gallery-block-slideshow')) page.chunks.load('gallery-steps').catch(() => {});
   return logLoadFailure(page.chunks.load('gallery'), noLoader);
 }

@@ -10,6 +10,7 @@ import { findSlides } from '../model/slides.ts';
 import { readBlockData } from './block-data.ts';
 import { blockOptions } from './block-options.ts';
 import { openInLightbox } from './open-in-lightbox.ts';
+import { sectionOptions } from './section-options.ts';
 
 /** Mounts a gallery block, a summary block or a gallery section on the server's HTML. */
 export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
@@ -17,9 +18,7 @@ export async function mount(element: HTMLElement, page: Page): Promise<Mounted> 
   // A template's script may have mounted a gallery on the element.
   const known = galleries.get(element) ?? galleries.get(element.querySelector('.sqs-gallery') ?? element);
   if (known) return mountedFrom(known);
-  const options = element.dataset.controller
-    ? (await chunks.load('gallery-section')).sectionOptions(element)
-    : optionsOf(element);
+  const options = element.dataset.controller ? sectionOptions(element) : optionsOf(element);
   const gallery = await openGallery(
     { clock, chunks, queue: pageQueue(clock), onError: page.errors.report, layOut },
     {

@@ -1,11 +1,13 @@
+import type { Chunks } from '../../../browser/load-chunk.ts';
 import type { LayOut } from '../../../page/mounted-gallery.ts';
 import { reserveImage } from '../../images/index.ts';
 import { designOf, galleryData } from './gallery-data.ts';
 
 /**
- * Gives a gallery its final boxes from the server's HTML alone: gallery#reserved-boxes. Part of the boot script. Safe to repeat.
+ * Gives a gallery its final boxes from the server's HTML alone (gallery#reserved-boxes), and fetches the chunks that it will ask for. Part of
+ * the boot script. Safe to repeat.
  */
-export function reserveGallery(block: HTMLElement, layOut: LayOut): void {
+export function reserveGallery(block: HTMLElement, layOut: LayOut, fetch: Chunks['fetch']): void {
   const data = galleryData(block);
   const design = designOf(block, data);
   const isSection = block.dataset.controller !== undefined;
@@ -13,4 +15,6 @@ export function reserveGallery(block: HTMLElement, layOut: LayOut): void {
   const gallery = first && isSection ? first.parentElement : first;
   for (const image of block.querySelectorAll<HTMLElement>('.image-wrapper>img')) reserveImage(image);
   if (gallery && design.boxes !== null) layOut(gallery, design, data);
+  const { chunk } = design;
+  fetch(chunk ? `gallery-steps ${chunk}` : 'gallery-layouts');
 }

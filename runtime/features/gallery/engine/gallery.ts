@@ -1,6 +1,7 @@
 import { type Clock, startIdleMs } from '../../../browser/clock.ts';
 import { createEmitter } from '../../../browser/emitter.ts';
 import type { Chunks } from '../../../browser/load-chunk.ts';
+import { chunkOfDesign } from '../../../contract/gallery/designs.ts';
 import { galleryLimits } from '../../../contract/gallery/limits.ts';
 import type { GalleryEvents, LayOut, MountedGallery } from '../../../page/mounted-gallery.ts';
 import { createServerState, type LoadQueue, unreserve } from '../../images/index.ts';
@@ -37,11 +38,13 @@ export interface OpenedGallery extends MountedGallery {
  */
 export async function openGallery(services: GalleryServices, options: GalleryOptions): Promise<OpenedGallery> {
   const { chunks } = services;
+  const chunk = chunkOfDesign(options.design);
+  if (chunk && chunk !== 'gallery-layouts') chunks.fetch('gallery-steps');
   const design = await findDesign(options.design, chunks);
   const transitionName = options.transition ?? design.transition;
   const [transition, ...modules] = await Promise.all([
     transitionName ? findTransition(transitionName, chunks) : null,
-    ...partsOf(options, design).map((part): Promise<PartModule> => chunks.load(part)),
+    ...partsOf(options, design, chunks),
   ]);
   transition?.check?.(options.designOptions?.transitionOptions ?? {});
   options.onStart?.();
@@ -54,19 +57,29 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
   return context.gallery;
 }
 
-/** Returns the chunks of the parts that a gallery has. */
-function partsOf({ elements = {}, container, autoplay, thumbnails, historyHash }: GalleryOptions, { moves }: Design) {
+/** Loads the parts that a gallery has. */
+function partsOf(
+  { elements = {}, container, autoplay, thumbnails, historyHash }: GalleryOptions,
+  { moves }: Design,
+  chunks: Chunks,
+): readonly Promise<PartModule>[] {
   const pagerElements = [elements.currentIndex, elements.totalSlides, elements.controls];
-  const needed = {
-    'gallery-steps': moves,
-    'gallery-play': autoplay,
-    'gallery-thumbnails': thumbnails,
-    'gallery-meta': container.querySelector('.slide .meta'),
-    'gallery-address': historyHash,
-    'gallery-pager': pagerElements.some((group) => group?.length),
-  };
-  return (Object.keys(needed) as (keyof typeof needed)[]).filter((part) => needed[part]);
+  const parts: readonly (readonly [isNeeded: unknown, load: () => Promise<PartModule>])[] = [
+    [moves, () => chunks.load('gallery-steps')],
+    [autoplay, () => loadPlaying(chunks)],
+    [thumbnails, () => chunks.load('gallery-thumbnails')],
+    [container.querySelector('.slide .meta'), () => chunks.load('gallery-meta')],
+    [historyHash, () => chunks.load('gallery-address')],
+    [
+      pagerElements.some((group) => group?.length),
+      () => chunks.load('gallery-steps').then(({ attachPager }) => ({ attach: attachPager })),
+    ],
+  ];
+  return parts.flatMap(([isNeeded, load]) => (isNeeded ? [load()] : []));
 }
+
+const loadPlaying = (chunks: Chunks): Promise<PartModule> =>
+  chunks.load('gallery-steps').then(({ attachPlaying }) => ({ attach: attachPlaying }));
 
 /** The loaded code of a gallery, and its size. */
 interface LoadedGallery {
@@ -125,7 +138,7 @@ function createGallery({ services, options, design, transition, size }: LoadedGa
     on: events.on,
     play() {
       const needsCode = !playback && design.moves;
-      if (needsCode) void chunks.load('gallery-play').then(startPlaying, onError);
+      if (needsCode) void loadPlaying(chunks).then(startPlaying, onError);
       else playback?.play(true);
     },
     pause: () => playback?.pause(),

@@ -4,6 +4,7 @@ import type { PartContext } from '../model/part.ts';
 import { maxShortGallerySlides } from '../model/slides.ts';
 import { activateControls, arrowsOf } from './controls.ts';
 import { listenToKeys } from './keyboard.ts';
+import { shapeArrow } from './shape-arrow.ts';
 import { listenToClicks, makeFollowable } from './slide-click.ts';
 import styles from './steps.css';
 import { stopLeftVideos } from './stop-left-videos.ts';
@@ -13,7 +14,7 @@ import { stopLeftVideos } from './stop-left-videos.ts';
  * a pointer enters the gallery.
  */
 export function attach(context: PartContext): void {
-  const { options, gallery, design, transition, chunks, onError, addStyles, listen, whenIdle, whenNear } = context;
+  const { options, gallery, design, transition, addStyles, listen, whenIdle, whenNear } = context;
   const { container, slides, elements = {}, loop = false } = options;
 
   addStyles(styles);
@@ -47,7 +48,7 @@ export function attach(context: PartContext): void {
     if (matchMedia('(pointer:coarse)').matches) loadGestures();
     for (const arrow of arrowsOf(options))
       whenNear(arrow, ({ width }) => {
-        if (width === 0) chunks.load('gallery-arrows').then((part) => part.shape(arrow, context), onError);
+        if (width === 0) shapeArrow(arrow, context);
       });
   });
 }

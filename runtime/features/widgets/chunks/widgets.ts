@@ -35,7 +35,7 @@ export function mount(container: HTMLElement, page: Page): Mounted | Promise<Mou
         state.dispose();
         replace(block, content, rendered);
         // The new content is initialised like the rest of the page.
-        page.emitter.emit('late-blocks', []);
+        page.emitter.emit('new-blocks', undefined);
       },
       () => {
         if (isSettled) return;

@@ -1,9 +1,9 @@
 import { galleryLimits } from '../../../contract/gallery/limits.ts';
 import { isMobile } from '../../images/index.ts';
-import { createAutoplay } from '../autoplay/autoplay.ts';
-import { addPlayButton } from '../autoplay/play-button.ts';
 import { isInView } from '../model/in-view.ts';
 import type { PartContext, Playback } from '../model/part.ts';
+import { createAutoplay } from './autoplay.ts';
+import { addPlayButton } from './play-button.ts';
 
 /** Adds autoplay, and a button that pauses it: gallery#autoplay-time to gallery#play-button. */
 export function attach(context: PartContext): void {

@@ -1,9 +1,9 @@
 import { designOfSection } from '../../../contract/gallery/designs.ts';
 import { decodeSlideshowBlock } from '../../../contract/gallery/slideshow-block.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
-import { readData } from '../block/block-data.ts';
 import type { GalleryElements, GalleryOptions } from '../model/options.ts';
 import { findSlides } from '../model/slides.ts';
+import { readData } from './block-data.ts';
 
 /**
  * Returns the options of a gallery section of template version 7.1: gallery#section-designs, gallery#section-settings,

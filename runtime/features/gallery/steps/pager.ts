@@ -1,6 +1,6 @@
 import { putAttribute } from '../../../browser/put-attribute.ts';
 import type { PartContext } from '../model/part.ts';
-import { makeButton } from '../steps/controls.ts';
+import { makeButton } from './controls.ts';
 
 type PagerContext = Pick<PartContext, 'options' | 'gallery' | 'state' | 'listen' | 'onDispose' | 'withStrings' | 'setLabel'>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { gallery as galleryTexts } from '../../../../../runtime/contract/texts/en/common.ts';
-import { attach } from '../../../../../runtime/features/gallery/chunks/gallery-pager.ts';
 import { setLabel } from '../../../../../runtime/features/gallery/engine/create-tools.ts';
+import { attach } from '../../../../../runtime/features/gallery/steps/pager.ts';
 
 class Part {
   textContent: string;

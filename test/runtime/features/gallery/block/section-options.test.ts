@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionOptions } from '../../../../../runtime/features/gallery/chunks/gallery-section.ts';
+import { sectionOptions } from '../../../../../runtime/features/gallery/block/section-options.ts';
 import { collectConsoleErrors } from '../../../../helpers/browser/collect-console-errors.ts';
 
 const logged = collectConsoleErrors();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { gallery as galleryTexts } from '../../../../../runtime/contract/texts/en/common.ts';
-import { attach } from '../../../../../runtime/features/gallery/chunks/gallery-play.ts';
+import { attach } from '../../../../../runtime/features/gallery/autoplay/play-part.ts';
 import { handClock } from '../../../../helpers/fakes/hand-clock.ts';
 
 /** The members of an element that autoplay reads. */

@@ -1,11 +1,10 @@
-/** Finds out which parts an element is, fetches their chunks and mounts them. */
-import { siteParts } from '../../../blocks.ts';
-import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Mounted, SitePart } from '../../../page/mountable.ts';
-import type { Page } from '../../../page/page.ts';
+import { siteParts } from '../../blocks.ts';
+import { blockSkipped } from '../../page/block-skipped.ts';
+import type { Mounted, SitePart } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
 
-/** Mounts each part that the element is. Throws `blockSkipped` for an element without a known part. site#part-names */
-export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
+/** Finds out which parts an element is, fetches their chunks and mounts each. Throws `blockSkipped` for an element without a known part. site#part-names */
+export async function mountParts(element: HTMLElement, page: Page): Promise<Mounted> {
   const parts = partsOf(element);
   if (parts.length === 0) throw blockSkipped('unknown-controller');
   const chunks = await Promise.all(parts.map(({ chunk }) => page.chunks.load(chunk)));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mount, partsOf } from '../../../../../runtime/features/site-parts/chunks/site-parts.ts';
-import type { Page } from '../../../../../runtime/page/page.ts';
+import { mountParts as mount, partsOf } from '../../../../runtime/features/site-parts/mount-parts.ts';
+import type { Page } from '../../../../runtime/page/page.ts';
 
 const element = (controller: string | undefined, ...classes: string[]) =>
   ({
