@@ -251,12 +251,15 @@ export const earlyRows: readonly EarlyRow[] = [
   // Thumbnails and texts of slideshows.
   ['.sqs-gallery-thumbnails', 'gallery-thumbnails'],
   ['.slide .meta', 'gallery-meta'],
-  // The types of text, spacers, embeds and code begin with 2.
-  [
-    `${controllers},[data-block-type]:not([data-block-type^="2"]),[data-ss-tooltip],.sqs-cart-quantity,[class*="sqs-block-button-container"],.sqs-search-ui-text-input,.sqsrte-text-highlight,.sqs-video-background,[data-ss-time],.twitter-follow-button,.disqus-comment-count`,
-    '',
-  ],
+  // Most other blocks and parts. Texts, code and spacers are complete in the server's HTML, and their types begin with 2.
+  [`${controllers},[data-block-type]:not([data-block-type^="2"]),.sqs-cart-quantity`, ''],
 ];
+
+/** The chunk `after-load`: signs of blocks that a page without a block in \`earlyRows\` rarely has. */
+export const lateSigns = [
+  '[class*="sqs-block-button-container"]',
+  ...[...blocks, ...parts].flatMap(({ selector, kind }) => (selector && !['part', 'button'].includes(kind) ? selector : [])),
+].join();
 
 export type EarlyRow = readonly [sign: string, chunks: string, reserve?: BlockPlace['reserve']];
 

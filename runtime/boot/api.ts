@@ -102,7 +102,7 @@ export function createRuntime(
           blocks.showWaiting();
           settle();
         });
-        void Promise.all(tasks).then(stop).then(settle);
+        void Promise.all(tasks).then(blocks.lateMounted).then(stop).then(settle);
       });
       page.liftStates(root, 'end');
     },

@@ -3,7 +3,7 @@ import type { Page } from '../page/page.ts';
 import type { ServiceChunk } from '../page/service-chunk.ts';
 import type { GetService, Services } from '../page/services.ts';
 
-export function createServices(chunks: Chunks, page: () => Page): GetService {
+export function createServices(chunks: Pick<Chunks, 'load'>, page: () => Page): GetService {
   const made: Partial<Services> = {};
   return async <Name extends keyof Services>(name: Name) => {
     // `runtime/chunks.ts` does not compile if a service has no chunk.

@@ -23,7 +23,7 @@ export function pageLanguage(): string {
  * texts that are shown once and cannot be replaced.
  */
 export function textsNow<Topic extends keyof TextFamilies[Family], Family extends keyof TextFamilies = 'common'>(
-  chunks: Chunks,
+  chunks: Pick<Chunks, 'load'>,
   english: Pick<TextFamilies[Family], Topic>,
   family?: Family,
 ): Pick<TextFamilies[Family], Topic> {
@@ -38,7 +38,7 @@ export function textsNow<Topic extends keyof TextFamilies[Family], Family extend
  * again that could not be fetched.
  */
 export function withTexts<Topic extends keyof TextFamilies[Family], Family extends keyof TextFamilies = 'common'>(
-  chunks: Chunks,
+  chunks: Pick<Chunks, 'load'>,
   english: Pick<TextFamilies[Family], Topic>,
   show: (texts: Pick<TextFamilies[Family], Topic>) => void,
   family = 'common' as Family,

@@ -7,8 +7,8 @@ const chunks = 'runtime/chunks.ts';
 const rows = (name: string, file: string, maxBrotliBytes: string) => [
   insertBefore(
     blocks,
-    /^ {2}\/\/ Few pages have them/m,
-    `  { kind: '${name}', phase: 'late', selector: '.sqs-block-${name}', chunk: '${name}' },\n`,
+    /^ {2}\/\/ Parts: the chunk/m,
+    `  { kind: '${name}', selector: '.sqs-block-${name}', chunk: '${name}' },\n`,
   ),
   lastEntry(
     chunks,
@@ -19,13 +19,13 @@ const rows = (name: string, file: string, maxBrotliBytes: string) => [
 
 /** A test that the table has the kind, and that its chunk is the module under test. */
 const reached = (name: string): string => `test('the table of blocks has ${name}, and its chunk is this module', async () => {
-  const { chunk } = lateBlocks.find(({ kind }) => kind === '${name}') ?? {};
+  const { chunk } = blockKinds.find(({ kind }) => kind === '${name}') ?? {};
   expect(chunk && (await realChunks.load(chunk))).toMatchObject({ mount });
 });
 `;
 
 const imports = (name: string, file: string): string => `import { expect, test } from 'vitest';
-import { lateBlocks } from '../../../../../runtime/blocks.ts';
+import { blockKinds } from '../../../../../runtime/blocks.ts';
 import { mount } from '../../../../../runtime/features/${name}/chunks/${file}';
 import { realChunks } from '../../../../helpers/fakes/real-chunks.ts';
 `;

@@ -58,8 +58,7 @@ test('a gallery block whose design is ${name} gets it', async () => {
 `,
   },
   edits: [
-    lastEntry(names, /designRows = \[/, `{ name: '${name}', boxes: null }`),
-    lastEntry(names, /designChunks = \{/, `'${name}': 'gallery-${name}'`),
+    lastEntry(names, /designRows = \[/, `{ name: '${name}', boxes: null, chunk: 'gallery-${name}' }`),
     lastEntry(
       table,
       /export const chunks = \{/,

@@ -16,7 +16,7 @@ test('the build turns the table of blocks into literals with the same values', a
   const rows = new Map(Object.entries(table));
   expect([...constants.keys()].sort()).toEqual([...rows.keys()].sort());
   for (const [name, value] of constants) {
-    const written = value.replace(/(?<=:)reference\d+/g, (local) => JSON.stringify(names.get(local)));
+    const written = value.replace(/(?<=[:,])reference\d+/g, (local) => JSON.stringify(names.get(local)));
     const expected = JSON.stringify(named(rows.get(name)))
       .replaceAll('"selector":"[class*=\\"sqs-block-button-container\\"]"', '"selector":"buttonSelector"')
       .replaceAll(/"marginPx":\d+/g, '"marginPx":"nearFormMarginPx"');
@@ -25,7 +25,7 @@ test('the build turns the table of blocks into literals with the same values', a
 });
 
 test('each kind of block and part is found once', () => {
-  const kinds = [...table.bootKinds, ...table.lateBlocks.filter(({ kind }) => kind !== 'part'), ...table.siteParts];
+  const kinds = [...table.blockKinds.filter(({ kind }) => kind !== 'part'), ...table.siteParts];
   const names = kinds.map(({ kind }) => kind);
   expect(names).toEqual([...new Set(names)]);
   for (const { kind, ...row } of table.siteParts) expect([kind, 'controller' in row || 'selector' in row]).toEqual([kind, true]);

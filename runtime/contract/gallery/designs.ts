@@ -12,7 +12,7 @@ export interface DesignRow {
    * slides are hidden until the gallery is mounted. null: no box, because the page's CSS gives the size.
    */
   readonly boxes?: 'one' | null;
-  /** The chunk of a design that moves, which also needs `gallery-steps`; `gallery-layouts` for all others. */
+  /** The chunk of the design, which is fetched with `gallery-steps`; `gallery-layouts` if it is left out. */
   readonly chunk?: `gallery-${string}`;
 }
 

@@ -73,16 +73,17 @@ export function createMountedBlocks(
       }
   };
 
-  /** Schedules the new blocks of a kind; returns the promises of their mounts. */
-  const scheduleNew = (definition: BlockDefinition, root: ParentNode): readonly Promise<void>[] => {
+  /** Schedules the new blocks of a kind; returns the promises of all its blocks, because an earlier call may still mount some. */
+  const scheduleNew = (definition: BlockDefinition, root: ParentNode): readonly (Promise<void> | undefined)[] => {
     const known = blocks.get(definition) ?? new Map<HTMLElement, Block>();
     blocks.set(definition, known);
-    const found = matches(root, definition.selector).filter((element) => !known.has(element));
-    return found.map((element) => {
-      const block: Block = { definition, element, cancel() {} };
+    return matches(root, definition.selector).map((element) => {
+      const block: Block = known.get(element) ?? { definition, element, cancel() {} };
+      if (known.has(element)) return block.scheduled;
       known.set(element, block);
       reserve(block);
-      return schedule(block);
+      block.scheduled = schedule(block);
+      return block.scheduled;
     });
   };
 

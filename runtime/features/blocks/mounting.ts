@@ -14,6 +14,8 @@ export interface Block {
   /** Cancels a mount that has not begun. */
   cancel(): void;
   mounted?: Mounted;
+  /** Settles when the block is mounted, given up, or out of view. */
+  scheduled?: Promise<void>;
   /** Settles when a mount that has begun succeeds or fails. */
   pending?: Promise<void> | undefined;
   /** Whether its boxes were removed and its pictures shown because its code was late. */

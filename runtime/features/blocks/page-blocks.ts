@@ -4,8 +4,17 @@ import type { Page } from '../../page/page.ts';
 import { layoutRules } from '../gallery/index.ts';
 import type { MountedBlocks } from './mounted-blocks.ts';
 
+declare module '../../page/page.ts' {
+  interface PageEvents {
+    /** The page has blocks of kinds that are looked for once it has loaded. */
+    readonly 'late-blocks': undefined;
+  }
+}
+
 export interface PageBlocks extends MountedBlocks {
-  /** Reserves boxes for the blocks of the document and fetches their chunks; called again as more of it arrives. */
+  /** Settles when the blocks that were found late, and are in view, are mounted or given up. */
+  lateMounted(): Promise<void>;
+  /** Reserves boxes for the blocks of the document and fetches the chunks of those near the view; called again as more of it arrives. */
   reserve(): void;
 }
 
@@ -14,14 +23,18 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
   const { chunks } = page;
   const reservations = adoptLayoutRules();
   let mounted: MountedBlocks | undefined;
-  let loading: Promise<unknown> | undefined;
+  let hasBlocks = false;
+  let lateMounted = Promise.resolve();
   /** Rows whose blocks are not on the page yet. */
   let absent = rows;
   const fetchEarly = (): void => {
     absent = absent.filter(([sign, names]) => {
-      if (!document.querySelector(sign)) return true;
-      loading = loading || Promise.resolve();
-      chunks.fetch(`blocks ${names}`);
+      const first = document.querySelector(sign);
+      if (!first) return true;
+      hasBlocks = true;
+      chunks.fetch('blocks');
+      if (!isNear(first)) return true;
+      chunks.fetch(names);
       return false;
     });
   };
@@ -31,10 +44,8 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
       if (page.isBasic) return blocks.showWaiting();
       try {
         fetchEarly();
-        if (!loading) return;
-        const loaded = chunks.load('blocks');
-        loading = loaded;
-        const chunk = await loaded;
+        if (!hasBlocks) return;
+        const chunk = await chunks.load('blocks');
         reservations.disabled = false;
         mounted ||= chunk.startBlocks(page, rows, showPictures);
         await mounted.initialize(root);
@@ -43,6 +54,7 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
         page.errors.report(error);
       }
     },
+    lateMounted: () => lateMounted,
     showWaiting() {
       if (mounted) return mounted.showWaiting();
       // No other code would show the elements that are hidden until they are mounted, and their pictures.
@@ -54,9 +66,12 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
       if (page.isBasic) return;
       try {
         fetchEarly();
-        for (const [sign, , reserve] of rows)
-          if (reserve)
-            for (const element of document.querySelectorAll<HTMLElement>(sign)) reserve(element, page.layOut, chunks.fetch);
+        for (const [sign, , reserve] of rows) {
+          const elements = reserve ? [...document.querySelectorAll<HTMLElement>(sign)] : [];
+          // All reads precede the writes, so that the browser lays out once.
+          const near = elements.map(isNear);
+          for (const element of elements) reserve?.(element, page.layOut, near.shift() ? chunks.fetch : () => {});
+        }
       } catch (error) {
         page.errors.report(error);
       }
@@ -66,11 +81,18 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
         if (mounted) mounted.dispose(root);
       };
       if (mounted) dispose();
-      else if (loading) loading.then(dispose, () => {});
+      else if (hasBlocks) chunks.load('blocks').then(dispose, () => {});
     },
   };
+  page.emitter.on('late-blocks', () => {
+    hasBlocks = true;
+    lateMounted = blocks.initialize(document);
+  });
   return blocks;
 }
+
+/** Returns whether a block is at most a window's height below the view: other blocks would delay it. */
+const isNear = (element: Element): boolean => element.getBoundingClientRect().top < 2 * innerHeight;
 
 /** Adds the style sheet of reserved boxes to the page. */
 function adoptLayoutRules(): { disabled: boolean } {

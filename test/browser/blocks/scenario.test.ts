@@ -15,7 +15,7 @@ const rig = `
 import { blockSkipped } from './runtime/page/block-skipped.ts';
 import { createMountedBlocks } from './runtime/features/blocks/mounted-blocks.ts';
 import { createPageBlocks } from './runtime/features/blocks/page-blocks.ts';
-const log = [], reports = [];
+const log = [], reports = [], fetched = [];
 let chunkWorks = true;
 const load = async () => {
   if (!chunkWorks) throw Object.assign(new Error('Loading chunk x failed'), { code: 'chunk-load' });
@@ -29,9 +29,8 @@ const load = async () => {
   };
 };
 const page = {
-  chunks: { load: async () => ({ startBlocks: (page, places, later, showPictures) => createMountedBlocks(page, () => [...places, ...later], showPictures) }) },
+  chunks: { fetch: (names) => fetched.push(names), load: async () => ({ startBlocks: (page, rows, showPictures) => createMountedBlocks(page, kinds, showPictures) }) },
   errors: { report: (error, custom) => reports.push([error.message, custom]) },
-  emitter: { on: (name, callback) => { window.emit = (detail) => callback(detail); } },
   galleries: new WeakMap(),
   liftStates() {},
   clock: { after: (ms, callback) => { const id = setTimeout(callback, ms); return () => clearTimeout(id); }, whenIdle(callback) { const id = requestIdleCallback(callback); return () => cancelIdleCallback(id); } },
@@ -41,15 +40,15 @@ const kinds = [
   { kind: 'view', selector: '.view', load },
   { kind: 'idle', selector: '.idle', when: 'idle', load },
 ];
-const blocks = createPageBlocks(page, kinds);
-Object.assign(window, { blocks, log, reports, addKinds() { window.emit([{ kind: 'later', selector: '.later', when: 'load', load }]); }, breakChunk(broken) { chunkWorks = !broken; } });
+const blocks = createPageBlocks(page, [['.now', 'first second'], ['.absent', 'third'], ['.idle', '']]);
+Object.assign(window, { blocks, log, reports, fetched, breakChunk(broken) { chunkWorks = !broken; } });
 `;
 interface Rig {
-  readonly blocks: { initialize(root: ParentNode): Promise<void>; dispose(root: ParentNode): void };
+  readonly blocks: { reserve(): void; initialize(root: ParentNode): Promise<void>; dispose(root: ParentNode): void };
   readonly log: string[];
   readonly reports: [string, unknown][];
   breakChunk(broken: boolean): void;
-  addKinds(): void;
+  readonly fetched: string[];
 }
 
 let script = '';
@@ -138,14 +137,11 @@ test('a block that is disposed of while its chunk loads is never mounted', async
   expect(await marks('one')).toEqual({});
 });
 
-test('block kinds that are added later mount their blocks, and the first kinds mount theirs only once', async () => {
-  const { page, initialize, log } = await arrive();
-  await page.evaluate(() => {
-    document.body.innerHTML = '<p class="now" id="early">Early</p><p class="later" id="late">Late</p>';
-  });
+test('while the document is parsed the chunks of its blocks are fetched once for each row, and none of rows without a block', async () => {
+  const { page, initialize } = await arrive();
+  await page.evaluate(() => (window as unknown as Rig).blocks.reserve());
+  expect(await page.evaluate(() => (window as unknown as Rig).fetched)).toEqual(['blocks first second', 'blocks ']);
+  await page.evaluate(() => (window as unknown as Rig).blocks.reserve());
   await initialize();
-  await page.waitForFunction(() => (window as unknown as Rig).log.includes('+early'));
-  await page.evaluate(() => (window as unknown as Rig).addKinds());
-  await page.waitForSelector('#late[data-ss-block=later]');
-  expect(await log()).toEqual(['+early', '+late']);
+  expect(await page.evaluate(() => (window as unknown as Rig).fetched.length)).toBe(2);
 });

@@ -273,7 +273,7 @@ test('a form that the server has drawn from its context is mounted in place: no 
   expect(
     await page.evaluate(() => ({
       same: (window as unknown as { first: Element }).first === document.querySelector('[data-title=First]'),
-      react: performance.getEntriesByType('resource').filter(({ name }) => /island|shared/.test(name)).length,
+      react: performance.getEntriesByType('resource').filter(({ name }) => /island|react/.test(name)).length,
     })),
   ).toEqual({ same: true, react: 0 });
   await world.platform.journal.waitFor(

@@ -41,7 +41,7 @@ const chunks = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .flatMap(({ name }) => /\/(form[\w-]*?|captions-\w+|shared)-[0-9A-Z]{8}\.js/.exec(name)?.[1] ?? [])
+      .flatMap(({ name }) => /\/(form[\w-]*?|captions-\w+|react)-[0-9A-Z]{8}\.js/.exec(name)?.[1] ?? [])
       .sort(),
   );
 const fillIn = (page: Page, values: Record<string, string>) =>
@@ -235,7 +235,7 @@ test('a described form is drawn by React near the view, is corrected, sends the 
   const { page, pageErrors, settled } = await arrive('forms', '/second?campaign=spring');
   await whenMounted(page);
   await page.waitForSelector('.character-count');
-  expect([...new Set(await chunks(page))]).toEqual(['form-extras', 'form-island', 'forms', 'shared']);
+  expect([...new Set(await chunks(page))]).toEqual(['form-extras', 'form-island', 'forms', 'react']);
   expect(await findWithAxe(page)).toEqual([]);
   await correct(page, '/second');
   const sent = passwordsSent(page);

@@ -22,7 +22,7 @@ const mountedWhenReady = () => (window as { mountedWhenReady?: number }).mounted
 const mountedCount = () => document.querySelectorAll('[data-ss-block=video]').length;
 const state = () => document.documentElement.dataset.ssRuntime;
 
-/** Holds the chunk with the block kind for videos until `release`. The chunk is requested after the load, when this returns. */
+/** Holds the chunk that mounts blocks until `release`. It was requested when this returns. */
 async function arriveHolding({ givesUp = false } = {}) {
   const { page } = await world.newVisitor();
   // On a busy machine the 3 s may pass meanwhile, so that the time limit is removed unless the test needs it.
@@ -35,7 +35,7 @@ async function arriveHolding({ givesUp = false } = {}) {
   const held: HTTPRequest[] = [];
   const asked = new Promise<void>((resolve) => {
     page.on('request', (request) => {
-      if (!request.url().includes('/chunks/after-load')) return void request.continue();
+      if (!request.url().includes('/chunks/blocks')) return void request.continue();
       held.push(request);
       resolve();
     });
@@ -45,7 +45,7 @@ async function arriveHolding({ givesUp = false } = {}) {
   return { page, release: () => Promise.all(held.splice(0).map((request) => request.continue())) };
 }
 
-test('a page whose only block is a video is ready when the video is mounted, although its kind arrives after the load', async () => {
+test('a page whose only block is a video is ready when the video is mounted, although its code arrives after the load', async () => {
   const { page, release } = await arriveHolding();
   expect(await page.evaluate(state)).toBe('booting');
   await release();
@@ -81,7 +81,7 @@ test('where the browser is never idle, as Firefox on a page that always moves, e
   expect(limits.filter((limit) => limit !== 2000)).toEqual([200, 200, 200]);
 });
 
-test('block kinds that do not arrive delay the page by 3 s at most, and their blocks are mounted once they arrive', async () => {
+test('code of blocks that does not arrive delays the page by 3 s at most, and the blocks are mounted once it arrives', async () => {
   const { page, release } = await arriveHolding({ givesUp: true });
   await page.evaluate(() => window.SSRuntime.ready);
   expect([await page.evaluate(mountedWhenReady), await page.evaluate(state)]).toEqual([0, 'ready']);
@@ -89,16 +89,24 @@ test('block kinds that do not arrive delay the page by 3 s at most, and their bl
   await page.waitForFunction(() => document.querySelectorAll('[data-ss-block=video]').length === 1);
 });
 
-test('block kinds that cannot be fetched do not keep the page from being ready', async () => {
+test('code of blocks that cannot be fetched does not keep the page from being ready', async () => {
   const { page } = await world.newVisitor();
   await page.setRequestInterception(true);
-  page.on('request', (request) => void (request.url().includes('/chunks/after-load') ? request.abort() : request.continue()));
+  page.on('request', (request) => void (request.url().includes('/chunks/blocks') ? request.abort() : request.continue()));
   await page.goto(world.address('ready', '/'));
   await page.evaluate(() => window.SSRuntime.ready);
   expect([await page.evaluate(mountedCount), await page.evaluate(state)]).toEqual([0, 'ready']);
 });
 
-test('SSRuntime.initialize waits for the videos below its root, before and after their kind has arrived', async () => {
+test('blocks do not wait for telemetry: a video is mounted while the code that follows the load hangs', async () => {
+  const { page } = await world.newVisitor();
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void (request.url().includes('/chunks/after-load') || request.continue()));
+  await page.goto(world.address('ready', '/'));
+  await page.waitForSelector('[data-ss-block=video]');
+});
+
+test('SSRuntime.initialize waits for the videos below its root, before and after their code has arrived', async () => {
   const { page, release } = await arriveHolding();
   const initialize = (html: string) =>
     page.evaluate(async (given) => {

@@ -59,3 +59,26 @@ test('a chunk without a file has type missing', async () => {
     message: 'Loading chunk constructor failed',
   });
 });
+
+test('chunks that are fetched early are not fetched again by the first load, a failed one neither, and the star is the page’s language', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'de-AT' } });
+  vi.stubGlobal('reactVersion', 'R1');
+  const fetchModule = vi.fn(async (address: string) => {
+    if (address.includes('maps')) throw new TypeError('404');
+    return { address };
+  });
+  const { chunks } = chunksWith(fetchModule);
+  chunks.fetch('gallery maps react common-*');
+  chunks.fetch('gallery ');
+  const names = () => fetchModule.mock.calls.map(([address]) => address.replace(/.*\//, ''));
+  expect(names()).toEqual(['gallery-A1.js', 'maps-A1.js', 'react-R1.js', 'common-de-A1.js']);
+  await chunks.load('gallery');
+  await expect(chunks.load('maps')).rejects.toMatchObject({ type: 'missing' });
+  expect(names()).toHaveLength(4);
+  await expect(chunks.load('maps')).rejects.toMatchObject({ type: 'missing' });
+  expect(names()[4]).toBe('maps-A1.js?retry=1');
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  chunks.fetch('store-*');
+  expect(names()).toHaveLength(5);
+  vi.unstubAllGlobals();
+});

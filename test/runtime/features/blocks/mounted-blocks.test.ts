@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { showPictures } from '../../../../runtime/browser/show-pictures.ts';
 import { createMountedBlocks } from '../../../../runtime/features/blocks/mounted-blocks.ts';
-import { mount } from '../../../../runtime/features/site-parts/chunks/site-parts.ts';
+import { mountParts as mount } from '../../../../runtime/features/site-parts/mount-parts.ts';
 import type { BlockDefinition } from '../../../../runtime/page/mountable.ts';
 import type { Page } from '../../../../runtime/page/page.ts';
 import { handClock } from '../../../helpers/fakes/hand-clock.ts';
@@ -67,7 +67,7 @@ test('an unknown controller on the body is marked there, and changes no boxes an
     chunks: {},
     liftStates() {},
   } as unknown as Page;
-  const mounted = createMountedBlocks(page, () => [galleries, parts], showPictures);
+  const mounted = createMountedBlocks(page, [galleries, parts], showPictures);
   void mounted.initialize(html as unknown as ParentNode);
   await eventually(() => expect(body.attributes).toEqual({ 'data-ss-block-error': 'unknown-controller' }));
   expect(gallery.dataset).toEqual({ ssSlides: 'grid', ssReserved: 'boxes' });

@@ -3,7 +3,7 @@ import type { Chunks } from '../../../../../runtime/browser/load-chunk.ts';
 import { findDesign } from '../../../../../runtime/features/gallery/designs/index.ts';
 
 const loadedChunks: string[] = [];
-const chunks: Chunks = {
+const chunks: Pick<Chunks, 'load'> = {
   async load<Exports>(name: string) {
     loadedChunks.push(name);
     return { designs: { 'stacked-base': 'base', grid: 'a grid', strip: 'a strip', stacked: 'a slideshow' } } as Exports;
