@@ -45,7 +45,7 @@ const parts: readonly PartRow[] = [
     kind: 'section',
     controller: 'SectionWrapperController',
     content: null,
-    sign: '[data-controller*=SectionW],[data-controller*=Header]',
+    sign: '[data-controller*=SectionW]',
     needs: 'part-section part-header part-divider images',
     chunk: 'part-section',
   },
@@ -249,8 +249,7 @@ export const earlyRows: readonly EarlyRow[] = [
       reserve ? [[sign, needs, reserve]] : needs ? [[sign, needs]] : [],
   ),
   // Thumbnails and texts of slideshows.
-  ['.sqs-gallery-thumbnails', 'gallery-thumbnails'],
-  ['.slide .meta', 'gallery-meta'],
+  ['.sqs-gallery-thumbnails,.slide .meta', 'gallery-thumbnails gallery-meta'],
   // Most other blocks and parts. Texts, code and spacers are complete in the server's HTML, and their types begin with 2.
   [`${controllers},[data-block-type]:not([data-block-type^="2"]),.sqs-cart-quantity`, ''],
 ];
@@ -273,5 +272,21 @@ export const siteParts: readonly SitePart[] = parts.map(
   ({ found: _found, when: _when, sign: _sign, needs: _needs, ...part }) => part,
 );
 
-/** The chunk `blocks`: elements that open something when they are clicked, once they are mounted. */
-export const clickTargets = { lightboxLinks, buyButtons };
+/**
+ * The chunk `blocks`: presses that wait for the code of their block. `wholes`: blocks of which every part is pressed; `holders`: blocks with
+ * `controls`. In galleries pictures are pressed as well.
+ */
+export const clickTargets = {
+  galleries: `${blocks[0]?.selector}`,
+  wholes: `${lightboxLinks},.sqs-video-wrapper,${buyButtons},.sqs-product-quick-view-button,[data-ss-door],[data-controller-overlay]`,
+  holders:
+    '[data-controller*=Header],[data-controller*=Overlay],[data-controller*=AccountL],[data-controller*=ProductG],[data-controller*=ListC],[data-controller*=ListB],.user-account-link,.sqs-block-accordion,.menu-selector,.lightbox-handle-wrapper',
+  controls:
+    'button,[role=button],a[href="#"],a:not([href]),.sqs-gallery-controls,[data-product-gallery],.lightbox-handle,.menu-select-label',
+  // The lightbox mounts the videos in it, and a quick view its product.
+  leftToBrowser: '.sqs-lightbox *,.ss-quick-view *',
+};
+
+/** The boot script: all that may be a control of such a block. */
+export const earlyControls =
+  'button,[role=button],a[href="#"],a:not([href]),img,.sqs-video-wrapper,[class*="sqs-block-button-container"] a';

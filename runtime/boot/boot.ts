@@ -16,7 +16,6 @@ import { startMessages } from '../contract/page/messages.ts';
 import { readFields } from '../contract/read.ts';
 import { decodeCoreContext } from '../contract/site/core-context.ts';
 import { createPageBlocks } from '../features/blocks/index.ts';
-import { holdEarlyClicks } from '../features/buttons/index.ts';
 import { createCookieBanner } from '../features/consent/index.ts';
 import { liftStates } from '../features/platform-states/index.ts';
 import { fetchWebFonts } from '../features/third-parties/index.ts';
@@ -98,7 +97,6 @@ function start(connectCompat: ConnectCompat): void {
     // Counts a visitor who leaves before start-up ends. features/analytics/analytics.ts counts later views.
     onPageHide(window, () => page.recordPageView());
     if (!isBasic) {
-      holdEarlyClicks(page);
       fetchWebFonts(page);
     }
     // For owners: an account is signed in, has just logged out, or signs in without a redirect.

@@ -3,7 +3,7 @@ import { withFallback } from '../../browser/with-fallback.ts';
 import { isBlockSkipped } from '../../page/block-skipped.ts';
 import type { BlockDefinition, Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import { endHold } from '../lightbox/index.ts';
+import { endHold } from './hold-presses.ts';
 import { createSeenMarks, type SeenMarks } from './seen-marks.ts';
 import { showBlock, unreserveIn } from './show-block.ts';
 

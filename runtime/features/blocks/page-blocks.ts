@@ -2,6 +2,7 @@ import { earlyRows } from '../../blocks.ts';
 import { showPictures } from '../../browser/show-pictures.ts';
 import type { Page } from '../../page/page.ts';
 import { layoutRules } from '../gallery/index.ts';
+import { keepClicks } from './keep-clicks.ts';
 import type { MountedBlocks } from './mounted-blocks.ts';
 
 declare module '../../page/page.ts' {
@@ -25,6 +26,7 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
   let mounted: MountedBlocks | undefined;
   let hasBlocks = false;
   let lateMounted = Promise.resolve();
+  const releaseClicks = keepClicks(page, () => hasBlocks);
   /** Rows whose blocks are not on the page yet. */
   let absent = rows;
   const fetchEarly = (): void => {
@@ -48,6 +50,7 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
         const chunk = await chunks.load('blocks');
         reservations.disabled = false;
         mounted ||= chunk.startBlocks(page, rows, showPictures);
+        releaseClicks();
         await mounted.initialize(root);
       } catch (error) {
         blocks.showWaiting();

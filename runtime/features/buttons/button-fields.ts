@@ -1,6 +1,6 @@
 import { buttonContexts } from '../../contract/analytics/census-events.ts';
 import type { ButtonFields } from '../analytics/index.ts';
-import { buttonSelector } from './hold-early-clicks.ts';
+import { buttonSelector } from './button-selector.ts';
 
 /** The popup that is shown, and the page's markup of it. */
 const popup = '.sqs-popup-overlay,[data-slide-type="popup-overlay"]';

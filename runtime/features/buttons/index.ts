@@ -1,2 +1,2 @@
-/** Records views and clicks of button blocks. The boot script holds clicks on them until this code has arrived. */
-export { buttonSelector, holdEarlyClicks } from './hold-early-clicks.ts';
+/** Records views and clicks of button blocks. A click that leaves the page is held until this code has arrived. */
+export { buttonSelector, leavingButtons } from './button-selector.ts';

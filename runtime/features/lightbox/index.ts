@@ -1,4 +1,3 @@
 /** The full-screen view of pictures and videos, and the clicks that open it. */
-export { endHold, holdEarlyClicks } from './hold-early-clicks.ts';
 export type { LightboxItem, MountedLightbox } from './lightbox-set.ts';
 export { holdsNamedItem } from './named-item.ts';

@@ -31,6 +31,7 @@ const load = async () => {
 const page = {
   chunks: { fetch: (names) => fetched.push(names), load: async () => ({ startBlocks: (page, rows, showPictures) => createMountedBlocks(page, kinds, showPictures) }) },
   errors: { report: (error, custom) => reports.push([error.message, custom]) },
+  emitter: { on() {} },
   galleries: new WeakMap(),
   liftStates() {},
   clock: { after: (ms, callback) => { const id = setTimeout(callback, ms); return () => clearTimeout(id); }, whenIdle(callback) { const id = requestIdleCallback(callback); return () => cancelIdleCallback(id); } },

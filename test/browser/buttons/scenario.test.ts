@@ -1,4 +1,4 @@
-// covers: runtime/features/buttons/hold-early-clicks.ts runtime/features/buttons/follow-button.ts runtime/features/buttons/button-fields.ts runtime/features/buttons/button-blocks.ts runtime/features/analytics/analytics.ts
+// covers: runtime/features/buttons/button-selector.ts runtime/features/buttons/follow-button.ts runtime/features/buttons/button-fields.ts runtime/features/buttons/button-blocks.ts runtime/features/analytics/analytics.ts
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
@@ -195,7 +195,7 @@ test('a click before the button is mounted is held until it can be recorded, and
   ).toBe(1);
 });
 
-test('a click before the button is mounted is held for 2500 ms at most', async () => {
+test('a click before the button is mounted is held for 3 s at most', async () => {
   world.platform.journal.clear();
   const { page } = await world.newVisitor();
   await page.goto(world.address('buttons', '/?__ss=chunk:hang'));

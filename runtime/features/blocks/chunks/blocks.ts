@@ -1,10 +1,10 @@
 /** Mounts the blocks of a page; fetched by pages that have any. */
-import { blockKinds, clickTargets, type EarlyRow } from '../../../blocks.ts';
+import { blockKinds, type EarlyRow } from '../../../blocks.ts';
 import type { ShowPictures } from '../../../browser/show-pictures.ts';
 import type { BlockDefinition } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { holdEarlyClicks } from '../../lightbox/index.ts';
 import { mountParts, watchLeftImages } from '../../site-parts/index.ts';
+import { holdPresses } from '../hold-presses.ts';
 import { createMountedBlocks, type MountedBlocks } from '../mounted-blocks.ts';
 
 declare module '../../../page/page.ts' {
@@ -27,9 +27,7 @@ export function startBlocks(page: Page, rows: readonly EarlyRow[], showPictures:
       ...(kind.kind === 'part' ? { load: async () => ({ mount: mountParts }) } : {}),
     };
   });
-  const { lightboxLinks, buyButtons } = clickTargets;
-  // The browser sends the form of a product until its code has arrived; a quick view mounts its product itself.
-  holdEarlyClicks(blocks[0]?.selector ?? '', lightboxLinks, `${buyButtons}:not(form *,.ss-quick-view *)`, page.clock);
+  holdPresses(page);
   watchLeftImages(page);
   const mounted = createMountedBlocks(page, blocks, showPictures);
   page.emitter.on('new-blocks', () => void mounted.initialize(document));

@@ -1,0 +1,4 @@
+export const buttonSelector = '[class*="sqs-block-button-container"]';
+
+/** Buttons that are not mounted, and whose link leaves the page: a click on it is held until it can be recorded. site#button-tracking */
+export const leavingButtons = `${buttonSelector}:not([data-ss-block]):has(a:is([href^=http],[href^="/"]):not([target],[download]))`;

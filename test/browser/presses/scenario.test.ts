@@ -1,0 +1,143 @@
+// covers: runtime/features/blocks/keep-clicks.ts runtime/features/blocks/hold-presses.ts runtime/browser/hold-click.ts runtime/features/buttons/button-selector.ts
+import type { Page } from 'puppeteer';
+import { describe, expect, test } from 'vitest';
+import { loadSite } from '../../../fake-server/start.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { holdRequests } from '../../helpers/browser/hold-requests.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
+
+const header = `<header data-controller="Header"><div class="header-display-mobile"><div class="header-burger"><button class="header-burger-btn burger"><span>Menu</span></button></div></div>
+<div class="header-menu"><nav class="header-menu-nav"><a href="/other">Other</a></nav></div></header>`;
+const quickList = `<div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="i1" data-product-type="1"><div class="sqs-add-to-cart-button-inner">Add To Cart</div></div>`;
+const world = browserWorld(async () => [
+  ...(await Promise.all(['shop', 'galleries', 'clean', 'forms', 'classic'].map((name) => loadSite(name)))),
+  testSite('presses', {
+    '/': { body: `${header}<main>${quickList}<span data-controller="UserAccountLink"><a class="user-accounts-text-link" href="#"><span class="unauth">Log in</span></a></span></main>` },
+    '/other': { body: '<p>Another page</p>' },
+  }),
+]);
+
+const controls = 'button,[role=button],a[href="#"],a:not([href]),[data-product-gallery=thumbnails-item]';
+
+/** Returns a page whose chunks that match are held; each event that reaches its target is counted in \`window.delivered\`. */
+async function arriveHolding(site: string, path: string, pattern: RegExp) {
+  const { page } = await world.newVisitor();
+  await page.evaluateOnNewDocument(() => {
+    const delivered: [string, boolean][] = [];
+    Object.assign(window, { delivered });
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      document.documentElement.addEventListener(
+        'click',
+        (event) => {
+          const target = event.target as HTMLElement;
+          delivered.push([target.dataset.press ?? '', target.closest('[data-ss-block]') !== null]);
+        },
+        true,
+      );
+      // Only the arrival of the press counts here.
+      addEventListener('click', (event) => event.preventDefault());
+      addEventListener('submit', (event) => event.preventDefault());
+    });
+  });
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void request.continue({}, 0));
+  const held = holdRequests(page, pattern);
+  await page.goto(world.address(site, path), { waitUntil: 'domcontentloaded' });
+  await held.asked;
+  return { page, release: held.release };
+}
+
+/** Presses all visible controls of the server's HTML once and returns their number. */
+const pressAll = (page: Page): Promise<number> =>
+  page.evaluate((selector) => {
+    const all = [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility());
+    for (const [at, control] of all.entries()) {
+      control.dataset.press = `${at}`;
+      control.click();
+    }
+    return all.length;
+  }, controls);
+
+type Delivered = { readonly delivered: readonly [press: string, isAlive: boolean][] };
+
+// site#early-presses
+describe('each control that is pressed before any chunk has arrived receives the press once:', () => {
+  test.each([
+    ['shop', '/'],
+    ['shop', '/mug'],
+    ['shop', '/pattern'],
+    ['shop', '/membership'],
+    ['galleries', '/slideshow'],
+    ['galleries', '/carousel'],
+    ['galleries', '/sections'],
+    ['clean', '/gallery'],
+    ['forms', '/first'],
+    ['presses', '/'],
+  ])('%s%s', async (site, path) => {
+    const { page, release } = await arriveHolding(site, path, /\/chunks\//);
+    const count = await pressAll(page);
+    expect(count).toBeGreaterThan(0);
+    release();
+    await page.waitForFunction((n) => (window as unknown as Delivered).delivered.length >= n, {}, count);
+    await page.evaluate(() => window.SSRuntime.ready);
+    const presses = await page.evaluate(() => (window as unknown as Delivered).delivered.map(([press]) => Number(press)));
+    expect(presses.sort((one, other) => one - other)).toEqual(Array.from({ length: count }, (_, at) => at));
+    expect(await page.$$('[data-ss-pressed]')).toEqual([]);
+  });
+});
+
+test('a held press is drawn in the next frame, and the browser gets it after 3 s if the code hangs', async () => {
+  const { page } = await arriveHolding('presses', '/', /\/chunks\//);
+  await page.click('.burger');
+  expect(await page.$eval('[data-ss-pressed]', (pressed) => getComputedStyle(pressed).opacity)).toBe('0.6');
+  expect(await page.evaluate(() => (window as unknown as Delivered).delivered)).toEqual([]);
+  await page.waitForFunction(() => (window as unknown as Delivered).delivered.length === 1);
+  expect(await page.$('[data-ss-pressed]')).toBeNull();
+});
+
+describe('a press before the code of its block acts once:', () => {
+  const early = async (site: string, path: string, chunk: RegExp) => {
+    const { page } = await world.newVisitor();
+    await page.setRequestInterception(true);
+    page.on('request', (request) => void request.continue({}, 0));
+    const held = holdRequests(page, chunk);
+    await page.goto(world.address(site, path), { waitUntil: 'domcontentloaded' });
+    await held.asked;
+    return { page, release: held.release };
+  };
+
+  test.each([/\/chunks\/blocks/, /\/chunks\/part-header/])('the burger opens the menu (%s)', async (chunk) => {
+    const { page, release } = await early('presses', '/', chunk);
+    await page.setViewport({ width: 400, height: 700 });
+    await page.click('.burger');
+    release();
+    await page.waitForSelector('[data-controller=Header].header--menu-open, .header--menu-open, [aria-expanded=true]');
+  });
+
+  test.each([/\/chunks\/blocks/, /\/chunks\/product-/])('Add To Cart does not leave the page by its form (%s)', async (chunk) => {
+    const { page, release } = await early('shop', '/pattern', chunk);
+    const before = world.platform.journal.entries({ endpoint: 'commerce-cart-add' }).length;
+    await page.click('.sqs-add-to-cart-button');
+    await page.click('.sqs-add-to-cart-button');
+    release();
+    await page.waitForFunction(() => document.querySelector('.sqs-cart-quantity')?.textContent === '1');
+    expect(world.platform.journal.entries({ endpoint: 'commerce-cart-add' }).length - before).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/pattern');
+  });
+
+  test.each([/\/chunks\/blocks/, /\/chunks\/part-product-gallery/])('a thumbnail shows its picture (%s)', async (chunk) => {
+    const { page, release } = await early('shop', '/mug', chunk);
+    await page.click('[data-product-gallery=thumbnails-item]:nth-child(2)');
+    release();
+    await page.waitForSelector('[data-product-gallery=slides-item].selected:nth-child(2)');
+  });
+
+  test('the log-in link opens the dialog, and the address keeps no #', async () => {
+    const { page, release } = await early('shop', '/mug', /\/chunks\/blocks/);
+    await page.click('.user-accounts-text-link');
+    release();
+    await page.waitForSelector('dialog[open]');
+    expect(page.url()).not.toContain('#');
+  });
+});
