@@ -14,7 +14,7 @@ import type { BlockDefinition, BlockPlace, SitePart } from './page/mountable.ts'
 
 /** The fetches that the boot script starts as soon as an element is parsed; for rows without it, those of the chunk `blocks` alone. */
 interface Early {
-  /** Chunks that the element needs, separated by blanks, as for `Chunks.fetch`. Rare blocks have none: the boot script is full. */
+  /** Chunks that the element needs, separated by blanks, as for `Chunks.prefetch`. Rare blocks have none: the boot script is full. */
   readonly needs?: string;
   /** Finds the elements, if `selector` is longer. It may find too much, because that costs a fetch only. */
   readonly sign?: string;

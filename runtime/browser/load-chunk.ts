@@ -17,7 +17,7 @@ export interface Chunks {
    * Fetches chunks before anything asks for them, by their names separated by blanks. The first `load` of each gets the result, a failure
    * too. `react` is the file that all chunks with React import. In `common-*` the star is the page's language; nothing is fetched for English.
    */
-  fetch(names: string): void;
+  prefetch(names: string): void;
 }
 
 /** The exports of each chunk by name. `runtime/chunks.ts` extends it, because this floor must not import features. */
@@ -67,7 +67,7 @@ export function createChunks(
       promise.catch(() => loading.get(name) === promise && loading.delete(name));
       return promise as Promise<ChunkExports[Name]>;
     },
-    fetch(names) {
+    prefetch(names) {
       const { lang } = document.documentElement;
       const language = languages.find((each) => lang.startsWith(each));
       // Without a language the name ends with its hyphen.

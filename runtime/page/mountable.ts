@@ -43,11 +43,11 @@ export interface BlockPlace {
    * Gives the server's HTML the box that the mounted block will have, slides by the page's `layOut`, and fetches the chunks that its data ask
    * for. Safe to repeat.
    */
-  readonly reserve?: (element: HTMLElement, layOut: LayOut, fetch: Chunks['fetch']) => void;
+  readonly reserve?: (element: HTMLElement, layOut: LayOut, prefetch: Chunks['prefetch']) => void;
 }
 
 /** When blocks of a kind are mounted, and by which chunk. */
-export interface BlockKind {
+interface BlockKind {
   /** The value of `data-ss-block` of a mounted block. */
   readonly kind: string;
   /** `load`: at once; `idle`: when the browser is idle; when the block is near the view, if `when` is left out. */

@@ -23,6 +23,7 @@ const internalNames = [
   'liftStates',
   'mayTrack',
   'onWaiting',
+  'prefetch',
   'rawContext',
   'recordPageView',
   'report',

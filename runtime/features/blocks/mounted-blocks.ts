@@ -34,7 +34,7 @@ export function createMountedBlocks(
 
   const reserve = ({ definition, element }: Block): void => {
     try {
-      definition.reserve?.(element, page.layOut, page.chunks.fetch);
+      definition.reserve?.(element, page.layOut, page.chunks.prefetch);
     } catch (error) {
       page.errors.report(error, { block: definition.kind });
     }

@@ -34,9 +34,9 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
       const first = document.querySelector(sign);
       if (!first) return true;
       hasBlocks = true;
-      chunks.fetch('blocks');
+      chunks.prefetch('blocks');
       if (!isNear(first)) return true;
-      chunks.fetch(names);
+      chunks.prefetch(names);
       return false;
     });
   };
@@ -73,7 +73,7 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
           const elements = reserve ? [...document.querySelectorAll<HTMLElement>(sign)] : [];
           // All reads precede the writes, so that the browser lays out once.
           const near = elements.map(isNear);
-          for (const element of elements) reserve?.(element, page.layOut, near.shift() ? chunks.fetch : () => {});
+          for (const element of elements) reserve?.(element, page.layOut, near.shift() ? chunks.prefetch : () => {});
         }
       } catch (error) {
         page.errors.report(error);

@@ -13,13 +13,13 @@ const fieldHeightPx = 107;
 export function reserveForm(
   { style, childElementCount, parentElement }: HTMLElement,
   _layOut: LayOut,
-  fetch: Chunks['fetch'],
+  prefetch: Chunks['prefetch'],
 ): void {
   const context = (parentElement as Element).querySelector('.sqs-form-block-context');
   const text = context ? context.textContent : '';
   if (childElementCount || !text) return;
   style.minHeight = `${text.split(/"type":\s*"[a-z]/).length * fieldHeightPx}px`;
-  fetch('form-island react');
+  prefetch('form-island react');
 }
 
 /** Loads the chunk `forms`, and in parallel the one that draws described forms, whose failure the service reports. */

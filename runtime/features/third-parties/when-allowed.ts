@@ -1,6 +1,6 @@
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import type { ThirdParties } from './third-parties.ts';
+import type { Services } from '../../page/services.ts';
 
 type ConsentPage = Pick<Page, 'consent' | 'emitter'>;
 type ServicePage = ConsentPage & Pick<Page, 'service'>;
@@ -24,7 +24,7 @@ export function whenAllowed({ consent, emitter }: ConsentPage, callback: () => v
 /**
  * Fetches a third party's file once the visitor may be tracked. A file that cannot be fetched leaves the server's HTML unchanged.
  */
-export function loadWhenAllowed(page: ServicePage, fetch: (thirdParties: ThirdParties) => Promise<unknown>): Mounted {
+export function loadWhenAllowed(page: ServicePage, fetch: (thirdParties: Services['third-parties']) => Promise<unknown>): Mounted {
   const cancel = whenAllowed(page, () => {
     page
       .service('third-parties')

@@ -10,14 +10,14 @@ export interface Feel {
   readonly firstPaintMs: number;
   readonly lcpMs: number;
   readonly cls: number;
-  readonly longestTaskMs: number;
+  readonly maxTaskMs: number;
 }
 
 interface Seen {
   readonly alive: Readonly<Record<string, number>>;
   readonly lcpMs: number;
   readonly cls: number;
-  readonly longestTaskMs: number;
+  readonly maxTaskMs: number;
   readonly firstPaintMs: number;
   readonly files: readonly { readonly startMs: number; readonly endMs: number }[];
 }
@@ -30,7 +30,7 @@ const settleMs = 600;
 
 /** Runs in the page before its scripts. */
 const watch = `(() => {
-  const seen = (window.seen = { alive: {}, lcpMs: NaN, cls: 0, longestTaskMs: 0 });
+  const seen = (window.seen = { alive: {}, lcpMs: NaN, cls: 0, maxTaskMs: 0 });
   new MutationObserver((changes) => {
     for (const { target } of changes)
       for (const kind of (target.getAttribute('data-ss-block') ?? '').split(' ')) if (kind) seen.alive[kind] ??= performance.now();
@@ -38,7 +38,7 @@ const watch = `(() => {
   const observe = (type, callback) => new PerformanceObserver((list) => list.getEntries().forEach(callback)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => (seen.lcpMs = startTime));
   observe('layout-shift', ({ value, hadRecentInput }) => hadRecentInput || (seen.cls += value));
-  observe('longtask', ({ duration }) => (seen.longestTaskMs = Math.max(seen.longestTaskMs, duration)));
+  observe('longtask', ({ duration }) => (seen.maxTaskMs = Math.max(seen.maxTaskMs, duration)));
   performance.setResourceTimingBufferSize(1000);
 })()`;
 const read = `({
@@ -74,13 +74,13 @@ export async function measureFeel(
     const { alive, files, ...seen } = (await page.evaluate(read)) as Seen;
     const aliveMs = (kind && alive[kind]) || Number.NaN;
     const before = files.filter(({ startMs }) => startMs < aliveMs);
-    return { ...seen, aliveMs, requests: before.length, trips: kind ? longestChain(before) : Number.NaN };
+    return { ...seen, aliveMs, requests: before.length, trips: kind ? chainLength(before) : Number.NaN };
   } finally {
     await context.close();
   }
 }
 
-function longestChain(files: readonly { readonly startMs: number; readonly endMs: number }[]): number {
+function chainLength(files: readonly { readonly startMs: number; readonly endMs: number }[]): number {
   const sorted = [...files].sort((one, other) => one.startMs - other.startMs);
   const depths: number[] = [];
   for (const [at, { startMs }] of sorted.entries())

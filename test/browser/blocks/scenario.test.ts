@@ -29,7 +29,7 @@ const load = async () => {
   };
 };
 const page = {
-  chunks: { fetch: (names) => fetched.push(names), load: async () => ({ startBlocks: (page, rows, showPictures) => createMountedBlocks(page, kinds, showPictures) }) },
+  chunks: { prefetch: (names) => fetched.push(names), load: async () => ({ startBlocks: (page, rows, showPictures) => createMountedBlocks(page, kinds, showPictures) }) },
   errors: { report: (error, custom) => reports.push([error.message, custom]) },
   emitter: { on() {} },
   galleries: new WeakMap(),
@@ -138,11 +138,12 @@ test('a block that is disposed of while its chunk loads is never mounted', async
   expect(await marks('one')).toEqual({});
 });
 
+// site#early-fetch
 test('while the document is parsed the chunks of its blocks are fetched once for each row, and none of rows without a block', async () => {
   const { page, initialize } = await arrive();
   await page.evaluate(() => (window as unknown as Rig).blocks.reserve());
-  expect(await page.evaluate(() => (window as unknown as Rig).fetched)).toEqual(['blocks first second', 'blocks ']);
+  expect(await page.evaluate(() => (window as unknown as Rig).fetched)).toEqual(['blocks', 'first second', 'blocks', '']);
   await page.evaluate(() => (window as unknown as Rig).blocks.reserve());
   await initialize();
-  expect(await page.evaluate(() => (window as unknown as Rig).fetched.length)).toBe(2);
+  expect(await page.evaluate(() => (window as unknown as Rig).fetched.length)).toBe(4);
 });

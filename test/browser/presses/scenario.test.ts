@@ -10,7 +10,7 @@ const header = `<header data-controller="Header"><div class="header-display-mobi
 <div class="header-menu"><nav class="header-menu-nav"><a href="/other">Other</a></nav></div></header>`;
 const quickList = `<div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="i1" data-product-type="1"><div class="sqs-add-to-cart-button-inner">Add To Cart</div></div>`;
 const world = browserWorld(async () => [
-  ...(await Promise.all(['shop', 'galleries', 'clean', 'forms', 'classic'].map((name) => loadSite(name)))),
+  ...(await Promise.all(['shop', 'galleries', 'clean'].map((name) => loadSite(name)))),
   testSite('presses', {
     '/': { body: `${header}<main>${quickList}<span data-controller="UserAccountLink"><a class="user-accounts-text-link" href="#"><span class="unauth">Log in</span></a></span></main>` },
     '/other': { body: '<p>Another page</p>' },
@@ -67,12 +67,9 @@ describe('each control that is pressed before any chunk has arrived receives the
     ['shop', '/'],
     ['shop', '/mug'],
     ['shop', '/pattern'],
-    ['shop', '/membership'],
     ['galleries', '/slideshow'],
     ['galleries', '/carousel'],
-    ['galleries', '/sections'],
     ['clean', '/gallery'],
-    ['forms', '/first'],
     ['presses', '/'],
   ])('%s%s', async (site, path) => {
     const { page, release } = await arriveHolding(site, path, /\/chunks\//);

@@ -68,8 +68,8 @@ test('chunks that are fetched early are not fetched again by the first load, a f
     return { address };
   });
   const { chunks } = chunksWith(fetchModule);
-  chunks.fetch('gallery maps react common-*');
-  chunks.fetch('gallery ');
+  chunks.prefetch('gallery maps react common-*');
+  chunks.prefetch('gallery ');
   const names = () => fetchModule.mock.calls.map(([address]) => address.replace(/.*\//, ''));
   expect(names()).toEqual(['gallery-A1.js', 'maps-A1.js', 'react-R1.js', 'common-de-A1.js']);
   await chunks.load('gallery');
@@ -78,7 +78,7 @@ test('chunks that are fetched early are not fetched again by the first load, a f
   await expect(chunks.load('maps')).rejects.toMatchObject({ type: 'missing' });
   expect(names()[4]).toBe('maps-A1.js?retry=1');
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
-  chunks.fetch('store-*');
+  chunks.prefetch('store-*');
   expect(names()).toHaveLength(5);
   vi.unstubAllGlobals();
 });

@@ -7,7 +7,7 @@ import { designOf, galleryData } from './gallery-data.ts';
  * Gives a gallery its final boxes from the server's HTML alone (gallery#reserved-boxes), and fetches the chunks that it will ask for. Part of
  * the boot script. Safe to repeat.
  */
-export function reserveGallery(block: HTMLElement, layOut: LayOut, fetch: Chunks['fetch']): void {
+export function reserveGallery(block: HTMLElement, layOut: LayOut, prefetch: Chunks['prefetch']): void {
   const data = galleryData(block);
   const design = designOf(block, data);
   const isSection = block.dataset.controller !== undefined;
@@ -16,5 +16,5 @@ export function reserveGallery(block: HTMLElement, layOut: LayOut, fetch: Chunks
   for (const image of block.querySelectorAll<HTMLElement>('.image-wrapper>img')) reserveImage(image);
   if (gallery && design.boxes !== null) layOut(gallery, design, data);
   const { chunk } = design;
-  fetch(chunk ? `gallery-steps ${chunk}` : 'gallery-layouts');
+  prefetch(chunk ? `gallery-steps ${chunk}` : 'gallery-layouts');
 }

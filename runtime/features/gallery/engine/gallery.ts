@@ -39,7 +39,7 @@ export interface OpenedGallery extends MountedGallery {
 export async function openGallery(services: GalleryServices, options: GalleryOptions): Promise<OpenedGallery> {
   const { chunks } = services;
   const chunk = chunkOfDesign(options.design);
-  if (chunk && chunk !== 'gallery-layouts') chunks.fetch('gallery-steps');
+  if (chunk && chunk !== 'gallery-layouts') chunks.prefetch('gallery-steps');
   const design = await findDesign(options.design, chunks);
   const transitionName = options.transition ?? design.transition;
   const [transition, ...modules] = await Promise.all([

@@ -39,9 +39,12 @@ export const mount: Mountable['mount'] = async (button, page) => {
   const controller = new AbortController();
   listenToPresses(button, press, controller.signal);
   const stopTexts = withTexts(page.chunks, { product }, update, 'store');
+  // A press then waits for the platform alone.
+  const cancelFetch = page.clock.whenIdle(() => page.chunks.prefetch('commerce calls'));
   return {
     dispose() {
       controller.abort();
+      cancelFetch();
       stopTexts();
       form.dispose();
       plans?.dispose();
