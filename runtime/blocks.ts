@@ -168,7 +168,7 @@ const blocks: readonly BlockRow[] = [
     selector:
       '.sqs-block-gallery,.sqs-block-summary-v2,.sqs-block-instagram,.sqs-block-flickr,.sqs-block-fivehundredpix,[data-controller^=Gallery]',
     content: { selector: 'img,video,iframe,.sqs-video-wrapper', inTurn: true },
-    needs: 'gallery lightbox-links common-*',
+    needs: 'gallery lightbox-links',
     load: loadGallery,
     reserve: reserveGallery,
   },
@@ -208,7 +208,6 @@ const blocks: readonly BlockRow[] = [
   {
     kind: 'video',
     selector: '.sqs-native-video,.sqs-video-background-native,.sqs-video-wrapper',
-    needs: 'video',
     load: loadVideo,
   },
   {
@@ -217,13 +216,13 @@ const blocks: readonly BlockRow[] = [
     isHelper: true,
     chunk: 'narrow',
   },
-  { kind: 'product', selector: buyButtons, needs: 'product store-*', chunk: 'product' },
+  { kind: 'product', selector: buyButtons, needs: 'product', chunk: 'product' },
   { kind: 'cart-count', selector: '.sqs-cart-quantity', when: 'idle', content: null, load: loadCartCount },
   {
     kind: 'cart',
     selector: '#sqs-cart-root,.sqs-fullpage-shopping-cart-content,[data-ss-cart]',
     when: 'load',
-    needs: 'cart-page react commerce calls store-*',
+    needs: 'cart-page react commerce calls',
     load: loadCartPage,
   },
   { kind: 'map', selector: '.sqs-block-map', needs: 'maps', chunk: 'maps' },
@@ -231,7 +230,6 @@ const blocks: readonly BlockRow[] = [
   {
     kind: 'widget',
     selector: '[data-async-rendering-enabled="true"],.sqs-block-calendar',
-    needs: 'widgets calls',
     chunk: 'widgets',
   },
   // Parts: the chunk `blocks` finds out which an element is, and fetches its chunk.

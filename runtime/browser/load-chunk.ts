@@ -1,6 +1,5 @@
 import { type ChunkLoadError, chunkLoadError } from '../contract/errors.ts';
 import { chunkTimeoutMs } from '../contract/page/limits.ts';
-import { languages } from '../contract/texts/languages.ts';
 import type { Clock } from './clock.ts';
 
 /** Inserted by the build: the last part of the name of React's file, which changes with its contents. */
@@ -15,7 +14,7 @@ export interface Chunks {
   load<Name extends keyof ChunkExports>(name: Name): Promise<ChunkExports[Name]>;
   /**
    * Fetches chunks before anything asks for them, by their names separated by blanks. The first `load` of each gets the result, a failure
-   * too. `react` is the file that all chunks with React import. In `common-*` the star is the page's language; nothing is fetched for English.
+   * too. `react` is the file that all chunks with React import.
    */
   prefetch(names: string): void;
 }
@@ -68,10 +67,7 @@ export function createChunks(
       return promise as Promise<ChunkExports[Name]>;
     },
     prefetch(names) {
-      const { lang } = document.documentElement;
-      const language = languages.find((each) => lang.startsWith(each));
-      // Without a language the name ends with its hyphen.
-      for (const name of names.replace('*', language || '').split(' ')) if (/\w$/.test(name)) startOnce(name).catch(() => {});
+      for (const name of names.split(' ')) if (name) startOnce(name).catch(() => {});
     },
   };
 }

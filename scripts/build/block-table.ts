@@ -77,8 +77,7 @@ export function printConstants(constants: Readonly<Record<string, unknown>>): st
     if (typeof value === 'function')
       throw new Error(`runtime/blocks.ts holds the function ${value.name || value}: move it into its feature and import it.`);
     if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
-    // Without quotation marks, so that the build shortens internal names (internal-names.ts).
-    return `{${Object.entries(value).map(([name, field]) => `${name}:${print(field)}`)}}`;
+    return `{${Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}:${print(field)}`)}}`;
   };
   const lines = Object.entries(constants).map(([name, value]) => `export const ${name} = ${print(value)};`);
   return [...imports, ...lines].join('\n');

@@ -10,7 +10,6 @@ import { blockTable } from './block-table.ts';
 import { readChunkTable } from './chunk-table.ts';
 import { cssText } from './css-text.ts';
 import { recordForeignCode } from './foreign-code.ts';
-import { shortNames } from './internal-names.ts';
 import { buildMapData } from './map-data.ts';
 import { outDir } from './paths.ts';
 import { buildReactFile } from './react-file.ts';
@@ -31,7 +30,6 @@ const shared = {
   legalComments: 'none',
   logLevel: 'warning',
   jsx: 'automatic',
-  ...shortNames,
   plugins: [cssText, blockTable],
 } as const satisfies BuildOptions;
 

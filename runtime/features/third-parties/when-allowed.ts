@@ -24,7 +24,10 @@ export function whenAllowed({ consent, emitter }: ConsentPage, callback: () => v
 /**
  * Fetches a third party's file once the visitor may be tracked. A file that cannot be fetched leaves the server's HTML unchanged.
  */
-export function loadWhenAllowed(page: ServicePage, fetch: (thirdParties: Services['third-parties']) => Promise<unknown>): Mounted {
+export function loadWhenAllowed(
+  page: ServicePage,
+  fetch: (thirdParties: Services['third-parties']) => Promise<unknown>,
+): Mounted {
   const cancel = whenAllowed(page, () => {
     page
       .service('third-parties')

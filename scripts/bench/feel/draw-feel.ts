@@ -35,9 +35,9 @@ export function drawFeel(bars: readonly Bar[]): string {
       `<rect x="${left + at * 200}" y="22" width="12" height="12" rx="2" fill="${colour}"/><text x="${left + 18 + at * 200}" y="32">${text}</text>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" fill="#57606a">
+<title>Milliseconds to first paint and to a living block, slow 4G and 4x CPU slow-down</title>
 <rect width="${width}" height="${height}" fill="#fff"/>
 <style>.name{font-size:13px;fill:#1f2328}</style>
-<title>Milliseconds to first paint and to a living block, slow 4G and 4x CPU slow-down</title>
 ${[...lines, ...rows, ...keys].join('\n')}
 <text x="${width - 30}" y="32" text-anchor="end">ms, slow 4G, 4x CPU</text>
 </svg>

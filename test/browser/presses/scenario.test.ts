@@ -12,7 +12,9 @@ const quickList = `<div class="sqs-add-to-cart-button" role="button" tabindex="0
 const world = browserWorld(async () => [
   ...(await Promise.all(['shop', 'galleries', 'clean'].map((name) => loadSite(name)))),
   testSite('presses', {
-    '/': { body: `${header}<main>${quickList}<span data-controller="UserAccountLink"><a class="user-accounts-text-link" href="#"><span class="unauth">Log in</span></a></span></main>` },
+    '/': {
+      body: `${header}<main>${quickList}<span data-controller="UserAccountLink"><a class="user-accounts-text-link" href="#"><span class="unauth">Log in</span></a></span></main>`,
+    },
     '/other': { body: '<p>Another page</p>' },
   }),
 ]);
