@@ -203,11 +203,12 @@ const blocks: readonly BlockRow[] = [
     chunk: 'block-animations',
   },
   { kind: 'tooltip', selector: '[data-ss-tooltip]', when: 'load', content: null, chunk: 'tooltip' },
-  { kind: 'lightbox', selector: lightboxLinks, needs: 'lightbox-links', chunk: 'lightbox-links' },
+  { kind: 'lightbox', selector: lightboxLinks, chunk: 'lightbox-links' },
   // Videos in blocks of their own and in the slides of galleries.
   {
     kind: 'video',
     selector: '.sqs-native-video,.sqs-video-background-native,.sqs-video-wrapper',
+    needs: 'video',
     load: loadVideo,
   },
   {

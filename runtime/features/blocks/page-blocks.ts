@@ -94,8 +94,11 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
   return blocks;
 }
 
-/** Returns whether a block is at most a window's height below the view: other blocks would delay it. */
-const isNear = (element: Element): boolean => element.getBoundingClientRect().top < 2 * innerHeight;
+/** Returns whether an element is in the view or at most a window's height below it: other blocks would delay it. A hidden element has its edges at 0. */
+function isNear(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < 2 * innerHeight;
+}
 
 /** Adds the style sheet of reserved boxes to the page. */
 function adoptLayoutRules(): { disabled: boolean } {
