@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer';
 import { outDir } from '../../build/paths.ts';
 import { brotliBytes } from '../bundle.ts';
@@ -22,7 +22,7 @@ export async function reportBytes(): Promise<void> {
   };
   const sum = (names: readonly string[]) => names.reduce((bytes, name) => bytes + brotliBytes(readFileSync(fileOf(name))), 0);
   const row = (what: string, ...stages: readonly (readonly string[])[]) => [what, 0, ...stages.map(sum), sum(stages.flat())];
-  const drawn = ['forms', 'form-island', 'islands/form-island'];
+  const drawn = ['forms', 'form-island'];
   const extras = ['form-extras'];
   const [peer, react] = [brotliBytes(await bundlePeer()), brotliBytes(await bundleReact())];
   console.log('\nBytes, brotli, beside React, until it is sent');
@@ -45,15 +45,12 @@ export async function reportBytes(): Promise<void> {
         ['form-controller', 'form-send', 'form-success'],
         ['form-errors'],
       ),
-      row('what draws it', ['form-island', 'islands/form-island'], [], [], []),
+      row('what draws it', ['form-island'], [], [], []),
       ['React Hook Form, zod resolver, the same fields, no sending', '-', peer - react, '-', '-', '-', peer - react],
     ],
   );
-  const island = readFileSync(fileOf('islands/form-island'), 'utf8');
-  const shared = files.filter((file) => island.includes(basename(file)) && file.includes('shared'));
-  const ownReact = shared.reduce((bytes, file) => bytes + brotliBytes(readFileSync(join(folder, file))), 0);
   console.log(
-    `\nReact: ours ${ownReact}, the peer's ${react}. The first key also fetches the page's calls: ${sum(['calls'])}. ` +
+    `\nReact: ours ${sum(['react'])}, the peer's ${react}. The first key also fetches the page's calls: ${sum(['calls'])}. ` +
       `On pages in other languages: ${sum(['form-strings'])}, and the language's texts, ${sum(['forms-de'])} for German.`,
   );
 }
