@@ -34,7 +34,8 @@ export function createMountedBlocks(
 
   const reserve = ({ definition, element }: Block): void => {
     try {
-      definition.reserve?.(element, page.layOut, page.chunks.prefetch);
+      // A block fetches its code when it comes near the view.
+      definition.reserve?.(element, page.layOut, () => {});
     } catch (error) {
       page.errors.report(error, { block: definition.kind });
     }
