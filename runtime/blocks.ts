@@ -247,8 +247,6 @@ export const earlyRows: readonly EarlyRow[] = [
     ({ needs = '', selector = '', sign = selector, reserve }: Early & Partial<BlockPlace>): readonly EarlyRow[] =>
       reserve ? [[sign, needs, reserve]] : needs ? [[sign, needs]] : [],
   ),
-  // Thumbnails and texts of slideshows.
-  ['.sqs-gallery-thumbnails,.slide .meta', 'gallery-thumbnails gallery-meta'],
   // Most other blocks and parts. Texts, code and spacers are complete in the server's HTML, and their types begin with 2.
   [`${controllers},[data-block-type]:not([data-block-type^="2"]),.sqs-cart-quantity`, ''],
 ];
