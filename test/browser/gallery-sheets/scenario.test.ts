@@ -36,14 +36,15 @@ async function arrive(path: string, width: number) {
   await settle(visitor.page);
   return visitor;
 }
-/** Waits until every gallery shows a picture and no size has changed for 400 ms. */
+/** Waits until every gallery shows a picture and no size has changed for 400 ms and several frames. */
 const settle = (page: Page) =>
   page.waitForFunction(
     () => {
-      const state = window as unknown as { seen?: string; sinceMs?: number };
+      const state = window as unknown as { seen?: string; sinceMs?: number; times?: number };
       const now = [...document.querySelectorAll('main, main *')].map((each) => each.clientWidth + each.clientHeight).join();
-      if (state.seen !== now) Object.assign(state, { seen: now, sinceMs: performance.now() });
-      const isAtRest = performance.now() - (state.sinceMs ?? 0) > 400;
+      if (state.seen !== now) Object.assign(state, { seen: now, sinceMs: performance.now(), times: 0 });
+      state.times = (state.times ?? 0) + 1;
+      const isAtRest = state.times > 5 && performance.now() - (state.sinceMs ?? 0) > 400;
       return isAtRest && [...document.querySelectorAll('main')].every((each) => each.querySelector('img.loaded'));
     },
     { polling: 'raf' },

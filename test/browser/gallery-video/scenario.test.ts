@@ -147,7 +147,10 @@ test('autoplay waits while a video plays, and continues once the video is paused
   const { page } = await arrive('/plays');
   const current = () => page.evaluate(() => window.SSRuntime.gallery(document.querySelector('#block') as Element)?.currentIndex);
   await page.evaluate(async () => {
-    window.SSRuntime.gallery(document.querySelector('#block') as Element)?.goTo(0);
+    const live = window.SSRuntime.gallery(document.querySelector('#block') as Element);
+    // A slow machine may be at another slide, or on the way to it.
+    while (live?.inMotion) await new Promise(requestAnimationFrame);
+    live?.goTo(0);
     const video = document.querySelector<HTMLVideoElement>('#one');
     if (!video) return;
     Object.defineProperty(video, 'currentTime', { value: 12 });

@@ -14,3 +14,17 @@ export async function passTime(page: Page, ms: number): Promise<void> {
   await expired;
   await session.detach();
 }
+
+/**
+ * Advances the page's clock in small steps until the value differs, and returns the new value. From then on the time since the change
+ * is known to `stepMs`, however long a slow machine took before.
+ */
+export async function passTimeToChange<T>(page: Page, read: () => Promise<T>, stepMs = 100): Promise<T> {
+  await passTime(page, 1);
+  const before = await read();
+  for (;;) {
+    await passTime(page, stepMs);
+    const value = await read();
+    if (value !== before) return value;
+  }
+}
