@@ -169,7 +169,7 @@ test('a template’s own gallery follows its controls, emits changes, and writes
   await page.waitForFunction(() => (window as unknown as Old).album.get('inMotion') === false);
   expect(await page.evaluate(() => (window as unknown as Old).albumChanges)).toEqual([[0, 1]]);
   expect(await page.$eval('#simpleControls .current', (each) => each.textContent)).toBe('2');
-  expect(page.url()).toMatch(/\/portfolio\/#itemId=53a1b2c3e4b0d5f6a7c8[0-9a-f]{4}$/);
+  expect(await page.evaluate(() => location.href)).toMatch(/\/portfolio\/#itemId=53a1b2c3e4b0d5f6a7c8[0-9a-f]{4}$/);
   await page.evaluate(() => (window as unknown as Old).album.destroy());
   expect(await page.$eval('#slideshow', (each) => each.getAttribute('style'))).toBeNull();
 });

@@ -223,7 +223,7 @@ describe('one returning visitor', () => {
     });
     expect(ended).toBe(4);
     await visitor.page.click('.sqs-block-button-container--left a');
-    expect(new URL(visitor.page.url()).hash).toBe('#there');
+    expect(await visitor.page.evaluate(() => location.hash)).toBe('#there');
     // Opens a dialog over the page.
     await visitor.page.click('.sqs-product-quick-view-button');
     const answer = await visitor.page.evaluate(async () => {

@@ -165,7 +165,11 @@ test.each([320, 1280])('at %i px the popup shows a field error that can be read'
 
 test.each(ways)('on %s at %i px info bar, badge, dialogs and notices are uncovered', async (path, width) => {
   const page = await arrive(path, width);
-  if (width === 320) expect((await touch(page, '.sqs-mobile-info-bar-trigger')).isMet).toBe(true);
+  if (width === 320) {
+    await page.waitForSelector('.sqs-mobile-info-bar-trigger');
+    expect((await touch(page, '.sqs-mobile-info-bar-trigger')).isMet).toBe(true);
+  }
+  await page.waitForSelector('.sqs-badge > *');
   await page.$eval('.sqs-badge > *', (badge) => badge.scrollIntoView({ block: 'center' }));
   expect(await touch(page, '.sqs-badge > *')).toMatchObject({ height: 44, isMet: true });
   await page.evaluate(async () => {

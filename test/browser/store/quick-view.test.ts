@@ -18,7 +18,9 @@ async function arrive(path: string, before = '', visiting = world.nextVisitor())
   if (before) await visitor.open('shop', before);
   await visitor.open('shop', path);
   const text = (selector: string) => page.$eval(selector, (element) => element.textContent?.trim() ?? '');
-  const gone = (selector: string) => page.waitForFunction((each) => !document.querySelector(each), {}, selector);
+  // An overlay that is closed goes back in the history, and restores the page's scrolling then.
+  const gone = (selector: string) =>
+    page.waitForFunction((each) => !document.querySelector(each) && history.scrollRestoration === 'auto', {}, selector);
   const becomes = (selector: string, wanted: string) =>
     page.waitForFunction((each, said) => document.querySelector(each)?.textContent?.trim() === said, {}, selector, wanted);
   const entries = (endpoint: string) => world.platform.journal.entries({ endpoint });

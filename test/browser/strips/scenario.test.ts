@@ -4,6 +4,7 @@ import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/browser/axe.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';
+import { chunkLoaded } from '../../helpers/browser/chunk-loaded.ts';
 import { countLayouts } from '../../helpers/browser/count-layouts.ts';
 import { evaluateAll } from '../../helpers/browser/evaluate-all.ts';
 import { createFinger } from '../../helpers/browser/finger.ts';
@@ -278,6 +279,7 @@ test('a drag that interrupts a step moves the row on from its visible place', as
   const { page, goTo } = await arrive('/plain', { motion: 'no-preference' });
   // A first drag loads the chunk for gestures.
   await (await drag(page, 400, 395)).release();
+  await chunkLoaded(page, 'gallery-gestures');
   await holdAnimations(page);
   await goTo(3);
   await page.evaluate(() => {
@@ -320,6 +322,7 @@ test('a click follows the link of the current picture only; one that ends a drag
   const { page, index } = await revisit('/links');
   const [other, middle] = [await at(page, 750), await at(page, 400)];
   await page.mouse.click(other.x, other.y);
+  await chunkLoaded(page, 'gallery-gestures');
   expect(await index()).toBe(1);
   expect(await page.evaluate(() => location.hash)).toBe('');
   await page.mouse.click(middle.x, middle.y);
@@ -337,9 +340,7 @@ test('a click follows the link of the current picture only; one that ends a drag
 
 test('a horizontal swipe moves the row, a vertical one scrolls the page', async () => {
   const { page, finger, index } = await arrive('/plain', { touch: true });
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('gallery-gestures')),
-  );
+  await chunkLoaded(page, 'gallery-gestures');
   const [from, to] = [await at(page, 500), await at(page, 430)];
   await finger.swipe(from, to, { steps: 4, stepMs: 20 });
   await page.waitForFunction(() => document.querySelector('[aria-current]')?.getAttribute('data-src')?.includes('p1'));
@@ -478,9 +479,7 @@ test.each([
 
 test('thumbnails move on after a swipe, in one animation', async () => {
   const { page, finger, index } = await arrive('/thumbs-many', { motion: 'no-preference', touch: true });
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('gallery-gestures')),
-  );
+  await chunkLoaded(page, 'gallery-gestures');
   const strip = '.sqs-gallery-thumbnails';
   const [from, to] = [await at(page, 500, strip), await at(page, 400, strip)];
   await holdAnimations(page);
