@@ -346,6 +346,7 @@ test('the pixel receives nothing before the visitor agrees, then a product, a ca
   expect(await seen()).toEqual([['track', 'Search', { search_string: 'blue cup' }]]);
 
   await page.setCookie({ name: 'ss_cookieAllowed', value: 'false', url: page.url() });
+  await settled();
   const hitCount = world.platform.journal.entries({ endpoint: 'record-hit' }).length;
   await open('hard', '/pixel');
   await page.waitForSelector(`${button}[data-ss-block=product]`);

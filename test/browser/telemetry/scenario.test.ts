@@ -26,6 +26,9 @@ const world = browserWorld(() => [
   }),
 ]);
 const of = (endpoint: string) => (entry: JournalEntry) => entry.endpoint === endpoint;
+/** Pages of earlier tests may still send reports. */
+const reportOf = (text: string) => (entry: JournalEntry) =>
+  entry.endpoint === 'record-javascript-errors' && entry.bodyText.includes(text);
 const viewOf = (url: string) => (entry: JournalEntry) =>
   entry.endpoint === 'record-hit' && (entry.body as { data: { url: string } }).data.url === url;
 
@@ -120,7 +123,7 @@ test('two muted errors are counted in the trace log that is sent at page hide', 
 
 test('identical errors are reported with their count, and with the origin owner', async () => {
   await arrive('/loop');
-  const entry = await world.platform.journal.waitFor(of('record-javascript-errors'));
+  const entry = await world.platform.journal.waitFor(reportOf('again and again'));
   expect(entry).toMatchObject({ valid: true, problems: [] });
   const reports = entry.body as { data: { count: number; origin: string; message: string } }[];
   const total = reports.reduce((sum, { data }) => sum + data.count, 0);
@@ -131,7 +134,7 @@ test('identical errors are reported with their count, and with the origin owner'
 
 test('an error from before the bundle arrives by the page’s stub', async () => {
   await arrive('/early');
-  const entry = await world.platform.journal.waitFor(of('record-javascript-errors'));
+  const entry = await world.platform.journal.waitFor(reportOf('before the bundle'));
   expect(entry).toMatchObject({
     valid: true,
     body: [{ data: { message: 'Uncaught Error: before the bundle', origin: 'owner' } }],
