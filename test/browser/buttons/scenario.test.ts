@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
+import { holdRequests } from '../../helpers/browser/hold-requests.ts';
 import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 
 const button = (
@@ -178,10 +179,17 @@ test('a click before the button is mounted is held until it can be recorded, and
   world.platform.journal.clear();
   const visitor = await world.newVisitor();
   const { page } = visitor;
-  await page.goto(world.address('buttons', '/?__ss=chunk:delay:700'));
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void request.continue({}, 0));
+  const chunks = holdRequests(page, /\/chunks\//);
+  await page.goto(world.address('buttons', '/'), { waitUntil: 'domcontentloaded' });
+  await chunks.asked;
   ({ crumb } = await visitor.cookies());
   expect(await page.$('[data-ss-block=button]')).toBeNull();
-  await Promise.all([page.waitForNavigation(), page.click(link)]);
+  const left = page.waitForNavigation();
+  await page.click(link);
+  chunks.release();
+  await left;
   expect(new URL(page.url()).pathname).toBe('/next');
   expect((await world.platform.journal.waitFor(isClick)).body).toMatchObject({ id: 'block-b1', buttonText: 'Book now' });
   await page.evaluate(() => window.SSRuntime.ready);

@@ -517,9 +517,15 @@ describe.each([
       await page.evaluate(() => {
         window.held.dialog.destroy();
         void window.held.dialogs.notice({ title: 'Saved', message: 'All of it is kept.' });
+        // Its time does not run under the pointer.
+        new MutationObserver((_records, observer) => {
+          const notice = document.querySelector('.sqs-information-notice');
+          if (notice?.dispatchEvent(new PointerEvent('pointerenter'))) observer.disconnect();
+        }).observe(document, { childList: true, subtree: true });
       });
       await page.waitForSelector('.sqs-information-notice');
       expect(await findWithAxe(page, '.sqs-information-notice')).toEqual([]);
+      await page.$eval('.sqs-information-notice', (notice) => notice.dispatchEvent(new PointerEvent('pointerleave')));
     }
   });
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/browser/axe.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
+import { eventually } from '../../helpers/run/eventually.ts';
 
 const form = (formId: string, more = '') =>
   `<form data-form-id="${formId}" ${more}><div class="field-list"><fieldset class="form-item fields name required" id="name-1"><legend class="title">Name</legend>
@@ -39,6 +40,11 @@ const stored = async (formId: string): Promise<{ key: string; values: Record<str
 };
 const faults = (rules: string) =>
   fetch(`${world.platform.controlForTools}faults`, { method: 'PUT', body: JSON.stringify({ rules }) });
+/** Sends the late responses at once, and returns their number. */
+const releaseLate = async (): Promise<number> => {
+  const response = await fetch(`${world.platform.controlForTools}hung`, { method: 'DELETE' });
+  return ((await response.json()) as { released: number }).released;
+};
 const stateIs = (page: Page, state: string) => page.waitForSelector(`form[data-ss-form=${state}]`);
 async function arrive(path: string, width = 320) {
   const visitor = await world.nextVisitor();
@@ -116,7 +122,7 @@ test('Enter and a click at the same time, values written by a script, a form rem
       else control.value = ['Ada', 'Example', 'ada@example.com'][index] ?? '';
     controls[0]?.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await faults('form-submission-key:delay:600,save-form-submission:delay:600');
+  await faults('save-form-submission:delay:600000');
   await page.focus('#mail');
   await Promise.all([page.keyboard.press('Enter'), page.click('button', { count: 2 })]);
   await page.waitForFunction(() => document.querySelector('form button[aria-disabled=true]')?.textContent === 'Submitting…');
@@ -128,6 +134,7 @@ test('Enter and a click at the same time, values written by a script, a form rem
   expect(await page.$eval('[value=Two]', (input) => (input as HTMLInputElement).checked)).toBe(true);
   // A page may move the form while it is sent.
   await page.$eval('form', (moved) => document.body.append(moved));
+  await eventually(async () => expect(await releaseLate()).toBe(1));
   await stateIs(page, 'success');
   expect((await stored('plain')).map(({ values }) => values)).toEqual([whole]);
   expect(world.platform.journal.entries({ endpoint: 'form-submission-key' }).length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@
 import type { HTTPRequest } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
+import { withoutTimeLimit } from '../../helpers/browser/without-time-limit.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 
 const film = '<div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;/film&quot;&gt;&lt;/iframe&gt;"></div>';
@@ -25,12 +26,8 @@ const state = () => document.documentElement.dataset.ssRuntime;
 /** Holds the chunk that mounts blocks until `release`. It was requested when this returns. */
 async function arriveHolding({ givesUp = false } = {}) {
   const { page } = await world.newVisitor();
-  // On a busy machine the 3 s may pass meanwhile, so that the time limit is removed unless the test needs it.
-  if (!givesUp)
-    await page.evaluateOnNewDocument(() => {
-      const after = window.setTimeout;
-      Object.assign(window, { setTimeout: (callback: () => void, ms: number) => (ms === 3000 ? 0 : after(callback, ms)) });
-    });
+  // On a busy machine the 3 s may pass meanwhile.
+  if (!givesUp) await withoutTimeLimit(page);
   await page.setRequestInterception(true);
   const held: HTTPRequest[] = [];
   const asked = new Promise<void>((resolve) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
+import { withoutTimeLimit } from '../../helpers/browser/without-time-limit.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 
 /** The design `autorows` is in `sections`; the page `autorows` has a gallery that its template's script makes. */
@@ -62,6 +63,7 @@ async function visit(page: Page, address: string, width: number): Promise<unknow
   });
   await page.setViewport({ width, height: 800 });
   await page.evaluateOnNewDocument(watch);
+  await withoutTimeLimit(page);
   await page.goto(`${address}?__ss=chunk:delay:150`);
   await page.evaluate(() => window.SSRuntime.ready);
   await page.evaluate(async () => {

@@ -4,6 +4,7 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
+import { holdRequests } from '../../helpers/browser/hold-requests.ts';
 import { withPictures } from '../../helpers/platform/pictures.ts';
 import { type TestPage, testSite } from '../../helpers/platform/test-site.ts';
 
@@ -215,9 +216,14 @@ for (const width of [320, 1280]) {
 
 // site#left-hidden
 test('all of a page whose script has thrown is shown after 2.5 s, also below the view', async () => {
-  const { page, open } = await world.nextVisitor();
+  const { page, open } = await world.newVisitor();
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void request.continue({}, 0));
+  const sweep = holdRequests(page, /\/chunks\/unhide-/);
   await open('themes', '/dead-script');
   expect(await unseen(page, 'content')).toEqual(['a', 'b']);
+  await sweep.asked;
+  sweep.release();
   await expect.poll(() => unseen(page, 'content')).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { loadSites } from '../../../fake-server/start.ts';
 import type { StoredPageReport } from '../../../runtime/contract/page/page-report.ts';
 import { findWithAxe } from '../../helpers/browser/axe.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';
+import { patienceMs } from '../../helpers/run/patience.ts';
 import { type Expected, wildFiles, wildPages } from '../../helpers/wild/pages.ts';
 import { writeWild } from '../../helpers/wild/write-wild.ts';
 
@@ -18,8 +19,6 @@ const world = browserWorld(() => loadSites(writeWild(folder)), { report: true, n
 
 /** The score of a line of text that moves by its height; a tenth of what counts as good. */
 const maxShift = 0.01;
-/** Time limit for a report that differs from the expected one. */
-const patienceMs = 15_000;
 
 interface Visit {
   readonly site: string;
@@ -146,9 +145,9 @@ test(`${visits.length} pages of every shape of the wild become ready; mounted an
     all.map(({ site, path, expected }) => [site + path, wanted(expected), expected.errors?.length ?? 0, true, true, []]),
   );
   // Every visit arrives, and every call is known and valid.
+  await expect
+    .poll(() => new Set(world.platform.journal.entries({ endpoint: 'record-hit' }).map(({ site }) => site)))
+    .toEqual(new Set(all.map(({ site }) => site)));
   const entries = world.platform.journal.entries();
-  expect(new Set(entries.filter(({ endpoint }) => endpoint === 'record-hit').map(({ site }) => site))).toEqual(
-    new Set(all.map(({ site }) => site)),
-  );
   expect(entries.filter(({ endpoint, valid }) => endpoint === null || !valid)).toEqual([]);
 }, 300_000);
