@@ -152,7 +152,12 @@ test('a calendar shows its events on days of the site’s zone, moves by keys, f
   const visitor = await world.nextVisitor();
   const { page } = visitor;
   await page.setViewport({ width: 320, height: 1600 });
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' }).format(Date.now());
+  // A day of the present would be another one at midnight, and at the turn of a year Home would lead to the year before.
+  const nowMs = Date.UTC(2031, 4, 14, 3);
+  await page.evaluateOnNewDocument((ms) => {
+    Date.now = () => ms;
+  }, nowMs);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' }).format(nowMs);
   const month = today.slice(0, 8);
   const event = (title: string, time: string) =>
     `<article class="eventlist-event"><h1><a class="eventlist-title-link" href="/e">${title}</a></h1>${time}</article>`;
