@@ -123,8 +123,15 @@ test('a banner that is answered in another tab is removed when this tab is shown
   await other.click(`${banner}-deny`);
   await other.waitForFunction((selector) => !document.querySelector(selector), {}, banner);
   await page.bringToFront();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  expect(await page.$$eval(banner, (found) => found.length)).toBe(0);
+  // The cookie of another tab may reach this one late.
+  await page.waitForFunction(
+    (selector) => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      return !document.querySelector(selector);
+    },
+    {},
+    banner,
+  );
   expect(hits()).toEqual([]);
 });
 

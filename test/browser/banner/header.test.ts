@@ -85,23 +85,26 @@ test.each(['/plain', '/margin', '/sticky', '/fixed', '/transformed', '/hero', '/
   async (path) => {
     const page = await arrive(path, 320);
     const styles = () => page.evaluate(() => [document.body, document.documentElement].map((each) => each.getAttribute('style')));
-    expect(await look(page)).toMatchObject({ name: true, link: true, isInView: true });
+    await expect.poll(() => look(page)).toMatchObject({ name: true, link: true, isInView: true });
     await page.setViewport({ width: 1280, height: 700 });
+    await page.waitForFunction(() => innerWidth === 1280);
     await twoFrames(page);
-    await twoFrames(page);
-    expect(await look(page)).toMatchObject({ name: true, link: true, isInView: true });
+    await expect.poll(() => look(page)).toMatchObject({ name: true, link: true, isInView: true });
     expect(await styles()).toEqual([null, null]);
 
     await page.evaluate(() => window.scrollTo(0, 1200));
-    await twoFrames(page);
-    await twoFrames(page);
-    const scrolled = await page.evaluate((selector) => {
-      const edge = (element: string) => document.querySelector(element)?.getBoundingClientRect();
-      return { topPx: Math.round(edge(selector)?.top ?? -1), headerPx: Math.round(edge('header')?.bottom ?? 0) };
-    }, root);
     const stays = path === '/sticky' || path === '/fixed';
     const edgePx = path === '/corner' ? 20 : 0;
-    expect(scrolled.topPx).toBe(stays ? scrolled.headerPx : edgePx);
+    const places = () =>
+      page.evaluate((selector) => {
+        const edge = (element: string) => document.querySelector(element)?.getBoundingClientRect();
+        return { topPx: Math.round(edge(selector)?.top ?? -1), headerPx: Math.round(edge('header')?.bottom ?? 0) };
+      }, root);
+    const offPx = async () => {
+      const { topPx, headerPx } = await places();
+      return topPx - (stays ? headerPx : edgePx);
+    };
+    await expect.poll(offPx).toBe(0);
 
     await page.click(`${root}-accept`);
     await page.waitForFunction((selector) => !document.querySelector(selector), {}, root);
@@ -113,9 +116,7 @@ test.each(['/plain', '/margin', '/sticky', '/fixed', '/transformed', '/hero', '/
 test('the banner moves down when content is inserted above the header, and stacks its buttons where their labels need the width', async () => {
   const page = await arrive('/long-words', 320);
   await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'Words above' })));
-  await twoFrames(page);
-  await twoFrames(page);
-  expect(await look(page)).toMatchObject({ name: true, link: true, isInView: true });
+  await expect.poll(() => look(page)).toMatchObject({ name: true, link: true, isInView: true });
   const [deny, accept] = await page.$$eval(`${root} button`, (all) => all.map((each) => each.getBoundingClientRect().toJSON()));
   expect(deny.bottom).toBeLessThanOrEqual(accept.top);
   expect([deny.width, deny.height]).toEqual([accept.width, accept.height]);

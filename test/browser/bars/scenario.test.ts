@@ -113,12 +113,15 @@ test('the info bar links to e-mail and telephone and opens panels with location 
 test('the end of the page can be scrolled above the info bar', async () => {
   const { page: it } = await arrive('/light', 400);
   await it.waitForSelector(bar);
-  const above = await it.evaluate((selector) => {
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    const last = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
-    return last <= (document.querySelector(selector)?.getBoundingClientRect().top ?? 0);
-  }, bar);
-  expect(above).toBe(true);
+  await it.waitForFunction(
+    (selector) => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      const last = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+      return last <= (document.querySelector(selector)?.getBoundingClientRect().top ?? 0);
+    },
+    {},
+    bar,
+  );
 });
 
 // overlays#info-bar-clearance, overlays#queue-banner
@@ -171,7 +174,7 @@ test('style NONE and style LIGHT with nothing enabled show no bar; the badge is 
 test('the info bar is removed while the popup is open and returns afterwards', async () => {
   const { page: it } = await arrive('/popup', 800);
   await it.waitForSelector('.sqs-popup-overlay[open]');
-  expect(await count(it, bar)).toBe(0);
+  await gone(it, bar);
   await it.keyboard.press('Escape');
   await it.waitForSelector(bar);
 });
@@ -277,6 +280,6 @@ test('SSRuntime.destroy removes bars and overlay manager, and SSRuntime.initiali
   for (const selector of [manager, bar, announcement]) expect(await count(it, selector)).toBe(0);
   await it.evaluate(() => window.SSRuntime.initialize());
   await it.evaluate(() => window.SSRuntime.initialize());
-  await it.waitForSelector(manager);
+  for (const selector of [manager, bar, announcement]) await it.waitForSelector(selector);
   for (const selector of [manager, bar, announcement]) expect(await count(it, selector)).toBe(1);
 });

@@ -83,7 +83,7 @@ test('a Hebrew page has all texts and labels of the runtime in Hebrew, and its o
     'סגירת ההודעה',
   ]);
   expect(await text(page, '.sqs-announcement-bar-text')).toBe('Words of the owner');
-  expect(await text(page, '.sqs-badge')).toBe('נבנה עם בונה אתרים');
+  await waitForText(page, '.sqs-badge', 'נבנה עם בונה אתרים');
 
   await page.click(`${banner}-accept`);
   const popup = '.sqs-popup-overlay';

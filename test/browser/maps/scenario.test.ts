@@ -76,7 +76,7 @@ test('a map far below downloads nothing; near the view it is a picture, and with
   await becomes(page, '#near', 'static');
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /chunks\/maps\/6-/.test(name)));
   await page.waitForNetworkIdle({ idleTime: 50 });
-  expect(await colours(page, '#near')).toBeGreaterThan(10);
+  await expect.poll(() => colours(page, '#near')).toBeGreaterThan(10);
   expect(await requests(page, 'map-embedded|third-party')).toEqual([]);
   expect(await state(page, '#near')).toEqual(['static', 'Original']);
   expect(await findWithAxe(page, '#near')).toEqual([]);
@@ -148,10 +148,11 @@ test('six styles draw six pictures; a map has its page’s height, else its own 
   const styles = ['Original', 'Grayscale', 'Satellite', 'MinimalDark', 'MinimalLight', 'MinimalBlue'];
   expect(await page.$$eval('.sqs-block-map', (all) => all.map((each) => each.getAttribute('data-ss-map-style')))).toEqual(styles);
   await page.waitForNetworkIdle({ idleTime: 50 });
-  const seas = await page.$$eval('.sqs-block-map canvas', (all) =>
-    all.map((canvas) => Array.from((canvas as HTMLCanvasElement).getContext('2d')?.getImageData(2, 2, 1, 1).data ?? []).join()),
-  );
-  expect(new Set(seas).size).toBe(6);
+  const seas = () =>
+    page.$$eval('.sqs-block-map canvas', (all) =>
+      all.map((canvas) => Array.from((canvas as HTMLCanvasElement).getContext('2d')?.getImageData(2, 2, 1, 1).data ?? []).join()),
+    );
+  await expect.poll(async () => new Set(await seas()).size).toBe(6);
   expect(await findWithAxe(page)).toEqual([]);
   expect(await page.$eval('.ss-map-credit', (credit) => credit.textContent)).toBe(
     'Outline map, no streets or terrain · Natural Earth · GeoNames',

@@ -133,12 +133,12 @@ test('in mode hover-follow the pictures are centred on the pointer', async () =>
   });
   await page.mouse.move(x - 5, y);
   await page.mouse.move(x, y);
-  expect(
-    await page.$eval('.portfolio-hover-backgrounds', (element) => {
+  const middle = () =>
+    page.$eval('.portfolio-hover-backgrounds', (element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return [Math.round(left + width / 2), Math.round(top + height / 2)];
-    }),
-  ).toEqual([Math.round(x), Math.round(y)]);
+    });
+  await expect.poll(middle).toEqual([Math.round(x), Math.round(y)]);
 });
 
 test('where nothing can point, a picture is shown from the start', async () => {

@@ -67,17 +67,19 @@ for (const width of [320, 1280])
     const { page, open, pageErrors } = await world.nextVisitor();
     await page.setViewport({ width, height: 4000 });
     await open('sight', '/hidden');
-    expect(await marks(page)).toEqual({
-      plain: 'gallery',
-      form: 'form',
-      clear: 'invisible',
-      unseen: 'invisible',
-      flat: 'invisible',
-      cut: 'invisible',
-      // Elements without a box in the page never come into view.
-      away: '',
-      gone: '',
-    });
+    await expect
+      .poll(() => marks(page))
+      .toEqual({
+        plain: 'gallery',
+        form: 'form',
+        clear: 'invisible',
+        unseen: 'invisible',
+        flat: 'invisible',
+        cut: 'invisible',
+        // Elements without a box in the page never come into view.
+        away: '',
+        gone: '',
+      });
     const index = await page.evaluate(() => {
       const live = window.SSRuntime.gallery(document.querySelector('#clear') as Element);
       live?.next();
@@ -98,7 +100,7 @@ test('blocks are judged after a transition of 1 s: a block that fades in is moun
 test('a block is judged again when a class around it changes, a sheet is added, and a tab opens', async () => {
   const { page, open } = await world.nextVisitor();
   await open('sight', '/late');
-  expect(await marks(page)).toEqual({ first: 'form', other: 'invisible', inside: '' });
+  await expect.poll(() => marks(page)).toEqual({ first: 'form', other: 'invisible', inside: '' });
   await page.evaluate(() => document.querySelector('#second')?.classList.remove('closed'));
   await until(page, 'other', '[data-ss-block=form]');
   await page.evaluate(() => document.querySelector('#third')?.classList.remove('shut'));
