@@ -147,7 +147,7 @@ describe('startReplay', () => {
     const server = await startHttpTarget((_request, response, index) => {
       if (index % 2 === 0) response.end();
     });
-    const { total } = await replayTo(server, { timeoutMs: 1000, concurrency: 20, giveUpAfterMs: patienceMs });
+    const { total } = await replayTo(server, { timeoutMs: 3000, concurrency: 20, giveUpAfterMs: patienceMs });
     expect(total).toMatchObject({ sent: 20, accepted: 10, failed: 10 });
     expect(server.received).toHaveLength(20);
   });

@@ -41,7 +41,7 @@ test('without --port a command gets a free port even when 4100 is taken; a given
   await eventually(() => expect(blocker.listening).toBe(true));
   const { port } = blocker.address() as { port: number };
   const folder = siteFolder('home', { 'index.html': 'x' });
-  const exit = [process.execPath, '-e', 'process.exit(/:4100/.test(process.env.SS_RUNTIME_URL) ? 1 : 0)'];
+  const exit = [process.execPath, '-e', 'process.exit(/:4100(?![0-9])/.test(process.env.SS_RUNTIME_URL) ? 1 : 0)'];
   const taken = fakeIo();
   expect(await run(['serve', folder, '--', ...exit], fakeIo())).toBe(0);
   expect(await run(['serve', folder, '--port', String(port), '--', ...exit], taken)).toBe(3);
