@@ -68,11 +68,11 @@ test('findings of a folder have their file, line and column there, in the stack 
   expect(new Set(uris)).toEqual(
     new Set(['saved/min.html', 'saved/two.html', 'saved/sub/a.js', 'saved/bare.html', 'saved/hidden.html']),
   );
-}, 60_000);
+});
 
 test('files outside the current folder have their whole path', async () => {
   const cwd = savedFolder();
   const targets = await readTargets([join(cwd, 'saved', 'min.html')], cwd);
   const report = await world.audit(targets, { journeys: ['first'], pageMs: 1000, cwd: realpathSync(temporaryFolder()) });
   expect(report.pages[0]?.findings[0]?.source).toBe(join(cwd, 'saved', 'min.html'));
-}, 60_000);
+});

@@ -97,7 +97,7 @@ test('banners of other vendors are found and answered by rules, and the page can
   // Without a visit that was made, nothing was judged.
   expect(none).toMatchObject({ verdict: 'undecided', findings: [] });
   expect(none?.undecided[0]?.reason).toBe(`none of the journeys could be made: ${unanswered.noBanner}`);
-}, 120_000);
+});
 
 test('loadConsentRules returns null without its package', async () => {
   const resolve = (() => {

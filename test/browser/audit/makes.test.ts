@@ -46,5 +46,5 @@ describe.each(standIns.map((standIn, index) => ({ ...standIn, index })))('$make 
       no: { make, verified: true, tracked: false },
       asked: returns ? [true, false, true, false] : [true, true],
     });
-  }, 60_000);
+  });
 });

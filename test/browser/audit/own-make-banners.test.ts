@@ -75,7 +75,7 @@ describe('a banner of its own make', () => {
       'declined-return': 'asked: ',
     });
     expect(summary(await visited('/only-hides', ['declined']))).toEqual({ declined: given('Ablehnen') });
-  }, 60_000);
+  });
 
   test('a banner that stays open after its control was pressed is not answered', async () => {
     const page = await visited('/stays-open', ['accepted', 'declined']);
@@ -83,13 +83,13 @@ describe('a banner of its own make', () => {
       accepted: 'asked: Alle akzeptieren, verified, yes',
       declined: `asked: Ablehnen, script, ${unanswered.stays('Ablehnen')}`,
     });
-  }, 60_000);
+  });
 
   test('its own controls are pressed where rules would press a decoy', async () => {
     const page = await gather(`http://127.0.0.1:${server.port}/decoy`, journeys);
     expect(summary(page)).toEqual(withReturns('Accepteren', 'Weigeren', ['_ga, yes', 'no']));
     expect(page.visits[0]?.answer).toMatchObject({ by: 'click', make: 'Complianz' });
-  }, 60_000);
+  });
 
   test('its controls are in the artifacts as they are drawn', async () => {
     const [first] = (await visited('/measured', ['first'])).visits;
@@ -125,7 +125,7 @@ describe('a banner of its own make', () => {
       { ...control, kind: 'close', text: '×', name: 'Close' },
     ]);
     expect(first?.bannerOnLoad).toMatchObject({ count: 1, visible: true, acceptVisible: true, declineVisible: true });
-  }, 60_000);
+  });
 
   test.each(['/pay-or-consent', '/notice'])(
     '%s has no control that declines',

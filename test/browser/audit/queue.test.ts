@@ -100,7 +100,7 @@ test('two workers share 16 pages, and each page is in the report once although o
   expect(atKill).toEqual(expect.arrayContaining(twice));
   expect(new Set(requested).size).toBe(16);
   // The pages of the killed worker are free once its lock has expired.
-}, 120_000);
+});
 
 /** Returns a report without durations and times, which differ between runs. */
 const timeless = (text: string) =>
@@ -114,7 +114,7 @@ const ofTheWeb = (text: string) =>
 test('a report from workers equals that of an audit on one machine byte for byte, a hanging page and a page of a fixture site included', async () => {
   const targets = [address('/b'), 'owner', address('/hangs'), address('/a')];
   const files = ['--format', 'json', '--format', 'sarif=a.sarif', '--format', 'junit=a.xml'];
-  const args = ['--timeout', '3000', '--rules', 'cookie-before-consent,third-party-tracking', ...files];
+  const args = ['--timeout', '8000', '--rules', 'cookie-before-consent,third-party-tracking', ...files];
   const [elsewhere, here] = await Promise.all([audit(targets, ...throughQueue(), ...args), audit(targets, ...args)]);
   expect(elsewhere.exitCode).toBe(1);
   expect(ofTheWeb(elsewhere.out)).toBe(ofTheWeb(here.out));

@@ -119,13 +119,13 @@ test('web storage behaves as without an audit, and items that are written as pro
     ['storage-identifier', 'localStorage uid', 2],
     ['storage-identifier', 'sessionStorage sid', 3],
   ]);
-}, 60_000);
+});
 
 test('a database or cache with an identifier is a finding at the script that wrote it; without an identifier there is no finding', async () => {
   expect(await found('/database')).toEqual([['storage-identifier', 'indexedDB visitors', 4]]);
   expect(await found('/cache')).toEqual([['storage-identifier', 'caches files', 1]]);
   expect(await found('/database-right')).toEqual([]);
-}, 60_000);
+});
 
 test('an ETag of a script’s request is a finding when it comes back, one of changing content is not', async () => {
   const finding = ['storage-identifier', 'etag 127.0.0.1/tagged', 1];
@@ -133,4 +133,4 @@ test('an ETag of a script’s request is a finding when it comes back, one of ch
   expect(await found('/etag-right', ['first', 'gpc'])).toEqual([]);
   const returning = ['first', 'declined', 'declined-return'] as const;
   expect(await found('/etag-return', returning)).toContainEqual([...finding.slice(0, 2), 2]);
-}, 60_000);
+});

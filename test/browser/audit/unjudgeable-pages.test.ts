@@ -153,10 +153,10 @@ test('documents that are no pages, empty pages, error pages, walls and sign-in p
       expect.stringMatching(new RegExp(reason.replace(/[()]/g, '\\$&'))),
     ]),
   );
-}, 120_000);
+});
 
 test('pages that resemble them keep their promises', async () => {
   const report = await audit(Object.keys(judgeable));
   const found = report.pages.map(({ url, verdict, undecided }) => [new URL(url).pathname, verdict, undecided[0]?.reason]);
   expect(found).toEqual(Object.keys(judgeable).map((path) => [path, 'keeps', undefined]));
-}, 120_000);
+});
