@@ -20,9 +20,7 @@ async function serveBelowShell() {
   return { shell, ready: JSON.parse(text.slice(0, text.indexOf('\n'))) };
 }
 
-test('a server stops when SIGTERM ends the shell above it, which forwards no signals', {
-  timeout: 90_000,
-}, async () => {
+test('a server stops when SIGTERM ends the shell above it, which forwards no signals', async () => {
   const { shell, ready } = await serveBelowShell();
   expect(ready).toMatchObject({ event: 'ready', sites: [{ id: 'clean' }] });
   shell.kill('SIGTERM');
@@ -58,9 +56,7 @@ async function serveRecording(record: string, site: string): Promise<{ server: C
   return { server, url: (JSON.parse(text.slice(0, text.indexOf('\n'))) as { url: string }).url };
 }
 
-test('a killed server has recorded every call to which it responded, and the next server appends whole lines', {
-  timeout: 90_000,
-}, async () => {
+test('a killed server has recorded every call to which it responded, and the next server appends whole lines', async () => {
   const record = join(temporaryFolder(), 'calls.ndjson');
   const site = siteFolder('studio', {});
   const responded: string[] = [];

@@ -49,7 +49,7 @@ test('every kind of plug-in can be written: formatted, linted and typed', async 
   const formatted = await run(biome, 'check', '--write', '--error-on-warnings', '--vcs-enabled=false', ...written, ...edited);
   expect(formatted).toMatchObject({ status: 0 });
   expect(await run('node_modules/typescript/bin/tsc', '-b', '--checkers', '1')).toEqual({ status: 0, output: '' });
-}, 120_000);
+});
 
 test('the written tests pass, and each reaches its plug-in through the registry', async () => {
   const tests = written.filter((path) => path.startsWith('test/'));
@@ -59,12 +59,12 @@ test('the written tests pass, and each reaches its plug-in through the registry'
     ...tests,
   );
   expect({ status, output }).toMatchObject({ status: 0, output: expect.stringMatching(/Test Files\s+7 passed/) });
-}, 120_000);
+});
 
 test('new plug-ins keep to the layers, and each has its test', async () => {
   const { status, output } = await run('scripts/run.mjs', 'scripts/check.ts', 'imports', 'mirror');
   expect({ status, output }).toMatchObject({ status: 0, output: expect.stringMatching(/ok +imports[\s\S]*ok +mirror/) });
-}, 60_000);
+});
 
 test('a block that React draws imports the one React of all chunks, and a block without React imports nothing', async () => {
   expect(await run('scripts/run.mjs', 'scripts/build.ts', 'runtime')).toMatchObject({ status: 0 });
@@ -81,7 +81,7 @@ test('a block that React draws imports the one React of all chunks, and a block 
   expect(outputs[block ?? '']?.imports.map(({ path }) => path)).toEqual(expect.arrayContaining(copies));
   const [light] = holding(/features\/tide-block\/chunks\/tide-block\.ts$/);
   expect(outputs[light ?? '']?.imports).toEqual([]);
-}, 60_000);
+});
 
 test('a name that is taken is refused, and nothing is written', () => {
   const before = readFileSync(join(copy, 'runtime/chunks.ts'), 'utf8');

@@ -38,7 +38,7 @@ test('returns null for a server that responds with HTML', async () => {
 });
 
 test('a server that accepts the connection and never responds counts as reachable', async () => {
-  expect(await look(await startHttpTarget(undefined, () => undefined), 50)).toBeNull();
+  expect(await look(await startHttpTarget(undefined, () => undefined), 1000)).toBeNull();
 });
 
 test('an abort ends the search', async () => {

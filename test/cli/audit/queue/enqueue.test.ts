@@ -176,7 +176,7 @@ test('a stopped run has the results so far, and workers drop the other pages', a
 
 test('an unreachable Redis ends the run with its results so far, and the worker with status 3', async () => {
   const endedRedis = await startRedis();
-  const [asking, worker] = await Promise.all([queueWorld(endedRedis.address, 200), queueWorld(endedRedis.address, 200)]);
+  const [asking, worker] = await Promise.all([queueWorld(endedRedis.address, 2000), queueWorld(endedRedis.address, 2000)]);
   const hold = createHold();
   let begun = 0;
   const working = worker.runWorker(

@@ -6,7 +6,7 @@ import { loadQueuePackages } from '../../../../cli/audit/queue/packages.ts';
 import { connectRedis } from '../../../../cli/audit/queue/redis.ts';
 import { startRedis } from '../../../../scripts/bench/queue/redis.ts';
 
-const connect = async (address: string) => connectRedis(new URL(address), 1000, await loadQueuePackages());
+const connect = async (address: string) => connectRedis(new URL(address), 30_000, await loadQueuePackages());
 
 test('a missing or wrong password and a missing database are reported in one sentence without the password', async () => {
   const redis = await startRedis({ password: 'right' });
