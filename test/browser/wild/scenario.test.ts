@@ -9,6 +9,7 @@ import { loadSites } from '../../../fake-server/start.ts';
 import type { StoredPageReport } from '../../../runtime/contract/page/page-report.ts';
 import { findWithAxe } from '../../helpers/browser/axe.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';
+import { withoutTimeLimit } from '../../helpers/browser/without-time-limit.ts';
 import { patienceMs } from '../../helpers/run/patience.ts';
 import { type Expected, wildFiles, wildPages } from '../../helpers/wild/pages.ts';
 import { writeWild } from '../../helpers/wild/write-wild.ts';
@@ -122,6 +123,7 @@ async function visitAll(own: readonly Visit[]): Promise<readonly Found[]> {
   const { page, pageErrors } = await world.newVisitor();
   await page.setViewport({ width: 1280, height: 3000 });
   await page.evaluateOnNewDocument(watchShifts);
+  await withoutTimeLimit(page);
   const found: Found[] = [];
   for (const visit of own) {
     pageErrors.length = 0;

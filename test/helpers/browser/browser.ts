@@ -4,6 +4,7 @@ import { checkSettingsText } from '../../../cli/validate/check-settings-text.ts'
 import { type ServedPlatform, type Site, start } from '../../../fake-server/start.ts';
 import type { Runtime } from '../../../runtime/boot/api.ts';
 import { patienceMs } from '../run/patience.ts';
+import { hideLateCalls } from './hide-late-calls.ts';
 import { patientPage } from './patient-page.ts';
 import { reusedTab } from './reused-tab.ts';
 import { type BorrowedBrowser, type BrowserOptions, borrowBrowser } from './worker-browser.ts';
@@ -58,11 +59,13 @@ export function browserWorld(
 ): World {
   let platform: ServedPlatform | undefined;
   let borrowed: BorrowedBrowser | undefined;
+  let noteEnd: ((context: BrowserContext) => Promise<void>) | undefined;
   const open = new Set<BrowserContext>();
   beforeAll(async () => {
     platform = patient(
       await start({ sites: await sites(), report, network, checkSettings: async (text) => checkSettingsText(text) }),
     );
+    noteEnd = hideLateCalls(platform);
     borrowed = await borrowBrowser(browserOptions);
   });
   afterAll(async () => {
@@ -100,14 +103,21 @@ export function browserWorld(
       const context = await newContext();
       const page = patientPage(await context.newPage());
       // Open pages would continue to send calls to the platform during later tests.
-      if (!stays && TestRunner.getCurrentTest()) onTestFinished(() => closeContext(context));
+      if (!stays && TestRunner.getCurrentTest())
+        onTestFinished(async () => {
+          await noteEnd?.(context);
+          await closeContext(context);
+        });
       return visitorOf(page, address, running(), () => closeContext(context));
     },
     async nextVisitor() {
       const taken = await tab.take();
       if (!taken) return world.newVisitor();
       const { page, leave } = taken;
-      onTestFinished(leave);
+      onTestFinished(async () => {
+        await noteEnd?.(page.browserContext());
+        await leave();
+      });
       return visitorOf(page, address, running(), leave);
     },
   };
