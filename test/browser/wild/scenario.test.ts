@@ -152,4 +152,4 @@ test(`${visits.length} pages of every shape of the wild become ready; mounted an
     .toEqual(new Set(all.map(({ site }) => site)));
   const entries = world.platform.journal.entries();
   expect(entries.filter(({ endpoint, valid }) => endpoint === null || !valid)).toEqual([]);
-}, 300_000);
+}, 600_000);
