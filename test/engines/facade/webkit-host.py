@@ -1,6 +1,6 @@
-"""A window with one WebKitGTK view of any size, for WebKitWebDriver: MiniBrowser is never narrower than 447 px.
+"""Windows of any size for WebKitWebDriver, each with one view of WebKitGTK: MiniBrowser is never narrower than 447 px.
 
-The arguments are scripts that run first in every document.
+Every view has cookies, storage and a web process of its own. The arguments are scripts that run first in every document.
 """
 
 import os
@@ -12,21 +12,26 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import GLib, Gtk, WebKit2  # noqa: E402
 
-context = WebKit2.WebContext.new_ephemeral()
+# The views of an ephemeral context would share its data. Views that are ephemeral themselves write nothing: the folder cannot exist.
+nowhere = "/dev/null/webkit"
+data = WebKit2.WebsiteDataManager(base_data_directory=nowhere, base_cache_directory=nowhere)
+context = WebKit2.WebContext(website_data_manager=data)
 context.set_automation_allowed(True)
 scripts = WebKit2.UserContentManager()
-for path in sys.argv[1:]:
-    with open(path, encoding="utf-8") as file:
-        frames = WebKit2.UserContentInjectedFrames.ALL_FRAMES
-        start = WebKit2.UserScriptInjectionTime.START
-        scripts.add_script(WebKit2.UserScript.new(file.read(), frames, start, None, None))
+for script in sys.argv[1:]:
+    frames = WebKit2.UserContentInjectedFrames.ALL_FRAMES
+    start = WebKit2.UserScriptInjectionTime.START
+    scripts.add_script(WebKit2.UserScript.new(script, frames, start, None, None))
 
 
 def create_view(_session):
-    view = WebKit2.WebView(web_context=context, user_content_manager=scripts, is_controlled_by_automation=True)
+    view = WebKit2.WebView(
+        web_context=context, user_content_manager=scripts, is_controlled_by_automation=True, is_ephemeral=True
+    )
     window = Gtk.Window()
     window.set_default_size(1000, 700)
     window.add(view)
+    view.connect("close", lambda _view: window.destroy())
     window.show_all()
     return view
 

@@ -12,8 +12,8 @@ interface DriverCookie {
 const asyncScript = (run: unknown): string => `const done = arguments[arguments.length - 1];
 Promise.resolve().then(() => (${run})(...arguments[0])).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
 
-/** A tab of WebKitGTK: a process and a session of classic WebDriver of its own. */
-export function openWebKitTab({ send }: DriverSession): Tab {
+/** The current window of a session of classic WebDriver with WebKitGTK. */
+export function openWebKitTab({ send }: DriverSession, close: Tab['close']): Tab {
   const evaluate: Tab['evaluate'] = async (run, ...args) => {
     const result = await send('POST', '/execute/async', { script: asyncScript(run), args: [args] });
     const { value, error } = result as { value?: unknown; error?: string };
@@ -76,9 +76,6 @@ export function openWebKitTab({ send }: DriverSession): Tab {
     async size(width, height) {
       await send('POST', '/window/rect', { x: 0, y: 0, width, height });
     },
-    async close() {
-      // The driver may answer that the window is gone, which the command has closed.
-      await send('DELETE', '').catch(() => {});
-    },
+    close,
   };
 }

@@ -1,18 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { collectErrors, pollUntil } from './in-page.ts';
 import type { Engine } from './tab.ts';
-import { type DriverSession, openSession, sendCommand } from './webdriver.ts';
+import { openSession, sendCommand } from './webdriver.ts';
 import { openWebKitTab } from './webkit-tab.ts';
 
 const host = fileURLToPath(new URL('webkit-host.py', import.meta.url));
 
-/** Starts an X display without a screen, WebKitWebDriver on it, and for each tab a process with one view. */
+/** Starts an X display without a screen, WebKitWebDriver on it, and a process that opens a window for each tab. */
 export async function startWebKit(): Promise<Engine> {
   const { WEBKIT_DRIVER_PATH: driverPath, XVFB_PATH: displayPath, WEBKIT_PYTHON_PATH: python } = process.env;
   if (!driverPath || !displayPath || !python)
@@ -46,25 +43,27 @@ export async function startWebKit(): Promise<Engine> {
   );
   const driver = `http://127.0.0.1:${port}`;
   await pollUntil('WebKitWebDriver answers', () => sendCommand(`${driver}/status`, 'GET'));
-  const folder = await mkdtemp(join(tmpdir(), 'ss-runtime-webkit-'));
-  const script = join(folder, 'first.js');
-  await writeFile(script, `(${collectErrors})()`);
-  const newSession = () =>
-    openSession(driver, { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { binary: python, args: [host, script] } });
-  // The driver has one session at a time, and the first one tells the version.
-  let first: DriverSession | null = await newSession();
-  const version = `WebKitGTK ${first.capabilities.browserVersion}`;
+  const session = await openSession(driver, {
+    pageLoadStrategy: 'none',
+    'webkitgtk:browserOptions': { binary: python, args: [host, `(${collectErrors})()`] },
+  });
+  // The session ends with its last window: the first one stays, and no scenario uses it.
+  const first = await session.send('GET', '/window');
+  const use = (handle: unknown) => session.send('POST', '/window', { handle });
   return {
     name: 'webkit',
-    version,
+    version: `WebKitGTK ${session.capabilities.browserVersion}`,
     async newTab() {
-      const session = first ?? (await newSession());
-      first = null;
-      return openWebKitTab(session);
+      const { handle } = (await session.send('POST', '/window/new', { type: 'window' })) as { handle: string };
+      await use(handle);
+      return openWebKitTab(session, async () => {
+        await session.send('DELETE', '/window');
+        await use(first);
+      });
     },
     async close() {
+      await session.send('DELETE', '').catch(() => {});
       end();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
