@@ -132,10 +132,11 @@ async function correct(page: Page, path: string): Promise<void> {
     const errors = [...document.querySelectorAll('.field-error')];
     return {
       above: errors.every((error) => {
-        const title = error.parentElement?.querySelector('.title') as Element;
-        return (
-          error.getBoundingClientRect().bottom <= title.getBoundingClientRect().top + 1 && error.nextElementSibling === title
-        );
+        const title = error.closest('.form-item')?.querySelector('.title') as Element;
+        const words = new Range();
+        words.setStartAfter(error);
+        words.setEndAfter(title.lastChild ?? title);
+        return error.getBoundingClientRect().bottom <= words.getBoundingClientRect().top + 1;
       }),
       marked: errors.every((error) => error.closest('.form-item')?.matches('.error')),
       described: errors.every((error) =>

@@ -152,7 +152,15 @@ function insertAboveTitle({ element, controls }: MountedField, error: HTMLElemen
   for (let folded = error.closest('details:not([open])'); folded; folded = folded.closest('details:not([open])'))
     folded.setAttribute('open', '');
   keepShown(error);
+  // A legend is drawn over the border of its fieldset, above everything that is before it. One that is out of the flow is not.
+  if (!title?.matches('legend') || !isAbove(title, error) || /absolute|fixed/.test(getComputedStyle(title).position)) return;
+  title.prepend(error);
+  // On a line of its own: the platform's style sheets make errors inline blocks.
+  error.style.setProperty('display', 'table', error.style.getPropertyPriority('display'));
 }
+
+const isAbove = (one: Element, other: Element): boolean =>
+  one.getBoundingClientRect().height > 0 && one.getBoundingClientRect().top < other.getBoundingClientRect().top;
 
 /** Returns an error box with links to the fields in error and the sentences about fields that are not on the page. */
 function fillErrorBox(document: Document, wrong: readonly MountedField[], others: readonly string[]): ErrorBoxParts {
