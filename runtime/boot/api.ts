@@ -68,7 +68,7 @@ declare const runtimeVersion: string;
  * @param afterLoad settles when telemetry has started; rejects if its code cannot be fetched.
  */
 export function createRuntime(
-  { clock, consent, emitter, galleries }: BootContext,
+  { clock, consent, emitter, errors, galleries }: BootContext,
   getStarted: () => Started | null,
   starting: Promise<Started | null>,
   afterLoad: Promise<unknown>,
@@ -102,7 +102,7 @@ export function createRuntime(
           blocks.showWaiting();
           settle();
         });
-        void Promise.all(tasks).then(blocks.lateMounted).then(stop).then(settle);
+        void Promise.all(tasks).then(blocks.lateMounted).catch(errors.report).then(stop).then(settle);
       });
       page.liftStates(root, 'end');
     },

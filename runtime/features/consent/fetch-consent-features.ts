@@ -5,8 +5,9 @@ import type { Page } from '../../page/page.ts';
  * carries `data-ss-consent` or `data-ss-consent-open`. Settles when they have started or failed.
  */
 export async function fetchConsentFeatures(page: Page): Promise<void> {
-  if (!page.consent.settings.consentOptions && !document.querySelector('[data-ss-consent],[data-ss-consent-open]')) return;
   try {
+    // A page may have replaced `querySelector`.
+    if (!page.consent.settings.consentOptions && !document.querySelector('[data-ss-consent],[data-ss-consent-open]')) return;
     const { start } = await page.chunks.load('consent-features');
     start(page);
   } catch (error) {

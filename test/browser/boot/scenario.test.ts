@@ -161,6 +161,8 @@ test.each(['/frozen', '/replaced', '/clobbered'])(
 test.each(replaced.map((code, index) => [code, index] as const))('after %s no error reaches the page', async (_, index) => {
   const { page, pageErrors } = await world.nextVisitor();
   await page.goto(world.address('boot', `/without/${index}`));
+  // Asked from here: `waitForFunction` needs the built-ins that the page has replaced.
+  await expect.poll(() => page.evaluate(state)).not.toBe('booting');
   expect(pageErrors).toEqual([]);
 });
 
