@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     root,
     sequence: { sequencer: LongestFirst },
-    reporters: ['default', './test/engines/unsupported-lines.ts', './test/helpers/run/closing-line.ts'],
+    reporters: ['default', './test/engines/scenario-lines.ts', './test/helpers/run/closing-line.ts'],
     projects: [
       {
         plugins: [cssText],

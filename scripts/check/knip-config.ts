@@ -37,7 +37,7 @@ const config: KnipConfig = {
     'scripts/check/knip-config.ts',
     'scripts/{bench,record-traffic,screenshots}/**/*.ts',
     'test/**/*.test.{ts,tsx}',
-    'test/{vitest.config,helpers/{browser/browser-profiles,run/closing-line},engines/unsupported-lines}.ts',
+    'test/{vitest.config,helpers/{browser/browser-profiles,run/closing-line},engines/scenario-lines}.ts',
     // Imported by the tests that scripts/new writes.
     'test/helpers/fakes/real-chunks.ts',
   ],

@@ -14,6 +14,7 @@ console.error = console.warn = null;
 window.requestIdleCallback = 1;
 window.IntersectionObserver = undefined;
 </script>`;
+const hideElements = '<script>document.querySelector = document.querySelectorAll = null</script>';
 const site = 'boot';
 const state = () => document.documentElement.dataset.ssRuntime;
 
@@ -25,6 +26,7 @@ export const boot: Topic = {
       '/none': { context: null },
       '/frozen': { head: freezeEverything, context: banner },
       '/replaced': { head: replaceGlobals, context: banner },
+      '/hidden': { head: hideElements, body: '<img data-src="/picture.svg" alt="">', context: banner },
       '/base': { head: '<base href="https://elsewhere.example/deep/">' },
     }),
   ],
@@ -73,6 +75,15 @@ export const boot: Topic = {
         expect(await errors()).toEqual([]);
       },
     })),
+    {
+      title: 'a page without document.querySelector fails quietly, and its pictures get their addresses',
+      async run({ tab, address, errors }) {
+        await tab.goto(address(site, '/hidden'));
+        await tab.until(() => document.documentElement.dataset.ssRuntime === 'failed');
+        expect(await tab.evaluate(() => document.images[0]?.getAttribute('src'))).toBe('/picture.svg');
+        expect(await errors()).toEqual([]);
+      },
+    },
     {
       title: 'a page whose <base> has another origin still calls its own',
       async run({ open, platform }) {

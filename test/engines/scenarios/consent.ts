@@ -132,7 +132,11 @@ export const consent: Topic = {
             const accept = document.querySelector(`${selector}-accept`) as HTMLElement;
             accept.scrollIntoView({ block: 'nearest' });
             const { left, top, width: across, height } = accept.getBoundingClientRect();
-            const isInside = box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
+            const isInside =
+              box.left >= -1 &&
+              box.top >= -1 &&
+              box.right <= document.documentElement.clientWidth + 1 &&
+              box.bottom <= innerHeight + 1;
             const isInReach = accept.contains(document.elementFromPoint(left + across / 2, top + height / 2));
             return isInside && isInReach && document.documentElement.scrollWidth === document.documentElement.clientWidth;
           }, banner);

@@ -50,9 +50,11 @@ export const overlays: Topic = {
         const seen = await tab.evaluate((selector) => {
           const dialog = document.querySelector(selector) as HTMLDialogElement;
           const { left, top, right, bottom } = dialog.getBoundingClientRect();
-          return [dialog.matches(':modal'), left >= 0, top >= 0, right <= innerWidth, bottom <= innerHeight];
+          const page = document.documentElement.getBoundingClientRect();
+          return [dialog.matches(':modal'), left, page.right - right, top >= 0, bottom <= innerHeight];
         }, root);
-        expect(seen).toEqual([true, true, true, true, true]);
+        // The same margin at both sides, also where a scroll bar takes a part of the window.
+        expect(seen).toEqual([true, 12, 12, true, true]);
         await tab.key('Escape');
         await isGone(visit);
         await open(site, '/');
@@ -119,12 +121,76 @@ export const overlays: Topic = {
       },
     },
     {
-      title: 'announcement bar, mobile info bar and badge are shown where their settings say',
+      title: 'dialog, notice and tooltip are inside a page of 320 px whose scroll bar takes a part of the window',
+      async run(visit) {
+        const { open, tab, errors } = visit;
+        await tab.size(320, 600);
+        await open(site, '/plain');
+        const long = 'A sentence that is wider than any window of 320 px, and breaks.';
+        await tab.evaluate(async (text) => {
+          const dialogs = await window.SSRuntime.service('dialogs');
+          const sides = (element: Element | null) => {
+            const { left, right } = element?.getBoundingClientRect() ?? new DOMRect();
+            return `${Math.round(left)} ${Math.round(document.documentElement.getBoundingClientRect().right - right)}`;
+          };
+          // A notice removes itself, so its place is recorded when it is added.
+          new MutationObserver(() => {
+            const notice = document.querySelector('.sqs-information-notice > :nth-child(2)');
+            if (notice?.textContent && !window.answers) window.answers = [sides(notice.parentElement)];
+          }).observe(document.body, { childList: true, subtree: true, characterData: true });
+          await dialogs.notice({ title: text, message: text });
+          dialogs.alert(text);
+          while (document.querySelector('.sqs-dialog[data-state=shown]') === null) await new Promise(requestAnimationFrame);
+          window.answers?.push(sides(document.querySelector('.sqs-dialog')));
+        }, long);
+        expect(await tab.evaluate(() => window.answers)).toEqual(['20 20', '20 20']);
+        await tab.key('Escape');
+        await tab.until(() => document.querySelector('.sqs-dialog') === null);
+        await tab.evaluate(async (text) => {
+          const before = document.getElementById('before') as HTMLElement;
+          before.style.marginLeft = '200px';
+          const dialogs = await window.SSRuntime.service('dialogs');
+          await dialogs.tooltip(before, text);
+          before.focus();
+        }, long);
+        await tab.until(() => {
+          const { left, right, width } =
+            document.querySelector('.sqs-tooltip:not([hidden])')?.getBoundingClientRect() ?? new DOMRect();
+          return width > 200 && left >= 0 && right <= document.documentElement.clientWidth;
+        });
+        expect(await errors()).toEqual([]);
+      },
+    },
+    {
+      title: 'the announcement bar is shown in its drop zone, and is closed',
       async run({ open, tab, errors }) {
         await open('overlays', '/bars/announcement');
         await tab.until(() => document.querySelector('.sqs-announcement-bar-dropzone > .sqs-announcement-bar') !== null);
         await tab.click('.sqs-announcement-bar-close');
         await tab.until(() => document.querySelector('.sqs-announcement-bar') === null);
+        expect(await errors()).toEqual([]);
+      },
+    },
+    {
+      title: 'at 320 px the mobile info bar is at the bottom of the window, opens its panel, and does not cover the badge at the end of the page',
+      async run({ open, tab, errors }) {
+        await tab.size(320, 600);
+        await open('overlays', '/bars/info-dark');
+        const bar = '.sqs-mobile-info-bar';
+        await tab.until((selector) => {
+          const { left, right, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+          return left === 0 && right === document.documentElement.clientWidth && bottom === innerHeight;
+        }, bar);
+        await tab.click(`${bar}-trigger[aria-expanded]`);
+        await tab.until((selector) => document.querySelector(`${selector}-panel:not([hidden])`) !== null, bar);
+        await tab.click(`${bar}-trigger[aria-expanded]`);
+        await tab.until((selector) => document.querySelector(`${selector}-panel[hidden]`) !== null, bar);
+        await tab.until(() => {
+          const badge = document.querySelector('.sqs-badge[data-type=WHITE] > *');
+          scrollTo(0, document.documentElement.scrollHeight);
+          const { left, top, width, height } = badge?.getBoundingClientRect() ?? new DOMRect();
+          return badge?.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
         expect(await errors()).toEqual([]);
       },
     },

@@ -4,6 +4,7 @@ import { everyGallery } from '../../helpers/markup/every-gallery.ts';
 import { image } from '../../helpers/markup/gallery-html.ts';
 import { withPictures } from '../../helpers/platform/pictures.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
+import { patienceMs } from '../../helpers/run/patience.ts';
 import type { Topic, Visit } from '../facade/scenario.ts';
 import type { EngineName } from '../facade/tab.ts';
 
@@ -24,6 +25,7 @@ cookie.set.call(this, String(text)
 .replace(/expires=([^;]+)/i, function (all, date) { return 'expires=' + new Date(Math.min(Date.parse(date), Date.now() + 6048e5)).toUTCString(); }));
 } });
 })()</script>`;
+const noIdle = '<script>delete window.requestIdleCallback; delete window.cancelIdleCallback</script>';
 const lifetimeDays = async ({ tab }: Visit, name: string): Promise<number> => {
   const cookie = (await tab.cookies()).find((each) => each.name === name);
   return ((cookie?.expiresAt ?? 0) - Date.now() / 1000) / 86_400;
@@ -39,7 +41,16 @@ async function withRenewal(run: (platform: ServedPlatform) => Promise<void>): Pr
 }
 
 export const safari: Topic = {
-  sites: [withPictures(testSite('many', { '/': { body: galleries }, '/percent': { body: percent } })), visits()],
+  sites: [
+    withPictures(
+      testSite('many', {
+        '/': { body: galleries },
+        '/percent': { body: percent },
+        '/no-idle': { head: noIdle, body: everyGallery.grid?.('g0') ?? '' },
+      }),
+    ),
+    visits(),
+  ],
   scenarios: [
     {
       title: 'cookies of scripts last as long as they ask for, or as the engine allows: 400 days in Chromium and Firefox',
@@ -90,6 +101,19 @@ export const safari: Topic = {
           scrollBy(0, 500);
           return document.querySelectorAll('[data-ss-block=gallery]').length === 12;
         });
+        expect(await errors()).toEqual([]);
+      },
+    },
+    {
+      title: 'without requestIdleCallback a page is counted, mounts its gallery, and sends its events',
+      async run({ open, tab, platform, engine, errors }) {
+        await open('many', '/no-idle');
+        // WebKit has none; the page removes that of the others.
+        expect([engine, await tab.evaluate(() => 'requestIdleCallback' in window)]).toEqual([engine, false]);
+        await tab.until(() => document.querySelector('#g0[data-ss-block=gallery]') !== null);
+        expect(await tab.evaluate(() => window.SSRuntime.track('opened', { size: 3 }))).toBe(true);
+        for (const wanted of ['record-hit', 'record-event'])
+          await platform.journal.waitFor(({ endpoint }) => endpoint === wanted, { timeoutMs: patienceMs });
         expect(await errors()).toEqual([]);
       },
     },
