@@ -13,7 +13,7 @@ const asyncScript = (run: unknown): string => `const done = arguments[arguments.
 Promise.resolve().then(() => (${run})(...arguments[0])).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
 
 /** The current window of a session of classic WebDriver with WebKitGTK. */
-export function openWebKitTab({ send }: DriverSession, close: Tab['close']): Tab {
+export function openWebKitTab(send: DriverSession['send'], close: Tab['close']): Tab {
   const evaluate: Tab['evaluate'] = async (run, ...args) => {
     const result = await send('POST', '/execute/async', { script: asyncScript(run), args: [args] });
     const { value, error } = result as { value?: unknown; error?: string };

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { collectErrors, pollUntil } from './in-page.ts';
 import type { Engine } from './tab.ts';
-import { openSession, sendCommand } from './webdriver.ts';
+import { type DriverSession, openSession, sendCommand } from './webdriver.ts';
 import { openWebKitTab } from './webkit-tab.ts';
 
 const host = fileURLToPath(new URL('webkit-host.py', import.meta.url));
@@ -49,6 +49,7 @@ export async function startWebKit(): Promise<Engine> {
   });
   // The session ends with its last window: the first one stays, and no scenario uses it.
   const first = await session.send('GET', '/window');
+  let current = first;
   const use = (handle: unknown) => session.send('POST', '/window', { handle });
   return {
     name: 'webkit',
@@ -56,9 +57,16 @@ export async function startWebKit(): Promise<Engine> {
     async newTab() {
       const { handle } = (await session.send('POST', '/window/new', { type: 'window' })) as { handle: string };
       await use(handle);
-      return openWebKitTab(session, async () => {
-        await session.send('DELETE', '/window');
+      current = handle;
+      // A scenario that has run out of time may go on; its commands would reach the tab of the next one.
+      const send: DriverSession['send'] = async (...command) => {
+        if (current !== handle) throw new Error('This tab is closed.');
+        return session.send(...command);
+      };
+      return openWebKitTab(send, async () => {
+        await send('DELETE', '/window');
         await use(first);
+        current = first;
       });
     },
     async close() {
