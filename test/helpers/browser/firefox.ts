@@ -1,4 +1,7 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import puppeteer, { type Browser, type BrowserContext, type CDPSession, type Page } from 'puppeteer';
+import { inject } from 'vitest';
 
 /** Methods of a page that need Chromium's protocol, whose absence changes nothing that a test of Firefox can see. */
 const withoutEffect = ['emulateMediaFeatures', 'setJavaScriptEnabled', 'setOfflineMode', 'setCacheEnabled'] as const;
@@ -12,9 +15,12 @@ export async function launchFirefox(): Promise<Browser> {
   const executablePath = process.env.FIREFOX_PATH;
   if (!executablePath)
     throw new Error('FIREFOX_PATH is not set: `SS_RUNTIME_ENGINE=firefox node scripts/test.mjs` finds Firefox.');
+  // Firefox outlives a process that is killed; the kernel ends it with its parent.
+  const launcher = join(await mkdtemp(join(inject('browserProfiles'), 'firefox-')), 'firefox');
+  await writeFile(launcher, `#!/bin/sh\nexec setpriv --pdeathsig KILL '${executablePath}' "$@"\n`, { mode: 0o755 });
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath,
+    executablePath: launcher,
     headless: true,
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   });
