@@ -8,13 +8,13 @@ export interface Row {
   readonly script: string;
 }
 
-const img = (src: string, attributes: string): string => `<img ${attributes} src="${src}" width="1600" height="800" alt="">`;
+const img = (src: string): string => `<img data-src="${src}" width="1600" height="800" alt="">`;
 const buttons = '<button class="previous">Previous</button><button class="next">Next</button>';
 const box = 'img{display:block;width:100%;height:auto;aspect-ratio:2;object-fit:cover}';
 
 const plain = (around: string, track: string, slide: string) => (pictures: readonly string[]) =>
   `<div class="gallery ${around}"><div class="${track}">${pictures
-    .map((src) => `<div class="${slide}">${img(src, 'loading="lazy"')}</div>`)
+    .map((src) => `<div class="${slide}">${img(src)}</div>`)
     .join('')}</div>${buttons}</div>`;
 
 const strip = {
@@ -44,10 +44,29 @@ function start(strip) {
   return () => go(index + 1, 'instant');
 }
 `;
-const forEach = (start: string, next: string): string => `
+/** Fetches what the runtime fetches: the first picture of a gallery near the view with its neighbours; `fetchRest` lets the browser fetch the others. */
+const lazyPictures = `
+const fetchPicture = (image) => { if (image.dataset.src) image.src = image.dataset.src; delete image.dataset.src; };
+const nearby = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    nearby.unobserve(target);
+    const images = [...target.querySelectorAll('img')];
+    for (const at of [0, 1, -1]) fetchPicture(images.at(at));
+  }
+}, { rootMargin: '200px' });
+const fetchRest = () => {
+  for (const image of document.images) { image.loading = 'lazy'; fetchPicture(image); }
+};
+`;
+const forEach = (start: string, next: string): string => `${lazyPictures}
 const galleries = [...document.querySelectorAll('.gallery')];
 const made = [];
-window.bench = { mount() { for (const gallery of galleries) made.push(${start}); }, next() { const [first] = made; ${next} } };
+window.bench = {
+  fetchRest,
+  mount() { for (const gallery of galleries) { made.push(${start}); nearby.observe(gallery); } },
+  next() { const [first] = made; ${next} },
+};
 `;
 
 /** Markup of published pages: a slideshow or a slider. */
@@ -67,10 +86,12 @@ import { layOut } from './runtime/features/gallery/boxes/lay-out.ts';
 import { createClock } from './runtime/browser/clock.ts';
 import { createEmitter } from './runtime/browser/emitter.ts';
 import { createChunks } from './runtime/browser/load-chunk.ts';
+import { liftStates } from './runtime/features/platform-states/index.ts';
+window.Static = { SQUARESPACE_CONTEXT: { website: { language: 'en-GB' } } };
 const fail = (error) => { throw error; };
 const clock = createClock(window, fail);
 const files = createChunks('/', '${release}', clock);
-const page = { clock, chunks: files, galleries: new WeakMap(), errors: { report: fail }, emitter: createEmitter(fail), layOut };
+const page = { clock, chunks: files, galleries: new WeakMap(), errors: { report: fail }, emitter: createEmitter(fail), layOut, liftStates };
 const elements = [...document.querySelectorAll('.sqs-block-gallery')];
 const blocks = createPageBlocks(page);
 blocks.reserve();
@@ -83,6 +104,7 @@ window.bench = {
     } else await blocks.initialize(document);
     if (!page.galleries.get(elements[0])) throw new Error('the first gallery is not mounted');
   },
+  fetchRest() {},
   next() {
     const first = page.galleries.get(elements[0]);
     if (first.currentIndex === first.numberOfSlides - 1) first.goTo(0); else first.next();
@@ -111,7 +133,7 @@ ${forEach("new Splide(gallery, { pagination: false, rewind: true, speed: 0, rewi
 
 /** The rows of the engine's tables, the base first and the floor second. `release` is the hash in the chunks' file names. */
 export const engineRows = (release: string): readonly Row[] => [
-  { name: 'nothing', ...strip, script: 'window.bench = { mount() {}, next() {} };' },
+  { name: 'nothing', ...strip, script: forEach('0', '') },
   { name: 'floor', ...strip, script: floorScript + forEach('start(gallery)', 'first();') },
   { name: 'ours', html: block('slideshow'), style: '', script: oursScript(release, false) },
   { name: 'ours-all', html: block('slideshow'), style: '', script: oursScript(release, true) },
@@ -132,7 +154,7 @@ export const engineRows = (release: string): readonly Row[] => [
     name: 'splide',
     html: (pictures) =>
       `<section class="gallery splide" aria-label="Gallery"><div class="splide__track"><ul class="splide__list">${pictures
-        .map((src) => `<li class="splide__slide">${img(src, 'loading="lazy"')}</li>`)
+        .map((src) => `<li class="splide__slide">${img(src)}</li>`)
         .join('')}</ul></div></section>`,
     style: `@import '@splidejs/splide/css/core';${box}`,
     script: splide,
