@@ -10,6 +10,7 @@ import { createLazyImage, type LoadQueue } from '../../images/index.ts';
 import type { Tools } from '../model/design.ts';
 import type { GalleryOptions } from '../model/options.ts';
 import { delegate } from './delegate.ts';
+import { runsFromRight, type WatchedSize } from './watch-size.ts';
 
 declare module '../../../browser/page-wide.ts' {
   interface PageWide {
@@ -22,6 +23,7 @@ export interface ToolsOptions extends Pick<Tools, 'state'> {
   readonly chunks: Chunks;
   readonly queue: LoadQueue;
   readonly options: GalleryOptions;
+  readonly size: Pick<WatchedSize, 'isRightToLeft'>;
   /** Callbacks that run when the browser is idle. */
   readonly idleTasks: (() => void)[];
   /** Callbacks that run when the gallery is disposed. */
@@ -33,11 +35,8 @@ const addedStyles = new Set<string>();
 const near = watchNear(lazyLimits.lazyMarginPx);
 
 /** Creates the functions that the designs and parts of a gallery share. */
-export function createTools({ chunks, queue, options, state, idleTasks, disposers, isDisposed }: ToolsOptions): Tools {
+export function createTools({ chunks, queue, options, state, size, idleTasks, disposers, isDisposed }: ToolsOptions): Tools {
   const { lazyLoad = true } = options;
-  const isRightToLeft = () => getComputedStyle(options.gallery).direction === 'rtl';
-  // One read for all images, because each image writes styles, and a read after a write computes all styles again.
-  let imagesFromRight: boolean | undefined;
   return {
     state,
     onDispose: (disposer) => disposers.push(disposer),
@@ -53,7 +52,7 @@ export function createTools({ chunks, queue, options, state, idleTasks, disposer
         queue,
         state,
         isDisposed,
-        isRightToLeft: () => (imagesFromRight ??= isRightToLeft()),
+        isRightToLeft: () => size.isRightToLeft,
       }),
     whenNear(element, callback) {
       if (!lazyLoad) callback(element.getBoundingClientRect());
@@ -74,7 +73,7 @@ export function createTools({ chunks, queue, options, state, idleTasks, disposer
     },
     setLabel,
     withStrings: (callback) => disposers.push(withTexts(chunks, { gallery: english }, (texts) => callback(texts.gallery))),
-    isRightToLeft,
+    isRightToLeft: () => runsFromRight(options.gallery),
   };
 }
 

@@ -15,6 +15,8 @@ const maxWaitMs = 100;
 export interface WatchedSize {
   /** Content box of the gallery; 0 x 0 while it has none. */
   readonly latest: Size;
+  /** Whether text ran from right to left when the size was reported. Read then, because a later read would compute all styles again. */
+  readonly isRightToLeft: boolean;
   /** Resolves when the size is known, or when the wait is over. */
   readonly known: Promise<void>;
   /** Runs `layout` after a change of the width, or of a height that the page's CSS gives: gallery#refresh-delay. */
@@ -22,19 +24,25 @@ export interface WatchedSize {
   dispose(): void;
 }
 
+/** Returns whether text in the element runs from right to left. */
+export const runsFromRight = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+
 export function watchSize(
   { gallery, designOptions, refreshOnResize = true, refreshOnOrientationChange = true }: GalleryOptions,
   clock: Clock,
 ): WatchedSize {
   const followsOrientation = !refreshOnResize && refreshOnOrientationChange;
   let latest: Size = { widthPx: 0, heightPx: 0 };
+  let isRightToLeft = false;
   let laidOut = latest;
   let layout = (): void => {};
   let resolveKnown = (): void => {};
   const known = new Promise<void>((resolve) => (resolveKnown = resolve));
-  const measure = (): void => {
-    latest = { widthPx: gallery.clientWidth, heightPx: gallery.clientHeight };
+  const set = (size: Size): void => {
+    latest = size;
+    isRightToLeft = runsFromRight(gallery);
   };
+  const measure = (): void => set({ widthPx: gallery.clientWidth, heightPx: gallery.clientHeight });
   let cancelWait = clock.after(maxWaitMs, () => {
     measure();
     resolveKnown();
@@ -53,7 +61,7 @@ export function watchSize(
     },
   );
   const stopWatching = watchBox(gallery, (widthPx, heightPx) => {
-    latest = { widthPx, heightPx };
+    set({ widthPx, heightPx });
     cancelWait();
     // In a new task, because a gallery that starts changes its size, which the observer would report as a loop.
     // https://developer.mozilla.org/docs/Web/API/ResizeObserver#observation_errors
@@ -64,6 +72,9 @@ export function watchSize(
   return {
     get latest() {
       return latest;
+    },
+    get isRightToLeft() {
+      return isRightToLeft;
     },
     known,
     onChange(callback) {
