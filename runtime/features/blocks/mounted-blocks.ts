@@ -1,13 +1,13 @@
 import { startIdleMs } from '../../browser/clock.ts';
 import type { ShowPictures } from '../../browser/show-pictures.ts';
-import { whenVisible } from '../../browser/when-visible.ts';
 import { lazyLimits } from '../../contract/images/limits.ts';
 import type { BlockDefinition } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import { holdsNamedItem } from '../lightbox/index.ts';
+import { readNamedItem } from '../lightbox/index.ts';
 import { matches } from './matches.ts';
 import { type Block, createMounting } from './mounting.ts';
 import { showBlockForPrint } from './show-block.ts';
+import { createSightWatches } from './sight-watches.ts';
 
 /** The mounted blocks of the page, and those that wait to be mounted. site#block-when */
 export interface MountedBlocks {
@@ -22,6 +22,8 @@ export interface MountedBlocks {
   dispose(root: ParentNode): void;
 }
 
+const reserved = '[data-ss-slides]';
+
 /** @param showPictures from the boot script. */
 export function createMountedBlocks(
   page: Page,
@@ -31,8 +33,12 @@ export function createMountedBlocks(
   const blocks = new Map<BlockDefinition, Map<HTMLElement, Block>>();
   const mounting = createMounting(page, showPictures, ({ definition, element }) => blocks.get(definition)?.delete(element));
   const { mount } = mounting;
+  const watchSight = createSightWatches();
+  let isNamed = readNamedItem();
 
   const reserve = ({ definition, element }: Block): void => {
+    // The boot script has reserved the boxes of the parsed document.
+    if (!definition.reserve || element.matches(reserved) || element.querySelector(reserved)) return;
     try {
       // A block fetches its code when it comes near the view.
       definition.reserve?.(element, page.layOut, () => {});
@@ -44,12 +50,14 @@ export function createMountedBlocks(
   /** Settles when the block is mounted, given up, or out of view. */
   const schedule = (block: Block): Promise<void> => {
     const { definition, element } = block;
-    if (definition.when === 'load' || holdsNamedItem(element)) return mount(block);
+    if (definition.when === 'load' || isNamed(element)) return mount(block);
     if (definition.when === 'idle') return mountWhenIdle(block);
     let mounted = Promise.resolve();
-    const showForPrint = () => showBlockForPrint(element, showPictures);
-    const watch = whenSeen(element, definition.marginPx, showForPrint, () => {
-      mounted = mount(block);
+    const watch = watchSight({
+      element,
+      marginPx: definition.marginPx ?? lazyLimits.lazyMarginPx,
+      onSeen: () => (mounted = mount(block)),
+      beforePrint: () => showBlockForPrint(element, showPictures),
     });
     block.cancel = watch.cancel;
     // A page in a background tab is not drawn, so that the observer does not call.
@@ -91,6 +99,7 @@ export function createMountedBlocks(
   return {
     async initialize(root) {
       page.liftStates(root, 'start');
+      isNamed = readNamedItem();
       unmountWhere(({ element, mounted }) => !element.isConnected || mounted?.isDisposed);
       await Promise.all(definitions.flatMap((definition) => scheduleNew(definition, root)));
     },
@@ -99,29 +108,4 @@ export function createMountedBlocks(
     },
     dispose: (root) => unmountWhere(({ element }) => !element.isConnected || root.contains(element)),
   };
-}
-
-/** Calls `callback` once: when the element comes near the view, or when the page is printed, then after `beforePrint`. */
-function whenSeen(
-  element: HTMLElement,
-  marginPx: number = lazyLimits.lazyMarginPx,
-  beforePrint: () => void,
-  callback: () => void,
-) {
-  const controller = new AbortController();
-  const watch = whenVisible(element, marginPx, () => {
-    controller.abort();
-    callback();
-  });
-  const cancel = (): void => {
-    watch.cancel();
-    controller.abort();
-  };
-  const onPrint = (): void => {
-    cancel();
-    beforePrint();
-    callback();
-  };
-  addEventListener('beforeprint', onPrint, controller);
-  return { judged: watch.judged, cancel };
 }

@@ -1,3 +1,3 @@
 /** The full-screen view of pictures and videos, and the clicks that open it. */
 export type { LightboxItem, MountedLightbox } from './lightbox-set.ts';
-export { holdsNamedItem } from './named-item.ts';
+export { readNamedItem } from './named-item.ts';
