@@ -95,7 +95,8 @@ export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
   disposeLast = dispose;
   disposers.push(page.emitter.on('unmount', dispose));
   showFirstFrame(parts, set, view, { from, close, dispose, inSeconds });
-  requestAnimationFrame(() => page.clock.after(0, finish));
+  // The second frame: work after the first one's callbacks would delay it.
+  requestAnimationFrame(() => requestAnimationFrame(() => page.clock.after(0, finish)));
   return {
     next: () => step(1),
     previous: () => step(-1),

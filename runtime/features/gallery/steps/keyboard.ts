@@ -5,7 +5,7 @@ import { isInView } from '../model/in-view.ts';
 import type { GalleryKeys } from '../model/options.ts';
 
 const arrows: GalleryKeys = { left: galleryKeyLimits.keyCodeLeft, right: galleryKeyLimits.keyCodeRight };
-/** Elements that make the page beside them inert while they are visible. The lightbox is modal from its second frame on. */
+/** Elements that make the page beside them inert while they are visible. The lightbox is modal from its third frame on. */
 const modal = ':modal,[aria-modal=true],.sqs-lightbox';
 const editable = 'input,textarea,select,video,audio,[role=textbox],[contenteditable]:not([contenteditable=false])';
 

@@ -63,6 +63,8 @@ function listen(page: Page): void {
     }
     const loading = loadLightbox(page, (loaded) => {
       lightbox = loaded;
+      // Prepares the styles and elements before the press.
+      if (type !== 'click') loaded.handle(page, event, block as HTMLElement);
     });
     if (type !== 'click') return;
     // The click is repeated once the chunk is loaded. If that fails, this listener ignores the repeated click.
