@@ -16,7 +16,7 @@ export interface PageViewOptions {
   readonly mayTrack: () => boolean;
   readonly crumb: () => string | null;
   readonly window: PageWindow;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'after'>;
   readonly storage: Pick<PageStorage, 'isSupported' | 'write' | 'remove'>;
   readonly errors: ErrorReporter;
 }
@@ -50,7 +50,8 @@ export function createPageView(options: PageViewOptions): PageView {
     keepaliveFetch({ address: `${recordHitPath}?${query}`, method: 'POST', body: new URLSearchParams(fields) }).then(
       // A status of 429 or above may be temporary.
       ({ status }) => (status < 429 ? storage.remove(outboxKey(id)) : store(0)),
-      () => store(0),
+      // Browsers reject the call of a page that is being left, and complete it. In such a page the next task never runs.
+      () => clock.after(0, () => store(0)),
     );
   };
   return (isRestored) => {

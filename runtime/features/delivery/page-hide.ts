@@ -14,8 +14,10 @@ export function sendAtPageHide(context: SenderContext, item: InFlightEvent, onAr
   const { event, bytes, endpoint, attempts, acknowledge } = item;
   const isOpen = canSend(context, item);
   // A beacon carries no header.
-  if (isOpen && event.row.crumb === 'header') void attempt(context, item);
-  else if (isOpen && http.beacon(requestFor(event, crumb()))) {
+  if (isOpen && event.row.crumb === 'header') {
+    void attempt(context, item);
+    if (context.isHidden && isExpectedToArrive(context, item)) outbox.remove(event.id);
+  } else if (isOpen && http.beacon(requestFor(event, crumb()))) {
     item.isSending = true;
     budget.take(bytes);
     if (isExpectedToArrive(context, item)) outbox.remove(event.id);

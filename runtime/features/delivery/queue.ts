@@ -97,6 +97,8 @@ export async function attempt(context: SenderContext, item: InFlightEvent): Prom
   budget.take(keepaliveBytes);
   const send = isXhrNext ? http.xhr : http.fetch;
   const { status, retryAfter } = await send(requestFor(event, crumb()), event.row.timeoutMs ?? timeoutMs);
+  // Browsers reject the open fetches of a page that is being left, and complete them. In such a page the next task never runs.
+  if (status === 0 && !isXhrNext) await new Promise<void>((resolve) => clock.after(0, resolve));
   budget.release(keepaliveBytes);
   endpoint.openCalls -= 1;
   item.isSending = false;

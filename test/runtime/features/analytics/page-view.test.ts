@@ -5,10 +5,12 @@ import { createPageView } from '../../../../runtime/features/analytics/page-view
 import { decodeStored } from '../../../../runtime/features/delivery/stored-event.ts';
 import { fakePageWindow } from '../../../helpers/fakes/fake-sender.ts';
 import { type FakeStorage, fakeStorage } from '../../../helpers/fakes/fake-storage.ts';
+import { settlingClock } from '../../../helpers/fakes/settling-clock.ts';
 
 const site = { templateId: 't1', website: { id: 'w1', language: 'en-GB' } };
 
 function censusOf(context: Record<string, unknown>, path?: string, status: () => number = () => 200) {
+  const clock = settlingClock();
   const storage = fakeStorage();
   const sent: { address: string; body: string; headers: Readonly<Record<string, string>> }[] = [];
   const state = { mayTrack: true };
@@ -26,13 +28,13 @@ function censusOf(context: Record<string, unknown>, path?: string, status: () =>
     mayTrack: () => state.mayTrack,
     crumb: () => 'c1',
     window,
-    clock: { now: () => 1_700_000_000_000 },
+    clock,
     storage,
     errors: { report: (error) => expect.unreachable(String(error)) },
   });
   const fields = () => Object.fromEntries(new URLSearchParams(sent[0]?.body));
   const data = () => JSON.parse(fields().data ?? '{}') as Record<string, unknown>;
-  return { census, sent, storage, fields, state, data };
+  return { census, sent, storage, fields, state, data, clock };
 }
 
 // analytics#record-hit
@@ -144,13 +146,23 @@ test('it is removed from the outbox after a success or a final status; after 429
   ];
   const waiting = await Promise.all(
     statuses.map(async (status) => {
-      const { census, storage } = censusOf({}, undefined, status);
+      const { census, storage, clock } = censusOf({}, undefined, status);
       census();
-      await new Promise((resolve) => setImmediate(resolve));
+      await clock.turn(0);
       return outboxOf(storage).map(([, entry]) => entry?.leasedUntilMs);
     }),
   );
   expect(waiting).toEqual([[], [], [], [0], [0], [0]]);
+});
+
+// analytics#rejected-at-leave
+test('a call that the browser rejects while the page is being left keeps its lease: the page runs no further task', async () => {
+  const { census, storage } = censusOf({}, undefined, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  census();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(outboxOf(storage).map(([, entry]) => entry?.leasedUntilMs)).toEqual([1_700_000_010_000]);
 });
 
 test('where storage is refused the page view is still sent', () => {

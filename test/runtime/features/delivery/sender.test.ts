@@ -50,6 +50,7 @@ function createPlatform(clock = settlingClock()) {
     /** A page of the site; two pages at once are two tabs. */
     page(options: { mayStore?: boolean } = {}) {
       let isClosed = false;
+      const rejections: (() => void)[] = [];
       const receive = (way: Way, request: HttpRequest): Partial<HttpStatus> | null => {
         const { pathname, searchParams } = new URL(request.address, 'http://site.test');
         const id = searchParams.get('eid') ?? '';
@@ -63,6 +64,7 @@ function createPlatform(clock = settlingClock()) {
         (way: Way) =>
         (request: HttpRequest, timeoutMs = 0) =>
           new Promise<XhrResponse>((resolve) => {
+            if (way === 'fetch') rejections.push(() => resolve({ status: 0, retryAfter: null, text: '' }));
             const response = receive(way, request);
             clock.after(
               response ? 10 : timeoutMs,
@@ -92,6 +94,15 @@ function createPlatform(clock = settlingClock()) {
       return Object.assign(sender, {
         crash: () => {
           isClosed = true;
+        },
+        /** Leaves the page as Chromium does: it rejects open fetches, whose requests arrive, before or after the listeners of `pagehide`. */
+        async leave(isRejectedFirst: boolean) {
+          isClosed = true;
+          if (!isRejectedFirst) sender.hide();
+          for (const reject of rejections) reject();
+          // Microtasks run, and no task.
+          await new Promise((resolve) => setImmediate(resolve));
+          if (isRejectedFirst) sender.hide();
         },
       });
     },
@@ -478,6 +489,77 @@ describe('offline', () => {
 });
 
 describe('at page hide', () => {
+  // analytics#rejected-at-leave
+  test.each([
+    ['before', true],
+    ['after', false],
+  ])('20 pages whose open calls are rejected %s they are left send each of 180 events once', async (_name, isRejectedFirst) => {
+    const platform = createPlatform();
+    for (let visit = 0; visit < 20; visit++) {
+      const page = platform.page();
+      page.recover();
+      for (let count = 0; count < 8; count++) {
+        void page.send(hit);
+        // At least one call is answered before the page is left, and at least one is open.
+        await platform.clock.turn(count === 0 ? 10 : (visit * 3) % 10);
+      }
+      void page.send(hit);
+      await page.leave(isRejectedFirst);
+    }
+    platform.page().recover();
+    await platform.clock.turn(3_600_000);
+    expect(new Set(idsOf(platform.arrived())).size).toBe(20 * 9);
+    expect(platform.calls).toHaveLength(20 * 9);
+  });
+
+  // analytics#rejected-at-leave
+  test.each([true, false])(
+    'a page that is left with a hung call loses no event, whether or not it is rejected first (%s)',
+    async (isRejectedFirst) => {
+      const platform = createPlatform();
+      const first = platform.page();
+      platform.respond = () => null;
+      void first.send(hit);
+      void first.send({ ...report, payload: ['{}'] });
+      await platform.clock.turn(100);
+      await first.leave(isRejectedFirst);
+      platform.respond = () => ({ status: 200 });
+      platform.page().recover();
+      await platform.clock.turn(9_000);
+      expect(platform.calls).toHaveLength(2);
+      await platform.clock.turn(3_000);
+      expect(new Set(idsOf(platform.arrived())).size).toBe(2);
+    },
+  );
+
+  test('a call with a header that is sent while the page is left is not sent again if its path has just responded well', async () => {
+    const platform = createPlatform();
+    const first = platform.page();
+    void first.send(report);
+    await platform.clock.turn(10);
+    first.hide();
+    void first.send(report);
+    await first.leave(false);
+    platform.page().recover();
+    await platform.clock.turn(60_000);
+    expect(platform.calls.map(({ way }) => way)).toEqual(['fetch', 'fetch']);
+  });
+
+  test('an open XHR ends with its page: the next page sends its event again', async () => {
+    const platform = createPlatform();
+    const first = platform.page();
+    void first.send(hit);
+    await platform.clock.turn(10);
+    platform.acceptsBeacons = false;
+    platform.respond = ({ way }) => (way === 'xhr' ? null : { status: 200 });
+    void first.send({ ...record(), byBeacon: true });
+    first.hide();
+    first.crash();
+    platform.page().recover();
+    await platform.clock.turn(60_000);
+    expect(platform.calls.map(({ way }) => way)).toEqual(['fetch', 'xhr', 'fetch']);
+  });
+
   // analytics#page-hide-beacon
   test('events are sent by beacon', async () => {
     const { page, calls } = createPlatform();
