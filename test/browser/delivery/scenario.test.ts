@@ -84,6 +84,23 @@ test('events that are sent right before a tab is closed arrive once each', async
   expect(stored()).toEqual(names(20));
 });
 
+// analytics#rejected-at-leave
+test('open calls of a page that is left stay leased, so that the next page does not repeat them at once', async () => {
+  const { page } = await arrive();
+  // The next page has no sender, which would lease them again.
+  await setFaults('record-event:hang,chunk:hang');
+  await send(page, ['hung', 'hung too']);
+  await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-event');
+  await leave(page);
+  const leases = await page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, text]) =>
+      key.startsWith('ss-outbox:') && text.includes('hung') ? Number.parseInt(text, 10) : [],
+    ),
+  );
+  expect(leases).toHaveLength(2);
+  expect(Math.min(...leases)).toBeGreaterThan(0);
+});
+
 test('an event that is sent in pagehide arrives', async () => {
   const { page } = await arrive();
   await page.evaluate(() => addEventListener('pagehide', () => void window.SSRuntime.track('last', {})));
