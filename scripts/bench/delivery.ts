@@ -1,11 +1,11 @@
 // Delivery of 1,000 events that pages send in their last 50 ms: lost and repeated ones. `node scripts/run.mjs scripts/bench/delivery.ts [events]`
 // The built runtime in Chromium against the fake platform; 20 visits with 50 events each, then all events on one page.
-import { cp } from 'node:fs/promises';
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer';
 import { findBrowser } from '../../cli/browser/find.ts';
 import { quietFlags } from '../../cli/browser/quiet-flags.ts';
 import { type Platform, type Site, start } from '../../fake-server/start.ts';
 import { outDir } from '../build/paths.ts';
+import { copyRuntime } from './copy-runtime.ts';
 import { drained, type Ending, endings } from './delivery/endings.ts';
 import { type Tally, tallyOf } from './delivery/tally.ts';
 
@@ -106,9 +106,8 @@ async function quiet({ journal }: Platform): Promise<void> {
 
 const found = await findBrowser(process.env);
 if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');
-// A copy, so that a build in between changes nothing.
 const runtimeDir = outDir('bench-delivery');
-await cp(outDir('runtime'), runtimeDir, { recursive: true });
+await copyRuntime(runtimeDir);
 const platform = await start({ sites: [site], runtimeDir });
 const browser = await puppeteer.launch({
   executablePath: found.path,

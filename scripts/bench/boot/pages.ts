@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Site } from '../../../fake-server/start.ts';
 import { outDir } from '../../build/paths.ts';
+import { copyRuntime } from '../copy-runtime.ts';
 
 /**
  * The pages in comparison, with equal content: without a script, with an empty script in the boot script's place, with a greeting
@@ -41,12 +41,9 @@ const page = (head: string): Buffer =>
 
 /** A site with a page for each row; the static host serves the built runtime and an empty script from `runtimeDir`. */
 export async function prepareBench(): Promise<{ site: Site; runtimeDir: string }> {
-  if (!existsSync(join(outDir('runtime'), 'boot.js')))
-    throw new Error('There is no boot script to measure: run `npm run build` first.');
   const folder = outDir('bench');
   const runtimeDir = join(folder, 'runtime');
-  await mkdir(folder, { recursive: true });
-  await cp(outDir('runtime'), runtimeDir, { recursive: true });
+  await copyRuntime(runtimeDir);
   await writeFile(join(runtimeDir, 'empty.js'), '');
   const script = join(folder, 'react.js');
   const built = await build({

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Site } from '../../../fake-server/start.ts';
 import { outDir } from '../../build/paths.ts';
 import { bundle, requirePeers } from '../bundle.ts';
+import { copyRuntime } from '../copy-runtime.ts';
 import { lightboxPages, photoswipeScript, photoswipeStyle } from './lightbox-pages.ts';
 import { pageOf, someOf } from './page-of.ts';
 import { engineRows } from './rows.ts';
@@ -39,13 +40,11 @@ export interface Bench {
 /** Serves a copy of the built runtime, so that a build in between changes nothing, and a page `/<row>/<galleries>/<slides>` for each row and scene. */
 export async function prepareBench(): Promise<Bench> {
   requirePeers();
-  if (!existsSync(join(outDir('runtime'), 'boot.js')))
-    throw new Error('There is no runtime to measure: run `npm run build` first.');
   const folder = outDir('bench-galleries');
   const runtimeDir = join(folder, 'runtime');
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'rows'), { recursive: true });
-  await cp(outDir('runtime'), runtimeDir, { recursive: true });
+  await copyRuntime(runtimeDir);
   const hashes = Object.fromEntries(
     readdirSync(join(runtimeDir, 'chunks')).flatMap((file) => {
       const [, name = '', hash = ''] = /^(.+)-([A-Z0-9]+)\.js$/.exec(file) ?? [];
