@@ -20,7 +20,7 @@ export const liftStates: LiftStates = (root, stage) => {
       if (isArrangement && root !== element && root instanceof Element && element.closest(owners) !== root) continue;
       if (isUndone && !element.hasAttribute(arranged)) continue;
       if (isArrangement) element.toggleAttribute(arranged, !isUndone);
-      if (state.when === 'picture' && stage === 'mount') whenPictured(element, () => lift(element, state));
+      if (state.when === 'picture' && stage === 'mount') liftWhenPictured(element, state);
       else lift(element, state, isUndone);
     }
   }
@@ -35,15 +35,14 @@ function lift(element: HTMLElement, { classes, attributes, style }: PlatformStat
   for (const name in style) element.style.setProperty(name, isUndone ? '' : (style[name] as string));
 }
 
-/** Calls back when the element's first picture has loaded or failed, or at once without one. A second picture may show only on hover. */
-function whenPictured(element: HTMLElement, callback: () => void): void {
+/** One function, so that an element that is mounted again gets no second listener. */
+const liftAgain = ({ currentTarget }: Event): void => liftStates(currentTarget as HTMLElement, 'mount');
+
+/** Lifts the state once the element's first picture has loaded or failed, or at once without one. A second picture may show only on hover. */
+function liftWhenPictured(element: HTMLElement, state: PlatformState): void {
   const image = element instanceof HTMLImageElement ? element : element.querySelector('img');
-  const check = () => {
-    if (image && !(image.currentSrc && image.complete)) return false;
-    for (const name of ['load', 'error']) element.removeEventListener(name, check, true);
-    callback();
-    return true;
-  };
-  // Both events do not bubble: a capturing listener receives them.
-  if (!check()) for (const name of ['load', 'error']) element.addEventListener(name, check, true);
+  if (image && !(image.currentSrc && image.complete))
+    // Both events do not bubble: a capturing listener receives them.
+    for (const name of ['load', 'error']) element.addEventListener(name, liftAgain, { capture: true, once: true });
+  else lift(element, state);
 }
