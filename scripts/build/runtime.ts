@@ -124,21 +124,30 @@ interface MinifyOptions {
 
 async function minifyFile(file: string, { module, hint, syntax = target, twice }: MinifyOptions): Promise<void> {
   const [code, map] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.map`, 'utf8')]);
-  const small = await minify(file, code, { module, compress: { target: syntax }, mangle: { toplevel: true }, sourcemap: true });
+  const mangle = twice ? false : { toplevel: true };
+  const small = await minify(file, code, { module, compress: { target: syntax }, mangle, sourcemap: true });
   const [error] = small.errors;
   if (error || !small.map) throw new Error(`${file}: ${error?.message ?? 'the minifier returned no source map'}`);
-  const smaller = twice
-    ? await terser(small.code, {
-        module,
-        compress: { passes: 5, hoist_funs: true },
-        mangle: { toplevel: true },
-        sourceMap: { asObject: true },
-      })
-    : {};
-  const text = smaller.code ?? small.code;
+  const passes = twice ? await minifyAgain(small.code, module) : [];
+  const text = passes[0]?.code ?? small.code;
   await writeFile(file, `${hint ? `${hint}\n` : ''}${text.trimEnd()}\n`);
   // Leads from the minified file through the bundle to the sources; the hint takes the first line.
-  const maps = [...(smaller.map ? [smaller.map as typeof map] : []), JSON.stringify({ ...small.map, version: 3 }), map];
+  const maps = [...passes.map((pass) => pass.map as typeof map), JSON.stringify({ ...small.map, version: 3 }), map];
   const sources = remapping(maps, () => null);
   await writeFile(`${file}.map`, JSON.stringify({ ...sources, mappings: `${hint ? ';' : ''}${sources.mappings}` }));
+}
+
+/** Returns the results of the second minifier's two runs, the last first. Names are shortened last, so that they do not hide what is alike. */
+async function minifyAgain(code: string, module: boolean) {
+  const ecma = 2019;
+  const compress = { ecma, passes: 5, hoist_funs: true, inline: 1, unsafe_arrows: true } as const;
+  const first = await terser(code, { module, ecma, compress, mangle: false, sourceMap: { asObject: true } });
+  const last = await terser(first.code ?? '', {
+    module,
+    ecma,
+    compress,
+    mangle: { toplevel: true },
+    sourceMap: { asObject: true },
+  });
+  return [last, first];
 }

@@ -1,2 +1,0 @@
-/** The link to a visitor's account. */
-export { mountAccountLink as mount } from '../../members/index.ts';
