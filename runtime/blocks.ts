@@ -98,6 +98,7 @@ const parts: readonly PartRow[] = [
     selector: '.sqs-block-accordion',
     found: '.sqs-block-accordion[data-block-type="1337"],[data-block-type="69"]',
     content: { inTurn: true },
+    needs: 'part-accordion',
     chunk: 'part-accordion',
   },
   {
@@ -136,7 +137,9 @@ const parts: readonly PartRow[] = [
     controller: 'UserAccountLink',
     selector: '.user-account-link',
     content: null,
-    chunk: 'part-account',
+    sign: '[data-controller*=Acc],[class*=account-l],[data-ss-door],[class*=quick-v],.sqs-block-donation,.floating-cart',
+    needs: 'store-triggers',
+    chunk: 'store-triggers',
   },
   { kind: 'access-denied', selector: '[data-ss-door=access-denied]', content: null, chunk: 'store-triggers' },
   { kind: 'pricing-options', selector: '[data-ss-door=pricing-options]', content: null, chunk: 'store-triggers' },
@@ -175,7 +178,7 @@ const blocks: readonly BlockRow[] = [
   // Images outside galleries; `data-load="false"` says that a template or a gallery loads the image.
   {
     kind: 'image',
-    selector: ':is(.sqs-block-image,.sqs-video-wrapper) img[data-src]:not([src]),img[data-src]:not([src],[data-load])',
+    selector: 'img[data-src]:not([src]):is(:not([data-load]),.sqs-block-image *,.sqs-video-wrapper *)',
     when: 'load',
     needs: 'images',
     chunk: 'images',
@@ -208,6 +211,7 @@ const blocks: readonly BlockRow[] = [
   {
     kind: 'video',
     selector: '.sqs-native-video,.sqs-video-background-native,.sqs-video-wrapper',
+    sign: '[class*=-native],.sqs-video-wrapper',
     needs: 'video',
     load: loadVideo,
   },
@@ -223,6 +227,7 @@ const blocks: readonly BlockRow[] = [
     kind: 'cart',
     selector: '#sqs-cart-root,.sqs-fullpage-shopping-cart-content,[data-ss-cart]',
     when: 'load',
+    sign: '#sqs-cart-root,[class*=fullpage],[data-ss-cart]',
     needs: 'cart-page react commerce calls',
     load: loadCartPage,
   },
@@ -231,6 +236,8 @@ const blocks: readonly BlockRow[] = [
   {
     kind: 'widget',
     selector: '[data-async-rendering-enabled="true"],.sqs-block-calendar',
+    sign: '[data-async-rendering-enabled],.sqs-block-calendar',
+    needs: 'widgets calls',
     chunk: 'widgets',
   },
   // Parts: the chunk `blocks` finds out which an element is, and fetches its chunk.

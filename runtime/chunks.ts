@@ -84,7 +84,6 @@ export const chunks = {
   'part-portfolio': { module: () => import('./features/site-parts/chunks/part-portfolio.ts'), maxBrotliBytes: 2_560 },
   'part-reading': { module: () => import('./features/site-parts/chunks/part-reading.ts'), maxBrotliBytes: 672 },
   'part-accordion': { module: () => import('./features/site-parts/chunks/part-accordion.ts'), maxBrotliBytes: 1_184 },
-  'part-account': { module: () => import('./features/site-parts/chunks/part-account.ts'), maxBrotliBytes: 480 },
   'part-scaled-text': { module: () => import('./features/site-parts/chunks/part-scaled-text.ts'), maxBrotliBytes: 1_024 },
   'part-marquee': { module: () => import('./features/site-parts/chunks/part-marquee.ts'), maxBrotliBytes: 2_368 },
   'part-mobile-folders': { module: () => import('./features/site-parts/chunks/part-mobile-folders.ts'), maxBrotliBytes: 1_184 },

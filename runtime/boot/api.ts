@@ -102,7 +102,11 @@ export function createRuntime(
           blocks.showWaiting();
           settle();
         });
-        void Promise.all(tasks).then(blocks.lateMounted).catch(errors.report).then(stop).then(settle);
+        void Promise.all(tasks)
+          .then(() => blocks.late)
+          .catch(errors.report)
+          .then(stop)
+          .then(settle);
       });
       page.liftStates(root, 'end');
     },

@@ -2,7 +2,9 @@ import { logLoadFailure } from '../browser/log-load-failure.ts';
 import { showPictures } from '../browser/show-pictures.ts';
 import { withFallback } from '../browser/with-fallback.ts';
 import { runtimeError } from '../contract/errors.ts';
+import { chunkOfDesign } from '../contract/gallery/designs.ts';
 import { noLoader } from '../contract/gallery/messages.ts';
+import { isTransition, transitionChunks } from '../contract/gallery/transitions.ts';
 import { pageMessages } from '../contract/page/messages.ts';
 import { isUnset, readText } from '../contract/read.ts';
 import { contextPart } from '../contract/site/context-part.ts';
@@ -90,6 +92,7 @@ class Instance implements Gallery2 {
     const { container } = options;
     const { page } = this.#shared;
     const { clock, chunks, errors, galleries, layOut } = page;
+    prefetchParts(options, chunks);
     const { openGallery } = await logLoadFailure(chunks.load('gallery'), noLoader);
     if (this.#isDestroyed) return;
     // The template makes a gallery of a block that is one already.
@@ -186,3 +189,10 @@ export const createGallery2 = (page: Page): (new (attributes?: Record<string, un
     }
   };
 };
+
+/** Fetches the files that the gallery's code would ask for only after it has arrived. */
+function prefetchParts({ design, transition }: GalleryOptions, chunks: Page['chunks']): void {
+  const chunk = chunkOfDesign(design) ?? '';
+  const steps = chunk === 'gallery-layouts' ? '' : 'gallery-steps';
+  chunks.prefetch(`gallery ${chunk} ${steps} ${isTransition(transition) ? transitionChunks[transition] : ''}`);
+}

@@ -14,7 +14,7 @@ declare module '../../page/page.ts' {
 
 export interface PageBlocks extends MountedBlocks {
   /** Settles when the blocks that were found late, and are in view, are mounted or given up. */
-  lateMounted(): Promise<void>;
+  late?: Promise<void>;
   /** Reserves boxes for the blocks of the document and fetches the chunks of those near the view; called again as more of it arrives. */
   reserve(): void;
 }
@@ -25,17 +25,16 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
   const reservations = adoptLayoutRules();
   let mounted: MountedBlocks | undefined;
   let hasBlocks = false;
-  let lateMounted = Promise.resolve();
   const releaseClicks = keepClicks(page, () => hasBlocks);
   /** Rows whose blocks are not on the page yet. */
   let absent = rows;
   const fetchEarly = (): void => {
     absent = absent.filter(([sign, names]) => {
-      const first = document.querySelector(sign);
-      if (!first) return true;
+      const found = [...document.querySelectorAll(sign)];
+      if (!found[0]) return true;
       hasBlocks = true;
       chunks.prefetch('blocks');
-      if (!isNear(first)) return true;
+      if (!found.some(isNear)) return true;
       chunks.prefetch(names);
       return false;
     });
@@ -57,7 +56,6 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
         page.errors.report(error);
       }
     },
-    lateMounted: () => lateMounted,
     showWaiting() {
       if (mounted) return mounted.showWaiting();
       // No other code would show the elements that are hidden until they are mounted, and their pictures.
@@ -89,7 +87,7 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
   };
   page.emitter.on('late-blocks', () => {
     hasBlocks = true;
-    lateMounted = blocks.initialize(document);
+    blocks.late = blocks.initialize(document);
   });
   return blocks;
 }

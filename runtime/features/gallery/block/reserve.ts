@@ -16,5 +16,5 @@ export function reserveGallery(block: HTMLElement, layOut: LayOut, prefetch: Chu
   for (const image of block.querySelectorAll<HTMLElement>('.image-wrapper>img')) reserveImage(image);
   if (gallery && design.boxes !== null) layOut(gallery, design, data);
   const { chunk } = design;
-  prefetch(chunk ? `gallery-steps ${chunk}` : 'gallery-layouts');
+  prefetch(chunk ? `gallery-steps ${chunk}${data.thumbnails ? ' gallery-thumbnails gallery-meta' : ''}` : 'gallery-layouts');
 }

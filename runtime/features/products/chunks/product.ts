@@ -13,6 +13,8 @@ import type { PlanChoice } from './product-plans.ts';
 
 /** Mounts a product on the server's HTML: options, price, stock, quantity, plans, its own form, and the button. `commerce#product-button` */
 export const mount: Mountable['mount'] = async (button, page) => {
+  // Each of these files would ask for the next.
+  if (button.dataset.form) page.chunks.prefetch('product-fields forms form-island react');
   const removeStyles = adoptStyles(button.ownerDocument, productStyles);
   const parts = findParts(button, page.rawContext);
   const view = createProductView(parts, page, () => onChoice());

@@ -56,6 +56,8 @@ export function mount(container: HTMLElement, page: Page): Mounted | Promise<Mou
 }
 
 async function mountCalendar(block: HTMLElement, page: Page): Promise<Mounted> {
+  // The chunk imports React.
+  page.chunks.prefetch('calendar react');
   const { mount } = await page.chunks.load('calendar');
   return { ...(await mount(block, page)), kind: 'calendar' };
 }
