@@ -44,9 +44,17 @@ export interface Page {
 /**
  * Sets the marks that the site's style sheets wait for (contract/site/platform-states.ts) on the elements below `root`, on `root` and
  * around it. `start`: marks without a condition; `mount`: those of a mounted block, as its pictures load; `end`: all marks; `failed`: also
- * the arrangement of elements without code; `retry`: undoes that arrangement, because the code has arrived.
+ * the arrangement of elements without code; `retry`: undoes that arrangement, because the code has arrived. The boot script has no
+ * `whenPictured`: without it marks wait for no picture.
  */
-export type LiftStates = (root: ParentNode & Node, stage: 'start' | 'mount' | 'end' | 'failed' | 'retry') => void;
+export type LiftStates = (
+  root: ParentNode & Node,
+  stage: 'start' | 'mount' | 'end' | 'failed' | 'retry',
+  whenPictured?: WhenPictured,
+) => void;
+
+/** Calls back when the element's first picture has loaded or failed, or at once without one. Calls of an open wait with the same key are dropped. */
+export type WhenPictured = (element: HTMLElement, key: string, callback: () => void) => void;
 
 /** Events of the page; features add further ones. */
 export interface PageEvents {

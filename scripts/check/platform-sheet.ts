@@ -11,13 +11,12 @@ export async function checkPlatformSheet(): Promise<readonly string[]> {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\{[^{}]*\}/g, '\n')
     .replaceAll("'", '');
-  return platformStates.flatMap(({ selector, classes = '', attributes = {} }) =>
+  return platformStates.flatMap(([selector, , marks]) =>
     [
-      ...classes
+      ...marks
         .split(' ')
-        .filter(Boolean)
-        .map((name) => `.${name}`),
-      ...Object.keys(attributes).map((name) => `[${name}`),
+        .filter((mark) => !mark.includes(':'))
+        .map((mark) => (mark.includes('=') ? `[${mark.split('=')[0]}` : `.${mark}`)),
       ...lastNames(selector),
     ]
       .filter((part) => !selectors.includes(part))

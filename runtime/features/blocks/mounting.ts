@@ -3,6 +3,7 @@ import { withFallback } from '../../browser/with-fallback.ts';
 import { isBlockSkipped } from '../../page/block-skipped.ts';
 import type { BlockDefinition, Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
+import { whenPictured } from '../platform-states/index.ts';
 import { endHold } from './hold-presses.ts';
 import { createSeenMarks, type SeenMarks } from './seen-marks.ts';
 import { showBlock, unreserveIn } from './show-block.ts';
@@ -64,7 +65,7 @@ export function createMounting(page: Page, showPictures: ShowPictures, forget: (
       const mounted = await withFallback(page.clock, fetchAndMount(block), (error) => showPending(block, error));
       if (block.isUnmounted) return mounted?.dispose();
       if (mounted) block.mounted = mounted;
-      page.liftStates(element, 'mount');
+      page.liftStates(element, 'mount', whenPictured);
       // An earlier attempt may have set it.
       element.removeAttribute('data-ss-block-error');
     } catch (error) {

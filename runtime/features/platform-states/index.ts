@@ -1,2 +1,3 @@
 /** Sets the marks without which a site's own style sheets hide parts of the page. */
 export { liftStates } from './lift-states.ts';
+export { whenPictured } from './when-pictured.ts';
