@@ -1,6 +1,7 @@
 import { readPageContext } from '../browser/page-globals.ts';
 import { readFields } from '../contract/read.ts';
 import { emptyNames, queuedNames } from './names.ts';
+import { reserveGalleries } from './reserve-galleries.ts';
 
 /** Fetches the handler once: with the first call of a name, or at once if a name was called already. */
 export type ConnectCompat = (fetchHandler: () => Promise<CompatHandler>, onError: (error: unknown) => void) => void;
@@ -23,6 +24,7 @@ export function installCompat(window: object): ConnectCompat {
   let wake = (): void => {};
   let handle: CompatHandler = (...call) => {
     calls.push(call);
+    reserveGalleries(call[1]);
     wake();
     // Only calls of `Y`, and of their results, are chained.
     return call[0] > 'Y' && call[3];

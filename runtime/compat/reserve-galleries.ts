@@ -1,0 +1,23 @@
+import { type DesignRow, designRows } from '../contract/gallery/designs.ts';
+import { layOut } from '../features/gallery/index.ts';
+
+/**
+ * Gives the galleries of templates their boxes before the code that makes them has arrived: their options are read from the source of the page
+ * code in `args` (compat#reserved-galleries). Part of the boot script.
+ */
+export function reserveGalleries(args: readonly unknown[]): void {
+  try {
+    // Only of functions: `toString` of an object of `Y` is one more call.
+    for (const code of args)
+      if (typeof code === 'function')
+        for (const call of `${code}`.split('Gallery2(').slice(1)) {
+          const options: Record<string, string> = {};
+          call.replace(/(\w+)["']?:\s*["']?([^"',{}]+)/g, (_, name, value) => (options[name] = value));
+          const row = designRows.find(({ name, boxes }) => boxes !== null && name === options.design) as DesignRow;
+          const slide = document.querySelector(options.slides || `${options.container}>*`) as HTMLElement;
+          layOut(slide.parentElement as HTMLElement, row, options);
+        }
+  } catch {
+    // Page code may hold any text.
+  }
+}
