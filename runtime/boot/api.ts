@@ -113,8 +113,10 @@ export function createRuntime(
     destroy(input) {
       const started = getStarted();
       const root = rootOf(input);
-      if (started && root === document) started.banner.dispose();
-      if (root === document) emitter.emit('unmount', undefined);
+      if (root === document) {
+        if (started) started.banner.dispose();
+        emitter.emit('unmount', undefined);
+      }
       if (started) started.blocks.dispose(root);
     },
   };

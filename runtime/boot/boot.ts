@@ -83,7 +83,7 @@ function start(connectCompat: ConnectCompat): void {
   const whenIdle = () => new Promise<void>((resolve) => clock.whenIdle(resolve, startIdleMs));
 
   const spoilt = hasBrokenBuiltIns(document);
-  const isBasic = spoilt || !isModern(window);
+  const isBasic = spoilt || !isModern();
   const fail = (error: unknown): null => {
     giveUp();
     errors.report(error);

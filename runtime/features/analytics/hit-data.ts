@@ -19,14 +19,13 @@ export function hitData(
     screenWidth: screen.width,
     clientDate,
     url: location.pathname,
-    ...(collection && fieldIfKnown('pagePermissionTypeValue', collection.permissionType)),
+    // JSON leaves out what is undefined.
+    pagePermissionTypeValue: collection?.permissionType ?? undefined,
     ...(item
-      ? { title: item.title, itemId: item.id, ...fieldIfKnown('recordType', item.recordType) }
+      ? { title: item.title, itemId: item.id, recordType: item.recordType ?? undefined }
       : collection && { title: collection.title, collectionId: collection.id }),
   };
 }
-
-const fieldIfKnown = (name: string, value: number | null) => value !== null && { [name]: value };
 
 /** Returns the page of a button, form or overlay event: analytics#page-fields. */
 export function pageFields({ item, collection }: CoreContext, { location }: Pick<PageWindow, 'location'>) {

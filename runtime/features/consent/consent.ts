@@ -48,6 +48,10 @@ export function createConsent(jar: CookieJar, site: () => PageSite | null, onCha
     enforce();
     onChange(choice);
   };
+  const setForced = (isForced: boolean) => {
+    forced = isForced;
+    applyChange();
+  };
   const store = (choice: ConsentChoice) => {
     unstored = choice;
     jar.write(consentCookieName, choice, consentLifetimeMs);
@@ -76,14 +80,8 @@ export function createConsent(jar: CookieJar, site: () => PageSite | null, onCha
     },
     accept: () => store('true'),
     decline: () => store('false'),
-    force() {
-      forced = true;
-      applyChange();
-    },
-    unforce() {
-      forced = false;
-      applyChange();
-    },
+    force: () => setForced(true),
+    unforce: () => setForced(false),
     update(fields) {
       updates = { ...updates, ...readFields(fields) };
       applyChange();
