@@ -293,4 +293,4 @@ export const clickTargets = {
 
 /** The boot script: all that may be a control of such a block. */
 export const earlyControls =
-  'button,[role=button],a[href="#"],a:not([href]),img,.sqs-video-wrapper,[class*="sqs-block-button-container"] a';
+  'button,[type=submit],[role=button],a[href="#"],a:not([href]),img,.sqs-video-wrapper,[class*="sqs-block-button-container"] a';

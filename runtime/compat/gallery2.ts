@@ -80,7 +80,7 @@ class Instance implements Gallery2 {
     instances.set(container, this);
     const cleared = previous ? previous.#opening : Promise.resolve();
     const { next = [], previous: previousControls = [], controls = [] } = options.designOptions?.pagers ?? {};
-    const releaseClicks = holdClicks([...next, ...previousControls, ...controls]);
+    const releaseClicks = holdClicks([...next, ...previousControls, ...controls], clock);
     this.#opening = cleared
       .then(() => withFallback(clock, this.#open(), () => this.#mounted || showPictures(container)))
       .catch((error: unknown) => reportPageCode(page, error))

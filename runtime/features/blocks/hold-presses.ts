@@ -1,43 +1,50 @@
 import { clickTargets } from '../../blocks.ts';
-import { holdClick, isPlainClick } from '../../browser/hold-click.ts';
+import { controlOf, type HoldOptions, holdPress, type Press, type ReleasePress, repeatUntil } from '../../browser/hold-press.ts';
+import { isPlainPress, isPressKey, pressedMark, type repeatPress } from '../../browser/repeat-press.ts';
 import { maxWaitMs } from '../../browser/with-fallback.ts';
+import { buttonTimeoutMs } from '../../contract/analytics/limits.ts';
 import type { Page } from '../../page/page.ts';
 import { leavingButtons } from '../buttons/index.ts';
 import { opensLightbox } from '../gallery/index.ts';
 
 const { galleries, wholes, holders, controls, leftToBrowser } = clickTargets;
 const waitingBlocks = `:is(${galleries},${wholes},${holders},${leavingButtons}):not(${leftToBrowser})`;
+const forms = 'form[data-form-id]';
 
 /** Blocks whose code is loaded or has failed to load. */
 const settled = new WeakSet<Element>();
-/** By block and by pressed element. */
-const held = new WeakMap<Element, Map<Element, () => void>>();
+const held = new WeakMap<Element, ReleasePress[]>();
 
 /**
- * Holds presses on controls of blocks whose code is not loaded yet, then repeats one of each control; after 3 s at the latest:
- * site#early-presses, lightbox#early-clicks. Holds keys that press such a control as well. Leaves presses with a modifier key, and links in
- * texts, to the browser.
+ * Holds presses of controls of blocks whose code is not loaded yet, then repeats one of each control; at the latest 3 s after the press:
+ * site#early-presses, lightbox#early-clicks. Leaves presses with a modifier key, and links in texts, to the browser. Returns a function
+ * that holds a press which the boot script has held, or repeats it.
  */
-export function holdPresses({ clock, mayTrack }: Pick<Page, 'clock' | 'mayTrack'>): void {
-  const onPress = (event: MouseEvent | KeyboardEvent): void => {
-    const { target } = event;
-    const block = target instanceof Element && target.closest<HTMLElement>(waitingBlocks);
-    if (!block || settled.has(block) || !isPlainClick(event) || !isHeld(target, block, mayTrack)) return;
-    const presses = held.get(block) ?? new Map<Element, () => void>();
-    if (!held.has(block)) clock.after(maxWaitMs, () => endHold(block, false));
-    held.set(block, presses);
-    const replay = holdClick(event);
-    if (!presses.has(target)) presses.set(target, replay);
+export function holdPresses({ clock, mayTrack }: Pick<Page, 'clock' | 'mayTrack'>): typeof repeatPress {
+  const hold = (event: Press, options: HoldOptions = {}): boolean => {
+    const { target, type } = event;
+    const isSubmit = type === 'submit';
+    if (!(target instanceof Element) || !isPlainPress(event as MouseEvent) || !isPressKey(event)) return false;
+    // Browsers turn keys on native buttons and links into clicks. A field in a button has the focus itself.
+    if (type === 'keydown' && !target.matches('[role=button]:not(button,a[href])')) return false;
+    const block = target.closest<HTMLElement>(isSubmit ? forms : waitingBlocks);
+    if (!block || settled.has(block) || !(isSubmit || isHeld(target, block, mayTrack))) return false;
+    const limitMs = block.matches(leavingButtons) ? { limitMs: buttonTimeoutMs } : {};
+    const release = holdPress(event, clock, { ...options, ...limitMs });
+    if (release) held.set(block, [...(held.get(block) ?? []), release]);
+    return release !== null;
   };
-  document.addEventListener('click', onPress, true);
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      // Browsers turn keys on native buttons and links into clicks.
-      if (/^(Enter| )$/.test(event.key) && (event.target as Element).matches('[role=button]:not(button,a[href])')) onPress(event);
-    },
-    true,
-  );
+  for (const type of ['click', 'keydown', 'submit']) document.addEventListener(type, (event) => hold(event as Press), true);
+  const taken = new WeakSet<EventTarget>();
+  return (event) => {
+    const target = event.target as Element;
+    // The second click of a double click.
+    if (taken.has(target)) return;
+    taken.add(target);
+    target.removeAttribute(pressedMark);
+    const ageMs = performance.now() - event.timeStamp;
+    if (!hold(event, { ageMs })) repeatUntil(event, controlOf(event), clock.now() + maxWaitMs - ageMs);
+  };
 }
 
 function isHeld(target: Element, block: HTMLElement, mayTrack: () => boolean): boolean {
@@ -52,7 +59,7 @@ function isHeld(target: Element, block: HTMLElement, mayTrack: () => boolean): b
 /** Ends the hold of a block that is mounted or has failed. Repeats its held presses, unless the block was removed. */
 export function endHold(block: Element, isRemoved: boolean): void {
   settled.add(block);
-  const presses = held.get(block);
+  const presses = held.get(block) ?? [];
   held.delete(block);
-  if (!isRemoved) for (const replay of presses?.values() ?? []) replay();
+  for (const release of presses) release(isRemoved);
 }

@@ -2,7 +2,8 @@ import { earlyRows } from '../../blocks.ts';
 import { showPictures } from '../../browser/show-pictures.ts';
 import type { Page } from '../../page/page.ts';
 import { layoutRules } from '../gallery/index.ts';
-import { keepClicks } from './keep-clicks.ts';
+import type { StartedBlocks } from './chunks/blocks.ts';
+import { keepPresses } from './keep-presses.ts';
 import type { MountedBlocks } from './mounted-blocks.ts';
 
 declare module '../../page/page.ts' {
@@ -23,16 +24,16 @@ export interface PageBlocks extends MountedBlocks {
 export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
   const { chunks } = page;
   const reservations = adoptLayoutRules();
-  let mounted: MountedBlocks | undefined;
-  let hasBlocks = false;
-  const releaseClicks = keepClicks(page, () => hasBlocks);
+  let mounted: StartedBlocks | undefined;
+  /** Set once the page has a block. */
+  let releasePresses: ReturnType<typeof keepPresses> | undefined;
   /** Rows whose blocks are not on the page yet. */
   let absent = rows;
   const fetchEarly = (): void => {
     absent = absent.filter(([sign, names]) => {
       const found = [...document.querySelectorAll(sign)];
       if (!found[0]) return true;
-      hasBlocks = true;
+      releasePresses ||= keepPresses(page);
       chunks.prefetch('blocks');
       if (!found.some(isNear)) return true;
       chunks.prefetch(names);
@@ -45,11 +46,11 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
       if (page.isBasic) return blocks.showWaiting();
       try {
         fetchEarly();
-        if (!hasBlocks) return;
+        if (!releasePresses) return;
         const chunk = await chunks.load('blocks');
         reservations.disabled = false;
         mounted ||= chunk.startBlocks(page, rows, showPictures);
-        releaseClicks();
+        releasePresses(mounted.takePress);
         await mounted.initialize(root);
       } catch (error) {
         blocks.showWaiting();
@@ -68,10 +69,11 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
       try {
         fetchEarly();
         for (const [sign, , reserve] of rows) {
-          const elements = reserve ? [...document.querySelectorAll<HTMLElement>(sign)] : [];
+          if (!reserve) continue;
+          const elements = [...document.querySelectorAll<HTMLElement>(sign)];
           // All reads precede the writes, so that the browser lays out once.
           const near = elements.map(isNear);
-          for (const element of elements) reserve?.(element, page.layOut, near.shift() ? chunks.prefetch : () => {});
+          for (const element of elements) reserve(element, page.layOut, near.shift() ? chunks.prefetch : () => {});
         }
       } catch (error) {
         page.errors.report(error);
@@ -81,12 +83,12 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
       const dispose = () => {
         if (mounted) mounted.dispose(root);
       };
-      if (mounted) dispose();
-      else if (hasBlocks) chunks.load('blocks').then(dispose, () => {});
+      dispose();
+      if (!mounted && releasePresses) chunks.load('blocks').then(dispose, () => {});
     },
   };
   page.emitter.on('late-blocks', () => {
-    hasBlocks = true;
+    releasePresses ||= keepPresses(page);
     blocks.late = blocks.initialize(document);
   });
   return blocks;

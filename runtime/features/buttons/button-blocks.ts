@@ -6,7 +6,7 @@ import { readButton } from './button-fields.ts';
 import { followButton } from './follow-button.ts';
 
 export interface ButtonBlockOptions {
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Pick<Clock, 'now' | 'after'>;
   readonly hits: Pick<Hits, 'buttonRender' | 'buttonClick'>;
   readonly canOutlivePage: boolean;
   /** Runs `callback` at once, or when the visitor may be tracked: a visitor who agrees later has seen the button too. */

@@ -1,10 +1,11 @@
 import type { Clock } from '../../browser/clock.ts';
-import { isPlainClick } from '../../browser/hold-click.ts';
+import { holdLeftMs } from '../../browser/hold-press.ts';
+import { isPlainPress } from '../../browser/repeat-press.ts';
 import { buttonTimeoutMs } from '../../contract/analytics/limits.ts';
 import type { ButtonFields, Hits } from '../analytics/index.ts';
 
 export interface FollowOptions {
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Pick<Clock, 'now' | 'after'>;
   readonly hits: Pick<Hits, 'buttonClick'>;
   /** Whether the browser completes calls of a page that was left; then no click waits. */
   readonly canOutlivePage: boolean;
@@ -22,7 +23,9 @@ export function followButton(link: HTMLAnchorElement, describe: () => ButtonFiel
     if (isReplay) return;
     if (isHeld) return event.preventDefault();
     const recorded = hits.buttonClick(describe());
-    if (canOutlivePage || event.defaultPrevented || !leavesPage(link, event)) return;
+    // A press that was early has been held before.
+    const leftMs = holdLeftMs(link, clock, buttonTimeoutMs);
+    if (canOutlivePage || leftMs <= 0 || event.defaultPrevented || !leavesPage(link, event)) return;
     event.preventDefault();
     isHeld = true;
     const replay = () => {
@@ -34,7 +37,7 @@ export function followButton(link: HTMLAnchorElement, describe: () => ButtonFiel
       link.click();
       isReplay = false;
     };
-    const cancel = clock.after(buttonTimeoutMs, replay);
+    const cancel = clock.after(leftMs, replay);
     recorded.then(replay, replay);
   };
   const onAuxiliary = (event: MouseEvent) => {
@@ -50,7 +53,7 @@ export function followButton(link: HTMLAnchorElement, describe: () => ButtonFiel
 
 /** Returns whether the click replaces this page by another one. */
 function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
-  if (!isPlainClick(event) || link.hasAttribute('download')) return false;
+  if (!isPlainPress(event) || link.hasAttribute('download')) return false;
   const { protocol, target, hash, pathname, search, host } = link;
   if (!/^https?:$/.test(protocol) || !['', '_self', '_parent', '_top'].includes(target)) return false;
   const { location } = link.ownerDocument;

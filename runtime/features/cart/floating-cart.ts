@@ -1,11 +1,11 @@
-import { isPlainClick } from '../../browser/hold-click.ts';
+import { isPlainPress } from '../../browser/repeat-press.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 
 /** Mounts the link of a floating cart: a plain click opens the cart over the page, any other click follows the link. `commerce#cart-panel` */
 export function mountFloatingCart(link: HTMLElement, page: Page): Mounted {
   const open = (event: MouseEvent) => {
-    if (event.defaultPrevented || !isPlainClick(event)) return;
+    if (event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
     const { href } = link as HTMLAnchorElement;
     page.chunks

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../browser/hold-click.ts';
+import { isPlainPress } from '../../browser/repeat-press.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { createSiteUserToken } from '../calls/index.ts';
@@ -10,7 +10,7 @@ export function mountAccountLink(link: HTMLElement, page: Page): Mounted {
     for (const { classList, style } of texts) style.display = classList.contains('auth') === isSignedIn ? '' : 'none';
   };
   const onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || !isPlainClick(event)) return;
+    if (event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
     page
       .service('accounts')

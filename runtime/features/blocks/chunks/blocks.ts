@@ -1,5 +1,6 @@
 /** Mounts the blocks of a page; fetched by pages that have any. */
 import { blockKinds, type EarlyRow } from '../../../blocks.ts';
+import type { repeatPress } from '../../../browser/repeat-press.ts';
 import type { ShowPictures } from '../../../browser/show-pictures.ts';
 import type { BlockDefinition } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
@@ -14,11 +15,16 @@ declare module '../../../page/page.ts' {
   }
 }
 
+export interface StartedBlocks extends MountedBlocks {
+  /** Holds a press that the boot script has held until the code of its block is there, or repeats it. */
+  readonly takePress: typeof repeatPress;
+}
+
 /**
  * @param rows `earlyRows`, whose functions the boot script has.
  * @param showPictures from the boot script.
  */
-export function startBlocks(page: Page, rows: readonly EarlyRow[], showPictures: ShowPictures): MountedBlocks {
+export function startBlocks(page: Page, rows: readonly EarlyRow[], showPictures: ShowPictures): StartedBlocks {
   const blocks = blockKinds.map((kind): BlockDefinition => {
     const [, , reserve] = rows.find(([sign]) => sign === kind.selector) ?? [];
     return {
@@ -27,9 +33,8 @@ export function startBlocks(page: Page, rows: readonly EarlyRow[], showPictures:
       ...(kind.kind === 'part' ? { load: async () => ({ mount: mountParts }) } : {}),
     };
   });
-  holdPresses(page);
   watchLeftImages(page);
   const mounted = createMountedBlocks(page, blocks, showPictures);
   page.emitter.on('new-blocks', () => void mounted.initialize(document));
-  return mounted;
+  return { ...mounted, takePress: holdPresses(page) };
 }

@@ -1,7 +1,8 @@
 /** The listeners that open the lightbox. Loaded by blocks whose pictures open it. */
-import { holdClick, isPlainClick } from '../../../browser/hold-click.ts';
+import { holdPress } from '../../../browser/hold-press.ts';
 import type { ChunkExports } from '../../../browser/load-chunk.ts';
 import { logLoadFailure } from '../../../browser/log-load-failure.ts';
+import { isPlainPress } from '../../../browser/repeat-press.ts';
 import { noLightbox } from '../../../contract/gallery/messages.ts';
 import type { Mountable } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
@@ -19,8 +20,8 @@ export const mount: Mountable['mount'] = (element, page) => {
 
 /**
  * Makes the block's pictures open the lightbox, through one listener of each type for the page. The chunk `lightbox` decides which
- * picture opens. It is loaded when a pointer or the focus enters such a block, or immediately if the address names an item
- * (lightbox#address-opens).
+ * picture opens. It is loaded when the browser is idle, earlier when a pointer or the focus enters such a block, or immediately if the
+ * address names an item (lightbox#address-opens).
  */
 export function watch(page: Page, block: HTMLElement): void {
   openNamed(page, [block]);
@@ -28,7 +29,11 @@ export function watch(page: Page, block: HTMLElement): void {
   const item = watched.has(block) ? null : itemOfPath(block);
   if (item) void loadLightbox(page, ({ openNamed }) => openNamed(page, [block], item));
   watched.add(block);
-  page.clock.whenIdle(() => makePicturesButtons(block));
+  page.clock.whenIdle(() => {
+    makePicturesButtons(block);
+    // A press then opens the lightbox without a fetch.
+    page.chunks.prefetch('lightbox');
+  });
   if (isListening) return;
   isListening = true;
   addEventListener('hashchange', () => openNamed(page, document.querySelectorAll<HTMLElement>(mountedBlocks)));
@@ -49,7 +54,7 @@ function listen(page: Page): void {
   let isReplayed = false;
   const onEvent = (event: Event): void => {
     const { type, target } = event;
-    if (isReplayed || !isPlainClick(event as MouseEvent)) return;
+    if (isReplayed || !isPlainPress(event as MouseEvent)) return;
     const block = blockOf(page, event);
     if (!block) return;
     if (pressesPicture(event)) {
@@ -68,14 +73,18 @@ function listen(page: Page): void {
     });
     if (type !== 'click') return;
     // The click is repeated once the chunk is loaded. If that fails, this listener ignores the repeated click.
-    const replay = holdClick(event as MouseEvent);
-    // The second click of a double click has no effect.
-    if (isHeld) return;
+    const release = holdPress(event as MouseEvent, page.clock);
+    if (!release) return;
+    // One picture opens, the first.
+    if (isHeld) {
+      release(true);
+      return;
+    }
     isHeld = true;
     void loading.then(() => {
       isHeld = false;
       isReplayed = !lightbox;
-      replay();
+      release();
       isReplayed = false;
     });
   };
