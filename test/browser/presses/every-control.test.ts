@@ -1,0 +1,118 @@
+// covers: runtime/features/blocks/keep-presses.ts runtime/features/blocks/hold-presses.ts runtime/browser/hold-press.ts
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { loadSites } from '../../../fake-server/start.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { holdRequests } from '../../helpers/browser/hold-requests.ts';
+
+const folder = new URL('../../../fixtures/sites/', import.meta.url);
+/** The controls of galleries and of the store are in scenario.test.ts. */
+const sites = readdirSync(folder).filter((name) => name !== 'galleries' && name !== 'shop');
+const world = browserWorld(() => loadSites(sites));
+const pathsOf = (site: string): string[] =>
+  readdirSync(new URL(site, folder))
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => `/${basename(name, '.html').replace(/^index$/, '')}`);
+
+interface Press {
+  readonly control: string;
+  readonly type: string;
+  readonly isMounted: boolean;
+}
+
+declare const window: Window & { presses: Press[]; served: WeakSet<Element> };
+
+/** In every document: each press that reaches its target is listed, and none leaves the page. */
+const listPresses = (): void => {
+  const presses: Press[] = [];
+  Object.assign(window, { presses });
+  // A press is given to the browser after 3 s; on a busy machine a page takes longer.
+  const after = window.setTimeout;
+  Object.assign(window, {
+    setTimeout: (callback: () => void, ms: number) => after.call(window, callback, ms === 3000 ? 600_000 : ms),
+  });
+  for (const type of ['click', 'submit'])
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      // Code may have drawn further controls when the test presses.
+      Object.assign(window, { served: new WeakSet(document.querySelectorAll('*')) });
+      document.documentElement.addEventListener(
+        type,
+        (event) => {
+          const { submitter } = event as SubmitEvent;
+          const control = (submitter ?? (event.target as Element)).closest<HTMLElement>('[data-press]');
+          const isMounted = (event.target as Element).closest('[data-ss-block],[data-ss-block-error]') !== null;
+          if (!control) return;
+          // Code on the control itself may hold it once more.
+          void Promise.resolve().then(() => {
+            if (control.dataset.ssPressed !== '') presses.push({ control: `${control.dataset.press}`, type, isMounted });
+          });
+        },
+        true,
+      );
+      // A click on a button submits its form.
+      addEventListener(type, (event) => {
+        if (type === 'submit' || (event.target as Element).closest('a')) event.preventDefault();
+      });
+    });
+};
+
+/** Presses each visible control of the server's HTML, at a child if it has one, and returns their number. */
+const pressAll = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const controls =
+      'button,[type=submit],[role=button],summary,a[href="#"],a:not([href]),[data-product-gallery=thumbnails-item]';
+    const all = [...document.querySelectorAll<HTMLElement>(controls)].filter(
+      (each) => window.served.has(each) && each.checkVisibility() && !each.parentElement?.closest('[data-press]'),
+    );
+    for (const [at, control] of all.entries()) {
+      control.dataset.press = `${at} ${control.className || control.tagName}`;
+      (control.querySelector<HTMLElement>('span') ?? control).click();
+    }
+    return all.length;
+  });
+
+// site#early-presses
+test.each(sites.flatMap((site) => ['no chunk', 'the chunk blocks alone'].map((state) => [site, state] as const)))(
+  'on every page of %s each control that is pressed when %s is there receives the press once, when its code is there',
+  async (site, state) => {
+    const { page } = await world.newVisitor();
+    // Blocks far below the view are not mounted.
+    await page.setViewport({ width: 1000, height: 6000 });
+    let isLoading = true;
+    await page.evaluateOnNewDocument(listPresses);
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      // Pages that code opens, such as the checkout.
+      if (request.isNavigationRequest() && !isLoading) void request.abort('aborted', 0);
+      else void request.continue({}, 0);
+    });
+    for (const path of pathsOf(site)) {
+      const { release } = holdRequests(page, state === 'no chunk' ? /\/chunks\// : /\/chunks\/(?!blocks-)/);
+      isLoading = true;
+      await page.goto(world.address(site, path), { waitUntil: 'domcontentloaded' });
+      isLoading = false;
+      const count = await pressAll(page);
+      release();
+      if (count === 0) continue;
+      await page.evaluate(() => window.SSRuntime.ready);
+      await page.waitForFunction(() => !document.querySelector('[data-ss-pressed]'));
+      const presses = await page.evaluate(() => {
+        const isMounted = (element: Element) => element.closest('[data-ss-block],[data-ss-block-error]') !== null;
+        return [...document.querySelectorAll<HTMLElement>('[data-press]')].map((control) => {
+          const { form } = control as HTMLButtonElement;
+          const isSubmit = form?.matches('[data-form-id]') && control.matches('[type=submit]');
+          const own = window.presses.filter(
+            ({ type, control: name }) => name === control.dataset.press && type === (isSubmit ? 'submit' : 'click'),
+          );
+          // A donation form works without code.
+          const isLost = !form?.matches('.donation-form') && isMounted(control) && !own.at(-1)?.isMounted;
+          return { control: control.dataset.press, count: own.length, isLost };
+        });
+      });
+      expect([path, presses.filter((press) => press.count !== 1 || press.isLost)]).toEqual([path, []]);
+    }
+  },
+);
