@@ -85,7 +85,7 @@ export async function runProcess(): Promise<void> {
   // A failure outside of the command's promise, such as in a listener.
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
-  // Node.js ends a process without work, such as when a config file waits for a promise that never settles.
+  // Node.js ends a process without work, such as when a command waits for a promise that never settles.
   process.once('beforeExit', () => fail(new CliError('The command waits for something that never happens.', 'not-runnable')));
   const exitCode = await run(words, io);
   await io.flush();

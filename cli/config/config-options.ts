@@ -33,11 +33,12 @@ export interface AllConfigOptions {
 export async function readConfigOptions(
   named: unknown,
   commands: readonly CommandDefinition<never>[],
-  { cwd, err, detail, paintErr }: Io,
+  io: Io,
 ): Promise<AllConfigOptions> {
+  const { cwd, err, detail, paintErr } = io;
   const none = { file: null, options: new Map() };
   if (named === false) return none;
-  const config = await readConfig(typeof named === 'string' ? named : undefined, cwd);
+  const config = await readConfig(typeof named === 'string' ? named : undefined, io);
   detail(config === null ? `Config file: none in ${cwd}` : `Config file: ${printable(config.file)}`);
   if (config === null) return none;
   const tables = new Map<string, OptionTable>();

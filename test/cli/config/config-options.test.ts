@@ -1,4 +1,4 @@
-// covers: cli/config/read-config.ts cli/config/decode-config.ts
+// covers: cli/config/read-config.ts cli/config/run-config.ts cli/config/decode-config.ts
 
 import { expect, test, vi } from 'vitest';
 import type { AuditConfig, Config } from '../../../cli/api/config.ts';
@@ -162,7 +162,21 @@ test.each([
     { 'ss-runtime.config.js': 'export default () => ({})' },
     [],
     2,
-    'the config: expected an object, found function.',
+    'The config ss-runtime.config.js exports something else than data: () => ({}) could not be cloned.',
+  ],
+  [
+    'a program that ends its process',
+    { 'ss-runtime.config.js': 'process.exit(0)' },
+    [],
+    3,
+    'The config ss-runtime.config.js ends before it exports settings: it calls process.exit(), or waits for',
+  ],
+  [
+    'a program that waits for ever',
+    { 'ss-runtime.config.js': 'export default new Promise(() => {})' },
+    [],
+    3,
+    'The config ss-runtime.config.js ends before it exports settings: ',
   ],
   [
     'two files',
@@ -182,4 +196,14 @@ test('--no-config reads no file, and files of parent folders are ignored', async
   const cwd = folderWith({ 'ss-runtime.config.json': '{"audit": 1}', 'below/page.html': '' });
   expect((await ss(cwd, 'audit', '--no-config', 'no-such-site')).status).toBe(3);
   expect((await ss(`${cwd}/below`, 'audit', 'no-such-site')).status).toBe(3);
+});
+
+test('Ctrl-C ends an endless loop in a config, and what a config prints is no result', async () => {
+  const cwd = folderWith({ 'ss-runtime.config.js': 'console.log("in the loop"); while (true);' });
+  const io = fakeIo({ cwd });
+  const ended = run(['validate', '.', '--format', 'json'], io);
+  await vi.waitFor(() => expect(io.errText).toContain('in the loop'), 20_000);
+  io.stop();
+  expect(await ended).toBe(3);
+  expect(JSON.parse(io.outText)).toMatchObject({ ok: false, error: { code: 'interrupted' } });
 });
