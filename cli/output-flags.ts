@@ -10,6 +10,9 @@ export interface OutputFlags {
   readonly json: 'none' | 'one' | 'lines';
 }
 
+/** Formats of all commands on standard output. */
+const knownFormats = ['pretty', 'json', 'sarif', 'github', 'junit', 'html', 'har'];
+
 /** Reads the flags from the words of a command line, up to `--`. */
 export function outputFlags(words: readonly string[]): OutputFlags {
   const own = words.slice(0, words.includes('--') ? words.indexOf('--') : undefined);
@@ -22,7 +25,12 @@ export function outputFlags(words: readonly string[]): OutputFlags {
     color: colors.length === 0 ? null : colors.at(-1) === '--color',
     quiet: own.includes('--quiet'),
     verbose: own.includes('--verbose'),
-    // A format with a file, `json=FILE`, is not the one of standard output.
-    json: formats.filter((format) => !format.includes('=')).at(-1) === 'json' ? 'one' : own.includes('--json') ? 'lines' : 'none',
+    // A format with a file, `json=FILE`, is not the one of standard output. An unknown one is a mistake that the document reports.
+    json:
+      formats.filter((format) => knownFormats.includes(format)).at(-1) === 'json'
+        ? 'one'
+        : own.includes('--json')
+          ? 'lines'
+          : 'none',
   };
 }

@@ -107,6 +107,8 @@ async function createCommand(
   addOptions(command, table);
   if (isConfigurable) addConfigOptions(command);
   return command.action(async () => {
+    // An empty path would be the working folder, and is mostly a variable that is not set.
+    if (command.args.includes('')) command.error('error: an argument is empty; `.` is the current folder');
     const given = await decodeCommandLine(command, table);
     const config = isConfigurable ? await readConfigOptions(command.opts().config, commands, io) : null;
     const configured = config?.options.get(name) ?? {};

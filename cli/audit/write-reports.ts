@@ -79,8 +79,7 @@ export async function checkOutputs(outputs: readonly Output[], cwd: string): Pro
 const cannotWrite =
   (file: string) =>
   (error: unknown): never => {
-    const problem = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'its folder does not exist' : fileProblem(error);
-    throw new CliError(`The report ${file} cannot be written: ${problem}.`, 'unwritable');
+    throw new CliError(`The report ${file} cannot be written: ${fileProblem(error, 'written')}.`, 'unwritable');
   };
 
 function reportText(

@@ -15,6 +15,8 @@ test.each([
   ['audit --format json=report.json', {}],
   ['audit --format json --format sarif=report.sarif', { json: 'one' }],
   ['replay a --format json --format pretty', {}],
+  ['replay a --format json --format=bad', { json: 'one' }],
+  ['replay a --format bad --format json', { json: 'one' }],
   ['replay a --format', {}],
   ['serve --json', { json: 'lines' }],
   ['serve -- run --quiet --format json --no-color', {}],

@@ -45,6 +45,7 @@ const failures: readonly (readonly [line: string, exitCode: number, code: keyof 
   ['replay --format json', 2, 'usage'],
   ['replay missing.ndjson --format json', 3, 'unreadable'],
   ['replay . --format json', 3, 'unreadable'],
+  ['replay missing.ndjson --format json --format=bad', 2, 'usage'],
   ['schema nope --format json', 2, 'usage'],
   ['schema --format json', 2, 'usage'],
   ['endpoints extra --format json', 2, 'usage'],
@@ -111,5 +112,12 @@ test.each([
 ])('%s (%s) prints nothing on standard output', async (line) => {
   const io = fakeIo({ cwd: badFolder() });
   expect(await run(line.split(' '), io)).toBeGreaterThan(1);
+  expect(io.outText).toBe('');
+});
+
+test.each(['validate', 'replay', 'har', 'audit', 'serve', 'config'])('%s refuses an empty argument', async (command) => {
+  const io = fakeIo({ cwd: badFolder() });
+  expect(await run([command, ''], io)).toBe(2);
+  expect(io.errText).toContain('an argument is empty');
   expect(io.outText).toBe('');
 });
