@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesOrigin } from '../../runtime/contract/page/origin-pattern.ts';
 import { lanAddressOf } from '../http/lan-ports.ts';
-import { originOf } from '../http/origin.ts';
+import { originOf, schemeOf } from '../http/origin.ts';
 import type { Origins } from '../sites/site.ts';
 import { builtScript } from './insert-tags.ts';
 
@@ -28,7 +28,7 @@ export function sealedOrigins(request: IncomingMessage, { static: assets, thirdP
  * security policy is known to all browsers, and does not stop navigations. It has no IPv6 address, because it cannot name one:
  * https://www.w3.org/TR/CSP3/#grammardef-host-part. Redirects are allowed: those of this server lead to its own hosts.
  */
-export function setSealedHeaders(response: ServerResponse, origins: readonly string[]): void {
+export function setSealedHeaders(request: IncomingMessage, response: ServerResponse, origins: readonly string[]): void {
   const own = ["'self'", ...origins].join(' ');
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
   response.setHeader(
@@ -36,8 +36,19 @@ export function setSealedHeaders(response: ServerResponse, origins: readonly str
     `default-src ${own} ${sockets} data: blob: 'unsafe-inline' 'unsafe-eval'; form-action ${own}; base-uri ${own}`,
   );
   const patterns = origins.map((origin) => `"${origin}"`).join(' ');
-  response.setHeader('Connection-Allowlist', `(response-origin ${patterns});redirects=allow`);
+  response.setHeader('Connection-Allowlist', `(${responseOrigin(request)} ${patterns});redirects=allow`);
   response.setHeader('X-DNS-Prefetch-Control', 'off');
+}
+
+/**
+ * Returns the item of `Connection-Allowlist` for the origin of the response. Chromium 156 makes a URL pattern of `response-origin` in
+ * which the colons of an IPv6 address are not escaped, and then no page opens any more, so that such an origin is written out.
+ */
+function responseOrigin(request: IncomingMessage): string {
+  const { host = '' } = request.headers;
+  const [address = ''] = /^\[[\da-f:.]+\]/i.exec(host) ?? [];
+  if (address === '') return 'response-origin';
+  return `"${schemeOf(request)}://${address.replaceAll(':', String.raw`\\:`)}${host.slice(address.length)}"`;
 }
 
 /**

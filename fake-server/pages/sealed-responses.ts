@@ -15,7 +15,7 @@ import { originsAt } from './origins.ts';
  * worker is refused: the worker's own responses would be pages without the seal and its headers.
  */
 export function seal(request: Request, response: Response): boolean {
-  setSealedHeaders(response, sealedOrigins(request, originsAt(request, null)));
+  setSealedHeaders(request, response, sealedOrigins(request, originsAt(request, null)));
   if (request.headers['service-worker'] !== undefined) {
     response.status(403).type('text/plain').send('Pages without network have no service workers. See serve --allow-network.\n');
     return true;

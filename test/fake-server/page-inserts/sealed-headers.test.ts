@@ -23,6 +23,12 @@ describe('the headers of a site without network', () => {
     }
   });
 
+  test('name an IPv6 address with escaped colons, because Chromium opens no page whose own origin it must find out', async () => {
+    const platform = await startPlatform([siteFolder('home', { 'index.html': '<p>x' })], { network: false });
+    const { headers } = await call(platform, '/', { headers: { host: `[::1]:${platform.port}` } });
+    expect(headers['connection-allowlist']).toMatch(String.raw`("http://[\\:\\:1]:${platform.port}" "http://localhost:`);
+  });
+
   test('refuse the script of a service worker, whose own responses would have no seal', async () => {
     const site = siteFolder('home', { 'index.html': '<p>x', 'worker.js': '1' });
     const asWorker = { headers: { 'service-worker': 'script' } };
