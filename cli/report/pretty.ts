@@ -10,11 +10,13 @@ export interface PrettyOptions {
   readonly lineNear?: (line: number) => string | undefined;
   /** Whether places begin with the source, as `file:line:column`, which terminals make a link. */
   readonly withSource?: boolean;
-  /** Columns of a code frame; longer lines are cut around the place. */
-  readonly frameWidth?: number;
+  /** Columns of the terminal. Longer lines of a code frame are cut around the place. */
+  readonly columns?: number;
 }
 
-const defaultFrameWidth = 100;
+const defaultColumns = 80;
+/** Shortest part of a line in a code frame, also where it does not fit the terminal. */
+const minExcerptWidth = 16;
 
 /**
  * Returns findings for a terminal, one line each: `line:column  severity  message  rule (reference)`, with a code frame where the line
@@ -70,19 +72,22 @@ function paintSeverity(severity: Severity, paint: ChalkInstance): string {
 /** Number of lines before and after a finding's line in its code frame. */
 const linesAround = 2;
 
-function frame(finding: Finding, { paint, lineOf, lineNear, frameWidth = defaultFrameWidth }: PrettyOptions): string[] {
+function frame(finding: Finding, { paint, lineOf, lineNear, columns = defaultColumns }: PrettyOptions): string[] {
   const text = lineOf?.(finding);
   const { line, column = 1 } = finding;
   if (text === undefined || line === undefined) return [];
-  const cut = excerptAround(text, column - 1, frameWidth);
-  const start = startOfExcerpt(text, column - 1, frameWidth);
   const numbers = Array.from({ length: 2 * linesAround + 1 }, (_, index) => line - linesAround + index);
   const shown = numbers.filter((number) => number === line || (number > 0 && lineNear?.(number) !== undefined));
   const width = String(shown.at(-1)).length;
+  const gutterOf = (label: string) => `    ${label.padStart(width)} | `;
+  // An excerpt can have … on both sides.
+  const excerptWidth = Math.max(minExcerptWidth, columns - gutterOf('').length - 2);
+  const cut = excerptAround(text, column - 1, excerptWidth);
+  const start = startOfExcerpt(text, column - 1, excerptWidth);
   return shown.flatMap((number) => {
-    const gutter = `    ${String(number).padStart(width)} | `;
-    if (number !== line) return [paint.dim(`${gutter}${sameColumns(lineNear?.(number) ?? '', start, frameWidth)}`.trimEnd())];
-    const caret = `${paint.dim(`    ${' '.repeat(width)} | `)}${' '.repeat(cut.caret)}${paint.red('^')}`;
+    const gutter = gutterOf(String(number));
+    if (number !== line) return [paint.dim(`${gutter}${sameColumns(lineNear?.(number) ?? '', start, excerptWidth)}`.trimEnd())];
+    const caret = `${paint.dim(gutterOf(''))}${' '.repeat(cut.caret)}${paint.red('^')}`;
     return [`${paint.dim(gutter)}${cut.text}`, caret];
   });
 }

@@ -55,6 +55,7 @@ function prettyReport(io: Io, groupBy: GroupBy = 'file'): Report {
     prettyFindings(findings, {
       paint,
       withSource: true,
+      columns: io.columns,
       lineNear: (line) => source?.lineAt(line),
       lineOf: ({ severity, line }) => (severity === 'note' || line === undefined ? undefined : source?.lineAt(line)),
     });

@@ -47,3 +47,13 @@ test('cuts a long line around the place and keeps the caret on it', () => {
 test('the caret is at the end of the line for a place past it', () => {
   expect(excerptAround('abc', 99, 60)).toEqual({ text: 'abc', caret: 3 });
 });
+
+test.each([20, 40, 80])('a code frame fits a terminal of %i columns, and its caret is below the place', (columns) => {
+  const line = `${'a'.repeat(300)}X${'b'.repeat(300)}`;
+  const found = { ...finding, line: 1234, column: 301 };
+  const [, ...frame] = prettyFindings([found], { paint, columns, lineOf: () => line, lineNear: () => line });
+  expect(frame).toHaveLength(6);
+  // A terminal that is narrower than the gutter and 16 characters gets these.
+  for (const each of frame) expect(each.length).toBeLessThanOrEqual(Math.max(columns, 29));
+  expect(frame[2]?.indexOf('X')).toBe(frame[3]?.indexOf('^'));
+});

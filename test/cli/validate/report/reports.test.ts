@@ -15,8 +15,8 @@ test('prints findings with their place as one word, a code frame, the rule and t
   const { out } = await report(settings);
   expect(out.split('\n')).toEqual([
     '  -:1:42  warning  unknown value "\\u001b[31mFOO" for cookieBannerVariant; the runtime takes BAR  cookie-banner-value (consent#banner-settings)',
-    `    1 | ${settings}`,
-    `      | ${' '.repeat(41)}^`,
+    `    1 | …${settings.slice(settings.length - 70)}`,
+    `      | ${' '.repeat(1 + 41 - (settings.length - 70))}^`,
     '',
     '1 input, 1 item: 1 warning',
   ]);
