@@ -4,19 +4,44 @@ import { refusal } from './replace-file.ts';
 
 const byteOrderMark = '\ufeff';
 
-/** Returns the bytes of a file with the edits; all other bytes are unchanged. Throws CliError for a file that is not UTF-8. */
-export function applyEdits(name: string, bytes: Buffer, edits: readonly TextEdit[]): Buffer {
+/** A file with its edits. Offsets are those of the text without a byte-order mark. */
+export interface EditedFile {
+  readonly bytes: Buffer;
+  /** The file before the edits. */
+  readonly before: SourceText;
+  /** Returns the offset of an edit in the file before the edits. */
+  startOf(edit: TextEdit): number;
+  /** Returns the offset before the edits of an offset after them; that of the edit for an offset in its new text. */
+  offsetBefore(offset: number): number;
+}
+
+/** Applies edits to a file; all other bytes are unchanged. Throws CliError for a file that is not UTF-8. */
+export function applyEdits(name: string, bytes: Buffer, edits: readonly TextEdit[]): EditedFile {
   const text = decodeExactly(name, bytes);
   const mark = text.startsWith(byteOrderMark) ? byteOrderMark : '';
-  const whole = createSourceText(name, text.slice(mark.length));
+  const before = createSourceText(name, text.slice(mark.length));
   const parts: string[] = [mark];
   let from = 0;
-  for (const { at, end, text } of edits.map((edit) => placedIn(whole, edit)).sort((a, b) => a.at - b.at)) {
+  const placed = edits.map((edit) => placedIn(before, edit)).sort((a, b) => a.at - b.at);
+  for (const { at, end, text } of placed) {
     if (at < from) throw refusal(name, 'two of its changes overlap');
-    parts.push(whole.text.slice(from, at), text);
+    parts.push(before.text.slice(from, at), text);
     from = end;
   }
-  return Buffer.from([...parts, whole.text.slice(from)].join(''));
+  return {
+    bytes: Buffer.from([...parts, before.text.slice(from)].join('')),
+    before,
+    startOf: (edit) => placedIn(before, edit).at,
+    offsetBefore(offset) {
+      let added = 0;
+      for (const { at, end, text } of placed) {
+        if (offset < at + added) break;
+        if (offset < at + added + text.length) return at;
+        added += text.length - (end - at);
+      }
+      return offset - added;
+    },
+  };
 }
 
 function decodeExactly(name: string, bytes: Buffer): string {

@@ -19,7 +19,8 @@ export interface TextEdit {
   readonly change?: Change;
 }
 
-interface Change {
+/** A change that is printed. */
+export interface Change {
   /** RFC 6901 pointer into the document, script literal or attribute. */
   readonly pointer: string;
   readonly what: string;

@@ -11,8 +11,8 @@ import { mebibytes, type ReadLimits, readLimits } from '../input/limits.ts';
 import { readInput } from '../input/read-input.ts';
 import type { ItemKind } from '../items/item.ts';
 import { PartChecker } from '../part-checker.ts';
-import { applyEdits } from './apply-edits.ts';
-import { editsOf, type FixStep, type TextEdit } from './edits-of-item.ts';
+import { applyEdits, type EditedFile } from './apply-edits.ts';
+import { type Change, editsOf, type FixStep, type TextEdit } from './edits-of-item.ts';
 import { refusal, replaceFile, unwritable } from './replace-file.ts';
 
 export interface FixOptions {
@@ -61,7 +61,8 @@ async function fixInput(input: Input, options: FixOptions, io: Io, limits: ReadL
   const before = await readWhole(input, path, limits);
   if (before === null) return [];
   let bytes = before;
-  const changes: string[] = [];
+  const changes: PlacedChange[] = [];
+  const steps: EditedFile[] = [];
   for (const step of options.near ? nearSteps : plainSteps) {
     const edits = await editsIn(
       { ...input, open: async () => ({ chunks: only(bytes), format: formatOfName(name) }) },
@@ -71,13 +72,26 @@ async function fixInput(input: Input, options: FixOptions, io: Io, limits: ReadL
       limits,
     );
     if (edits.length === 0) continue;
-    bytes = applyEdits(name, bytes, edits);
-    changes.push(...edits.flatMap(placedChange));
+    const edited = applyEdits(name, bytes, edits);
+    // Places are those of the file as it was, also for a change that an earlier step has moved.
+    const offsetOf = (edit: TextEdit) => steps.reduceRight((offset, step) => step.offsetBefore(offset), edited.startOf(edit));
+    changes.push(...edits.flatMap((edit) => (edit.change ? [{ offset: offsetOf(edit), ...edit.change }] : [])));
+    steps.push(edited);
+    bytes = edited.bytes;
   }
   if (changes.length === 0 || io.stopped.aborted) return [];
   await refusePackages(name, path);
   if (!options.dryRun) await replaceFile(name, path, { before, after: bytes });
-  return changes;
+  const lineOf = ({ offset, pointer, what }: PlacedChange): string => {
+    const { line, column } = steps[0]?.before.placeOf(offset) ?? { line: 1, column: 1 };
+    return `${name}:${line}:${column} ${pointer === '' ? '' : `${pointer} `}${what}`;
+  };
+  return changes.sort((a, b) => a.offset - b.offset).map(lineOf);
+}
+
+/** A change, with its offset in the file before all changes. */
+interface PlacedChange extends Change {
+  readonly offset: number;
 }
 
 const plainSteps: readonly FixStep[] = ['effective'];
@@ -127,10 +141,4 @@ async function editsIn(
     if (!(error instanceof InputError)) throw error;
   }
   return edits;
-}
-
-function placedChange({ source, start, change }: TextEdit): readonly string[] {
-  if (!change) return [];
-  const { line, column } = source.placeOf(start);
-  return [`${source.name}:${line}:${column} ${change.pointer === '' ? '' : `${change.pointer} `}${change.what}`];
 }

@@ -217,3 +217,15 @@ test.each([
   const io = fakeIo({ cwd: temporaryFolder() });
   expect([await run(['validate', ...args], io), io.errText.includes(message)]).toEqual([2, true]);
 });
+
+test('each change of --fix=near is named with its place in the file as it was, in order', async () => {
+  const before = '{"desgin":"slidshow","gutter":null,"lightbox":"yes",\n"desgin2":0, "autoplay":"x"}';
+  const { io } = await fixed({ 'a.json': before }, '--fix=near', 'a.json', '--kind', 'gallery');
+  const changes = io.outText.split('\n').flatMap((line) => /^fixed (a\.json:\S+) (.*)$/.exec(line)?.slice(1).join(' ') ?? []);
+  expect(changes).toEqual([
+    'a.json:1:2 /desgin "desgin" → "design"',
+    'a.json:1:11 /design "slidshow" → "slideshow"',
+    'a.json:1:47 /lightbox "yes" → false',
+    'a.json:2:25 /autoplay "x" → false',
+  ]);
+});
