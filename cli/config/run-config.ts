@@ -70,7 +70,9 @@ const reasonOf = (error) => (error instanceof Error ? error.message : String(err
   } catch (error) {
     return { failure: 'does not run: ' + reasonOf(error) };
   }
-})().then((result) => {
+})().then(async (result) => {
+  // The thread is ended with its result, so what was printed is sent first.
+  await new Promise((resolve) => process.stdout.write('', resolve));
   try {
     parentPort.postMessage(result);
   } catch (error) {
