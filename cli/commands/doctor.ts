@@ -11,7 +11,7 @@ const defaultPort = 4100;
 /** `ss-runtime doctor`: reports what is installed and what is missing, with advice. */
 export const doctor = defineCommand<{ format: 'pretty' | 'json' }>({
   name: 'doctor',
-  summary: 'check Node.js, build, chunks, browser and port',
+  summary: 'check Node.js, build, chunks, browser, temporary folder and port',
   declare: (command) => command,
   options: async () => listOptions,
   examples: [

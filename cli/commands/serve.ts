@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { defineCommand } from '../command.ts';
 import { CliError, exitCodes } from '../errors.ts';
-import { jsonAnnouncer, textAnnouncer } from '../serve/announce.ts';
 import type { DecodedServeOptions } from '../serve/options.ts';
 
 /** `ss-runtime serve`: runs the fake platform on loopback until Ctrl-C. */
@@ -36,6 +35,7 @@ export const serve = defineCommand<DecodedServeOptions>({
     const io = runsCommand ? { ...processIo, out: processIo.note, paintOut: processIo.paintErr } : processIo;
     const options = runsCommand && !names.has('port') ? { ...given, port: 0 } : given;
     const { startPlatform } = await import('../serve/start-platform.ts');
+    const { jsonAnnouncer, textAnnouncer } = await import('../serve/announce.ts');
     const announcer = options.json ? jsonAnnouncer(io) : textAnnouncer(io);
     const { platform, sites } = await startPlatform(targets, options, { cwd: io.cwd, notify: announcer.problem });
     await announcer.ready(platform, sites);

@@ -1,6 +1,9 @@
-import { readdir, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, readdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileProblem } from '../../fake-server/errors.ts';
 import { browserVersion, findBrowser } from '../browser/find.ts';
 import { browserWaysOut } from '../browser/install.ts';
 import type { Env } from '../io.ts';
@@ -30,6 +33,7 @@ export const runChecks = async ({ root, env, nodeVersion, port }: CheckOptions):
   await checkBuild(root),
   await checkChunks(root),
   await checkBrowser(env),
+  await checkTemporaryFolder(),
   await checkPort(port),
 ];
 
@@ -97,6 +101,19 @@ export async function checkBrowser(env: Env): Promise<Check> {
       ? 'Set PUPPETEER_EXECUTABLE_PATH to a Chrome or Chromium that starts, or unset it.'
       : `Start it by hand to see why. ${browserWaysOut}`;
   return { name: 'browser', status: 'missing', detail: `does not start: ${place}`, advice };
+}
+
+/** Checks that the profile of a browser can be written. */
+export async function checkTemporaryFolder(folder: string = tmpdir()): Promise<Check> {
+  const name = 'temp';
+  try {
+    await access(folder, constants.W_OK);
+    return { name, status: 'ok', detail: folder };
+  } catch (error) {
+    const isAbsent = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const detail = `${folder} cannot be written: ${fileProblem(error, isAbsent ? 'read' : 'written')}`;
+    return { name, status: 'missing', detail, advice: 'Name another folder in the variable TMPDIR, or make this one.' };
+  }
 }
 
 /** Checks that a port of this machine is free. A port in use is no obstacle, because `serve --port` chooses another one. */

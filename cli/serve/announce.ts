@@ -2,7 +2,6 @@ import type { ServedPlatform, Site } from '../../fake-server/start.ts';
 import type { StoredPageReport } from '../../runtime/contract/page/page-report.ts';
 import type { Io } from '../io.ts';
 import { printable } from '../report/printable.ts';
-import { networkLines } from './network-lines.ts';
 import { pageReportLines } from './page-report-lines.ts';
 import { welcome } from './welcome.ts';
 
@@ -38,7 +37,11 @@ export const jsonAnnouncer = (io: Io): Announcer => {
 /** Creates text output: addresses on standard output, problems on standard error. */
 export const textAnnouncer = (io: Io): Announcer => ({
   async ready(platform, sites) {
-    for (const line of networkLines(platform, io.paintOut)) io.out(line);
+    if (platform.lanSites.length > 0) {
+      // Few servers are in a network, and QR codes are a package.
+      const { networkLines } = await import('./network-lines.ts');
+      for (const line of networkLines(platform, io.paintOut)) io.out(line);
+    }
     for (const line of await welcome(platform, sites, io.paintOut)) io.out(line);
     for (const site of sites) for (const warning of await site.warnings()) this.problem(warning);
   },

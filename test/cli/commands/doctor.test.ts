@@ -15,6 +15,6 @@ describe('ss-runtime doctor', () => {
     await run(['doctor', '--format', 'json'], io);
     const { ok, checks } = JSON.parse(io.outText);
     expect(ok).toBe(false);
-    expect(checks.map(({ name }: { name: string }) => name)).toEqual(['node', 'build', 'chunks', 'browser', 'port']);
+    expect(checks.map(({ name }: { name: string }) => name)).toEqual(['node', 'build', 'chunks', 'browser', 'temp', 'port']);
   });
 });

@@ -3,7 +3,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkBrowser, checkBuild, checkChunks, checkNode, checkPort } from '../../../cli/doctor/checks.ts';
+import { checkBrowser, checkBuild, checkChunks, checkNode, checkPort, checkTemporaryFolder } from '../../../cli/doctor/checks.ts';
 import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 test.each([
@@ -70,4 +70,15 @@ test('a port is taken while a server listens on it, and free afterwards', async 
   server.close();
   await once(server, 'close');
   expect(await checkPort(port)).toEqual({ name: 'port', status: 'ok', detail: `${port} is free` });
+});
+
+test('a temporary folder that does not exist is missing, with the variable that names another one', async () => {
+  const folder = temporaryFolder();
+  expect(await checkTemporaryFolder(folder)).toEqual({ name: 'temp', status: 'ok', detail: folder });
+  expect(await checkTemporaryFolder(join(folder, 'none'))).toEqual({
+    name: 'temp',
+    status: 'missing',
+    detail: `${join(folder, 'none')} cannot be written: it does not exist`,
+    advice: 'Name another folder in the variable TMPDIR, or make this one.',
+  });
 });

@@ -23,6 +23,15 @@ describe('the HTML report', () => {
     expect($('h1').first().index()).toBeLessThan($('main').index() + 1);
   });
 
+  test('ends the verdict with one full stop, also after a reason that has its own', () => {
+    const pages = exampleReport.pages.map((page) => ({
+      ...page,
+      undecided: page.undecided.map((one) => ({ ...one, reason: 'Page.navigate had no response within 15000 ms.' })),
+    }));
+    const sentence = load(htmlReport({ ...exampleReport, pages }, rules))('.sentence').text();
+    expect(sentence).toMatch(/because Page\.navigate had no response within 15000 ms\.$/);
+  });
+
   test('contains no markup and no values of the pages, and allows its own script and style only', () => {
     expect($('img[src=x], [onerror]').length).toBe(0);
     expect($('script').length).toBe(1);
