@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
+import { unlessAborted } from '../abort.ts';
 import { createSlots } from '../slots.ts';
 import type { ReplayAccounts } from './account/accounts.ts';
 import { createJournalComparison } from './account/journal-comparison.ts';
@@ -144,7 +145,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       sender.close('');
     },
     async compare() {
-      const difference = comparison ? await comparison.finish() : null;
+      // Ctrl-C ends the comparison as well. After an interruption, a slow journal is read for a limited time.
+      const signal = stopped.aborted ? AbortSignal.timeout(2 * graceMs) : stopped;
+      const difference = (comparison && (await unlessAborted(comparison.finish(), signal))) ?? null;
       accounts.compared(difference);
       return difference !== null && difference.unknown === 0;
     },

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createAccounts } from '../../../cli/replay/account/accounts.ts';
 import { totalOf } from '../../../cli/replay/account/tally.ts';
 import { createDispatcher } from '../../../cli/replay/dispatcher.ts';
+import type { TargetJournal } from '../../../cli/replay/preflight.ts';
 import { decodeJournalLine } from '../../../cli/replay/read/journal-line.ts';
 import { parseTarget } from '../../../cli/replay/target.ts';
 import { startHttpTarget } from '../../helpers/platform/http-target.ts';
@@ -14,7 +15,7 @@ function request(changes: Parameters<typeof journalLine>[0]) {
   return item.request;
 }
 
-async function dispatcherTo(respond?: Parameters<typeof startHttpTarget>[0]) {
+async function dispatcherTo(respond?: Parameters<typeof startHttpTarget>[0], journal: TargetJournal | null = null) {
   const server = await startHttpTarget(respond);
   onTestFinished(() => server.close());
   const accounts = createAccounts();
@@ -22,7 +23,7 @@ async function dispatcherTo(respond?: Parameters<typeof startHttpTarget>[0]) {
   const target = parseTarget(server.url, []);
   const options = {
     target,
-    journal: null,
+    journal,
     concurrency: 4,
     timeoutMs: 5000,
     giveUpAfterMs: 0,
@@ -56,4 +57,23 @@ test('sends nothing after the signal is aborted', async () => {
   await dispatcher.dispatch(request({}), 'record-hit', null, 0);
   await dispatcher.finish();
   expect(server.received).toHaveLength(0);
+});
+
+test('Ctrl-C ends the comparison with a journal that does not respond', async () => {
+  let onRead = () => {};
+  const isRead = new Promise<void>((resolve) => {
+    onRead = resolve;
+  });
+  const readPage = () => {
+    onRead();
+    return new Promise<never>(() => {});
+  };
+  const { accounts, controller, dispatcher } = await dispatcherTo(undefined, { since: 0, readPage });
+  await dispatcher.dispatch(request({}), 'record-hit', null, 0);
+  await dispatcher.finish();
+  const compared = dispatcher.compare();
+  await isRead;
+  controller.abort();
+  expect(await compared).toBe(false);
+  expect(totalOf(accounts.tally)).toMatchObject({ sent: 1, lost: 0 });
 });
