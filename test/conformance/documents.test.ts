@@ -102,7 +102,7 @@ test('an ellipsis in an output stands for any text, alone on a line for any line
   expect('a b\nhttp://localhost:4100/\n').not.toMatch(pattern);
 });
 
-test('the page of the platform describes every kind of fault', () => {
+test('the page of faults describes every kind of fault', () => {
   for (const { usage } of Object.values(faultKinds))
-    expect(documents.get('fake-server/README.md')).toContain(`| \`${usage.replaceAll('|', '\\|')}\` |`);
+    expect(documents.get('fake-server/faults/README.md')).toContain(`| \`${usage.replaceAll('|', '\\|')}\` |`);
 });
