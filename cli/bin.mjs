@@ -8,7 +8,7 @@ const orphanCheckMs = 250;
 const setupScript = new URL('../scripts/setup.mjs', import.meta.url);
 
 // The command line replaces this handler by its own when it has loaded.
-for (const signal of ['SIGINT', 'SIGTERM']) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
     fail('interrupted', 'Interrupted before there was a result.', 'Run the command again, and let it end.');
     process.exit();

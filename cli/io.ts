@@ -14,7 +14,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * Access of a command to its process. `out` prints results; `err` the reason of an exit status, `note` other diagnostics, which
- * `--quiet` leaves out, and `detail` what `--verbose` adds: one line, given without its line end. The first Ctrl-C or SIGTERM
+ * `--quiet` leaves out, and `detail` what `--verbose` adds: one line, given without its line end. The first Ctrl-C, SIGTERM or SIGHUP
  * aborts `stopped`.
  */
 export interface Io {
@@ -58,7 +58,8 @@ const notRunnableStatus = 3;
 export function processIo({ color, quiet, verbose, json }: OutputFlags): ProcessIo {
   const stopController = new AbortController();
   let hasPrinted = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // SIGHUP is a closed terminal. Node.js resets what `nohup` ignores, so that it would end the process there too.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // The handler of the launcher, `bin.mjs`, ends the process.
     process.removeAllListeners(signal);
     process.on(signal, () => {

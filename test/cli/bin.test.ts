@@ -30,6 +30,19 @@ test('a server stops when SIGTERM ends the shell above it, which forwards no sig
   await expect(fetch(`${ready.url}__ss/health`)).rejects.toThrow('fetch failed');
 });
 
+test('a closed terminal stops a server, which says so', { timeout: 90_000 }, async () => {
+  const server = spawn('node', ['cli/bin.mjs', 'serve', 'clean', '--port', '0', '--json'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  let text = '';
+  server.stdout.on('data', (part) => {
+    if (text === '') server.kill('SIGHUP');
+    text += part;
+  });
+  expect(await once(server, 'close')).toEqual([0, null]);
+  expect(text).toContain('{"event":"ready"');
+  expect(text).toContain('{"event":"stopped"}');
+});
+
 test.runIf(existsSync('/dev/full'))('reports in one sentence that results cannot be written, and exits 3', async () => {
   const endpoints = spawn('node', ['cli/bin.mjs', 'endpoints'], { stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'] });
   let text = '';

@@ -76,7 +76,8 @@ function unjudgedSentence({ pages, summary }: AuditReport): string {
   const count = pages.filter(({ undecided }) => undecided.length > 0).length;
   const judged = pages.length === 1 ? 'The page' : `${count} of ${plural(pages.length, 'page')}`;
   const because = count === 1 ? 'because' : 'each because';
-  const why = others.length > 0 ? `for ${others.length + 1} reasons` : `${because} ${first.reason.split(': ')[0]?.replace(/\.$/, '')}`;
+  const why =
+    others.length > 0 ? `for ${others.length + 1} reasons` : `${because} ${first.reason.split(': ')[0]?.replace(/\.$/, '')}`;
   return `${interrupted} ${judged} could not be judged completely, ${why}.`;
 }
 
