@@ -58,6 +58,7 @@ async function interruption(stopped: AbortSignal): Promise<never> {
 /** The program of the thread, as text, so that it needs no file of its own in the build. */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads');
+const { stdout } = require('node:process');
 const { jiti, url, path, alias } = workerData;
 const loader = require(jiti).createJiti(url, { fsCache: false, moduleCache: false, alias });
 const reasonOf = (error) => (error instanceof Error ? error.message : String(error));
@@ -72,7 +73,7 @@ const reasonOf = (error) => (error instanceof Error ? error.message : String(err
   }
 })().then(async (result) => {
   // The thread is ended with its result, so what was printed is sent first.
-  await new Promise((resolve) => process.stdout.write('', resolve));
+  await new Promise((resolve) => stdout.write('', resolve));
   try {
     parentPort.postMessage(result);
   } catch (error) {

@@ -1,9 +1,15 @@
 // covers: cli/replay/renew/visitors.ts, cli/replay/renew/tokens.ts, cli/replay/renew/dates.ts
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { replay } from '../../../../cli/api/replay.ts';
 import type { RecordedRequest } from '../../../../cli/replay/read/recorded-request.ts';
 import { createFullRenewal } from '../../../../cli/replay/renew/renewal.ts';
 import type { Outcome } from '../../../../cli/replay/send/outcome.ts';
+import { call } from '../../../helpers/platform/platform.ts';
 import { completeResponse, recordedRequest } from '../../../helpers/platform/replay-parts.ts';
+import { mugId, shopper, startShop } from '../../../helpers/platform/shop.ts';
+import { temporaryFolder } from '../../../helpers/platform/temporary-folder.ts';
 
 const nowMs = Date.parse('2030-01-01T00:00:00Z');
 const recordedMs = Date.parse('2026-01-02T03:04:05Z');
@@ -121,4 +127,23 @@ describe('a full renewal', () => {
     const refused = recordedRequest({ path: '/api/auth/Logout', status: 400 });
     expect((await renewal.renew(refused, 'logout', 0)).noteOutcome?.(refusal)).toBeNull();
   });
+});
+
+test('a visitor’s cart and order are made again on another server, with its ids, tokens and dates', async () => {
+  const shop = await startShop();
+  const visitor = shopper(shop);
+  // The page sets the crumb, by which a visitor is known.
+  await visitor.send('GET', '/');
+  await visitor.add(mugId, 'mug-s');
+  const { entries } = await visitor.cart();
+  await visitor.setQuantity(entries[0]?.id ?? '', 2);
+  await visitor.pay('payment-1');
+  const recording = join(temporaryFolder(), 'cart.ndjson');
+  writeFileSync(recording, (await call(shop, '/__ss/journal.ndjson')).text);
+
+  const other = await startShop();
+  const report = await replay(recording, { to: other.url, renew: true, speed: 'max', concurrency: 1 });
+  expect(report.findings).toEqual([]);
+  expect(report.summary).toMatchObject({ sent: 4, accepted: 4, different: 0, lost: 0 });
+  expect(await shopper(other).orders()).toMatchObject([{ number: 1, lines: [{ quantity: 2 }] }]);
 });
