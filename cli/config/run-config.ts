@@ -7,6 +7,8 @@ import { whenAborted } from '../abort.ts';
 import { CliError, errorMessage } from '../errors.ts';
 import type { Io } from '../io.ts';
 
+const require = createRequire(import.meta.url);
+
 /**
  * Runs a program that exports the settings, and returns them; TypeScript needs no build. In the program, `ss-runtime` resolves to this
  * package, wherever it is installed. The program has a thread of its own, so that Ctrl-C ends an endless loop and `process.exit()` ends
@@ -18,7 +20,7 @@ export async function runConfig(path: string, file: string, { err, stopped }: Pi
     env: SHARE_ENV,
     stdout: true,
     workerData: {
-      jiti: createRequire(import.meta.url).resolve('jiti'),
+      jiti: require.resolve('jiti'),
       url: pathToFileURL(path).href,
       path,
       alias: { 'ss-runtime': join(packageRoot, '.build', 'cli', 'api', 'index.js') },

@@ -31,7 +31,9 @@ test('a server stops when SIGTERM ends the shell above it, which forwards no sig
 });
 
 test('a closed terminal stops a server, which says so', { timeout: 90_000 }, async () => {
-  const server = spawn('node', ['cli/bin.mjs', 'serve', 'clean', '--port', '0', '--json'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const server = spawn('node', ['cli/bin.mjs', 'serve', 'clean', '--port', '0', '--json'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   onTestFinished(() => void server.kill('SIGKILL'));
   let text = '';
   server.stdout.on('data', (part) => {
