@@ -227,7 +227,6 @@ const blocks: readonly BlockRow[] = [
     kind: 'cart',
     selector: '#sqs-cart-root,.sqs-fullpage-shopping-cart-content,[data-ss-cart]',
     when: 'load',
-    sign: '#sqs-cart-root,[class*=fullpage],[data-ss-cart]',
     needs: 'cart-page react commerce calls',
     load: loadCartPage,
   },
@@ -291,6 +290,6 @@ export const clickTargets = {
   leftToBrowser: '.sqs-lightbox *,.ss-quick-view *',
 };
 
-/** The boot script: all that may be a control of such a block. */
+/** The boot script: all that may be a control of such a block. Buttons of the site's own code are not held. */
 export const earlyControls =
-  'button,[type=submit],[role=button],a[href="#"],a:not([href]),img,.sqs-video-wrapper,[class*="sqs-block-button-container"] a';
+  ':is(button,[type=submit],[role=button],a[href="#"],a:not([href]),[class*=gallery] img,.lightbox,.sqs-video-wrapper,[class*="sqs-block-button-container"] a):not(.sqs-block-code *)';

@@ -2,9 +2,6 @@ import { type ChunkLoadError, chunkLoadError } from '../contract/errors.ts';
 import { chunkTimeoutMs } from '../contract/page/limits.ts';
 import type { Clock } from './clock.ts';
 
-/** Inserted by the build: the last part of the name of React's file, which changes with its contents. */
-declare const reactVersion: string;
-
 /** Loads the parts of the runtime that not every page needs: errors#chunk-failure. */
 export interface Chunks {
   /**
@@ -47,9 +44,7 @@ export function createChunks(
         reject(chunkLoadError(name, type, cause));
       };
       const cancel = clock.after(chunkTimeoutMs, () => fail('timeout'));
-      fetchModule(
-        `${base}chunks/${publicChunkName(name)}-${name === 'react' ? reactVersion : release}.js${tries ? `?retry=${tries}` : ''}`,
-      )
+      fetchModule(`${base}chunks/${publicChunkName(name)}-${release}.js${tries ? `?retry=${tries}` : ''}`)
         .then(resolve, (cause) => fail('missing', cause))
         .finally(cancel);
     });

@@ -48,12 +48,12 @@ export function installCompat(window: object): ConnectCompat {
   // A class calls `initialize` of its objects; a singleton is `ready` at once. compat#theme-classes
   define(window, 'Class.create', (prototype: object) => {
     const make = function (this: { initialize?(...args: unknown[]): void }, ...args: unknown[]) {
-      this.initialize?.(...args);
+      if (this.initialize) this.initialize(...args);
     };
     return Object.assign(make, { prototype });
   });
   define(window, 'Singleton.create', (members: { ready?(): void }) => {
-    members.ready?.();
+    if (members.ready) members.ready();
     return members;
   });
   [Y, (window as Names).Squarespace].map((owner) => Reflect.setPrototypeOf(Object(owner), prototype));

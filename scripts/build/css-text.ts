@@ -6,19 +6,22 @@ export const cssText: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
       const { outputFiles } = await build({ entryPoints: [path], bundle: true, minify: true, write: false, logLevel: 'silent' });
-      return { contents: compactProperties(outputFiles[0]?.text.trimEnd() ?? ''), loader: 'text' };
+      return { contents: compact(outputFiles[0]?.text.trimEnd() ?? ''), loader: 'text' };
     });
   },
 };
 
-/** Removes blanks from the values of custom properties, which esbuild leaves as they are. */
-const compactProperties = (css: string): string =>
-  css.replace(
-    /(--[\w-]+:) ?([^;}]*)/g,
-    (_, name: string, value: string) =>
-      name +
-      value
-        .trim()
-        .replace(/([(,/]) +/g, '$1')
-        .replace(/ +([),/])/g, '$1'),
-  );
+/** Removes blanks that esbuild leaves: in the values of custom properties, and around `*` and `/` in other values. */
+const compact = (css: string): string =>
+  css
+    .replace(
+      /(--[\w-]+:) ?([^;}]*)/g,
+      (_, name: string, value: string) =>
+        name +
+        value
+          .trim()
+          .replace(/([(,/*]) +/g, '$1')
+          .replace(/ +([),/*])/g, '$1'),
+    )
+    // In a selector a blank beside `*` has a meaning; a selector ends with `{`.
+    .replace(/(?<=[\w)]) ([*/]) (?=[\w(-][^{}"]*[;}])/g, '$1');

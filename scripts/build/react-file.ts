@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
@@ -9,14 +8,15 @@ const modules = ['react', 'react-dom/client', 'react/jsx-runtime'];
 const filter = /^(react|react-dom\/client|react\/jsx-runtime)$/;
 
 export interface ReactFile {
-  /** Last part of the file's name, from its contents: releases with the same React share the file in browsers' caches. */
-  readonly version: string;
-  readonly metafile: Metafile;
-  /** Lets chunks import this file, which a page fetches at the same time as the chunk. */
-  readonly asImport: Plugin;
+  /** The code of the file. */
+  readonly contents: string;
+  /** Writes the file `react-<release>.js` and returns its metafile. */
+  write(release: string): Promise<Metafile>;
+  /** Lets chunks import the file, which a page fetches at the same time as the chunk. */
+  asImport(release: string): Plugin;
 }
 
-/** Builds the one file of React, `react-<version>.js` in `folder`. It exports every name of the modules, because they are not ES modules. */
+/** Builds the one file of React in `folder`. It exports every name of the modules, because they are not ES modules. */
 export async function buildReactFile(folder: string, options: BuildOptions): Promise<ReactFile> {
   const require = createRequire(join(root, 'package.json'));
   const exported = new Set<string>();
@@ -35,11 +35,11 @@ export async function buildReactFile(folder: string, options: BuildOptions): Pro
       metafile: true,
     });
   const draft = await make(join(folder, 'react.js'), false);
-  const hash = createHash('sha256');
-  for (const { path, contents } of draft.outputFiles ?? []) if (path.endsWith('.js')) hash.update(contents);
-  const version = hash.digest('hex').slice(0, 8).toUpperCase();
-  const { metafile } = await make(join(folder, `react-${version}.js`), true);
-  return { version, metafile, asImport: importOf(`./react-${version}.js`) };
+  return {
+    contents: draft.outputFiles?.find(({ path }) => path.endsWith('.js'))?.text ?? '',
+    write: async (release) => (await make(join(folder, `react-${release}.js`), true)).metafile,
+    asImport: (release) => importOf(`./react-${release}.js`),
+  };
 }
 
 const importOf = (path: string): Plugin => ({

@@ -52,10 +52,10 @@ export async function buildRuntime(): Promise<void> {
     mapTileIndex: JSON.stringify(index),
   };
   const react = await buildReactFile(join(out, 'chunks'), { ...shared, define });
-  const buildChunks = (options: BuildOptions) =>
+  const buildChunks = (release: string, options: BuildOptions) =>
     build({
       ...shared,
-      plugins: [...shared.plugins, react.asImport],
+      plugins: [...shared.plugins, react.asImport(release)],
       entryPoints: Object.fromEntries(rows.map(({ publicName, entry }) => [publicName, entry])),
       outdir: join(out, 'chunks'),
       format: 'esm',
@@ -66,13 +66,14 @@ export async function buildRuntime(): Promise<void> {
       metafile: true,
     });
   // The chunks are built twice: first for the hash of all.
-  const draft = await buildChunks({ write: false });
-  const hash = createHash('sha256');
+  const draft = await buildChunks('', { write: false });
+  const hash = createHash('sha256').update(react.contents);
   for (const { path, contents } of draft.outputFiles ?? [])
     if (path.endsWith('.js')) hash.update(basename(path)).update(contents);
   const release = hash.digest('hex').slice(0, 8).toUpperCase();
   // Chunks share no other file: one file is fetched sooner than two.
-  const chunks = await buildChunks({ entryNames: `[name]-${release}` });
+  const chunks = await buildChunks(release, { entryNames: `[name]-${release}` });
+  const reactMetafile = await react.write(release);
   const boot = await build({
     ...shared,
     entryPoints: ['runtime/boot/boot.ts'],
@@ -81,7 +82,6 @@ export async function buildRuntime(): Promise<void> {
     target: bootTarget,
     define: {
       release: JSON.stringify(release),
-      reactVersion: JSON.stringify(react.version),
       runtimeVersion: JSON.stringify(packageJson.version),
     },
   });
@@ -89,9 +89,9 @@ export async function buildRuntime(): Promise<void> {
   const scripts = (metafile: Metafile) => Object.keys(metafile.outputs).filter((path) => path.endsWith('.js'));
   await minifyFile(join(out, 'boot.js'), { module: false, hint: eagerly, syntax: bootTarget, twice: true });
   for (const path of scripts(chunks.metafile)) await minifyFile(path, { module: true, hint: eagerly });
-  for (const path of scripts(react.metafile)) await minifyFile(path, { module: true });
+  for (const path of scripts(reactMetafile)) await minifyFile(path, { module: true });
 
-  const all = [react.metafile, withReactImports(chunks.metafile, react.metafile), boot.metafile];
+  const all = [reactMetafile, withReactImports(chunks.metafile, reactMetafile), boot.metafile];
   const meta: Metafile = {
     inputs: Object.assign({}, ...all.map(({ inputs }) => inputs)),
     outputs: Object.assign({}, ...all.map(({ outputs }) => outputs)),

@@ -48,11 +48,7 @@ export const platformStates: readonly PlatformState[] = [
     'loaded',
   ],
   // Section background, buy button, product picture that is shown.
-  [
-    'img.background-image-fx,.sqs-add-to-cart-button-wrapper,.ProductItem-gallery-slides-item.selected,.product-gallery-slides-item.selected,.pdp-gallery-slides.selected',
-    'start',
-    'visibility:visible',
-  ],
+  ['img.background-image-fx,.sqs-add-to-cart-button-wrapper,[class*=-gallery-slides].selected', 'start', 'visibility:visible'],
   // Scaled text.
   ['.sqsrte-scaled-text-container', 'mount', 'loaded'],
   // Portfolio index.
