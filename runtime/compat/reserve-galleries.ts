@@ -13,7 +13,8 @@ export function reserveGalleries(args: readonly unknown[]): void {
         for (const call of `${code}`.split('Gallery2(').slice(1)) {
           const options: Record<string, string> = {};
           call.replace(/(\w+)["']?:\s*["']?([^"',{}]+)/g, (_, name, value) => (options[name] = value));
-          const row = designRows.find(({ name, boxes }) => boxes !== null && name === options.design) as DesignRow;
+          const rows: readonly DesignRow[] = designRows;
+          const row = rows.find(({ name, boxes }) => boxes !== null && name === options.design) as DesignRow;
           const slide = document.querySelector(options.slides || `${options.container}>*`) as HTMLElement;
           layOut(slide.parentElement as HTMLElement, row, options);
         }
