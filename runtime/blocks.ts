@@ -18,6 +18,8 @@ interface Early {
   readonly needs?: string;
   /** Finds the elements, if `selector` is longer. It may find too much, because that costs a fetch only. */
   readonly sign?: string;
+  /** A rare kind that visitors press: the chunks `blocks` and `unhide` fetch its chunk as soon as they run, wherever the element is. */
+  readonly isPressed?: true;
 }
 
 interface BlockRow extends BlockDefinition, Early {}
@@ -113,12 +115,13 @@ const parts: readonly PartRow[] = [
     selector: '.sqs-search-ui-text-input,[data-block-type="33"]',
     found: '.sqs-search-ui-text-input:not([data-block-type="33"] *),[data-block-type="33"]',
     chunk: 'part-search',
+    isPressed: true,
   },
   { kind: 'text-highlight', selector: '.sqsrte-text-highlight', chunk: 'part-highlight' },
-  { kind: 'audio', selector: '.sqs-audio-embed', chunk: 'part-audio' },
-  { kind: 'menu', selector: '.menu-selector', content: { inTurn: true }, chunk: 'part-menu' },
+  { kind: 'audio', selector: '.sqs-audio-embed', chunk: 'part-audio', isPressed: true },
+  { kind: 'menu', selector: '.menu-selector', content: { inTurn: true }, chunk: 'part-menu', isPressed: true },
   { kind: 'video-background', selector: '.sqs-video-background', content: null, chunk: 'video-background' },
-  { kind: 'form-lightbox', selector: '.lightbox-handle-wrapper', chunk: 'part-form-lightbox' },
+  { kind: 'form-lightbox', selector: '.lightbox-handle-wrapper', chunk: 'part-form-lightbox', isPressed: true },
   { kind: 'time', selector: '[data-ss-time]', chunk: 'part-time' },
   { kind: 'follow', selector: '.twitter-follow-button', content: null, chunk: 'part-follow' },
   { kind: 'comments-count', selector: '.disqus-comment-count', content: null, chunk: 'part-comments-count' },
@@ -206,7 +209,7 @@ const blocks: readonly BlockRow[] = [
     chunk: 'block-animations',
   },
   { kind: 'tooltip', selector: '[data-ss-tooltip]', when: 'load', content: null, chunk: 'tooltip' },
-  { kind: 'lightbox', selector: lightboxLinks, chunk: 'lightbox-links' },
+  { kind: 'lightbox', selector: lightboxLinks, chunk: 'lightbox-links', isPressed: true },
   // Videos in blocks of their own and in the slides of galleries.
   {
     kind: 'video',
@@ -257,22 +260,28 @@ export const earlyRows: readonly EarlyRow[] = [
   [`${controllers},[data-block-type]:not([data-block-type^="2"]),.sqs-cart-quantity`, ''],
 ];
 
-/** The chunk `after-load`: signs of blocks that a page without a block in \`earlyRows\` rarely has. */
-export const lateSigns = [
+/** The chunk `unhide`: signs of blocks that a page without a block in `earlyRows` rarely has. */
+export const rareSigns = [
   '[class*="sqs-block-button-container"]',
   ...[...blocks, ...parts].flatMap(({ selector, kind }) => (selector && !['part', 'button'].includes(kind) ? selector : [])),
 ].join();
+
+/** The chunks `blocks` and `unhide`: rare blocks that visitors press, each with its chunk. */
+export const pressedRows = [...blocks, ...parts].flatMap(
+  ({ isPressed, selector, chunk }): readonly (readonly [string, string])[] =>
+    isPressed && selector && chunk ? [[selector, chunk]] : [],
+);
 
 export type EarlyRow = readonly [sign: string, chunks: string, reserve?: BlockPlace['reserve']];
 
 /** The chunk `blocks`: all kinds of blocks, without the functions that the boot script has. */
 export const blockKinds: readonly BlockDefinition[] = blocks.map(
-  ({ reserve: _reserve, sign: _sign, needs: _needs, ...kind }) => kind,
+  ({ reserve: _reserve, sign: _sign, needs: _needs, isPressed: _isPressed, ...kind }) => kind,
 );
 
 /** The chunk `blocks`: the parts by controller and selector, each with the chunk that mounts it. */
 export const siteParts: readonly SitePart[] = parts.map(
-  ({ found: _found, when: _when, sign: _sign, needs: _needs, ...part }) => part,
+  ({ found: _found, when: _when, sign: _sign, needs: _needs, isPressed: _isPressed, ...part }) => part,
 );
 
 /**

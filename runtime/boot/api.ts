@@ -102,11 +102,7 @@ export function createRuntime(
           blocks.showWaiting();
           settle();
         });
-        void Promise.all(tasks)
-          .then(() => blocks.late)
-          .catch(errors.report)
-          .then(stop)
-          .then(settle);
+        void Promise.all(tasks).catch(errors.report).then(stop).then(settle);
       });
       page.liftStates(root, 'end');
     },

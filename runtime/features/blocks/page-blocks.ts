@@ -6,16 +6,7 @@ import type { StartedBlocks } from './chunks/blocks.ts';
 import { keepPresses } from './keep-presses.ts';
 import type { MountedBlocks } from './mounted-blocks.ts';
 
-declare module '../../page/page.ts' {
-  interface PageEvents {
-    /** The page has blocks of kinds that are looked for once it has loaded. */
-    readonly 'late-blocks': undefined;
-  }
-}
-
 export interface PageBlocks extends MountedBlocks {
-  /** Settles when the blocks that were found late, and are in view, are mounted or given up. */
-  late?: Promise<void>;
   /** Reserves boxes for the blocks of the document and fetches the chunks of those near the view; called again as more of it arrives. */
   reserve(): void;
 }
@@ -46,7 +37,8 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
       if (page.isBasic) return blocks.showWaiting();
       try {
         fetchEarly();
-        if (!releasePresses) return;
+        if (!releasePresses && !(await chunks.load('unhide')).findRare(chunks)) return;
+        releasePresses ||= keepPresses(page);
         const chunk = await chunks.load('blocks');
         reservations.disabled = false;
         mounted ||= chunk.startBlocks(page, rows, showPictures);
@@ -87,10 +79,6 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
       if (!mounted && releasePresses) chunks.load('blocks').then(dispose, () => {});
     },
   };
-  page.emitter.on('late-blocks', () => {
-    releasePresses ||= keepPresses(page);
-    blocks.late = blocks.initialize(document);
-  });
   return blocks;
 }
 

@@ -1,10 +1,26 @@
-// covers: runtime/blocks.ts runtime/features/blocks/page-blocks.ts runtime/browser/load-chunk.ts
+// covers: runtime/features/site-parts/rare-blocks.ts runtime/blocks.ts runtime/features/blocks/page-blocks.ts runtime/browser/load-chunk.ts
 import type { CDPSession, Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { listFixtureSites, loadSites } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
-const world = browserWorld(async () => loadSites(await listFixtureSites()));
+/** Bodies without a block of a common kind, by the kind of their block. */
+const rare = {
+  audio: '<div class="sqs-audio-embed" data-url="/track.mp3" data-mime-type="audio/mpeg" data-title="Tide"></div>',
+  lightbox: '<div class="sqs-block-image-button lightbox"><a href="/hangs.png"><img src="/hangs.png" alt="Bay"></a></div>',
+  menu: '<div class="menu-wrapper"><div role="tablist" class="menu-selector"><label role="tab" class="menu-select-labels">Lunch</label> <label role="tab" class="menu-select-labels">Evening</label></div><div class="menus menus--has-multiple"><div role="tabpanel" class="menu">Soup</div><div role="tabpanel" class="menu" style="display:none">Fish</div></div></div>',
+  search: '<input class="sqs-search-ui-text-input" type="search" aria-label="Search">',
+} as const;
+const picture = '<img src="/hangs.png" alt="Pots">';
+const far = '<div style="height:6000px"></div>';
+const world = browserWorld(async () => [
+  ...(await loadSites(await listFixtureSites())),
+  testSite('rare', {
+    ...Object.fromEntries(Object.entries(rare).map(([kind, body]) => [`/${kind}`, { body: picture + body }])),
+    '/far': { body: picture + far + rare.menu },
+  }),
+]);
 
 /** Runs in the page: longer than the boot script takes to ask for chunks once the document is parsed. */
 const pass = async (): Promise<void> => {
@@ -92,3 +108,29 @@ test.each(pages)(
     expect(pageErrors).toEqual([]);
   },
 );
+
+/** Opens a page of rare blocks, whose picture hangs. */
+async function openRare(path: string): Promise<Page> {
+  const { page } = await world.newVisitor();
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void (request.resourceType() === 'image' || request.continue()));
+  await page.goto(world.address('rare', path), { waitUntil: 'domcontentloaded' });
+  return page;
+}
+
+// site#two-trips
+test.each(Object.keys(rare))(
+  'a block of a rare kind (%s) is alive on a page that has no other, while a picture hangs',
+  async (kind) => {
+    const page = await openRare(`/${kind}`);
+    await page.waitForFunction((name) => document.querySelector(`[data-ss-block~="${name}"]`), {}, kind);
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  },
+);
+
+// site#two-trips
+test('a rare block that visitors press has its code fetched far below the view, while a picture hangs', async () => {
+  const page = await openRare('/far');
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('part-menu')));
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+});

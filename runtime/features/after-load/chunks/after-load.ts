@@ -1,5 +1,4 @@
 /** Telemetry and extras. Fetched by every page after its load. */
-import { lateSigns } from '../../../blocks.ts';
 import { whenParsed } from '../../../browser/document-ready.ts';
 import type { BootContext, TelemetrySource } from '../../../page/boot-context.ts';
 import { createTelemetry } from '../../analytics/index.ts';
@@ -18,8 +17,6 @@ export const create = (bootContext: BootContext): TelemetrySource =>
     watchEscape(page);
     if (!page.isBasic) {
       fetchExtras(page);
-      // Every other page has its blocks already.
-      if (document.querySelector(lateSigns)) page.emitter.emit('late-blocks', undefined);
       watchLeftImages(page);
     }
     // The banner fetches the consent features itself for a visitor who has not answered.

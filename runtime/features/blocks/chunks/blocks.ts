@@ -4,7 +4,7 @@ import type { repeatPress } from '../../../browser/repeat-press.ts';
 import type { ShowPictures } from '../../../browser/show-pictures.ts';
 import type { BlockDefinition } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { mountParts, watchLeftImages } from '../../site-parts/index.ts';
+import { fetchPressed, mountParts, watchLeftImages } from '../../site-parts/index.ts';
 import { holdPresses } from '../hold-presses.ts';
 import { createMountedBlocks, type MountedBlocks } from '../mounted-blocks.ts';
 
@@ -34,6 +34,7 @@ export function startBlocks(page: Page, rows: readonly EarlyRow[], showPictures:
     };
   });
   watchLeftImages(page);
+  fetchPressed(page.chunks);
   const mounted = createMountedBlocks(page, blocks, showPictures);
   page.emitter.on('new-blocks', () => void mounted.initialize(document));
   return { ...mounted, takePress: holdPresses(page) };
