@@ -1,8 +1,9 @@
-// Time from the HTML to a living block: `node scripts/run.mjs scripts/bench/feel.ts [rounds] [folder of another build]`
+// Time from the HTML to a living block: `node scripts/run.mjs scripts/bench/feel.ts [--rounds N] [--other FOLDER of another build]`; `FEEL_PAGES=real/,shop/mug` measures these alone.
 // Slow 4G (150 ms, 1.6 Mbit/s) and 4x CPU slow-down, a new profile for each load; pages and builds alternate within a round. Prints medians, and
 // medians of each round's ratio to the page without script; draws them in .github/images/feel.svg unless another build is named.
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import puppeteer from 'puppeteer';
 import { findBrowser } from '../../cli/browser/find.ts';
 import { quietFlags } from '../../cli/browser/quiet-flags.ts';
@@ -10,6 +11,7 @@ import { listFixtureSites, loadSites, start } from '../../fake-server/start.ts';
 import { root } from '../build/paths.ts';
 import { drawFeel } from './feel/draw-feel.ts';
 import { type Feel, measureFeel } from './feel/measure-feel.ts';
+import { prepareRealPage } from './feel/real-page.ts';
 import { digits, median, printTable, ratio } from './table.ts';
 
 /** Pages by site and path, each with the kind of the block that counts; null for a gallery that a template makes. */
@@ -22,24 +24,33 @@ const pages = [
   ['shop', '/cart', 'cart'],
   ['maps', '/', 'map'],
   ['galleries', '/autorows', null],
+  ['real', '/', 'gallery'],
 ] as const;
 
-const rounds = Number(process.argv[2] ?? 5);
-const other = process.argv[3];
+const { rounds: roundsText, other } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, other: { type: 'string' } },
+}).values;
+const rounds = Number(roundsText);
 const only = process.env.FEEL_PAGES?.split(',');
 
 const found = await findBrowser(process.env);
 if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');
-const sites = await loadSites(await listFixtureSites());
+const sites = [...(await loadSites(await listFixtureSites())), await prepareRealPage()];
 const platform = await start({ sites });
 const otherPlatform = other ? await start({ sites, runtimeDir: resolve(other) }) : null;
-const browser = await puppeteer.launch({ executablePath: found.path, args: ['--no-sandbox', ...quietFlags] });
+const browser = await puppeteer.launch({
+  executablePath: found.path,
+  args: ['--no-sandbox', ...quietFlags],
+  defaultViewport: { width: 1280, height: 800 },
+});
 const measured = pages.filter(([site, path]) => !only || only.includes(`${site}${path}`));
 const builds = [
   { name: 'none', port: platform.port, blocked: ['*/boot.js'] },
   ...(otherPlatform ? [{ name: 'other', port: otherPlatform.port, blocked: [] }] : []),
   { name: 'ours', port: platform.port, blocked: [] },
 ];
+/** The page of libraries has one path a build. */
+const buildsOf = (site: string) => (site === 'real' ? [...builds, { name: 'pile', port: platform.port, blocked: [] }] : builds);
 const loads = new Map<string, Feel[]>();
 const loadsOf = (page: string, build: string): Feel[] => {
   const key = `${page} ${build}`;
@@ -50,8 +61,8 @@ const loadsOf = (page: string, build: string): Feel[] => {
 try {
   for (let round = 1; round <= rounds; round += 1) {
     for (const [site, path, kind] of measured)
-      for (const { name, port, blocked } of builds) {
-        const address = `http://${site}.localhost:${port}${path}`;
+      for (const { name, port, blocked } of buildsOf(site)) {
+        const address = `http://${site}.localhost:${port}${site === 'real' ? `/${name === 'other' ? 'ours' : name}` : path}`;
         loadsOf(site + path, name).push(await measureFeel(browser, address, name === 'none' ? null : kind, blocked));
       }
     process.stderr.write(`round ${round} of ${rounds}\n`);
@@ -73,7 +84,7 @@ const columns: readonly { readonly title: string; readonly of: keyof Feel; reado
 ];
 const middle = (page: string, build: string, of: keyof Feel): number => median(loadsOf(page, build).map((load) => load[of]));
 const rows = measured.flatMap(([site, path]) =>
-  builds.map(({ name }) => [
+  buildsOf(site).map(({ name }) => [
     `${site}${path} ${name}`,
     ...columns.map((column) => {
       const floors = loadsOf(site + path, 'none').map((load) => load[column.of]);
@@ -91,11 +102,14 @@ if (!other && !only)
   await writeFile(
     join(root, '.github/images/feel.svg'),
     drawFeel(
-      measured.map(([site, path]) => ({
-        name: site + path,
-        noScriptPaintMs: middle(site + path, 'none', 'firstPaintMs'),
-        paintMs: middle(site + path, 'ours', 'firstPaintMs'),
-        aliveMs: middle(site + path, 'ours', 'aliveMs'),
-      })),
+      measured
+        .filter(([, , kind]) => kind)
+        .flatMap(([site, path]) => (site === 'real' ? ['ours', 'pile'] : ['ours']).map((name) => ({ page: site + path, name })))
+        .map(({ page, name }) => ({
+          name: name === 'pile' ? `${page} by libraries` : page,
+          noScriptPaintMs: middle(page, 'none', 'firstPaintMs'),
+          paintMs: middle(page, name, 'firstPaintMs'),
+          aliveMs: middle(page, name, 'aliveMs'),
+        })),
     ),
   );

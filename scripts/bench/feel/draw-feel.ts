@@ -34,8 +34,9 @@ export function drawFeel(bars: readonly Bar[]): string {
     ([colour, text], at) =>
       `<rect x="${left + at * 200}" y="22" width="12" height="12" rx="2" fill="${colour}"/><text x="${left + 18 + at * 200}" y="32">${text}</text>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" fill="#57606a">
+  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" fill="#57606a">
 <title>Milliseconds to first paint and to a living block, slow 4G and 4x CPU slow-down</title>
+<desc>${bars.map(({ name, paintMs, aliveMs }) => `${name}: first paint ${Math.round(paintMs)}, block alive ${Math.round(aliveMs)}`).join('; ')}</desc>
 <rect width="${width}" height="${height}" fill="#fff"/>
 <style>.name{font-size:13px;fill:#1f2328}</style>
 ${[...lines, ...rows, ...keys].join('\n')}

@@ -1,8 +1,8 @@
-import type { Browser } from 'puppeteer';
+import type { Browser, CDPSession, Protocol } from 'puppeteer';
 
 /** One load of a page, until 600 ms after its block is alive. Times in ms since the navigation; NaN for none. */
 export interface Feel {
-  /** The longest chain of our requests in which each starts after the end of the one before, until the block is alive. */
+  /** The longest chain of our requests in which the code of each asks for the next, until the block is alive. */
   readonly trips: number;
   /** Our requests until then. */
   readonly requests: number;
@@ -19,7 +19,7 @@ interface Seen {
   readonly cls: number;
   readonly maxTaskMs: number;
   readonly firstPaintMs: number;
-  readonly files: readonly { readonly startMs: number; readonly endMs: number }[];
+  readonly files: readonly { readonly name: string; readonly startMs: number }[];
 }
 
 const latencyMs = 150;
@@ -44,8 +44,8 @@ const watch = `(() => {
 const read = `({
   ...window.seen,
   firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-  files: performance.getEntriesByType('resource').filter(({ name }) => /\\/runtime\\/.*\\.js/.test(name))
-    .map(({ startTime, responseEnd }) => ({ startMs: startTime, endMs: responseEnd || Infinity })),
+  files: performance.getEntriesByType('resource').filter(({ name }) => /\\/(runtime|peers)\\/.*\\.js/.test(name))
+    .map(({ name, startTime }) => ({ name, startMs: startTime })),
 })`;
 
 /** @param kind of the block that counts, a value of `data-ss-block`; null for a page without script. */
@@ -61,6 +61,7 @@ export async function measureFeel(
     const session = await page.createCDPSession();
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     await session.send('Network.enable');
+    const depthOf = countTrips(session);
     await session.send('Network.setBlockedURLs', { urls: [...blocked] });
     const speed = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, ...speed });
@@ -74,18 +75,28 @@ export async function measureFeel(
     const { alive, files, ...seen } = (await page.evaluate(read)) as Seen;
     const aliveMs = (kind && alive[kind]) || Number.NaN;
     const before = files.filter(({ startMs }) => startMs < aliveMs);
-    return { ...seen, aliveMs, requests: before.length, trips: kind ? chainLength(before) : Number.NaN };
+    return {
+      ...seen,
+      aliveMs,
+      requests: before.length,
+      trips: kind ? Math.max(0, ...before.map(({ name }) => depthOf(name))) : Number.NaN,
+    };
   } finally {
     await context.close();
   }
 }
 
-function chainLength(files: readonly { readonly startMs: number; readonly endMs: number }[]): number {
-  const sorted = [...files].sort((one, other) => one.startMs - other.startMs);
-  const depths: number[] = [];
-  for (const [at, { startMs }] of sorted.entries())
-    depths.push(
-      1 + Math.max(0, ...sorted.slice(0, at).flatMap(({ endMs }, before) => (endMs <= startMs ? (depths[before] ?? 0) : []))),
-    );
-  return Math.max(0, ...depths);
+/** Returns the number of trips until a file is there: one more than for the files whose code is on the stack that asks for it. */
+function countTrips(session: CDPSession): (file: string) => number {
+  const depths = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
+    if (type === 'Document') return;
+    const askers = [initiator.url ?? '', ...filesOf(initiator.stack)];
+    // A preload and the import that uses it are one request.
+    if (!depths.has(request.url)) depths.set(request.url, 1 + Math.max(0, ...askers.map((url) => depths.get(url) ?? 0)));
+  });
+  return (file) => depths.get(file) ?? 0;
 }
+
+const filesOf = (stack?: Protocol.Runtime.StackTrace): readonly string[] =>
+  stack ? [...stack.callFrames.map(({ url }) => url), ...filesOf(stack.parent)] : [];
