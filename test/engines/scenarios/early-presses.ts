@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { testSite } from '../../helpers/platform/test-site.ts';
+import { loadSites, type Site } from '../../../fake-server/start.ts';
 import type { Topic, Visit } from '../facade/scenario.ts';
+import { galleries } from './galleries.ts';
+import { header } from './header.ts';
+import { lightbox } from './lightbox.ts';
 
 interface Control {
   readonly name: string;
@@ -20,14 +22,28 @@ interface Control {
 const patient = `<script>(function (after) {
 window.setTimeout = function (callback, ms) { return after(callback, ms === 3000 ? 60000 : ms); };
 })(window.setTimeout)</script>`;
-const newsletter = readFileSync(new URL('../../../fixtures/sites/forms/newsletter.html', import.meta.url), 'utf8');
-const presses = 'presses';
+
+/** Returns the site under another name, with pages that wait longer for their chunks. */
+const patiently = (site: Site): Site => ({
+  ...site,
+  id: `early-${site.id}`,
+  async resolve(path, origins) {
+    const found = await site.resolve(path, origins);
+    if (found?.kind !== 'page') return found;
+    const html = Buffer.from(found.page.html.toString().replace('<head>', `<head>${patient}`));
+    return { ...found, page: { ...found.page, html } };
+  },
+});
+
+const fixtures = await loadSites(['forms', 'shop']);
+const sites = [...fixtures, ...[galleries, header, lightbox].flatMap((topic) => topic.sites ?? [])].map(patiently);
+const addsToCart = ({ platform }: Visit) => platform.journal.entries({ endpoint: 'commerce-cart-add' });
 
 /** Controls of a page, each pressed while every chunk of the page is on its way. */
 const controls: readonly Control[] = [
   {
     name: 'the submit button of a newsletter',
-    site: presses,
+    site: 'early-forms',
     path: '/newsletter',
     async press({ tab }) {
       await tab.click('.newsletter-form-field-element');
@@ -40,10 +56,68 @@ const controls: readonly Control[] = [
       expect(platform.journal.entries({ endpoint: 'save-form-submission' })).toHaveLength(1);
     },
   },
+  {
+    name: 'the burger',
+    site: 'early-headers',
+    path: '/',
+    widthPx: 320,
+    press: ({ tab }) => tab.click('.header-display-mobile .header-burger-btn'),
+    effect: ({ tab }) => tab.until(() => document.querySelector('.header--menu-open') !== null),
+  },
+  {
+    name: 'Add To Cart, twice,',
+    site: 'early-shop',
+    path: '/pattern',
+    async press({ tab }) {
+      await tab.click('.sqs-add-to-cart-button');
+      await tab.click('.sqs-add-to-cart-button');
+    },
+    effect: ({ tab }) => tab.until(() => document.querySelector('.sqs-cart-quantity')?.textContent === '1'),
+    async once(visit) {
+      expect(addsToCart(visit)).toHaveLength(1);
+      expect(await visit.tab.evaluate(() => location.pathname)).toBe('/pattern');
+    },
+  },
+  {
+    name: 'a thumbnail of a product',
+    site: 'early-shop',
+    path: '/mug',
+    press: ({ tab }) => tab.click('[data-product-gallery=thumbnails-item]:nth-child(2)'),
+    effect: ({ tab }) =>
+      tab.until(() => document.querySelector('[data-product-gallery=slides-item].selected:nth-child(2)') !== null),
+  },
+  {
+    name: 'the log-in link',
+    site: 'early-shop',
+    path: '/mug',
+    press: ({ tab }) => tab.click('.user-accounts-text-link'),
+    effect: ({ tab }) => tab.until(() => document.querySelector('dialog[open]') !== null),
+    async once({ tab }) {
+      expect(await tab.evaluate(() => [location.hash, document.querySelectorAll('dialog[open]').length])).toEqual(['', 1]);
+    },
+  },
+  {
+    name: 'the arrow of a reel',
+    site: 'early-designs',
+    path: '/section/reel',
+    press: ({ tab }) => tab.click('#it [data-next][class$=control-btn]'),
+    effect: ({ tab }) => tab.until(() => document.querySelectorAll('#it figure')[1]?.getAttribute('data-active') === 'true'),
+  },
+  {
+    name: 'the picture of a gallery',
+    site: 'early-pots',
+    path: '/',
+    press: ({ tab }) => tab.click('.slide:nth-child(2) a'),
+    effect: ({ tab }) =>
+      tab.until(() => document.querySelector('.sqs-lightbox[open] .sqs-lightbox-count')?.textContent?.startsWith('2 of 3')),
+    async once({ tab }) {
+      expect(await tab.evaluate(() => document.querySelectorAll('.sqs-lightbox').length)).toBe(1);
+    },
+  },
 ];
 
 export const earlyPresses: Topic = {
-  sites: [testSite(presses, { '/newsletter': { head: patient, body: newsletter } })],
+  sites,
   scenarios: [
     ...controls.map(({ name, site, path, widthPx, press, effect, once }) => ({
       title: `a press on ${name} while every chunk is on its way is kept, and acts once`,
