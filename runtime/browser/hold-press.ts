@@ -18,7 +18,7 @@ export interface HoldOptions {
 /**
  * Holds a press whose handler is not loaded yet: neither the browser nor other listeners receive the event, and the pressed control has a
  * mark that is drawn in the next frame. The returned function repeats the press; this happens by itself after the limit, which counts from
- * the press even if several functions hold it in turn. A second press of a held control is dropped. Returns null for a press whose time has
+ * the press even if several functions hold it in turn. A second press of a held control is dropped, and so is a press whose page is left. Returns null for a press whose time has
  * passed: it is not held.
  */
 export function holdPress(event: Press, clock: Clock, { limitMs = maxWaitMs, ageMs = 0 }: HoldOptions = {}): ReleasePress | null {
@@ -35,9 +35,13 @@ export function holdPress(event: Press, clock: Clock, { limitMs = maxWaitMs, age
     if (!isHeld) return;
     isHeld = false;
     cancel();
+    removeEventListener('pagehide', drop);
     if (isDropped) control.removeAttribute(pressedMark);
     else repeatUntil(event, control, untilMs);
   };
+  // A visitor who comes back from another page does not expect an earlier press to act.
+  const drop = () => release(true, 0);
+  addEventListener('pagehide', drop);
   const cancel = clock.after(leftMs, () => release(false, 0));
   return (isDropped = false) => release(isDropped, endMs);
 }

@@ -95,6 +95,17 @@ test('a held press is drawn in the next frame, and the browser gets it after 3 s
   expect(await page.$('[data-ss-pressed]')).toBeNull();
 });
 
+test('a press that its block holds is dropped when the page is left for the back/forward cache', async () => {
+  const { page, release } = await arriveHolding('presses', '/', /\/chunks\/part-header/);
+  await page.click('.burger');
+  await page.waitForSelector('[data-ss-pressed]');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  expect(await page.$('[data-ss-pressed]')).toBeNull();
+  release();
+  await page.waitForSelector('[data-ss-block=header]');
+  expect(await page.evaluate(() => (window as unknown as Delivered).delivered)).toEqual([]);
+});
+
 describe('a press before the code of its block acts once:', () => {
   const early = async (site: string, path: string, chunk: RegExp) => {
     const { page } = await world.newVisitor();
