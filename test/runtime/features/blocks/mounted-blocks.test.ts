@@ -25,6 +25,9 @@ class FakeElement {
   querySelectorAll(selector: string) {
     return this.find(selector);
   }
+  querySelector(selector: string) {
+    return this.find(selector)[0] ?? null;
+  }
   matches() {
     return false;
   }
@@ -47,6 +50,9 @@ test('an unknown controller on the body is marked there, and changes no boxes an
     selector === '[data-controller]' ? [body] : selector === '.gallery' ? [gallery] : [],
   );
   vi.stubGlobal('HTMLElement', FakeElement);
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('CSS', { escape: String });
+  vi.stubGlobal('location', { hash: '', search: '', pathname: '/' });
   vi.stubGlobal('document', { images: [Object.assign(picture, { src: '' })] });
   const parts: BlockDefinition = { selector: '[data-controller]', kind: 'part', when: 'load', load: async () => ({ mount }) };
   const galleries: BlockDefinition = {

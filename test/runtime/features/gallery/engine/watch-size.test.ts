@@ -22,6 +22,7 @@ async function rig(options: object = {}) {
       unobserve() {}
     },
   );
+  vi.stubGlobal('getComputedStyle', () => ({ direction: 'ltr' }));
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
     if (type === 'orientationchange') turned = listener;
   });

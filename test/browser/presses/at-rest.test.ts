@@ -1,0 +1,42 @@
+// covers: runtime/features/store-triggers/chunks/store-triggers.ts
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { loadSite } from '../../../fake-server/start.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
+
+const header = `<header data-controller="Header"><div class="header-display-mobile"><div class="header-burger"><button class="header-burger-btn burger"><span>Menu</span></button></div></div>
+<div class="header-menu"><nav class="header-menu-nav"><a href="/other">Other</a></nav></div></header>`;
+const world = browserWorld(async () => [
+  ...(await Promise.all(['shop', 'galleries'].map((name) => loadSite(name)))),
+  testSite('menu', { '/': { body: header } }),
+]);
+
+/** Fetched without a press: telemetry, and the cart that shows once it has an item. */
+const background = ['als', 'unhide', 'cart-panel'];
+
+/** The scripts of the runtime that were fetched, by name. */
+const scripts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => /\/chunks\/([\w-]+?)-[\w]+\.js/.exec(name)?.[1] ?? []),
+  );
+
+// site#presses-at-rest
+test.each([
+  ['the burger', 'menu', '/', '.burger', ['part-header'], '[aria-expanded=true]'],
+  ['a picture', 'galleries', '/lightbox', '#block-lightbox .slide a', ['lightbox'], '.sqs-lightbox[open] .sqs-lightbox-count'],
+  ['Add To Cart', 'shop', '/pattern', '.sqs-add-to-cart-button', ['commerce', 'calls'], '[data-ss-state=added]'],
+  ['the log-in link', 'shop', '/pattern', '.user-accounts-text-link', ['accounts', 'account-dialog', 'calls'], 'dialog[open] form'],
+] as const)('at rest a press on %s fetches no code', async (_, site, path, control, needed, effect) => {
+  const { page, open } = await world.nextVisitor();
+  await open(site, path);
+  const missing = async () => {
+    const there = await scripts(page);
+    return needed.filter((name) => !there.includes(name));
+  };
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
+  const before = await scripts(page);
+  await page.$eval(control, (element) => (element as HTMLElement).click());
+  await page.waitForSelector(effect);
+  expect((await scripts(page)).filter((name) => ![...before, ...background].includes(name))).toEqual([]);
+});
