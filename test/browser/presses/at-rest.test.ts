@@ -1,4 +1,3 @@
-// covers: runtime/features/store-triggers/chunks/store-triggers.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
@@ -21,12 +20,10 @@ const scripts = (page: Page): Promise<readonly string[]> =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /\/chunks\/([\w-]+?)-[\w]+\.js/.exec(name)?.[1] ?? []),
   );
 
-// site#presses-at-rest
 test.each([
   ['the burger', 'menu', '/', '.burger', ['part-header'], '[aria-expanded=true]'],
   ['a picture', 'galleries', '/lightbox', '#block-lightbox .slide a', ['lightbox'], '.sqs-lightbox[open] .sqs-lightbox-count'],
   ['Add To Cart', 'shop', '/pattern', '.sqs-add-to-cart-button', ['commerce', 'calls'], '[data-ss-state=added]'],
-  ['the log-in link', 'shop', '/pattern', '.user-accounts-text-link', ['accounts', 'account-dialog', 'calls'], 'dialog[open] form'],
 ] as const)('at rest a press on %s fetches no code', async (_, site, path, control, needed, effect) => {
   const { page, open } = await world.nextVisitor();
   await open(site, path);
