@@ -9,6 +9,7 @@ import { staticHost } from './hosts/static.ts';
 import { thirdPartyHost } from './hosts/third-party.ts';
 import { unknownHost } from './hosts/unknown.ts';
 import { screenHtml } from './html/screen.ts';
+import { compress } from './http/compress.ts';
 import { hostOf } from './http/lan-ports.ts';
 import { sendPage } from './http/send-page.ts';
 import { requestSender } from './http/sender-of.ts';
@@ -73,6 +74,7 @@ export function createApp(options: AppOptions): App {
   };
   const [first] = hosts.sites.values();
   const failPages = pageFaults(sessions.of);
+  const compressPages = compress();
   const siteAt = (kind: string, label: string) => (kind === 'first-site' ? first : hosts.sites.get(label));
 
   app.use((request, response, next) => {
@@ -87,7 +89,8 @@ export function createApp(options: AppOptions): App {
     if (pageCall) return pageCall.serve(request, response, next);
     if (kind === 'static' || kind === 'third-party') return hosts[kind](request, response, next);
     if (!found) return hosts.unknown(request, response, next);
-    return failPages(request, response) ? undefined : found.serve(request, response, next);
+    if (failPages(request, response)) return;
+    compressPages(request, response, (error?: unknown) => (error ? next(error) : found.serve(request, response, next)));
   });
   app.use(showError);
   return { handle: app, reload: () => reloader?.notify() };

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { bodyBytes } from '../http/api-response.ts';
+import { captureResponse } from '../http/capture-response.ts';
 import { requestSender } from '../http/sender-of.ts';
 import { splitTarget } from '../http/target.ts';
 import type { PlatformState } from '../state/state.ts';
-import { captureResponse } from './capture-response.ts';
 import { applyEffects } from './effect.ts';
 import type { Fault } from './engine.ts';
 import type { Faults } from './faults.ts';

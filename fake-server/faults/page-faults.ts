@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import { bodyBytes } from '../http/api-response.ts';
+import { captureResponse } from '../http/capture-response.ts';
 import { splitTarget } from '../http/target.ts';
 import type { PlatformState } from '../state/state.ts';
-import { captureResponse } from './capture-response.ts';
 import { applyEffects, sendsResponse } from './effect.ts';
 import type { Fault } from './engine.ts';
 import type { FaultRequest, Faults } from './faults.ts';

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import express, { type RequestHandler } from 'express';
 import { respondToOptions } from '../api/cors.ts';
 import { assetFaults } from '../faults/asset-faults.ts';
+import { compress } from '../http/compress.ts';
 import { takeSessionFolder } from '../sessions/session-name.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
@@ -25,6 +26,7 @@ export function staticHost(runtimeDir: string, sessions: Sessions): RequestHandl
     else next();
   });
   router.use(assetFaults(sessions.startedOf, chunkTarget));
+  router.use(compress());
   router.use(
     '/runtime/chunks',
     express.static(`${runtimeDir}/chunks`, { immutable: true, maxAge: yearMs, setHeaders: nameSourceMap, index: false }),

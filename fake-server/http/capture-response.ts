@@ -2,10 +2,11 @@ import type { ServerResponse } from 'node:http';
 
 /**
  * Collects the bytes that other middleware writes to a response, and calls `done` with them when the response ends. The methods
- * of the response are restored before that call; its status and headers are set.
+ * of the response are restored before that call; its status and headers are set. The bytes are not compressed.
  */
 export function captureResponse(response: ServerResponse, done: (bytes: Buffer) => void): void {
   const { write, end, writeHead } = response;
+  delete response.req.headers['accept-encoding'];
   const parts: Buffer[] = [];
   const keep = (chunk: unknown) => {
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) parts.push(Buffer.from(chunk as string));
