@@ -15,7 +15,10 @@ export function reserveGalleries(args: readonly unknown[]): void {
           call.replace(/(\w+)["']?:\s*["']?([^"',{}]+)/g, (_, name, value) => (options[name] = value));
           const rows: readonly DesignRow[] = designRows;
           const row = rows.find(({ name, boxes }) => boxes !== null && name === options.design) as DesignRow;
-          const slide = document.querySelector(options.slides || `${options.container}>*`) as HTMLElement;
+          // A selector of slides may match elsewhere on the page.
+          // Within the container, as in the gallery itself: the selector of slides may match elsewhere on the page.
+          const container = document.querySelector(options.container as string) as Element;
+          const slide = container.querySelector(options.slides || ':scope>*') as HTMLElement;
           layOut(slide.parentElement as HTMLElement, row, options);
         }
   } catch {
