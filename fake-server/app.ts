@@ -89,8 +89,8 @@ export function createApp(options: AppOptions): App {
     if (pageCall) return pageCall.serve(request, response, next);
     if (kind === 'static' || kind === 'third-party') return hosts[kind](request, response, next);
     if (!found) return hosts.unknown(request, response, next);
-    if (failPages(request, response)) return;
-    compressPages(request, response, (error?: unknown) => (error ? next(error) : found.serve(request, response, next)));
+    if (failPages(request, response)) return undefined;
+    return compressPages(request, response, (error?: unknown) => (error ? next(error) : found.serve(request, response, next)));
   });
   app.use(showError);
   return { handle: app, reload: () => reloader?.notify() };

@@ -13,9 +13,9 @@ export function reserveGalleries(args: readonly unknown[]): void {
         for (const call of `${code}`.split('Gallery2(').slice(1)) {
           const options: Record<string, string> = {};
           call.replace(/(\w+)["']?:\s*["']?([^"',{}]+)/g, (_, name, value) => (options[name] = value));
+          // Boxes of one slide hide the others, permanently if the code makes no gallery after all.
           const rows: readonly DesignRow[] = designRows;
-          const row = rows.find(({ name, boxes }) => boxes !== null && name === options.design) as DesignRow;
-          // A selector of slides may match elsewhere on the page.
+          const row = rows.find(({ name, boxes }) => boxes === undefined && name === options.design) as DesignRow;
           // Within the container, as in the gallery itself: the selector of slides may match elsewhere on the page.
           const container = document.querySelector(options.container as string) as Element;
           const slide = container.querySelector(options.slides || ':scope>*') as HTMLElement;

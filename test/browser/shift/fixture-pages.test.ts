@@ -2,8 +2,18 @@
 import { expect, test } from 'vitest';
 import { loadSites } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';
+import { testSite } from '../../helpers/platform/test-site.ts';
 
-const world = browserWorld(() => loadSites(['classic', 'galleries', 'shop'].map((id) => `fixtures/sites/${id}`)));
+const neverMade = ['stacked', 'strip', 'grid'].map(
+  (
+    design,
+  ) => `<section class="slide">Before ${design}</section><div id="${design}"><p class="slide">One</p><p class="slide">Two</p></div>
+<script>Y.use(function () { if (window.absent) new Y.Squarespace.Gallery2({ container: '#${design}', slides: '.slide', design: '${design}' }); });</script>`,
+);
+const world = browserWorld(async () => [
+  ...(await loadSites(['galleries', 'shop'].map((id) => `fixtures/sites/${id}`))),
+  testSite('code', { '/': { body: neverMade.join('') } }),
+]);
 
 /** The page waits for late code for 60 s, not for 3 s: a busy machine shows no page without its code. Lists layout shifts. */
 const watch = `(() => {
@@ -22,8 +32,6 @@ const pages = [
   ['galleries', '/autorows', 1280],
   ['galleries', '/autorows', 320],
   ['galleries', '/fade', 320],
-  ['classic', '/portfolio', 1280],
-  ['classic', '/portfolio', 320],
   ['shop', '/cart', 1280],
   ['shop', '/cart', 320],
   ['shop', '/mug', 320],
@@ -44,4 +52,14 @@ test.each(pages)('%s%s has no layout shift at %s px while its chunks load', asyn
   );
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+});
+
+test('page code that makes no gallery after all hides no slide, and marks nothing outside the container that it names', async () => {
+  const { page, open } = await world.nextVisitor();
+  await open('code', '/');
+  const hidden = await page.$$eval('.slide', (all) =>
+    all.filter((slide) => !slide.checkVisibility({ visibilityProperty: true })).map(({ textContent }) => textContent),
+  );
+  expect(hidden).toEqual([]);
+  expect(await page.$$eval('body [data-ss-slides]', (all) => all.map(({ id }) => id))).toEqual(['grid']);
 });
