@@ -11,8 +11,8 @@ const { galleries, wholes, holders, controls, leftToBrowser } = clickTargets;
 const waitingBlocks = `:is(${galleries},${wholes},${holders},${leavingButtons}):not(${leftToBrowser})`;
 const forms = 'form[data-form-id]';
 
-/** Blocks whose code is loaded or has failed to load. */
-const settled = new WeakSet<Element>();
+/** Blocks whose code is neither loaded nor has failed to load. Elements that code draws later are no such blocks. */
+const waiting = new WeakSet<Element>();
 const held = new WeakMap<Element, ReleasePress[]>();
 
 /**
@@ -28,7 +28,7 @@ export function holdPresses({ clock, mayTrack }: Pick<Page, 'clock' | 'mayTrack'
     // Browsers turn keys on native buttons and links into clicks. A field in a button has the focus itself.
     if (type === 'keydown' && !target.matches('[role=button]:not(button,a[href])')) return false;
     const block = target.closest<HTMLElement>(isSubmit ? forms : waitingBlocks);
-    if (!block || settled.has(block) || !(isSubmit || isHeld(target, block, mayTrack))) return false;
+    if (!block || !waiting.has(block) || !(isSubmit || isHeld(target, block, mayTrack))) return false;
     const limitMs = block.matches(leavingButtons) ? { limitMs: buttonTimeoutMs } : {};
     const release = holdPress(event, clock, { ...options, ...limitMs });
     if (release) held.set(block, [...(held.get(block) ?? []), release]);
@@ -36,7 +36,7 @@ export function holdPresses({ clock, mayTrack }: Pick<Page, 'clock' | 'mayTrack'
   };
   for (const type of ['click', 'keydown', 'submit']) document.addEventListener(type, (event) => hold(event as Press), true);
   const taken = new WeakSet<EventTarget>();
-  return (event) => {
+  const take = (event: MouseEvent): void => {
     const target = event.target as Element;
     // The second click of a double click.
     if (taken.has(target)) return;
@@ -45,6 +45,8 @@ export function holdPresses({ clock, mayTrack }: Pick<Page, 'clock' | 'mayTrack'
     const ageMs = performance.now() - event.timeStamp;
     if (!hold(event, { ageMs })) repeatUntil(event, controlOf(event), clock.now() + maxWaitMs - ageMs);
   };
+  // The blocks of the page are found in the same task.
+  return (event) => queueMicrotask(() => take(event));
 }
 
 function isHeld(target: Element, block: HTMLElement, mayTrack: () => boolean): boolean {
@@ -56,9 +58,12 @@ function isHeld(target: Element, block: HTMLElement, mayTrack: () => boolean): b
   return !link || !!link.querySelector('img');
 }
 
+/** Lets presses of a block wait until `endHold`. */
+export const startHold = (block: Element): unknown => waiting.add(block);
+
 /** Ends the hold of a block that is mounted or has failed. Repeats its held presses, unless the block was removed. */
 export function endHold(block: Element, isRemoved: boolean): void {
-  settled.add(block);
+  waiting.delete(block);
   const presses = held.get(block) ?? [];
   held.delete(block);
   for (const release of presses) release(isRemoved);

@@ -4,6 +4,7 @@ import { lazyLimits } from '../../contract/images/limits.ts';
 import type { BlockDefinition } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { readNamedItem } from '../lightbox/index.ts';
+import { startHold } from './hold-presses.ts';
 import { matches } from './matches.ts';
 import { type Block, createMounting } from './mounting.ts';
 import { showBlockForPrint } from './show-block.ts';
@@ -90,6 +91,7 @@ export function createMountedBlocks(
       const block: Block = known.get(element) ?? { definition, element, cancel() {} };
       if (known.has(element)) return block.scheduled;
       known.set(element, block);
+      startHold(element);
       reserve(block);
       block.scheduled = schedule(block);
       return block.scheduled;

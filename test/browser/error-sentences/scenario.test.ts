@@ -117,17 +117,20 @@ describe('with time-outs', () => {
         Reflect.deleteProperty(Request.prototype, 'keepalive');
       });
     const requested = timeOfRequest(page, target);
+    const openedAtMs = Date.now();
     await open(visitor, row);
     if (row.site === 'forms') {
       await page.waitForSelector('form[data-ss-form]');
       await page.focus('form input');
     }
     const requestedAtMs = await requested;
+    // A click counts from the press, which its code may have met late: from the opening of the page here.
+    const sinceMs = target === 'button-click' ? openedAtMs : requestedAtMs;
     if (row.timeoutMs !== undefined) {
       // The clock stops here and between steps. Time that a slow machine took until here counts.
       const stepMs = row.timeoutMs / 5;
       await passTime(page, 1);
-      let passedMs = (await page.evaluate(() => Date.now())) - requestedAtMs;
+      let passedMs = (await page.evaluate(() => Date.now())) - sinceMs;
       await expect
         .poll(async () => {
           if (await isSeen(visitor, row)) return true;
@@ -139,7 +142,9 @@ describe('with time-outs', () => {
       expect(passedMs).toBeGreaterThanOrEqual(row.timeoutMs);
     }
     if (target === 'button-click') {
-      expect(world.platform.journal.entries({ endpoint: 'button-click' }).map(({ note = '' }) => note)).toEqual(['']);
+      const notes = world.platform.journal.entries({ endpoint: 'button-click' }).map(({ note = '' }) => note);
+      // The next page sends a call again that had no response when its page was left.
+      expect(notes.filter((note) => !note.startsWith('duplicate:'))).toEqual(['']);
     } else await seeSentence(visitor, row);
     await seeCalls(row);
     if (row.shownIn === 'nothing') expect([visitor.said.filter(isOfRuntime), visitor.pageErrors]).toEqual([[], []]);
