@@ -21,10 +21,23 @@ const world = browserWorld(async () => [
 
 const controls = 'button,[role=button],a[href="#"],a:not([href]),[data-product-gallery=thumbnails-item]';
 
-/** Returns a page whose chunks that match are held; each event that reaches its target is counted in \`window.delivered\`. */
-async function arriveHolding(site: string, path: string, pattern: RegExp) {
+/** Returns a page whose chunks that match are held until `release`, once one of them is requested. */
+async function arriveEarly(site: string, path: string, pattern: RegExp, prepare?: (page: Page) => Promise<unknown>) {
   const { page } = await world.newVisitor();
-  await page.evaluateOnNewDocument(() => {
+  await prepare?.(page);
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void request.continue({}, 0));
+  const held = holdRequests(page, pattern);
+  await page.goto(world.address(site, path), { waitUntil: 'domcontentloaded' });
+  await held.asked;
+  return { page, release: held.release };
+}
+
+/** Returns such a page that counts each click that reaches its target in `window.delivered`. */
+const arriveHolding = (site: string, path: string, pattern: RegExp) => arriveEarly(site, path, pattern, countDelivered);
+
+function countDelivered(page: Page): Promise<unknown> {
+  return page.evaluateOnNewDocument(() => {
     const delivered: [string, boolean][] = [];
     Object.assign(window, { delivered });
     document.addEventListener('readystatechange', () => {
@@ -42,12 +55,6 @@ async function arriveHolding(site: string, path: string, pattern: RegExp) {
       addEventListener('submit', (event) => event.preventDefault());
     });
   });
-  await page.setRequestInterception(true);
-  page.on('request', (request) => void request.continue({}, 0));
-  const held = holdRequests(page, pattern);
-  await page.goto(world.address(site, path), { waitUntil: 'domcontentloaded' });
-  await held.asked;
-  return { page, release: held.release };
 }
 
 /** Presses all visible controls of the server's HTML once and returns their number. */
@@ -107,18 +114,8 @@ test('a press that its block holds is dropped when the page is left for the back
 });
 
 describe('a press before the code of its block acts once:', () => {
-  const early = async (site: string, path: string, chunk: RegExp) => {
-    const { page } = await world.newVisitor();
-    await page.setRequestInterception(true);
-    page.on('request', (request) => void request.continue({}, 0));
-    const held = holdRequests(page, chunk);
-    await page.goto(world.address(site, path), { waitUntil: 'domcontentloaded' });
-    await held.asked;
-    return { page, release: held.release };
-  };
-
   test.each([/\/chunks\/blocks/, /\/chunks\/part-header/])('the burger opens the menu (%s)', async (chunk) => {
-    const { page, release } = await early('presses', '/', chunk);
+    const { page, release } = await arriveEarly('presses', '/', chunk);
     await page.setViewport({ width: 400, height: 700 });
     await page.click('.burger');
     release();
@@ -126,7 +123,7 @@ describe('a press before the code of its block acts once:', () => {
   });
 
   test.each([/\/chunks\/blocks/, /\/chunks\/product-/])('Add To Cart does not leave the page by its form (%s)', async (chunk) => {
-    const { page, release } = await early('shop', '/pattern', chunk);
+    const { page, release } = await arriveEarly('shop', '/pattern', chunk);
     const before = world.platform.journal.entries({ endpoint: 'commerce-cart-add' }).length;
     await page.click('.sqs-add-to-cart-button');
     await page.click('.sqs-add-to-cart-button');
@@ -137,14 +134,14 @@ describe('a press before the code of its block acts once:', () => {
   });
 
   test.each([/\/chunks\/blocks/, /\/chunks\/part-product-gallery/])('a thumbnail shows its picture (%s)', async (chunk) => {
-    const { page, release } = await early('shop', '/mug', chunk);
+    const { page, release } = await arriveEarly('shop', '/mug', chunk);
     await page.click('[data-product-gallery=thumbnails-item]:nth-child(2)');
     release();
     await page.waitForSelector('[data-product-gallery=slides-item].selected:nth-child(2)');
   });
 
   test('the log-in link opens the dialog, and the address keeps no #', async () => {
-    const { page, release } = await early('shop', '/mug', /\/chunks\/blocks/);
+    const { page, release } = await arriveEarly('shop', '/mug', /\/chunks\/blocks/);
     await page.click('.user-accounts-text-link');
     release();
     await page.waitForSelector('dialog[open]');
