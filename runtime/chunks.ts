@@ -1,7 +1,6 @@
 /**
  * THE TABLE of downloads: the build's list of entries, the type of `chunks.load`, and the budget of each chunk in brotli bytes of its file
- * with the files that it shares. `features/<feature>/chunks/<chunk name>.ts(x)` is the module of a chunk. Addresses have the
- * `publicChunkName` of each, which content blockers do not filter.
+ * with the files that it shares. The modules of chunks are `features/<feature>/chunks/*.ts(x)`.
  */
 import { type Language, languages } from './contract/texts/languages.ts';
 import type { TextFamilies } from './contract/texts/texts.ts';
@@ -37,7 +36,7 @@ const textChunks = Object.fromEntries(
 export const chunks = {
   // Every page, once it has started or loaded.
   'after-load': { module: () => import('./features/after-load/chunks/after-load.ts'), maxBrotliBytes: 9_888 },
-  vitals: { module: () => import('./features/vitals/chunks/vitals.ts'), maxBrotliBytes: 4_864 },
+  'paint-times': { module: () => import('./features/vitals/chunks/vitals.ts'), maxBrotliBytes: 4_864 },
   unhide: { module: () => import('./features/platform-states/chunks/unhide.ts'), maxBrotliBytes: 3_648 },
   heartbeat: { module: () => import('./features/analytics/chunks/heartbeat.ts'), maxBrotliBytes: 320 },
   arrival: { module: () => import('./features/analytics/chunks/arrival.ts'), maxBrotliBytes: 1_344 },
@@ -100,11 +99,12 @@ export const chunks = {
   'part-form-lightbox': { module: () => import('./features/site-parts/chunks/part-form-lightbox.ts'), maxBrotliBytes: 3072 },
   'part-search': { module: () => import('./features/site-parts/chunks/part-search.ts'), maxBrotliBytes: 480 },
   // Overlays.
-  'cookie-banner': { module: () => import('./features/consent/chunks/cookie-banner.ts'), maxBrotliBytes: 4_736 },
-  'cookie-banner-top': { module: () => import('./features/consent/chunks/cookie-banner-top.ts'), maxBrotliBytes: 5_344 },
-  'consent-features': { module: () => import('./features/consent/chunks/consent-features.ts'), maxBrotliBytes: 2_144 },
+  // Content blockers filter addresses with the words banner, cookie, consent, popup and vitals.
+  choice: { module: () => import('./features/consent/chunks/cookie-banner.ts'), maxBrotliBytes: 4_736 },
+  'choice-top': { module: () => import('./features/consent/chunks/cookie-banner-top.ts'), maxBrotliBytes: 5_344 },
+  'choice-features': { module: () => import('./features/consent/chunks/consent-features.ts'), maxBrotliBytes: 2_144 },
   extras: { module: () => import('./features/extras/chunks/extras.ts'), maxBrotliBytes: 8_768 },
-  popup: { module: () => import('./features/popup/chunks/popup.ts'), maxBrotliBytes: 6_048 },
+  'late-dialog': { module: () => import('./features/popup/chunks/popup.ts'), maxBrotliBytes: 6_048 },
   notice: { module: () => import('./features/dialogs/chunks/notice.ts'), maxBrotliBytes: 1_280 },
   'overlay-manager': { module: () => import('./features/owner/chunks/overlay-manager.tsx'), maxBrotliBytes: 78_560 },
   // Forms.

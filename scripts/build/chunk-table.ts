@@ -1,14 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { publicChunkName } from '../../runtime/browser/load-chunk.ts';
 import { root } from './paths.ts';
 
 /** One row of the table of chunks. */
 export interface ChunkRow {
   readonly name: string;
-  /** Its name in addresses. */
-  readonly publicName: string;
   /** Path of its module from the root. */
   readonly entry: string;
   readonly maxBrotliBytes: number;
@@ -22,23 +19,19 @@ interface Table {
 
 const tableFile = 'runtime/chunks.ts';
 
-/** Returns the rows of `runtime/chunks.ts`. Throws for a chunk module without a row, and for two chunks with one public name. */
+/** Returns the rows of `runtime/chunks.ts`. Throws for a chunk module without a row. */
 export async function readChunkTable(): Promise<readonly ChunkRow[]> {
   const { chunks } = await importTable();
   const rows = await Promise.all(
     Object.entries(chunks).map(async ([name, { module, maxBrotliBytes }]) => {
       const { entry } = await module();
-      return { name, publicName: publicChunkName(name), entry: relative(root, entry), maxBrotliBytes };
+      return { name, entry: relative(root, entry), maxBrotliBytes };
     }),
   );
   const entries = new Set(rows.map(({ entry }) => entry));
   const withoutRow = downloads().filter((path) => !entries.has(path));
   if (withoutRow.length > 0)
     throw new Error(`${withoutRow.join(' and ')} has no row in ${tableFile}: add one, or move the file out of chunks/.`);
-  for (const { name, publicName } of rows) {
-    const same = rows.find((other) => other.publicName === publicName && other.name !== name);
-    if (same) throw new Error(`The chunks ${name} and ${same.name} are both published as ${publicName}: rename one of them.`);
-  }
   return rows;
 }
 

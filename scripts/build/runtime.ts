@@ -56,7 +56,7 @@ export async function buildRuntime(): Promise<void> {
     build({
       ...shared,
       plugins: [...shared.plugins, react.asImport(release)],
-      entryPoints: Object.fromEntries(rows.map(({ publicName, entry }) => [publicName, entry])),
+      entryPoints: Object.fromEntries(rows.map(({ name, entry }) => [name, entry])),
       outdir: join(out, 'chunks'),
       format: 'esm',
       // Modules are read as UTF-8, whatever the page is.

@@ -2,4 +2,4 @@ import type { Fields } from '../../contract/read.ts';
 
 /** Returns the name of the banner's chunk: a banner at the top needs the code that keeps it below the header as well. */
 export const bannerChunk = ({ cookieBannerPosition }: Fields) =>
-  /^TOP/.test(cookieBannerPosition as string) ? 'cookie-banner-top' : 'cookie-banner';
+  /^TOP/.test(cookieBannerPosition as string) ? 'choice-top' : 'choice';

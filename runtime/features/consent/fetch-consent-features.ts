@@ -8,7 +8,7 @@ export async function fetchConsentFeatures(page: Page): Promise<void> {
   try {
     // A page may have replaced `querySelector`.
     if (!page.consent.settings.consentOptions && !document.querySelector('[data-ss-consent],[data-ss-consent-open]')) return;
-    const { start } = await page.chunks.load('consent-features');
+    const { start } = await page.chunks.load('choice-features');
     start(page);
   } catch (error) {
     page.errors.report(error);

@@ -258,7 +258,7 @@ test('a banner whose chunk cannot be fetched leaves the page ready and untracked
   // The cache of a new visitor is empty.
   const visitor = await world.newVisitor();
   await visitor.page.setRequestInterception(true);
-  visitor.page.on('request', (request) => void (request.url().includes('/chunks/ie-ner') ? request.abort() : request.continue()));
+  visitor.page.on('request', (request) => void (request.url().includes('/chunks/choice') ? request.abort() : request.continue()));
   await visitor.open('banner', '/both');
   const report = await world.platform.journal.waitFor(({ endpoint }) => endpoint === 'record-javascript-errors');
   expect(report.body).toMatchObject([{ data: { message: 'ChunkLoadError: Loading chunk cookie-banner failed' } }]);

@@ -72,7 +72,7 @@ test('after accept the next page shows no banner, fetches nothing for it, and is
   await visitor.open('clean', '/about');
   await visitor.settled();
   expect(await hasBanner(visitor)).toBe(false);
-  expect(fetched.filter((url) => url.includes('/chunks/ie-ner'))).toEqual([]);
+  expect(fetched.filter((url) => url.includes('/chunks/choice'))).toEqual([]);
   expect(hits()).toHaveLength(2);
   expect(hits()[1]).toMatchObject({ body: { ss_cvr: record, data: { url: '/about', title: 'The studio' } } });
 });

@@ -312,7 +312,9 @@ test('the popup waits for the answer to the cookie banner, and its chunk is not 
   const { page } = await arrive('/banner');
   await quiet(page);
   const fetched = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/up-')).length);
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/late-dialog-')).length,
+    );
   expect([await isOpen(page), await fetched()]).toEqual([false, 0]);
   await page.click('.sqs-cookie-banner-v2-accept');
   await opened(page);
@@ -376,7 +378,9 @@ test('the page’s own markup is shown in the popup and returned to its place; a
 test('a popup that a content blocker hides leaves the page usable and is not recorded as shown', async () => {
   const visitor = await arrive('/hidden');
   const { page } = visitor;
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/up-')));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/late-dialog-')),
+  );
   await gone(page);
   await page.click('#before');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('before');

@@ -12,7 +12,7 @@ const world = browserWorld(async () => [
 ]);
 
 /** Fetched without a press: telemetry, and the cart that shows once it has an item. */
-const background = ['als', 'unhide', 'cart-panel'];
+const background = ['paint-times', 'unhide', 'cart-panel'];
 
 /** The scripts of the runtime that were fetched, by name. */
 const scripts = (page: Page): Promise<readonly string[]> =>

@@ -161,7 +161,7 @@ test('flags in the page context replace the settings request and switch on the l
     fetched.length = 0;
     await visitor.open('pulse', path);
     await isDone();
-    return fetched.filter((url) => url.includes('/chunks/als')).length;
+    return fetched.filter((url) => url.includes('/chunks/paint-times')).length;
   };
   expect(await fetchesOf('/rum-alone', () => isIdle(visitor.page))).toBe(0);
   expect(await fetchesOf('/listed', () => measuring(visitor))).toBe(1);
