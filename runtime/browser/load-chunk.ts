@@ -29,7 +29,7 @@ export function createChunks(
   base: string,
   release: string,
   clock: Clock,
-  fetchModule: (address: string) => Promise<unknown> = (address) => import(address),
+  fetchModule: (address: string) => Promise<unknown> = importModule,
 ): Chunks {
   const loading = new Map<string, Promise<unknown>>();
   const failures = new Map<string, number>();
@@ -44,7 +44,7 @@ export function createChunks(
         reject(chunkLoadError(name, type, cause));
       };
       const cancel = clock.after(chunkTimeoutMs, () => fail('timeout'));
-      fetchModule(`${base}chunks/${publicChunkName(name)}-${release}.js${tries ? `?retry=${tries}` : ''}`)
+      fetchModule(`${base}chunks/${name}-${release}.js${tries ? `?retry=${tries}` : ''}`)
         .then(resolve, (cause) => fail('missing', cause))
         .finally(cancel);
     });
@@ -68,7 +68,18 @@ export function createChunks(
 }
 
 /**
- * Returns the name of a chunk in addresses, without the letters that content blockers filter as banners, cookies, consent, popups
- * and vitals: `ie-ner` for `cookie-banner`. The build names the files by it.
+ * Imports a module (errors#chunk-load-event). In Firefox and WebKit an import that begins before the page's `load` delays it, without end if the file hangs; a preload
+ * does not. Chromium delays it for neither, and an import alone is sooner there.
  */
-export const publicChunkName = (name: string): string => name.replace(/ban|cook|nsent|pop|vit/g, '');
+async function importModule(address: string): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  // Safari before 17 has no such preload: https://caniuse.com/link-rel-modulepreload
+  if (navigator.vendor !== 'Google Inc.' && link.relList.supports(link.rel))
+    await new Promise((done) => {
+      link.href = address;
+      link.onload = link.onerror = done;
+      document.head.append(link);
+    });
+  return import(address);
+}

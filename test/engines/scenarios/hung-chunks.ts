@@ -25,6 +25,15 @@ export const hungChunks: Topic = {
   ],
   scenarios: [
     {
+      // errors#chunk-load-event
+      title: 'when every chunk hangs the load event of the page comes',
+      async run({ open, tab, setFaults }) {
+        await setFaults('chunk:hang');
+        await open(site, '/');
+        await tab.until(() => document.readyState === 'complete');
+      },
+    },
+    {
       title: 'when every chunk hangs the page becomes ready, shows all of its pictures, and gets no error',
       async run({ open, tab, setFaults, errors }) {
         await setFaults('chunk:hang');
