@@ -16,7 +16,7 @@ import type { BlockDefinition, BlockPlace, SitePart } from './page/mountable.ts'
 interface Early {
   /** Chunks that the element needs, separated by blanks, as for `Chunks.prefetch`. Rare blocks have none: the boot script is full. */
   readonly needs?: string;
-  /** Finds the elements, if `selector` is longer. It may find too much, because that costs a fetch only. */
+  /** Finds the elements, if `selector` is longer. It may find too much, because that costs a fetch only; with `reserve` it is the beginning of `selector`. */
   readonly sign?: string;
   /** A rare kind that visitors press: the chunks `blocks` and `unhide` fetch its chunk as soon as they run, wherever the element is. */
   readonly isPressed?: true;
@@ -172,8 +172,10 @@ const blocks: readonly BlockRow[] = [
   {
     kind: 'gallery',
     selector:
-      '.sqs-block-gallery,.sqs-block-summary-v2,.sqs-block-instagram,.sqs-block-flickr,.sqs-block-fivehundredpix,[data-controller^=Gallery]',
+      '.sqs-block-gallery,.sqs-block-summary-v2,.sqs-block-instagram,[data-controller^=Gallery],.sqs-block-flickr,.sqs-block-fivehundredpix',
     content: { selector: 'img,video,iframe,.sqs-video-wrapper', inTurn: true },
+    // Without the rarest two: the boot script is full.
+    sign: '.sqs-block-gallery,.sqs-block-summary-v2,.sqs-block-instagram,[data-controller^=Gallery]',
     needs: 'gallery lightbox-links',
     load: loadGallery,
     reserve: reserveGallery,

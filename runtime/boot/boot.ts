@@ -113,10 +113,10 @@ function start(connectCompat: ConnectCompat): void {
     await whileParsing(document, () => {
       try {
         liftStates(document, 'start');
+        blocks.reserve();
       } catch (error) {
         errors.report(error);
       }
-      blocks.reserve();
     });
     if (!isBasic)
       connectCompat(async () => {

@@ -18,25 +18,10 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
   let mounted: StartedBlocks | undefined;
   /** Set once the page has a block. */
   let releasePresses: ReturnType<typeof keepPresses> | undefined;
-  /** Rows whose blocks are not on the page yet. */
-  let absent = rows;
-  const fetchEarly = (): void => {
-    absent = absent.filter(([sign, names]) => {
-      const found = [...document.querySelectorAll(sign)];
-      if (!found[0]) return true;
-      releasePresses ||= keepPresses(page);
-      chunks.prefetch('blocks');
-      if (!found.some(isNear)) return true;
-      chunks.prefetch(names);
-      return false;
-    });
-  };
-
   const blocks: PageBlocks = {
     async initialize(root) {
       if (page.isBasic) return blocks.showWaiting();
       try {
-        fetchEarly();
         if (!releasePresses && !(await chunks.load('unhide')).findRare(chunks)) return;
         releasePresses ||= keepPresses(page);
         const chunk = await chunks.load('blocks');
@@ -58,17 +43,16 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
     },
     reserve() {
       if (page.isBasic) return;
-      try {
-        fetchEarly();
-        for (const [sign, , reserve] of rows) {
-          if (!reserve) continue;
-          const elements = [...document.querySelectorAll<HTMLElement>(sign)];
-          // All reads precede the writes, so that the browser lays out once.
-          const near = elements.map(isNear);
-          for (const element of elements) reserve(element, page.layOut, near.shift() ? chunks.prefetch : () => {});
-        }
-      } catch (error) {
-        page.errors.report(error);
+      // All reads precede the writes, so that the browser lays out once.
+      const found = rows.flatMap(([sign, names, reserve]) =>
+        [...document.querySelectorAll<HTMLElement>(sign)].map(
+          (element) => [names && isNear(element) ? names : '', element, reserve] as const,
+        ),
+      );
+      if (found[0]) releasePresses ||= keepPresses(page);
+      for (const [names, element, reserve] of found) {
+        chunks.prefetch(`blocks ${names}`);
+        if (reserve) reserve(element, page.layOut, names ? chunks.prefetch : () => {});
       }
     },
     dispose(root) {
@@ -100,7 +84,6 @@ function adoptLayoutRules(): { disabled: boolean } {
     const style = document.createElement('style');
     style.textContent = layoutRules;
     document.head.append(style);
-    // A style element has no sheet where the page's policy refuses inline styles.
-    return style.sheet || style;
+    return style;
   }
 }

@@ -41,8 +41,8 @@ export function createErrorInbox(window: Window, { keepaliveFetch, now, crumb, s
 
   const early = (window as { __ssErrors?: unknown }).__ssErrors;
   if (Array.isArray(early)) for (const event of early) report(event);
-  window.addEventListener('error', (event) => report(event));
-  window.addEventListener('unhandledrejection', (event) => report(event));
+  window.addEventListener('error', report);
+  window.addEventListener('unhandledrejection', report);
   const encode = ({ error, timestampMs }: CaughtError) => {
     const event = Object(error) as Partial<AnyErrorEvent>;
     // The reason of a rejection may be undefined.

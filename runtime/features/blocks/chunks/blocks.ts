@@ -26,7 +26,7 @@ export interface StartedBlocks extends MountedBlocks {
  */
 export function startBlocks(page: Page, rows: readonly EarlyRow[], showPictures: ShowPictures): StartedBlocks {
   const blocks = blockKinds.map((kind): BlockDefinition => {
-    const [, , reserve] = rows.find(([sign]) => sign === kind.selector) ?? [];
+    const [, , reserve] = rows.find(([sign]) => kind.selector.startsWith(sign)) ?? [];
     return {
       ...kind,
       ...(reserve ? { reserve } : {}),
