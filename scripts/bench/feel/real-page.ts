@@ -1,5 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import type { Site } from '../../../fake-server/start.ts';
 import { outDir } from '../../build/paths.ts';
 import { bundle, requirePeers } from '../bundle.ts';
@@ -70,7 +70,7 @@ const pileStyle = `@import 'photoswipe/style.css'; @import 'vanilla-cookieconsen
 
 const html = (head: string, body: string): Buffer =>
   Buffer.from(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Kiln</title><link rel="icon" href="data:,"><style>${style}</style>${head}</head><body>${body}</body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Kiln</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/peers/site.css">${head}</head><body>${body}</body></html>`,
   );
 
 /** The same page by our runtime (`/ours`), by libraries in one bundle (`/pile`), and without script (`/none`): menu, gallery, lightbox, poster, form, banner, map. */
@@ -78,10 +78,15 @@ export async function prepareRealPage(): Promise<Site> {
   requirePeers();
   const folder = outDir('bench-feel');
   await rm(folder, { recursive: true, force: true });
-  const files = { '/peers/pile.js': join(folder, 'pile.js'), '/peers/pile.css': join(folder, 'pile.css') };
+  const files = Object.fromEntries(
+    ['/peers/site.css', '/peers/pile.js', '/peers/pile.css'].map((path) => [path, join(folder, basename(path))]),
+  );
   await mkdir(folder, { recursive: true });
-  await writeFile(files['/peers/pile.js'], await bundle(pileScript, 'js'));
-  await writeFile(files['/peers/pile.css'], await bundle(pileStyle, 'css'));
+  const write = (name: string, text: string | Buffer) => writeFile(join(folder, name), text);
+  // Published pages link the platform's sheet and their own.
+  await write('site.css', (await readFile('fixtures/platform/platform.css', 'utf8')) + style);
+  await write('pile.js', await bundle(pileScript, 'js'));
+  await write('pile.css', await bundle(pileStyle, 'css'));
   const banner = { cookieSettings: { isCookieBannerEnabled: true } };
   const ourForm = `<form data-form-id="f1" action="/sent" method="post">${fields}</form>`;
   const pages: Readonly<Record<string, (boot: string) => Buffer>> = {
@@ -104,7 +109,7 @@ export async function prepareRealPage(): Promise<Site> {
     pages: async () => Object.keys(pages),
     async resolve(path, { boot }) {
       if (path.startsWith('/pictures/')) return { kind: 'file', path: resolve('fixtures/sites/galleries', path.slice(1)) };
-      const file = files[path as keyof typeof files];
+      const file = files[path];
       if (file) return { kind: 'file', path: file };
       const page = pages[path];
       return page
