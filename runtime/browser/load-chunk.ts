@@ -68,8 +68,8 @@ export function createChunks(
 }
 
 /**
- * Imports a module (errors#chunk-load-event). In Firefox and WebKit an import that begins before the page's `load` delays it, without end if the file hangs; a preload
- * does not. Chromium delays it for neither, and an import alone is sooner there.
+ * Imports a module. In Firefox and WebKit an import that begins before the page's `load` delays it, without end if the file hangs; a preload
+ * does not. Chromium delays it for neither, and an import alone is sooner there. errors#chunk-load-event
  */
 async function importModule(address: string): Promise<unknown> {
   const link = document.createElement('link');

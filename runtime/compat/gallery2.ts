@@ -2,7 +2,7 @@ import { logLoadFailure } from '../browser/log-load-failure.ts';
 import { showPictures } from '../browser/show-pictures.ts';
 import { withFallback } from '../browser/with-fallback.ts';
 import { runtimeError } from '../contract/errors.ts';
-import { chunkOfDesign } from '../contract/gallery/designs.ts';
+import { chunksOfDesign } from '../contract/gallery/designs.ts';
 import { noLoader } from '../contract/gallery/messages.ts';
 import { isTransition, transitionChunks } from '../contract/gallery/transitions.ts';
 import { pageMessages } from '../contract/page/messages.ts';
@@ -192,7 +192,5 @@ export const createGallery2 = (page: Page): (new (attributes?: Record<string, un
 
 /** Fetches the files that the gallery's code would ask for only after it has arrived. */
 function prefetchParts({ design, transition }: GalleryOptions, chunks: Page['chunks']): void {
-  const chunk = chunkOfDesign(design) ?? '';
-  const steps = chunk === 'gallery-layouts' ? '' : 'gallery-steps';
-  chunks.prefetch(`gallery ${chunk} ${steps} ${isTransition(transition) ? transitionChunks[transition] : ''}`);
+  chunks.prefetch(`gallery ${chunksOfDesign(design)} ${isTransition(transition) ? transitionChunks[transition] : ''}`);
 }

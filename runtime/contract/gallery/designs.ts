@@ -69,3 +69,9 @@ export const chunkOfDesign = (design: string): DesignChunk | undefined => {
   const row: Row | undefined = designRows.find(({ name }) => name === design);
   return row && ('chunk' in row ? row.chunk : 'gallery-layouts');
 };
+
+/** Returns the chunks of a design, separated by blanks: those with a chunk of their own need the steps as well. Empty for an unknown name. */
+export const chunksOfDesign = (design: string): string => {
+  const chunk = chunkOfDesign(design) ?? '';
+  return chunk && chunk !== 'gallery-layouts' ? `gallery-steps ${chunk}` : chunk;
+};

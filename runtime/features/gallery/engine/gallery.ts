@@ -1,7 +1,7 @@
 import { type Clock, startIdleMs } from '../../../browser/clock.ts';
 import { createEmitter } from '../../../browser/emitter.ts';
 import type { Chunks } from '../../../browser/load-chunk.ts';
-import { chunkOfDesign } from '../../../contract/gallery/designs.ts';
+import { chunksOfDesign } from '../../../contract/gallery/designs.ts';
 import { galleryLimits } from '../../../contract/gallery/limits.ts';
 import type { GalleryEvents, LayOut, MountedGallery } from '../../../page/mounted-gallery.ts';
 import { createServerState, type LoadQueue, unreserve } from '../../images/index.ts';
@@ -38,8 +38,7 @@ export interface OpenedGallery extends MountedGallery {
  */
 export async function openGallery(services: GalleryServices, options: GalleryOptions): Promise<OpenedGallery> {
   const { chunks } = services;
-  const chunk = chunkOfDesign(options.design);
-  if (chunk && chunk !== 'gallery-layouts') chunks.prefetch('gallery-steps');
+  chunks.prefetch(chunksOfDesign(options.design));
   const design = await findDesign(options.design, chunks);
   const transitionName = options.transition ?? design.transition;
   const [transition, ...modules] = await Promise.all([
