@@ -29,10 +29,8 @@ import { scriptFolder } from './script-folder.ts';
 /** Inserted by the build. */
 declare const release: string;
 
-const runningMark = Symbol.for('ss-runtime');
-
 try {
-  if (runningMark in window) warn(startMessages.secondRun);
+  if ('SSRuntime' in window) warn(startMessages.secondRun);
   else boot();
 } catch (error) {
   giveUp();
@@ -67,7 +65,6 @@ function setState(state: 'booting' | 'ready' | 'failed'): void {
 }
 
 function boot(): void {
-  (window as { [runningMark]?: true })[runningMark] = true;
   setState('booting');
   const connectCompat = installCompat(window);
   // In older browsers the page stays as the server sent it; the names that its scripts call exist and do nothing.
