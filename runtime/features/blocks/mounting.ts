@@ -46,7 +46,7 @@ export function createMounting(page: Page, showPictures: ShowPictures, forget: (
     // Without the check an unmounted block would wait for its own mount.
     if (!block.isUnmounted) await ending.get(element);
     // The boxes of images that were shown without the code and have not loaded.
-    if (block.isShown) unreserveIn(element);
+    if (block.isShown) unreserveIn(element, 'img[data-ss-slides]');
     return block.isUnmounted ? undefined : chunk?.mount(element, page, definition.kind);
   };
 

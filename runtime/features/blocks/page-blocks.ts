@@ -14,7 +14,7 @@ export interface PageBlocks extends MountedBlocks {
 /** The blocks of a page. A page without blocks does not fetch the chunk that mounts them. Part of the boot script. */
 export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
   const { chunks } = page;
-  const reservations = adoptLayoutRules();
+  adoptLayoutRules();
   let mounted: StartedBlocks | undefined;
   /** Set once the page has a block. */
   let releasePresses: ReturnType<typeof keepPresses> | undefined;
@@ -25,7 +25,6 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
         if (!releasePresses && !(await chunks.load('unhide')).findRare(chunks)) return;
         releasePresses ||= keepPresses(page);
         const chunk = await chunks.load('blocks');
-        reservations.disabled = false;
         mounted ||= chunk.startBlocks(page, rows, showPictures);
         releasePresses(mounted.takePress);
         await mounted.initialize(root);
@@ -36,8 +35,7 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
     },
     showWaiting() {
       if (mounted) return mounted.showWaiting();
-      // No other code would show the elements that are hidden until they are mounted, and their pictures.
-      reservations.disabled = true;
+      // The layout rules show a slideshow as soon as it has a picture.
       showPictures();
       page.liftStates(document, 'failed');
     },
@@ -73,17 +71,15 @@ function isNear(element: Element): boolean {
 }
 
 /** Adds the style sheet of reserved boxes to the page. */
-function adoptLayoutRules(): { disabled: boolean } {
+function adoptLayoutRules(): void {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(layoutRules);
     document.adoptedStyleSheets.push(sheet);
-    return sheet;
   } catch {
     // Safari before 16.4 has no constructable style sheets: https://caniuse.com/mdn-api_cssstylesheet_cssstylesheet
     const style = document.createElement('style');
     style.textContent = layoutRules;
     document.head.append(style);
-    return style;
   }
 }

@@ -11,9 +11,12 @@ const imagesOfNoBlock = 'img[data-src]:not(.sqs-block *,[data-ss-slides],[data-s
 export function showBlock(definition: BlockDefinition, element: HTMLElement, showPictures: ShowPictures, error: unknown): void {
   // A block without reserved boxes, such as the body, may hold other blocks, whose boxes stay.
   if (definition.reserve) {
-    unreserveIn(element, '[data-ss-slides]:not(img)');
-    // A gallery without usable data has no columns; its pictures must not be wider than it.
-    if (isBlockSkipped(error)) for (const { style } of element.querySelectorAll('img')) style.maxWidth = '100%';
+    // Late code finds the boxes as they were, so that nothing moves. A gallery without usable data has no columns; its pictures must not be
+    // wider than it.
+    if (isBlockSkipped(error)) {
+      unreserveIn(element, '[data-ss-slides]:not(img)');
+      for (const { style } of element.querySelectorAll('img')) style.maxWidth = '100%';
+    }
     reserveImages(element);
   } else if (isBlockSkipped(error)) {
     for (const image of element.querySelectorAll(imagesOfNoBlock)) showPictures(image);
@@ -35,7 +38,7 @@ export function unreserveIn(block: HTMLElement, selector = '[data-ss-slides]'): 
 
 /** Gives the images of a block their boxes until they have loaded: without them all would be in view, and be fetched at once. */
 function reserveImages(block: HTMLElement): void {
-  for (const image of block.querySelectorAll<HTMLElement>('img[data-src]')) reserveImage(image);
+  for (const image of block.querySelectorAll<HTMLElement>('img[data-src]:not([data-ss-slides] *)')) reserveImage(image);
   const onLoad = ({ target }: Event): void => {
     if ((target as HTMLElement).dataset.ssSlides === 'image') unreserve(target as HTMLElement);
   };

@@ -16,9 +16,8 @@ export function reserveForm(
   prefetch: Chunks['prefetch'],
 ): void {
   const context = (parentElement as Element).querySelector('.sqs-form-block-context');
-  const text = context ? context.textContent : '';
-  if (childElementCount || !text) return;
-  style.minHeight = `${text.split(/"type":\s*"[a-z]/).length * fieldHeightPx}px`;
+  if (childElementCount || !context) return;
+  style.minHeight = `${`${context.textContent}`.split(/"type":\s*"[a-z]/).length * fieldHeightPx}px`;
   prefetch('form-island react');
 }
 

@@ -1,7 +1,9 @@
-// covers: runtime/compat/reserve-galleries.ts
+// covers: runtime/compat/reserve-galleries.ts runtime/features/blocks/show-block.ts
+import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSites } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';
+import { holdRequests } from '../../helpers/browser/hold-requests.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 
 const neverMade = ['stacked', 'strip', 'grid'].map(
@@ -15,10 +17,10 @@ const world = browserWorld(async () => [
   testSite('code', { '/': { body: neverMade.join('') } }),
 ]);
 
-/** The page waits for late code for 60 s, not for 3 s: a busy machine shows no page without its code. Lists layout shifts. */
-const watch = `(() => {
+/** Lists layout shifts. The page waits for late code for another time than 3 s. */
+const watch = (waitMs: number) => `(() => {
   const { setTimeout } = window;
-  window.setTimeout = (callback, delayMs, ...rest) => setTimeout(callback, delayMs === 3000 ? 60_000 : delayMs, ...rest);
+  window.setTimeout = (callback, delayMs, ...rest) => setTimeout(callback, delayMs === 3000 ? ${waitMs} : delayMs, ...rest);
   window.shifts = [];
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries())
@@ -26,6 +28,15 @@ const watch = `(() => {
         [node?.nodeName, node?.className, previousRect, currentRect].map((part) => JSON.stringify(part)).join(' '))]);
   }).observe({ type: 'layout-shift', buffered: true });
 })()`;
+
+/** Returns the layout shifts after two more frames. */
+const shiftsOf = (page: Page): Promise<unknown[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve((window as unknown as { shifts: unknown[] }).shifts))),
+      ),
+  );
 
 /** Galleries that templates make, and parts that scripts draw. */
 const pages = [
@@ -43,15 +54,44 @@ test.each(pages)('%s%s has no layout shift at %s px while its chunks load', asyn
   // A cached chunk would not be slow.
   await page.setCacheEnabled(false);
   await page.setViewport({ width, height: 800 });
-  await page.evaluateOnNewDocument(watch);
+  // A busy machine shows no page without its code.
+  await page.evaluateOnNewDocument(watch(60_000));
   await page.goto(`${world.address(site, path)}?__ss=chunk:delay:150`);
   await page.evaluate(() => window.SSRuntime.ready);
   // Templates' galleries are not part of `ready`; the cart shows its state last.
   await page.waitForFunction(() =>
     document.querySelector('#rows img.loaded, .slide img.loaded, .ss-cart-empty, [data-ss-block~=product]'),
   );
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+/** Pages whose galleries, cart and account link are shown without their code first, each with what is there at the end. */
+const latePages = [
+  ['galleries', '/slider', 320, '[data-ss-block=gallery] .sqs-active-slide'],
+  ['galleries', '/slideshow', 1280, '[data-ss-block=gallery] .sqs-active-slide'],
+  ['galleries', '/grid', 320, '[data-ss-block=gallery]'],
+  ['galleries', '/list', 1280, '[data-ss-block=gallery]'],
+  ['shop', '/cart', 320, '.ss-cart-empty'],
+] as const;
+
+// site#reserved-boxes
+test('code that comes after its limit moves nothing: neither when the page is shown without it nor when it comes', async () => {
+  const { page } = await world.newVisitor();
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void request.continue());
+  await page.evaluateOnNewDocument(watch(50));
+  const found = [];
+  for (const [site, path, width, end] of latePages) {
+    await page.setViewport({ width, height: 800 });
+    const chunks = holdRequests(page, /\/chunks\//);
+    await page.goto(world.address(site, path), { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => window.SSRuntime.ready);
+    const shown = await shiftsOf(page);
+    chunks.release();
+    await page.waitForSelector(end);
+    found.push([path, shown, await shiftsOf(page)]);
+  }
+  expect(found).toEqual(latePages.map(([, path]) => [path, [], []]));
 });
 
 test('page code that makes no gallery after all hides no slide, and marks nothing outside the container that it names', async () => {

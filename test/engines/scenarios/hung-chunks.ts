@@ -41,6 +41,8 @@ export const hungChunks: Topic = {
         await tab.until(() =>
           [...document.images].every((each) => {
             const { visibility, display } = getComputedStyle(each);
+            // Slides outside of their box are scrolled to.
+            if (each.naturalWidth === 0) each.scrollIntoView();
             return each.naturalWidth > 0 && visibility === 'visible' && display !== 'none';
           }),
         );
