@@ -29,6 +29,15 @@ export async function openPuppeteerTab(context: BrowserContext): Promise<Tab> {
         await touch.move(from.x + ((to.x - from.x) * step) / steps, from.y + ((to.y - from.y) * step) / steps);
       await touch.end();
     },
+    async pinch({ x, y }, fromPx, toPx) {
+      const fingers = [
+        { side: -0.5, touch: await page.touchscreen.touchStart(x - fromPx / 2, y) },
+        { side: 0.5, touch: await page.touchscreen.touchStart(x + fromPx / 2, y) },
+      ];
+      for (const part of [0.25, 0.5, 0.75, 1])
+        for (const { side, touch } of fingers) await touch.move(x + side * (fromPx + (toPx - fromPx) * part), y);
+      for (const { touch } of fingers) await touch.end();
+    },
     // Puppeteer waits for a navigation that a hash, or a page out of the cache, never finishes.
     back: () => untilReplaced({ evaluate }, () => evaluate(() => history.back())),
     async cookies() {

@@ -12,6 +12,22 @@ interface DriverCookie {
 const asyncScript = (run: unknown): string => `const done = arguments[arguments.length - 1];
 Promise.resolve().then(() => (${run})(...arguments[0])).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
 
+/** WebDriver's fingers are mice in WebKitGTK, and there is one mouse. */
+function pinchInPage({ x, y }: Point, fromPx: number, toPx: number): void {
+  // Browsers capture only pointers of their own.
+  Element.prototype.setPointerCapture = () => {};
+  const fire = (type: string, side: 1 | -1, spreadPx: number) => {
+    const place = { clientX: x + (side * spreadPx) / 2, clientY: y, pointerId: 10 + side, pointerType: 'touch' };
+    document
+      .elementFromPoint(place.clientX, y)
+      ?.dispatchEvent(new PointerEvent(type, { ...place, isPrimary: side === -1, bubbles: true, cancelable: true }));
+  };
+  for (const side of [-1, 1] as const) fire('pointerdown', side, fromPx);
+  for (const part of [0.25, 0.5, 0.75, 1])
+    for (const side of [-1, 1] as const) fire('pointermove', side, fromPx + (toPx - fromPx) * part);
+  for (const side of [-1, 1] as const) fire('pointerup', side, toPx);
+}
+
 /** The current window of a session of classic WebDriver with WebKitGTK. */
 export function openWebKitTab(send: DriverSession['send'], close: Tab['close']): Tab {
   const evaluate: Tab['evaluate'] = async (run, ...args) => {
@@ -67,6 +83,7 @@ export function openWebKitTab(send: DriverSession['send'], close: Tab['close']):
       const path = steps.map((part) => move({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }, 16));
       await perform('pointer', [move(from), down, ...path, up]);
     },
+    pinch: (middle, fromPx, toPx) => evaluate(pinchInPage, middle, fromPx, toPx),
     back: () => untilReplaced({ evaluate }, () => send('POST', '/back')),
     async cookies(): Promise<readonly TabCookie[]> {
       const all = (await send('GET', '/cookie')) as readonly DriverCookie[];

@@ -20,6 +20,17 @@ const shows = ({ tab }: Visit, words: string) =>
     words,
   );
 const atRest = ({ tab }: Visit) => tab.until(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
+const leftOfPicture = () => document.querySelector('.sqs-lightbox-slide img')?.getBoundingClientRect().left ?? 0;
+/** Resolves when the picture's width in px is in the range. */
+const isWide = ({ tab }: Visit, leastPx: number, mostPx: number) =>
+  tab.until(
+    (least, most) => {
+      const width = Math.round(document.querySelector('.sqs-lightbox-slide img')?.getBoundingClientRect().width ?? 0);
+      return width >= least && width <= most;
+    },
+    leastPx,
+    mostPx,
+  );
 const isGone = ({ tab }: Visit) => tab.until(() => document.querySelector('.sqs-lightbox') === null && location.hash === '');
 const openSecond = async (visit: Visit) => {
   await visit.tab.click('.slide:nth-child(2) a');
@@ -127,6 +138,28 @@ export const lightbox: Topic = {
         await openSecond(visit);
         await visit.tab.drag({ x: 500, y: 250 }, { x: 500, y: 600 });
         await isGone(visit);
+      },
+    },
+    {
+      title: 'two fingers enlarge the picture, one moves it, and two make it as large as before; it stays the same picture',
+      async run(visit) {
+        const { tab, errors } = visit;
+        await arrive(visit);
+        await openSecond(visit);
+        // Its own width: the opening is over.
+        await isWide(visit, 800, 800);
+        await tab.pinch({ x: 500, y: 350 }, 100, 190);
+        await isWide(visit, 1200, 1600);
+        const left = await tab.evaluate(leftOfPicture);
+        await tab.drag({ x: 500, y: 350 }, { x: 420, y: 350 });
+        await tab.until(
+          (from) => (document.querySelector('.sqs-lightbox-slide img')?.getBoundingClientRect().left ?? from) < from - 40,
+          left,
+        );
+        await tab.pinch({ x: 500, y: 350 }, 300, 40);
+        await isWide(visit, 800, 800);
+        await shows(visit, '2 of 3');
+        expect(await errors()).toEqual([]);
       },
     },
   ],
