@@ -34,7 +34,13 @@ export async function launchFirefox(): Promise<Browser> {
   return browser;
 }
 
+/** What Firefox itself says about a page's calls and cookies. Over WebDriver BiDi it comes as an error of the page. */
+const ofBrowser = /^(Error: )?(Cross-Origin Request Blocked: |Cookie “)/;
+
 function adapt(page: Page): Page {
+  const on = page.on.bind(page);
+  page.on = (type, handler) =>
+    on(type, type === 'pageerror' ? (error) => void (ofBrowser.test(String(error)) || handler(error as never)) : handler);
   for (const method of withoutEffect) page[method] = async () => {};
   page.createCDPSession = async () => ({ send, detach: async () => {} }) as unknown as CDPSession;
   const { press } = page.keyboard;
