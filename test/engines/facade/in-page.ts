@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { patienceMs } from '../../helpers/run/patience.ts';
 import type { Tab } from './tab.ts';
 
-/** Runs first in every document: keeps the errors that reach the page, and pages' own words on the console. */
+/** Runs first in every document: keeps the errors that reach the page, and what the last press has met. */
 export const collectErrors = (): void => {
   const errors: string[] = [];
   Object.defineProperty(window, 'engineErrors', { value: errors });
@@ -11,19 +11,32 @@ export const collectErrors = (): void => {
     if (target === window) errors.push(message);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => errors.push(`unhandled: ${String(reason)}`));
+  window.addEventListener(
+    'pointerdown',
+    ({ target, clientX, clientY }) => {
+      const { nodeName, id, classList } = target as Element;
+      const enginePress = `${[nodeName, id, ...(classList ?? [])].join(' ')} at ${Math.round(clientX)}, ${Math.round(clientY)}`;
+      Object.assign(window, { enginePress });
+    },
+    true,
+  );
 };
 
 declare global {
   interface Window {
     readonly engineErrors: readonly string[];
+    readonly enginePress?: string;
   }
 }
 
 /** Interval at which a page is asked for its state. */
 const pollEveryMs = 50;
 
-/** Asks until the answer is true. An error is an answer that is not there yet: the page may just be replaced. */
-export async function pollUntil(what: string, ask: () => Promise<unknown>): Promise<void> {
+/**
+ * Asks until the answer is true. An error is an answer that is not there yet: the page may just be replaced.
+ * @param explain adds to the error of a time that is over.
+ */
+export async function pollUntil(what: string, ask: () => Promise<unknown>, explain?: () => Promise<string>): Promise<void> {
   const end = Date.now() + patienceMs;
   let last: unknown;
   while (Date.now() < end) {
@@ -35,12 +48,19 @@ export async function pollUntil(what: string, ask: () => Promise<unknown>): Prom
     }
     await delay(pollEveryMs);
   }
-  throw new Error(`After ${patienceMs / 1000} s this is not true yet: ${what}${last ? ` (${String(last)})` : ''}`);
+  const more = await explain?.().catch(() => '');
+  throw new Error(`After ${patienceMs / 1000} s this is not true yet: ${what}${last ? ` (${String(last)})` : ''}${more ?? ''}`);
 }
 
 /** The verbs that every engine has by its other verbs. */
 export const commonVerbs = (tab: Pick<Tab, 'evaluate'>): Pick<Tab, 'until' | 'text'> => ({
-  until: (check, ...args) => pollUntil(`${check} with ${JSON.stringify(args)}`, () => tab.evaluate(check, ...args)),
+  until: (check, ...args) =>
+    pollUntil(
+      `${check} with ${JSON.stringify(args)}`,
+      () => tab.evaluate(check, ...args),
+      // A page that moves between the look at a control and the press makes the press miss.
+      () => tab.evaluate(() => `; the last press met ${window.enginePress ?? 'nothing'}`),
+    ),
   async text(selector) {
     let text = '';
     await pollUntil(`there is ${selector}`, async () => {
