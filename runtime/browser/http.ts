@@ -34,7 +34,10 @@ export const createTimedFetch =
   (keepaliveFetch: KeepaliveFetch): TimedFetch =>
   async (request, timeoutMs) => {
     try {
-      const { status, headers } = await keepaliveFetch({ ...request, signal: AbortSignal.timeout?.(timeoutMs) ?? null });
+      const response = await keepaliveFetch({ ...request, signal: AbortSignal.timeout?.(timeoutMs) ?? null });
+      const { status, headers } = response;
+      // Until the response is complete the browser counts the call towards its limit for keepalive.
+      await response.text().catch(() => {});
       return { status, retryAfter: headers.get('Retry-After') };
     } catch {
       return { status: 0, retryAfter: null };

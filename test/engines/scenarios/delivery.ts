@@ -102,6 +102,25 @@ export const delivery: Topic = {
       },
     },
     {
+      title:
+        'where calls of the page’s own use up the limit for keepalive, the events before leaving and of pagehide are neither lost nor repeated',
+      async run(visit) {
+        await visit.open(site, '/');
+        await hasSender(visit);
+        expect(await visit.tab.evaluate(() => window.SSRuntime.track('first', {}))).toBe(true);
+        await visit.tab.evaluate(() => {
+          const own = { method: 'POST', keepalive: true, body: 'x'.repeat(65_000) };
+          fetch('/api/1/performance/settings?__ss=hang', own).catch(() => {});
+          addEventListener('pagehide', () => void window.SSRuntime.track('last', { words: 'x'.repeat(1000) }));
+        });
+        await trackAndLeave(visit, names(5, 'late'), 1000);
+        await visit.tab.until(() => location.pathname === '/next');
+        await until(visit, 7);
+        await outboxIsEmpty(visit);
+        expect(stored(visit)).toEqual(['first', 'last', ...names(5, 'late')].sort());
+      },
+    },
+    {
       title: 'events and page views of a period of 503 responses are stored once each afterwards',
       async run(visit) {
         await visit.open(site, '/');

@@ -76,6 +76,29 @@ describe('fetch with keepalive', () => {
     });
   });
 
+  test('a call ends with its response’s body: until then browsers count it towards their limit for keepalive', async () => {
+    const body = new TransformStream<Uint8Array, Uint8Array>();
+    const fetch = async () => new Response(body.readable);
+    let isOver = false;
+    const call = createTimedFetch(createKeepaliveFetch(windowWith({ fetch })))(request, 1000).finally(() => {
+      isOver = true;
+    });
+    const writer = body.writable.getWriter();
+    await writer.write(new TextEncoder().encode('{}'));
+    expect(isOver).toBe(false);
+    await writer.close();
+    expect(await call).toEqual({ status: 200, retryAfter: null });
+  });
+
+  test('a body that breaks off leaves the status of its response', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
+    const fetch = async () => new Response(body, { status: 503, headers: { 'Retry-After': '3' } });
+    expect(await createTimedFetch(createKeepaliveFetch(windowWith({ fetch })))(request, 1000)).toEqual({
+      status: 503,
+      retryAfter: '3',
+    });
+  });
+
   test('a fetch beyond the time-out is aborted', async () => {
     const fetch = (_address: string, { signal }: RequestInit) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
