@@ -294,13 +294,13 @@ export const clickTargets = {
   galleries: `${blocks[0]?.selector}`,
   wholes: `${lightboxLinks},.sqs-video-wrapper,${buyButtons},.sqs-product-quick-view-button,[data-ss-door],[data-controller-overlay]`,
   holders:
-    '[data-controller*=Header],[data-controller*=Overlay],[data-controller*=AccountL],[data-controller*=ProductG],[data-controller*=ListC],[data-controller*=ListB],.user-account-link,.sqs-block-accordion,.menu-selector,.lightbox-handle-wrapper',
+    '[data-controller*=Header],[data-controller*=Overlay],[data-controller*=AccountL],[data-controller*=ProductG],[data-controller*=ListC],[data-controller*=ListB],.user-account-link,.sqs-block-accordion,.menu-selector,.lightbox-handle-wrapper,.sqs-block-donation',
   controls:
-    'button,[role=button],a[href="#"],a:not([href]),.sqs-gallery-controls,[data-product-gallery],.lightbox-handle,.menu-select-label',
+    'button,[role=button],a[href="#"],a:not([href]),.sqs-gallery-controls,[data-product-gallery],.lightbox-handle,.menu-select-labels',
   // The lightbox mounts the videos in it, and a quick view its product.
   leftToBrowser: '.sqs-lightbox *,.ss-quick-view *',
 };
 
 /** The boot script: all that may be a control of such a block. Buttons of the site's own code are not held. */
 export const earlyControls =
-  ':is(button,[type=submit],[role=button],a[href="#"],a:not([href]),[class*=gallery] img,.lightbox,.sqs-video-wrapper,[class*="sqs-block-button-container"] a):not(.sqs-block-code *)';
+  ':is(button,[type=submit],[role=tab],[role=button],[href="#"],a:not([href]),[class*=gallery] img,.lightbox,.sqs-video-wrapper,[class*=button-c] a):not(.sqs-block-code *)';

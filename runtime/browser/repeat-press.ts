@@ -8,9 +8,12 @@ export function repeatPress(event: MouseEvent): void {
   target.dispatchEvent(new MouseEvent('click', event));
 }
 
-/** Returns whether a press is by the main button and without a modifier key. A pointer event without a button has the button -1. */
-export const isPlainPress = (event: MouseEvent | KeyboardEvent): boolean =>
-  !((event as MouseEvent).button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-
-/** Returns whether an event is no key, or a key that presses buttons. */
-export const isPressKey = (event: Event): boolean => /^(undefined|Enter| )$/.test((event as KeyboardEvent).key);
+/** Returns whether an event is no key or one that presses buttons, without a modifier key. A click by another button is an `auxclick`. */
+export const isPlainPress = (event: Event): boolean =>
+  /^(undefined|Enter| )$/.test((event as KeyboardEvent).key) &&
+  !(
+    (event as MouseEvent).ctrlKey ||
+    (event as MouseEvent).metaKey ||
+    (event as MouseEvent).shiftKey ||
+    (event as MouseEvent).altKey
+  );

@@ -12,7 +12,10 @@ const usesGalleriesAlone = (callback: unknown): boolean => {
   return galleryNames.test(text) && !namesOfNodes.test(text);
 };
 
-/** Runs `callback` with the names of nodes on `Y`, or with null where they could not be loaded. */
+/**
+ * Runs `callback` with the names of nodes on `Y`, or with null where they could not be loaded.
+ * @param caller the page code that may use them; null for a callback that only waits for those before it.
+ */
 export type WithLegacyY = (callback: (y: LegacyY | null) => unknown, caller?: unknown) => unknown;
 
 /** Callbacks run in the order of the calls; `compat-nodes` is fetched for the first caller that may need it. */
@@ -29,6 +32,7 @@ export function createLegacyYLoader(page: Page, global: Record<string, unknown>)
     }
   };
   return (callback, caller) => {
+    if (caller === null && !loading) return callback(null);
     if (legacyY !== undefined || usesGalleriesAlone(caller)) return callback(legacyY ?? null);
     // The time limit is that of pictures, because the callback may create the page's galleries.
     const timeLimit = () => new Promise<void>((resolve) => page.clock.after(maxWaitMs, resolve));

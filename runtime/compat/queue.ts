@@ -1,5 +1,6 @@
 import { readPageContext } from '../browser/page-globals.ts';
 import { readFields } from '../contract/read.ts';
+import { keepPresses } from '../features/blocks/index.ts';
 import { emptyNames, queuedNames } from './names.ts';
 import { reserveGalleries } from './reserve-galleries.ts';
 
@@ -8,7 +9,8 @@ export type ConnectCompat = (fetchHandler: () => Promise<CompatHandler>, onError
 
 /**
  * Carries out a call of a name on the object `self`. A name without a dot is a method of `Y`, of an object that was created with `new`
- * before the handler had arrived, or of the result of such a call. `made` stands for the result until the handler has it.
+ * before the handler had arrived, or of the result of such a call. `made` stands for the result until the handler has it. Without a name, the
+ * function in `args` runs after the page code of the earlier calls.
  */
 export type CompatHandler = (name: string, args: readonly unknown[], self?: unknown, made?: unknown) => unknown;
 
@@ -22,9 +24,16 @@ export function installCompat(window: object): ConnectCompat {
   // The prelude has kept the calls from before this script.
   const calls = ((window as Names).__ssCalls || []) as Parameters<CompatHandler>[];
   let wake = (): void => {};
+  // The page code finds the controls of the galleries that it makes.
+  let release: ReturnType<typeof keepPresses> | undefined;
   let handle: CompatHandler = (...call) => {
     calls.push(call);
-    reserveGalleries(call[1]);
+    try {
+      release ||= keepPresses();
+      reserveGalleries(call[1]);
+    } catch {
+      // Page code may hold any text, and may have replaced built-ins.
+    }
     wake();
     // Only calls of `Y`, and of their results, are chained.
     return call[0] > 'Y' && call[3];
@@ -72,6 +81,7 @@ export function installCompat(window: object): ConnectCompat {
         .then((handler) => {
           handle = handler;
           calls.splice(0).map((call) => handler(...call));
+          handler('', [release]);
         })
         .catch(onError);
     };

@@ -41,6 +41,7 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
     ['Y.Squarespace.Gallery2', (args: readonly unknown[], self: unknown) => early.make('Y.Squarespace.Gallery2', args, self)],
   ]);
   return (name, args, self, made) => {
+    if (!name) return withY(() => (args[0] as (() => void) | undefined)?.(), null);
     if (early.has(self)) return early.call(self, name, args, made);
     // A method of `Y`, or of an object that it returned: `made` stands for the result.
     if (!name.includes('.') && name !== 'tween' && self !== global.Squarespace) {

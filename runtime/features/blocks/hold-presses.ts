@@ -1,6 +1,6 @@
 import { clickTargets } from '../../blocks.ts';
 import { controlOf, type HoldOptions, holdPress, type Press, type ReleasePress, repeatUntil } from '../../browser/hold-press.ts';
-import { isPlainPress, isPressKey, pressedMark, type repeatPress } from '../../browser/repeat-press.ts';
+import { isPlainPress, pressedMark, type repeatPress } from '../../browser/repeat-press.ts';
 import { maxWaitMs } from '../../browser/with-fallback.ts';
 import { buttonTimeoutMs } from '../../contract/analytics/limits.ts';
 import type { Page } from '../../page/page.ts';
@@ -24,7 +24,7 @@ export function holdPresses({ clock, mayTrack }: Pick<Page, 'clock' | 'mayTrack'
   const hold = (event: Press, options: HoldOptions = {}): boolean => {
     const { target, type } = event;
     const isSubmit = type === 'submit';
-    if (!(target instanceof Element) || !isPlainPress(event as MouseEvent) || !isPressKey(event)) return false;
+    if (!(target instanceof Element) || !isPlainPress(event)) return false;
     // Browsers turn keys on native buttons and links into clicks. A field in a button has the focus itself.
     if (type === 'keydown' && !target.matches('[role=button]:not(button,a[href])')) return false;
     const block = target.closest<HTMLElement>(isSubmit ? forms : waitingBlocks);

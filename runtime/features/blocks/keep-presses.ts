@@ -1,30 +1,36 @@
 import { earlyControls } from '../../blocks.ts';
-import { isPlainPress, isPressKey, pressedMark, repeatPress } from '../../browser/repeat-press.ts';
-import { maxWaitMs } from '../../browser/with-fallback.ts';
+import { isPlainPress, pressedMark, repeatPress } from '../../browser/repeat-press.ts';
+import { afterMaxWait } from '../../browser/with-fallback.ts';
 import type { Page } from '../../page/page.ts';
 
 /**
- * Holds presses of controls until the chunk `blocks` takes them, which knows which of them have to wait longer; after 3 s at the latest they
- * are repeated: site#early-presses. Submits by Enter are clicks on the button of the
- * form. Part of the boot script.
+ * Holds presses of controls until the chunk `blocks` takes them, which knows which of them have to wait longer, or until the code of the page
+ * has run; after 3 s at the latest they are repeated: site#early-presses. Submits by Enter are clicks on the button of the form. Part of the
+ * boot script.
  * @returns the function that takes them, and ends the hold.
  */
-export function keepPresses({ clock }: Pick<Page, 'clock'>): (take?: typeof repeatPress) => void {
-  let kept: MouseEvent[] | null = [];
+export function keepPresses(_page?: Page): (take?: typeof repeatPress) => void {
+  const kept: MouseEvent[] = [];
+  let isOver = false;
   const keep = (event: Event): void => {
     const target = event.target as Element;
-    if (kept && target.closest(earlyControls) && isPressKey(event) && isPlainPress(event as MouseEvent)) {
+    if (
+      !isOver &&
+      // Page code may dispatch a press at the document.
+      (target as Node) !== document &&
+      target.closest(earlyControls) &&
+      isPlainPress(event)
+    ) {
       event.preventDefault();
       event.stopImmediatePropagation();
       target.setAttribute(pressedMark, '');
       kept.push(event as MouseEvent);
-      clock.after(maxWaitMs, release);
+      afterMaxWait(release);
     }
   };
   const release = (take = repeatPress): void => {
-    const presses = kept;
-    kept = null;
-    for (const event of presses || []) take(event);
+    isOver = true;
+    kept.splice(0).map(take);
   };
   for (const type of ['click', 'keydown']) document.addEventListener(type, keep, true);
   return release;

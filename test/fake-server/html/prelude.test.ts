@@ -41,6 +41,8 @@ test('scripts before the boot script find Static, Squarespace, Y, SquarespaceFon
     ['Y.use', 'dom'],
     ['Squarespace.onInitialize', 'Y', 'work'],
     ['Squarespace.afterBodyLoad', 'Y'],
+    // The end of the hold of presses.
+    ['', undefined],
   ]);
   expect((window.Y as { use: unknown }).use).not.toBe(early);
   run(window, 'Y.use("late")');

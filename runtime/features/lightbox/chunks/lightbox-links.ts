@@ -54,7 +54,7 @@ function listen(page: Page): void {
   let isReplayed = false;
   const onEvent = (event: Event): void => {
     const { type, target } = event;
-    if (isReplayed || !isPlainPress(event as MouseEvent)) return;
+    if (isReplayed || !isPlainPress(event)) return;
     const block = blockOf(page, event);
     if (!block) return;
     if (pressesPicture(event)) {
