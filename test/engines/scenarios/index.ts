@@ -3,6 +3,7 @@ import { boot } from './boot.ts';
 import { consent } from './consent.ts';
 import { delivery } from './delivery.ts';
 import { earlyPresses } from './early-presses.ts';
+import { everyMoment } from './every-moment.ts';
 import { forms } from './forms.ts';
 import { galleries } from './galleries.ts';
 import { header } from './header.ts';
@@ -41,5 +42,6 @@ export const topics: Readonly<Record<string, Topic>> = {
   'hung chunks': hungChunks,
   'platform sheet': platformSheet,
   'early presses': earlyPresses,
+  'every moment': everyMoment,
   safari,
 };
