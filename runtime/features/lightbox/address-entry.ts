@@ -4,6 +4,8 @@ export interface AddressEntry {
   replace(id: string): void;
   /** Leaves the entry, for a lightbox that is closed by other means than Back. */
   goBack(): void;
+  /** Keeps the entry, and gives the page its scroll restoration back, for a lightbox that is unmounted. */
+  abandon(): void;
 }
 
 /**
@@ -19,16 +21,21 @@ export function enterAddress(id: string, onBack: () => void): AddressEntry {
   // https://developer.mozilla.org/docs/Web/API/History/scrollRestoration
   history.scrollRestoration = 'manual';
   history.pushState(history.state, '', addressOf(id));
+  const restore = (): void => {
+    history.scrollRestoration = scrollRestoration;
+  };
   const onPopState = (): void => {
     onBack();
     // Browsers read the value after this event.
-    requestAnimationFrame(() => {
-      history.scrollRestoration = scrollRestoration;
-    });
+    requestAnimationFrame(restore);
   };
   addEventListener('popstate', onPopState, { once: true });
   return {
     replace: (current) => history.replaceState(history.state, '', addressOf(current)),
     goBack: () => history.back(),
+    abandon() {
+      removeEventListener('popstate', onPopState);
+      restore();
+    },
   };
 }

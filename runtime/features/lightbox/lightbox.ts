@@ -93,7 +93,11 @@ export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
   };
 
   disposeLast = dispose;
-  disposers.push(page.emitter.on('unmount', dispose));
+  const unmount = (): void => {
+    entry?.abandon();
+    dispose();
+  };
+  disposers.push(page.emitter.on('unmount', unmount));
   showFirstFrame(parts, set, view, { from, close, dispose, inSeconds });
   // The second frame: work after the first one's callbacks would delay it.
   requestAnimationFrame(() => requestAnimationFrame(() => page.clock.after(0, finish)));

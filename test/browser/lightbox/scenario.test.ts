@@ -598,9 +598,11 @@ describe('closing', () => {
     const { page, open } = await arrive('/', { isNew: true });
     const before = await page.evaluate(() => document.documentElement.outerHTML.replace(/ src="[^"]*"/g, ''));
     await open();
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
     await page.evaluate(() => window.SSRuntime.destroy());
     // Its entry stays in the history.
     await page.waitForFunction(() => !document.querySelector('.sqs-lightbox'));
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
     // The links lead where the server's HTML says.
     const click = (selector: string) =>
       page.$eval(selector, (link) => {
