@@ -16,10 +16,10 @@ export interface HoldOptions {
 }
 
 /**
- * Holds a press whose handler is not loaded yet: neither the browser nor other listeners receive the event, and the pressed control has a
- * mark that is drawn in the next frame. The returned function repeats the press; this happens by itself after the limit, which counts from
- * the press even if several functions hold it in turn. A second press of a held control is dropped, and so is a press whose page is left. Returns null for a press whose time has
- * passed: it is not held.
+ * Holds a press whose handler is not loaded yet, and marks the pressed control: neither the browser nor other listeners receive the event.
+ * A second press of the control is dropped, and so is a press whose page is left: site#early-presses.
+ * @returns the function that repeats the press, which happens by itself after the limit; null for a press whose time has passed. The limit
+ * counts from the press even if several functions hold it in turn.
  */
 export function holdPress(event: Press, clock: Clock, { limitMs = maxWaitMs, ageMs = 0 }: HoldOptions = {}): ReleasePress | null {
   const control = controlOf(event);

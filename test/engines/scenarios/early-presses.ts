@@ -65,6 +65,38 @@ const controls: readonly Control[] = [
     effect: ({ tab }) => tab.until(() => document.querySelector('.header--menu-open') !== null),
   },
   {
+    name: 'the burger by the space bar',
+    site: 'early-headers',
+    path: '/',
+    widthPx: 320,
+    async press({ tab }) {
+      await tab.until(() => document.querySelector('.header-display-mobile .header-burger-btn') !== null);
+      await tab.evaluate(() => document.querySelector<HTMLElement>('.header-display-mobile .header-burger-btn')?.focus());
+      await tab.key(' ');
+    },
+    effect: ({ tab }) => tab.until(() => document.querySelector('.header--menu-open') !== null),
+    async once({ tab }) {
+      // A second press would close the menu.
+      await tab.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      expect(await tab.evaluate(() => document.querySelector('.header--menu-open') !== null)).toBe(true);
+    },
+  },
+  {
+    name: 'Enter in the field of a newsletter',
+    site: 'early-forms',
+    path: '/newsletter',
+    async press({ tab }) {
+      await tab.click('.newsletter-form-field-element');
+      await tab.key('ada@example.org');
+      await tab.key('Enter');
+    },
+    effect: ({ tab }) =>
+      tab.until(() => document.querySelector('form.newsletter-form')?.getAttribute('data-ss-form') === 'success'),
+    async once({ platform }) {
+      expect(platform.journal.entries({ endpoint: 'save-form-submission' })).toHaveLength(1);
+    },
+  },
+  {
     name: 'Add To Cart, twice,',
     site: 'early-shop',
     path: '/pattern',
@@ -77,6 +109,17 @@ const controls: readonly Control[] = [
       expect(addsToCart(visit)).toHaveLength(1);
       expect(await visit.tab.evaluate(() => location.pathname)).toBe('/pattern');
     },
+  },
+  {
+    name: 'Add To Cart by Enter',
+    site: 'early-shop',
+    path: '/mug',
+    async press({ tab }) {
+      await tab.until(() => document.querySelector('.sqs-add-to-cart-button') !== null);
+      await tab.evaluate(() => document.querySelector<HTMLElement>('.sqs-add-to-cart-button')?.focus());
+      await tab.key('Enter');
+    },
+    effect: ({ tab }) => tab.until(() => document.querySelector('[data-ss-state]') !== null),
   },
   {
     name: 'a thumbnail of a product',
@@ -120,7 +163,7 @@ export const earlyPresses: Topic = {
   sites,
   scenarios: [
     ...controls.map(({ name, site, path, widthPx, press, effect, once }) => ({
-      title: `a press on ${name} while every chunk is on its way is kept, and acts once`,
+      title: `a press (${name}) while every chunk is on its way is kept, and acts once`,
       async run(visit: Visit) {
         if (widthPx) await visit.tab.size(widthPx, 700);
         await visit.setFaults('chunk:delay:60000');
