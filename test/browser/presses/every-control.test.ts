@@ -59,43 +59,63 @@ const listPresses = (): void => {
     });
 };
 
-/** Presses each visible control of the server's HTML, at a child if it has one, and returns their number. */
-const pressAll = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+/**
+ * Presses the visible controls of the server's HTML that are not pressed yet, at a child if they have one: the `half` with even or odd
+ * numbers, or all. Returns how many controls there are.
+ */
+const press = (page: Page, half: 0 | 1 | null): Promise<number> =>
+  page.evaluate((wanted) => {
     const controls =
       'button,[type=submit],[role=button],summary,a[href="#"],a:not([href]),[data-product-gallery=thumbnails-item]';
     const all = [...document.querySelectorAll<HTMLElement>(controls)].filter(
-      (each) => window.served.has(each) && each.checkVisibility() && !each.parentElement?.closest('[data-press]'),
+      (each) => window.served.has(each) && each.checkVisibility() && !each.parentElement?.closest(controls),
     );
     for (const [at, control] of all.entries()) {
+      if (control.dataset.press || (wanted !== null && at % 2 !== wanted)) continue;
       control.dataset.press = `${at} ${control.className || control.tagName}`;
       (control.querySelector<HTMLElement>('span') ?? control).click();
     }
     return all.length;
-  });
+  }, half);
 
-// site#early-presses
-test.each(sites.flatMap((site) => ['no chunk', 'the chunk blocks alone'].map((state) => [site, state] as const)))(
-  'on every page of %s each control that is pressed when %s is there receives the press once, when its code is there',
-  async (site, state) => {
+/** Whether a chunk whose name begins so has come, or is not fetched by this page. */
+const hasCome = (page: Page, asked: ReadonlySet<string>, name: string): Promise<unknown> =>
+  page.waitForFunction(
+    (isAsked, path) => !isAsked || performance.getEntriesByType('resource').some((each) => each.name.includes(path)),
+    {},
+    [...asked].some((each) => each.includes(name)),
+    name,
+  );
+
+// site#early-presses; test/engines/scenarios/every-moment.ts presses every kind of control in both states.
+test.each(sites)(
+  'on every page of %s each control that is pressed when no chunk or the chunk blocks alone is there receives the press once, when its code is there',
+  async (site) => {
     const { page } = await world.newVisitor();
     // Blocks far below the view are not mounted.
     await page.setViewport({ width: 1000, height: 6000 });
     let isLoading = true;
+    const asked = new Set<string>();
     await page.evaluateOnNewDocument(listPresses);
     await page.setRequestInterception(true);
     page.on('request', (request) => {
+      asked.add(request.url());
       // Pages that code opens, such as the checkout.
       if (request.isNavigationRequest() && !isLoading) void request.abort('aborted', 0);
       else void request.continue({}, 0);
     });
-    for (const path of pathsOf(site)) {
-      const { release } = holdRequests(page, state === 'no chunk' ? /\/chunks\// : /\/chunks\/(?!blocks-)/);
+    for (const [at, path] of pathsOf(site).entries()) {
+      asked.clear();
+      const blocks = holdRequests(page, /\/chunks\/blocks-/);
+      const others = holdRequests(page, /\/chunks\/(?!blocks-)/);
       isLoading = true;
       await page.goto(world.address(site, path), { waitUntil: 'domcontentloaded' });
       isLoading = false;
-      const count = await pressAll(page);
-      release();
+      const count = await press(page, at % 2 === 0 ? 0 : 1);
+      blocks.release();
+      if (count > 1) await hasCome(page, asked, '/chunks/blocks-');
+      await press(page, null);
+      others.release();
       if (count === 0) continue;
       await page.evaluate(() => window.SSRuntime.ready);
       await page.waitForFunction(() => !document.querySelector('[data-ss-pressed]'));
