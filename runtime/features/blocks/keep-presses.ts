@@ -1,7 +1,6 @@
 import { earlyControls } from '../../blocks.ts';
 import { isPlainPress, pressedMark, repeatPress } from '../../browser/repeat-press.ts';
 import { afterMaxWait } from '../../browser/with-fallback.ts';
-import type { Page } from '../../page/page.ts';
 
 /**
  * Holds presses of controls until the chunk `blocks` takes them, which knows which of them have to wait longer, or until the code of the page
@@ -9,7 +8,7 @@ import type { Page } from '../../page/page.ts';
  * boot script.
  * @returns the function that takes them, and ends the hold.
  */
-export function keepPresses(_page?: Page): (take?: typeof repeatPress) => void {
+export function keepPresses(): (take?: typeof repeatPress) => void {
   const kept: MouseEvent[] = [];
   let isOver = false;
   const keep = (event: Event): void => {

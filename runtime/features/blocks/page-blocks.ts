@@ -23,7 +23,7 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
       if (page.isBasic) return blocks.showWaiting();
       try {
         if (!releasePresses && !(await chunks.load('unhide')).findRare(chunks)) return;
-        releasePresses ||= keepPresses(page);
+        releasePresses ||= keepPresses();
         const chunk = await chunks.load('blocks');
         mounted ||= chunk.startBlocks(page, rows, showPictures);
         releasePresses(mounted.takePress);
@@ -43,11 +43,13 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
       if (page.isBasic) return;
       // All reads precede the writes, so that the browser lays out once.
       const found = rows.flatMap(([sign, names, reserve]) =>
-        [...document.querySelectorAll<HTMLElement>(sign)].map(
-          (element) => [names && isNear(element) ? names : '', element, reserve] as const,
-        ),
+        [...document.querySelectorAll<HTMLElement>(sign)].map((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          // Near: in the view or at most a window's height below it. Other blocks would delay it. A hidden element has its edges at 0.
+          return [bottom > 0 && top < 2 * innerHeight ? names : '', element, reserve] as const;
+        }),
       );
-      if (found[0]) releasePresses ||= keepPresses(page);
+      if (found[0]) releasePresses ||= keepPresses();
       for (const [names, element, reserve] of found) {
         chunks.prefetch(`blocks ${names}`);
         if (reserve) reserve(element, page.layOut, names ? chunks.prefetch : () => {});
@@ -62,12 +64,6 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
     },
   };
   return blocks;
-}
-
-/** Returns whether an element is in the view or at most a window's height below it: other blocks would delay it. A hidden element has its edges at 0. */
-function isNear(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < 2 * innerHeight;
 }
 
 /** Adds the style sheet of reserved boxes to the page. */

@@ -33,7 +33,7 @@ const watch = (waitMs: number) => `(() => {
 const shiftsOf = (page: Page): Promise<unknown[]> =>
   page.evaluate(
     () =>
-      new Promise((resolve) =>
+      new Promise<unknown[]>((resolve) =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve((window as unknown as { shifts: unknown[] }).shifts))),
       ),
   );

@@ -22,14 +22,14 @@ const shows = ({ tab }: Visit, words: string) =>
 const atRest = ({ tab }: Visit) => tab.until(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
 const leftOfPicture = () => document.querySelector('.sqs-lightbox-slide img')?.getBoundingClientRect().left ?? 0;
 /** Resolves when the picture's width in px is in the range. */
-const isWide = ({ tab }: Visit, leastPx: number, mostPx: number) =>
+const isWide = ({ tab }: Visit, leastPx: number, maxPx: number) =>
   tab.until(
     (least, most) => {
       const width = Math.round(document.querySelector('.sqs-lightbox-slide img')?.getBoundingClientRect().width ?? 0);
       return width >= least && width <= most;
     },
     leastPx,
-    mostPx,
+    maxPx,
   );
 const isGone = ({ tab }: Visit) => tab.until(() => document.querySelector('.sqs-lightbox') === null && location.hash === '');
 const openSecond = async (visit: Visit) => {
