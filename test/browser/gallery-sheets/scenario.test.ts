@@ -127,3 +127,12 @@ test.each([320, 1280])(
     expect(hits).toEqual(Array.from({ length: 8 }, () => [false, true, true, false]));
   },
 );
+
+test('the text of a carousel’s slide wraps within the slide, although the platform’s sheet keeps texts of carousels on one line', async () => {
+  const { page } = await arrive('/before', 320);
+  const [scrollWidth, width] = await page.$eval('#g-carousel .summary-title', (title) => {
+    title.textContent = 'We left early, lost the way twice, and were back before the rain came in';
+    return [title.scrollWidth, title.clientWidth];
+  });
+  expect(scrollWidth).toBe(width);
+});
