@@ -15,6 +15,7 @@ const world = browserWorld(async () => [
     '/': {
       body: `${header}<main>${quickList}<span data-controller="UserAccountLink"><a class="user-accounts-text-link" href="#"><span class="unauth">Log in</span></a></span></main>`,
     },
+    '/classic': { body: `<script>Y.use('node', () => {});</script>${quickList}` },
     '/other': { body: '<p>Another page</p>' },
   }),
 ]);
@@ -114,6 +115,22 @@ test('a held press is drawn in the next frame, and the browser gets it after 3 s
   expect(await page.evaluate(() => (window as unknown as Delivered).delivered)).toEqual([]);
   await page.waitForFunction(() => (window as unknown as Delivered).delivered.length === 1);
   expect(await page.$('[data-ss-pressed]')).toBeNull();
+});
+
+test('a double press that page code and then a block hold is repeated once', async () => {
+  const { page, release } = await arriveHolding('presses', '/classic', /\/chunks\/compat/);
+  const product = holdRequests(page, /\/chunks\/product-/);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  const press = (button: Element) => (button as HTMLElement).click();
+  for (let times = 0; times < 2; times++) await page.$eval('.sqs-add-to-cart-button', press);
+  release();
+  // The product's block holds it, whose code has not come.
+  await page.waitForSelector('.sqs-add-to-cart-button[data-ss-pressed]');
+  await page.evaluate(() => window.SSRuntime.service('helpers'));
+  product.release();
+  await page.waitForSelector('[data-ss-block=product]');
+  await page.waitForFunction(() => !document.querySelector('[data-ss-pressed]'));
+  expect(await page.evaluate(() => (window as unknown as Delivered).delivered)).toEqual([['', true]]);
 });
 
 test('a press that its block holds is dropped when the page is left for the back/forward cache', async () => {
