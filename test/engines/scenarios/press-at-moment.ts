@@ -6,7 +6,7 @@ export interface PressedControl {
   readonly submits: number;
   /** Whether code answered the last one; null for a key that code takes without a click. */
   readonly isAnswered: boolean | null;
-  /** Whether its block was alive then, or the link needs no code. */
+  /** Whether its block was alive then: code answered, or the mark was set, which waits for pictures. True for a link that needs no code. */
   readonly wasAlive: boolean;
 }
 
@@ -110,7 +110,7 @@ export function pressAtMoment(moment: string, leftOut: string): void {
           presses: countOf(own, 'submit') || countOf(own, 'click') || countOf(own, 'keydown'),
           submits: countOf(own, 'submit'),
           isAnswered: last?.type === 'keydown' ? null : last?.isAnswered === true,
-          wasAlive: last?.block === control.closest(alive) || (isLink && !last?.isAnswered),
+          wasAlive: last?.isAnswered || isLink || last?.block === control.closest(alive),
         };
       }),
   };
