@@ -22,7 +22,8 @@ export async function launchFirefox(): Promise<Browser> {
     browser: 'firefox',
     executablePath: launcher,
     headless: true,
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    // As in Chromium without a window scroll bars take no space.
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'ui.useOverlayScrollbars': 1 },
   });
   const createContext = browser.createBrowserContext.bind(browser);
   browser.createBrowserContext = async () => {
