@@ -38,11 +38,13 @@ export const hungChunks: Topic = {
       async run({ open, tab, setFaults, errors }) {
         await setFaults('chunk:hang');
         await open(site, '/');
+        // The carousel scrolls while the pointer is over it.
+        await tab.click('#row .slide');
         await tab.until(() =>
           [...document.images].every((each) => {
             const { visibility, display } = getComputedStyle(each);
             // Slides outside of their box are scrolled to.
-            if (each.naturalWidth === 0) each.scrollIntoView();
+            if (each.naturalWidth === 0) each.scrollIntoView({ block: 'nearest', inline: 'nearest' });
             return each.naturalWidth > 0 && visibility === 'visible' && display !== 'none';
           }),
         );
