@@ -109,11 +109,10 @@ export function createRuntime(
     destroy(input) {
       const started = getStarted();
       const root = rootOf(input);
-      if (root === document) {
-        if (started) started.banner.dispose();
-        emitter.emit('unmount', undefined);
-      }
-      if (started) started.blocks.dispose(root);
+      if (root === document) emitter.emit('unmount', undefined);
+      if (!started) return;
+      if (root === document) started.banner.dispose();
+      started.blocks.dispose(root);
     },
   };
 }
