@@ -97,8 +97,7 @@ function start(connectCompat: ConnectCompat): void {
       fetchWebFonts(page);
     }
     // For owners: an account is signed in, has just logged out, or signs in without a redirect.
-    if (page.context.account || /[?&](logout=true|noredirect)\b/.test(location.search))
-      page.service('owner').catch(errors.report);
+    if (page.context.account || /[?&](logout=|noredirect)/.test(location.search)) page.service('owner').catch(errors.report);
     return startedPage;
   };
   const begin = async (): Promise<Started> => {

@@ -43,7 +43,7 @@ export const platformStates: readonly PlatformState[] = [
   ['.enable-on-first-image-load', 'picture', 'enabled'],
   // Picture of a list.
   [
-    '.ProductItem-gallery-slides-item,.ProductItem-gallery-thumbnails-item,.product-gallery-slides-item,.product-gallery-thumbnails-item,.pdp-gallery-slides,.sqs-gallery-block-grid img,.summary-thumbnail img',
+    '[class*=gallery-slides-item],[class*=gallery-thumbnails-item],.pdp-gallery-slides,.sqs-gallery-block-grid img,.summary-thumbnail img',
     'picture',
     'loaded',
   ],

@@ -14,7 +14,17 @@ export interface PageBlocks extends MountedBlocks {
 /** The blocks of a page. A page without blocks does not fetch the chunk that mounts them. Part of the boot script. */
 export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
   const { chunks } = page;
-  adoptLayoutRules();
+  let layout: HTMLStyleElement | CSSStyleSheet;
+  try {
+    layout = new CSSStyleSheet();
+    layout.replaceSync(layoutRules);
+    document.adoptedStyleSheets.push(layout);
+  } catch {
+    // Safari before 16.4 has no constructable style sheets: https://caniuse.com/mdn-api_cssstylesheet_cssstylesheet
+    layout = document.createElement('style');
+    layout.textContent = layoutRules;
+    document.head.append(layout);
+  }
   let mounted: StartedBlocks | undefined;
   /** Set once the page has a block. */
   let releasePresses: ReturnType<typeof keepPresses> | undefined;
@@ -25,11 +35,14 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
         if (!releasePresses && !(await chunks.load('unhide')).findRare(chunks)) return;
         releasePresses ||= keepPresses();
         const chunk = await chunks.load('blocks');
+        layout.disabled = false;
         mounted ||= chunk.startBlocks(page, rows, showPictures);
         releasePresses(mounted.takePress);
         await mounted.initialize(root);
       } catch (error) {
         blocks.showWaiting();
+        // No code would step through slides: all are shown. Late code finds their boxes as they were.
+        layout.disabled = !mounted;
         page.errors.report(error);
       }
     },
@@ -59,23 +72,13 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
       const dispose = () => {
         if (mounted) mounted.dispose(root);
       };
-      dispose();
-      if (!mounted && releasePresses) chunks.load('blocks').then(dispose, () => {});
+      if (mounted) dispose();
+      else if (releasePresses)
+        chunks
+          .load('blocks')
+          .then(dispose)
+          .catch(() => {});
     },
   };
   return blocks;
-}
-
-/** Adds the style sheet of reserved boxes to the page. */
-function adoptLayoutRules(): void {
-  try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(layoutRules);
-    document.adoptedStyleSheets.push(sheet);
-  } catch {
-    // Safari before 16.4 has no constructable style sheets: https://caniuse.com/mdn-api_cssstylesheet_cssstylesheet
-    const style = document.createElement('style');
-    style.textContent = layoutRules;
-    document.head.append(style);
-  }
 }

@@ -11,12 +11,10 @@ const imagesOfNoBlock = 'img[data-src]:not(.sqs-block *,[data-ss-slides],[data-s
 export function showBlock(definition: BlockDefinition, element: HTMLElement, showPictures: ShowPictures, error: unknown): void {
   // A block without reserved boxes, such as the body, may hold other blocks, whose boxes stay.
   if (definition.reserve) {
-    // Late code finds the boxes as they were, so that nothing moves. A gallery without usable data has no columns; its pictures must not be
-    // wider than it.
-    if (isBlockSkipped(error)) {
-      unreserveIn(element, '[data-ss-slides]:not(img)');
-      for (const { style } of element.querySelectorAll('img')) style.maxWidth = '100%';
-    }
+    // Late code finds the boxes as they were, so that nothing moves.
+    if (error) unreserveIn(element, '[data-ss-slides]:not(img)');
+    // A gallery without usable data has no columns; its pictures must not be wider than it.
+    if (isBlockSkipped(error)) for (const { style } of element.querySelectorAll('img')) style.maxWidth = '100%';
     reserveImages(element);
   } else if (isBlockSkipped(error)) {
     for (const image of element.querySelectorAll(imagesOfNoBlock)) showPictures(image);

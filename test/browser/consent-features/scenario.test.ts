@@ -79,7 +79,9 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id |
 const cookieText = async (page: Page) => (await page.evaluate(() => document.cookie)).replace(/crumb=[^;]*(; )?/, '');
 const hits = () => world.platform.journal.entries({ endpoint: 'record-hit' });
 const isChunkThere = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/co-features')));
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/choice-features')),
+  );
 /** Waits until the page has loaded, with the code that it fetches after its load. */
 const isLoaded = async (page: Page) => {
   await page.waitForFunction(() => document.readyState === 'complete');
@@ -116,7 +118,7 @@ test('a page without consent features fetches no code for them, before and after
   await page.click(`${banner}-accept`);
   await isLoaded(page);
   expect(requested.filter((url) => url.includes('/chunks/')).length).toBeGreaterThan(0);
-  expect(requested.filter((url) => url.includes('/chunks/co-features'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/chunks/choice-features'))).toEqual([]);
 });
 
 // consent#held-back-scripts
@@ -124,7 +126,7 @@ test('held-back scripts run only after accept, in page order, with their attribu
   const { page } = await arrive('/scripts');
   await isLoaded(page);
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/co-features')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/choice-features')),
   );
   expect(await ran(page)).toEqual([]);
   await page.click(`${banner}-accept`);
@@ -166,7 +168,7 @@ test('held-back scripts do not run for a visitor who declined, nor under an abso
   ] as const) {
     const { page, close } = await arrive(path, answer);
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/co-features')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/choice-features')),
     );
     await isLoaded(page);
     expect(await ran(page)).toEqual([]);
@@ -253,7 +255,7 @@ test('the data layer gets denied with a decline, and the default granted for a v
 test('a consent default that the page sets itself is kept, and updated by the answer only', async () => {
   const { page } = await arrive('/google-own');
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/co-features')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/choice-features')),
   );
   await isLoaded(page);
   expect(await commands(page)).toEqual([['consent', 'default', { ad_storage: 'denied', region: ['FR'] }]]);
