@@ -24,6 +24,6 @@ export async function checkPlatformSheet(): Promise<readonly string[]> {
   );
 }
 
-/** Returns the last class or element of each selector in a list. */
+/** Returns the last class or element of each selector in a list; of `[class*=…]` the part of the class. */
 const lastNames = (selector: string): readonly string[] =>
-  selector.split(',').map((each) => /[.[]?[\w-]+[^.[\s>]*$/.exec(each)?.[0] ?? each);
+  selector.split(',').map((each) => /\[class\*=([\w-]+)\]$/.exec(each)?.[1] ?? /[.[]?[\w-]+[^.[\s>]*$/.exec(each)?.[0] ?? each);
