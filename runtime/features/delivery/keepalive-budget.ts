@@ -3,6 +3,11 @@
  * https://fetch.spec.whatwg.org/#http-network-or-cache-fetch
  */
 export const keepaliveBytes = 65_536;
+/**
+ * Chromium rejects the call that exceeds the limit, or drops it without a word as the page is left. This much is left free for calls of other
+ * scripts, and for calls that the browser counts a moment longer than the page.
+ */
+const reserveBytes = 8_192;
 
 /** The use of that limit. All senders of a page share one budget. */
 export interface KeepaliveBudget {
@@ -11,10 +16,11 @@ export interface KeepaliveBudget {
   release(bytes: number): void;
 }
 
-export function createKeepaliveBudget(limitBytes = keepaliveBytes): KeepaliveBudget {
+export function createKeepaliveBudget(): KeepaliveBudget {
   let usedBytes = 0;
   return {
-    fits: (bytes) => usedBytes + bytes <= limitBytes,
+    // A larger event is sent alone.
+    fits: (bytes) => usedBytes === 0 || usedBytes + bytes <= keepaliveBytes - reserveBytes,
     take: (bytes) => {
       usedBytes += bytes;
     },

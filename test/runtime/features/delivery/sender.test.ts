@@ -186,13 +186,13 @@ describe('while the page stays', () => {
     expect(sender.lostEvents).toEqual({ tooLarge: 1 });
   });
 
-  test('open calls have at most 64 KiB together; other events wait and follow', async () => {
+  test('open calls have at most 56 KiB together; other events wait and follow', async () => {
     const { page, calls, clock } = createPlatform();
     const sender = page();
     void sender.send(hit);
     await clock.turn(10);
     const acknowledgements = Array.from({ length: 6 }, () => sender.send(large(16_000)));
-    expect(calls).toHaveLength(1 + 4);
+    expect(calls).toHaveLength(1 + 3);
     await clock.turn(1000);
     expect((await Promise.all(acknowledgements)).map(({ state }) => state)).toEqual(Array(6).fill('delivered'));
     expect(new Set(idsOf(calls)).size).toBe(1 + 6);
