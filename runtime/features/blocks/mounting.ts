@@ -19,7 +19,7 @@ export interface Block {
   scheduled?: Promise<void>;
   /** Settles when a mount that has begun succeeds or fails. */
   pending?: Promise<void> | undefined;
-  /** Whether its boxes were removed and its pictures shown because its code was late. */
+  /** Whether its pictures were shown because its code was late or has failed. */
   isShown?: boolean;
   /** Set by `unmount`: a mount that is still pending is undone. */
   isUnmounted?: boolean;
