@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { TargetError } from '../errors.ts';
 
@@ -19,8 +19,7 @@ export function claimFile(path: string): () => void {
       throw new TargetError(
         `The state file ${path} is in use by the process ${owner}. Stop it, or name another file; if it is another program, delete ${claim}.`,
       );
-    if (!removeStale(claim, owner) || !write(claim))
-      throw new TargetError(`The state file ${path} is in use by another process.`);
+    if (!takeOver(claim, owner)) throw new TargetError(`The state file ${path} is in use by another process.`);
   }
   claimed.add(claim);
   removeFolder(`${path}.lock`);
@@ -45,20 +44,36 @@ function write(claim: string): boolean {
   }
 }
 
-/** Removes the claim of an ended process. Returns false when another process has replaced it meanwhile; that claim is kept. */
-function removeStale(claim: string, owner: number): boolean {
-  const taken = `${claim}.${process.pid}`;
+/** A process that takes a claim over needs less than a millisecond; one that was killed meanwhile has left its folder. */
+const abandonedMs = 10_000;
+
+/**
+ * Replaces the claim of an ended process. One process at a time does so, by a folder, because a claim that another process has put in its
+ * place meanwhile must not be removed. Returns false when another process has the claim or takes it over.
+ */
+function takeOver(claim: string, owner: number): boolean {
+  const folder = `${claim}.taken`;
   try {
-    // Only one process can rename a claim.
-    renameSync(claim, taken);
-    const isStale = Object.is(Number(readOwner(taken)), owner);
-    if (!isStale) linkSync(taken, claim);
-    return isStale;
+    if (Date.now() - statSync(folder).mtimeMs > abandonedMs) removeFolder(folder);
+  } catch {
+    // No process takes the claim over.
+  }
+  try {
+    mkdirSync(folder);
   } catch (error) {
-    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    return false;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+  try {
+    if (!Object.is(Number(readFileSync(claim, 'utf8')), owner)) return false;
+    rmSync(claim);
+    return write(claim);
+  } catch (error) {
+    // Another process has taken it over, and has ended its claim.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return write(claim);
+    throw error;
   } finally {
-    rmSync(taken, { force: true });
+    removeFolder(folder);
   }
 }
 
