@@ -20,7 +20,7 @@ import { Chart } from '../../runtime/features/site-parts/charts/Chart.tsx';
 import { FormLightbox } from '../../runtime/features/site-parts/forms/FormLightbox.tsx';
 import { Marquee } from '../../runtime/features/site-parts/text/Marquee.tsx';
 import { TourDate } from '../../runtime/features/site-parts/tour-dates/TourDate.tsx';
-import { Line } from '../../runtime/ui/Line.tsx';
+import { Line } from '../../runtime/ui/dom/Line.tsx';
 
 /** Returns the markup of views that are written in React, by the name of the constant in the module that fills it. */
 export const staticViews = (): Readonly<Record<string, string>> => ({

@@ -5,6 +5,7 @@ import { posix } from 'node:path';
  * but no circle of imports.
  */
 const floors: Readonly<Record<string, readonly string[]>> = {
+  'runtime/ui': ['dom', 'react'],
   'runtime/features/forms': [
     'parts',
     'fields',

@@ -12,7 +12,8 @@ const virtualList = /^@tanstack\/react-virtual$/;
 const node = /^node:/;
 const browser = /^runtime\/browser\//;
 const page = /^runtime\/page\//;
-const ui = /^runtime\/ui\//;
+const uiDom = /^runtime\/ui\/dom\//;
+const uiReact = /^runtime\/ui\/react\//;
 /** The public entry point of a feature. */
 const entryPoint = /^runtime\/features\/[^/]+\/index\.ts$/;
 
@@ -29,26 +30,41 @@ export const importRules: readonly ImportRule[] = [
     instead: 'runtime/browser imports nothing of the page: declare an interface here, and implement it on a higher floor',
   },
   { files: page, may: [contract, browser, page], instead: 'declare an interface here, and implement it in the feature' },
-  { files: ui, may: [contract, browser, page, ui, react], instead: 'code that views share imports no feature' },
+  { files: uiDom, may: [contract, browser, page, uiDom], instead: 'code that features share imports no feature and no React' },
+  {
+    files: uiReact,
+    may: [contract, browser, page, uiDom, uiReact, react],
+    instead: 'components that features share import no feature',
+  },
   {
     files: /^runtime\/features\//,
-    may: [contract, browser, page, ui, entryPoint, /^runtime\/blocks\.ts$/, react, /^(dompurify|leaflet|web-vitals)(\/|$)/],
+    may: [
+      contract,
+      browser,
+      page,
+      uiDom,
+      uiReact,
+      entryPoint,
+      /^runtime\/blocks\.ts$/,
+      react,
+      /^(dompurify|leaflet|web-vitals)(\/|$)/,
+    ],
     instead: 'reach another feature through its index.ts, or fetch its chunk by name',
   },
   {
     files: /^runtime\/compat\//,
-    may: [contract, browser, page, entryPoint, /^runtime\/compat\//],
+    may: [contract, browser, page, uiDom, entryPoint, /^runtime\/compat\//],
     instead: 'reach features through their index.ts',
   },
   {
     files: /^runtime\/boot\//,
-    may: [contract, browser, page, entryPoint, /^runtime\/(boot|compat)\//, /^runtime\/chunks\.ts$/],
+    may: [contract, browser, page, uiDom, entryPoint, /^runtime\/(boot|compat)\//, /^runtime\/chunks\.ts$/],
     instead: 'reach features through their index.ts, or fetch a chunk by name',
   },
   { files: /^runtime\/window\.ts$/, may: [page, /^runtime\/boot\//], instead: 'it holds types for scripts of the page' },
   {
     files: /^runtime\/blocks\.ts$/,
-    may: [contract, browser, page, entryPoint],
+    may: [contract, browser, page, uiDom, entryPoint],
     instead: 'a row names what the entry point of its feature exports',
   },
   { files: /^runtime\/chunks\.ts$/, may: [/^runtime\//], instead: 'the table names modules of the runtime' },

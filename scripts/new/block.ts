@@ -67,7 +67,7 @@ export const ${view} = ({ title }: { readonly title: string }) => <p className="
 `,
       [`runtime/features/${name}/chunks/${name}.tsx`]: `import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { openIsland } from '../../../ui/open-island.tsx';
+import { openIsland } from '../../../ui/react/open-island.tsx';
 import { ${view} } from '../${view}.tsx';
 
 /** Draws the view into the block, below the content of the server. */

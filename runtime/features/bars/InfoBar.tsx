@@ -1,4 +1,4 @@
-import type { ViewParts } from '../../ui/static-view.ts';
+import type { ViewParts } from '../../ui/dom/view.ts';
 import type { ContactType } from './contact-details.ts';
 
 export interface InfoBarParts extends ViewParts {

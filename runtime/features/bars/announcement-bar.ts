@@ -10,7 +10,7 @@ import { readFields, readFlag } from '../../contract/read.ts';
 import { bars } from '../../contract/texts/en/common.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
 import type { AnnouncementBarParts } from './AnnouncementBar.tsx';
 import announcementBarStyleSheet from './announcement-bar.css';
 

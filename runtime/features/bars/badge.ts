@@ -5,7 +5,7 @@ import { readFields, readNumber, readText } from '../../contract/read.ts';
 import { bars } from '../../contract/texts/en/common.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
 import type { BadgeParts } from './BadgeMarkup.tsx';
 import badgeStyles from './badge.css';
 

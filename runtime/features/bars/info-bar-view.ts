@@ -2,7 +2,7 @@ import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { buildElement } from '../../browser/build-element.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { Mounted } from '../../page/mountable.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
 import type { ContactType } from './contact-details.ts';
 import type { InfoBarParts } from './InfoBar.tsx';
 import infoBarStyles from './info-bar.css';

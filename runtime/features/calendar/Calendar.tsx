@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { calendar, widget } from '../../contract/texts/en/common.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
-import { useTexts } from '../../ui/use-texts.tsx';
+import { useTexts } from '../../ui/react/use-texts.tsx';
 import { DayCell } from './DayCell.tsx';
 import { dayForKey } from './day-for-key.ts';
 import { addMonths, type Day, dateOf, firstWeekdayOf, monthOf, weeksOf } from './days.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CartEntry } from '../../contract/commerce/cart.ts';
 import type { StoreTexts } from '../../contract/texts/texts.ts';
 import type { Page } from '../../page/page.ts';
-import { usePage } from '../../ui/Island.tsx';
+import { usePage } from '../../ui/react/Island.tsx';
 import type { MountedForm } from '../forms/index.ts';
 import type { CartStore } from './cart-store.ts';
 

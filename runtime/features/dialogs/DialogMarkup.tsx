@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ViewParts } from '../../ui/static-view.ts';
+import type { ViewParts } from '../../ui/dom/view.ts';
 import type { DialogAnswer } from './dialog-options.ts';
 
 export interface DialogParts extends ViewParts, Readonly<Record<DialogAnswer, HTMLButtonElement>> {

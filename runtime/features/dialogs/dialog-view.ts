@@ -2,7 +2,7 @@ import type { Chunks } from '../../browser/load-chunk.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { dialogLimits } from '../../contract/overlays/limits.ts';
 import { dialogs } from '../../contract/texts/en/common.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
 import type { DialogParts } from './DialogMarkup.tsx';
 import type { DialogAnswer, DialogOptions } from './dialog-options.ts';
 

@@ -4,7 +4,7 @@ import { systemErrorMessages } from '../../contract/errors/messages.ts';
 import { dialogs } from '../../contract/texts/en/common.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { SystemError } from '../../page/system-error.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
 import { type DialogView, fillDialog } from './dialog-view.ts';
 import type { SystemErrorDialogParts } from './SystemErrorDialog.tsx';
 

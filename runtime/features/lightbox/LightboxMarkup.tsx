@@ -1,5 +1,5 @@
 import { lightbox } from '../../contract/texts/en/common.ts';
-import type { ViewParts } from '../../ui/static-view.ts';
+import type { ViewParts } from '../../ui/dom/view.ts';
 
 export interface LightboxViewParts extends ViewParts {
   readonly root: HTMLDialogElement;

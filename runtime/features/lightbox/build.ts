@@ -2,7 +2,7 @@ import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { lightbox } from '../../contract/texts/en/common.ts';
 import type { Page } from '../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
 import type { LightboxViewParts } from './LightboxMarkup.tsx';
 import lightboxStyles from './lightbox.css';
 

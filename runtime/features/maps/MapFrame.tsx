@@ -1,4 +1,4 @@
-import type { ViewParts } from '../../ui/static-view.ts';
+import type { ViewParts } from '../../ui/dom/view.ts';
 
 export interface MapFrameParts extends ViewParts {
   /** Contains the picture, then the interactive map. Receives the keys when it has the focus. */

@@ -3,7 +3,7 @@ import { elementFrom } from '../../browser/element-from.ts';
 import { mapLimits } from '../../contract/maps/limits.ts';
 import type { MapOptions } from '../../contract/maps/map-block.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
 import type { MapPin } from './adapter.ts';
 import type { MapFrameParts } from './MapFrame.tsx';
 import type { Palette } from './palettes.ts';

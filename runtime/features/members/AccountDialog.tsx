@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { account } from '../../contract/texts/en/store.ts';
 import type { StoreTexts } from '../../contract/texts/texts.ts';
-import { Modal } from '../../ui/Modal.tsx';
-import { useTexts } from '../../ui/use-texts.tsx';
+import { Modal } from '../../ui/react/Modal.tsx';
+import { useTexts } from '../../ui/react/use-texts.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import type { Accounts } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { popup } from '../../contract/texts/en/common.ts';
-import type { ViewParts } from '../../ui/static-view.ts';
+import type { ViewParts } from '../../ui/dom/view.ts';
 
 export interface PopupOverlayParts extends ViewParts {
   readonly root: HTMLDialogElement;

@@ -1,7 +1,7 @@
 import { cleanHtml } from '../../browser/clean-html.ts';
 import { putLink } from '../../browser/safe-link.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
 import type { PopupOverlayParts } from './PopupOverlay.tsx';
 import type { PopupContent } from './popup-content.ts';
 

@@ -1,4 +1,4 @@
-import type { ViewParts } from '../../ui/static-view.ts';
+import type { ViewParts } from '../../ui/dom/view.ts';
 
 export interface ProductFieldsParts extends ViewParts {
   readonly form: HTMLElement;

@@ -6,9 +6,9 @@ import { quickView } from '../../contract/texts/en/store.ts';
 import type { StoreTexts } from '../../contract/texts/texts.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import { usePage } from '../../ui/Island.tsx';
-import { Modal } from '../../ui/Modal.tsx';
-import { useTexts } from '../../ui/use-texts.tsx';
+import { usePage } from '../../ui/react/Island.tsx';
+import { Modal } from '../../ui/react/Modal.tsx';
+import { useTexts } from '../../ui/react/use-texts.tsx';
 import { type ViewedProduct, viewProduct } from './viewed-product.ts';
 
 export interface QuickViewProps {

@@ -1,5 +1,5 @@
 import { reservation } from '../../contract/texts/en/owners.ts';
-import type { ViewParts } from '../../ui/static-view.ts';
+import type { ViewParts } from '../../ui/dom/view.ts';
 
 /** The texts of the placeholder form, each in a part of that name. */
 export type PlaceholderText = 'partySize' | 'people' | 'date' | 'today' | 'time' | 'sevenInTheEvening' | 'find';

@@ -4,7 +4,7 @@ import { layoutLimits } from '../../contract/page/limits.ts';
 import { reservation } from '../../contract/texts/en/owners.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
 import previewStyles from './preview.css';
 import type { PlaceholderText, ReservationPreviewParts } from './ReservationPreview.tsx';
 

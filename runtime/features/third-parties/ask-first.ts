@@ -3,7 +3,7 @@ import { warn } from '../../browser/console.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { thirdParty } from '../../contract/texts/en/common.ts';
 import type { Page } from '../../page/page.ts';
-import { buildLineView } from '../../ui/line-view.ts';
+import { buildLineView } from '../../ui/dom/line-view.ts';
 import styles from './ask-first.css';
 import { whenAllowed } from './when-allowed.ts';
 

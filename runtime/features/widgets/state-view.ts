@@ -2,7 +2,7 @@ import { withTexts } from '../../browser/page-texts.ts';
 import { widget } from '../../contract/texts/en/common.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { Page } from '../../page/page.ts';
-import { buildLineView } from '../../ui/line-view.ts';
+import { buildLineView } from '../../ui/dom/line-view.ts';
 
 /** The line in a block while its content loads, and after a failure. */
 export interface StateView {

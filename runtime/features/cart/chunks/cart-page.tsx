@@ -2,7 +2,7 @@
 import { safeLink } from '../../../browser/safe-link.ts';
 import { readFields } from '../../../contract/read.ts';
 import type { Mountable } from '../../../page/mountable.ts';
-import { openIsland } from '../../../ui/open-island.tsx';
+import { openIsland } from '../../../ui/react/open-island.tsx';
 import { CartView } from '../CartView.tsx';
 import cartStyles from '../cart.css';
 

@@ -1,9 +1,9 @@
 /** The cart over the page, for templates with a floating cart. `commerce#cart-panel` */
 import { cart, quickView } from '../../../contract/texts/en/store.ts';
 import type { Page } from '../../../page/page.ts';
-import { Modal } from '../../../ui/Modal.tsx';
-import { openModal } from '../../../ui/open-modal.tsx';
-import { useTexts } from '../../../ui/use-texts.tsx';
+import { Modal } from '../../../ui/react/Modal.tsx';
+import { openModal } from '../../../ui/react/open-modal.tsx';
+import { useTexts } from '../../../ui/react/use-texts.tsx';
 import { CartView, type CartViewProps } from '../CartView.tsx';
 import cartStyles from '../cart.css';
 import panelStyles from '../cart-panel.css';

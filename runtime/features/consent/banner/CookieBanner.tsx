@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { bannerTexts } from '../../../contract/consent/banner-texts.ts';
-import type { ViewParts } from '../../../ui/static-view.ts';
+import type { ViewParts } from '../../../ui/dom/view.ts';
 
 export interface CookieBannerParts extends ViewParts {
   readonly text: HTMLElement;

@@ -6,7 +6,7 @@ import { type BannerAppearance, decodeBannerAppearance } from '../../../contract
 import { consentCookieName } from '../../../contract/cookies.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
 import { fetchConsentFeatures } from '../fetch-consent-features.ts';
 import type { CookieBannerParts } from './CookieBanner.tsx';
 import cookieBannerStyles from './cookie-banner.css';

@@ -2,7 +2,7 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import type { Clock } from '../../../browser/clock.ts';
 import { dialogLimits } from '../../../contract/overlays/limits.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
 import type { NoticeParts } from '../Notice.tsx';
 import noticeStyles from '../notice.css';
 

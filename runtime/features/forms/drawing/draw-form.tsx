@@ -2,7 +2,7 @@ import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import type { Mounted } from '../../../page/mountable.ts';
-import { Boundary } from '../../../ui/Island.tsx';
+import { Boundary } from '../../../ui/react/Island.tsx';
 import { freeId } from '../controls/element-helpers.ts';
 import drawnFormStyles from './drawn-form.css';
 import { FormView, type FormViewProps } from './FormView.tsx';

@@ -2,7 +2,7 @@ import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { chooseFailure, type FormFailure, type Refusal } from '../../../contract/forms/form-failure.ts';
 import { reviewAbove, reviewBelow } from '../../../contract/forms/messages.ts';
 import { hasOwn } from '../../../contract/read.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
 import { addDescription, freeId, keepShown, removeDescription } from '../controls/element-helpers.ts';
 import { type MountedField, titleOf } from '../controls/mounted-field.ts';
 import type { ErrorBoxParts } from './ErrorBox.tsx';

@@ -1,7 +1,7 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import type { Clock } from '../../../browser/clock.ts';
 import { placesDebounceMs, placesMinCharacters } from '../../../contract/forms/limits.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
 import { freeId, hideVisually } from '../controls/element-helpers.ts';
 import type { PlacesListParts } from './PlacesList.tsx';
 import placesStyles from './places.css';

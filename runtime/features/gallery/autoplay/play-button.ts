@@ -1,4 +1,4 @@
-import buttonStyles from '../../../ui/play-button.css';
+import buttonStyles from '../../../ui/dom/play-button.css';
 import type { Tools } from '../model/design.ts';
 import styles from './play-button.css';
 

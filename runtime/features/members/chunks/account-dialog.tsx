@@ -1,7 +1,7 @@
 /** The visitor's account over the page. `commerce#account-dialog` */
 import { hasCartCookie } from '../../../contract/cookies.ts';
 import type { Page } from '../../../page/page.ts';
-import { openModal } from '../../../ui/open-modal.tsx';
+import { openModal } from '../../../ui/react/open-modal.tsx';
 import { AccountDialog, type AccountDialogProps } from '../AccountDialog.tsx';
 import accountStyles from '../account.css';
 

@@ -1,7 +1,7 @@
 /** The overlay manager of signed-in owners. */
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { openIsland } from '../../../ui/open-island.tsx';
+import { openIsland } from '../../../ui/react/open-island.tsx';
 import { createManagedOverlays } from '../overlay-manager/managed-overlays.ts';
 import { OverlayManager } from '../overlay-manager/OverlayManager.tsx';
 import overlayManagerStyles from '../overlay-manager/overlay-manager.css';

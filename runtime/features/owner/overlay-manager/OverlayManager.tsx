@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { manager } from '../../../contract/texts/en/owners.ts';
-import { useTexts } from '../../../ui/use-texts.tsx';
+import { useTexts } from '../../../ui/react/use-texts.tsx';
 import type { ManagedOverlay, ManagedOverlays } from './managed-overlays.ts';
 
 const english = { manager };

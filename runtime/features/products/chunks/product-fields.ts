@@ -1,7 +1,7 @@
 import { textsNow } from '../../../browser/page-texts.ts';
 import { productForm } from '../../../contract/texts/en/store.ts';
 import type { Page } from '../../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
 import type { MountedForm } from '../../forms/index.ts';
 import type { ProductForm } from '../add-to-cart.ts';
 import type { ProductFieldsParts } from '../ProductFields.tsx';

@@ -7,7 +7,7 @@ import { subscriptionText } from '../../../contract/commerce/subscription.ts';
 import { plans as plansEn } from '../../../contract/texts/en/store.ts';
 import type { StoreTexts } from '../../../contract/texts/texts.ts';
 import type { Page } from '../../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
 import type { ProductPlanParts, ProductPlansParts } from '../ProductPlans.tsx';
 import planStyles from '../plans.css';
 

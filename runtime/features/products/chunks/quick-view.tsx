@@ -1,6 +1,6 @@
 /** A product over the page, sold there as on its own page. `commerce#quick-view` */
 import type { Page } from '../../../page/page.ts';
-import { openModal } from '../../../ui/open-modal.tsx';
+import { openModal } from '../../../ui/react/open-modal.tsx';
 import { QuickView } from '../QuickView.tsx';
 import quickViewStyles from '../quick-view.css';
 

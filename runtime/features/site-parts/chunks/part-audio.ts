@@ -3,7 +3,7 @@ import { contentLimits } from '../../../contract/site/limits.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
 import type { TrackParts } from '../audio/Track.tsx';
 
 /** Filled in by the build: the static rendering of `Track.tsx`. */

@@ -4,7 +4,7 @@ import { watchBox } from '../../../browser/watch-box.ts';
 import { parseBlockJson } from '../../../contract/blocks/block-json.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
 import type { ChartParts } from '../charts/Chart.tsx';
 import styles from '../charts/chart.css';
 import { type ChartData, readChart } from '../charts/chart-data.ts';

@@ -6,8 +6,8 @@ import { lightbox } from '../../../contract/texts/en/common.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import modalStyles from '../../../ui/modal.css';
-import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
+import modalStyles from '../../../ui/react/modal.css';
 import type { FormLightboxParts } from '../forms/FormLightbox.tsx';
 
 /** Filled in by the build: the static rendering of `FormLightbox.tsx`. */

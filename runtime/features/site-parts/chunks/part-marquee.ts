@@ -5,7 +5,7 @@ import { watchOwnBox } from '../../../browser/watch-own-box.ts';
 import { type Fields, readFields, readFlag, readNumber, readText } from '../../../contract/read.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
 import { parseProps } from '../parse-props.ts';
 import type { MarqueeParts } from '../text/Marquee.tsx';
 import styles from '../text/marquee.css';

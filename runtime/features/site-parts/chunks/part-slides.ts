@@ -5,7 +5,7 @@ import { readFields, readFlag, readNumber } from '../../../contract/read.ts';
 import { gallery as english } from '../../../contract/texts/en/common.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import playButtonStyles from '../../../ui/play-button.css';
+import playButtonStyles from '../../../ui/dom/play-button.css';
 import { loadPictures } from '../lists/load-pictures.ts';
 import { parseProps } from '../parse-props.ts';
 import { playSlides } from '../slides/autoplay.ts';

@@ -7,7 +7,7 @@ import { tourDates } from '../../../contract/texts/en/common.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/static-view.ts';
+import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
 import { askFirst } from '../../third-parties/index.ts';
 import { readTourDates, type TourDate } from '../tour-dates/read-tour-dates.ts';
 import type { TourDateParts } from '../tour-dates/TourDate.tsx';

@@ -1,5 +1,5 @@
 import { tourDates } from '../../../contract/texts/en/common.ts';
-import type { ViewParts } from '../../../ui/static-view.ts';
+import type { ViewParts } from '../../../ui/dom/view.ts';
 
 export interface TourDateParts extends ViewParts {
   readonly time: HTMLTimeElement;

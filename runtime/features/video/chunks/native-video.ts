@@ -6,7 +6,7 @@ import { widget } from '../../../contract/texts/en/common.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { buildLineView } from '../../../ui/line-view.ts';
+import { buildLineView } from '../../../ui/dom/line-view.ts';
 import { addBackgroundPause } from '../background-pause.ts';
 import { inactiveSlide } from '../inactive-slide.ts';
 import { isQuiet } from '../is-quiet.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { adoptStyles } from '../browser/adopt-styles.ts';
-import type { Mounted } from '../page/mountable.ts';
-import type { Page } from '../page/page.ts';
+import { adoptStyles } from '../../browser/adopt-styles.ts';
+import type { Mounted } from '../../page/mountable.ts';
+import type { Page } from '../../page/page.ts';
 import { Island } from './Island.tsx';
 
 export interface IslandOptions {

@@ -1,5 +1,5 @@
 import { Component, createContext, type ReactNode, useContext } from 'react';
-import type { Page } from '../page/page.ts';
+import type { Page } from '../../page/page.ts';
 
 const PageContext = createContext<Page | null>(null);
 

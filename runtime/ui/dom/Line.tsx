@@ -1,4 +1,4 @@
-import type { ViewParts } from './static-view.ts';
+import type { ViewParts } from './view.ts';
 
 export interface LineParts extends ViewParts {
   readonly text: HTMLElement;

@@ -1,7 +1,7 @@
-import { adoptStyles } from '../browser/adopt-styles.ts';
+import { adoptStyles } from '../../browser/adopt-styles.ts';
 import type { LineParts } from './Line.tsx';
 import styles from './line-view.css';
-import { buildStaticView, type StaticMarkup } from './static-view.ts';
+import { buildStaticView, type StaticMarkup } from './view.ts';
 
 /** Defined by the build: the static rendering of `Line.tsx`. */
 declare const lineMarkup: StaticMarkup<LineParts>;

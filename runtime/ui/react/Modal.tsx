@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { lockScroll } from '../browser/lock-scroll.ts';
+import { lockScroll } from '../../browser/lock-scroll.ts';
 
 export interface ModalProps {
   /** The accessible name of the dialog. */

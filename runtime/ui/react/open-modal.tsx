@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { closesOnBack } from '../browser/closes-on-back.ts';
-import type { Page } from '../page/page.ts';
+import { closesOnBack } from '../../browser/closes-on-back.ts';
+import type { Page } from '../../page/page.ts';
 import modalStyles from './modal.css';
 import { openIsland } from './open-island.tsx';
 

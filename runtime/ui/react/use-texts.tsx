@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { withTexts } from '../browser/page-texts.ts';
-import type { TextFamilies } from '../contract/texts/texts.ts';
+import { withTexts } from '../../browser/page-texts.ts';
+import type { TextFamilies } from '../../contract/texts/texts.ts';
 import { usePage } from './Island.tsx';
 
 /**

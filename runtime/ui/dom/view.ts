@@ -1,4 +1,4 @@
-import { elementFrom } from '../browser/element-from.ts';
+import { elementFrom } from '../../browser/element-from.ts';
 
 /** The elements of a view: its root, and those with `data-part` in its .tsx, each with its type. */
 export interface ViewParts {
