@@ -2,12 +2,12 @@
 import { checkApi } from './check/api.ts';
 import { checkBrowsers } from './check/browsers.ts';
 import { checkImports } from './check/imports.ts';
-import { checkMirror } from './check/mirror.ts';
 import { checkNotices } from './check/notices.ts';
 import { checkPlatformSheet } from './check/platform-sheet.ts';
 import { checkReferences } from './check/references.ts';
 import { checkSharedState } from './check/shared-state.ts';
 import { checkSize } from './check/size.ts';
+import { checkTests } from './check/tests.ts';
 import { runTool } from './check/tool.ts';
 import { checkUnused } from './check/unused.ts';
 import { checkWords } from './check/words.ts';
@@ -30,7 +30,7 @@ const checks: Record<string, () => Promise<readonly string[]>> = {
   browsers: checkBrowsers,
   words: checkWords,
   references: checkReferences,
-  mirror: checkMirror,
+  tests: checkTests,
   'shared-state': checkSharedState,
   size: checkSize,
   notices: checkNotices,

@@ -25,9 +25,9 @@ const reached = (name: string): string => `test('the table of blocks has ${name}
 `;
 
 const imports = (name: string, file: string): string => `import { expect, test } from 'vitest';
-import { blockKinds } from '../../../../../runtime/blocks.ts';
-import { mount } from '../../../../../runtime/features/${name}/chunks/${file}';
-import { realChunks } from '../../../../helpers/fakes/real-chunks.ts';
+import { blockKinds } from '../../../runtime/blocks.ts';
+import { mount } from '../../../runtime/features/${name}/chunks/${file}';
+import { realChunks } from '../../helpers/fakes/real-chunks.ts';
 `;
 
 /** A block without React: its download, a test, its row in the tables of blocks and of chunks. */
@@ -41,7 +41,7 @@ export function mount(element: HTMLElement): Mounted {
   return { dispose: () => element.classList.remove('ss-${name}') };
 }
 `,
-    [`test/runtime/features/${name}/chunks/${name}.test.ts`]: `${imports(name, `${name}.ts`)}
+    [`test/runtime/${name}/${name}.test.ts`]: `${imports(name, `${name}.ts`)}
 test('a ${name} block has its class from mount to dispose', () => {
   const classes = new Set<string>();
   const classList = { add: (name: string) => classes.add(name), remove: (name: string) => classes.delete(name) };
@@ -74,8 +74,8 @@ import { ${view} } from '../${view}.tsx';
 export const mount = (element: HTMLElement, page: Page): Mounted =>
   openIsland(page, { name: '${name}', tree: <${view} title={element.dataset.title ?? ''} />, styles: '', parent: element });
 `,
-      [`test/runtime/features/${name}/chunks/${name}.test.tsx`]: `import { renderToStaticMarkup } from 'react-dom/server';
-${imports(name, `${name}.tsx`)}import { ${view} } from '../../../../../runtime/features/${name}/${view}.tsx';
+      [`test/runtime/${name}/${name}.test.tsx`]: `import { renderToStaticMarkup } from 'react-dom/server';
+${imports(name, `${name}.tsx`)}import { ${view} } from '../../../runtime/features/${name}/${view}.tsx';
 
 test('a ${name} block shows its title, as text', () => {
   expect(renderToStaticMarkup(<${view} title="<b>" />)).toBe('<p class="ss-${name}">&lt;b&gt;</p>');

@@ -33,11 +33,11 @@ function start({ slides, state, currentIndex }: Stage): MountedDesign {
 
 export const designs = { '${name}': ${camel(name)} };
 `,
-    [`test/${folder}/${name}.test.ts`]: `import { expect, test } from 'vitest';
-import { blockOptions } from '../../../../../runtime/features/gallery/block/block-options.ts';
-import { findDesign } from '../../../../../runtime/features/gallery/designs/index.ts';
-import { ${camel(name)} } from '../../../../../runtime/features/gallery/designs/${name}.ts';
-import { realChunks } from '../../../../helpers/fakes/real-chunks.ts';
+    [`test/runtime/gallery/${name}-design.test.ts`]: `import { expect, test } from 'vitest';
+import { blockOptions } from '../../../runtime/features/gallery/block/block-options.ts';
+import { findDesign } from '../../../runtime/features/gallery/designs/index.ts';
+import { ${camel(name)} } from '../../../runtime/features/gallery/designs/${name}.ts';
+import { realChunks } from '../../helpers/fakes/real-chunks.ts';
 
 test('${name} marks only the slide that it moves to', () => {
   const active = [true, false].map(() => new Set<string>());

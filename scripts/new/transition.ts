@@ -20,11 +20,11 @@ export const ${camel(name)}: Transition = {
 
 export const transitions = { '${name}': ${camel(name)} };
 `,
-    [`test/${folder}/${name}.test.ts`]: `import { expect, test } from 'vitest';
-import type { Change } from '../../../../../runtime/features/gallery/model/transition.ts';
-import { ${camel(name)} } from '../../../../../runtime/features/gallery/transitions/${name}.ts';
-import { findTransition } from '../../../../../runtime/features/gallery/transitions/index.ts';
-import { realChunks } from '../../../../helpers/fakes/real-chunks.ts';
+    [`test/runtime/gallery/${name}-transition.test.ts`]: `import { expect, test } from 'vitest';
+import type { Change } from '../../../runtime/features/gallery/model/transition.ts';
+import { ${camel(name)} } from '../../../runtime/features/gallery/transitions/${name}.ts';
+import { findTransition } from '../../../runtime/features/gallery/transitions/index.ts';
+import { realChunks } from '../../helpers/fakes/real-chunks.ts';
 
 test('${name} lasts for speedMs', () => {
   const durations: unknown[] = [];

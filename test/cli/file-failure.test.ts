@@ -1,4 +1,3 @@
-// covers: cli/make-folder.ts
 import { existsSync, writeFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

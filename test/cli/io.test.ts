@@ -1,4 +1,3 @@
-// covers: cli/start.ts cli/output-flags.ts
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync, writeFileSync } from 'node:fs';

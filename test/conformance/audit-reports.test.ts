@@ -1,4 +1,3 @@
-// covers: cli/audit/report/junit.ts
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

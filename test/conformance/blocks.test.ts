@@ -5,8 +5,6 @@ import { run } from '../../cli/main.ts';
 import { rules } from '../../cli/validate/checks/rules.ts';
 import { fakeIo } from '../helpers/fakes/fake-io.ts';
 
-// covers: cli/commands/validate.ts cli/validate/checks/known-keys.ts cli/validate/checks/rules.ts
-
 const root = 'fixtures/blocks';
 const kinds = ['gallery', 'cookie-banner', 'form', 'product'];
 const filesOf = (kind: string, folder: string) =>

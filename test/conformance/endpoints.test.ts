@@ -1,4 +1,4 @@
-// covers: fake-server/endpoints/index.ts, runtime/contract/commerce/commerce-schemas.ts
+// covers: runtime/contract/commerce/
 import { describe, expect, test } from 'vitest';
 import { type RecordedCall, readRecordedPayloads } from '../../fake-server/api/recorded.ts';
 import { handlers } from '../../fake-server/endpoints/index.ts';

@@ -1,4 +1,3 @@
-// covers: runtime/contract/secrets/secret-names.ts
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeFormFields } from '../../fake-server/http/form-fields.ts';

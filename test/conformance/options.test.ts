@@ -1,4 +1,3 @@
-// covers: cli/audit/options.ts cli/core/option-table.ts cli/audit/rules/index.ts
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { AuditRule } from '../../cli/audit/judging/rule.ts';

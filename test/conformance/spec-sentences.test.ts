@@ -1,4 +1,3 @@
-// covers: runtime/contract/forms/messages.ts
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// covers: fake-server/lan-addresses.ts
 import { request } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { machineAddresses } from '../../fake-server/lan-addresses.ts';

@@ -1,4 +1,3 @@
-// covers: runtime/blocks.ts
 import { expect, test } from 'vitest';
 import * as table from '../../runtime/blocks.ts';
 import { foldBlockTable, printConstants } from '../../scripts/build/block-table.ts';

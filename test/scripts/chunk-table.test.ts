@@ -1,4 +1,3 @@
-// covers: runtime/chunks.ts
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { chunks } from '../../runtime/chunks.ts';

@@ -1,4 +1,3 @@
-// covers: scripts/repository/rename.ts
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { readSource, trackedFiles } from '../../scripts/check/sources.ts';

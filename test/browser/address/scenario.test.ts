@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/chunks/gallery-address.ts runtime/features/gallery/model/address.ts
+// covers: runtime/features/gallery/chunks/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/animations/animations.ts runtime/features/animations/effects.ts runtime/features/animations/chunks/block-animations.ts
+// covers: runtime/features/animations/chunks/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';

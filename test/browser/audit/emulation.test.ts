@@ -1,4 +1,3 @@
-// covers: cli/audit/browser/emulation.ts
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';

@@ -1,6 +1,4 @@
-// covers: cli/audit/visit/pictures.ts
-// covers: cli/audit/in-page/read-motion.ts
-// covers: cli/audit/in-page/read-environment.ts
+// covers: cli/audit/visit/
 import { expect, test } from 'vitest';
 import type { VisitTraffic } from '../../../cli/audit/report/document.ts';
 import { harReport } from '../../../cli/audit/report/har.ts';

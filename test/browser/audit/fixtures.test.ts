@@ -1,11 +1,4 @@
-// covers: cli/audit/browser/browser.ts
-// covers: cli/audit/in-page/read-page.ts
-// covers: cli/audit/gathering/gather.ts
-// covers: cli/audit/run.ts
-// covers: cli/audit/visit/writes.ts
-// covers: cli/audit/browser/profile.ts
-// covers: cli/audit/browser/tab.ts
-// covers: cli/commands/audit.ts
+// covers: cli/audit/in-page/ cli/audit/visit/
 import { expect, test } from 'vitest';
 import { defaultJourneys } from '../../../cli/audit/artifacts/artifacts.ts';
 import type { AuditReport, ReportedPage } from '../../../cli/audit/report/document.ts';

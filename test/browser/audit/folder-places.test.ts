@@ -1,5 +1,3 @@
-// covers: cli/audit/gathering/site-files.ts
-// covers: cli/audit/gathering/without-platform.ts
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';

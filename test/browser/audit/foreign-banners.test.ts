@@ -1,6 +1,4 @@
-// covers: cli/audit/visit/consent-rules.ts
-// covers: cli/audit/visit/foreign-banner.ts
-// covers: cli/audit/in-page/answer-by-rules.ts
+// covers: cli/audit/visit/
 import { expect, test } from 'vitest';
 import { loadConsentRules, unanswered } from '../../../cli/audit/visit/consent-rules.ts';
 import { auditWorld } from '../../helpers/audit/audit-run.ts';

@@ -1,6 +1,4 @@
-// covers: cli/audit/visit/visit.ts
-// covers: cli/audit/visit/visitor.ts cli/audit/visit/page-time.ts cli/audit/visit/answering.ts
-// covers: cli/audit/in-page/watch-page.ts
+// covers: cli/audit/in-page/ cli/audit/visit/
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Initiator } from '../../../cli/audit/artifacts/artifacts.ts';
 import type { AuditReport } from '../../../cli/audit/report/document.ts';

@@ -1,14 +1,4 @@
-// covers: cli/audit/in-page/filter-report.ts
-// covers: cli/audit/report/html/ReportBody.tsx
-// covers: cli/audit/report/html/Findings.tsx
-// covers: cli/audit/report/html/Undecided.tsx
-// covers: cli/audit/report/html/PageSection.tsx
-// covers: cli/audit/report/html/TimeLine.tsx
-// covers: cli/audit/report/html/Unjudged.tsx
-// covers: cli/audit/report/html/style.ts
-// covers: cli/audit/report/html/ComparisonSection.tsx
-// covers: cli/audit/report/html/EnvironmentSection.tsx
-// covers: cli/audit/report/html/FilesSection.tsx
+// covers: cli/audit/in-page/
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// covers: cli/audit/browser/launch.ts cli/audit/browser/browser.ts
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { launchBrowser } from '../../../cli/audit/browser/browser.ts';

@@ -1,8 +1,4 @@
-// covers: cli/audit/visit/answering.ts cli/audit/visit/page-controls.ts cli/audit/visit/press-control.ts
-// covers: cli/audit/visit/banner-finder.ts cli/audit/visit/banner-frames.ts cli/audit/visit/see-banner.ts
-// covers: cli/audit/visit/verify-answer.ts cli/audit/gathering/verified-visits.ts cli/audit/banner-words/makes.ts
-// covers: cli/audit/in-page/banner/boxes.ts cli/audit/in-page/banner/controls.ts cli/audit/in-page/banner/elements.ts
-// covers: cli/audit/in-page/banner/hosts.ts cli/audit/in-page/banner/find.ts cli/audit/in-page/banner/press.ts cli/audit/in-page/banner/script.ts cli/audit/in-page/banner/topic.ts
+// covers: cli/audit/banner-words/ cli/audit/in-page/banner/ cli/audit/visit/
 import { describe, expect, test } from 'vitest';
 import type { PageArtifacts } from '../../../cli/audit/artifacts/artifacts.ts';
 import { gatherWorld, withoutPackages } from '../../helpers/audit/gather-run.ts';

@@ -1,4 +1,3 @@
-// covers: cli/audit/browser/sessions.ts
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBrowserOf, connectBrowser } from '../../../cli/audit/browser/browser.ts';

@@ -1,4 +1,3 @@
-// covers: cli/audit/visit/own-headers.ts
 import { expect, test } from 'vitest';
 import { auditWorld } from '../../helpers/audit/audit-run.ts';
 import { serveInFile } from '../../helpers/platform/serve-in-file.ts';

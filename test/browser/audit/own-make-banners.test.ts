@@ -1,5 +1,4 @@
-// covers: cli/audit/visit/page-controls.ts cli/audit/visit/verify-answer.ts cli/audit/gathering/verified-visits.ts
-// covers: cli/audit/in-page/banner/drawn.ts cli/audit/in-page/banner/topic.ts cli/audit/in-page/banner/boxes.ts cli/audit/visit/banner-frames.ts
+// covers: cli/audit/in-page/banner/ cli/audit/visit/
 import { describe, expect, test } from 'vitest';
 import type { JourneyName, PageArtifacts } from '../../../cli/audit/artifacts/artifacts.ts';
 import { unanswered } from '../../../cli/audit/visit/consent-rules.ts';

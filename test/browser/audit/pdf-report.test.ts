@@ -1,5 +1,3 @@
-// covers: cli/audit/report/pdf.ts
-// covers: cli/audit/in-page/prepare-print.ts
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

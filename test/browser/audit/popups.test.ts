@@ -1,4 +1,4 @@
-// covers: cli/audit/in-page/watch-windows.ts
+// covers: cli/audit/in-page/
 import { expect, test } from 'vitest';
 import { gatherPageAt, startedBrowser } from '../../helpers/audit/gather-page.ts';
 import { serveInFile } from '../../helpers/platform/serve-in-file.ts';

@@ -1,5 +1,3 @@
-// covers: cli/audit/gathering/gather-pages.ts
-// covers: cli/audit/run.ts
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';

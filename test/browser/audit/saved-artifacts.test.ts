@@ -1,4 +1,4 @@
-// covers: cli/audit/saved-artifacts.ts cli/audit/audit-targets.ts
+// covers: cli/audit/
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

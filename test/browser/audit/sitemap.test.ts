@@ -1,4 +1,3 @@
-// covers: cli/audit/gathering/gather-pages.ts
 import { expect, test } from 'vitest';
 import { readInputs } from '../../../cli/audit/inputs.ts';
 import { readTargets } from '../../../cli/audit/targets/targets.ts';

@@ -1,5 +1,4 @@
-// covers: cli/audit/in-page/watch-storage.ts
-// covers: cli/audit/visit/request-details.ts
+// covers: cli/audit/in-page/
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { JourneyName } from '../../../cli/audit/artifacts/artifacts.ts';

@@ -1,6 +1,4 @@
-// covers: cli/audit/in-page/read-document.ts
-// covers: cli/audit/visit/document-refusal.ts
-// covers: cli/audit/visit/wall-marks.ts
+// covers: cli/audit/in-page/ cli/audit/visit/
 import { expect, test } from 'vitest';
 import { auditWorld } from '../../helpers/audit/audit-run.ts';
 import { serveInFile } from '../../helpers/platform/serve-in-file.ts';

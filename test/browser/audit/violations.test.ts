@@ -1,11 +1,4 @@
-// covers: fake-server/stand-ins/pixel.ts
-// covers: cli/audit/visit/fingerprints.ts
-// covers: cli/audit/visit/frames.ts
-// covers: cli/audit/in-page/watch-fingerprints.ts
-// covers: cli/audit/visit/page-clock.ts
-// covers: cli/audit/in-page/exercise.ts
-// covers: cli/audit/in-page/read-storage.ts
-// covers: cli/audit/visit/roles.ts
+// covers: cli/audit/in-page/ cli/audit/visit/ fake-server/stand-ins/
 import { expect, test } from 'vitest';
 import { withDeclared } from '../../../cli/audit/rules/declared-cookies.ts';
 import { rules } from '../../../cli/audit/rules/index.ts';

@@ -1,5 +1,4 @@
-// covers: cli/audit/in-page/find-reopening.ts
-// covers: cli/audit/visit/reopening.ts
+// covers: cli/audit/in-page/ cli/audit/visit/
 import { expect, test } from 'vitest';
 import { auditWorld } from '../../helpers/audit/audit-run.ts';
 import { serveInFile } from '../../helpers/platform/serve-in-file.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/site-parts/chunks/part-background-fx.ts runtime/features/site-parts/chunks/part-background-drawn.ts runtime/features/video/background-pause.ts runtime/features/video/show-fallback.ts
+// covers: runtime/features/site-parts/chunks/ runtime/features/video/
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/consent/banner/cookie-banner-view.ts
+// covers: runtime/features/consent/banner/
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/consent/banner/stay-below-header.ts
+// covers: runtime/features/consent/banner/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/browser/clean-html.ts
+// covers: runtime/browser/
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { plainContext, testSite } from '../../helpers/platform/test-site.ts';

@@ -1,4 +1,3 @@
-// covers: runtime/features/consent/banner/cookie-banner.css
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/browser/axe.ts';

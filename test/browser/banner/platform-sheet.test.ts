@@ -1,5 +1,4 @@
-// covers: runtime/features/consent/banner/cookie-banner-view.ts
-// covers: runtime/features/consent/banner/cookie-banner.css
+// covers: runtime/features/consent/banner/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

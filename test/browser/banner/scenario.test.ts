@@ -1,4 +1,4 @@
-// covers: runtime/features/consent/banner/cookie-banner.ts runtime/features/consent/banner/cookie-banner-view.ts runtime/features/consent/banner/cookie-banner.css runtime/browser/clean-html.ts
+// covers: runtime/browser/ runtime/features/consent/banner/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,5 +1,4 @@
-// covers: runtime/features/owner/chunks/overlay-manager.tsx runtime/features/bars/AnnouncementBar.tsx runtime/features/bars/BadgeMarkup.tsx runtime/features/bars/InfoBar.tsx runtime/features/extras/chunks/extras.ts
-// covers: runtime/features/bars/announcement-bar.ts runtime/features/bars/badge.ts runtime/features/bars/info-bar.ts runtime/features/bars/info-bar-view.ts runtime/features/owner/overlay-manager/managed-overlays.ts runtime/features/owner/overlay-manager/OverlayManager.tsx
+// covers: runtime/features/bars/ runtime/features/owner/overlay-manager/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/blocks/mounted-blocks.ts runtime/features/blocks/mounting.ts runtime/features/blocks/page-blocks.ts runtime/features/blocks/sight-watches.ts runtime/browser/when-visible.ts
+// covers: runtime/features/blocks/
 import { beforeAll, expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { bundle } from '../../helpers/browser/bundle.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/boot/boot.ts runtime/boot/create-page.ts runtime/boot/create-boot-context.ts runtime/browser/page-globals.ts
+// covers: runtime/boot/
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { plainContext, testSite } from '../../helpers/platform/test-site.ts';

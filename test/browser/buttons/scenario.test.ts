@@ -1,4 +1,4 @@
-// covers: runtime/features/buttons/button-selector.ts runtime/features/buttons/follow-button.ts runtime/features/buttons/button-fields.ts runtime/features/buttons/button-blocks.ts runtime/features/analytics/analytics.ts
+// covers: runtime/features/analytics/ runtime/features/buttons/
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';

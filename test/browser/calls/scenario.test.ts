@@ -1,4 +1,4 @@
-// covers: runtime/features/calls/calls.ts runtime/browser/session-cookie.ts
+// covers: runtime/features/calls/
 import { expect, test } from 'vitest';
 import type { CallOptions } from '../../../runtime/features/calls/call-options.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';

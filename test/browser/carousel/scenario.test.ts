@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/steps/steps.ts runtime/features/gallery/autoplay/play-button.ts
+// covers: runtime/features/gallery/steps/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/browser/axe.ts';

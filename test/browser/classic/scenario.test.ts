@@ -1,4 +1,4 @@
-// covers: runtime/compat/chunks/compat.ts runtime/compat/gallery2.ts runtime/compat/add-constructors.ts runtime/compat/life-cycle.ts runtime/compat/load-legacy-y.ts
+// covers: runtime/compat/ runtime/compat/chunks/
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/strip/strip.ts runtime/features/gallery/boxes/boxes.ts
+// covers: runtime/features/gallery/boxes/ runtime/features/gallery/strip/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/consent/chunks/consent-features.ts runtime/features/consent/consent-features/reopen-banner.ts runtime/features/consent/consent-features/consent-mode.ts runtime/features/consent/consent-features/consent-record.ts runtime/features/consent/consent-features/held-back-scripts.ts runtime/browser/trusted-types.ts runtime/features/consent/fetch-consent-features.ts
+// covers: runtime/features/consent/chunks/ runtime/features/consent/consent-features/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,4 @@
-// covers: fake-server/control/guard.ts
+// covers: fake-server/control/
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// covers: runtime/features/delivery/delivery.ts runtime/features/delivery/stored-event.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/boxes/boxes.ts runtime/features/gallery/designs/still.ts runtime/features/gallery/strip/strip.ts
+// covers: runtime/features/gallery/boxes/ runtime/features/gallery/designs/ runtime/features/gallery/strip/
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { measuredGalleries, pixels } from '../../helpers/markup/measured.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/designs/carousel.ts runtime/features/gallery/designs/still.ts runtime/features/gallery/block/section-options.ts
+// covers: runtime/features/gallery/designs/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';

@@ -1,5 +1,4 @@
-// covers: runtime/features/dialogs/dialog.ts runtime/features/dialogs/dialog-view.ts runtime/features/dialogs/dialogs.ts runtime/features/dialogs/chunks/notice.ts
-// covers: runtime/features/overlay-queue/page-overlay-queue.ts runtime/browser/lock-scroll.ts runtime/features/animations/animate.ts runtime/features/dialogs/dialog.css
+// covers: runtime/features/dialogs/ runtime/features/dialogs/chunks/
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import type { Dialog } from '../../../runtime/features/dialogs/dialog.ts';

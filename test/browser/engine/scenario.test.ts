@@ -1,4 +1,4 @@
-// covers: runtime/compat/gallery2.ts runtime/compat/lightboxify.ts runtime/features/gallery/engine/watch-size.ts runtime/features/gallery/engine/delegate.ts runtime/features/gallery/autoplay/play-button.ts runtime/features/gallery/engine/create-tools.ts
+// covers: runtime/compat/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';

@@ -1,6 +1,4 @@
-// covers: fake-server/control/errors/error-row.ts fake-server/control/errors/index.ts fake-server/control/errors/call-rows.ts
-// covers: fake-server/control/errors/form-rows.ts fake-server/control/errors/telemetry-rows.ts fake-server/control/errors/code-rows.ts
-// covers: fake-server/control/errors-page.ts fake-server/control/api-page.ts fake-server/hosts/static.ts
+// covers: fake-server/control/ fake-server/hosts/
 import type { Page } from 'puppeteer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorRow } from '../../../fake-server/control/errors/error-row.ts';

@@ -1,4 +1,3 @@
-// covers: runtime/features/gallery/steps/shape-arrow.ts runtime/features/gallery/steps/controls.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/calls/calls.ts runtime/features/calls/read-response.ts runtime/features/calls/call-failure.ts runtime/browser/http.ts
+// covers: runtime/features/calls/
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';

@@ -1,4 +1,4 @@
-// covers: fake-server/settings-screen/forms/FormsScreen.tsx fake-server/settings-screen/forms/FormChoice.tsx fake-server/settings-screen/forms/use-form-editor.tsx fake-server/settings-screen/forms/FormSettings.tsx fake-server/settings-screen/forms/FieldEditor.tsx fake-server/settings-screen/forms/Submissions.tsx fake-server/settings-screen/forms/control.ts fake-server/settings-screen/preview/preview-form.ts
+// covers: fake-server/settings-screen/forms/
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { findWithAxe } from '../../helpers/browser/axe.ts';

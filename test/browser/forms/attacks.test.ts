@@ -1,4 +1,4 @@
-// covers: runtime/features/forms/controls/draft.ts runtime/features/forms/controller/form-controller.ts runtime/features/forms/errors/error-view.ts runtime/features/forms/sending/send-form.ts runtime/features/forms/controller/form-status.ts
+// covers: runtime/features/forms/controller/ runtime/features/forms/controls/ runtime/features/forms/errors/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/browser/axe.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/forms/captcha/captcha.ts runtime/features/forms/captcha/form-captcha.ts runtime/features/forms/places/combobox.ts runtime/features/forms/chunks/form-places.ts runtime/features/forms/places/places.ts fake-server/stand-ins/captcha.ts
+// covers: fake-server/stand-ins/ runtime/features/forms/places/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';

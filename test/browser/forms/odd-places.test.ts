@@ -1,4 +1,4 @@
-// covers: runtime/features/forms/controls/mounted-field.ts runtime/features/forms/finding/server-form.ts runtime/features/forms/chunks/forms.ts runtime/features/forms/finding/find-context.ts runtime/features/forms/sending/prepare-success.ts runtime/features/forms/chunks/form-success.ts runtime/features/forms/controls/draft.ts runtime/features/forms/extras/honeypot.ts
+// covers: runtime/features/forms/chunks/ runtime/features/forms/controls/ runtime/features/forms/finding/
 
 import type { Page } from 'puppeteer';
 import { createElement } from 'react';

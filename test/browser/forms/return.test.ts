@@ -1,4 +1,4 @@
-// covers: runtime/features/forms/controls/draft.ts runtime/features/forms/sending/submission.ts
+// covers: runtime/features/forms/controls/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

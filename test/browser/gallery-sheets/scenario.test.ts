@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/boxes/lay-out.ts runtime/features/gallery/designs/still.ts runtime/features/gallery/strip/strip-row.ts
+// covers: runtime/features/gallery/boxes/ runtime/features/gallery/designs/ runtime/features/gallery/strip/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

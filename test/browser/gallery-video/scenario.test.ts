@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/steps/stop-left-videos.ts
+// covers: runtime/features/gallery/steps/
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { slide, slideshow } from '../../helpers/markup/gallery-html.ts';

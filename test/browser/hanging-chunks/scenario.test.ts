@@ -1,4 +1,4 @@
-// covers: runtime/features/blocks/page-blocks.ts runtime/features/blocks/mounted-blocks.ts runtime/browser/with-fallback.ts runtime/browser/show-pictures.ts
+// covers: runtime/features/blocks/
 import type { HTTPRequest, Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,3 @@
-// covers: fake-server/http/origin.ts
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSite, type ServedPlatform, start } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';

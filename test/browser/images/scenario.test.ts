@@ -1,4 +1,4 @@
-// covers: runtime/features/images/images.ts runtime/features/images/reserve-image.ts runtime/browser/follow-view.ts
+// covers: runtime/features/images/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

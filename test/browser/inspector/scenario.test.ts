@@ -1,10 +1,5 @@
-// covers: fake-server/inspector/Inspector.tsx fake-server/inspector/views.tsx fake-server/inspector/control.ts fake-server/inspector/address.tsx fake-server/inspector/use-reading.tsx
-// covers: fake-server/inspector/calls/CallsView.tsx fake-server/inspector/calls/CallList.tsx fake-server/inspector/calls/CallRow.tsx fake-server/inspector/calls/call-feed.ts fake-server/inspector/calls/feed-state.ts fake-server/inspector/calls/feed-stream.ts fake-server/inspector/calls/use-keys.tsx
-// covers: fake-server/inspector/calls/FilterBar.tsx fake-server/inspector/calls/FilterFields.tsx fake-server/inspector/calls/ListMenu.tsx fake-server/inspector/calls/Popup.tsx
-// covers: fake-server/inspector/entry/EntryPane.tsx fake-server/inspector/entry/use-entry.tsx fake-server/inspector/entry/EntryHead.tsx fake-server/inspector/entry/EntryDetail.tsx fake-server/inspector/entry/CodeLines.tsx fake-server/inspector/entry/RawText.tsx
-// covers: fake-server/inspector/entry/ProblemList.tsx fake-server/inspector/entry/HeaderTable.tsx fake-server/inspector/entry/Comparison.tsx fake-server/control/inspector-page.ts
-// covers: fake-server/inspector/faults/ActiveFaults.tsx fake-server/inspector/faults/FaultsView.tsx fake-server/inspector/faults/RuleEditor.tsx fake-server/inspector/faults/Presets.tsx fake-server/inspector/faults/HungList.tsx fake-server/inspector/faults/use-fault-rules.tsx
-// covers: fake-server/inspector/sites/SitesView.tsx fake-server/inspector/sites/PageReportView.tsx fake-server/inspector/stored/OrdersView.tsx fake-server/inspector/stored/MembersView.tsx fake-server/inspector/stored/SubmissionsView.tsx
+// covers: fake-server/inspector/ fake-server/inspector/calls/ fake-server/inspector/entry/ fake-server/inspector/faults/
+// covers: fake-server/inspector/sites/ fake-server/inspector/stored/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';

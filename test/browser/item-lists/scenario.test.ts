@@ -1,4 +1,4 @@
-// covers: runtime/features/site-parts/chunks/part-slides.ts runtime/features/site-parts/slides/track.ts runtime/features/site-parts/slides/drag.ts runtime/features/site-parts/slides/autoplay.ts
+// covers: runtime/features/site-parts/chunks/ runtime/features/site-parts/slides/
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';

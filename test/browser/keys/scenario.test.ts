@@ -1,4 +1,3 @@
-// covers: runtime/features/gallery/steps/keyboard.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/contract/texts/en/common.ts runtime/browser/page-texts.ts runtime/features/owner/overlay-manager/OverlayManager.tsx
+// covers: runtime/features/owner/overlay-manager/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

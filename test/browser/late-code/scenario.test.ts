@@ -1,4 +1,3 @@
-// covers: runtime/features/platform-states/lift-states.ts runtime/features/site-parts/mount-parts.ts runtime/features/gallery/block/mount.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

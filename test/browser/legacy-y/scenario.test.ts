@@ -1,5 +1,4 @@
-// covers: runtime/compat/chunks/compat-nodes.ts runtime/compat/nodes/list-methods.ts runtime/compat/nodes/legacy-node.ts runtime/compat/nodes/node-event.ts runtime/compat/nodes/text-shrink.ts
-// covers: runtime/compat/nodes/global-events.ts runtime/compat/names.ts runtime/compat/nodes/event-target.ts
+// covers: runtime/compat/chunks/
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';

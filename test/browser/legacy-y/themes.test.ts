@@ -1,6 +1,4 @@
-// covers: runtime/compat/nodes/node-base.ts runtime/compat/nodes/node-names.ts runtime/compat/nodes/node-properties.ts
-// covers: runtime/features/site-parts/watch-left-images.ts runtime/compat/nodes/listen.ts runtime/compat/nodes/select.ts runtime/compat/nodes/region.ts runtime/compat/nodes/page-events.ts
-// covers: runtime/compat/nodes/base.ts runtime/compat/nodes/anim.ts runtime/compat/nodes/missing.ts
+// covers: runtime/compat/nodes/ runtime/features/site-parts/
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { holdRequests } from '../../helpers/browser/hold-requests.ts';

@@ -1,9 +1,4 @@
-// covers: runtime/features/lightbox/lightbox.ts runtime/features/lightbox/figure.ts runtime/features/lightbox/gestures.ts
-// covers: runtime/features/lightbox/animations.ts runtime/features/lightbox/chunks/lightbox-links.ts runtime/features/lightbox/find-set.ts
-// covers: runtime/features/lightbox/address-entry.ts runtime/features/lightbox/read-item.ts runtime/features/lightbox/build.ts
-// covers: runtime/compat/lightbox2.ts
-// covers: runtime/features/lightbox/item-view.ts runtime/features/lightbox/openers.ts runtime/features/lightbox/connect-controls.ts
-// covers: runtime/features/blocks/hold-presses.ts runtime/features/lightbox/named-item.ts
+// covers: runtime/compat/ runtime/features/lightbox/ runtime/features/lightbox/chunks/
 // These tests are slow: most need an address, a history or a page of their own.
 import type { KeyInput, Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// covers: runtime/features/maps/maps.ts runtime/features/maps/frame.ts runtime/features/maps/paint.ts runtime/features/maps/mount-map.ts runtime/features/maps/interactive-map.ts runtime/features/maps/place-frame.ts runtime/features/maps/MapFrame.tsx runtime/features/maps/chunks/map-embedded.ts runtime/features/maps/hosted-map.ts runtime/features/maps/chunks/maps.ts fake-server/stand-ins/maps.ts
+// covers: fake-server/stand-ins/ runtime/features/maps/ runtime/features/maps/chunks/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSites } from '../../../fake-server/start.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/video/chunks/native-video.ts
+// covers: runtime/features/video/chunks/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/browser/axe.ts';

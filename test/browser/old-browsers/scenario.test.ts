@@ -1,4 +1,4 @@
-// covers: runtime/browser/browser-support.ts runtime/browser/show-pictures.ts runtime/features/blocks/page-blocks.ts
+// covers: runtime/features/blocks/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,5 +1,4 @@
-// covers: runtime/features/owner/owner.ts runtime/features/owner/watch-escape.ts runtime/browser/on-escape.ts
-// covers: runtime/browser/session-flags.ts runtime/features/third-parties/third-parties.ts runtime/browser/script-tag.ts runtime/features/commerce/commerce.ts
+// covers: runtime/browser/ runtime/features/owner/ runtime/features/third-parties/
 import type { HTTPRequest } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';

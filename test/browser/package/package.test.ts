@@ -1,4 +1,3 @@
-// covers: cli/api/audit.ts cli/api/validate.ts cli/api/replay.ts cli/api/context.ts cli/api/start.ts cli/api/testing.ts cli/api/text-site.ts scripts/declarations/reach.ts scripts/declarations/declaration-file.ts scripts/declarations/public-declarations.ts scripts/declarations/written-options.ts
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {

@@ -1,7 +1,4 @@
-// covers: fake-server/page-report/in-page/main.ts fake-server/page-report/in-page/watch-names.ts fake-server/page-report/in-page/watch-errors.ts
-// covers: fake-server/page-report/in-page/find-hider.ts fake-server/page-report/in-page/find-blocks.ts fake-server/page-report/in-page/find-blank-images.ts
-// covers: fake-server/page-report/page-reports.ts fake-server/control/report-routes.ts
-// covers: fake-server/inspector/sites/PageReportView.tsx
+// covers: fake-server/inspector/sites/ fake-server/page-report/ fake-server/page-report/in-page/
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

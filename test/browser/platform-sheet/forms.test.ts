@@ -1,4 +1,4 @@
-// covers: runtime/features/site-parts/chunks/part-form-lightbox.ts runtime/features/narrow/chunks/narrow.ts
+// covers: runtime/features/site-parts/chunks/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/site-parts/header/menu.ts runtime/features/site-parts/header/sticky.ts
+// covers: runtime/features/site-parts/header/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,3 @@
-// covers: runtime/features/lightbox/lightbox.css runtime/features/bars/announcement-bar.css runtime/features/popup/popup-overlay.css
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/browser/axe.ts';

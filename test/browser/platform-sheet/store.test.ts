@@ -1,4 +1,4 @@
-// covers: runtime/features/products/select-slide.ts runtime/features/products/product-gallery.ts runtime/features/products/quick-view-button.ts
+// covers: runtime/features/products/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/platform-states/lift-states.ts runtime/contract/site/platform-states.ts
+// covers: runtime/contract/site/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/popup/build-popup.ts runtime/features/popup/chunks/popup.ts runtime/features/popup/popup-overlay.ts runtime/features/popup/popup-overlay-view.ts runtime/features/popup/open-popup.ts runtime/features/popup/popup-trigger.ts runtime/features/popup/PopupOverlay.tsx runtime/features/popup/sign-up-form.ts
+// covers: runtime/features/popup/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/blocks/keep-presses.ts runtime/features/blocks/hold-presses.ts runtime/browser/hold-press.ts
+// covers: runtime/browser/
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from 'puppeteer';

@@ -1,4 +1,4 @@
-// covers: runtime/features/blocks/keep-presses.ts runtime/features/blocks/hold-presses.ts runtime/browser/hold-press.ts runtime/browser/repeat-press.ts runtime/features/buttons/button-selector.ts runtime/features/buttons/follow-button.ts
+// covers: runtime/browser/ runtime/features/buttons/
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';

@@ -1,4 +1,3 @@
-// covers: runtime/browser/watch-near.ts runtime/features/images/load-queue.ts runtime/features/blocks/mounted-blocks.ts
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { evaluateAll } from '../../helpers/browser/evaluate-all.ts';

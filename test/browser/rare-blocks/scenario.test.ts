@@ -1,5 +1,5 @@
-// covers: runtime/features/site-parts/charts/chart-marks.ts runtime/features/site-parts/chunks/part-audio.ts runtime/features/site-parts/chunks/part-chart.ts runtime/features/site-parts/chunks/part-menu.ts runtime/features/site-parts/chunks/part-mobile-folders.ts runtime/features/site-parts/chunks/part-product-gallery.ts runtime/blocks.ts runtime/features/site-parts/chunks/part-highlight.ts runtime/features/site-parts/chunks/part-tour-dates.ts
-// covers: runtime/features/third-parties/ask-first.ts runtime/features/video/background-pause.ts runtime/features/video/chunks/video-background.ts runtime/compat/deprecated-tween.ts fake-server/stand-ins/tour-dates.ts
+// covers: runtime/features/site-parts/charts/ runtime/features/site-parts/chunks/ runtime/features/third-parties/
+// covers: runtime/features/video/ runtime/features/video/chunks/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/browser/axe.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/boot/api.ts runtime/boot/boot.ts
+// covers: runtime/boot/
 import type { HTTPRequest } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

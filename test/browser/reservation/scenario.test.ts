@@ -1,5 +1,4 @@
-// covers: runtime/features/reservation/chunks/reservation.ts runtime/features/reservation/preview.ts
-// covers: runtime/features/reservation/ReservationPreview.tsx runtime/features/reservation/preview.css
+// covers: runtime/features/reservation/
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/browser/axe.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';

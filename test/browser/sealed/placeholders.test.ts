@@ -1,4 +1,4 @@
-// covers: fake-server/page-inserts/in-page/placeholders.ts
+// covers: fake-server/page-inserts/in-page/
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';

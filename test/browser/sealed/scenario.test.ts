@@ -1,4 +1,4 @@
-// covers: fake-server/page-inserts/in-page/seal.ts
+// covers: fake-server/page-inserts/in-page/
 import { createSocket } from 'node:dgram';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/sections/slides.ts runtime/features/gallery/sections/reel.ts runtime/features/gallery/sections/marks.ts
+// covers: runtime/features/gallery/sections/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,4 @@
-// covers: fake-server/sessions/session-name.ts fake-server/hosts/static.ts
+// covers: fake-server/hosts/
 import { expect, test } from 'vitest';
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
 import { slide, slideshow } from '../../helpers/markup/gallery-html.ts';

@@ -1,4 +1,4 @@
-// covers: fake-server/settings-screen/use-panel.tsx fake-server/settings-screen/VisitorData.tsx fake-server/settings-screen/SettingsForm.tsx fake-server/settings-screen/Choices.tsx fake-server/settings-screen/Preview.tsx fake-server/settings-screen/Actions.tsx fake-server/settings-screen/preview/main.ts fake-server/settings-screen/preview/editor-frame.ts fake-server/settings-screen/preview-frame.ts fake-server/control/settings-page.ts fake-server/settings-screen/control.ts fake-server/pages/config-screen.ts
+// covers: fake-server/control/ fake-server/settings-screen/
 import type { Frame, Page } from 'puppeteer';
 import { beforeEach, expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,3 @@
-// covers: runtime/compat/reserve-galleries.ts runtime/features/blocks/show-block.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSites } from '../../../fake-server/start.ts';

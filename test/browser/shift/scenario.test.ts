@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/boxes/lay-out.ts runtime/features/gallery/block/reserve.ts runtime/features/images/reserve-image.ts
+// covers: runtime/features/gallery/boxes/
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';

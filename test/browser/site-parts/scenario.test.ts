@@ -1,4 +1,4 @@
-// covers: runtime/features/site-parts/chunks/part-marquee.ts runtime/features/site-parts/chunks/part-header.ts runtime/features/site-parts/header/menu.ts runtime/features/site-parts/header/folders.ts runtime/features/site-parts/header/sticky.ts runtime/features/site-parts/header/open-over.ts runtime/features/site-parts/chunks/part-accordion.ts runtime/features/site-parts/chunks/part-mobile-overlay.ts runtime/features/site-parts/chunks/part-reading.ts runtime/features/site-parts/chunks/part-divider.ts runtime/features/site-parts/lists/load-pictures.ts
+// covers: runtime/features/site-parts/chunks/ runtime/features/site-parts/header/
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/browser/axe.ts';

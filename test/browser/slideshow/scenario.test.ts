@@ -1,8 +1,5 @@
-// covers: runtime/features/gallery/engine/gallery.ts runtime/features/gallery/steps/steps.ts runtime/features/gallery/chunks/gallery-thumbnails.ts runtime/features/gallery/steps/slide-click.ts
-// covers: runtime/features/gallery/steps/controls.ts runtime/features/gallery/steps/keyboard.ts runtime/features/gallery/designs/stacked.ts runtime/features/gallery/designs/stacked-base.ts
-// covers: runtime/features/images/lazy-image.ts runtime/features/images/server-state.ts runtime/features/gallery/block/reserve.ts runtime/features/gallery/block/block-options.ts
-// covers: runtime/features/gallery/block/mount.ts runtime/features/gallery/block/block-data.ts runtime/features/gallery/engine/watch-size.ts
-// covers: runtime/features/gallery/autoplay/play-part.ts
+// covers: runtime/features/gallery/chunks/ runtime/features/gallery/designs/ runtime/features/gallery/engine/
+// covers: runtime/features/gallery/steps/ runtime/features/images/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/browser/browser-support.ts runtime/boot/boot.ts
+// covers: runtime/boot/
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { slide, slideshow } from '../../helpers/markup/gallery-html.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/blocks/hold-presses.ts runtime/browser/hold-press.ts
+// covers: runtime/browser/
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/products/chunks/product-plans.ts runtime/features/products/chunks/product-fields.ts runtime/features/products/ProductPlans.tsx runtime/features/products/ProductFields.tsx
+// covers: runtime/features/products/chunks/
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,6 +1,4 @@
-// covers: runtime/features/members/AccountDialog.tsx runtime/features/members/AccountForm.tsx runtime/features/members/AccountPanel.tsx runtime/features/members/chunks/account-dialog.tsx runtime/features/members/account.css runtime/features/members/chunks/accounts.ts
-// covers: runtime/features/members/access-denied.ts runtime/features/members/account-link.ts runtime/features/members/accounts.ts runtime/features/members/pricing-options.ts
-// covers: runtime/ui/react/Modal.tsx runtime/ui/react/modal.css runtime/ui/react/open-modal.tsx runtime/ui/react/open-island.tsx runtime/ui/react/Island.tsx runtime/ui/react/use-texts.tsx runtime/features/store-triggers/chunks/store-triggers.ts runtime/compat/user-accounts.ts
+// covers: runtime/features/members/ runtime/ui/react/
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { findWithAxe } from '../../helpers/browser/axe.ts';

@@ -1,5 +1,4 @@
-// covers: runtime/features/products/QuickView.tsx runtime/features/products/chunks/quick-view.tsx runtime/features/products/quick-view.css runtime/features/products/quick-view-button.ts
-// covers: runtime/features/cart/chunks/cart-panel.tsx runtime/features/cart/cart-panel.css runtime/features/cart/floating-cart.ts runtime/browser/closes-on-back.ts
+// covers: runtime/features/products/
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';
 import { findWithAxe } from '../../helpers/browser/axe.ts';

@@ -1,6 +1,4 @@
-// covers: runtime/features/products/chunks/product.ts runtime/features/products/buy-button.ts runtime/features/products/options.ts runtime/features/products/find-parts.ts runtime/features/products/chunks/product-image.ts runtime/features/products/product.css runtime/features/products/product-view.ts runtime/features/products/add-to-cart.ts runtime/features/products/act-as-button.ts
-// covers: runtime/features/products/product-gallery.ts runtime/features/products/select-slide.ts runtime/features/donations/chunks/donation.ts runtime/features/donations/mount-donation.ts runtime/features/analytics/chunks/arrival.ts
-// covers: runtime/features/cart/CartView.tsx runtime/features/cart/CartLine.tsx runtime/features/cart/cart-forms.tsx runtime/features/cart/LineForm.tsx runtime/features/cart/chunks/cart-page.tsx runtime/features/cart/cart.css runtime/features/commerce/commerce.ts
+// covers: runtime/features/cart/ runtime/features/donations/chunks/ runtime/features/products/ runtime/features/products/chunks/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';

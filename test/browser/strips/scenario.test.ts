@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/strip/strip.ts runtime/features/gallery/strip/strip-row.ts runtime/features/gallery/strip/strip-wrapper.ts runtime/features/gallery/strip/strip-pictures.ts runtime/features/gallery/designs/strip.ts runtime/features/gallery/chunks/gallery-thumbnails.ts
+// covers: runtime/features/gallery/chunks/ runtime/features/gallery/designs/ runtime/features/gallery/strip/
 // These tests are slow: each alignment, size and direction needs its own markup, and so its own page.
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// covers: runtime/features/dialogs/system-error-listener.ts runtime/boot/api.ts
+// covers: runtime/boot/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/analytics/analytics.ts runtime/features/analytics/element-hits.ts runtime/browser/http.ts runtime/features/analytics/telemetry.ts
+// covers: runtime/features/analytics/
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';

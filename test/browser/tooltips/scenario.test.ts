@@ -1,4 +1,4 @@
-// covers: runtime/features/tooltips/tooltip.ts runtime/features/tooltips/tooltip.css
+// covers: runtime/features/tooltips/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/browser/axe.ts';

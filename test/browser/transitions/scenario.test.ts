@@ -1,4 +1,4 @@
-// covers: runtime/features/gallery/dragging/early-press.ts runtime/features/gallery/chunks/gallery-gestures.ts runtime/features/gallery/dragging/drag-animation.ts runtime/features/gallery/dragging/press.ts runtime/features/gallery/transitions/swipe.ts runtime/features/gallery/transitions/scroll.ts
+// covers: runtime/features/gallery/chunks/ runtime/features/gallery/dragging/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

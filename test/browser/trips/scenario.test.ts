@@ -1,4 +1,4 @@
-// covers: runtime/features/site-parts/rare-blocks.ts runtime/blocks.ts runtime/features/blocks/page-blocks.ts runtime/browser/load-chunk.ts
+// covers: runtime/features/blocks/
 import type { CDPSession, Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { listFixtureSites, loadSites } from '../../../fake-server/start.ts';

@@ -1,4 +1,3 @@
-// covers: runtime/browser/trusted-types.ts runtime/browser/page-wide.ts runtime/ui/dom/view.ts
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { image } from '../../helpers/markup/gallery-html.ts';

@@ -1,6 +1,4 @@
-// covers: runtime/features/platform-states/chunks/unhide.ts runtime/features/platform-states/unhide/find-hidden.ts
-// covers: runtime/features/platform-states/unhide/purposes.ts runtime/browser/read-sheet.ts
-// covers: runtime/features/platform-states/unhide/give-boxes.ts
+// covers: runtime/features/platform-states/chunks/ runtime/features/platform-states/unhide/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,4 +1,4 @@
-// covers: runtime/features/blocks/hold-presses.ts runtime/features/video/read-player.ts runtime/features/video/overlay.ts runtime/features/video/chunks/video.ts fake-server/stand-ins/video.ts
+// covers: runtime/features/video/chunks/
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'puppeteer';

@@ -1,4 +1,3 @@
-// covers: runtime/browser/page-window.ts runtime/browser/storage.ts
 import { expect, test } from 'vitest';
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
 import { plainContext, testSite } from '../../helpers/platform/test-site.ts';

@@ -1,5 +1,4 @@
-// covers: fake-server/page-report/in-page/hook-writes.ts fake-server/page-report/in-page/watch-writes.ts fake-server/page-report/in-page/page-policy.ts
-// covers: fake-server/inspector/visit/TimeLineView.tsx fake-server/inspector/visit/CookiesView.tsx
+// covers: fake-server/inspector/visit/ fake-server/page-report/in-page/
 import { expect, test } from 'vitest';
 import { loadSites, type Site } from '../../../fake-server/start.ts';
 import type { SeenCookie, VisitDetail } from '../../../runtime/contract/page/visits.ts';

@@ -1,4 +1,3 @@
-// covers: runtime/features/vitals/chunks/vitals.ts runtime/browser/page-lifecycle.ts runtime/browser/http.ts runtime/browser/watch-entries.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';

@@ -1,4 +1,3 @@
-// covers: runtime/features/third-parties/when-allowed.ts
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { plainContext, testSite } from '../../helpers/platform/test-site.ts';

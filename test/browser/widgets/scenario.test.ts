@@ -1,4 +1,4 @@
-// covers: runtime/features/widgets/chunks/widgets.ts runtime/features/widgets/render-widget.ts runtime/features/widgets/state-view.ts runtime/features/calendar/chunks/calendar.tsx runtime/features/calendar/Calendar.tsx runtime/features/calendar/DayCell.tsx runtime/features/calendar/EventLine.tsx runtime/features/calendar/formats.ts runtime/features/calendar/read-events.ts fake-server/endpoints/get-widget-rendering.ts
+// covers: runtime/features/calendar/ runtime/features/widgets/chunks/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/browser/axe.ts';

@@ -1,4 +1,4 @@
-// covers: fake-server/page-report/in-page/main.ts fake-server/page-report/in-page/find-blocks.ts fake-server/pages/page-headers.ts runtime/browser/watch-own-box.ts
+// covers: fake-server/page-report/in-page/
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

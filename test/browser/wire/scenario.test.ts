@@ -1,5 +1,3 @@
-// covers: runtime/features/analytics/hits.ts runtime/features/analytics/hit-data.ts runtime/features/analytics/chunks/heartbeat.ts runtime/features/analytics/site-search.ts
-// covers: runtime/features/analytics/element-hits.ts runtime/features/analytics/trace-log.ts runtime/features/helpers/helpers.ts
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';

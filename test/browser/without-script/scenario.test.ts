@@ -1,4 +1,4 @@
-// covers: runtime/features/blocks/mounted-blocks.ts runtime/compat/gallery2.ts
+// covers: runtime/compat/
 import type { Page } from 'puppeteer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSites } from '../../../fake-server/start.ts';

@@ -1,4 +1,4 @@
-// covers: cli/api/context.ts cli/audit/choose-rules.ts cli/audit/audit-targets.ts
+// covers: cli/audit/
 import { expect, test } from 'vitest';
 import { type AuditOptions, audit } from '../../../cli/api/audit.ts';
 import { replay } from '../../../cli/api/replay.ts';

@@ -1,4 +1,3 @@
-// covers: cli/api/platform-fetch.ts cli/api/given-targets.ts cli/platform-errors.ts
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,7 +1,3 @@
-// covers: cli/audit/write-reports.ts
-// covers: cli/audit/outputs.ts
-// covers: cli/audit/targets/targets.ts
-// covers: cli/audit/browser/find-audit-browser.ts
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../cli/main.ts';

@@ -1,4 +1,4 @@
-// covers: cli/replay/replay-files.ts, cli/replay/options.ts
+// covers: cli/replay/
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// covers: cli/completion/bash.ts cli/completion/zsh.ts cli/completion/fish.ts cli/completion/powershell.ts cli/commands/completion.ts
+// covers: cli/completion/
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

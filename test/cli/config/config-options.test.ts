@@ -1,4 +1,4 @@
-// covers: cli/config/read-config.ts cli/config/run-config.ts cli/config/decode-config.ts
+// covers: cli/config/
 
 import { expect, test, vi } from 'vitest';
 import type { AuditConfig, Config } from '../../../cli/api/config.ts';

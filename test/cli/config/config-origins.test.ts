@@ -1,4 +1,3 @@
-// covers: cli/config/config-lines.ts cli/commands/config.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

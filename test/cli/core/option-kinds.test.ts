@@ -16,8 +16,6 @@ import {
 } from '../../../cli/core/option-kinds.ts';
 import type { ValueKind } from '../../../cli/core/option-table.ts';
 
-// covers: cli/core/decode-options.ts
-
 const row = (kind: ValueKind<unknown, unknown>) => ({ ...kind, description: '' });
 /** Reads texts of the command line. */
 const line = (kind: ValueKind<unknown, unknown>, ...given: string[]) => decodeTexts(row(kind), given, z);

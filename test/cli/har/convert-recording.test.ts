@@ -1,4 +1,4 @@
-// covers: cli/har/entry-to-har.ts, cli/har/har-to-entry.ts, cli/har/write-output.ts, cli/commands/har.ts
+// covers: cli/har/
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

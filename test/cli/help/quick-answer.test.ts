@@ -1,4 +1,4 @@
-// covers: cli/help/help-texts.ts cli/help/format-help.ts
+// covers: cli/help/
 import { Chalk } from 'chalk';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../../cli/commands/index.ts';

@@ -1,4 +1,3 @@
-// covers: cli/replay/send/delivery.ts
 import { expect, onTestFinished, test } from 'vitest';
 import { createAccounts } from '../../../cli/replay/account/accounts.ts';
 import { totalOf } from '../../../cli/replay/account/tally.ts';

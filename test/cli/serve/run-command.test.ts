@@ -1,3 +1,4 @@
+// covers: cli/serve/
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

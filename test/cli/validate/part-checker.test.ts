@@ -1,5 +1,3 @@
-// covers: cli/validate/quick/find-in-page.ts cli/validate/quick/find-in-value.ts cli/validate/quick/galleries-in-json.ts
-// covers: cli/validate/quick/json-marks.ts cli/validate/quick/scan-page.ts
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -7,8 +7,6 @@ import { validate } from '../../../cli/validate/validate.ts';
 import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
-// covers: cli/validate/part-checker.ts
-
 async function validateJson(args: string[], options: Parameters<typeof fakeIo>[0] = {}) {
   const io = fakeIo(options);
   const exitCode = await run(['validate', '--format', 'json', ...args], io);

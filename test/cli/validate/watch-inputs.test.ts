@@ -1,4 +1,4 @@
-// covers: cli/watch-path.ts
+// covers: cli/validate/
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

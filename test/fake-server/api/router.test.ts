@@ -1,4 +1,4 @@
-// covers: fake-server/api/respond.ts, fake-server/api/endpoints.ts, fake-server/api/check.ts
+// covers: fake-server/api/
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// covers: fake-server/commerce/cart-payload.ts, fake-server/calls/cart.ts, fake-server/commerce/store-tables.ts, fake-server/commerce/catalogue.ts
+// covers: fake-server/commerce/
 import { describe, expect, test } from 'vitest';
 import { call } from '../../helpers/platform/platform.ts';
 import { cardId, mugId, printId, productHtml, type ShopCart, shopper, startShop } from '../../helpers/platform/shop.ts';

@@ -1,4 +1,4 @@
-// covers: fake-server/pages/store-screens.ts, fake-server/endpoints/commerce-order-create.ts, fake-server/commerce/checkout-paths.ts, fake-server/control/store-routes.ts
+// covers: fake-server/pages/
 import { describe, expect, test } from 'vitest';
 import { call, formHeaders } from '../../helpers/platform/platform.ts';
 import { cardId, mugId, printId, shopper, startShop } from '../../helpers/platform/shop.ts';

@@ -1,4 +1,4 @@
-// covers: fake-server/commerce/members.ts, fake-server/calls/site-user-session.ts, fake-server/endpoints/site-user-account.ts, fake-server/endpoints/site-user-account-create.ts
+// covers: fake-server/commerce/
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

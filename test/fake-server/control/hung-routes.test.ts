@@ -1,4 +1,3 @@
-// covers: fake-server/faults/hung-responses.ts
 import { expect, test, vi } from 'vitest';
 import { hangLimitMs } from '../../../fake-server/faults/send-with-faults.ts';
 import type { Platform } from '../../../fake-server/start.ts';

@@ -1,4 +1,4 @@
-// covers: fake-server/control/replay-entry.ts
+// covers: fake-server/control/
 import { expect, test } from 'vitest';
 import { call, formHeaders, startPlatform } from '../../helpers/platform/platform.ts';
 

@@ -1,4 +1,4 @@
-// covers: fake-server/sessions/snapshot.ts
+// covers: fake-server/sessions/
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { type CallOptions, call, siteFolder, startPlatform } from '../../helpers/platform/platform.ts';

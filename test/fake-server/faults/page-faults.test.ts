@@ -1,3 +1,4 @@
+// covers: fake-server/faults/
 import { describe, expect, test } from 'vitest';
 import { type CallResponse, call, siteFolder, startPlatform } from '../../helpers/platform/platform.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readPageForms } from '../../../fake-server/forms/page-forms.ts';
 
-// covers: fake-server/forms/drawn-form.ts fake-server/forms/form-store.ts fake-server/pages/posted-form.ts
+// covers: fake-server/forms/
 
 const read = (name: string) => readPageForms(readFileSync(`fixtures/sites/forms/${name}.html`, 'utf8'));
 

@@ -1,4 +1,3 @@
-// covers: fake-server/html/read-tags.ts
 import { describe, expect, test } from 'vitest';
 import { scanPage } from '../../../fake-server/html/scan-page.ts';
 import { countCharacters } from '../../helpers/count-characters.ts';

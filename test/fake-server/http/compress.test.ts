@@ -1,4 +1,4 @@
-// covers: fake-server/http/compress.ts
+// covers: fake-server/http/
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { call, siteFolder, startPlatform, writeFiles } from '../../helpers/platform/platform.ts';

@@ -1,4 +1,3 @@
-// covers: fake-server/journal/segments.ts, fake-server/journal/kinds.ts
 import { describe, expect, test } from 'vitest';
 import { createJournal } from '../../../fake-server/journal/journal.ts';
 import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';

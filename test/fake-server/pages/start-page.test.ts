@@ -1,4 +1,3 @@
-// covers: fake-server/pages/start-page-view.ts
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { load } from 'cheerio';

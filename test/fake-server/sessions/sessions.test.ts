@@ -1,4 +1,3 @@
-// covers: fake-server/sessions/session-name.ts, fake-server/sessions/refuse-bad-session.ts, fake-server/control/session-routes.ts
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

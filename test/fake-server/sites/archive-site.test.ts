@@ -1,4 +1,4 @@
-// covers: fake-server/archives/local-addresses.ts fake-server/archives/archive.ts fake-server/pages/send-file.ts
+// covers: fake-server/archives/
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

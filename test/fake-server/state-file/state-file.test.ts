@@ -1,4 +1,3 @@
-// covers: fake-server/state-file/sqlite.ts, fake-server/state-file/journal-rows.ts, fake-server/state-file/write-before-response.ts, fake-server/pages/read-all-pages.ts
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

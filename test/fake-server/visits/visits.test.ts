@@ -1,6 +1,4 @@
-// covers: fake-server/control/visit-routes.ts fake-server/visits/record-response.ts fake-server/visits/record-report.ts
-// covers: fake-server/visits/read-calls.ts fake-server/visits/answers.ts fake-server/visits/sender.ts fake-server/visits/receive-reports.ts
-// covers: fake-server/visits/report-schema.ts fake-server/visits/describe-visit.ts
+// covers: fake-server/visits/
 import { expect, test } from 'vitest';
 import type { VisitEvent } from '../../../runtime/contract/page/visits.ts';
 import { call, formHeaders, startPlatform } from '../../helpers/platform/platform.ts';

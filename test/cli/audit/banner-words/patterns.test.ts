@@ -1,6 +1,4 @@
-// covers: cli/audit/banner-words/patterns.ts cli/audit/banner-words/languages.ts
-// covers: cli/audit/banner-words/accept.ts cli/audit/banner-words/reject.ts cli/audit/banner-words/settings.ts
-// covers: cli/audit/banner-words/topic.ts cli/audit/banner-words/other-boxes.ts cli/audit/in-page/banner/kinds.ts
+// covers: cli/audit/banner-words/
 import { expect, test } from 'vitest';
 import type { Language } from '../../../../cli/audit/banner-words/languages.ts';
 import { bannerPatterns } from '../../../../cli/audit/banner-words/patterns.ts';

@@ -1,4 +1,3 @@
-// covers: cli/audit/declared/csv.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// covers: cli/audit/judging/baseline.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// covers: cli/audit/judging/bits.ts
 import { expect, test } from 'vitest';
 import { readPrivacyPlatform, readUsPrivacy } from '../../../../cli/audit/judging/privacy-strings.ts';
 

@@ -1,4 +1,3 @@
-// covers: cli/audit/judging/judged-visits.ts cli/audit/judging/verdict.ts
 import { expect, test } from 'vitest';
 import type { Answer, JourneyName, PageArtifacts } from '../../../../cli/audit/artifacts/artifacts.ts';
 import { judgeWhole } from '../../../../cli/audit/judging/judge.ts';

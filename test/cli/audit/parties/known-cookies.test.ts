@@ -1,4 +1,3 @@
-// covers: cli/audit/parties/cookie-rows.ts
 import { expect, test } from 'vitest';
 import { cookieRows } from '../../../../cli/audit/parties/cookie-rows.ts';
 import { knownCookie } from '../../../../cli/audit/parties/known-cookies.ts';

@@ -1,4 +1,3 @@
-// covers: cli/audit/parties/own-table.ts
 import { expect, test } from 'vitest';
 import { partyOf } from '../../../../cli/audit/parties/parties.ts';
 

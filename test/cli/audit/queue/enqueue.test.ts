@@ -1,4 +1,4 @@
-// covers: cli/audit/queue/work.ts cli/audit/queue/workers.ts cli/audit/queue/index.ts
+// covers: cli/audit/queue/
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { GatheredPages } from '../../../../cli/audit/run.ts';

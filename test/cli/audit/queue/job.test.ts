@@ -1,4 +1,3 @@
-// covers: cli/audit/queue/packages.ts cli/audit/queue/names.ts
 import { expect, test } from 'vitest';
 import { decodeJob, decodeRun, encodeJob, encodeRun, type RunOptions } from '../../../../cli/audit/queue/job.ts';
 import { loadQueuePackages } from '../../../../cli/audit/queue/packages.ts';

@@ -1,4 +1,3 @@
-// covers: cli/audit/report/comparison-lines.ts
 import { Chalk } from 'chalk';
 import { expect, test } from 'vitest';
 import { comparable } from '../../../../cli/audit/report/comparable.ts';

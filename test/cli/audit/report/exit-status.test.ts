@@ -1,4 +1,3 @@
-// covers: cli/audit/choose-rules.ts
 import { expect, test } from 'vitest';
 import { chooseRules } from '../../../../cli/audit/choose-rules.ts';
 import { judgePage } from '../../../../cli/audit/judging/judge.ts';

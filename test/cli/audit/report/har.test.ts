@@ -1,4 +1,3 @@
-// covers: cli/audit/report/har-entry.ts
 import { expect, test } from 'vitest';
 import type { Request } from '../../../../cli/audit/artifacts/artifacts.ts';
 import { harReport } from '../../../../cli/audit/report/har.ts';

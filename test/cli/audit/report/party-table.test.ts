@@ -1,4 +1,3 @@
-// covers: cli/audit/report/html/PartyTable.tsx
 import { expect, test } from 'vitest';
 import type { ThirdParty } from '../../../../cli/audit/judging/third-parties.ts';
 import { partyLines, partyTable } from '../../../../cli/audit/report/party-table.ts';

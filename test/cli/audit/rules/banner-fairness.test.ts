@@ -1,4 +1,3 @@
-// covers: cli/audit/judging/fair-controls.ts
 import { expect, test } from 'vitest';
 import type { BannerControl } from '../../../../cli/audit/artifacts/artifacts.ts';
 import { bannerFairness } from '../../../../cli/audit/rules/banner-fairness.ts';

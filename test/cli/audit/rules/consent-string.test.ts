@@ -1,4 +1,4 @@
-// covers: cli/audit/judging/consent-vendors.ts
+// covers: cli/audit/judging/
 import { expect, test } from 'vitest';
 import { consentString } from '../../../../cli/audit/rules/consent-string.ts';
 import { answeredVisit, jarCookie, page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';

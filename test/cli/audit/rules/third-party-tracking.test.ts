@@ -1,5 +1,4 @@
-// covers: cli/audit/judging/identifiers.ts
-// covers: cli/audit/judging/judge-request.ts
+// covers: cli/audit/judging/
 import { expect, test } from 'vitest';
 import { thirdPartyTracking } from '../../../../cli/audit/rules/third-party-tracking.ts';
 import { answeredVisit, hit, jarCookie, page, seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';

@@ -1,4 +1,4 @@
-// covers: cli/audit/judging/session-renewal.ts cli/audit/judging/visit-cookies.ts
+// covers: cli/audit/judging/
 import { expect, test } from 'vitest';
 import { visitCount } from '../../../../cli/audit/rules/visit-count.ts';
 import { answeredVisit, cookieWrite, hit, jarCookie, page, visit } from '../../../helpers/audit/audit-artifacts.ts';

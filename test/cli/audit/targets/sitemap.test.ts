@@ -1,4 +1,3 @@
-// covers: cli/audit/targets/fetch-text.ts
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readInputs } from '../../../../cli/audit/inputs.ts';

@@ -1,4 +1,3 @@
-// covers: cli/audit/visit/load-problem.ts
 import { expect, test } from 'vitest';
 import { loadProblem, loadRefusal } from '../../../../cli/audit/visit/load-problem.ts';
 import { visit } from '../../../helpers/audit/audit-artifacts.ts';

@@ -1,4 +1,3 @@
-// covers: cli/audit/visit/document-clock.ts
 import { expect, test } from 'vitest';
 import { pageClock } from '../../../../cli/audit/visit/page-clock.ts';
 import { fakeDevtoolsSession } from '../../../helpers/audit/fake-devtools-session.ts';

@@ -1,4 +1,3 @@
-// covers: cli/audit/visit/transfers.ts
 import { expect, test } from 'vitest';
 import { watchTraffic } from '../../../../cli/audit/visit/traffic.ts';
 import { fakeDevtoolsSession } from '../../../helpers/audit/fake-devtools-session.ts';

@@ -1,4 +1,3 @@
-// covers: cli/replay/compare/volatile.ts
 import { describe, expect, test } from 'vitest';
 import { compareBodies } from '../../../../cli/replay/compare/compare-bodies.ts';
 

@@ -1,4 +1,3 @@
-// covers: cli/replay/renew/visitors.ts, cli/replay/renew/tokens.ts, cli/replay/renew/dates.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// covers: cli/replay/report/pretty-report.ts
 import { Chalk } from 'chalk';
 import { describe, expect, test } from 'vitest';
 import { createAccounts } from '../../../../cli/replay/account/accounts.ts';

@@ -1,5 +1,3 @@
-// covers: cli/replay/send/connection.ts, cli/replay/send/response-reader.ts, cli/replay/send/head-reader.ts
-// covers: cli/replay/send/response-head.ts, cli/replay/send/chunk-reader.ts
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';

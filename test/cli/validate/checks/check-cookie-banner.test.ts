@@ -4,8 +4,6 @@ import { dataOf } from '../../../../cli/validate/items/item.ts';
 import { readJson } from '../../../../cli/validate/literals/read-json.ts';
 import { sliceOf } from '../../../../cli/validate/text/mapped-text.ts';
 
-// covers: cli/validate/checks/check-banner-text.ts cli/validate/checks/check-keys.ts
-
 function check(settings: object): string[] {
   const text = JSON.stringify(settings);
   const read = readJson(text);

@@ -4,8 +4,6 @@ import type { ObjectNode } from '../../../../cli/validate/literals/literal-node.
 import { readJson } from '../../../../cli/validate/literals/read-json.ts';
 import { sliceOf } from '../../../../cli/validate/text/mapped-text.ts';
 
-// covers: cli/validate/checks/replacement-text.ts
-
 function check(block: object): string[] {
   const read = readJson(JSON.stringify(block));
   return checkGallery(('node' in read ? read.node : undefined) as ObjectNode).map(

@@ -1,4 +1,3 @@
-// covers: cli/validate/checks/check-collection.ts cli/validate/page/layout-counter.ts runtime/contract/commerce/product-schema.ts
 import { expect, test } from 'vitest';
 import { run } from '../../../../cli/main.ts';
 import type { CheckedItem } from '../../../../cli/validate/checks/check-item.ts';

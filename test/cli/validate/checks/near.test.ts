@@ -1,4 +1,4 @@
-// covers: cli/core/commander-options.ts
+// covers: cli/core/
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// covers: cli/validate/fix/edits-of-item.ts, cli/validate/checks/effective-settings.ts
 import { cpSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -1,4 +1,3 @@
-// covers: cli/validate/fix/apply-edits.ts
 import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// covers: cli/validate/input/expand-glob.ts
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// covers: cli/validate/input/exclusions.ts
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -12,8 +12,6 @@ import { readJson } from '../../../../cli/validate/literals/read-json.ts';
 import { sliceOf } from '../../../../cli/validate/text/mapped-text.ts';
 import { createSourceText } from '../../../../cli/validate/text/source-text.ts';
 
-// covers: cli/validate/items/items-of-tags.ts cli/validate/items/items-in-value.ts cli/validate/items/recognise.ts cli/validate/checks/check-item.ts
-
 function collect(find: (sink: ItemSink) => void) {
   const items: FoundItem[] = [];
   const problems: ItemProblem[] = [];

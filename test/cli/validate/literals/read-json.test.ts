@@ -7,7 +7,6 @@ const valueOfJson = (text: string) => {
   const read = readJson(text);
   return 'node' in read ? plainValueOf(read.node) : read.problem;
 };
-// covers: cli/validate/literals/literal-node.ts
 
 test('accepts the same of 20,000 damaged texts as JSON.parse', () => {
   const seeds = [

@@ -1,4 +1,3 @@
-// covers: cli/validate/schema/gallery.ts, cli/validate/schema/cookie-banner.ts, cli/validate/schema/form.ts, cli/validate/schema/product.ts, cli/validate/schema/parts.ts
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';

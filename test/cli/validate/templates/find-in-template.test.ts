@@ -1,4 +1,4 @@
-// covers: cli/validate/templates/literal-page.ts, cli/validate/templates/brace-holes.ts, cli/validate/templates/php-holes.ts, cli/validate/templates/tag-holes.ts, cli/validate/templates/end-of-group.ts, cli/validate/templates/find-in-jsx.ts
+// covers: cli/validate/templates/
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

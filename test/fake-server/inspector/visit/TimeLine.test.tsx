@@ -1,5 +1,3 @@
-// covers: fake-server/inspector/visit/EventRow.tsx fake-server/inspector/visit/CookieTable.tsx
-// covers: fake-server/inspector/visit/TimeStrip.tsx fake-server/inspector/visit/WriterText.tsx fake-server/inspector/visit/VerdictTag.tsx
 import { load } from 'cheerio/slim';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

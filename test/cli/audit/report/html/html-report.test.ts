@@ -1,4 +1,3 @@
-// covers: cli/audit/report/verdict.ts
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
