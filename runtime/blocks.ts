@@ -1,3 +1,4 @@
+// Part of the boot script.
 /**
  * THE TABLE of blocks and parts: where they are found on pages, when they are mounted, by which chunk, and which further chunks they need.
  * The boot script and the chunk `blocks` use the constants below; the build evaluates them (`scripts/build/block-table.ts`), so that neither

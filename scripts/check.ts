@@ -1,5 +1,6 @@
 // `npm run check`: static checks of the repository. Arguments choose some: `npm run check -- imports size`.
 import { checkApi } from './check/api.ts';
+import { checkBoot } from './check/boot.ts';
 import { checkBrowsers } from './check/browsers.ts';
 import { checkImports } from './check/imports.ts';
 import { checkNotices } from './check/notices.ts';
@@ -33,6 +34,7 @@ const checks: Record<string, () => Promise<readonly string[]>> = {
   tests: checkTests,
   'shared-state': checkSharedState,
   size: checkSize,
+  boot: checkBoot,
   notices: checkNotices,
   'platform-sheet': checkPlatformSheet,
 };

@@ -13,6 +13,8 @@ const buildStamp = join(root, '.build', 'stamp');
 const buildLock = { path: join(root, '.build', 'lock'), staleAfterMs: 120_000 };
 const installLock = { path: join(root, '.build', 'install-lock'), staleAfterMs: 600_000 };
 const sources = ['runtime', 'fake-server', 'cli', 'scripts', 'package-lock.json'];
+/** Not sources: a folder of measurements, packages, and the list that the build writes. */
+const ignored = ['node_modules', 'bench', 'modules.txt'];
 
 export const log = (text) => process.stderr.write(`${text}\n`);
 
@@ -91,7 +93,7 @@ function fingerprint() {
   const visit = (path) => {
     const entry = statSync(path);
     if (entry.isDirectory()) {
-      for (const name of readdirSync(path).sort()) if (name !== 'node_modules' && name !== 'bench') visit(join(path, name));
+      for (const name of readdirSync(path).sort()) if (!ignored.includes(name)) visit(join(path, name));
     } else hash.update(`${path}:${entry.size}:${entry.mtimeMs}\n`);
   };
   for (const source of sources) visit(join(root, source));

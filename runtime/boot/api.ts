@@ -1,3 +1,4 @@
+// Part of the boot script.
 import { logError } from '../browser/console.ts';
 import { maxWaitMs } from '../browser/with-fallback.ts';
 import { runtimeError } from '../contract/errors.ts';

@@ -1,3 +1,4 @@
+// Part of the boot script.
 /**
  * The boot script of a page: reads the page context, starts the page's services and mounts its blocks. None of its errors may reach the
  * page. It sets `window.SSRuntime` and `<html data-ss-runtime>`.

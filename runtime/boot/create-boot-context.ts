@@ -1,3 +1,4 @@
+// Part of the boot script.
 import { createClock } from '../browser/clock.ts';
 import { createCookieJar } from '../browser/cookie-jar.ts';
 import { createEmitter } from '../browser/emitter.ts';

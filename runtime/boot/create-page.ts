@@ -1,3 +1,4 @@
+// Part of the boot script.
 import { newId } from '../browser/new-id.ts';
 import { createPageView, hitData as hitDataOf, isTrackingActive } from '../features/analytics/index.ts';
 import { layOut } from '../features/gallery/index.ts';

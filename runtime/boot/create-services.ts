@@ -1,3 +1,4 @@
+// Part of the boot script.
 import type { ChunkExports, Chunks } from '../browser/load-chunk.ts';
 import type { Page } from '../page/page.ts';
 import type { ServiceChunk } from '../page/service-chunk.ts';

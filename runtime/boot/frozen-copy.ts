@@ -1,3 +1,4 @@
+// Part of the boot script.
 const maxDepth = 100;
 
 /**

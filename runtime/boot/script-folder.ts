@@ -1,3 +1,4 @@
+// Part of the boot script.
 /**
  * Returns the address of the folder of the running script, with its last slash. Call it while the script runs. A page that hides
  * `document.currentScript` still has the script's tag.

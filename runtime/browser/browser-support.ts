@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** Checks of the browser before the runtime starts (runtime/browser/README.md). */
 
 /**

@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** Longest wait for an idle browser at start-up: Firefox is never idle on a page with an endless animation. */
 export const startIdleMs = 200;
 

@@ -1,3 +1,4 @@
+// Part of the boot script.
 // The only access to the console, for documented messages. A page may have replaced the console by one that throws.
 // The two functions are separate, because most chunks need only one of them.
 

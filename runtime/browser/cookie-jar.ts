@@ -1,3 +1,4 @@
+// Part of the boot script.
 /**
  * The page's cookies. Where they are refused (in sandboxed frames, or by the visitor), reads return null and writes do nothing.
  */

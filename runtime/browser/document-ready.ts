@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** Waiting for a document: for its HTML, for the page's load, and for each piece while the HTML is parsed. */
 import type { Clock } from './clock.ts';
 import { maxWaitMs } from './with-fallback.ts';

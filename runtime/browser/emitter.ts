@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** Events between floors: lower floors emit, higher floors listen. */
 export interface Emitter<Events extends object> {
   /** Adds a listener. Returns a function that removes it. */

@@ -1,3 +1,4 @@
+// Part of the boot script.
 /**
  * The only access to the network. Each factory keeps the browser's current function, so that a later replacement by the page
  * has no effect. Paths are completed with the page's origin, because the page's <base> may name another host.
@@ -15,8 +16,7 @@ export interface HttpStatus {
 }
 
 /**
- * A fetch with keepalive, which the browser completes even when the visitor leaves. Rejects without a response. Part of the boot
- * script.
+ * A fetch with keepalive, which the browser completes even when the visitor leaves. Rejects without a response.
  */
 export type KeepaliveFetch = (
   request: { readonly address: string } & Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>,

@@ -1,3 +1,4 @@
+// Part of the boot script.
 import { type ChunkLoadError, chunkLoadError } from '../contract/errors.ts';
 import { chunkTimeoutMs } from '../contract/page/limits.ts';
 import type { Clock } from './clock.ts';

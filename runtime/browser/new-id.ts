@@ -1,3 +1,4 @@
+// Part of the boot script.
 /**
  * Returns a random UUID, version 4. `crypto.randomUUID` exists in secure contexts only:
  * https://developer.mozilla.org/en-US/docs/Web/API/Crypto/randomUUID

@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** Reads a field of the page's `Static`, the only globals that the runtime reads. */
 function read(window: object, name: string): unknown {
   try {

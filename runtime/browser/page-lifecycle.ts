@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** Leaving a page and returning to it: page hide, `beforeunload`, prerendering, the back/forward cache. */
 
 /**

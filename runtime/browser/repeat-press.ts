@@ -1,7 +1,8 @@
+// Part of the boot script.
 /** Marks a control whose press waits for its code. */
 export const pressedMark = 'data-ss-pressed';
 
-/** Repeats a held click or key press at its target, as a click. Part of the boot script. */
+/** Repeats a held click or key press at its target, as a click. */
 export function repeatPress(event: MouseEvent): void {
   const target = event.target as Element;
   target.removeAttribute(pressedMark);

@@ -1,3 +1,4 @@
+// Part of the boot script.
 /**
  * Shows the pictures below `root` that have no address yet, by the browser's lazy loading: for a block whose code fails or is
  * late. Mounted blocks load their pictures themselves. Uses no built-in that pages replace.

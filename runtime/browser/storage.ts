@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** The site's local storage. Where it is refused or full, reads return null and writes return false. */
 export interface PageStorage {
   /** Returns whether a value can be written. */

@@ -1,3 +1,4 @@
+// Part of the boot script.
 import type { Clock } from './clock.ts';
 
 /** Time after which a page no longer waits for a part that is still loading. */

@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** Window names that inline scripts of older templates call. compat#names-at-once */
 
 /** Calls of these names are kept, and fetch the chunk `compat`. */

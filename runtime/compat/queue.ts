@@ -1,3 +1,4 @@
+// Part of the boot script.
 import { readPageContext } from '../browser/page-globals.ts';
 import { readFields } from '../contract/read.ts';
 import { keepPresses } from '../features/blocks/index.ts';
@@ -18,7 +19,7 @@ type Names = Record<string, unknown>;
 
 /**
  * Puts the names on the window, unless the page has defined them. Calls before the chunk `compat` has arrived are kept and replayed in
- * order. Part of the boot script. compat#names-at-once, compat#page-names-stay, compat#calls-in-order
+ * order. compat#names-at-once, compat#page-names-stay, compat#calls-in-order
  */
 export function installCompat(window: object): ConnectCompat {
   // The prelude has kept the calls from before this script.

@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** One cookie: its owner, lifetime and purpose. The table of all cookies is below: analytics#known-cookies. */
 
 export interface CookieRow {

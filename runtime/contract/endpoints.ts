@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** The table of every /api call: the runtime builds requests from it, the platform routes by it, replay sends by it. */
 
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';

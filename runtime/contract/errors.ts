@@ -1,3 +1,4 @@
+// Part of the boot script.
 import { chunkFailedMessage } from './page/messages.ts';
 
 /** An error with a stable code for callers. The message is for people. */
@@ -19,7 +20,6 @@ export interface ChunkLoadError extends RuntimeError {
   readonly type: 'timeout' | 'missing';
 }
 
-/** Part of the boot script. */
 export const chunkLoadError = (chunk: string, type: ChunkLoadError['type'], cause?: unknown): ChunkLoadError =>
   Object.assign(runtimeError('chunk-load', chunkFailedMessage(chunk), cause), { name: 'ChunkLoadError', type });
 

@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** Readers of single values in untrusted data. Small, because all decoders of the boot script share them. */
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-/** Returns a text for any thrown or rejected value: never empty, never throws. Part of the boot script. */
+// Part of the boot script.
+/** Returns a text for any thrown or rejected value: never empty, never throws. */
 export function thrownText(thrown: unknown): string {
   try {
     const text = String(thrown);

@@ -6,6 +6,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { minify } from 'oxc-minify';
 import { minify as terser } from 'terser';
 import packageJson from '../../package.json' with { type: 'json' };
+import { writeBootModules } from './boot-modules.ts';
 import { blockTable } from './block-table.ts';
 import { readChunkTable } from './chunk-table.ts';
 import { cssText } from './css-text.ts';
@@ -88,6 +89,7 @@ export async function buildRuntime(): Promise<void> {
 
   const scripts = (metafile: Metafile) => Object.keys(metafile.outputs).filter((path) => path.endsWith('.js'));
   await minifyFile(join(out, 'boot.js'), { module: false, hint: eagerly, syntax: bootTarget, twice: true });
+  writeBootModules();
   for (const path of scripts(chunks.metafile)) await minifyFile(path, { module: true, hint: eagerly });
   for (const path of scripts(reactMetafile)) await minifyFile(path, { module: true });
 

@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** analytics#visit-record, analytics#visit-session */
 export const recordLifetimeMs = 63_072_000_000;
 export const sessionLifetimeMs = 1_800_000;

@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** Values of the visit cookies `ss_cvr` and `ss_cvt`: analytics#visit-record-format, analytics#visit-session-format. */
 
 /** Times are milliseconds since 1970. */

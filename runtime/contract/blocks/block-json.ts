@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** Returns the JSON in an attribute of a block; undefined for text that is not JSON. site#block-json */
 export const parseBlockJson = (text: string): unknown => parse(text) || parse(`${parse(`"${text}"`)}`);
 

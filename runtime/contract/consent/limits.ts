@@ -1,2 +1,3 @@
+// Part of the boot script.
 /** consent#consent-cookie */
 export const consentLifetimeMs = 2_592_000_000;

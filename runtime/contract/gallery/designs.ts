@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** The table of gallery designs; all other lists of designs are derived from it: gallery#block-designs, gallery#section-designs. */
 
 export interface DesignRow {

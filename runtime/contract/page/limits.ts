@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** site#chunks */
 export const chunkTimeoutMs = 120_000;
 

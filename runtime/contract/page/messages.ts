@@ -1,3 +1,4 @@
+// Part of the boot script.
 export const chunkFailedMessage = (chunk: string | number): string => `Loading chunk ${chunk} failed`;
 
 /** Messages of start-up: the boot script carries only these. */

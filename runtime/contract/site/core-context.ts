@@ -1,3 +1,4 @@
+// Part of the boot script.
 import { readFields, readFlag, readNumber, readText } from '../read.ts';
 
 /** The part of the page context that every page needs at once. It is small, because the boot script decodes it. site#page-context */

@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** site#page-types */
 
 /** Separate from the table of 0.3 kB, for code that every page fetches. */

@@ -1,3 +1,4 @@
+// Part of the boot script.
 /**
  * THE TABLE of platform states: a site's own style sheets hide parts of the page until the platform's scripts have marked them. A row names the
  * component (in its comment), the mark that shows it, and the time of the mark. Features set marks that depend on settings, position or the

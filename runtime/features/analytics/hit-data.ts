@@ -1,3 +1,4 @@
+// Part of the boot script.
 import type { PageWindow } from '../../browser/page-window.ts';
 import { contentSources } from '../../contract/analytics/census-events.ts';
 import type { CoreContext } from '../../contract/site/core-context.ts';

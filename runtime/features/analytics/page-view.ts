@@ -1,3 +1,4 @@
+// Part of the boot script.
 import type { Clock } from '../../browser/clock.ts';
 import type { KeepaliveFetch } from '../../browser/http.ts';
 import type { PageWindow } from '../../browser/page-window.ts';

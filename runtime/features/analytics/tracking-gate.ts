@@ -1,3 +1,4 @@
+// Part of the boot script.
 import type { CoreContext } from '../../contract/site/core-context.ts';
 import { untrackedPageTypes } from '../../contract/site/page-types.ts';
 

@@ -1,11 +1,11 @@
+// Part of the boot script.
 import { earlyControls } from '../../blocks.ts';
 import { isPlainPress, pressedMark, repeatPress } from '../../browser/repeat-press.ts';
 import { afterMaxWait } from '../../browser/with-fallback.ts';
 
 /**
  * Holds presses of controls until the chunk `blocks` takes them, which knows which of them have to wait longer, or until the code of the page
- * has run; after 3 s at the latest they are repeated: site#early-presses. Submits by Enter are clicks on the button of the form. Part of the
- * boot script.
+ * has run; after 3 s at the latest they are repeated: site#early-presses. Submits by Enter are clicks on the button of the form.
  * @returns the function that takes them, and ends the hold.
  */
 export function keepPresses(): (take?: typeof repeatPress) => void {

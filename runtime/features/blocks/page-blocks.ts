@@ -1,3 +1,4 @@
+// Part of the boot script.
 import { earlyRows } from '../../blocks.ts';
 import { showPictures } from '../../browser/show-pictures.ts';
 import type { Page } from '../../page/page.ts';
@@ -11,7 +12,7 @@ export interface PageBlocks extends MountedBlocks {
   reserve(): void;
 }
 
-/** The blocks of a page. A page without blocks does not fetch the chunk that mounts them. Part of the boot script. */
+/** The blocks of a page. A page without blocks does not fetch the chunk that mounts them. */
 export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
   const { chunks } = page;
   let layout: HTMLStyleElement | CSSStyleSheet;

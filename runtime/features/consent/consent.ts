@@ -1,3 +1,4 @@
+// Part of the boot script.
 import type { CookieJar } from '../../browser/cookie-jar.ts';
 import { consentLifetimeMs } from '../../contract/consent/limits.ts';
 import { clearedByCookieBanner, clearedWhenRestricted, consentCookieName } from '../../contract/cookies.ts';

@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** Length of the time in base 36: 8 characters from 1972 until 2059, so that ids sort by age. */
 const timeLength = 8;
 const maxAgeMs = 86_400_000;

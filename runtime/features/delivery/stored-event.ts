@@ -1,3 +1,4 @@
+// Part of the boot script.
 import { recordHitPath } from '../../contract/endpoints.ts';
 import type { Telemetry, TelemetryEvent } from './event.ts';
 

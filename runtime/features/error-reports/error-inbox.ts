@@ -1,3 +1,4 @@
+// Part of the boot script.
 import type { KeepaliveFetch } from '../../browser/http.ts';
 import { onPageHide } from '../../browser/page-lifecycle.ts';
 import { recordJavascriptErrorsPath } from '../../contract/endpoints.ts';

@@ -1,3 +1,4 @@
+// Part of the boot script.
 import { maxStackCharacters } from '../../contract/errors/limits.ts';
 
 /** Values of an error report that the sources leave open: errors#error-report. */

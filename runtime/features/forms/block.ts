@@ -1,3 +1,4 @@
+// Part of the boot script.
 import type { Chunks } from '../../browser/load-chunk.ts';
 import type { Mountable } from '../../page/mountable.ts';
 import type { LayOut } from '../../page/mounted-gallery.ts';
@@ -8,7 +9,7 @@ const fieldHeightPx = 107;
 
 /**
  * Reserves about the height of a described form in its empty wrapper. Fields are counted by their types, which are in lower case; types
- * in formats are in capitals. Fetches the code that draws the form. Part of the boot script.
+ * in formats are in capitals. Fetches the code that draws the form.
  */
 export function reserveForm(
   { style, childElementCount, parentElement }: HTMLElement,

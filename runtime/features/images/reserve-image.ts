@@ -1,3 +1,4 @@
+// Part of the boot script.
 import { putAttribute } from '../../browser/put-attribute.ts';
 
 /** Sets a custom property of an element for the layout rules. */
@@ -13,7 +14,7 @@ export function ratioOf({ dataset }: HTMLElement): number {
 
 /**
  * Gives an image without a picture the box of its picture (images#reserved-image), because without it images further down would be in
- * view while it loads. Part of the boot script.
+ * view while it loads.
  */
 export function reserveImage(image: HTMLElement): void {
   const ratio = ratioOf(image);

@@ -1,3 +1,4 @@
+// Part of the boot script.
 import { platformStates } from '../../contract/site/platform-states.ts';
 import type { LiftStates } from '../../page/page.ts';
 
@@ -6,7 +7,7 @@ const owners = '[data-controller],.sqs-block';
 /** The mark of an element that has the arrangement of a missing code. */
 const arranged = 'data-ss-arranged';
 
-/** Sets the states of the table `platformStates` (site#platform-states). Part of the boot script. */
+/** Sets the states of the table `platformStates` (site#platform-states). */
 export const liftStates: LiftStates = (root, stage, whenPictured) => {
   const isUndone = stage === 'retry';
   for (const [selector, when, marks] of platformStates) {

@@ -1,3 +1,4 @@
+// Part of the boot script.
 import { readFields } from '../../contract/read.ts';
 import type { Page } from '../../page/page.ts';
 

@@ -1,3 +1,4 @@
+// Part of the boot script.
 import type { CookieJar } from '../../browser/cookie-jar.ts';
 import { analyticsIdLifetimeMs, recordLifetimeMs, sessionLifetimeMs } from '../../contract/analytics/limits.ts';
 import { decodeVisitSession, splitVisitorRecord } from '../../contract/analytics/visit-cookies.ts';

@@ -1,3 +1,4 @@
+// Part of the boot script.
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Overlay } from '../../../page/overlay.ts';
 import type { Page } from '../../../page/page.ts';

@@ -1,3 +1,4 @@
+// Part of the boot script.
 import { parseBlockJson } from '../../../contract/blocks/block-json.ts';
 import { type DesignRow, designOfBlock, designOfSection } from '../../../contract/gallery/designs.ts';
 import { type Fields, readFields } from '../../../contract/read.ts';

@@ -1,3 +1,4 @@
+// Part of the boot script.
 import type { Chunks } from '../../../browser/load-chunk.ts';
 import type { LayOut } from '../../../page/mounted-gallery.ts';
 import { reserveImage } from '../../images/index.ts';

@@ -1,3 +1,4 @@
+// Part of the boot script.
 import type { LayOut } from '../../../page/mounted-gallery.ts';
 import { putProperty, ratioOf } from '../../images/index.ts';
 import { shapeRatio } from './shape-ratio.ts';
@@ -13,7 +14,7 @@ const cssKeywords: Readonly<Record<string, string>> = { min: 'down', right: 'row
 /** Numbers that may be 0; all others are at least 1. */
 const mayBeZero = /gutter|padding|margin/;
 
-/** Reserves the boxes of a gallery: gallery#reserved-boxes. Part of the boot script, so that all boxes are final in the first frame. */
+/** Reserves the boxes of a gallery: gallery#reserved-boxes. All boxes are final in the first frame. */
 export const layOut: LayOut = (gallery, { name: design, boxes }, options) => {
   const slides = [...gallery.querySelectorAll<HTMLElement>(':scope>:not(noscript,script,style)')];
   const [first] = slides;

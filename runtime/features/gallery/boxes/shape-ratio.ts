@@ -1,3 +1,4 @@
+// Part of the boot script.
 const sides: Readonly<Record<string, number>> = {
   one: 1,
   square: 1,
