@@ -1,6 +1,6 @@
 // Part of the boot script.
 /**
- * THE TABLE of blocks and parts: where they are found on pages, when they are mounted, by which chunk, and which further chunks they need.
+ * THE TABLE of blocks and components: where they are found on pages, when they are mounted, by which chunk, and which further chunks they need.
  * The boot script and the chunk `blocks` use the constants below; the build evaluates them (`scripts/build/block-table.ts`), so that neither
  * carries rows or fields that it does not need. Functions are therefore imported, not written in a row.
  */
@@ -11,7 +11,7 @@ import { loadForm, reserveForm } from './features/forms/index.ts';
 import { loadGallery, reserveGallery } from './features/gallery/index.ts';
 import { reserveImage } from './features/images/index.ts';
 import { loadVideo } from './features/video/index.ts';
-import type { BlockDefinition, BlockPlace, SitePart } from './page/mountable.ts';
+import type { BlockDefinition, BlockPlace, ComponentDefinition } from './page/mountable.ts';
 
 /** The fetches that the boot script starts as soon as an element is parsed; for rows without it, those of the chunk `blocks` alone. */
 interface Early {
@@ -25,13 +25,13 @@ interface Early {
 
 interface BlockRow extends BlockDefinition, Early {}
 
-interface PartRow extends SitePart, Early {
-  /** Where the part is found, if `selector` finds too much. */
+interface ComponentRow extends ComponentDefinition, Early {
+  /** Where the component is found, if `selector` finds too much. */
   readonly found?: string;
   readonly when?: 'load';
 }
 
-/** Parts that name their controller: `data-controller="Header"` and the like (site#part-names). */
+/** Components that name their controller: `data-controller="Header"` and the like (site#component-names). */
 const controllers = '[data-controller]';
 /** Controllers of galleries, of videos and of what the store sells, which are blocks. */
 const otherControllers =
@@ -41,94 +41,94 @@ const effects = ['FilmGrain', 'Liquid', 'Parallax', 'RefractedCircles', 'Refract
 const drawings = ['Bokeh', 'Conic', 'Contours', 'Gradient', 'Images', 'Isometric', 'Shapes', 'Surface'];
 
 /**
- * All parts. Archives, quotes, tag clouds, RSS links, social links, markdown, embeds and code are not in it: the server's HTML is complete.
+ * All components. Archives, quotes, tag clouds, RSS links, social links, markdown, embeds and code are not in it: the server's HTML is complete.
  */
-const parts: readonly PartRow[] = [
+const componentRows: readonly ComponentRow[] = [
   {
     kind: 'section',
     controller: 'SectionWrapperController',
     content: null,
     sign: '[data-controller*=SectionW]',
-    needs: 'part-section part-header part-divider images',
-    chunk: 'part-section',
+    needs: 'component-section component-header component-divider images',
+    chunk: 'component-section',
   },
-  { kind: 'header', controller: 'Header', content: { inTurn: true }, chunk: 'part-header' },
-  { kind: 'divider', controller: 'SectionDivider', content: null, chunk: 'part-divider' },
-  { kind: 'mobile-overlay', controller: 'MobileOverlayToggle', content: null, chunk: 'part-mobile-overlay' },
-  { kind: 'background-overlay', controller: 'SectionBackgroundOverlayController', content: null, chunk: 'part-overlay' },
-  { kind: 'background-fx', controller: effects.map((name) => `BackgroundImageFX${name}`), chunk: 'part-background-fx' },
+  { kind: 'header', controller: 'Header', content: { inTurn: true }, chunk: 'component-header' },
+  { kind: 'divider', controller: 'SectionDivider', content: null, chunk: 'component-divider' },
+  { kind: 'mobile-overlay', controller: 'MobileOverlayToggle', content: null, chunk: 'component-mobile-overlay' },
+  { kind: 'background-overlay', controller: 'SectionBackgroundOverlayController', content: null, chunk: 'component-overlay' },
+  { kind: 'background-fx', controller: effects.map((name) => `BackgroundImageFX${name}`), chunk: 'component-background-fx' },
   {
     kind: 'background-drawn',
     controller: drawings.map((name) => `Background${name}`),
     content: null,
-    chunk: 'part-background-drawn',
+    chunk: 'component-background-drawn',
   },
-  { kind: 'items', controller: 'UserItemsListSimple', chunk: 'part-pictures' },
+  { kind: 'items', controller: 'UserItemsListSimple', chunk: 'component-pictures' },
   {
     kind: 'items-carousel',
     controller: 'UserItemsListCarousel',
     content: { inTurn: true },
     sign: '[data-controller*=ListC],[data-controller*=ListB]',
-    needs: 'part-slides',
-    chunk: 'part-slides',
+    needs: 'component-slides',
+    chunk: 'component-slides',
   },
-  { kind: 'items-slideshow', controller: 'UserItemsListBannerSlideshow', content: { inTurn: true }, chunk: 'part-slides' },
-  { kind: 'portfolio', controller: 'PortfolioHover', content: { inTurn: true }, chunk: 'part-portfolio' },
-  { kind: 'reading-progress', controller: 'BlogProgressBar', content: null, chunk: 'part-reading' },
-  { kind: 'mobile-folders', controller: 'MobileOverlayFolders', content: null, chunk: 'part-mobile-folders' },
+  { kind: 'items-slideshow', controller: 'UserItemsListBannerSlideshow', content: { inTurn: true }, chunk: 'component-slides' },
+  { kind: 'portfolio', controller: 'PortfolioHover', content: { inTurn: true }, chunk: 'component-portfolio' },
+  { kind: 'reading-progress', controller: 'BlogProgressBar', content: null, chunk: 'component-reading' },
+  { kind: 'mobile-folders', controller: 'MobileOverlayFolders', content: null, chunk: 'component-mobile-folders' },
   {
     kind: 'product-gallery',
     controller: 'ProductGallery',
     content: { inTurn: true },
     sign: '[data-controller*=ProductG]',
-    needs: 'part-product-gallery',
-    chunk: 'part-product-gallery',
+    needs: 'component-product-gallery',
+    chunk: 'component-product-gallery',
   },
-  { kind: 'product-lightbox', controller: 'Lightbox', content: null, chunk: 'part-product-gallery' },
-  { kind: 'blog-masonry', controller: 'BlogLayoutMasonry', chunk: 'part-blog-masonry' },
+  { kind: 'product-lightbox', controller: 'Lightbox', content: null, chunk: 'component-product-gallery' },
+  { kind: 'blog-masonry', controller: 'BlogLayoutMasonry', chunk: 'component-blog-masonry' },
   {
     kind: 'list',
     controller: ['BlogImageLoader', 'EventsImageLoader', 'LessonImageLoad', 'LessonsList', 'CourseList', 'ProductList'],
-    chunk: 'part-pictures',
+    chunk: 'component-pictures',
   },
-  { kind: 'related-posts', controller: 'RelatedPostImages', chunk: 'part-pictures' },
-  { kind: 'banner-image', controller: 'SetUpBannerImage', chunk: 'part-pictures' },
-  { kind: 'author-image', controller: 'AuthorProfileImageLoader', chunk: 'part-pictures' },
+  { kind: 'related-posts', controller: 'RelatedPostImages', chunk: 'component-pictures' },
+  { kind: 'banner-image', controller: 'SetUpBannerImage', chunk: 'component-pictures' },
+  { kind: 'author-image', controller: 'AuthorProfileImageLoader', chunk: 'component-pictures' },
   // Before it is mounted it is off the page, so that it never comes near the view.
-  { kind: 'scaled-text', selector: '.sqsrte-scaled-text', when: 'load', chunk: 'part-scaled-text' },
+  { kind: 'scaled-text', selector: '.sqsrte-scaled-text', when: 'load', chunk: 'component-scaled-text' },
   {
     kind: 'accordion',
     selector: '.sqs-block-accordion',
     found: '.sqs-block-accordion[data-block-type="1337"],[data-block-type="69"]',
     content: { inTurn: true },
-    needs: 'part-accordion',
-    chunk: 'part-accordion',
+    needs: 'component-accordion',
+    chunk: 'component-accordion',
   },
   {
     kind: 'marquee',
     selector: '.sqs-block-marquee',
     found: '.sqs-block-marquee[data-block-type="1337"],[data-block-type="70"]',
     content: { inTurn: true },
-    chunk: 'part-marquee',
+    chunk: 'component-marquee',
   },
   {
     kind: 'search',
     selector: '.sqs-search-ui-text-input,[data-block-type="33"]',
     found: '.sqs-search-ui-text-input:not([data-block-type="33"] *),[data-block-type="33"]',
-    chunk: 'part-search',
+    chunk: 'component-search',
     isPressed: true,
   },
-  { kind: 'text-highlight', selector: '.sqsrte-text-highlight', chunk: 'part-highlight' },
-  { kind: 'audio', selector: '.sqs-audio-embed', chunk: 'part-audio', isPressed: true },
-  { kind: 'menu', selector: '.menu-selector', content: { inTurn: true }, chunk: 'part-menu', isPressed: true },
+  { kind: 'text-highlight', selector: '.sqsrte-text-highlight', chunk: 'component-highlight' },
+  { kind: 'audio', selector: '.sqs-audio-embed', chunk: 'component-audio', isPressed: true },
+  { kind: 'menu', selector: '.menu-selector', content: { inTurn: true }, chunk: 'component-menu', isPressed: true },
   { kind: 'video-background', selector: '.sqs-video-background', content: null, chunk: 'video-background' },
-  { kind: 'form-lightbox', selector: '.lightbox-handle-wrapper', chunk: 'part-form-lightbox', isPressed: true },
-  { kind: 'time', selector: '[data-ss-time]', chunk: 'part-time' },
-  { kind: 'follow', selector: '.twitter-follow-button', content: null, chunk: 'part-follow' },
-  { kind: 'comments-count', selector: '.disqus-comment-count', content: null, chunk: 'part-comments-count' },
-  { kind: 'tour-dates', selector: '[data-block-type="59"]', chunk: 'part-tour-dates' },
-  { kind: 'chart', selector: '[data-block-type="62"]', chunk: 'part-chart' },
-  { kind: 'wedding-registry', selector: '[data-block-type="63"]', chunk: 'part-registry' },
+  { kind: 'form-lightbox', selector: '.lightbox-handle-wrapper', chunk: 'component-form-lightbox', isPressed: true },
+  { kind: 'time', selector: '[data-ss-time]', chunk: 'component-time' },
+  { kind: 'follow', selector: '.twitter-follow-button', content: null, chunk: 'component-follow' },
+  { kind: 'comments-count', selector: '.disqus-comment-count', content: null, chunk: 'component-comments-count' },
+  { kind: 'tour-dates', selector: '[data-block-type="59"]', chunk: 'component-tour-dates' },
+  { kind: 'chart', selector: '[data-block-type="62"]', chunk: 'component-chart' },
+  { kind: 'wedding-registry', selector: '[data-block-type="63"]', chunk: 'component-registry' },
   // OPENTABLE, OPENTABLE_V2, TOCK.
   {
     kind: 'reservation',
@@ -157,10 +157,10 @@ const parts: readonly PartRow[] = [
   { kind: 'floating-cart', selector: '.floating-cart a', chunk: 'store-triggers' },
 ];
 
-/** The selector of the parts without a controller, by the time of their mount. */
-const foundParts = (when?: 'load'): string =>
-  parts
-    .filter((part) => part.when === when && part.selector)
+/** The selector of the components without a controller, by the time of their mount. */
+const foundComponents = (when?: 'load'): string =>
+  componentRows
+    .filter((row) => row.when === when && row.selector)
     .map(({ found, selector }) => found ?? selector)
     .join();
 
@@ -245,9 +245,9 @@ const blocks: readonly BlockRow[] = [
     needs: 'widgets calls',
     chunk: 'widgets',
   },
-  // Parts: the chunk `blocks` finds out which an element is, and fetches its chunk.
-  { kind: 'part', selector: `:is(${controllers}:not(${otherControllers}),${foundParts()})`, sign: '' },
-  { kind: 'part', selector: foundParts('load'), when: 'load', sign: '' },
+  // Components: the chunk `blocks` finds out which an element is, and fetches its chunk.
+  { kind: 'component', selector: `:is(${controllers}:not(${otherControllers}),${foundComponents()})`, sign: '' },
+  { kind: 'component', selector: foundComponents('load'), when: 'load', sign: '' },
 ];
 
 /**
@@ -255,22 +255,24 @@ const blocks: readonly BlockRow[] = [
  * box while the document is parsed.
  */
 export const earlyRows: readonly EarlyRow[] = [
-  ...[...blocks, ...parts].flatMap(
+  ...[...blocks, ...componentRows].flatMap(
     ({ needs = '', selector = '', sign = selector, reserve }: Early & Partial<BlockPlace>): readonly EarlyRow[] =>
       reserve ? [[sign, needs, reserve]] : needs ? [[sign, needs]] : [],
   ),
-  // Most other blocks and parts. Texts, code and spacers are complete in the server's HTML, and their types begin with 2.
+  // Most other blocks and components. Texts, code and spacers are complete in the server's HTML, and their types begin with 2.
   [`${controllers},[data-block-type]:not([data-block-type^="2"]),.sqs-cart-quantity`, ''],
 ];
 
 /** The chunk `unhide`: signs of blocks that a page without a block in `earlyRows` rarely has. */
 export const rareSigns = [
   '[class*="sqs-block-button-container"]',
-  ...[...blocks, ...parts].flatMap(({ selector, kind }) => (selector && !['part', 'button'].includes(kind) ? selector : [])),
+  ...[...blocks, ...componentRows].flatMap(({ selector, kind }) =>
+    selector && !['component', 'button'].includes(kind) ? selector : [],
+  ),
 ].join();
 
 /** The chunks `blocks` and `unhide`: rare blocks that visitors press, each with its chunk. */
-export const pressedRows = [...blocks, ...parts].flatMap(
+export const pressedRows = [...blocks, ...componentRows].flatMap(
   ({ isPressed, selector, chunk }): readonly (readonly [string, string])[] =>
     isPressed && selector && chunk ? [[selector, chunk]] : [],
 );
@@ -282,9 +284,9 @@ export const blockKinds: readonly BlockDefinition[] = blocks.map(
   ({ reserve: _reserve, sign: _sign, needs: _needs, isPressed: _isPressed, ...kind }) => kind,
 );
 
-/** The chunk `blocks`: the parts by controller and selector, each with the chunk that mounts it. */
-export const siteParts: readonly SitePart[] = parts.map(
-  ({ found: _found, when: _when, sign: _sign, needs: _needs, isPressed: _isPressed, ...part }) => part,
+/** The chunk `blocks`: the components by controller and selector, each with the chunk that mounts it. */
+export const components: readonly ComponentDefinition[] = componentRows.map(
+  ({ found: _found, when: _when, sign: _sign, needs: _needs, isPressed: _isPressed, ...component }) => component,
 );
 
 /**

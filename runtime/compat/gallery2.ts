@@ -92,7 +92,7 @@ class Instance implements Gallery2 {
     const { container } = options;
     const { page } = this.#shared;
     const { clock, chunks, errors, galleries, layOut } = page;
-    prefetchParts(options, chunks);
+    prefetchAddOns(options, chunks);
     const { openGallery } = await logLoadFailure(chunks.load('gallery'), noLoader);
     if (this.#isDestroyed) return;
     // The template makes a gallery of a block that is one already.
@@ -191,6 +191,6 @@ export const createGallery2 = (page: Page): (new (attributes?: Record<string, un
 };
 
 /** Fetches the files that the gallery's code would ask for only after it has arrived. */
-function prefetchParts({ design, transition }: GalleryOptions, chunks: Page['chunks']): void {
+function prefetchAddOns({ design, transition }: GalleryOptions, chunks: Page['chunks']): void {
   chunks.prefetch(`gallery ${chunksOfDesign(design)} ${isTransition(transition) ? transitionChunks[transition] : ''}`);
 }

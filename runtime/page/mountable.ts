@@ -26,7 +26,7 @@ export interface Mounted {
 export interface Mountable {
   /**
    * Mounts the element in the box that was reserved for it. May throw; the caller reports it and leaves the page as it was.
-   * @param kind of the part, for chunks that mount several.
+   * @param kind of the component, for chunks that mount several.
    */
   mount(element: HTMLElement, page: Page, kind?: string): Mounted | Promise<Mounted>;
 }
@@ -65,8 +65,8 @@ interface BlockKind {
 
 export interface BlockDefinition extends BlockPlace, BlockKind {}
 
-/** A part of a page that names its controller or matches a selector; an element may be several. */
-export interface SitePart {
+/** An element of a page that names its controller or matches a selector; it may be several components. */
+export interface ComponentDefinition {
   readonly kind: string;
   /** One of the names in `data-controller`, or several of which each is enough. */
   readonly controller?: string | readonly string[];

@@ -3,6 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { AnnouncementBar } from '../../runtime/features/bars/AnnouncementBar.tsx';
 import { BadgeMarkup } from '../../runtime/features/bars/BadgeMarkup.tsx';
 import { InfoBar } from '../../runtime/features/bars/InfoBar.tsx';
+import { Track, Track } from '../../runtime/features/components/audio/Track.tsx';
+import { Chart, Chart } from '../../runtime/features/components/charts/Chart.tsx';
+import { FormLightbox, FormLightbox } from '../../runtime/features/components/forms/FormLightbox.tsx';
+import { Marquee, Marquee } from '../../runtime/features/components/text/Marquee.tsx';
+import { TourDate, TourDate } from '../../runtime/features/components/tour-dates/TourDate.tsx';
 import { CookieBanner } from '../../runtime/features/consent/banner/CookieBanner.tsx';
 import { DialogMarkup } from '../../runtime/features/dialogs/DialogMarkup.tsx';
 import { Notice } from '../../runtime/features/dialogs/Notice.tsx';
@@ -15,11 +20,6 @@ import { PopupOverlay } from '../../runtime/features/popup/PopupOverlay.tsx';
 import { ProductFields } from '../../runtime/features/products/ProductFields.tsx';
 import { ProductPlan, ProductPlans } from '../../runtime/features/products/ProductPlans.tsx';
 import { ReservationPreview } from '../../runtime/features/reservation/ReservationPreview.tsx';
-import { Track } from '../../runtime/features/site-parts/audio/Track.tsx';
-import { Chart } from '../../runtime/features/site-parts/charts/Chart.tsx';
-import { FormLightbox } from '../../runtime/features/site-parts/forms/FormLightbox.tsx';
-import { Marquee } from '../../runtime/features/site-parts/text/Marquee.tsx';
-import { TourDate } from '../../runtime/features/site-parts/tour-dates/TourDate.tsx';
 import { Line } from '../../runtime/ui/dom/Line.tsx';
 
 /** Returns the markup of views that are written in React, by the name of the constant in the module that fills it. */

@@ -16,9 +16,9 @@ export const recentApis: readonly RecentApi[] = [
     since: '2023-04',
     guarded: [
       'runtime/features/gallery/designs/carousel.ts',
-      'runtime/features/site-parts/chunks/part-mobile-folders.ts',
-      'runtime/features/site-parts/header/open-over.ts',
-      'runtime/features/site-parts/slides/track.ts',
+      'runtime/features/components/chunks/component-mobile-folders.ts',
+      'runtime/features/components/header/open-over.ts',
+      'runtime/features/components/slides/track.ts',
     ],
   },
   {

@@ -7,7 +7,7 @@ const chunks = 'runtime/chunks.ts';
 const rows = (name: string, file: string, maxBrotliBytes: string) => [
   insertBefore(
     blocks,
-    /^ {2}\/\/ Parts: the chunk/m,
+    /^ {2}\/\/ Components: the chunk/m,
     `  { kind: '${name}', selector: '.sqs-block-${name}', chunk: '${name}' },\n`,
   ),
   lastEntry(

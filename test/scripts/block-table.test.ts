@@ -23,11 +23,11 @@ test('the build turns the table of blocks into literals with the same values', a
   }
 });
 
-test('each kind of block and part is found once', () => {
-  const kinds = [...table.blockKinds.filter(({ kind }) => kind !== 'part'), ...table.siteParts];
+test('each kind of block and component is found once', () => {
+  const kinds = [...table.blockKinds.filter(({ kind }) => kind !== 'component'), ...table.components];
   const names = kinds.map(({ kind }) => kind);
   expect(names).toEqual([...new Set(names)]);
-  for (const { kind, ...row } of table.siteParts) expect([kind, 'controller' in row || 'selector' in row]).toEqual([kind, true]);
+  for (const { kind, ...row } of table.components) expect([kind, 'controller' in row || 'selector' in row]).toEqual([kind, true]);
 });
 
 test('a function that is written in a row is refused, because no script can import it', () => {

@@ -1,4 +1,4 @@
-// covers: runtime/features/site-parts/chunks/ runtime/features/video/
+// covers: runtime/features/components/chunks/ runtime/features/video/
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

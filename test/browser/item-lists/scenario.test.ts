@@ -1,4 +1,4 @@
-// covers: runtime/features/site-parts/chunks/ runtime/features/site-parts/slides/
+// covers: runtime/features/components/chunks/ runtime/features/components/slides/
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';

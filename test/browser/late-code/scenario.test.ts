@@ -66,7 +66,7 @@ test('6 sections whose chunks load late and one by one stay visible, and end as 
     Object.assign(window, { setTimeout: (callback: () => void, ms: number) => after(callback, ms === 3000 ? 300 : ms) });
   });
   const blocks = holdRequests(page, /\/chunks\/blocks-/);
-  const parts = holdRequests(page, /\/chunks\/(part-slides|part-scaled-text|gallery-slides)-/);
+  const parts = holdRequests(page, /\/chunks\/(component-slides|component-scaled-text|gallery-slides)-/);
   await page.goto(world.address('late', '/'), { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => window.SSRuntime.ready);
   expect(await unseen(page)).toEqual([]);

@@ -1,4 +1,4 @@
-// covers: runtime/compat/nodes/ runtime/features/site-parts/
+// covers: runtime/compat/nodes/ runtime/features/components/
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { holdRequests } from '../../helpers/browser/hold-requests.ts';

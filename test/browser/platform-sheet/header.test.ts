@@ -1,4 +1,4 @@
-// covers: runtime/features/site-parts/header/
+// covers: runtime/features/components/header/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

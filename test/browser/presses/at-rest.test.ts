@@ -21,7 +21,7 @@ const scripts = (page: Page): Promise<readonly string[]> =>
   );
 
 test.each([
-  ['the burger', 'menu', '/', '.burger', ['part-header'], '[aria-expanded=true]'],
+  ['the burger', 'menu', '/', '.burger', ['component-header'], '[aria-expanded=true]'],
   ['a picture', 'galleries', '/lightbox', '#block-lightbox .slide a', ['lightbox'], '.sqs-lightbox[open] .sqs-lightbox-count'],
   ['Add To Cart', 'shop', '/pattern', '.sqs-add-to-cart-button', ['commerce', 'calls'], '[data-ss-state=added]'],
 ] as const)('at rest a press on %s fetches no code', async (_, site, path, control, needed, effect) => {

@@ -134,7 +134,7 @@ test('a double press that page code and then a block hold is repeated once', asy
 });
 
 test('a press that its block holds is dropped when the page is left for the back/forward cache', async () => {
-  const { page, release } = await arriveHolding('presses', '/', /\/chunks\/part-header/);
+  const { page, release } = await arriveHolding('presses', '/', /\/chunks\/component-header/);
   await page.click('.burger');
   await page.waitForSelector('[data-ss-pressed]');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
@@ -145,7 +145,7 @@ test('a press that its block holds is dropped when the page is left for the back
 });
 
 describe('a press before the code of its block acts once:', () => {
-  test.each([/\/chunks\/blocks/, /\/chunks\/part-header/])('the burger opens the menu (%s)', async (chunk) => {
+  test.each([/\/chunks\/blocks/, /\/chunks\/component-header/])('the burger opens the menu (%s)', async (chunk) => {
     const { page, release } = await arriveEarly('presses', '/', chunk);
     await page.setViewport({ width: 400, height: 700 });
     await page.click('.burger');
@@ -164,7 +164,7 @@ describe('a press before the code of its block acts once:', () => {
     expect(new URL(page.url()).pathname).toBe('/pattern');
   });
 
-  test.each([/\/chunks\/blocks/, /\/chunks\/part-product-gallery/])('a thumbnail shows its picture (%s)', async (chunk) => {
+  test.each([/\/chunks\/blocks/, /\/chunks\/component-product-gallery/])('a thumbnail shows its picture (%s)', async (chunk) => {
     const { page, release } = await arriveEarly('shop', '/mug', chunk);
     await page.click('[data-product-gallery=thumbnails-item]:nth-child(2)');
     release();

@@ -1,4 +1,4 @@
-// covers: runtime/features/site-parts/charts/ runtime/features/site-parts/chunks/ runtime/features/third-parties/
+// covers: runtime/features/components/charts/ runtime/features/components/chunks/ runtime/features/third-parties/
 // covers: runtime/features/video/ runtime/features/video/chunks/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';

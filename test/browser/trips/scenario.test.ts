@@ -131,6 +131,6 @@ test.each(Object.keys(rare))(
 // site#two-trips
 test('a rare block that visitors press has its code fetched far below the view, while a picture hangs', async () => {
   const page = await openRare('/far');
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('part-menu')));
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('component-menu')));
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { showPictures } from '../../../runtime/browser/show-pictures.ts';
 import { createMountedBlocks } from '../../../runtime/features/blocks/mounted-blocks.ts';
-import { mountParts as mount } from '../../../runtime/features/site-parts/mount-parts.ts';
+import { mountComponents as mount } from '../../../runtime/features/components/mount-components.ts';
 import type { BlockDefinition } from '../../../runtime/page/mountable.ts';
 import type { Page } from '../../../runtime/page/page.ts';
 import { handClock } from '../../helpers/fakes/hand-clock.ts';
@@ -54,7 +54,7 @@ test('an unknown controller on the body is marked there, and changes no boxes an
   vi.stubGlobal('CSS', { escape: String });
   vi.stubGlobal('location', { hash: '', search: '', pathname: '/' });
   vi.stubGlobal('document', { images: [Object.assign(picture, { src: '' })] });
-  const parts: BlockDefinition = { selector: '[data-controller]', kind: 'part', when: 'load', load: async () => ({ mount }) };
+  const parts: BlockDefinition = { selector: '[data-controller]', kind: 'component', when: 'load', load: async () => ({ mount }) };
   const galleries: BlockDefinition = {
     selector: '.gallery',
     kind: 'gallery',

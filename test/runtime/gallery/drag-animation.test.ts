@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDragAnimation } from '../../../runtime/features/gallery/dragging/drag-animation.ts';
-import type { PartContext } from '../../../runtime/features/gallery/model/part.ts';
+import type { AddOnContext } from '../../../runtime/features/gallery/model/add-on.ts';
 import type { DragRules, Transition } from '../../../runtime/features/gallery/model/transition.ts';
 import { newSwipe } from '../../../runtime/features/gallery/transitions/new-swipe.ts';
 import { scroll } from '../../../runtime/features/gallery/transitions/scroll.ts';
@@ -26,7 +26,7 @@ function rig(transition: Transition, { reduced = false } = {}) {
     clock,
     isRightToLeft: () => false,
     prefersReducedMotion: () => reduced,
-  } as unknown as PartContext;
+  } as unknown as AddOnContext;
   return { animation: createDragAnimation(context, 'x', transition.drag as DragRules), played, clock };
 }
 

@@ -2,12 +2,12 @@
 import { whenParsed } from '../../../browser/document-ready.ts';
 import type { BootContext, TelemetrySource } from '../../../page/boot-context.ts';
 import { createTelemetry } from '../../analytics/index.ts';
+import { watchLeftImages } from '../../components/index.ts';
 import { fetchConsentFeatures } from '../../consent/index.ts';
 import { showSystemErrors } from '../../dialogs/index.ts';
 import { fetchExtras } from '../../extras/index.ts';
 import { fetchNextLoadActions } from '../../helpers/index.ts';
 import { watchEscape } from '../../owner/index.ts';
-import { watchLeftImages } from '../../site-parts/index.ts';
 import { fetchVitals } from '../../vitals/index.ts';
 
 export const create = (bootContext: BootContext): TelemetrySource =>

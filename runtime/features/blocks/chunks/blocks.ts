@@ -4,7 +4,7 @@ import type { repeatPress } from '../../../browser/repeat-press.ts';
 import type { ShowPictures } from '../../../browser/show-pictures.ts';
 import type { BlockDefinition } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { fetchPressed, mountParts, watchLeftImages } from '../../site-parts/index.ts';
+import { fetchPressed, mountComponents, watchLeftImages } from '../../components/index.ts';
 import { holdPresses } from '../hold-presses.ts';
 import { createMountedBlocks, type MountedBlocks } from '../mounted-blocks.ts';
 
@@ -30,7 +30,7 @@ export function startBlocks(page: Page, rows: readonly EarlyRow[], showPictures:
     return {
       ...kind,
       ...(reserve ? { reserve } : {}),
-      ...(kind.kind === 'part' ? { load: async () => ({ mount: mountParts }) } : {}),
+      ...(kind.kind === 'component' ? { load: async () => ({ mount: mountComponents }) } : {}),
     };
   });
   watchLeftImages(page);

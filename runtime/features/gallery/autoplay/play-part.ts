@@ -1,12 +1,12 @@
 import { galleryLimits } from '../../../contract/gallery/limits.ts';
 import { isMobile } from '../../images/index.ts';
+import type { AddOnContext, Playback } from '../model/add-on.ts';
 import { isInView } from '../model/in-view.ts';
-import type { PartContext, Playback } from '../model/part.ts';
 import { createAutoplay } from './autoplay.ts';
 import { addPlayButton } from './play-button.ts';
 
 /** Adds autoplay, and a button that pauses it: gallery#autoplay-time to gallery#play-button. */
-export function attach(context: PartContext): void {
+export function attach(context: AddOnContext): void {
   const { options, gallery, clock, onDispose, prefersReducedMotion, setPlayback } = context;
   const { container, slides, autoplayOptions = {} } = options;
   const { timeoutMs = galleryLimits.autoplayTimeoutMs, randomize = false } = autoplayOptions;
@@ -44,7 +44,7 @@ export function attach(context: PartContext): void {
 }
 
 /** Returns a function that returns whether autoplay must wait: gallery#autoplay-pointer, gallery#autoplay-waits. */
-function createHold({ options, prefersReducedMotion }: PartContext, isPlayedByHand: () => boolean): () => boolean {
+function createHold({ options, prefersReducedMotion }: AddOnContext, isPlayedByHand: () => boolean): () => boolean {
   const { container, elements = {}, autoplayOptions = {} } = options;
   const { next = [], previous = [], controls = [] } = elements;
   const { pauseOnMouseover = [container, ...next, ...previous, ...controls] } = autoplayOptions;

@@ -1,5 +1,5 @@
+import type { AddOnContext } from '../model/add-on.ts';
 import { addressOfSlide, readAddressedSlide, slideIndexInAddress } from '../model/address.ts';
-import type { PartContext } from '../model/part.ts';
 
 /** Delay before another call of `goTo` for a gallery in motion. */
 const pollMs = 50;
@@ -20,7 +20,7 @@ export function attach({
   gallery,
   clock,
   onDispose,
-}: Pick<PartContext, 'options' | 'gallery' | 'clock' | 'onDispose'>): void {
+}: Pick<AddOnContext, 'options' | 'gallery' | 'clock' | 'onDispose'>): void {
   const { slides, collectionUrl = '' } = options;
   const indexByEntry = new Map<string, number>();
   const remember = (): void => void indexByEntry.set(currentEntry(), gallery.currentIndex);

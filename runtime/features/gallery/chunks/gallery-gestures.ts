@@ -1,7 +1,7 @@
 import { swipeLimits } from '../../../contract/gallery/limits.ts';
 import { createDragAnimation } from '../dragging/drag-animation.ts';
 import { type Press, startPress } from '../dragging/press.ts';
-import type { PartContext } from '../model/part.ts';
+import type { AddOnContext } from '../model/add-on.ts';
 import type { DragRules } from '../model/transition.ts';
 
 /** Elements that handle a pressed pointer. */
@@ -19,7 +19,7 @@ const quickSwipe: DragRules = {
  * Adds dragging by finger or mouse: gallery#drag-axis, gallery#drag-cancel. A mouse on text selects the text.
  * @param recorded pointer events before this code was loaded.
  */
-export function attach(context: PartContext, recorded: readonly PointerEvent[]): void {
+export function attach(context: AddOnContext, recorded: readonly PointerEvent[]): void {
   const { options, transition, listen, onDispose } = context;
   const { gallery: element, slides, designOptions, loop = false } = options;
   const rules = transition?.drag ?? quickSwipe;

@@ -1,11 +1,11 @@
 import { metaLimits } from '../../../contract/gallery/limits.ts';
-import type { PartContext } from '../model/part.ts';
+import type { AddOnContext } from '../model/add-on.ts';
 import { imageOf } from '../model/slides.ts';
 import { arrowsOf } from '../steps/controls.ts';
 import styles from '../steps/meta.css';
 
 /** Sizes and places the texts over slides: gallery#text-height, gallery#text-lines, gallery#text-place. */
-export function attach({ options, gallery, state, clock, addStyles, whenSized }: PartContext): void {
+export function attach({ options, gallery, state, clock, addStyles, whenSized }: AddOnContext): void {
   const watched = new Set<HTMLElement>();
   let [widthPx, heightPx] = [0, 0];
   let hasRoom = false;

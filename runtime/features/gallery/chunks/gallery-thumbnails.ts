@@ -1,11 +1,11 @@
 import { thumbnailLimits } from '../../../contract/gallery/limits.ts';
-import type { PartContext } from '../model/part.ts';
+import type { AddOnContext } from '../model/add-on.ts';
 import { findSlides, maxShortGallerySlides, type Slides } from '../model/slides.ts';
 import { createStrip, type Strip } from '../strip/strip.ts';
 import styles from '../strip/thumbnails.css';
 
 /** Links a strip of thumbnails to its gallery: gallery#thumbnails. */
-export function attach(context: PartContext): void {
+export function attach(context: AddOnContext): void {
   const { options, gallery, addStyles, whenSized } = context;
   if (!options.thumbnails) return;
   const { element, alignment } = options.thumbnails;
@@ -49,7 +49,7 @@ export function attach(context: PartContext): void {
 }
 
 /** Sets the height and the space around the pictures: gallery#thumbnail-padding. */
-function setSize({ state }: PartContext, element: HTMLElement, heightPx: number, marginPx: number): void {
+function setSize({ state }: AddOnContext, element: HTMLElement, heightPx: number, marginPx: number): void {
   const paddingPx = Math.min(thumbnailLimits.thumbnailMaxPaddingPx, marginPx);
   Object.assign(state.keep(element).style, {
     height: `${heightPx}px`,
@@ -60,7 +60,7 @@ function setSize({ state }: PartContext, element: HTMLElement, heightPx: number,
   });
 }
 
-function addGestures(context: PartContext, element: HTMLElement, slides: Slides, strip: Strip): void {
+function addGestures(context: AddOnContext, element: HTMLElement, slides: Slides, strip: Strip): void {
   const { options, gallery, chunks, onError } = context;
   const design = { ...context.design, drag: strip.drag, drop: strip.glide };
   const stripContext = { ...context, options: { ...options, gallery: element, slides }, transition: null, design };

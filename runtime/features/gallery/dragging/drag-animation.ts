@@ -1,4 +1,4 @@
-import type { PartContext } from '../model/part.ts';
+import type { AddOnContext } from '../model/add-on.ts';
 import { slideAlong } from '../model/slide-animations.ts';
 import { wrapIndex } from '../model/slide-index.ts';
 import type { DragRules } from '../model/transition.ts';
@@ -18,7 +18,7 @@ export interface DragAnimation {
 const wholeWayMs = 1000;
 
 /** Moves slides by paused animations during a drag and plays these on release, so that inline styles stay unchanged. */
-export function createDragAnimation(context: PartContext, axis: 'x' | 'y', rules: DragRules): DragAnimation {
+export function createDragAnimation(context: AddOnContext, axis: 'x' | 'y', rules: DragRules): DragAnimation {
   const { options, gallery, design, transition, onDispose, clock, isRightToLeft, prefersReducedMotion } = context;
   const { slides, loop = false, designOptions } = options;
   let animations: readonly Animation[] = [];

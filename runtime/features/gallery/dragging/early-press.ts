@@ -1,11 +1,11 @@
 import { dragLimits } from '../../../contract/gallery/limits.ts';
-import type { PartContext } from '../model/part.ts';
+import type { AddOnContext } from '../model/add-on.ts';
 
 /**
  * Loads the code for dragging at the first pointer event in the gallery, and records pointer events until then, so that a drag which
  * begins earlier counts: gallery#drag-cancel. Returns a function that loads the code immediately.
  */
-export function awaitGestures(context: PartContext): () => void {
+export function awaitGestures(context: AddOnContext): () => void {
   const { options, gallery, chunks, listen, onError } = context;
   let recorded: PointerEvent[] = [];
   let isRequested = false;
@@ -16,7 +16,7 @@ export function awaitGestures(context: PartContext): () => void {
       chunks
         .load('gallery-gestures')
         .finally(stopRecording)
-        .then((part) => gallery.isDisposed || part.attach(context, recorded), onError);
+        .then((addOn) => gallery.isDisposed || addOn.attach(context, recorded), onError);
     isRequested = true;
   };
   const stopRecording = listen(

@@ -1,5 +1,5 @@
 import { dragLimits } from '../../../contract/gallery/limits.ts';
-import type { PartContext } from '../model/part.ts';
+import type { AddOnContext } from '../model/add-on.ts';
 import type { DragRules } from '../model/transition.ts';
 import type { DragAnimation } from './drag-animation.ts';
 
@@ -7,7 +7,7 @@ import type { DragAnimation } from './drag-animation.ts';
 const velocityOverMs = 100;
 
 export interface DragOptions {
-  readonly context: PartContext;
+  readonly context: AddOnContext;
   readonly rules: DragRules;
   readonly axis: 'x' | 'y';
   readonly animation: DragAnimation;
@@ -158,7 +158,7 @@ function createSamples() {
 }
 
 /** Suppresses the click that the browser fires at the end of a drag. */
-function suppressClick(clock: PartContext['clock']): void {
+function suppressClick(clock: AddOnContext['clock']): void {
   const controller = new AbortController();
   const listening = { capture: true, signal: controller.signal };
   clock.after(50, () => controller.abort());

@@ -34,7 +34,7 @@ export interface ToolsOptions extends Pick<Tools, 'state'> {
 const addedStyles = new Set<string>();
 const near = watchNear(lazyLimits.lazyMarginPx);
 
-/** Creates the functions that the designs and parts of a gallery share. */
+/** Creates the functions that the designs and add-ons of a gallery share. */
 export function createTools({ chunks, queue, options, state, size, idleTasks, disposers, isDisposed }: ToolsOptions): Tools {
   const { lazyLoad = true } = options;
   return {

@@ -6,9 +6,9 @@ import { galleryLimits } from '../../../contract/gallery/limits.ts';
 import type { GalleryEvents, LayOut, MountedGallery } from '../../../page/mounted-gallery.ts';
 import { createServerState, type LoadQueue, unreserve } from '../../images/index.ts';
 import { findDesign } from '../designs/index.ts';
+import type { AddOnContext, AddOnModule, Playback } from '../model/add-on.ts';
 import type { Design, MountedDesign, Tools } from '../model/design.ts';
 import type { GalleryOptions } from '../model/options.ts';
-import type { PartContext, PartModule, Playback } from '../model/part.ts';
 import { imageOf } from '../model/slides.ts';
 import type { Transition } from '../model/transition.ts';
 import { findTransition } from '../transitions/index.ts';
@@ -25,14 +25,14 @@ export interface GalleryServices {
   readonly layOut: LayOut;
 }
 
-/** A gallery after `openGallery`; the parts in view are ready. */
+/** A gallery after `openGallery`; the add-ons are ready. */
 export interface OpenedGallery extends MountedGallery {
   /** Resolves once the idle tasks are done as well. */
   readonly settled: Promise<void>;
 }
 
 /**
- * Loads the parts that this gallery needs, then mounts the server's slides and controls in one task. `destroy` restores the
+ * Loads the add-ons that this gallery needs, then mounts the server's slides and controls in one task. `destroy` restores the
  * server's HTML. Rejects with RuntimeError `unknown-design` (gallery#unknown-design), `unknown-transition`
  * (gallery#unknown-transition) or `bad-transition-option`, and with ChunkLoadError.
  */
@@ -43,7 +43,7 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
   const transitionName = options.transition ?? design.transition;
   const [transition, ...modules] = await Promise.all([
     transitionName ? findTransition(transitionName, chunks) : null,
-    ...partsOf(options, design, chunks),
+    ...addOnsOf(options, design, chunks),
   ]);
   transition?.check?.(options.designOptions?.transitionOptions ?? {});
   options.onStart?.();
@@ -56,14 +56,14 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
   return context.gallery;
 }
 
-/** Loads the parts that a gallery has. */
-function partsOf(
+/** Loads the add-ons that a gallery has. */
+function addOnsOf(
   { elements = {}, container, autoplay, thumbnails, historyHash }: GalleryOptions,
   { moves }: Design,
   chunks: Chunks,
-): readonly Promise<PartModule>[] {
+): readonly Promise<AddOnModule>[] {
   const pagerElements = [elements.currentIndex, elements.totalSlides, elements.controls];
-  const parts: readonly (readonly [isNeeded: unknown, load: () => Promise<PartModule>])[] = [
+  const addOns: readonly (readonly [isNeeded: unknown, load: () => Promise<AddOnModule>])[] = [
     [moves, () => chunks.load('gallery-steps')],
     [autoplay, () => loadPlaying(chunks)],
     [thumbnails, () => chunks.load('gallery-thumbnails')],
@@ -74,10 +74,10 @@ function partsOf(
       () => chunks.load('gallery-steps').then(({ attachPager }) => ({ attach: attachPager })),
     ],
   ];
-  return parts.flatMap(([isNeeded, load]) => (isNeeded ? [load()] : []));
+  return addOns.flatMap(([isNeeded, load]) => (isNeeded ? [load()] : []));
 }
 
-const loadPlaying = (chunks: Chunks): Promise<PartModule> =>
+const loadPlaying = (chunks: Chunks): Promise<AddOnModule> =>
   chunks.load('gallery-steps').then(({ attachPlaying }) => ({ attach: attachPlaying }));
 
 /** The loaded code of a gallery, and its size. */
@@ -89,7 +89,7 @@ interface LoadedGallery {
   readonly size: WatchedSize;
 }
 
-type Context = PartContext & { readonly gallery: OpenedGallery };
+type Context = AddOnContext & { readonly gallery: OpenedGallery };
 
 function createGallery({ services, options, design, transition, size }: LoadedGallery): Context {
   const { clock, chunks, queue, onError } = services;
@@ -119,8 +119,8 @@ function createGallery({ services, options, design, transition, size }: LoadedGa
   });
   const mounted = startDesign({ design, options, tools, index, transition, reservedRatio: box.ratio, size });
 
-  const startPlaying = (part: PartModule): void => {
-    if (!playback && !isDisposed) part.attach(context);
+  const startPlaying = (addOn: AddOnModule): void => {
+    if (!playback && !isDisposed) addOn.attach(context);
     playback?.play(true);
   };
   const gallery: OpenedGallery = {
@@ -164,7 +164,7 @@ function createGallery({ services, options, design, transition, size }: LoadedGa
     size: size.latest,
     transition,
     stepFromDrag: index.step,
-    setPlayback: (part: Playback) => (playback = part),
+    setPlayback: (addOn: Playback) => (playback = addOn),
     chunks,
     onError,
     isPressed: () => false,

@@ -21,7 +21,7 @@ export interface DesignModule {
   readonly designs: Readonly<Record<string, Design>>;
 }
 
-/** Functions that designs and parts of a gallery share. */
+/** Functions that designs and add-ons of a gallery share. */
 export interface Tools {
   readonly state: ServerState;
   /** Runs `disposer` when the gallery is disposed. */

@@ -1,8 +1,8 @@
 import { putAttribute } from '../../../browser/put-attribute.ts';
-import type { PartContext } from '../model/part.ts';
+import type { AddOnContext } from '../model/add-on.ts';
 import { makeButton } from './controls.ts';
 
-type PagerContext = Pick<PartContext, 'options' | 'gallery' | 'state' | 'listen' | 'onDispose' | 'withStrings' | 'setLabel'>;
+type PagerContext = Pick<AddOnContext, 'options' | 'gallery' | 'state' | 'listen' | 'onDispose' | 'withStrings' | 'setLabel'>;
 
 /** Updates the template's counters and dots: gallery#counters-and-dots, gallery#controls-of-one. */
 export function attach(context: PagerContext): void {

@@ -1,6 +1,6 @@
 import type { MountedGallery } from '../../../page/mounted-gallery.ts';
+import type { AddOnContext } from '../model/add-on.ts';
 import type { GalleryOptions } from '../model/options.ts';
-import type { PartContext } from '../model/part.ts';
 
 const interactive = 'a[href],button,input,select,textarea,label,video,audio,iframe';
 /** Schemes that run scripts. Browsers ignore control characters in them. https://url.spec.whatwg.org/#concept-basic-url-parser */
@@ -23,7 +23,7 @@ export const followAddress = (address: string, newWindow?: boolean): void =>
 export function listenToClicks(
   { gallery: element, slides, newWindow, designOptions }: GalleryOptions,
   gallery: Pick<MountedGallery, 'currentIndex' | 'next'>,
-  listen: PartContext['listen'],
+  listen: AddOnContext['listen'],
 ): void {
   listen(element, 'click keydown', (event) => {
     const target = event.target as Element;
@@ -38,7 +38,7 @@ export function listenToClicks(
 }
 
 /** Makes a slide with a click-through address reachable by keyboard, as a link. */
-export function makeFollowable(slide: HTMLElement, state: PartContext['state']): void {
+export function makeFollowable(slide: HTMLElement, state: AddOnContext['state']): void {
   if (!clickThroughAddress(slide)) return;
   const target = state.keep(slide.querySelector('img') ?? slide);
   target.setAttribute('role', 'link');

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../contract/texts/texts.ts';
 import { awaitGestures } from '../dragging/early-press.ts';
-import type { PartContext } from '../model/part.ts';
+import type { AddOnContext } from '../model/add-on.ts';
 import { maxShortGallerySlides } from '../model/slides.ts';
 import { activateControls, arrowsOf } from './controls.ts';
 import { listenToKeys } from './keyboard.ts';
@@ -13,7 +13,7 @@ import { stopLeftVideos } from './stop-left-videos.ts';
  * Adds controls, keys, clicks and carousel roles to a gallery that shows one slide at a time. The code for dragging is loaded when
  * a pointer enters the gallery.
  */
-export function attach(context: PartContext): void {
+export function attach(context: AddOnContext): void {
   const { options, gallery, design, transition, addStyles, listen, whenIdle, whenNear } = context;
   const { container, slides, elements = {}, loop = false } = options;
 
@@ -58,7 +58,7 @@ export function attach(context: PartContext): void {
  * change when the texts of the page's language are loaded.
  * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
-function describeCarousel(context: PartContext): (slide: HTMLElement, index: number) => void {
+function describeCarousel(context: AddOnContext): (slide: HTMLElement, index: number) => void {
   const { container, slides } = context.options;
   const described = new Map<number, HTMLElement>();
   let describe = (_slide: HTMLElement, _index: number): void => {};
@@ -78,7 +78,7 @@ function describeAs(
   element: HTMLElement,
   label: string,
   strings: Texts['gallery'],
-  { state, setLabel }: Pick<PartContext, 'state' | 'setLabel'>,
+  { state, setLabel }: Pick<AddOnContext, 'state' | 'setLabel'>,
 ): void {
   // A picture or a link that is a slide keeps its role.
   if (state.keep(element).matches('img,a,video')) return;

@@ -1,4 +1,4 @@
-import type { PartContext } from '../model/part.ts';
+import type { AddOnContext } from '../model/add-on.ts';
 import { maxShortGallerySlides } from '../model/slides.ts';
 
 /** Addresses of players that accept messages: all of Vimeo, and those of YouTube with `enablejsapi=1`. */
@@ -11,7 +11,7 @@ const pauseCommand = JSON.stringify({ event: 'command', func: 'pauseVideo', args
  * with `autoplay` plays when its slide is shown. Players under an overlay belong to the video feature; frames in the slide of a picture
  * stay unchanged.
  */
-export function stopLeftVideos({ options, gallery }: Pick<PartContext, 'options' | 'gallery'>): void {
+export function stopLeftVideos({ options, gallery }: Pick<AddOnContext, 'options' | 'gallery'>): void {
   const slides = Array.from(options.slides);
   const isLong = slides.length > maxShortGallerySlides;
   const slidesInView = (): readonly HTMLElement[] =>

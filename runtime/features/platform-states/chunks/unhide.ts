@@ -4,7 +4,7 @@
  */
 import { whenLoaded, whenParsed } from '../../../browser/document-ready.ts';
 import type { Page } from '../../../page/page.ts';
-import { findRare } from '../../site-parts/index.ts';
+import { findRare } from '../../components/index.ts';
 import { findHidden, type Hidden, howShown } from '../unhide/find-hidden.ts';
 import { giveBoxes } from '../unhide/give-boxes.ts';
 import { type Purposes, readPurposes } from '../unhide/purposes.ts';

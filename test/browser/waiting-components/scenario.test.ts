@@ -1,4 +1,4 @@
-// covers: runtime/features/site-parts/chunks/
+// covers: runtime/features/components/chunks/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dividerPath } from '../../../runtime/features/site-parts/sections/divider-path.ts';
+import { dividerPath } from '../../../runtime/features/components/sections/divider-path.ts';
 
 // site#section-divider
 test('wave and teeth are those of measured pages; a flipped wave is mirrored', () => {

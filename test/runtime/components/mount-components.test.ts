@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mountParts as mount, partsOf } from '../../../runtime/features/site-parts/mount-parts.ts';
+import { mountComponents as mount, componentsOf } from '../../../runtime/features/components/mount-components.ts';
 import type { Page } from '../../../runtime/page/page.ts';
 
 const element = (controller: string | undefined, ...classes: string[]) =>
@@ -7,10 +7,10 @@ const element = (controller: string | undefined, ...classes: string[]) =>
     dataset: { controller },
     matches: (selector: string) => classes.some((name) => selector.split(',').includes(`.${name}`)),
   }) as unknown as HTMLElement;
-const kinds = (...given: Parameters<typeof element>) => partsOf(element(...given)).map(({ kind }) => kind);
+const kinds = (...given: Parameters<typeof element>) => componentsOf(element(...given)).map(({ kind }) => kind);
 
-// site#part-names
-test('a part is found by a whole name in data-controller or by its class; a comma separates names, with or without a blank', () => {
+// site#component-names
+test('a component is found by a whole name in data-controller or by its class; a comma separates names, with or without a blank', () => {
   expect(kinds('Header')).toEqual(['header']);
   expect(kinds('SyncHeader, AddScrollingClass, HeaderScroll, BodyMinHeight')).toEqual([]);
   expect(kinds('SectionWrapperController, MagicPaddingController')).toEqual(['section']);
@@ -19,7 +19,7 @@ test('a part is found by a whole name in data-controller or by its class; a comm
   expect(kinds('', 'sqs-block')).toEqual([]);
 });
 
-test('an element without a known part is skipped, and nothing is fetched for it', async () => {
+test('an element without a known component is skipped, and nothing is fetched for it', async () => {
   const page = { chunks: { load: () => expect.unreachable() } } as unknown as Page;
   await expect(mount(element('NavToggle'), page)).rejects.toMatchObject({ name: 'BlockSkipped', code: 'unknown-controller' });
 });

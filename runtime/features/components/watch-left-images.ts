@@ -35,7 +35,7 @@ export function watchLeftImages(page: Page): void {
       for (const image of images) showPictures(image);
     };
     const stop = page.clock.after(fetchMs, show);
-    const load = async (): Promise<void> => (await page.chunks.load('part-left-image')).loadLeft(images, page);
+    const load = async (): Promise<void> => (await page.chunks.load('component-left-image')).loadLeft(images, page);
     load().then(stop, (error: unknown) => {
       stop();
       show();

@@ -1,4 +1,4 @@
-// covers: runtime/features/site-parts/chunks/ runtime/features/site-parts/header/
+// covers: runtime/features/components/chunks/ runtime/features/components/header/
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/browser/axe.ts';
@@ -311,7 +311,7 @@ test('words run across the page and stop under the pointer, and Enter in a searc
   expect(visitor.pageErrors).toEqual([]);
 });
 
-test('a page without site parts fetches no chunks of them', async () => {
+test('a page without components fetches no chunks of them', async () => {
   const { requested } = await arrive('/plain');
   expect(requested.filter((url) => /part|blocks/.test(url))).toEqual([]);
 });

@@ -6,14 +6,14 @@ import type { MountedDesign, Step, Tools } from './design.ts';
 import type { GalleryOptions } from './options.ts';
 import type { Transition } from './transition.ts';
 
-/** Exports of a chunk `gallery-…` with a part, which only some galleries have. */
-export interface PartModule {
-  /** Adds the part to a gallery. The part registers its disposers with `onDispose`. */
-  attach(context: PartContext): void;
+/** Exports of a chunk `gallery-…` with an add-on, which only some galleries have. */
+export interface AddOnModule {
+  /** Mounts the add-on. It registers its disposers with `onDispose`. */
+  attach(context: AddOnContext): void;
 }
 
-/** Elements, state and tools of a gallery that a part uses. */
-export interface PartContext extends Tools {
+/** Elements, state and tools of a gallery that an add-on uses. */
+export interface AddOnContext extends Tools {
   readonly options: GalleryOptions;
   readonly gallery: MountedGallery;
   readonly clock: Clock;
@@ -27,7 +27,7 @@ export interface PartContext extends Tools {
   isPressed: () => boolean;
   /** Goes to a slide beside the current one, from the place of the dragged slides. */
   readonly stepFromDrag: (step: Step) => void;
-  /** Registers the part that plays and pauses the gallery. */
+  /** Registers the add-on that plays and pauses the gallery. */
   readonly setPlayback: (playback: Playback) => void;
 }
 

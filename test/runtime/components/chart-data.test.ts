@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readChart } from '../../../runtime/features/site-parts/charts/chart-data.ts';
+import { readChart } from '../../../runtime/features/components/charts/chart-data.ts';
 
 const sales = { labels: ['Spring', 'Summer'], series: [{ name: 'Sold', values: [9, 28] }] };
 
