@@ -54,7 +54,12 @@ test('an unknown controller on the body is marked there, and changes no boxes an
   vi.stubGlobal('CSS', { escape: String });
   vi.stubGlobal('location', { hash: '', search: '', pathname: '/' });
   vi.stubGlobal('document', { images: [Object.assign(picture, { src: '' })] });
-  const parts: BlockDefinition = { selector: '[data-controller]', kind: 'component', when: 'load', load: async () => ({ mount }) };
+  const parts: BlockDefinition = {
+    selector: '[data-controller]',
+    kind: 'component',
+    when: 'load',
+    load: async () => ({ mount }),
+  };
   const galleries: BlockDefinition = {
     selector: '.gallery',
     kind: 'gallery',

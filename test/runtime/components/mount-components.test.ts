@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mountComponents as mount, componentsOf } from '../../../runtime/features/components/mount-components.ts';
+import { componentsOf, mountComponents as mount } from '../../../runtime/features/components/mount-components.ts';
 import type { Page } from '../../../runtime/page/page.ts';
 
 const element = (controller: string | undefined, ...classes: string[]) =>
