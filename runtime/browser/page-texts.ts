@@ -1,8 +1,8 @@
 import { type Language, languageOf } from '../contract/texts/languages.ts';
 import type { TextFamilies } from '../contract/texts/texts.ts';
 import { logError } from './console.ts';
+import { pageLanguage } from './language.ts';
 import type { Chunks } from './load-chunk.ts';
-import { readPageContext } from './page-globals.ts';
 import { pageWide } from './page-wide.ts';
 
 declare module './page-wide.ts' {
@@ -10,12 +10,6 @@ declare module './page-wide.ts' {
     /** Texts that were fetched, by the name of their chunk. */
     readonly texts: Record<string, TextFamilies[keyof TextFamilies] | undefined>;
   }
-}
-
-/** Returns the page's language as a tag such as `de-AT`: of its root element, else of its context; empty without either. */
-export function pageLanguage(): string {
-  const input = readPageContext(window) as { website?: { language?: unknown } | null } | null;
-  return document.documentElement.lang || `${input?.website?.language ?? ''}`;
 }
 
 /**

@@ -1,21 +1,49 @@
 // Part of the boot script.
-/** The site's local storage. Where it is refused or full, reads return null and writes return false. */
-export interface PageStorage {
-  /** Returns whether a value can be written. */
-  isSupported(): boolean;
+/** Texts by key. Where storage is refused or full, reads return null and writes return false. */
+export interface TextStorage {
   read(key: string): string | null;
   write(key: string, value: string): boolean;
   remove(key: string): void;
+}
+
+/** The site's local storage. */
+export interface PageStorage extends TextStorage {
+  /** Returns whether a value can be written. */
+  isSupported(): boolean;
   /** Returns all keys, also those of other scripts. */
   keys(): readonly string[];
 }
 
 const probeKey = 'ss-probe';
 
-export function createStorage(window: Window): PageStorage {
+/** Returns the storage that all pages of the site share. */
+export const createStorage = (window: Window): PageStorage => storageIn(() => window.localStorage);
+
+/** Returns the tab's storage, which survives reloads and crashes. */
+export const createTabStorage = (window: Window): TextStorage => storageIn(() => window.sessionStorage);
+
+/** Returns a storage that keeps a text until the page is left where `storage` refuses it. */
+export function withPageMemory(storage: TextStorage): TextStorage {
+  const refused = new Map<string, string>();
+  return {
+    read: (key) => storage.read(key) ?? refused.get(key) ?? null,
+    write(key, value) {
+      const isWritten = storage.write(key, value);
+      if (isWritten) refused.delete(key);
+      else refused.set(key, value);
+      return isWritten;
+    },
+    remove(key) {
+      refused.delete(key);
+      storage.remove(key);
+    },
+  };
+}
+
+function storageIn(open: () => Storage): PageStorage {
   const attempt = <T>(callback: (storage: Storage) => T, fallback: T): T => {
     try {
-      return callback(window.localStorage);
+      return callback(open());
     } catch {
       return fallback;
     }

@@ -1,3 +1,4 @@
+import { once } from '../browser/once.ts';
 import { showPictures } from '../browser/show-pictures.ts';
 import { withFallback } from '../browser/with-fallback.ts';
 import { type Images, waitingImages } from '../features/images/index.ts';
@@ -14,22 +15,24 @@ export interface ImageLoader {
 /** Uses the chunk for images outside galleries, which most pages that call it have already fetched. */
 export function createImageLoader(page: Page): ImageLoader {
   let images: Images | undefined;
-  let loading: Promise<void> | undefined;
-
-  const fetchImages = async (): Promise<void> => {
+  const loading = once(async (): Promise<void> => {
     try {
       const { pageImages } = await withFallback(page.clock, page.chunks.load('images'), () => showPictures());
       images = pageImages(page.clock);
     } catch (error) {
       page.errors.report(error);
-      loading = undefined;
+      throw error;
     }
-  };
+  });
   /** Runs `callback` at once if the code is loaded, else once it is, in the order of the calls. */
   const withImages = <Result>(callback: (images: Images) => Result): Result | undefined => {
     if (images) return callback(images);
-    loading ??= fetchImages();
-    void loading.then(() => images && callback(images)).catch(page.errors.report);
+    const run = () => images && callback(images);
+    // A failed load has been reported.
+    loading
+      .load()
+      .then(run, () => {})
+      .catch(page.errors.report);
     return undefined;
   };
 

@@ -23,6 +23,19 @@ export const readNumber = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 
+/**
+ * Returns the value that JSON text stands for; undefined without a text, and for text that is not JSON.
+ * @param onError gets the parser's error.
+ */
+export function readJson(text: string | null | undefined, onError?: (error: unknown) => void): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch (error) {
+    onError?.(error);
+    return undefined;
+  }
+}
+
 /** Returns true for `true` and the text `true`; false for anything else. */
 export const readFlag = (value: unknown): boolean => value === true || value === 'true';
 

@@ -1,4 +1,4 @@
-import { readFields, readFlag, readNumber, readText } from '../read.ts';
+import { readFields, readFlag, readJson, readNumber, readText } from '../read.ts';
 import { decodeFormStrings } from './decode-form-strings.ts';
 import { decodeFormField, type FormField } from './form-field.ts';
 import { decodeFormFormats, type FormFormats } from './form-formats.ts';
@@ -65,32 +65,17 @@ export function decodeFormContext(input: unknown, isEnglish = true): FormDefinit
 }
 
 /** Like `decodeFormContext`, for JSON text. */
-export function readFormContext(text: string, isEnglish = true): FormDefinition | FormProblem {
-  try {
-    return decodeFormContext(JSON.parse(text), isEnglish);
-  } catch {
-    return 'form-unparseable';
-  }
-}
+export const readFormContext = (text: string, isEnglish = true): FormDefinition | FormProblem =>
+  decodeFormContext(readJson(text), isEnglish);
 
 /** Reads a product's `data-form`; unreadable fields are left out, forms#additional-fields. Never throws. */
 export function readProductForm(text: string): { readonly name: string; readonly fields: readonly FormField[] } | FormProblem {
-  try {
-    const raw = readFields(JSON.parse(text));
-    const fields = (Array.isArray(raw.fields) ? raw.fields : []).flatMap((entry) => {
-      const field = decodeFormField(parseField(entry));
-      return field ? [field] : [];
-    });
-    return fields.length > 0 ? { name: readText(raw.name), fields } : 'form-without-fields';
-  } catch {
-    return 'form-unparseable';
-  }
+  const product = readJson(text);
+  if (product === undefined) return 'form-unparseable';
+  const raw = readFields(product);
+  const fields = (Array.isArray(raw.fields) ? raw.fields : []).flatMap((entry) => {
+    const field = decodeFormField(typeof entry === 'string' ? readJson(entry) : entry);
+    return field ? [field] : [];
+  });
+  return fields.length > 0 ? { name: readText(raw.name), fields } : 'form-without-fields';
 }
-
-const parseField = (entry: unknown): unknown => {
-  try {
-    return typeof entry === 'string' ? JSON.parse(entry) : entry;
-  } catch {
-    return null;
-  }
-};

@@ -1,4 +1,5 @@
 import type { PageStorage } from '../../browser/storage.ts';
+import { readJson } from '../../contract/read.ts';
 import { createEventId, earlyKey } from '../delivery/index.ts';
 
 /** An event from before the sender was loaded, stored by a page that could not send it: analytics#early-event. */
@@ -27,7 +28,7 @@ export function takeEarlyEvents(
     const text = storage.read(key) ?? '';
     storage.remove(key);
     try {
-      const [event, data, url] = JSON.parse(text) as readonly unknown[];
+      const [event, data, url] = readJson(text) as readonly unknown[];
       return typeof event === 'string' ? [{ id, event, data, url: new URL(String(url)) }] : [];
     } catch {
       return [];

@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/clock.ts';
-import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
+import { prefersLessMotion } from '../../browser/less-motion.ts';
 import { motionTiming } from './effects.ts';
 
 export interface AnimateOptions {
@@ -19,7 +19,7 @@ export async function animate(
   clock: Pick<Clock, 'after'>,
   { durationMs = motionTiming.duration, fallbackMs = 2 * motionTiming.duration }: AnimateOptions = {},
 ): Promise<void> {
-  if (prefersReducedMotion(window) || !('animate' in element)) return;
+  if (prefersLessMotion(window) || !('animate' in element)) return;
   const animation = element.animate(keyframes, { ...motionTiming, duration: durationMs });
   await new Promise<void>((resolve) => {
     const stop = clock.after(fallbackMs, () => resolve());

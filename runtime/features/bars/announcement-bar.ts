@@ -2,7 +2,7 @@ import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { cleanHtml } from '../../browser/clean-html.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { putLink, safeLink } from '../../browser/safe-link.ts';
-import type { SessionFlags } from '../../browser/session-flags.ts';
+import type { TextStorage } from '../../browser/storage.ts';
 import { parseBlockJson } from '../../contract/blocks/block-json.ts';
 import { announcementBarStyles } from '../../contract/overlays/overlay-enums.ts';
 import { decodeAnnouncementBar } from '../../contract/overlays/overlay-settings.ts';
@@ -22,12 +22,12 @@ const storageKey = 'squarespace-announcement-bar';
 const reservedClass = 'announcement-bar-reserved-space';
 
 /** Puts the announcement bar into the page; returns null where none is shown. overlays#announcement-shown, overlays#announcement-place */
-export function mountAnnouncementBar(document: Document, page: Page, flags: SessionFlags): Mounted | null {
+export function mountAnnouncementBar(document: Document, page: Page, inTab: TextStorage): Mounted | null {
   const input = readFields(page.rawContext);
   const { style, text, clickthroughUrl, newWindow } = decodeAnnouncementBar(
     readFields(input.websiteSettings).announcementBarSettings,
   );
-  const closed = closedState(page, flags, text);
+  const closed = closedState(page, inTab, text);
   const isShown = readFlag(input.showAnnouncementBar) && style === announcementBarStyles.SHOW && !closed.isClosed;
   const content = cleanHtml(text, document);
   if (!isShown || !content.textContent?.trim()) {
@@ -61,14 +61,14 @@ export function mountAnnouncementBar(document: Document, page: Page, flags: Sess
 }
 
 /** Returns whether a visitor has closed the bar with this text; always false for signed-in owners. overlays#announcement-owner */
-function closedState({ context, storage }: Page, flags: SessionFlags, text: string): { isClosed: boolean; store(): void } {
-  const flag = `sqs-announcement-bar:${text}`;
+function closedState({ context, storage }: Page, inTab: TextStorage, text: string): { isClosed: boolean; store(): void } {
+  const key = `sqs-announcement-bar:${text}`;
   const stored = readFields(parseBlockJson(storage.read(storageKey) ?? ''));
   const isStored = readFlag(stored.closed) && (stored.text === undefined || stored.text === text);
   return {
-    isClosed: context.account === null && (flags.has(flag) || isStored),
+    isClosed: context.account === null && (inTab.read(key) !== null || isStored),
     store() {
-      flags.set(flag);
+      inTab.write(key, 'true');
       storage.write(storageKey, JSON.stringify({ closed: true, text }));
     },
   };

@@ -1,4 +1,5 @@
-import { pageLanguage, withTexts } from '../../browser/page-texts.ts';
+import { pageLanguage } from '../../browser/language.ts';
+import { withTexts } from '../../browser/page-texts.ts';
 import { infoBarLimits } from '../../contract/overlays/limits.ts';
 import { mobileInfoBarStyles } from '../../contract/overlays/overlay-enums.ts';
 import { decodeMobileInfoBar, type MobileInfoBarSettings } from '../../contract/overlays/overlay-settings.ts';

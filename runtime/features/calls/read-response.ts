@@ -1,4 +1,5 @@
 import type { TextResponse } from '../../browser/http.ts';
+import { readJson } from '../../contract/read.ts';
 import { decodeResponseFields, hasError, hasRequirement, type ResponseFields } from './response-fields.ts';
 
 /** The meaning of a response. */
@@ -30,9 +31,9 @@ export function readResponse({ status, text }: TextResponse, format: 'json' | 'r
 }
 
 function parse(text: string): { readonly value: unknown; readonly problem: string | null } {
-  try {
-    return { value: JSON.parse(text), problem: null };
-  } catch (error) {
-    return { value: null, problem: error instanceof Error ? error.message : String(error) };
-  }
+  let problem: string | null = null;
+  const value = readJson(text, (error) => {
+    problem = error instanceof Error ? error.message : String(error);
+  });
+  return { value, problem };
 }

@@ -1,4 +1,4 @@
-import type { PageStorage } from '../../browser/storage.ts';
+import { type TextStorage, withPageMemory } from '../../browser/storage.ts';
 import { siteUserSessionCreate, siteUserSessionDelete } from '../../contract/endpoints.ts';
 import { readFields, readText } from '../../contract/read.ts';
 import type { CallOptions } from './call-options.ts';
@@ -29,14 +29,13 @@ export interface SiteUserToken {
 }
 
 /** Returns the token's store. Where storage is refused, the token is kept until the page is left. */
-export function createSiteUserToken(storage: Pick<PageStorage, 'read' | 'write' | 'remove'>): SiteUserToken {
-  let unstored: string | null = null;
+export function createSiteUserToken(storage: TextStorage): SiteUserToken {
+  const { read, write, remove } = withPageMemory(storage);
   return {
-    read: () => storage.read(storageKey) || unstored,
+    read: () => read(storageKey) || null,
     write(token) {
-      unstored = token || null;
-      if (token) storage.write(storageKey, token);
-      else storage.remove(storageKey);
+      if (token) write(storageKey, token);
+      else remove(storageKey);
     },
   };
 }

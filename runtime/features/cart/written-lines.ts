@@ -1,5 +1,5 @@
 import type { CartEntry } from '../../contract/commerce/cart.ts';
-import { readFields, readText } from '../../contract/read.ts';
+import { readFields, readJson, readText } from '../../contract/read.ts';
 import type { StoreTexts } from '../../contract/texts/texts.ts';
 
 type LikertTexts = StoreTexts['cart']['likert'];
@@ -18,10 +18,10 @@ export function writtenLines(
   { form, additionalFields }: Pick<CartEntry, 'form' | 'additionalFields'>,
   likertTexts: LikertTexts,
 ): readonly WrittenLine[] {
-  const listed = readFields(tryParse(form)).fields;
+  const listed = readFields(readJson(form)).fields;
   const fields = new Map(
     (Array.isArray(listed) ? (listed as readonly unknown[]) : [])
-      .map((entry) => readFields(typeof entry === 'string' ? tryParse(entry) : entry))
+      .map((entry) => readFields(typeof entry === 'string' ? readJson(entry) : entry))
       .map((field) => [readText(field.id), field]),
   );
   return Object.entries(additionalFields).flatMap(([id, value]) => {
@@ -44,12 +44,4 @@ function valueText(value: unknown, likertTexts: Readonly<Record<string, string>>
     .map(([question, answer]) => ({ question, label: likertTexts[readText(answer)] ?? readText(answer) }))
     .flatMap(({ question, label }) => (label ? `${question}: ${label}` : []))
     .join(', ');
-}
-
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

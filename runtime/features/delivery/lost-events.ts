@@ -1,4 +1,5 @@
-import type { PageStorage } from '../../browser/storage.ts';
+import { type TextStorage, withPageMemory } from '../../browser/storage.ts';
+import { readFields, readJson } from '../../contract/read.ts';
 
 /** Why an event will never arrive: analytics#lost-events. */
 export type LossReason =
@@ -29,34 +30,26 @@ export interface LossCounter {
 const storageKey = 'ss-outbox-losses';
 
 /** Returns a counter whose counts are stored, because a page that is being left cannot report them. */
-export function createLossCounter(storage: Pick<PageStorage, 'read' | 'write' | 'remove'>): LossCounter {
+export function createLossCounter(storage: TextStorage): LossCounter {
   const all: Partial<Record<LossReason, number>> = {};
-  /** Unreported counts where storage is refused. */
-  let unstored: LossCounts = {};
+  const { read, write, remove } = withPageMemory(storage);
   const readUnreported = (): Partial<Record<LossReason, number>> => {
-    const text = storage.read(storageKey);
-    if (text === null) return { ...unstored };
-    try {
-      // Other scripts of the page write to the same storage.
-      return Object.fromEntries(Object.entries(JSON.parse(text) as object).filter(([, count]) => count > 0));
-    } catch {
-      return {};
-    }
+    // Other scripts of the page write to the same storage.
+    const counts = Object.entries(readFields(readJson(read(storageKey)))) as readonly [LossReason, number][];
+    return Object.fromEntries(counts.filter(([, count]) => count > 0));
   };
   return {
     count(reason, times = 1) {
       all[reason] = (all[reason] ?? 0) + times;
       const unreported = readUnreported();
-      const counts = { ...unreported, [reason]: (unreported[reason] ?? 0) + times };
-      unstored = storage.write(storageKey, JSON.stringify(counts)) ? {} : counts;
+      write(storageKey, JSON.stringify({ ...unreported, [reason]: (unreported[reason] ?? 0) + times }));
     },
     get all() {
       return { ...all };
     },
     take() {
       const unreported = readUnreported();
-      storage.remove(storageKey);
-      unstored = {};
+      remove(storageKey);
       return unreported;
     },
   };

@@ -1,5 +1,6 @@
 // Part of the boot script.
 import { recordHitPath } from '../../contract/endpoints.ts';
+import { readJson } from '../../contract/read.ts';
 import type { Telemetry, TelemetryEvent } from './event.ts';
 
 /**
@@ -44,7 +45,7 @@ const pageViewRow = { kind: 'tracking', path: recordHitPath, encoding: 'form', c
 export function decodeStored(id: string, text: string): StoredEvent | null {
   const [, until, owner = '', json = ''] = /^(\d+)\|(\w+)\|(.+)$/s.exec(text) ?? [];
   try {
-    const stored: unknown = JSON.parse(json);
+    const stored = readJson(json);
     // The boot script writes page views only, and only their fields (`encodePageView`).
     const fields = owner === bootOwner ? { ...pageViewRow, payload: stored } : stored;
     const { kind, payload, ...row } = fields as Telemetry['row'] & {

@@ -1,4 +1,5 @@
 import type { PageStorage } from '../../browser/storage.ts';
+import { readJson } from '../../contract/read.ts';
 import { nextLoadActionsKey } from '../../contract/site/site-enums.ts';
 import type { Page } from '../../page/page.ts';
 
@@ -28,12 +29,8 @@ export function takeNextLoadActions(storage: Storage): readonly NextLoadAction[]
 }
 
 function readActions(storage: Storage): readonly NextLoadAction[] {
-  try {
-    const found: unknown = JSON.parse(storage.read(nextLoadActionsKey) ?? '[]');
-    return Array.isArray(found) ? found.filter(isAction) : [];
-  } catch {
-    return [];
-  }
+  const found = readJson(storage.read(nextLoadActionsKey));
+  return Array.isArray(found) ? found.filter(isAction) : [];
 }
 
 const isAction = (value: unknown): value is NextLoadAction =>

@@ -1,4 +1,5 @@
 import type { Clock } from '../../browser/clock.ts';
+import { localeOf } from '../../browser/language.ts';
 import { relativeTimeLimits } from '../../contract/helpers/limits.ts';
 import { relativeTimeMessages } from '../../contract/helpers/messages.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
@@ -24,9 +25,9 @@ export function relativeTime(
     if (agoMs < relativeTimeLimits.updateMs) return texts().justNow;
     if (agoMs < minuteMs) return texts().about(seconds);
     const { unit, unitMs } = unitOf(agoMs);
-    return new Intl.RelativeTimeFormat(supportedLocale(locale), { numeric: 'auto' }).format(-Math.floor(agoMs / unitMs), unit);
+    return new Intl.RelativeTimeFormat(localeOf(locale), { numeric: 'auto' }).format(-Math.floor(agoMs / unitMs), unit);
   }
-  return new Intl.DateTimeFormat(supportedLocale(locale), { dateStyle: 'long' }).format(thenMs);
+  return new Intl.DateTimeFormat(localeOf(locale), { dateStyle: 'long' }).format(thenMs);
 }
 
 function unitOf(agoMs: number): { readonly unit: Intl.RelativeTimeFormatUnit; readonly unitMs: number } {
@@ -49,13 +50,4 @@ export function keepRelativeTime(
   };
   update();
   return () => cancel();
-}
-
-/** Returns the locale if the browser can parse it; otherwise undefined, which means the browser's locale. */
-function supportedLocale(locale: string | undefined): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(locale)[0];
-  } catch {
-    return undefined;
-  }
 }

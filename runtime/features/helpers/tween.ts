@@ -1,3 +1,4 @@
+import { prefersLessMotion } from '../../browser/less-motion.ts';
 import { runtimeError } from '../../contract/errors.ts';
 import { tweenLimits } from '../../contract/helpers/limits.ts';
 
@@ -11,7 +12,7 @@ export interface MotionOptions {
 export function createMotionOptions(window: Window): MotionOptions {
   return {
     nextFrame: (callback) => void window.requestAnimationFrame(callback),
-    prefersReducedMotion: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    prefersReducedMotion: () => prefersLessMotion(window),
   };
 }
 

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
+import { prefersLessMotion } from '../../browser/less-motion.ts';
 import * as lightboxLimits from '../../contract/lightbox/limits.ts';
 import type { Page } from '../../page/page.ts';
 import { isMobile } from '../images/index.ts';
@@ -25,7 +25,7 @@ let disposeLast = (): void => {};
  */
 export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
   disposeLast();
-  const isReduced = prefersReducedMotion(window);
+  const isReduced = prefersLessMotion(window);
   const inSeconds = (seconds: number) => (isReduced ? 0 : seconds);
   const parts = takeLightbox(page);
   const opener = document.activeElement as HTMLElement | null;

@@ -1,5 +1,6 @@
 import { warn } from '../../browser/console.ts';
-import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
+import { prefersLessMotion } from '../../browser/less-motion.ts';
+import { once } from '../../browser/once.ts';
 import type { MapAdapter, MapSettings, MapView } from './adapter.ts';
 import type { MapFrame } from './frame.ts';
 
@@ -38,11 +39,10 @@ export function createInteractiveMap(options: InteractiveMapOptions): Interactiv
   const picture = Array.from(box.children);
   let listener: (state: MapState) => void = () => {};
   let view: MapView | undefined;
-  let opening: Promise<MapView> | undefined;
   let isDisposed = false;
 
   const activate = async (adapter: MapAdapter, isHosted: boolean): Promise<MapView> => {
-    const created = await adapter.create(box, { ...settings, pin, prefersReducedMotion: prefersReducedMotion(window) });
+    const created = await adapter.create(box, { ...settings, pin, prefersReducedMotion: prefersLessMotion(window) });
     if (isDisposed) {
       created.dispose();
       return created;
@@ -54,19 +54,17 @@ export function createInteractiveMap(options: InteractiveMapOptions): Interactiv
     listener('interactive');
     return created;
   };
-  const isFree = () => !view && !opening && !isDisposed;
+  const opening = once(async () => {
+    const adapter = await loadEmbedded();
+    return view ?? activate(adapter, false);
+  });
+  const isFree = () => !view && !opening.current && !isDisposed;
 
   return {
     get view() {
       return view;
     },
-    open() {
-      opening ??= loadEmbedded().then((adapter) => view ?? activate(adapter, false));
-      opening.catch(() => {
-        opening = undefined;
-      });
-      return opening;
-    },
+    open: opening.load,
     openHosted() {
       if (!isFree() || !mayLoadHosted()) return;
       loadHosted()

@@ -1,3 +1,4 @@
+import { once } from '../../browser/once.ts';
 import { decodeMap, type MapOptions } from '../../contract/maps/map-block.ts';
 import { readFields, readText } from '../../contract/read.ts';
 import { contextPart } from '../../contract/site/context-part.ts';
@@ -6,7 +7,6 @@ import { type Destroyable, withDestroy } from '../../page/with-destroy.ts';
 import type { DrawMap, MapAdapter } from './adapter.ts';
 import { mapAddresses } from './addresses.ts';
 import { buildFrame } from './frame.ts';
-import type { HostedLibrary } from './hosted-library.ts';
 import { type MountedMap, mountMap } from './mount-map.ts';
 import { paint } from './paint.ts';
 import { palettes } from './palettes.ts';
@@ -64,7 +64,10 @@ export function createMaps(page: Page, tiles: Tiles): Maps {
  */
 function createHostedLoader(page: Page, addressOf: ReturnType<typeof mapAddresses>['library']) {
   const key = readKey(page.rawContext);
-  let library: Promise<HostedLibrary> | undefined;
+  const library = once(async () => {
+    const chunk = await page.chunks.load('map-hosted');
+    return chunk.loadHostedLibrary(page, addressOf({ key, ...readLanguage(page.rawContext) }));
+  });
   let isRefused = false;
   page.emitter.on('map-refused', () => {
     isRefused = true;
@@ -73,11 +76,7 @@ function createHostedLoader(page: Page, addressOf: ReturnType<typeof mapAddresse
     isAllowed: () => !isRefused && key !== '' && page.consent.trackingAllowed,
     async load(): Promise<MapAdapter> {
       const chunk = await page.chunks.load('map-hosted');
-      library ??= chunk.loadHostedLibrary(page, addressOf({ key, ...readLanguage(page.rawContext) }));
-      library.catch(() => {
-        library = undefined;
-      });
-      return chunk.createHosted(await library);
+      return chunk.createHosted(await library.load());
     },
   };
 }

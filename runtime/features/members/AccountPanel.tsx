@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { pageLocale } from '../../browser/language.ts';
 import { formatMoney } from '../../contract/commerce/money.ts';
 import type { StoreTexts } from '../../contract/texts/texts.ts';
 import type { Account, Accounts } from './accounts.ts';
@@ -84,5 +85,5 @@ function Orders({ account, texts }: { readonly account: Account } & Pick<Account
 /** Returns the date in the page's language; the text itself if it is not a date. */
 function dateText(iso: string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? iso : date.toLocaleDateString(document.documentElement.lang || undefined);
+  return Number.isNaN(date.getTime()) ? iso : date.toLocaleDateString(pageLocale());
 }

@@ -1,6 +1,6 @@
 import { productTypes } from '../../contract/commerce/commerce-enums.ts';
 import { currencyOf, decodeVariant, type VariantData } from '../../contract/commerce/variant.ts';
-import { readFields, readNumber, readText } from '../../contract/read.ts';
+import { readFields, readJson, readNumber, readText } from '../../contract/read.ts';
 
 /** The elements and the data of one product around its button. */
 export interface ProductParts {
@@ -58,14 +58,6 @@ export function findParts(button: HTMLElement, rawContext: unknown): ProductPart
 function readVariants(container: HTMLElement | null, itemId: string, rawContext: unknown): readonly unknown[] {
   const { item, product } = readFields(rawContext);
   const isPageItem = readText(readFields(item).id) === itemId;
-  const data = tryParse(container?.dataset.variants) ?? (isPageItem ? readFields(product).variants : null);
+  const data = readJson(container?.dataset.variants) ?? (isPageItem ? readFields(product).variants : null);
   return Array.isArray(data) ? (data as readonly unknown[]).slice(0, maxVariants) : [];
-}
-
-function tryParse(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { fetchJson } from '../../browser/http.ts';
+import { type Once, once } from '../../browser/once.ts';
 import { loadScript, loadStyleSheet } from '../../browser/script-tag.ts';
 import { runtimeError } from '../../contract/errors.ts';
 import { readFields } from '../../contract/read.ts';
@@ -50,22 +51,20 @@ export function createThirdParties(page: Page, window: Window & typeof globalThi
   const addresses = thirdPartyAddresses(window.location, readFields(websiteSettings).thirdPartyScripts);
   const tourDates = (artist: string, date: string) =>
     addresses.tourDates({ artist, site: decodeSite(rawContext).website.identifier, date });
-  const loading = new WeakMap<Document, Map<string, Promise<void>>>();
+  const loading = new WeakMap<Document, Map<string, Once<void>>>();
 
   /** Returns the pending or finished load of an address in a document. */
   const loadOnce = (where: Document, address: string, load: () => Promise<void>): Promise<void> => {
-    const known = loading.get(where) ?? new Map<string, Promise<void>>();
+    const known = loading.get(where) ?? new Map<string, Once<void>>();
     loading.set(where, known);
-    const promise = known.get(address) ?? load();
-    known.set(address, promise);
-    promise.catch(() => known.delete(address));
-    return promise;
+    const resource = known.get(address) ?? once(load);
+    known.set(address, resource);
+    return resource.load();
   };
   const script = (src: string, where = document, timeoutMs?: number) =>
     loadOnce(where, src, () => loadScript(where, clock, timeoutMs === undefined ? { src } : { src, timeoutMs }));
   const sheet = (href: string) => loadOnce(document, href, () => loadStyleSheet(document, href));
-  let fonts: Promise<boolean> | undefined;
-  const loadFonts = async (): Promise<boolean> => {
+  const fonts = once(async (): Promise<boolean> => {
     const families = fontFamilies(googleFonts).filter((family) => !isFamilyLinked(document, family));
     const { typekitId } = decodeSite(rawContext).website;
     // A kit contains all its fonts. It needs an id and, where the page has a list of kit fonts, an entry in the list.
@@ -73,15 +72,7 @@ export function createThirdParties(page: Page, window: Window & typeof globalThi
     const sheets = [...(families.length > 0 ? [addresses.fonts(families)] : []), ...(kit ? [addresses.fontKit(typekitId)] : [])];
     await Promise.all(sheets.map(sheet));
     return sheets.length > 0;
-  };
-
-  const webFonts = (): Promise<boolean> => {
-    fonts ??= loadFonts();
-    fonts.catch(() => {
-      fonts = undefined;
-    });
-    return fonts;
-  };
+  });
 
   return {
     follow: () => script(addresses.social, document, thirdPartyLimits.followScriptTimeoutMs),
@@ -101,7 +92,7 @@ export function createThirdParties(page: Page, window: Window & typeof globalThi
       await script(addresses.comments(disqusShortname));
       return true;
     },
-    webFonts,
-    startFonts: () => void whenAllowed(page, () => webFonts().catch(() => {})),
+    webFonts: fonts.load,
+    startFonts: () => void whenAllowed(page, () => fonts.load().catch(() => {})),
   };
 }

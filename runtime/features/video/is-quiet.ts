@@ -1,7 +1,7 @@
-import { prefersReducedMotion } from '../../browser/prefers-reduced-motion.ts';
+import { prefersLessMotion } from '../../browser/less-motion.ts';
 
 /** Returns whether the visitor prefers less motion or less data, so that no video plays automatically. video#less-motion */
 export function isQuiet(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return prefersReducedMotion(window) || !!connection?.saveData;
+  return prefersLessMotion(window) || !!connection?.saveData;
 }

@@ -3,6 +3,7 @@ import type { Xhr } from '../../browser/http.ts';
 import { buildRequest } from '../../browser/http-request.ts';
 import { performanceSettings } from '../../contract/endpoints.ts';
 import { responseError, runtimeError } from '../../contract/errors.ts';
+import { readJson } from '../../contract/read.ts';
 import { performanceLimits } from '../../contract/vitals/limits.ts';
 import { performanceMessages } from '../../contract/vitals/messages.ts';
 import { decodePerformanceSettings, type PerformanceSettings } from '../../contract/vitals/rollout-flags.ts';
@@ -25,7 +26,7 @@ export const fetchSettings = (xhr: Xhr, clock: Pick<Clock, 'after'>): Promise<Pe
       .then(({ status, text }) => {
         cancelTimeout();
         if (status !== 200) throw responseError(performanceMessages.unexpectedStatus, status);
-        resolve(decodePerformanceSettings(JSON.parse(text)));
+        resolve(decodePerformanceSettings(readJson(text, reject)));
       })
       .catch(reject);
   });

@@ -1,3 +1,4 @@
+import { type Once, once } from '../../browser/once.ts';
 import { pageWide } from '../../browser/page-wide.ts';
 import { getWidgetRendering } from '../../contract/endpoints.ts';
 import { runtimeError } from '../../contract/errors.ts';
@@ -9,7 +10,7 @@ import type { WidgetRequest } from './widget-request.ts';
 declare module '../../browser/page-wide.ts' {
   interface PageWide {
     /** Rendered widgets of this page, by their requests. */
-    readonly widgets: Map<string, Promise<string>>;
+    readonly widgets: Map<string, Once<string>>;
   }
 }
 
@@ -17,10 +18,9 @@ declare module '../../browser/page-wide.ts' {
 export async function renderWidget(page: Page, request: WidgetRequest): Promise<DocumentFragment> {
   const known = pageWide('widgets', () => new Map());
   const key = JSON.stringify(request);
-  const pending = known.get(key) ?? requestWidget(page, request);
-  known.set(key, pending);
-  pending.catch(() => known.delete(key));
-  return cleanMarkup(await pending);
+  const widget = known.get(key) ?? once(() => requestWidget(page, request));
+  known.set(key, widget);
+  return cleanMarkup(await widget.load());
 }
 
 async function requestWidget(page: Page, { collectionId, ...widget }: WidgetRequest): Promise<string> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageLanguage, textsNow, withTexts } from '../../../runtime/browser/page-texts.ts';
+import { textsNow, withTexts } from '../../../runtime/browser/page-texts.ts';
 import { lightbox } from '../../../runtime/contract/texts/en/common.ts';
 import { newPageWide } from '../../helpers/fakes/new-page-wide.ts';
 
@@ -38,15 +38,6 @@ function chunksWith(...results: (object | Error)[]) {
   return { requested, load: load as never };
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
-
-test('the language of the root element takes precedence over the website’s', () => {
-  expect(pageLanguage()).toBe('de-AT');
-  page.lang = 'fr';
-  expect(pageLanguage()).toBe('fr');
-  vi.stubGlobal('window', { Static: { SQUARESPACE_CONTEXT: { website: null } } });
-  page.lang = '';
-  expect(pageLanguage()).toBe('');
-});
 
 test('English is shown at once and the page’s language once it has arrived, fetched once for all callers', async () => {
   const chunks = chunksWith(german);

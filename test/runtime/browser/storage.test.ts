@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStorage } from '../../../runtime/browser/storage.ts';
+import { createStorage, createTabStorage, withPageMemory } from '../../../runtime/browser/storage.ts';
 
 const windowWith = (localStorage: unknown) => ({ localStorage }) as unknown as Window;
 
@@ -39,4 +39,33 @@ test('a write to full storage returns false', () => {
     getItem: () => null,
   };
   expect(createStorage(windowWith(full)).write('a', '1')).toBe(false);
+});
+
+test('the tab’s storage is another one than the site’s', () => {
+  const kept = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  };
+  const storage = createTabStorage({ localStorage: null, sessionStorage } as unknown as Window);
+  expect([storage.write('a', '1'), storage.read('a'), [...kept]]).toEqual([true, '1', [['a', '1']]]);
+});
+
+test('what storage refuses is kept on the page, until it is removed or storage accepts it', () => {
+  const kept = new Map<string, string>();
+  let isFull = true;
+  const storage = withPageMemory({
+    read: (key) => kept.get(key) ?? null,
+    write: (key, text) => !isFull && Boolean(kept.set(key, text)),
+    remove: (key) => kept.delete(key),
+  });
+  expect([storage.write('a', '1'), storage.read('a'), storage.read('b')]).toEqual([false, '1', null]);
+  storage.remove('a');
+  expect(storage.read('a')).toBeNull();
+  storage.write('a', '2');
+  isFull = false;
+  expect([storage.write('a', '3'), storage.read('a')]).toEqual([true, '3']);
+  // Another tab removes the text.
+  kept.delete('a');
+  expect(storage.read('a')).toBeNull();
 });

@@ -37,3 +37,11 @@ test('a field called __proto__ is copied as a plain field', () => {
   ]);
   expect((rest as { c?: unknown }).c).toBeUndefined();
 });
+
+test('JSON text becomes its value; other text becomes undefined, and its error is handed over', () => {
+  const errors: unknown[] = [];
+  expect([read.readJson('{"a":1}'), read.readJson('null'), read.readJson('[]')]).toEqual([{ a: 1 }, null, []]);
+  for (const text of ['', '{', null, undefined]) expect(read.readJson(text, (error) => errors.push(error))).toBeUndefined();
+  expect(errors).toHaveLength(4);
+  expect(errors.every((error) => error instanceof SyntaxError)).toBe(true);
+});

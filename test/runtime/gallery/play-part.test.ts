@@ -61,11 +61,10 @@ function rig({
   const body = { classList: { contains: (name: string) => open.has(name) } };
   const page = { hidden: false, activeElement: null as unknown, body, createElement: () => new Part() };
   vi.stubGlobal('document', page);
-  vi.stubGlobal('location', { search });
   vi.stubGlobal('HTMLVideoElement', Video);
   vi.stubGlobal('innerHeight', 800);
   vi.stubGlobal('innerWidth', 900);
-  vi.stubGlobal('window', { navigator: { userAgent }, matchMedia: () => ({ matches: false }) });
+  vi.stubGlobal('window', { location: { search }, navigator: { userAgent }, matchMedia: () => ({ matches: false }) });
   const listeners: (() => void)[] = [];
   const disposers: (() => void)[] = [];
   const gallery = {

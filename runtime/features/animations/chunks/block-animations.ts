@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../../browser/prefers-reduced-motion.ts';
+import { prefersLessMotion } from '../../../browser/less-motion.ts';
 import { animationLimits } from '../../../contract/animations/limits.ts';
 import type { Mountable } from '../../../page/mountable.ts';
 import { type Effect, fade, motionTiming, scale, unroll } from '../effects.ts';
@@ -27,7 +27,7 @@ const begin = (element: Element) => {
  * arrives, unless the page itself has hidden them. Focus and printing show hidden blocks. site#block-animations
  */
 export const mount: Mountable['mount'] = (element) => {
-  if (prefersReducedMotion(window) || !('IntersectionObserver' in window && 'animate' in element)) return { dispose() {} };
+  if (prefersLessMotion(window) || !('IntersectionObserver' in window && 'animate' in element)) return { dispose() {} };
   // One observer for all blocks of the page.
   observer ??= start();
   const onFocus = () => begin(element);

@@ -1,4 +1,4 @@
-import { pageLanguage } from '../../../browser/page-texts.ts';
+import { pageLocale } from '../../../browser/language.ts';
 import { decodeSite } from '../../../contract/site/page-context.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
@@ -22,7 +22,7 @@ export async function mount(block: HTMLElement, page: Page): Promise<Mounted> {
       <Calendar
         id={request.id}
         today={dayIn(page.clock.now(), timeZone)}
-        language={pageLanguage()}
+        language={pageLocale() ?? ''}
         timeZone={timeZone}
         load={async () => readEvents(await renderWidget(page, request), timeZone)}
       />

@@ -1,13 +1,13 @@
 /** The full-page cart: a React island in the page's cart root, which may hold settings as JSON. `commerce#cart-page` */
 import { safeLink } from '../../../browser/safe-link.ts';
-import { readFields } from '../../../contract/read.ts';
+import { readFields, readJson } from '../../../contract/read.ts';
 import type { Mountable } from '../../../page/mountable.ts';
 import { openIsland } from '../../../ui/react/open-island.tsx';
 import { CartView } from '../CartView.tsx';
 import cartStyles from '../cart.css';
 
 export const mount: Mountable['mount'] = async (root, page) => {
-  const settings = readSettings(root.querySelector('script[type="application/json"]')?.textContent);
+  const settings = readFields(readJson(root.querySelector('script[type="application/json"]')?.textContent));
   const commerce = await page.service('commerce');
   commerce.cart.get().catch(page.errors.report);
   return openIsland(page, {
@@ -17,11 +17,3 @@ export const mount: Mountable['mount'] = async (root, page) => {
     parent: root.querySelector('#sqs-cart-container') ?? root,
   });
 };
-
-function readSettings(text: string | null | undefined): Readonly<Record<string, unknown>> {
-  try {
-    return readFields(JSON.parse(text ?? ''));
-  } catch {
-    return {};
-  }
-}

@@ -1,5 +1,5 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
-import { prefersReducedMotion } from '../../../browser/prefers-reduced-motion.ts';
+import { prefersLessMotion } from '../../../browser/less-motion.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import styles from '../text/accordion.css';
 
@@ -16,7 +16,7 @@ export function mount(block: HTMLElement): Mounted {
     icon: item.querySelector('.accordion-icon-container'),
   }));
   const removeStyles = adoptStyles(document, styles);
-  const reducedMotion = prefersReducedMotion(window);
+  const reducedMotion = prefersLessMotion(window);
   const controller = new AbortController();
   const set = ({ item, button, panel, icon }: (typeof items)[number], isOpen: boolean): void => {
     button?.setAttribute('aria-expanded', `${isOpen}`);

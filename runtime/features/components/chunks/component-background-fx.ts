@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../../browser/prefers-reduced-motion.ts';
+import { prefersLessMotion } from '../../../browser/less-motion.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { loadPictures } from '../lists/load-pictures.ts';
@@ -14,7 +14,7 @@ const moveBy = (ratio: number): string => `translate3d(0,${(100 * (ratio - trave
 export async function mount(element: HTMLElement, page: Page): Promise<Mounted> {
   const image = element.querySelector<HTMLImageElement>('img');
   if (!image) return { dispose() {} };
-  const isParallax = element.dataset.controller?.includes('Parallax') && !prefersReducedMotion(window);
+  const isParallax = element.dataset.controller?.includes('Parallax') && !prefersLessMotion(window);
   const end = isParallax ? moveSlower(element, image) : undefined;
   await loadPictures(element, page);
   return { dispose: () => end?.() };

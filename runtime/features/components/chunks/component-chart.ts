@@ -1,5 +1,5 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
-import { pageLanguage } from '../../../browser/page-texts.ts';
+import { pageLocale } from '../../../browser/language.ts';
 import { watchBox } from '../../../browser/watch-box.ts';
 import { parseBlockJson } from '../../../contract/blocks/block-json.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
@@ -21,7 +21,7 @@ export function mount(block: HTMLElement): Mounted {
   if (!chart) throw blockSkipped(block.dataset.blockJson ? 'no-numbers' : 'data-missing');
   const box = block.querySelector<HTMLElement>('.sqs-block-content') ?? block;
   const removeStyles = adoptStyles(document, styles);
-  const format = new Intl.NumberFormat(pageLanguage() || undefined, { maximumFractionDigits: 2 });
+  const format = new Intl.NumberFormat(pageLocale(), { maximumFractionDigits: 2 });
   const before = Array.from(box.childNodes);
   const parts = buildStaticView(document, chartMarkup);
   const { root: figure, picture } = parts;

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../../browser/prefers-reduced-motion.ts';
+import { prefersLessMotion } from '../../../browser/less-motion.ts';
 import { whenVisible } from '../../../browser/when-visible.ts';
 import { readFields, readFlag, readNumber, readText } from '../../../contract/read.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
@@ -32,7 +32,7 @@ export function mount(text: HTMLElement): Mounted {
   text.style.cssText += `;background:linear-gradient(${colour},${colour}) 0 ${place}/100% ${height} no-repeat;-webkit-box-decoration-break:clone;box-decoration-break:clone`;
 
   let run: Animation | undefined;
-  const draws = readFlag(props.isAnimationEnabled) && !prefersReducedMotion(window);
+  const draws = readFlag(props.isAnimationEnabled) && !prefersLessMotion(window);
   const watch = draws
     ? whenVisible(text, 0, () => {
         const duration = readNumber(readFields(props.duration).value) ?? readNumber(props.duration) ?? 0;

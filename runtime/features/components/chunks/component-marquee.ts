@@ -1,5 +1,5 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
-import { prefersReducedMotion } from '../../../browser/prefers-reduced-motion.ts';
+import { prefersLessMotion } from '../../../browser/less-motion.ts';
 import { safeLink } from '../../../browser/safe-link.ts';
 import { watchOwnBox } from '../../../browser/watch-own-box.ts';
 import { type Fields, readFields, readFlag, readNumber, readText } from '../../../contract/read.ts';
@@ -45,7 +45,7 @@ export function mount(block: HTMLElement): Mounted {
     motion?.cancel();
     track.replaceChildren();
     addItems();
-    const isStill = prefersReducedMotion(window);
+    const isStill = prefersLessMotion(window);
     display.toggleAttribute('data-ss-still', isStill);
     if (isStill) return;
     const turnPx = track.getBoundingClientRect().width;

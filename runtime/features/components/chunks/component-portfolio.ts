@@ -1,5 +1,5 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
-import { prefersReducedMotion } from '../../../browser/prefers-reduced-motion.ts';
+import { prefersLessMotion } from '../../../browser/less-motion.ts';
 import { watchBox } from '../../../browser/watch-box.ts';
 import { readFields, readFlag, readText } from '../../../contract/read.ts';
 import { contextPart } from '../../../contract/site/context-part.ts';
@@ -52,7 +52,7 @@ export function mount(element: HTMLElement, page: Page): Mounted {
     if (value) element.setAttribute(`data-${kebab(name)}`, kebab(value));
   }
   const { animation, animationDuration = '', height } = element.dataset;
-  const isStill = prefersReducedMotion(window);
+  const isStill = prefersLessMotion(window);
   if (isStill && animation !== 'none') element.dataset.animation = 'none';
   const heightVh = Number.parseFloat(`${tweak('customHeight')}`);
   if (height === 'custom' && heightVh > 0)

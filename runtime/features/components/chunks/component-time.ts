@@ -1,4 +1,5 @@
-import { pageLanguage, textsNow } from '../../../browser/page-texts.ts';
+import { pageLocale } from '../../../browser/language.ts';
+import { textsNow } from '../../../browser/page-texts.ts';
 import { relativeTimeMessages } from '../../../contract/helpers/messages.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
@@ -17,7 +18,7 @@ export function mount(element: HTMLElement, { clock, chunks }: Page): Mounted {
   const show = (text: string): void => {
     if (element.textContent !== text) element.textContent = text;
   };
-  const stop = keepRelativeTime(clock, thenMs, show, pageLanguage() || undefined, readTexts);
+  const stop = keepRelativeTime(clock, thenMs, show, pageLocale(), readTexts);
   return {
     dispose() {
       stop();

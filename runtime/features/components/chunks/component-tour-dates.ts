@@ -1,5 +1,6 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
-import { pageLanguage, withTexts } from '../../../browser/page-texts.ts';
+import { pageLocale } from '../../../browser/language.ts';
+import { withTexts } from '../../../browser/page-texts.ts';
 import { putLink, safeLink } from '../../../browser/safe-link.ts';
 import { parseBlockJson } from '../../../contract/blocks/block-json.ts';
 import { readFields, readText } from '../../../contract/read.ts';
@@ -61,7 +62,7 @@ function buildDate({ time, venue, place, tickets }: TourDate, label: string): HT
   const parts = buildStaticView(document, tourDateMarkup);
   const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(time) ?? [];
   const dayMs = Date.parse(day);
-  const format = new Intl.DateTimeFormat(pageLanguage() || undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
   const written = Number.isNaN(dayMs) ? time : format.format(dayMs);
   parts.time.textContent = written;
   if (day) parts.time.dateTime = day;

@@ -1,5 +1,5 @@
+import { prefersLessMotion } from '../../../browser/less-motion.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
-import { prefersReducedMotion } from '../../../browser/prefers-reduced-motion.ts';
 import { gallery as english } from '../../../contract/texts/en/common.ts';
 import type { Page } from '../../../page/page.ts';
 
@@ -18,7 +18,7 @@ export interface SlidesAutoplay {
  */
 export function playSlides(view: HTMLElement, { chunks, clock }: Page, durationMs: number, next: () => void): SlidesAutoplay {
   const controller = new AbortController();
-  let isPlaying = !prefersReducedMotion(window);
+  let isPlaying = !prefersLessMotion(window);
   let isInView = true;
   let cancel = (): void => {};
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'ss-play-button ss-slides-play' });

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../../browser/prefers-reduced-motion.ts';
+import { prefersLessMotion } from '../../../browser/less-motion.ts';
 
 /** Duration of a step. */
 const stepMs = 400;
@@ -49,7 +49,7 @@ export function createTrack(list: HTMLElement, slides: readonly HTMLElement[], i
   const running: Animation[] = [];
   const place = (direction: number, fromPx: number, heldPx = 0): void => {
     for (const motion of running.splice(0)) motion.cancel();
-    const moves = fromPx !== 0 && !prefersReducedMotion(window);
+    const moves = fromPx !== 0 && !prefersLessMotion(window);
     slides.forEach((slide, each) => {
       const column = columnOf(each, direction);
       const px = column * stepPx;

@@ -1,4 +1,4 @@
-import { readFields } from '../../../contract/read.ts';
+import { readFields, readJson } from '../../../contract/read.ts';
 import type { ConsentChoice } from '../../../page/consent.ts';
 import type { Page } from '../../../page/page.ts';
 
@@ -32,16 +32,8 @@ export function createConsentRecord({ clock, errors, storage, telemetry }: Page)
           .catch(errors.report);
     },
     isOutdated: (version) => {
-      const { version: answered } = readRecord(storage.read(consentRecordKey));
+      const { version: answered } = readFields(readJson(storage.read(consentRecordKey)));
       return version !== null && answered !== undefined && answered !== version;
     },
   };
-}
-
-function readRecord(text: string | null): { readonly version?: unknown } {
-  try {
-    return readFields(JSON.parse(text ?? ''));
-  } catch {
-    return {};
-  }
 }

@@ -1,7 +1,7 @@
 /** Bars, badge, the popup's decision and the overlay manager. Fetched by pages whose settings name one of them. */
 
 import { whenLoaded } from '../../../browser/document-ready.ts';
-import { createSessionFlags } from '../../../browser/session-flags.ts';
+import { createTabStorage, withPageMemory } from '../../../browser/storage.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { mountAnnouncementBar, mountBadge, mountInfoBar } from '../../bars/index.ts';
@@ -10,11 +10,11 @@ import { startPopupOverlay } from '../../popup/index.ts';
 /** Mounts them now and with each later `initialize`; the popup is started once a page. overlays#extras-remount */
 export function mount(page: Page): void {
   const { clock, emitter, errors } = page;
-  const flags = createSessionFlags(window);
+  const inTab = withPageMemory(createTabStorage(window));
   let mounted: (Mounted | null)[] = [];
   const mountAll = () => {
     if (mounted.length > 0) return;
-    const extras = [mountAnnouncementBar(document, page, flags), mountBadge(document, page), mountInfoBar(page, window)];
+    const extras = [mountAnnouncementBar(document, page, inTab), mountBadge(document, page), mountInfoBar(page, window)];
     mounted = extras;
     // In the configuration panel's frame the panel manages overlays.
     if (page.context.account === null || window.top !== window.self) return;

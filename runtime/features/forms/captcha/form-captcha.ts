@@ -1,3 +1,4 @@
+import { once } from '../../../browser/once.ts';
 import type { Page } from '../../../page/page.ts';
 import { type Captcha, createCaptcha } from './captcha.ts';
 
@@ -10,17 +11,15 @@ export interface FormCaptcha {
 
 /** A captcha that failed is rendered again by the next `key()`. The signal disposes of it. */
 export function createFormCaptcha(form: HTMLFormElement, container: HTMLElement, page: Page, signal: AbortSignal): FormCaptcha {
-  let captcha: Promise<Captcha> | undefined;
-  const whenRendered = (callback: (captcha: Captcha) => void) => void captcha?.then(callback).catch(() => {});
+  const captcha = once(() => createCaptcha(container, page, form.querySelector<HTMLButtonElement>('[type=submit]')));
+  const whenRendered = (callback: (captcha: Captcha) => void) => void captcha.current?.then(callback).catch(() => {});
   signal.addEventListener('abort', () => whenRendered((rendered) => rendered.dispose()));
   return {
     async key() {
       if (signal.aborted) return '';
-      captcha ??= createCaptcha(container, page, form.querySelector<HTMLButtonElement>('[type=submit]'));
       try {
-        return (await captcha).token();
+        return (await captcha.load()).token();
       } catch (error) {
-        captcha = undefined;
         page.errors.report(error);
         return '';
       }

@@ -1,4 +1,5 @@
 /** The service `forms`, which also mounts form blocks. Loaded when a form is near the view. */
+import { once } from '../../../browser/once.ts';
 import type { FormDefinition } from '../../../contract/forms/form-definition.ts';
 import type { Fields } from '../../../contract/read.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
@@ -7,7 +8,7 @@ import type { Page } from '../../../page/page.ts';
 import type { ServiceChunk } from '../../../page/service-chunk.ts';
 import { type Destroyable, withDestroy } from '../../../page/with-destroy.ts';
 import { createMountedForm, type MountedForm } from '../controller/mounted-form.ts';
-import type { Drawing, MountForm } from '../drawing/drawing.ts';
+import type { MountForm } from '../drawing/drawing.ts';
 import { type FormIds, skipReason } from '../finding/server-form.ts';
 
 declare module '../../../page/services.ts' {
@@ -43,7 +44,6 @@ export const mount: Mountable['mount'] = async (element, page) => (await page.se
 
 function createForms(page: Page, { document }: Window): Forms {
   const mountedForms = new Map<HTMLFormElement, MountedForm & Destroyable>();
-  let loadingDrawing: Promise<Drawing> | undefined;
 
   const mountForm: MountForm = (form, definition, ids = {}, onDispose = () => {}) => {
     const known = mountedForms.get(form);
@@ -62,13 +62,7 @@ function createForms(page: Page, { document }: Window): Forms {
     const found = (await page.chunks.load('form-context')).findContext(form);
     return typeof found === 'string' ? null : found;
   };
-  const loadDrawing = (): Promise<Drawing> => {
-    loadingDrawing ??= page.chunks.load('form-island').then(({ createDrawing }) => createDrawing(page, mountForm));
-    loadingDrawing.catch(() => {
-      loadingDrawing = undefined;
-    });
-    return loadingDrawing;
-  };
+  const { load: loadDrawing } = once(async () => (await page.chunks.load('form-island')).createDrawing(page, mountForm));
 
   const mountServerForm = async (form: HTMLFormElement, ids?: Partial<FormIds>, around: HTMLElement = form): Promise<Mounted> => {
     const definition = await loadDefinition(around);

@@ -1,3 +1,5 @@
+import { isEnglishPage } from '../../../browser/language.ts';
+import { once } from '../../../browser/once.ts';
 import { type FormValues, isEmptyValue, normaliseValue } from '../../../contract/forms/form-values.ts';
 import { type ValidationOptions, validateField } from '../../../contract/forms/validate-form.ts';
 import type { Page } from '../../../page/page.ts';
@@ -9,7 +11,6 @@ import type { MountedField } from '../controls/mounted-field.ts';
 import { createFieldErrors } from '../errors/field-errors.ts';
 import type { FormIds } from '../finding/server-form.ts';
 import type { FormTranslation } from '../strings/form-strings.ts';
-import { isEnglish } from '../strings/page-language.ts';
 
 /** Checks a form while it is filled in, and sends it. */
 export interface FormController {
@@ -50,7 +51,7 @@ export async function createFormController(host: FormHost): Promise<FormControll
     Object.fromEntries(fields.map((field) => [field.definition.id, read(field)]));
   const values = (): FormValues => byId((field) => normaliseValue(field.definition.type, readValue(field)));
   // English until the page's language has been loaded.
-  if (!isEnglish(page))
+  if (!isEnglishPage())
     page.chunks
       .load('form-strings')
       .then(({ loadFormStrings }) =>
@@ -103,16 +104,10 @@ export async function createFormController(host: FormHost): Promise<FormControll
 
 /** Returns a function that loads the captcha of a form once; it returns undefined for a form or a site without one. */
 function createCaptchaLoader(form: HTMLFormElement, page: Page, signal: AbortSignal): () => Promise<FormCaptcha> | undefined {
-  let loading: Promise<FormCaptcha> | undefined;
-  return () => {
-    const container = form.querySelector<HTMLElement>('.captcha-container');
-    if (!container || !captchaSiteKey(page)) return;
-    loading ??= page.chunks
-      .load('form-captcha')
-      .then(({ createFormCaptcha }) => createFormCaptcha(form, container, page, signal));
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  };
+  const findContainer = () => form.querySelector<HTMLElement>('.captcha-container');
+  const captcha = once(async () => {
+    const { createFormCaptcha } = await page.chunks.load('form-captcha');
+    return createFormCaptcha(form, findContainer() ?? form, page, signal);
+  });
+  return () => (findContainer() && captchaSiteKey(page) ? captcha.load() : undefined);
 }

@@ -1,3 +1,4 @@
+import { once } from '../../../browser/once.ts';
 import type { FormDefinition } from '../../../contract/forms/form-definition.ts';
 import type { FormValues } from '../../../contract/forms/form-values.ts';
 import { draftLimits } from '../../../contract/forms/limits.ts';
@@ -53,7 +54,10 @@ export function createMountedForm(
     signal: controller.signal,
   });
   const { draft, formId, setState, fail, signal } = host;
-  const loadController = createLoader(host);
+  const { load: loadController } = once(async () => {
+    const { createFormController } = await page.chunks.load('form-controller');
+    return createFormController(host);
+  });
   /** Finds the fields again, because owners' scripts may have replaced some. */
   const loadWithFreshFields = () => {
     fields.splice(0, fields.length, ...findFields(form, definition, fields));
@@ -136,18 +140,6 @@ function createHost(
       setState('failed');
       showProblem(sentence);
     },
-  };
-}
-
-/** Returns a function that loads the form's controller once, and again after a failure. */
-function createLoader(host: FormHost): () => Promise<FormController> {
-  let loading: Promise<FormController> | undefined;
-  return () => {
-    loading ??= host.page.chunks.load('form-controller').then(({ createFormController }) => createFormController(host));
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
   };
 }
 

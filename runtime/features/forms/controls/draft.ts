@@ -1,6 +1,6 @@
-import { createTabStorage } from '../../../browser/tab-storage.ts';
+import { createTabStorage } from '../../../browser/storage.ts';
 import { draftLimits } from '../../../contract/forms/limits.ts';
-import { type Fields, readFields, readText } from '../../../contract/read.ts';
+import { readFields, readJson, readText } from '../../../contract/read.ts';
 import { type Control, controlsOf } from './mounted-field.ts';
 
 /** Typed values of a form, kept in the tab until they are sent, forms#draft. */
@@ -21,7 +21,7 @@ export function createDraft(form: HTMLFormElement, formId: string): Draft {
   const sameIdForms = [...forms].filter(({ dataset }) => dataset.formId === form.dataset.formId);
   const name = `ss-form-draft:${formId}:${location.pathname}:${sameIdForms.indexOf(form)}`;
   const controls = () => (form.dataset.ssDraft === 'off' ? [] : keepable(form));
-  const stored = parseDraft(storage.read(name));
+  const stored = readFields(readJson(storage.read(name)));
   let key = readText(stored.key);
   let isDiscarded = false;
 
@@ -52,14 +52,6 @@ export function createDraft(form: HTMLFormElement, formId: string): Draft {
       save();
     },
   };
-}
-
-function parseDraft(text: string | null): Fields {
-  try {
-    return readFields(JSON.parse(text ?? ''));
-  } catch {
-    return {};
-  }
 }
 
 const secretTypes = /^(password|hidden|file|submit|button|reset|image|select-multiple)$/;

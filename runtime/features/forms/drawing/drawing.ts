@@ -1,4 +1,5 @@
 /** Draws the forms that the page only describes, and mounts them. */
+import { pageLocale } from '../../../browser/language.ts';
 import type { FormDefinition, FormProblem } from '../../../contract/forms/form-definition.ts';
 import type { Fields } from '../../../contract/read.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
@@ -117,7 +118,7 @@ async function drawInto(
 ): Promise<Island> {
   if (found === null || typeof found === 'string') throw blockSkipped(found ?? 'form-missing');
   const [captions] = await Promise.all([loadPageCaptions(page), nextTask(page)]);
-  const locale = container.ownerDocument.documentElement.lang;
+  const locale = pageLocale() ?? '';
   const island = await drawForm(container, { form: found, captions, locale, ...more });
   const form = container.querySelector('form');
   if (!form) throw blockSkipped('form-missing');

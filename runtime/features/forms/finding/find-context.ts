@@ -1,4 +1,5 @@
 /** Finds the form context of a form, forms#context-script. */
+import { isEnglishPage } from '../../../browser/language.ts';
 import { decodeFormStrings } from '../../../contract/forms/decode-form-strings.ts';
 import {
   decodeFormContext,
@@ -7,6 +8,7 @@ import {
   readFormContext,
   readProductForm,
 } from '../../../contract/forms/form-definition.ts';
+import { readJson } from '../../../contract/read.ts';
 
 const contextScripts =
   '.sqs-form-block-context,[id^="form-context-"][type="application/json"]:not([id^="form-context-localized-strings-"])';
@@ -16,11 +18,13 @@ export function findContext(element: Element): FormDefinition | FormProblem | nu
   const { ownerDocument: document } = element;
   const script = findContextScript(element);
   if (!script) return null;
-  const isEnglish = /^(en\b|$)/i.test(document.documentElement.lang);
+  const isEnglish = isEnglishPage();
   const definition = readFormContext(script.textContent ?? '', isEnglish);
   if (typeof definition === 'string') return definition;
   const more = document.getElementById(`form-context-localized-strings-${definition.formId}`);
-  return more ? { ...definition, strings: { ...readStrings(more.textContent, isEnglish), ...definition.strings } } : definition;
+  return more
+    ? { ...definition, strings: { ...decodeFormStrings(readJson(more.textContent), isEnglish), ...definition.strings } }
+    : definition;
 }
 
 /**
@@ -38,14 +42,6 @@ export function findContextScript(element: Element): Element | null {
   const at = around.indexOf(wrapper);
   const script = (index: number) => (around[index]?.matches(contextScripts) ? around[index] : null);
   return script(at - 1) ?? (around[at + 2]?.matches('.form-wrapper') ? null : script(at + 1)) ?? null;
-}
-
-function readStrings(text: string | null, isEnglish: boolean) {
-  try {
-    return decodeFormStrings(JSON.parse(text ?? ''), isEnglish);
-  } catch {
-    return {};
-  }
 }
 
 /** Returns a product's additional fields as the definition of a form, forms#additional-fields. */

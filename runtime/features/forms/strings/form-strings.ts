@@ -1,6 +1,7 @@
 /** Translates the texts of forms on pages in other languages than English, forms#page-language. */
+import { pageLanguage } from '../../../browser/language.ts';
 import type { Chunks } from '../../../browser/load-chunk.ts';
-import { pageLanguage, withTexts } from '../../../browser/page-texts.ts';
+import { withTexts } from '../../../browser/page-texts.ts';
 import type { FormCaptions } from '../../../contract/forms/form-captions.ts';
 import type { FormStrings } from '../../../contract/forms/form-strings.ts';
 import { exampleEmail, formMessages, formStatusMessages } from '../../../contract/forms/messages.ts';

@@ -1,3 +1,4 @@
+import { isMotionOff } from '../../../browser/less-motion.ts';
 import { galleryLimits } from '../../../contract/gallery/limits.ts';
 import { isMobile } from '../../images/index.ts';
 import type { AddOnContext, Playback } from '../model/add-on.ts';
@@ -19,7 +20,7 @@ export function attach(context: AddOnContext): void {
   onDispose(autoplay.pause);
   gallery.on('currentIndexChange', autoplay.restart);
 
-  const mayPlay = slides.length > 1 && new URLSearchParams(location.search).get('nomotion') !== 'true';
+  const mayPlay = slides.length > 1 && !isMotionOff(window);
   const toggle = (): void => (autoplay.playing ? playback.pause() : playback.play(true));
   const hasButton = options.hasPlayButton !== false && !container.closest('[data-ss-play-button=off]');
   const updateButton = mayPlay && hasButton ? addPlayButton(options.gallery, context, toggle) : () => {};

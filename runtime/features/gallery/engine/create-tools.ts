@@ -1,4 +1,5 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
+import { prefersLessMotion } from '../../../browser/less-motion.ts';
 import type { Chunks } from '../../../browser/load-chunk.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
 import { pageWide } from '../../../browser/page-wide.ts';
@@ -41,7 +42,7 @@ export function createTools({ chunks, queue, options, state, size, idleTasks, di
     state,
     onDispose: (disposer) => disposers.push(disposer),
     whenIdle: (callback) => idleTasks.push(callback),
-    prefersReducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    prefersReducedMotion: () => prefersLessMotion(window),
     addStyles(css) {
       if (!addedStyles.has(css)) adoptStyles(document, css);
       addedStyles.add(css);

@@ -1,4 +1,5 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
+import { once } from '../../../browser/once.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
 import { product } from '../../../contract/texts/en/store.ts';
 import type { Mountable } from '../../../page/mountable.ts';
@@ -81,18 +82,11 @@ async function drawPlans(
 /** The product's own form. `get` draws it once; after a failure the next call tries again. */
 function createForm({ button }: ProductParts, { wrapper }: ProductView, page: Page) {
   const { form: dataForm } = button.dataset;
-  let drawing: Promise<MountedProductForm> | null = null;
+  const drawing = once(async () => (await page.chunks.load('product-fields')).drawProductFields(wrapper, dataForm ?? '', page));
   return {
-    async get(): Promise<MountedProductForm | null> {
-      if (!dataForm) return null;
-      drawing ??= page.chunks.load('product-fields').then((chunk) => chunk.drawProductFields(wrapper, dataForm, page));
-      drawing.catch(() => {
-        drawing = null;
-      });
-      return drawing;
-    },
+    get: async (): Promise<MountedProductForm | null> => (dataForm ? drawing.load() : null),
     dispose() {
-      drawing?.then((form) => form.dispose(), page.errors.report);
+      drawing.current?.then((form) => form.dispose(), page.errors.report);
     },
   };
 }
