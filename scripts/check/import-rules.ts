@@ -135,32 +135,3 @@ export const pluginFolders = [
   'cli/commands',
   'cli/audit/rules',
 ];
-
-/** Words that only some files may use: access to cookies, network, timers, storage and the process's streams. */
-export const reservedWords: readonly {
-  readonly in: RegExp;
-  readonly word: RegExp;
-  readonly only: RegExp;
-  readonly why: string;
-}[] = [
-  { in: /^runtime\//, word: /\bdocument\.cookie\b/, only: browser, why: 'cookies are read and written in runtime/browser/' },
-  {
-    in: /^runtime\//,
-    word: /(?<![.\w])fetch\(|\bsendBeacon\b|\bXMLHttpRequest\b/,
-    only: browser,
-    why: 'the network is reached from runtime/browser/',
-  },
-  {
-    in: /^runtime\//,
-    word: /(?<![.\w])(setTimeout|setInterval)\(/,
-    only: browser,
-    why: 'timers come from runtime/browser/clock.ts',
-  },
-  { in: /^runtime\//, word: /\b(localStorage|sessionStorage)\b/, only: browser, why: 'storage is reached from runtime/browser/' },
-  {
-    in: /^cli\//,
-    word: /\bprocess\.(stdout|stderr|stdin)\b/,
-    only: /^cli\/(io|start)\.ts$/,
-    why: 'process streams are used in cli/io.ts, and in cli/start.ts for a help without it',
-  },
-];

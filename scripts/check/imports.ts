@@ -1,12 +1,13 @@
 import { posix } from 'node:path';
 import { checkFloors } from './floors.ts';
-import { importRules, pluginFolders, reservedWords } from './import-rules.ts';
+import { importRules, pluginFolders } from './import-rules.ts';
+import { markProblems } from './marks.ts';
 import { parsedSource, type SourceImport } from './parsed-source.ts';
 import { readSource, sourceFiles, withoutComments } from './sources.ts';
 
 /**
  * Checks the layers of the code: the table of import-rules.ts (type imports count), plug-ins that import no sibling, React in .tsx only,
- * reserved words, no circles of files, and floors inside the folders (floors.ts).
+ * marks of things outside their place (marks.ts), no circles of files, and floors inside the folders (floors.ts).
  */
 export async function checkImports(): Promise<readonly string[]> {
   const files = sourceFiles('runtime', 'fake-server', 'cli', 'scripts');
@@ -27,11 +28,7 @@ export async function checkImports(): Promise<readonly string[]> {
       if (isSibling(file, target) && !target.endsWith('.css'))
         problems.push(`${file} imports its sibling plug-in ${target}: move the shared code beside the folder`);
     }
-    const code = withoutComments(readSource(file));
-    for (const row of reservedWords) {
-      if (row.in.test(file) && !row.only.test(file) && row.word.test(code))
-        problems.push(`${file} holds ${row.word.source}: ${row.why}`);
-    }
+    problems.push(...markProblems(file, withoutComments(readSource(file))));
   }
   // The table of chunks imports every chunk dynamically, so its imports form no circle at run time.
   const table = 'runtime/chunks.ts';
