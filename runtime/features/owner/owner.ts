@@ -2,7 +2,7 @@ import { whenParsed } from '../../browser/document-ready.ts';
 import { type EscapePress, onEscape } from '../../browser/on-escape.ts';
 import { textsNow } from '../../browser/page-texts.ts';
 import { writeSessionCookie } from '../../browser/session-cookie.ts';
-import { createTabStorage, withPageMemory } from '../../browser/storage.ts';
+import { createTabStorage } from '../../browser/storage.ts';
 import { logoutMessages } from '../../contract/commerce/messages.ts';
 import { lastSiteCookie } from '../../contract/cookies.ts';
 import { readFields } from '../../contract/read.ts';
@@ -88,8 +88,9 @@ export function createOwner(page: Page, window: BrowserWindow): Owner {
 
 function redirectFacts({ context, rawContext }: Page, { website }: SiteContext, window: BrowserWindow) {
   const { location } = window;
-  const inTab = withPageMemory(createTabStorage(window));
-  if (new URLSearchParams(location.search).has('noredirect')) inTab.write('noredirect', 'true');
+  const inTab = createTabStorage(window);
+  const isRefused = new URLSearchParams(location.search).has('noredirect');
+  if (isRefused) inTab.write('noredirect', 'true');
   return {
     signedIn: context.account !== null,
     developerMode: website.developerMode,
@@ -98,7 +99,7 @@ function redirectFacts({ context, rawContext }: Page, { website }: SiteContext, 
     inTopFrame: window.top === window.self,
     onAdminPath: isAdminPath(location.pathname),
     onLocalhost: isLocalhost(location.hostname),
-    noRedirectSeen: inTab.read('noredirect') !== null,
+    noRedirectSeen: isRefused || inTab.read('noredirect') !== null,
   };
 }
 
