@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isMotionOff, prefersLessMotion } from '../../../runtime/browser/less-motion.ts';
 
+// site#nomotion
 test.each([
   ['', false, false, false],
   ['', true, true, false],
