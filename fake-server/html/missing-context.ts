@@ -7,6 +7,9 @@ import { contextTag } from './tags.ts';
 const singleFileMark = /<!--\s*Page saved with SingleFile\s/;
 const singleFileMarkWithin = 4096;
 
+/** Matches the code of a script that assigns the page context. */
+export const assignsContext = /\bSQUARESPACE_CONTEXT\s*=[^=]/;
+
 export const isSavedBySingleFile = (text: string): boolean => singleFileMark.test(text.slice(0, singleFileMarkWithin));
 
 /**
@@ -31,7 +34,7 @@ function isBroken(text: string): boolean {
   const assigning = page('script')
     .toArray()
     .map((script) => page(script).text())
-    .filter((code) => /\bSQUARESPACE_CONTEXT\s*=[^=]/.test(code));
+    .filter((code) => assignsContext.test(code));
   return assigning.length > 0 && !assigning.some(isValidScript);
 }
 

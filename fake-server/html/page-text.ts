@@ -16,9 +16,23 @@ export function decodePage(bytes: Buffer): { text: string; encode(text: string):
 
 const sniffedBytes = 1024;
 
-/** Returns the Content-Type of a page. It names UTF-8 when the bytes are UTF-8 and the page names no other encoding. */
+/**
+ * Returns the Content-Type of a page with the encoding that its `<meta>` names, because inserts move the element out of the bytes that
+ * browsers search for it. It names UTF-8 when the bytes are UTF-8 and the page names no other encoding.
+ */
 export function pageContentType(bytes: Buffer): string {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(bytes.toString('latin1', 0, sniffedBytes))?.[1] ?? 'utf-8';
-  return !isUtf16 && /^utf-?8$/i.test(declared) && isUtf8(bytes) ? 'text/html; charset=utf-8' : 'text/html';
+  if (isUtf16 || !isEncoding(declared)) return 'text/html';
+  if (!/^utf-?8$/i.test(declared)) return `text/html; charset=${declared.toLowerCase()}`;
+  return isUtf8(bytes) ? 'text/html; charset=utf-8' : 'text/html';
+}
+
+/** Returns whether browsers know an encoding. An element in ASCII cannot name UTF-16: they read UTF-8 then. */
+function isEncoding(label: string): boolean {
+  try {
+    return !new TextDecoder(label).encoding.startsWith('utf-16');
+  } catch {
+    return false;
+  }
 }

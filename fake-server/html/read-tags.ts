@@ -18,15 +18,19 @@ export interface TagHandlers {
   onDeclared(to: number): void;
 }
 
+const ignore = () => undefined;
+
 /** Calls the handlers for the tags of HTML with their offsets, in order. The content of scripts and styles is text. Never throws. */
-export function readTags(text: string, { onOpened, onClosed, onText, onEntity, onDeclared }: TagHandlers): void {
+export function readTags(
+  text: string,
+  { onOpened = ignore, onClosed = ignore, onText = ignore, onEntity = ignore, onDeclared = ignore }: Partial<TagHandlers>,
+): void {
   let from = 0;
   let name = '';
   let attributes = new Map<string, string>();
   let attribute = '';
   let value = '';
   let close = 0;
-  const ignore = () => undefined;
   const onTagEnd = (end: number) => onOpened({ name, attributes, from, to: end + 1 });
   const tokenizer = new Tokenizer(
     { decodeEntities: true },

@@ -6,7 +6,8 @@ import { scanPage } from './scan-page.ts';
 /** ASCII markup for a page's head. */
 export interface PageInserts {
   readonly headFirst?: string;
-  readonly headLast: string;
+  /** The runtime's tags, behind the prelude. */
+  readonly runtime: string;
 }
 
 /** A page's bytes, the names of the platform scripts that were removed from it, and the places before the edits. */
@@ -18,17 +19,17 @@ export interface RewrittenPage {
 
 /**
  * Returns the page without the platform's own script tags and with the inserts in its head; every other byte is unchanged. The
- * prelude replaces the first platform script in the head; without one it is first in the head.
+ * prelude and the runtime replace the first platform script in the head, because scripts of the site that follow it need its names;
+ * without one they are first in the head.
  */
-export function rewritePage(bytes: Buffer, { headFirst = '', headLast }: PageInserts): RewrittenPage {
+export function rewritePage(bytes: Buffer, { headFirst = '', runtime }: PageInserts): RewrittenPage {
   const { text, encode } = decodePage(bytes);
   const { headStart, headEnd, leftOut } = scanPage(text);
-  const preludeAt = leftOut.find(({ from }) => from < headEnd)?.from ?? headStart;
+  const runtimeAt = leftOut.find(({ from }) => from < headEnd)?.from ?? headStart;
   // The sort is stable: at equal offsets inserts come before removals.
   const edits = [
-    { from: preludeAt, to: preludeAt, text: preludeTag() },
     { from: headStart, to: headStart, text: headFirst },
-    { from: headEnd, to: headEnd, text: headLast },
+    { from: runtimeAt, to: runtimeAt, text: preludeTag() + runtime },
     ...leftOut.map(({ from, to }) => ({ from, to, text: '' })),
   ].sort((one, other) => one.from - other.from);
   return {

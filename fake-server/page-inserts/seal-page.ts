@@ -21,7 +21,6 @@ export interface SealedPlace {
 export function sealPage(html: Buffer, place: SealedPlace): Buffer {
   const { text, encode } = decodePage(html);
   const edits: Edit[] = [];
-  const ignore = () => undefined;
   // A script or policy before the head's start tag is already in the head.
   let sealAt = scanPage(text).headStart;
   readTags(text, {
@@ -30,10 +29,6 @@ export function sealPage(html: Buffer, place: SealedPlace): Buffer {
       const replacement = replaced(tag, place);
       if (replacement !== null) edits.push({ from: tag.from, to: tag.to, text: replacement });
     },
-    onClosed: ignore,
-    onText: ignore,
-    onEntity: ignore,
-    onDeclared: ignore,
   });
   const seal = { from: sealAt, to: sealAt, text: sealTag(place.origins) };
   const at = edits.findIndex(({ from }) => from >= sealAt);

@@ -1,16 +1,28 @@
 import { scriptJson } from '../html/escape.ts';
+import { assignsContext } from '../html/missing-context.ts';
 import { decodePage } from '../html/page-text.ts';
+import { applyEdits, type Edit } from '../html/place-map.ts';
 import { readTags } from '../html/read-tags.ts';
 
 /**
- * Adds a script before the boot script that replaces the cookie settings of the page context. A page without a boot script is not
- * changed, and a page without a page context gets none.
+ * Replaces the cookie settings of the page context at the end of the script that assigns it, before the boot script reads them. A page
+ * without such a script is not changed.
  */
-export function putSettings(html: Buffer, boot: string, settings: object): Buffer {
-  const at = html.indexOf(`<script src="${boot}"`);
-  if (at < 0) return html;
-  const script = `<script>if (window.Static && Static.SQUARESPACE_CONTEXT) Static.SQUARESPACE_CONTEXT.cookieSettings = ${scriptJson(settings)};</script>\n`;
-  return Buffer.concat([html.subarray(0, at), Buffer.from(script), html.subarray(at)]);
+export function putSettings(html: Buffer, settings: object): Buffer {
+  const { text, encode } = decodePage(html);
+  const edits: Edit[] = [];
+  let from: number | null = null;
+  readTags(text, {
+    onOpened({ name, to }) {
+      from = name === 'script' ? to : null;
+    },
+    onClosed(name, end) {
+      if (name === 'script' && from !== null && assignsContext.test(text.slice(from, end)))
+        edits.push({ from: end, to: end, text: `\n;Static.SQUARESPACE_CONTEXT.cookieSettings = ${scriptJson(settings)};` });
+      from = null;
+    },
+  });
+  return edits.length === 0 ? html : encode(applyEdits(text, edits));
 }
 
 const contextId = /^form-context-([\w-]+)$/;
@@ -19,26 +31,18 @@ const contextId = /^form-context-([\w-]+)$/;
 export function putForms(html: Buffer, edits: ReadonlyMap<string, object>): Buffer {
   if (edits.size === 0) return html;
   const { text, encode } = decodePage(html);
-  const parts: string[] = [];
-  let copied = 0;
+  const replaced: Edit[] = [];
   let open: { readonly from: number; readonly context: object } | null = null;
-  const ignore = () => undefined;
   readTags(text, {
     onOpened({ name, attributes, to }) {
       const formId = contextId.exec(attributes.get('id') ?? '')?.[1] ?? '';
       const context = name === 'script' ? edits.get(formId) : undefined;
       open = context ? { from: to, context } : null;
     },
-    onClosed(name, from) {
-      if (name !== 'script' || !open) return;
-      parts.push(text.slice(copied, open.from), scriptJson(open.context));
-      copied = from;
+    onClosed(name, to) {
+      if (name === 'script' && open) replaced.push({ from: open.from, to, text: scriptJson(open.context) });
       open = null;
     },
-    onText: ignore,
-    onEntity: ignore,
-    onDeclared: ignore,
   });
-  parts.push(text.slice(copied));
-  return encode(parts.join(''));
+  return encode(applyEdits(text, replaced));
 }

@@ -73,7 +73,7 @@ async function renderPage(folder: string, site: FixtureSettings, page: FixturePa
     const { rewritePage } = await import('../html/rewrite-page.ts');
     const rewritten = rewritePage(Buffer.from(applyEdits(source, filled)), {
       headFirst: (source.includes('SQUARESPACE_CONTEXT') ? '' : contextScript) + sharedSheets,
-      headLast: boot,
+      runtime: boot,
     });
     const before = placesBefore(source, filled, unchanged);
     html = rewritten.html;

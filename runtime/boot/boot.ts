@@ -7,7 +7,7 @@
 import { hasBrokenBuiltIns, isModern, supportsChunks } from '../browser/browser-support.ts';
 import { startIdleMs } from '../browser/clock.ts';
 import { logError, warn } from '../browser/console.ts';
-import { whenLoaded, whenParsed, whileParsing } from '../browser/document-ready.ts';
+import { whenLoaded, whenStyled, whileParsing } from '../browser/document-ready.ts';
 import { isCensusDisabled, readPageContext } from '../browser/page-globals.ts';
 import { onPageHide } from '../browser/page-lifecycle.ts';
 import { showPictures } from '../browser/show-pictures.ts';
@@ -103,11 +103,14 @@ function start(connectCompat: ConnectCompat): void {
   };
   const begin = async (): Promise<Started> => {
     // A page may assign its context after this script.
-    if (!readPageContext(window)) await whenParsed(document);
+    if (!readPageContext(window))
+      await new Promise<void>((resolve) => {
+        void whileParsing(document, () => readPageContext(window) && resolve()).then(resolve);
+      });
     return makePage(readPageContext(window));
   };
   const finish = async ({ page, blocks }: Started): Promise<void> => {
-    await whileParsing(document, () => {
+    const reserve = whenStyled(document, () => {
       try {
         liftStates(document, 'start');
         blocks.reserve();
@@ -115,6 +118,7 @@ function start(connectCompat: ConnectCompat): void {
         errors.report(error);
       }
     });
+    await whileParsing(document, reserve);
     if (!isBasic)
       connectCompat(async () => {
         // If the chunk is late, the galleries of templates show their pictures without it.

@@ -1,5 +1,5 @@
 // Part of the boot script.
-/** Waiting for a document: for its HTML, for the page's load, and for each piece while the HTML is parsed. */
+/** Waiting for a document: for its HTML, its style sheets, the page's load, and each piece while the HTML is parsed. */
 import type { Clock } from './clock.ts';
 import { maxWaitMs } from './with-fallback.ts';
 
@@ -32,6 +32,29 @@ export async function whileParsing(document: Document, callback: () => void): Pr
   observer.disconnect();
   // The observer has not reported a piece that was parsed in the same task as the document's end.
   callback();
+}
+
+/**
+ * Returns a function that runs `callback`, but not while a style sheet of the head is loading: then it runs after the sheet. Boxes are
+ * measured with the page's styles this way, and browsers draw nothing before. Sheets that precede the call count as loaded, because
+ * scripts wait for them.
+ */
+export function whenStyled(document: Document, callback: () => void): () => void {
+  const settled = new WeakSet<EventTarget>(document.querySelectorAll('link'));
+  const isLoading = (link: HTMLLinkElement) => !link.sheet && !settled.has(link) && matchMedia(link.media || 'all').matches;
+  const run = () => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('head link[rel~=stylesheet]:not([rel~=alternate],[disabled])')];
+    if (!sheets.some(isLoading)) callback();
+  };
+  const settle = ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement)) return;
+    settled.add(target);
+    run();
+  };
+  // These events do not bubble.
+  document.addEventListener('load', settle, true);
+  document.addEventListener('error', settle, true);
+  return run;
 }
 
 const nextEvent = (target: EventTarget, type: string): Promise<unknown> =>

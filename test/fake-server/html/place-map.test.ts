@@ -32,7 +32,7 @@ test.each([
 ] as const)('columns of a %s page count UTF-16 code units, on the line of the inserts too', (label, encode) => {
   const text = `<!doctype html><html><head><meta charset="${label}">${platformTag}<title>Tée 🎉</title></head><body><p>Ünder</p><script>mark()</script>`;
   const given = label === 'windows-1252' ? text.replace('🎉', '!') : text;
-  const { html, find } = rewritePage(encode(text), { headLast: '<script src="boot"></script>' });
+  const { html, find } = rewritePage(encode(text), { runtime: '<script src="boot"></script>' });
   const served = new TextDecoder(label).decode(html);
   expect(find(placeOf('mark()', served))).toEqual(placeOf('mark()', given));
   expect(find(placeOf('src="boot"', served))).toBeNull();

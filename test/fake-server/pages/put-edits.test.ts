@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
 import { putForms, putSettings } from '../../../fake-server/pages/put-edits.ts';
 
-const boot = 'http://static.localhost:1/runtime/boot.js';
-
-test('the settings are inserted directly before the boot script, as ASCII that cannot end their script', () => {
-  const page = Buffer.from(`<head><script src="${boot}"></script></head><body>ü</body>`);
-  const put = putSettings(page, boot, { cookieBannerText: '</script><p>ü' }).toString();
-  expect(put).toMatch(/^<head><script>if \(window\.Static && Static\.SQUARESPACE_CONTEXT\)/);
-  expect(put).toContain('"\\u003c/script\\u003e\\u003cp\\u003e\\u00fc"');
-  expect(put).toContain(`;</script>\n<script src="${boot}"></script></head><body>ü</body>`);
+test('the settings are inserted at the end of the script that assigns the context, as ASCII that cannot end the script', () => {
+  const page = Buffer.from(
+    '<script src="boot.js"></script><script>Static.SQUARESPACE_CONTEXT = {} // own</script><body>ü</body>',
+  );
+  const put = putSettings(page, { cookieBannerText: '</script><p>ü' }).toString();
+  expect(put).toBe(
+    '<script src="boot.js"></script><script>Static.SQUARESPACE_CONTEXT = {} // own' +
+      '\n;Static.SQUARESPACE_CONTEXT.cookieSettings = {"cookieBannerText":"\\u003c/script\\u003e\\u003cp\\u003e\\u00fc"};</script><body>ü</body>',
+  );
 });
 
-test('a page without the boot script is unchanged', () => {
-  const page = Buffer.from('<p>plain</p>');
-  expect(putSettings(page, boot, {})).toBe(page);
-});
+test.each(['<p>plain</p>', '<script>if (Static.SQUARESPACE_CONTEXT == null) own()</script>', 'SQUARESPACE_CONTEXT = {}'])(
+  'a page without a context is unchanged: %s',
+  (text) => {
+    const page = Buffer.from(text);
+    expect(putSettings(page, {})).toBe(page);
+  },
+);
 
 test('a form context replaces that of its id in any encoding; every other byte is unchanged', () => {
   const context = (id: string) => `<script class="sqs-form-block-context" id="form-context-${id}">{"formId":"${id}"}</script>`;

@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { whileParsing } from '../../../runtime/browser/document-ready.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { whenStyled, whileParsing } from '../../../runtime/browser/document-ready.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,4 +44,63 @@ test('runs once for a document that is already parsed', () => {
   const { document, seen } = startParsing('interactive');
   document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(seen).toEqual(['']);
+});
+
+describe('boxes are measured with the styles of the head', () => {
+  /** A document whose head has these sheets; the page's script precedes them. */
+  function startStyling(sheets: readonly FakeLink[]) {
+    const links: FakeLink[] = [];
+    const document = Object.assign(new EventTarget(), { querySelectorAll: () => links });
+    let runs = 0;
+    const run = whenStyled(document as unknown as Document, () => {
+      runs += 1;
+    });
+    links.push(...sheets);
+    const report = (type: string, target: object) => {
+      const event = new Event(type);
+      Object.defineProperty(event, 'target', { value: target });
+      document.dispatchEvent(event);
+    };
+    return { run, runs: () => runs, report };
+  }
+  class FakeLink {
+    readonly sheet: object | null;
+    readonly media: string;
+    constructor(sheet: object | null, media = '') {
+      this.sheet = sheet;
+      this.media = media;
+    }
+  }
+  beforeEach(() => {
+    vi.stubGlobal('HTMLLinkElement', FakeLink);
+    vi.stubGlobal('matchMedia', (media: string) => ({ matches: media !== 'print' }));
+  });
+
+  test.each(['load', 'error'])('a loading sheet defers the callback to its %s', (type) => {
+    const link = new FakeLink(null);
+    const { run, runs, report } = startStyling([new FakeLink({}), link]);
+    run();
+    expect(runs()).toBe(0);
+    report(type, link);
+    expect(runs()).toBe(1);
+    run();
+    expect(runs()).toBe(2);
+  });
+
+  test('the last of two sheets counts; pictures do not', () => {
+    const [first, last] = [new FakeLink(null), new FakeLink(null)];
+    const { run, runs, report } = startStyling([first, last]);
+    run();
+    report('load', {});
+    report('load', first);
+    expect(runs()).toBe(0);
+    report('load', last);
+    expect(runs()).toBe(1);
+  });
+
+  test('a sheet for print does not defer it', () => {
+    const { run, runs } = startStyling([new FakeLink(null, 'print')]);
+    run();
+    expect(runs()).toBe(1);
+  });
 });
