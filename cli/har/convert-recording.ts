@@ -7,8 +7,8 @@ import { argumentPath } from '../argument-path.ts';
 import { CliError, type ExitCode, errorMessage, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { parseJson } from '../parse-json.ts';
-import { gunzipped } from '../replay/read/gunzipped.ts';
 import { splitLines } from '../replay/read/lines.ts';
+import { recordingBytes } from '../replay/read/recording-bytes.ts';
 import { printable } from '../report/printable.ts';
 
 import { entryToHar } from './entry-to-har.ts';
@@ -85,7 +85,7 @@ async function readablePath(source: string, cwd: string): Promise<string> {
 }
 
 async function convert(chunks: AsyncIterable<Buffer>, source: string, write: Write, io: ConvertIo): Promise<Converted> {
-  const { first, all } = await peek(gunzipped(chunks));
+  const { first, all } = await peek(recordingBytes(chunks));
   const head = first.toString('utf8').replace(/^\ufeff/, '');
   if (head.trim() === '') throw new Error('it is empty; expected an NDJSON journal or a HAR');
   const isHar = /^\s*\{\s*"log"\s*:/.test(head) || /\.har(?:\.gz)?$/i.test(source);

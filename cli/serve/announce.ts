@@ -16,15 +16,19 @@ export interface Announcer {
 
 /**
  * Creates JSON output, one event per line: `ready` first, `network` with the sites’ addresses in the local network (only where there
- * are some), then `request` for each journal entry, `problem`, `page-report` (with
+ * are some), `archive` with the parts of an archive that are not served, then `request` for each journal entry, `problem`, `page-report` (with
  * `--report`), and `stopped` last.
  */
 export const jsonAnnouncer = (io: Io): Announcer => {
   const event = (name: string, fields: object) => io.out(JSON.stringify({ event: name, ...fields }));
   return {
-    async ready({ url, control, sites, lanSites, journal, keepsSecrets }) {
+    async ready({ url, control, sites, lanSites, journal, keepsSecrets }, served) {
       event('ready', { url, control, sites, ...(keepsSecrets && { keepsSecrets }) });
       if (lanSites.length > 0) event('network', { sites: lanSites });
+      for (const [index, { id }] of sites.entries()) {
+        const leftOut = await served[index]?.leftOut?.();
+        if (leftOut) event('archive', { site: id, leftOut });
+      }
       // The journal has the entry's JSON already.
       journal.subscribe((_entry, { json }) => io.out(`{"event":"request",${json.toString('utf8', 1)}`));
     },

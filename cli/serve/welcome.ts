@@ -1,6 +1,7 @@
 import type { ChalkInstance } from 'chalk';
 import type { Platform, Site } from '../../fake-server/start.ts';
 import { printable } from '../report/printable.ts';
+import { leftOutLines } from './left-out-lines.ts';
 
 const shownPages = 12;
 
@@ -15,7 +16,7 @@ export async function welcome(platform: Platform, sites: readonly Site[], paint:
     for (const page of pages.slice(0, shownPages))
       if (page !== '/') lines.push(`    ${paint.cyan(url + printable(page.slice(1)))}`);
     if (pages.length > shownPages) lines.push(`    and ${pages.length - shownPages} more pages`);
-    lines.push('');
+    lines.push(...leftOutLines((await site?.leftOut?.()) ?? [], paint), '');
   }
   if (platform.url.startsWith('https:')) {
     const { origin } = new URL(platform.url);

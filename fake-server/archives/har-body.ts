@@ -24,8 +24,13 @@ export function harBody({ mimeType, text, encoding, size, transferEncoding = '' 
   if (encoding !== 'base64') return isHtml(mimeType) ? markedHtml(text) : Buffer.from(text, 'utf8');
   const saved = Buffer.from(text, 'base64');
   const bytes = /gzip/i.test(mimeType) ? saved : unpacked(saved, transferEncoding === 'br' && saved.length !== size);
-  const charset = /;\s*charset\s*=\s*["']?([\w-]+)/i.exec(mimeType)?.[1];
-  if (!isHtml(mimeType) || charset === undefined || /^utf-?8$/i.test(charset)) return bytes;
+  return htmlInUtf8(bytes, mimeType);
+}
+
+/** Returns HTML in UTF-8 if its Content-Type names another character set, which precedes `<meta>`; other bytes unchanged. */
+export function htmlInUtf8(bytes: Buffer, contentType: string): Buffer {
+  const charset = /;\s*charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1];
+  if (!isHtml(contentType) || charset === undefined || /^utf-?8$/i.test(charset)) return bytes;
   try {
     return markedHtml(new TextDecoder(charset).decode(bytes));
   } catch {

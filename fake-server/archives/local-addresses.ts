@@ -5,8 +5,8 @@ import { readTags } from '../html/read-tags.ts';
 export type LocalAddress = (url: string) => string | null;
 
 // An address in an attribute may contain the character reference &amp;. Any other reference, such as &quot;, ends it.
-const inMarkup = /(?:(?:https?:)?\/\/|cid:)(?:&amp;|&#38;|[^\s"'<>()\\&])+/gi;
-const inStyles = /(?:(?:https?:)?\/\/|cid:)[^\s"'<>()\\]+/gi;
+const inMarkup = /(?:(?:(?:https?|file):)?\/\/|cid:)(?:&amp;|&#38;|[^\s"'<>()\\&])+/gi;
+const inStyles = /(?:(?:(?:https?|file):)?\/\/|cid:)[^\s"'<>()\\]+/gi;
 
 /**
  * Returns a saved page whose attributes and style elements refer to the resources saved with it. Relative addresses are not
@@ -21,7 +21,6 @@ export function localizePage(bytes: Buffer, local: LocalAddress): Buffer {
     parts.push(text.slice(done, from), replaced(text.slice(from, to), pattern, local));
     done = to;
   };
-  const ignore = () => undefined;
   readTags(text, {
     onOpened({ name, from, to }) {
       put(from, to, inMarkup);
@@ -31,9 +30,6 @@ export function localizePage(bytes: Buffer, local: LocalAddress): Buffer {
       if (name === 'style' && styleFrom !== null) put(styleFrom, from, inStyles);
       styleFrom = null;
     },
-    onText: ignore,
-    onEntity: ignore,
-    onDeclared: ignore,
   });
   parts.push(text.slice(done));
   return encode(parts.join(''));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type Archive, isHtml, type SavedResource } from './archive.ts';
+import { type Archive, isHtml, type LeftOutPart, type SavedResource } from './archive.ts';
 import { harBody } from './har-body.ts';
 import { type HarEntry, readHarEntry } from './har-entry.ts';
+import { inTimeOrder } from './har-order.ts';
 
 const harSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
 
@@ -9,43 +10,76 @@ const maxRedirects = 10;
 
 /**
  * Reads a HAR 1.2 file: every GET response with content is a resource, also under the addresses that redirect to it. HTML of the first
- * page's origin is a page. The last response of an address is used. Entries without a body are ignored: browsers write them unless the
- * user saves with content. Throws an Error of one sentence for text that is not a HAR and for a HAR without a page.
+ * page's origin is a page. Of several responses of one address the last one with content is used. Throws an Error of one sentence for
+ * text that is not a HAR and for a HAR without a page.
  */
 export function readHar(text: string): Archive {
-  const entries = entriesOf(text);
+  const entries = inTimeOrder(entriesOf(text)).map(({ entry }) => readHarEntry(entry));
   const resources = new Map<string, SavedResource>();
   const redirects = new Map<string, string>();
   const pages = new Set<string>();
+  const leftOut: LeftOutPart[] = [];
   for (const entry of entries) {
-    const { request, response, _resourceType: type } = entry;
-    if (request.method.toUpperCase() !== 'GET' || !/^https?:/i.test(request.url) || !URL.canParse(request.url)) continue;
-    const address = withoutFragment(request.url);
-    const target = response.redirectURL || entry.header('location');
-    if (response.status >= 300 && response.status < 400 && target !== '' && URL.canParse(target, address)) {
-      redirects.set(address, withoutFragment(new URL(target, address).href));
+    const reason = entry === null ? 'it has no request and response' : reasonToLeaveOut(entry);
+    if (entry === null || reason !== null) {
+      leftOut.push({ address: entry?.request.url ?? '', reason: reason ?? '' });
+      continue;
     }
+    const address = withoutFragment(entry.request.url);
+    const target = redirectTarget(entry, address);
+    if (target !== null) redirects.set(address, target);
     const resource = resourceOf(entry, address);
-    if (!resource) continue;
+    if (!resource) {
+      if (target === null) leftOut.push({ address, reason: noContent(entry) });
+      continue;
+    }
+    const isPage = isPageEntry(entry, resource);
+    const known = resources.get(address);
+    if (known && (resource.bytes.length === 0 || known.bytes.length > 0))
+      leftOut.push({ address, reason: 'the archive has another response of its address' });
+    if (known && resource.bytes.length === 0) continue;
     resources.set(address, resource);
-    const isDocument = type === undefined || type.toLowerCase() === 'document';
-    if (isDocument && isHtml(resource.contentType) && !/\/api\//.test(new URL(address).pathname)) pages.add(address);
+    if (isPage) pages.add(address);
   }
   for (const [address, target] of redirects) {
     const final = resources.get(followed(target, redirects));
     if (final && !resources.has(address)) resources.set(address, { ...final, url: address });
   }
   const [first] = pages;
-  if (first === undefined) throw new Error(entries.some(({ response }) => response.content._file) ? attachedBodies : noPage);
+  if (first === undefined) throw new Error(entries.some((entry) => entry?.response.content._file) ? attachedBodies : noPage);
   const { origin } = new URL(first);
-  return { pages: [...pages].filter((page) => new URL(page).origin === origin), resources: [...resources.values()] };
+  return { pages: [...pages].filter((page) => new URL(page).origin === origin), resources: [...resources.values()], leftOut };
+}
+
+/** Returns why an entry cannot be a resource; null for one that can. */
+function reasonToLeaveOut({ request }: HarEntry): string | null {
+  if (request.method.toUpperCase() !== 'GET') return `pages are served for GET; it is a ${request.method.toUpperCase()} request`;
+  if (!/^https?:/i.test(request.url) || !URL.canParse(request.url)) return 'its address is not one of http or https';
+  return isCall(request.url) ? 'it is a call of the platform, which this platform responds to' : null;
+}
+
+/** Calls of the platform have these paths on every site. */
+const isCall = (url: string): boolean => /^\/api\//.test(new URL(url).pathname);
+
+const isPageEntry = ({ _resourceType: type }: HarEntry, { contentType }: SavedResource): boolean =>
+  (type === undefined || type.toLowerCase() === 'document') && isHtml(contentType);
+
+function redirectTarget({ response, header }: HarEntry, address: string): string | null {
+  const target = response.redirectURL || header('location');
+  const isRedirect = response.status >= 300 && response.status < 400 && target !== '' && URL.canParse(target, address);
+  return isRedirect ? withoutFragment(new URL(target, address).href) : null;
+}
+
+function noContent({ response: { status, content } }: HarEntry): string {
+  if (status !== 200 && status !== 304) return status > 0 ? `its status is ${status}` : 'it got no response';
+  return content._file === undefined ? 'it was saved without content' : 'its content is in a file of its own ("_file")';
 }
 
 const noPage = 'it has no page: expected a GET response with status 200, type text/html and content (save it "with content")';
 const attachedBodies =
   'its bodies are in files of their own ("_file"), as in Playwright’s ZIP archives: record it with content "embed"';
 
-function entriesOf(text: string): readonly HarEntry[] {
+function entriesOf(text: string): readonly unknown[] {
   let json: unknown;
   try {
     json = JSON.parse(text.replace(/^\ufeff/, ''));
@@ -54,14 +88,18 @@ function entriesOf(text: string): readonly HarEntry[] {
   }
   const har = harSchema.safeParse(json);
   if (!har.success) throw new Error('it is not a HAR 1.2 file: expected {"log":{"entries":[…]}}');
-  return har.data.log.entries.flatMap((raw) => readHarEntry(raw) ?? []);
+  return har.data.log.entries;
 }
 
-/** Returns the content of a response; null without any. A response from the cache may have status 304, and its content. */
+/**
+ * Returns the content of a response; null without any, and for HTML that is empty. A response from the cache may have status 304, and its
+ * content.
+ */
 function resourceOf({ response, header }: HarEntry, url: string): SavedResource | null {
   const { status, content } = response;
   if (content.text === undefined || !(status === 200 || (status === 304 && content.text !== ''))) return null;
   const contentType = /^(?:|x-unknown)$/.test(content.mimeType) ? header('content-type') : content.mimeType;
+  if (content.text === '' && isHtml(contentType)) return null;
   const bytes = harBody({ ...content, text: content.text, mimeType: contentType, transferEncoding: header('content-encoding') });
   return { url, contentType, bytes };
 }

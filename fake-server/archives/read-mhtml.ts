@@ -1,26 +1,59 @@
-import { type Archive, isHtml, type SavedResource } from './archive.ts';
+import { type Archive, isHtml, type LeftOutPart, type SavedResource } from './archive.ts';
+import { htmlInUtf8 } from './har-body.ts';
 
 /** The deepest nesting of parts that is read. RFC 2557 allows nested parts; browsers do not write any. */
 const maxDepth = 4;
 
+/** The base of relative addresses in a file that names no absolute one. */
+const unknownOrigin = 'http://saved.invalid/';
+
+/** A part of a multipart entity. */
+interface Part {
+  readonly contentType: string;
+  /** Content-Location, resolved; empty without one. */
+  readonly location: string;
+  /** Content-ID; empty without one. */
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
 /**
- * Reads a page saved as MHTML (RFC 2557, `.mhtml` or `.mht`) with its resources. A truncated part is read to its end. Throws an
- * Error of one sentence for bytes that are not an MHTML file and for a file without HTML.
+ * Reads a page saved as MHTML (RFC 2557, `.mhtml` or `.mht`) with its resources. A truncated part is read to its end. The page is the
+ * part that the file names as its start, else the first HTML. Of several parts with one address the first one has it, because frames that
+ * scripts have written have the address of their page. Throws an Error of one sentence for bytes that are not an MHTML file and for a
+ * file without HTML.
  */
 export function readMhtml(bytes: Buffer): Archive {
   const text = bytes.toString('latin1');
-  const resources = readPart(text, 0);
-  if (resources === null)
+  const headers = headersOf(text);
+  const start = headers.get('snapshot-content-location') ?? '';
+  const base = [headers.get('content-base') ?? '', start].find((url) => URL.canParse(url)) ?? unknownOrigin;
+  const parts = readParts(text, base, 0);
+  if (parts === null)
     throw new Error('it is not an MHTML file: expected "Content-Type: multipart/related; boundary=…" at its beginning');
-  const start = headersOf(text).get('snapshot-content-location') ?? '';
-  const pages = resources.filter(({ contentType }) => isHtml(contentType));
-  const [first] = [...pages.filter(({ url }) => url === start), ...pages];
-  if (!first) throw new Error('it has no HTML part');
-  return { pages: [first.url], resources };
+  const root = /\bstart="?<([^>"]+)>/i.exec(headers.get('content-type') ?? '')?.[1];
+  const pages = parts.filter(({ contentType }) => isHtml(contentType));
+  const isStart = ({ location }: Part) => location !== '' && withoutFragment(location) === withoutFragment(start);
+  const page = pages.find(({ id }) => root !== undefined && id === root) ?? pages.find(isStart) ?? pages[0];
+  if (!page) throw new Error('it has no HTML part');
+  const pageUrl = page.location || (URL.canParse(start) ? start : unknownOrigin);
+  const resources = new Map<string, SavedResource>();
+  const leftOut: LeftOutPart[] = [];
+  for (const part of [page, ...parts.filter((each) => each !== page)]) {
+    const urls = [part === page ? pageUrl : part.location, part.id && `cid:${part.id}`].filter(Boolean);
+    const free = urls.filter((url) => !resources.has(url));
+    for (const url of free) resources.set(url, { url, contentType: part.contentType, bytes: part.bytes });
+    if (free.length === 0) leftOut.push({ address: part.location, reason: urls.length > 0 ? taken : noAddress });
+  }
+  return { pages: [pageUrl], resources: [...resources.values()], leftOut };
 }
 
+const taken = 'an earlier part has its address';
+const noAddress = 'it has neither Content-Location nor Content-ID, so that no page can refer to it';
+const withoutFragment = (url: string): string => url.replace(/#.*$/, '');
+
 /** Returns the parts of a multipart entity; null for another entity. */
-function readPart(text: string, depth: number): SavedResource[] | null {
+function readParts(text: string, base: string, depth: number): Part[] | null {
   const boundary = /^multipart\/[^;]*;.*?\bboundary=(?:"([^"]+)"|([^\s;]+))/is.exec(headersOf(text).get('content-type') ?? '');
   const name = boundary?.[1] ?? boundary?.[2];
   if (name === undefined) return null;
@@ -28,21 +61,24 @@ function readPart(text: string, depth: number): SavedResource[] | null {
   const parts = bodyOf(text).split(new RegExp(`(?:^|\\r?\\n)--${escaped(name)}(?:--)?[ \\t]*(?=\\r?\\n|$)`));
   return parts.slice(1).flatMap((part) => {
     const entity = part.replace(/^\r?\n/, '');
-    const inner = depth < maxDepth ? readPart(entity, depth + 1) : null;
-    return inner ?? resourcesOf(entity);
+    const inner = depth < maxDepth ? readParts(entity, base, depth + 1) : null;
+    return inner ?? (entity.trim() === '' ? [] : [readPart(entity, base)]);
   });
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns a part under its address and under its id, which frames refer to. */
-function resourcesOf(entity: string): SavedResource[] {
+function readPart(entity: string, base: string): Part {
   const headers = headersOf(entity);
   const contentType = headers.get('content-type') ?? 'application/octet-stream';
-  const location = headers.get('content-location')?.trim();
-  const id = /^<(.+)>$/.exec(headers.get('content-id')?.trim() ?? '')?.[1];
+  const written = headers.get('content-location')?.trim() ?? '';
   const bytes = decodeEntity(bodyOf(entity), headers.get('content-transfer-encoding') ?? '');
-  return [location, id === undefined ? undefined : `cid:${id}`].flatMap((url) => (url ? [{ url, contentType, bytes }] : []));
+  return {
+    contentType,
+    location: written !== '' && URL.canParse(written, base) ? new URL(written, base).href : written,
+    id: /^<(.+)>$/.exec(headers.get('content-id')?.trim() ?? '')?.[1] ?? '',
+    bytes: htmlInUtf8(bytes, contentType),
+  };
 }
 
 const headEnd = /\r?\n\r?\n/;

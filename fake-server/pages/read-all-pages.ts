@@ -1,3 +1,4 @@
+import { splitTarget } from '../http/target.ts';
 import type { Origins, Site } from '../sites/site.ts';
 import type { PlatformState } from '../state/state.ts';
 
@@ -13,8 +14,9 @@ export async function readAllPages(
   { forms, commerce }: Pick<PlatformState, 'forms' | 'commerce'>,
   origins = noOrigins,
 ): Promise<void> {
-  for (const path of await site.pages()) {
-    const resource = await site.resolve(path, origins).catch(() => null);
+  for (const address of await site.pages()) {
+    const { path, queryText } = splitTarget(address);
+    const resource = await site.resolve(path, origins, queryText).catch(() => null);
     if (resource?.kind !== 'page') continue;
     forms.addPage(site.id, resource.page.html, path);
     commerce.catalogue.addPage(site.id, resource.page.html, path);

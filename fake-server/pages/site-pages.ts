@@ -10,6 +10,7 @@ import { readBody } from '../http/read-body.ts';
 import { reissueCookies } from '../http/reissue-cookies.ts';
 import { sendPage } from '../http/send-page.ts';
 import { splitTarget } from '../http/target.ts';
+import { iconSheet, iconsOf, isIconSheet } from '../page-inserts/icon-sheet.ts';
 import { putPlaceholderTag } from '../page-inserts/insert-tags.ts';
 import { placeholderAt } from '../page-inserts/placeholder-picture.ts';
 import type { PageReports } from '../page-report/page-reports.ts';
@@ -45,6 +46,8 @@ export interface PagesOptions {
  * Every HTML response sets the browser's crumb.
  */
 export function servePages(site: Site, sessions: Sessions, options: PagesOptions): RequestHandler {
+  /** Icons of the pages that were sent. */
+  const icons = new Set<string>();
   return async (request, response, next) => {
     const session = sessions.of(request);
     const { state } = session;
@@ -58,11 +61,14 @@ export function servePages(site: Site, sessions: Sessions, options: PagesOptions
     if (site.isSaved && sendPlaceholder(response, path)) return;
     const faults = readPageFaults(request, queryText);
     const origins = originsAt(request, faults.carried);
-    const resource = await site.resolve(path, origins);
+    const resource = await site.resolve(path, origins, queryText);
     if (resource?.kind === 'redirect') response.redirect(302, queryText === '' ? resource.to : `${resource.to}?${queryText}`);
     else if (resource?.kind === 'file') sendFile(response, resource.path, next);
     else if (resource?.kind === 'content') sendContent(response, options.network ? resource : sealedContent(resource, request));
+    else if (!resource && site.isSaved && isIconSheet(path))
+      sendContent(response, { contentType: 'image/svg+xml', bytes: Buffer.from(iconSheet(icons)) });
     else {
+      if (site.isSaved && resource) for (const icon of iconsOf(resource.page.html)) icons.add(icon);
       if (faults.cookie !== null) response.appendHeader('Set-Cookie', faults.cookie);
       const cookie = sessionCookie(request);
       if (cookie !== null) response.appendHeader('Set-Cookie', cookie);
@@ -94,7 +100,7 @@ function sitePage(
   const { site, state, path, origins } = visit;
   if (page.isForMembers && !isMember(visit)) return { status: 403, html: screenHtml(accessDeniedScreen(site.id, origins.boot)) };
   const settings = state.cookieSettings.get(site.id);
-  const withSettings = settings ? putSettings(page.html, origins.boot, settings) : page.html;
+  const withSettings = settings ? putSettings(page.html, settings) : page.html;
   state.forms.addPage(site.id, withSettings, path);
   state.commerce.catalogue.addPage(site.id, withSettings, path);
   const withForms = putForms(withSettings, state.forms.edits(site.id));
@@ -136,8 +142,8 @@ async function platformPage(visit: Visit & { readonly queryText: string; readonl
 
 /** Accepts a posted form or product from a browser without scripts. Returns false for a page that has neither. */
 async function storePost(site: Site, state: PlatformState, request: Request, response: Response): Promise<boolean> {
-  const { path } = splitTarget(request.originalUrl);
-  const resource = await site.resolve(path, originsAt(request, null));
+  const { path, queryText } = splitTarget(request.originalUrl);
+  const resource = await site.resolve(path, originsAt(request, null), queryText);
   if (resource?.kind !== 'page' || !/^application\/x-www-form-urlencoded/.test(request.headers['content-type'] ?? ''))
     return false;
   const { html } = resource.page;

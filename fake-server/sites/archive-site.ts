@@ -17,11 +17,8 @@ const maxArchiveBytes = 256 * 1024 * 1024;
 /** Resources of other origins have the path `/_saved/<number>/<file name>`. */
 const savedFolder = '/_saved/';
 
-const readers: Readonly<Record<string, (bytes: Buffer) => Archive>> = {
-  '.mhtml': readMhtml,
-  '.mht': readMhtml,
-  '.har': (bytes) => readHar(decodeText(bytes)),
-};
+const readArchive = (file: string, bytes: Buffer): Archive =>
+  extname(file).toLowerCase() === '.har' ? readHar(decodeText(bytes)) : readMhtml(bytes);
 
 /** Decodes UTF-8, or UTF-16, which some tools write. The byte-order mark is removed. */
 const decodeText = (bytes: Buffer): string =>
@@ -42,7 +39,8 @@ export async function archiveSite(file: string): Promise<Site> {
     source: file,
     isSaved: true,
     pages: async () => (await read()).paths,
-    resolve: async (path, origins) => (await read()).find(path, origins),
+    resolve: async (path, origins, queryText = '') => (await read()).find(path, origins, queryText),
+    leftOut: async () => (await read()).leftOut,
     notFound: async () => null,
     warnings: async () => [],
   };
@@ -50,7 +48,8 @@ export async function archiveSite(file: string): Promise<Site> {
 
 interface ReadArchive {
   readonly paths: readonly string[];
-  find(path: string, origins: Origins): SiteResource;
+  readonly leftOut: Archive['leftOut'];
+  find(path: string, origins: Origins, queryText: string): SiteResource;
 }
 
 /** Returns a reader that reads the file again after a change, so that edits are visible. */
@@ -61,7 +60,7 @@ function archiveReader(file: string, id: string): () => Promise<ReadArchive> {
       const { mtimeMs, size } = await stat(file);
       if (last?.changedAtMs === mtimeMs) return last.archive;
       if (size > maxArchiveBytes) throw new Error(`it is larger than ${maxArchiveBytes} bytes`);
-      const archive = servedArchive((readers[extname(file).toLowerCase()] ?? readMhtml)(await readFile(file)), id);
+      const archive = servedArchive(readArchive(file, await readFile(file)), id);
       last = { changedAtMs: mtimeMs, archive };
       return archive;
     } catch (error) {
@@ -81,15 +80,23 @@ function servedArchive(archive: Archive, id: string): ReadArchive {
       const fragment = url.hash;
       url.hash = '';
       const isPart = url.protocol === 'cid:';
-      const found = pathOfUrl.get(url.href) ?? (isPart ? undefined : pathOfUrl.get(withoutQuery(url.href)));
+      const found = pathOfUrl.get(url.href);
       if (found !== undefined) return found + fragment;
-      return url.origin === origin ? url.pathname + url.search + fragment : null;
+      const plain = isPart ? undefined : pathOfUrl.get(withoutQuery(url.href));
+      if (plain?.startsWith(savedFolder)) return plain + fragment;
+      return url.origin === origin ? url.pathname + url.search + fragment : (plain ?? null);
     };
 
   return {
     paths,
-    find(path, origins) {
-      const resource = byPath.get(path) ?? byPath.get(decodePath(path)) ?? (path === '/' ? byPath.get(firstPath) : undefined);
+    leftOut: archive.leftOut,
+    find(path, origins, queryText) {
+      const query = ownQuery(queryText);
+      const resource =
+        (query === '' ? undefined : byPath.get(`${path}?${query}`)) ??
+        byPath.get(path) ??
+        byPath.get(decodePath(path)) ??
+        (path === '/' ? byPath.get(firstPath) : undefined);
       if (!resource) return null;
       const { contentType, url } = resource;
       if (!isHtml(contentType)) {
@@ -101,7 +108,7 @@ function servedArchive(archive: Archive, id: string): ReadArchive {
       const pageType = pageContentType(resource.bytes);
       // A frame is not a page of the site: it gets no runtime.
       if (!archive.pages.includes(url)) return { kind: 'content', contentType: pageType, bytes };
-      const { html, leftOut } = rewritePage(bytes, { headLast: missingContextTag(bytes, id) + bootTag(origins.boot) });
+      const { html, leftOut } = rewritePage(bytes, { runtime: missingContextTag(bytes, id) + bootTag(origins.boot) });
       return { kind: 'page', page: { status: 200, headers: { 'Content-Type': pageType }, html, leftOut } };
     },
   };
@@ -129,10 +136,10 @@ function assignPaths({ pages, resources }: Archive): ArchivePaths {
     const url = URL.canParse(resource.url) ? new URL(resource.url) : null;
     const own = url?.origin === origin && origin !== 'null' ? url : null;
     const isPage = pages.includes(resource.url);
-    const path = own && (isPage || !own.search) ? own.pathname : savedPath(index, resource);
+    const path = own && (isPage || !own.search) ? own.pathname + own.search : savedPath(index, resource);
     if (isPage && !pagePaths.includes(path)) pagePaths.push(path);
     byPath.set(path, resource);
-    // Relative addresses are not changed, and a path is looked up without its query.
+    // Relative addresses are not changed: a path with another query, or without one, is looked up as its first resource.
     if (own && !byPath.has(own.pathname)) byPath.set(own.pathname, resource);
     pathOfUrl.set(resource.url, path);
     // The runtime requests other widths of an image than the saved one, which is served for all of them.
@@ -143,6 +150,13 @@ function assignPaths({ pages, resources }: Archive): ArchivePaths {
   const paths = ['/', ...pagePaths.filter((path) => path !== '/' && path !== firstPath)];
   return { origin, firstPath, paths, byPath, pathOfUrl };
 }
+
+/** Returns a query without the fault rules that a page's address may have. */
+const ownQuery = (queryText: string): string =>
+  queryText
+    .split('&')
+    .filter((pair) => !pair.startsWith('__ss='))
+    .join('&');
 
 const withoutQuery = (url: string): string => url.replace(/\?.*$/, '');
 

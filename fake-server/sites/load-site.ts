@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { access, constants, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { isArchive } from '../archives/archive.ts';
 import { fileProblem, TargetError } from '../errors.ts';
 import { packageRoot } from '../root.ts';
 import { isFixtureSettings } from './fixture-settings.ts';
 import { fixtureSite } from './fixture-site.ts';
-import { isArchive } from './is-archive.ts';
 import type { Site } from './site.ts';
 import { uniqueSiteId } from './site-id.ts';
 

@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
 import { fileProblem, TargetError } from '../errors.ts';
-import { hasLostContext, missingContextTag } from '../html/missing-context.ts';
+import { assignsContext, hasLostContext, missingContextTag } from '../html/missing-context.ts';
 import { decodePage, pageContentType } from '../html/page-text.ts';
 import { rewritePage } from '../html/rewrite-page.ts';
 import { scanPage } from '../html/scan-page.ts';
@@ -17,7 +17,8 @@ const sniffedBytes = 512;
 
 /**
  * Returns a folder of saved pages as a site: `a/b.html` at `/a/b.html` and `/a/b`, `index.html` at its folder's path, other files at
- * their path. Hidden files are not served. Files that a browser saved beside a page (`Page_files/`) are not changed.
+ * their path. Hidden files are not served. Of the files that a browser saved beside a page (`Page_files/`) those with a page context are
+ * pages: the frames of the page.
  */
 export function folderSite(folder: string): Site {
   return {
@@ -56,8 +57,7 @@ export function fileSite(file: string): Site {
         return { kind: 'page', page: await readPage(file, origins, 200) };
       }
       const isCompanion = parts[0] === `${base}_files` || parts[0] === `${base}_data`;
-      const found = isCompanion ? await findFile(dirname(file), parts) : null;
-      return found?.kind === 'file' ? { kind: 'file', path: found.path } : null;
+      return isCompanion ? savedFile(await findFile(dirname(file), parts), origins) : null;
     },
     notFound: async () => null,
     warnings: () => policyWarnings(file),
@@ -73,9 +73,20 @@ async function resolveInFolder(folder: string, path: string, origins: Origins): 
     if (basename(page) !== parts.at(-1) && isIndex(page) && !path.endsWith('/')) return redirectToFolder(parts);
     return { kind: 'page', page: await readPage(page, origins, 200) };
   }
-  const found = await findFile(folder, parts);
-  return found?.kind === 'file' ? { kind: 'file', path: found.path } : null;
+  return savedFile(await findFile(folder, parts), origins);
 }
+
+/** Returns a file as it is, or as a page if a browser saved it from a frame with a page context. */
+async function savedFile(found: Awaited<ReturnType<typeof findFile>>, origins: Origins): Promise<SiteResource> {
+  if (found?.kind !== 'file') return null;
+  const isFrame = savedBeside.test(dirname(found.path)) && (await isPage(found.path)) && (await hasContext(found.path));
+  return isFrame ? { kind: 'page', page: await readPage(found.path, origins, 200) } : { kind: 'file', path: found.path };
+}
+
+/** Matches a folder that a browser saved beside a page. */
+const savedBeside = /_(?:files|data)(?:$|[\\/])/i;
+
+const hasContext = async (path: string): Promise<boolean> => assignsContext.test(decodePage(await readBounded(path)).text);
 
 const redirectToFolder = (parts: readonly string[]): SiteResource => ({
   kind: 'redirect',
@@ -123,7 +134,7 @@ async function readBeginning(path: string): Promise<string> {
 async function readPage(path: string, origins: Origins, status: number): Promise<SitePage> {
   const bytes = await readBounded(path);
   const context = hasLostContext(decodePage(bytes).text) ? missingContextTag(bytes, siteId(basename(path, extname(path)))) : '';
-  const { html, leftOut, find } = rewritePage(bytes, { headLast: context + bootTag(origins.boot) });
+  const { html, leftOut, find } = rewritePage(bytes, { runtime: context + bootTag(origins.boot) });
   return { status, headers: { 'Content-Type': pageContentType(bytes) }, html, leftOut, source: { path, find } };
 }
 

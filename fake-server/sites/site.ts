@@ -1,3 +1,4 @@
+import type { LeftOutPart } from '../archives/archive.ts';
 import type { FindPlace } from '../html/place-map.ts';
 
 /** Addresses of the running server that pages need. Origins have no slash at their end. */
@@ -41,8 +42,13 @@ export interface Site {
   readonly isSaved?: boolean;
   /** Returns the paths of its pages. Long lists are cut. */
   pages(): Promise<readonly string[]>;
-  /** Returns the resource at a path as the client wrote it. Reads from disk each time, so that edits are visible. */
-  resolve(path: string, origins: Origins): Promise<SiteResource>;
+  /**
+   * Returns the resource at a path as the client wrote it. Pages of an archive may differ by their query, which `pages()` then names.
+   * Reads from disk each time, so that edits are visible.
+   */
+  resolve(path: string, origins: Origins, queryText?: string): Promise<SiteResource>;
+  /** Returns the parts of an archive that are not served; absent for other sites. */
+  leftOut?(): Promise<readonly LeftOutPart[]>;
   /** Returns the site's own page for unknown paths, or null. */
   notFound(origins: Origins): Promise<SitePage | null>;
   /** Returns a sentence for each known problem of its pages on this server. */

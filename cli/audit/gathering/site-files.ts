@@ -30,14 +30,14 @@ export function createSiteFiles(sites: readonly Site[], cwd: string) {
   };
 
   async function fileAt(url: string): Promise<SiteFile | null> {
-    const { hostname, port, pathname, protocol } = new URL(url);
+    const { hostname, port, pathname, search, protocol } = new URL(url);
     const site = sites.find(({ id }) => hostname === new URL(reportedOrigin(id)).hostname);
     if (!site) return null;
     // The addresses in the page must be as long as those that were served.
     const hostAt = (name: string) => `${protocol}//${name}.localhost${port === '' ? '' : `:${port}`}`;
     const assets = hostAt('static');
     const origins = { boot: `${assets}/runtime/boot.js`, static: assets, thirdParty: hostAt('third-party') };
-    const resource = await site.resolve(pathname, origins).catch(() => null);
+    const resource = await site.resolve(pathname, origins, search.slice(1)).catch(() => null);
     if (resource?.kind === 'file') return { path: shown(resource.path), find: (place) => place };
     const source = resource?.kind === 'page' ? resource.page.source : undefined;
     return source ? { path: shown(source.path), find: source.find } : null;

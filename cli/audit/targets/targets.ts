@@ -51,7 +51,9 @@ async function pagesOf(site: Site, origin: string): Promise<AuditPage[]> {
   const pages: AuditPage[] = [];
   for (const path of await site.pages()) {
     // The visit reports a missing page.
-    const resource = await site.resolve(path, { boot: origin, static: origin, thirdParty: origin }).catch(() => null);
+    const { pathname, search } = new URL(path, origin);
+    const origins = { boot: origin, static: origin, thirdParty: origin };
+    const resource = await site.resolve(pathname, origins, search.slice(1)).catch(() => null);
     const expectedStatus = resource?.kind === 'page' ? resource.page.status : null;
     pages.push({ url: new URL(path, origin).href, path, site: site.id, expectedStatus });
   }

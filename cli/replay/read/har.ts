@@ -1,4 +1,5 @@
 import type { Content, Entry, Har, Log, Param, PostDataCommon, Request, Response } from 'har-format';
+import { inTimeOrder } from '../../../fake-server/archives/har-order.ts';
 import { endpoints } from '../../../runtime/contract/endpoints.ts';
 import { type Fields, isFields } from '../../../runtime/contract/read.ts';
 import { errorMessage } from '../../errors.ts';
@@ -16,14 +17,14 @@ const rows = Object.values(endpoints);
 
 /**
  * Reads the requests of a HAR 1.2 document, from a browser's developer tools or the platform's `journal.har`. Calls of the contract have
- * an endpoint on any host; other requests have none and are skipped later. Throws an Error when the document is not a HAR.
+ * an endpoint on any host; other requests have none and are skipped later. The requests are in the order of their start. Throws an Error when the document is not a HAR.
  */
 export function decodeHar(document: unknown, source: string): RecordingItem[] {
   const har: Unchecked<Har> = isFields(document) ? document : {};
   const log: Unchecked<Log> = isFields(har.log) ? har.log : {};
   const { entries } = log;
   if (!Array.isArray(entries)) throw new Error(`expected a HAR with an array at /log/entries; it is ${typeNameOf(entries)}`);
-  return entries.map((entry: unknown, index) => decodeEntry(entry, { source, pointer: `/log/entries/${index}` }));
+  return inTimeOrder(entries).map(({ entry, index }) => decodeEntry(entry, { source, pointer: `/log/entries/${index}` }));
 }
 
 function decodeEntry(entry: unknown, place: SourceLocation): RecordingItem {

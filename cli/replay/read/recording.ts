@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { fileProblem } from '../../../fake-server/errors.ts';
 import { argumentPath } from '../../argument-path.ts';
 import { CliError, errorMessage } from '../../errors.ts';
 import { plural } from '../../report/findings.ts';
-import { gunzipped, isGzip } from './gunzipped.ts';
 import { decodeHar } from './har.ts';
 import { decodeJournalLine } from './journal-line.ts';
 import { type Line, splitLines } from './lines.ts';
 import { type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
+import { recordingBytes } from './recording-bytes.ts';
 
 /** A readable recording. Its items can be read several times. */
 export interface Recording {
@@ -30,7 +30,7 @@ const newline = 0x0a;
 const zipStart = Buffer.from('PK\u0003\u0004');
 
 /**
- * Opens a recording: a HAR, recognised by its name or beginning, or an NDJSON journal, which is streamed; both may be gzip. Throws CliError (exit 3) for
+ * Opens a recording: a HAR, recognised by its name or beginning, or an NDJSON journal, which is streamed; both may be gzip or UTF-16. Throws CliError (exit 3) for
  * an unreadable file, and for another format.
  */
 export async function openRecording(source: string, cwd: string): Promise<Recording> {
@@ -65,14 +65,7 @@ async function readHead(path: string, source: string): Promise<{ head: Buffer; s
     const stats = await stat(path);
     if (stats.isDirectory()) throw new CliError(`${source} is a folder; name the recordings in it.`, 'unreadable');
     if (!stats.isFile()) throw new CliError(`${source} is not a regular file; save the recording to a file first.`, 'unreadable');
-    const file = await open(path);
-    try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-      const head = buffer.subarray(0, bytesRead);
-      return { head: isGzip(head) ? await unpackedHead(path) : head, sizeBytes: stats.size };
-    } finally {
-      await file.close();
-    }
+    return { head: await headOf(path), sizeBytes: stats.size };
   } catch (error) {
     if (error instanceof CliError) throw error;
     throw new CliError(`${source} cannot be read: ${readProblem(error)}.`, 'unreadable');
@@ -82,10 +75,9 @@ async function readHead(path: string, source: string): Promise<{ head: Buffer; s
 const readProblem = (error: unknown): string =>
   (error as NodeJS.ErrnoException).syscall === undefined ? errorMessage(error) : fileProblem(error);
 
-/** Returns the bytes of a file, unpacked if it is gzip. */
-const bytesOf = (path: string): AsyncIterable<Buffer> => gunzipped(createReadStream(path, { highWaterMark: chunkBytes }));
+const bytesOf = (path: string): AsyncIterable<Buffer> => recordingBytes(createReadStream(path, { highWaterMark: chunkBytes }));
 
-async function unpackedHead(path: string): Promise<Buffer> {
+async function headOf(path: string): Promise<Buffer> {
   for await (const chunk of bytesOf(path)) return chunk.subarray(0, headBytes);
   return Buffer.alloc(0);
 }

@@ -27,6 +27,15 @@ addEventListener(
   true,
 );
 
+/** Icons are drawn from a file of the site's own host. Browsers refuse it from another host, which a saved page names. */
+document.addEventListener('DOMContentLoaded', () => {
+  for (const use of document.querySelectorAll('use')) {
+    const [, icon] = /\/ui-icons\.svg(#.+)/.exec(use.href.baseVal) ?? [];
+    const isForeign = new URL(use.href.baseVal, document.baseURI).origin !== location.origin;
+    if (icon && isForeign) use.setAttribute('href', `/assets/ui-icons.svg${icon}`);
+  }
+});
+
 /** Returns the dimensions of the picture by the markup, else those of its box, else of a common photograph. */
 function sizeOf(image: HTMLImageElement): Size {
   const { imageDimensions = '' } = image.dataset;

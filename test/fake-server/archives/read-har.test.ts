@@ -35,6 +35,54 @@ describe('reading a HAR', () => {
     expect(resources.map(({ url, bytes }) => [url, bytes.toString()])).toEqual([['http://a.example/', '<p>']]);
   });
 
+  test('the order is that of the times, not of the file; an empty response does not replace a page', () => {
+    const at = (seconds: number, text: string) => ({
+      ...entry('https://pots.example/', 'text/html', text),
+      startedDateTime: `2026-01-02T03:04:0${seconds}.000Z`,
+    });
+    const { resources } = readHar(har(at(3, 'third'), at(1, 'first'), at(2, 'second'), at(4, '')));
+    expect(resources.map(({ bytes }) => bytes.toString())).toEqual(['third']);
+  });
+
+  test('pages below /docs/api/ are pages; calls of the platform below /api/ are not', () => {
+    const { pages, leftOut } = readHar(
+      har(
+        entry('https://pots.example/docs/api/start', 'text/html', 'docs'),
+        entry('https://pots.example/api/page', 'text/html', 'call'),
+      ),
+    );
+    expect(pages).toEqual(['https://pots.example/docs/api/start']);
+    expect(leftOut).toEqual([
+      { address: 'https://pots.example/api/page', reason: 'it is a call of the platform, which this platform responds to' },
+    ]);
+  });
+
+  test.each([
+    [
+      'a POST',
+      { ...entry('https://a.example/x', 'text/html', 'x'), request: { method: 'POST', url: 'https://a.example/x' } },
+      'pages are served for GET; it is a POST request',
+    ],
+    ['no content', entry('https://a.example/x', 'text/css'), 'it was saved without content'],
+    ['an empty page', entry('https://a.example/x', 'text/html', ''), 'it was saved without content'],
+    [
+      'a status',
+      { ...entry('https://a.example/x', 'text/html', 'x'), response: { status: 404, content: { mimeType: '', text: 'x' } } },
+      'its status is 404',
+    ],
+    [
+      'no response',
+      { ...entry('https://a.example/x', 'text/html'), response: { status: 0, content: { mimeType: '' } } },
+      'it got no response',
+    ],
+    ['another scheme', entry('chrome-extension://x/y.js', 'text/javascript', 'x'), 'its address is not one of http or https'],
+    ['an earlier response', entry('https://a.example/', 'text/html', 'older'), 'the archive has another response of its address'],
+    ['no entry', 7, 'it has no request and response'],
+  ])('what is left out is listed with its reason: %s', (_name, left, reason) => {
+    const { leftOut } = readHar(har(left, entry('https://a.example/', 'text/html', 'page')));
+    expect(leftOut.map((part) => part.reason)).toEqual([reason]);
+  });
+
   test.each(harExports)('an export of $exporter has its page', ({ har: exported }) => {
     const { pages, resources } = readHar(`\ufeff${JSON.stringify(exported)}`);
     expect(pages).toEqual(['https://pots.example/']);

@@ -55,6 +55,59 @@ describe('reading MHTML', () => {
     expect(readMhtml(Buffer.from(text)).pages).toEqual(['http://a/page']);
   });
 
+  const archive = (...parts: string[]) =>
+    Buffer.from(
+      [
+        'Snapshot-Content-Location: http://a/page#top',
+        'Content-Type: multipart/related; boundary=b',
+        '',
+        ...parts.map((part) => `--b\n${part}`),
+        '--b--',
+      ].join('\n'),
+    );
+
+  test('a frame that a script wrote has the address of its page and does not replace it', () => {
+    const frame = 'Content-Type: text/html\nContent-ID: <frame@x>\nContent-Location: http://a/page\n\nadvertisement';
+    const page = 'Content-Type: text/html\nContent-ID: <page@x>\nContent-Location: http://a/page\n\npage';
+    const { pages, resources, leftOut } = readMhtml(archive(page, frame, frame.replace('frame@x', 'page@x')));
+    expect(pages).toEqual(['http://a/page']);
+    expect(resources.map(({ url, bytes }) => [url, bytes.toString()])).toEqual([
+      ['http://a/page', 'page'],
+      ['cid:page@x', 'page'],
+      ['cid:frame@x', 'advertisement'],
+    ]);
+    expect(leftOut).toEqual([{ address: 'http://a/page', reason: 'an earlier part has its address' }]);
+  });
+
+  test('HTML without Content-Location is the page; a picture without one is left out', () => {
+    const { pages, resources, leftOut } = readMhtml(
+      archive(
+        'Content-Type: text/html\n\npage',
+        'Content-Type: image/png\n\npng',
+        'Content-Type: image/png\nContent-Location: b.png\n\npng',
+      ),
+    );
+    expect([pages, resources.map(({ url }) => url)]).toEqual([['http://a/page#top'], ['http://a/page#top', 'http://a/b.png']]);
+    expect(leftOut).toEqual([
+      { address: '', reason: 'it has neither Content-Location nor Content-ID, so that no page can refer to it' },
+    ]);
+  });
+
+  test('the start that Content-Type names is the page, in the character set of its part', () => {
+    const text = [
+      'Content-Type: multipart/related; boundary=b; start="<main@x>"',
+      '',
+      '--b',
+      'Content-Type: text/html\nContent-Location: http://a/frame\n\nframe',
+      '--b',
+      'Content-Type: text/html; charset="windows-1252"\nContent-ID: <main@x>\nContent-Transfer-Encoding: quoted-printable\n\ncaf=E9',
+      '--b--',
+    ].join('\n');
+    const { pages, resources } = readMhtml(Buffer.from(text));
+    expect(pages).toEqual(['http://saved.invalid/']);
+    expect(resources[0]?.bytes.toString()).toBe('caf\u00e9');
+  });
+
   test.each([
     ['', 'it is not an MHTML file'],
     ['<!doctype html><p>', 'it is not an MHTML file'],

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isArchive } from '../../../fake-server/archives/archive.ts';
 import { archiveSite } from '../../../fake-server/sites/archive-site.ts';
 import type { Site } from '../../../fake-server/sites/site.ts';
 import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
@@ -63,6 +64,36 @@ describe('a site from an archive', () => {
     for (const path of ['/', '/work']) expect(await textAt(site, path)).toMatch(/boot\.js"><\/script><\/head>work$/);
     expect(await textAt(site, '/about')).toContain('about');
     expect(await textAt(site, '/nowhere')).toBe('null');
+  });
+
+  test('pages that differ by their query are different pages; another query gets the first page of the path', async () => {
+    const { site } = await harSite(
+      entry(
+        'https://pots.example/shop?page=1',
+        'text/html',
+        '<head></head>one <a href="https://pots.example/shop?page=2">',
+        true,
+      ),
+      entry('https://pots.example/shop?page=2', 'text/html', '<head></head>two', true),
+      entry('https://pots.example/', 'text/html', '<head></head>home', true),
+    );
+    expect(await site.pages()).toEqual(['/', '/shop?page=2']);
+    const words = async (path: string, query?: string) => {
+      const found = await site.resolve(path, origins, query);
+      return found?.kind === 'page' && /<\/head>(\w+)/.exec(found.page.html.toString())?.[1];
+    };
+    expect(await words('/')).toBe('home');
+    expect([await words('/shop', 'page=1'), await words('/shop', 'page=2'), await words('/shop', '__ss=hang&page=2')]).toEqual([
+      'one',
+      'two',
+      'two',
+    ]);
+    expect([await words('/shop'), await words('/shop', 'page=3')]).toEqual(['one', 'one']);
+    expect(await textAt(site, '/shop')).toContain('<a href="/shop?page=2">');
+  });
+
+  test('the three extensions are archives, in any case', () => {
+    expect(['a.mht', 'a.MHTML', 'a.har', 'a.html', 'a.mhtm.txt'].map(isArchive)).toEqual([true, true, true, false, false]);
   });
 
   test('addresses in attributes, styles and style sheets refer to the saved resources, for every width of an image', async () => {

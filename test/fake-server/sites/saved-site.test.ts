@@ -34,20 +34,20 @@ describe('a folder of saved pages', () => {
     expect([photo.status, photo.headers['content-type'], photo.text]).toEqual([200, 'image/png', 'png']);
   });
 
-  test('has the boot script last in each head; pages have the type HTML and are not cached', async () => {
+  test('has the boot script first in each head; pages have the type HTML and are not cached', async () => {
     const platform = await startPlatform([siteFolder('s', { 'index.html': '<head><title>é</title></head><p>x' })]);
     const page = await call(platform, '/');
-    expect(page.text).toBe(`<head>${preludeTag()}<title>é</title>${bootOf(platform.port)}</head><p>x`);
+    expect(page.text).toBe(`<head>${preludeTag()}${bootOf(platform.port)}<title>é</title></head><p>x`);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.headers['x-powered-by']).toBeUndefined();
   });
 
-  test('a page that names another encoding is not sent as UTF-8', async () => {
+  test('a page that names another encoding is sent in it', async () => {
     const platform = await startPlatform([
       siteFolder('s', { 'index.html': Buffer.from('<meta charset="windows-1252"><title>\xe9</title>', 'latin1') }),
     ]);
-    expect((await call(platform, '/')).headers['content-type']).toBe('text/html');
+    expect((await call(platform, '/')).headers['content-type']).toBe('text/html; charset=windows-1252');
   });
 
   test('unknown paths get 404 with the site’s 404.html, or with a plain page that lists the pages', async () => {
@@ -126,9 +126,33 @@ describe('a folder of saved pages', () => {
     expect((await call(platform, '/a.css', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  test('files that a browser saved beside a page are sent unchanged, HTML too', async () => {
-    const platform = await startPlatform([siteFolder('s', { 'index.html': 'x', 'Page_files/frame.html': '<p>frame' })]);
+  test('files that a browser saved beside a page are sent unchanged, HTML too; a frame with a page context is a page', async () => {
+    const frames = {
+      'Page_files/frame.html': '<p>frame',
+      'Page_files/own.html': '<script>Static.SQUARESPACE_CONTEXT = {}</script>',
+    };
+    const folder = siteFolder('s', { 'Page.html': 'x', ...frames });
+    const platform = await startPlatform([folder]);
     expect((await call(platform, '/Page_files/frame.html')).text).toBe('<p>frame');
+    expect((await call(platform, '/Page_files/own.html')).text).toContain(bootOf(platform.port));
+    const single = await startPlatform([join(folder, 'Page.html')]);
+    expect((await call(single, '/Page_files/own.html')).text).toContain(bootOf(single.port));
+    expect((await call(single, '/Page_files/frame.html')).text).toBe('<p>frame');
+  });
+
+  test('the icons of a missing /assets/ui-icons.svg are drawn by their names; a saved one is sent as it is', async () => {
+    const page =
+      '<svg><use xlink:href="/assets/ui-icons.svg#hamburger-icon--even"/><use href="/assets/ui-icons.svg#wave"/></svg>';
+    const platform = await startPlatform([
+      siteFolder('s', { 'index.html': page }),
+      siteFolder('own', { 'index.html': page, 'assets/ui-icons.svg': '<svg/>' }),
+    ]);
+    await call(platform, '/');
+    const icons = await call(platform, '/assets/ui-icons.svg');
+    expect([icons.status, icons.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(icons.text).toContain('<symbol id="hamburger-icon--even" viewBox="0 0 24 24"><path d="M2 5h20v2H2z"/>');
+    expect(icons.text).toContain('<symbol id="wave"');
+    expect((await call(platform, '/assets/ui-icons.svg', { host: 'own.localhost' })).text).toBe('<svg/>');
   });
 
   test('a file without an extension is a page when it begins with HTML', async () => {

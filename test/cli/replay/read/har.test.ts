@@ -29,6 +29,19 @@ function problem(one: unknown): string {
 }
 
 describe('decodeHar', () => {
+  test('the requests are in the order of their start, each with its place in the file', () => {
+    const at = (seconds: number | null) => {
+      const { startedDateTime, ...rest } = entry({});
+      return seconds === null ? rest : { ...rest, startedDateTime: startedDateTime.replace(':05', `:0${seconds}`) };
+    };
+    expect(decode(at(3), at(1), at(null), at(2)).map((item) => 'request' in item && item.request.place.pointer)).toEqual([
+      '/log/entries/1',
+      '/log/entries/2',
+      '/log/entries/3',
+      '/log/entries/0',
+    ]);
+  });
+
   test('reads method, path, headers, body, site, time, status and place of an entry', () => {
     expect(request(entry({ headers: [{ name: 'X-CSRF-Token', value: 'abc' }] }))).toEqual({
       place: { source: 'a.har', pointer: '/log/entries/0' },
