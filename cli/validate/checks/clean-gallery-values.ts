@@ -1,4 +1,4 @@
-import { galleryDesigns } from '../../../runtime/contract/gallery/designs.ts';
+import { designSynonyms, galleryDesigns } from '../../../runtime/contract/gallery/designs.ts';
 import { type GalleryFieldKind, galleryFieldKinds } from '../../../runtime/contract/gallery/explain-gallery-block.ts';
 import { lightboxThemes, stripAlignments } from '../../../runtime/contract/gallery/gallery-enums.ts';
 import { isUnset } from '../../../runtime/contract/read.ts';
@@ -8,7 +8,7 @@ const zeroAllowed = new Set(['gutter', 'padding', 'thumbnail-strip-margin']);
 
 const alignments: ReadonlySet<unknown> = new Set([...stripAlignments, 'left', 'center', 'right']);
 const themes: ReadonlySet<unknown> = new Set(lightboxThemes);
-const designs: ReadonlySet<unknown> = new Set([...galleryDesigns, 'stacked']);
+const designs: ReadonlySet<unknown> = new Set([...galleryDesigns, ...designSynonyms]);
 
 const wholeNumber = /^\d{1,9}$/;
 const decimalNumber = /^\d{1,9}(?:\.\d{1,9})?$/;

@@ -34,6 +34,7 @@ export type FixStep = 'keys' | 'values' | 'effective';
 
 /** Returns the edits of one step for an item. */
 export function editsOf(item: FoundItem, source: SourceText, step: FixStep): readonly TextEdit[] {
+  if (item.isOfAttributes) return [];
   if (step === 'effective') return item.data.state === 'read' ? effectiveEdits(item, source) : [];
   const what: Near['what'] = step === 'keys' ? 'key' : 'value';
   const written = new Set<string>();

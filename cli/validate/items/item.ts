@@ -15,6 +15,8 @@ export interface FoundItem {
   /** Index in `text` of the item's start. */
   readonly start: number;
   readonly data: ItemData;
+  /** Whether the data are attributes of a tag, which `--fix` leaves as they are. */
+  readonly isOfAttributes?: boolean;
   /** Offset in the file of a second data-block-json attribute on the same tag. */
   readonly repeatedAt?: number;
   /** Offset in the file of the first quote with a backslash, when quotes are escaped; `text` is without those backslashes. */

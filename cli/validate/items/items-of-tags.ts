@@ -1,9 +1,10 @@
-import type { LiteralNode } from '../literals/literal-node.ts';
+import { galleryBlockKeys } from '../../../runtime/contract/gallery/gallery-block.ts';
+import type { LiteralMember, LiteralNode } from '../literals/literal-node.ts';
 import { readJson } from '../literals/read-json.ts';
 import type { PageAttribute, PageTag } from '../page/tokenize-page.ts';
 import { type MappedText, MappedTextBuilder, mappedThrough, sliceOf } from '../text/mapped-text.ts';
 import { dataOf, type FoundItem } from './item.ts';
-import { isGalleryLike, isGalleryTag, isProductClass } from './recognise.ts';
+import { isGalleryLike, isGalleryTag, isProductClass, isWrapperTag } from './recognise.ts';
 
 /**
  * Returns the gallery or summary block of a tag, recognised by class, block type or data; undefined for another tag, and for one
@@ -12,7 +13,9 @@ import { isGalleryLike, isGalleryTag, isProductClass } from './recognise.ts';
 export function galleryOfTag(tag: PageTag, page: MappedText): FoundItem | undefined {
   const attribute = tag.attributes.get('data-block-json');
   if (!attribute || attribute.value.text.trim() === '') {
-    if (!isGallery(tag) || (!attribute && tag.insideBlock)) return undefined;
+    if (isWrapper(tag) && !tag.insideBlock) return galleryOfWrapper(tag, page);
+    // The data of a website component are attributes of its wrapper.
+    if (!isGallery(tag) || (!attribute && (tag.insideBlock || tag.attributes.has('data-definition-name')))) return undefined;
     return {
       kind: 'gallery',
       pointer: '',
@@ -69,6 +72,36 @@ const withoutEscapes = (text: string): string => text;
 
 const repeated = ({ repeatedAt }: PageAttribute, page: MappedText): { repeatedAt?: number } =>
   repeatedAt === undefined ? {} : { repeatedAt: page.offsetOf(repeatedAt) };
+
+/** Whether a tag is the wrapper in a gallery or summary block of 2026, whose attributes are the block's data. */
+const isWrapper = ({ attributes }: PageTag): boolean =>
+  isWrapperTag(attributes.get('class')?.value.text ?? '', attributes.get('data-design')?.value.text);
+
+/** Returns the gallery of such a wrapper: its attributes that are keys of galleries, as text or flag. gallery#data-source */
+function galleryOfWrapper(tag: PageTag, page: MappedText): FoundItem {
+  const members = [...tag.attributes].flatMap(([name, { value, start }]): LiteralMember[] => {
+    const key = keyOfAttribute(name);
+    const from = start - tag.start;
+    const node = { start: from, end: from };
+    const isFlag = value.text === 'true' || value.text === 'false';
+    const literal: LiteralNode = isFlag
+      ? { ...node, kind: 'scalar', value: value.text === 'true' }
+      : { ...node, kind: 'string', value: value.text };
+    return key === undefined ? [] : [{ key, keyStart: from, value: literal }];
+  });
+  const text = mappedThrough(sliceOf(page.text, tag.start, tag.end), page);
+  const node: LiteralNode = { kind: 'object', start: 0, end: tag.end - tag.start, members };
+  return { kind: 'gallery', pointer: '', text, start: 0, isOfAttributes: true, data: { state: 'read', node } };
+}
+
+/** Returns the key of a block's data that an attribute such as `data-column-width` is; undefined for other attributes. */
+function keyOfAttribute(name: string): string | undefined {
+  const dashed = name.replace(/^data-/, '');
+  const camel = dashed.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return dashed === name
+    ? undefined
+    : (galleryBlockKeys.find((key) => key === camel) ?? galleryBlockKeys.find((key) => key === dashed));
+}
 
 /** Whether a tag is marked as a gallery or summary block. JSX names the class `className`. */
 export function isGallery({ attributes }: PageTag): boolean {

@@ -1,17 +1,9 @@
+import { designSynonyms, galleryDesigns } from '../../../runtime/contract/gallery/designs.ts';
 import { type LiteralNode, memberNamed, type ObjectNode, plainValueOf, stringMember } from '../literals/literal-node.ts';
 import type { ItemKind } from './item.ts';
 
 /** Designs of gallery and summary blocks: gallery#block-designs. */
-export const designs: ReadonlySet<string> = new Set([
-  'stacked',
-  'slider',
-  'slideshow',
-  'grid',
-  'autogrid',
-  'autocolumns',
-  'carousel',
-  'list',
-]);
+export const designs: ReadonlySet<string> = new Set([...galleryDesigns, ...designSynonyms]);
 
 /** Keys that only gallery and summary blocks have, besides a design: gallery#data-keys. */
 export const galleryKeys: ReadonlySet<string> = new Set(
@@ -116,6 +108,10 @@ const galleryClasses = /(?:^|\s)(?:gallery-block|sqs-block-gallery|sqs-block-sum
 /** Whether the class or the block type is that of a gallery or summary block. */
 export const isGalleryTag = (className: string, blockType: string): boolean =>
   blockType === '8' || blockType === '55' || galleryClasses.test(className);
+
+/** Whether the class and the attribute `data-design` are those of the wrapper in a gallery or summary block of 2026: gallery#data-source. */
+export const isWrapperTag = (className: string, design: string | undefined): boolean =>
+  design !== undefined && /(?:^|\s)(?:summary-block-wrapper|sqs-gallery-design-|gallery-block-wrapper)/.test(className);
 
 /** Whether the class is that of a product's variants: commerce#product-shapes. */
 export const isProductClass = (className: string): boolean => /(?:^|\s)product-variants(?:\s|$)/.test(className);

@@ -1,7 +1,7 @@
 const jsonWithItems =
   /^\s*[[{][\s\S]*"(?:design|formFields|cookieSettings|cookieBanner|isCookieBanner|isRestrictiveCookiePolicy|structuredContent"|variants")/;
 const pageWithItems =
-  /data-block-json|data-block-type|sqs-block|sqs-form-block-context|gallery-block|data-variants|SQUARESPACE_CONTEXT/i;
+  /data-block-json|data-block-type|data-design|sqs-block|sqs-form-block-context|gallery-block|data-variants|SQUARESPACE_CONTEXT/i;
 
 /** Whether a string of a value may contain items as JSON text. */
 export const isJsonWithItems = (text: string): boolean => jsonWithItems.test(text);

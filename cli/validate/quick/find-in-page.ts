@@ -1,4 +1,4 @@
-import { isGalleryTag, isProductClass } from '../items/recognise.ts';
+import { isGalleryTag, isProductClass, isWrapperTag } from '../items/recognise.ts';
 import { contextName } from '../literals/context-name.ts';
 import { LayoutCounter } from '../page/layout-counter.ts';
 import { isFormContext, isScriptType } from '../page/script-types.ts';
@@ -49,7 +49,8 @@ export function findInPage(html: string): PageEvent[] | undefined {
 const hasEntity = (text = ''): boolean => text.includes('&') && /&[#\w]/.test(text);
 
 function eventOf(tag: ScannedTag): PageEvent | undefined {
-  const { className, jsxClassName, blockType, json, variants } = tag;
+  const { className, jsxClassName, blockType, json, variants, design } = tag;
+  if (!tag.insideBlock && isWrapperTag(className ?? '', design)) return { tag };
   if (variants !== undefined && isProductClass(className ?? '')) return { tag };
   const isMarked =
     (className ?? jsxClassName ?? blockType) !== undefined &&

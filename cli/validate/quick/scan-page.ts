@@ -12,6 +12,7 @@ export interface ScannedTag {
   jsxClassName: string | undefined;
   blockType: string | undefined;
   variants: string | undefined;
+  design: string | undefined;
   type: string | undefined;
   json: string | undefined;
   /** Index of the value of data-block-json. */
@@ -127,6 +128,7 @@ class PageScan {
       jsxClassName: undefined,
       blockType: undefined,
       variants: undefined,
+      design: undefined,
       type: undefined,
       json: undefined,
       jsonStart: 0,
@@ -203,7 +205,7 @@ class PageScan {
   #keep(tag: ScannedTag, start: number, nameEnd: number, valueStart: number, valueEnd: number): void {
     const length = nameEnd - start;
     // Most names differ from these by their length.
-    if (length !== 5 && length !== 4 && length !== 9 && length !== 13 && length !== 15) return;
+    if (length !== 5 && length !== 4 && length !== 9 && length !== 11 && length !== 13 && length !== 15) return;
     const name = this.#html.slice(start, nameEnd).toLowerCase();
     const key = Object.hasOwn(keptAttributes, name) ? keptAttributes[name as keyof typeof keptAttributes] : undefined;
     if (key === undefined) return;
@@ -238,6 +240,7 @@ const keptAttributes = {
   classname: 'jsxClassName',
   'data-block-type': 'blockType',
   'data-variants': 'variants',
+  'data-design': 'design',
   type: 'type',
   'data-block-json': 'json',
 } as const;

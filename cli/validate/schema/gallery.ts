@@ -1,4 +1,4 @@
-import { baseGalleryDesign, galleryDesigns } from '../../../runtime/contract/gallery/designs.ts';
+import { baseGalleryDesign, designSynonyms, galleryDesigns } from '../../../runtime/contract/gallery/designs.ts';
 import type { galleryBlockKeys } from '../../../runtime/contract/gallery/gallery-block.ts';
 import { lightboxThemes, stripAlignments } from '../../../runtime/contract/gallery/gallery-enums.ts';
 import { knownKeys } from '../checks/known-keys.ts';
@@ -30,8 +30,7 @@ const key = (schema: Schema, description: string, standard?: unknown, ...example
 
 const keys: Readonly<Record<Key, Schema & KeyNotes>> = {
   design: key(
-    // Published pages write `stacked` for the base layout.
-    { type: 'string', enum: [...galleryDesigns, 'stacked'] },
+    { type: 'string', enum: [...galleryDesigns, ...designSynonyms] },
     'Layout of the gallery. An unknown one becomes the base layout.',
     baseGalleryDesign,
     'slideshow',
@@ -73,7 +72,8 @@ const keys: Readonly<Record<Key, Schema & KeyNotes>> = {
 };
 
 export const gallerySchema: Schema = documentSchema('gallery', 'Data of a gallery or summary block', {
-  description: 'Content of data-block-json.',
+  description:
+    'Content of data-block-json; blocks of 2026 have the same keys as attributes of their wrapper, such as data-column-width.',
   properties: { ...keys, ...unreadKeys(knownKeys.gallery ?? [], keys) },
   required: ['design'],
   examples: [{ design: 'grid', 'thumbnails-per-row': 4, padding: 20, lightbox: true }],

@@ -9,7 +9,7 @@ import { phpHoles } from './php-holes.ts';
 import { mustacheHoles, tagHoles } from './tag-holes.ts';
 
 /** Words of pages with items. Most templates have none of them. */
-const itemWords = /data-block-json|data-variants|SQUARESPACE_CONTEXT|sqs-form-block-context/i;
+const itemWords = /data-block-json|data-design|data-variants|SQUARESPACE_CONTEXT|sqs-form-block-context/i;
 
 /**
  * Finds items that a template contains literally. An attribute or script with an expression is left out, and so is a block without

@@ -6,6 +6,8 @@ export interface DesignRow {
   readonly name: string;
   /** Value of a block's `design`, if it differs from `name`; null for a design that blocks cannot have. */
   readonly block?: string | null;
+  /** A second value of a block's `design`, which published pages write. */
+  readonly synonym?: string;
   /** End of the `data-controller` of gallery sections with this design (template version 7.1). */
   readonly section?: string;
   /**
@@ -22,8 +24,8 @@ export const rowsSection = 'Strips';
 
 /** The first is the base layout. The table is part of the boot script, so defaults are left out. */
 export const designRows = [
-  { name: 'stacked-base', boxes: null },
-  { name: 'strip', block: 'slider', boxes: 'one', chunk: 'gallery-strip' },
+  { name: 'stacked-base', synonym: 'stacked', boxes: null },
+  { name: 'strip', block: 'slider', synonym: 'strip', boxes: 'one', chunk: 'gallery-strip' },
   { name: 'stacked', block: 'slideshow', boxes: 'one', chunk: 'gallery-steps' },
   { name: 'grid', section: 'Grid' },
   { name: 'autogrid' },
@@ -53,9 +55,15 @@ const blockName = ({ name, block = name }: DesignRow): string | null => block;
 export const galleryDesigns = /* @__PURE__ */ rows.flatMap((row) => blockName(row) ?? []) as [GalleryDesign, ...GalleryDesign[]];
 export const baseGalleryDesign = 'stacked-base' satisfies GalleryDesign & DesignName;
 
+/** The values of a block's `design` that mean another one of `galleryDesigns`. */
+export const designSynonyms = /* @__PURE__ */ rows.flatMap(({ synonym }) => synonym ?? []);
+
 /** Returns the design of a block; the base layout for any unknown value. */
 export const designOfBlock = (value: unknown): DesignRow =>
-  rows.find((row) => value && blockName(row) === value) || designRows[0];
+  rows.find((row) => value && [blockName(row), row.synonym].includes(value as string)) || designRows[0];
+
+/** Returns the name of a block's design: gallery#block-designs. */
+export const designNameOfBlock = (value: unknown): GalleryDesign => blockName(designOfBlock(value)) as GalleryDesign;
 
 /** Returns the design of a gallery section by its `data-controller`; undefined for other kinds. */
 export const designOfSection = (controller: string | undefined): DesignRow | undefined =>

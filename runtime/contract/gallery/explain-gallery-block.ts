@@ -1,5 +1,6 @@
 import { isUnset, readFields } from '../read.ts';
 import type { Replacement, ReplacementReason } from '../replacement.ts';
+import { designSynonyms } from './designs.ts';
 import { decodeGalleryBlock, type GalleryBlock, type galleryBlockKeys } from './gallery-block.ts';
 import { withDesignDefaults } from './gallery-defaults.ts';
 import { lightboxThemes, stripAlignments } from './gallery-enums.ts';
@@ -73,8 +74,7 @@ const reasonFor = (kind: GalleryFieldKind, value: unknown, used: unknown): Repla
     case 'text':
       return typeof value === 'string' ? null : 'wrong-type';
     case 'design':
-      // Published pages write `stacked` for the base layout.
-      return value === used ? null : value === 'stacked' ? 'synonym' : 'unknown';
+      return value === used ? null : designSynonyms.some((name) => name === value) ? 'synonym' : 'unknown';
     case 'alignment':
       return stripAlignments.some((name) => name === value)
         ? null

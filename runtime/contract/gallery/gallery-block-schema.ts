@@ -1,7 +1,7 @@
 /** Strict schema of the data of gallery and summary blocks (gallery#data-keys). An unset value is absent, null or an empty text. */
 
 import * as z from 'zod';
-import { galleryDesigns } from './designs.ts';
+import { designSynonyms, galleryDesigns } from './designs.ts';
 import { lightboxThemes, stripAlignments } from './gallery-enums.ts';
 
 const flag = z.boolean().nullish();
@@ -34,8 +34,7 @@ const count: NumberRule = {
 const ratio: NumberRule = { ...positive, written: /^(?:\d+(?:\.\d+)?|\.\d+)$/ };
 
 export const galleryBlockSchema = z.looseObject({
-  /** Published pages write `stacked` for the base layout. */
-  design: z.enum([...galleryDesigns, 'stacked']),
+  design: z.enum([...galleryDesigns, ...designSynonyms]),
   imageAspectRatio: number({ ...ratio, expected: 'a positive number or Auto' }, 'Auto'),
   aspectRatio: number(ratio),
   'aspect-ratio': text,

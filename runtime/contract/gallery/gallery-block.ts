@@ -1,5 +1,5 @@
 import { type Fields, isUnset, readFields, readFlag, readOneOf, readText, withoutFields } from '../read.ts';
-import { baseGalleryDesign, type GalleryDesign, galleryDesigns } from './designs.ts';
+import { designNameOfBlock, type GalleryDesign } from './designs.ts';
 import { type LightboxTheme, type StripAlignment, stripAlignments } from './gallery-enums.ts';
 import { badColumnWidth } from './messages.ts';
 import {
@@ -71,7 +71,7 @@ export const decodeStripAlignment = (value: unknown): StripAlignment =>
  */
 export const decodeGalleryBlock = (input: unknown): GalleryBlock => {
   const fields = readFields(input);
-  const design = readOneOf(galleryDesigns, fields.design, baseGalleryDesign);
+  const design = designNameOfBlock(fields.design);
   const columnWidthPx = positiveOrNull(readInteger(fields.columnWidth));
   const isBadWidth = design === 'autocolumns' && columnWidthPx === null && !isUnset(fields.columnWidth);
   return {

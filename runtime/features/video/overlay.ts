@@ -8,16 +8,20 @@ const playSign =
 
 /**
  * Adds a button over a video's box and returns it. The button shows the page's overlay, else a dark background and a play sign. The
- * wrapper fills the box of a block's padding or its slide, else it has the player's shape. video#owner-overlay
+ * wrapper fills the box of a block's padding or its slide, or keeps a padding that the page's CSS gives it; else it has the player's shape.
+ * video#owner-overlay
  */
 export function layOverlay(wrapper: HTMLElement, player: HTMLElement, chunks: Chunks): HTMLElement {
   const { title, style } = player;
   const box = wrapper.closest<HTMLElement>('.embed-block-wrapper');
   // Makes the box contain the absolute wrapper without CSS of the page.
   if (box) box.style.contain = 'layout';
+  const isShapedByPage = Number.parseFloat(getComputedStyle(wrapper).paddingBottom) > 0;
   const place = box
     ? 'absolute;inset:0'
-    : `relative;aspect-ratio:${style.aspectRatio}${wrapper.closest('.slide') ? ';width:100%;height:100%' : ''}`;
+    : isShapedByPage
+      ? 'relative'
+      : `relative;aspect-ratio:${style.aspectRatio}${wrapper.closest('.slide') ? ';width:100%;height:100%' : ''}`;
   wrapper.style.cssText += `;container-type:size;display:grid;overflow:hidden;position:${place}`;
   const ownOverlay = wrapper.querySelector<HTMLElement>('.sqs-video-overlay');
   if (ownOverlay) ownOverlay.style.opacity = '1';

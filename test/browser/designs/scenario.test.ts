@@ -28,11 +28,29 @@ const counted = [
   cards('tight', { design: 'autogrid', columnWidth: 240, gutter: 0 }, 6),
   cards('chosen', { design: 'autocolumns', numColumns: 5 }, 6),
 ].join('');
+/** A summary block of 2026: no JSON, the settings are attributes of the wrapper. */
+const summaryOf2026 = (design: string) =>
+  `<div class="sqs-block website-component-block sqs-block-website-component sqs-block-summary-v2 summary-v2-block" data-block-type="1337" data-definition-name="website.components.summary" id="${design}"><div class="sqs-block-content"><div class="summary-block-wrapper summary-block-setting-design-${design} sqs-gallery-design-${design}" data-design="${design}" data-image-aspect-ratio="1.5" data-slides-per-row="3" data-mixed-content="true" data-column-width="318" data-gutter="10" data-list-image-size="30" data-active-alignment="" data-square-thumbs="" data-auto-crop="true"><div class="summary-item-list-container sqs-gallery-container"><div class="summary-item-list sqs-gallery">${`<div class="summary-item positioned sqs-gallery-design-${design}-slide"><div class="summary-thumbnail-outer-container"><a class="summary-thumbnail-container" href="#x"><div class="summary-thumbnail img-wrapper"><img class="summary-thumbnail-image" data-src="/none.svg" data-image="/none.svg" data-image-dimensions="300x200" data-load="false" alt="Post"></div></a></div><div class="summary-content"><a href="#x">Title</a></div></div>`.repeat(6)}</div></div></div></div></div>`;
+/** A square grid of an Instagram block, whose boxes get their height by a padding; the second slide is a video. */
+const squareGrid = `<style>main{width:1000px}.margin-wrapper{position:relative}.sqs-block-instagram :is(.content-fill,.sqs-video-wrapper){display:block;position:relative;height:0;padding-bottom:100%;overflow:hidden}</style>
+<main><div class="sqs-block sqs-block-instagram" data-block-type="25" data-block-json='{"design":"grid","thumbnails-per-row":6,"aspect-ratio":"square","padding":0}'><div class="sqs-gallery-container sqs-gallery-block-grid"><div class="sqs-gallery">${[
+  1, 2, 3,
+]
+  .map((index) =>
+    index === 2
+      ? '<div class="slide" data-type="video"><div class="margin-wrapper"><div class="sqs-video-wrapper" data-provider-name="YouTube" data-html="&lt;iframe width=&quot;640&quot; height=&quot;360&quot; src=&quot;//third-party.localhost/video/a&quot;&gt;&lt;/iframe&gt;"></div></div></div>'
+      : '<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor content-fill" href="#x"><img class="thumb-image" data-src="/none.svg" data-image="/none.svg" data-image-dimensions="300x200" data-load="false" alt="Post"></a></div></div>',
+  )
+  .join('')}</div></div></div></main>`;
 const world = browserWorld(async () => [
   await loadSite('galleries'),
   testSite('walls', {
     '/': { body: walls },
     '/odd': { body: `<style>body{margin:0}</style>${odd}` },
+    '/2026': {
+      body: `<style>body{margin:0}main{width:960px}</style><main>${['autogrid', 'grid', 'carousel', 'list', 'autocolumns', 'strip'].map(summaryOf2026).join('')}</main>`,
+    },
+    '/square': { body: `<style>body{margin:0}</style>${squareGrid}` },
     '/miscounted': { body: `${miscounts}<main>${counted}</main>` },
   }),
 ]);
@@ -95,13 +113,13 @@ test('a grid has four columns 20 px apart and square boxes', async () => {
 // gallery#column-count
 test('a summary grid has as many columns as its column width asks for', async () => {
   const { page } = await arrive('/autogrid');
-  // (960 + 30) / (270 + 30) is more than three.
-  expect(columnsOf(await boxes(page, '.summary-item'))).toBe(4);
+  // (960 + 30) / (270 + 30) is more than three; an autogrid rounds down.
+  expect(columnsOf(await boxes(page, '.summary-item'))).toBe(3);
   await page.setViewport({ width: 700, height: 6000 });
   await page.waitForFunction(
-    () => new Set([...document.querySelectorAll('.summary-item')].map((each) => each.getBoundingClientRect().left)).size === 3,
+    () => new Set([...document.querySelectorAll('.summary-item')].map((each) => each.getBoundingClientRect().left)).size === 2,
   );
-  expect((await boxes(page, '.summary-thumbnail'))[0]?.slice(2)).toEqual([200, 133]);
+  expect((await boxes(page, '.summary-thumbnail'))[0]?.slice(2)).toEqual([315, 210]);
 });
 
 // gallery#autocolumns-order
@@ -177,8 +195,8 @@ test('invalid column counts, widths and gaps count as absent; a gap of 0 is no g
   expect(part).toEqual([0, 490].map((left) => [left, 470]));
   // Three, with 1 % of 960 px between.
   expect(few).toEqual([0, 323].map((left) => [left, 314]));
-  // Of at most 250 px, and of at least 200 px.
-  expect(narrow).toEqual([0, 240].map((left) => [left, 240]));
+  // Of at least 250 px, and of at least 200 px.
+  expect(narrow).toEqual([0, 320].map((left) => [left, 320]));
   expect(least).toEqual([0, 240].map((left) => [left, 240]));
   expect((await boxes(page, '#list .summary-thumbnail'))[0]?.[2]).toBe(288);
   // Rows of 250 px and more, with 20 px between.
@@ -388,3 +406,45 @@ test.each(['/slideshow', '/slider', '/stacked', '/images'])(
     expect(await page.evaluate(() => (window as { shifts?: number }).shifts)).toBe(0);
   },
 );
+
+// gallery#data-source
+test('summary blocks of 2026 without JSON are laid out by the attributes of their wrapper', async () => {
+  const { page, open, said } = await world.nextVisitor();
+  await page.setViewport({ width: 1000, height: 6000 });
+  await open('walls', '/2026');
+  const first = async (design: string) => {
+    const rows = await boxes(page, `#${design} .summary-item`);
+    return [columnsOf(rows), rows[0]?.[2]];
+  };
+  // (960 + 10) / (318 + 10) is less than three; a column takes half of 950 px.
+  expect(await first('autogrid')).toEqual([2, 475]);
+  // Three columns 20 px apart: the gutter of 10 px is the data's.
+  expect(await first('grid')).toEqual([3, 313]);
+  expect((await first('carousel'))[1]).toBe(314);
+  expect(await first('list')).toEqual([1, 960]);
+  expect(await first('autocolumns')).toEqual([3, 313]);
+  expect((await boxes(page, '#list .summary-thumbnail'))[0]?.[2]).toBe(288);
+  expect((await boxes(page, '#autogrid .summary-thumbnail'))[0]?.slice(2)).toEqual([475, 317]);
+  expect(await page.$$eval('[data-ss-block=gallery]', (all) => all.map(({ id }) => id))).toEqual([
+    'autogrid',
+    'grid',
+    'carousel',
+    'list',
+    'autocolumns',
+    'strip',
+  ]);
+  expect(said.filter((text) => text.includes('gallery'))).toEqual([]);
+});
+
+// video#owner-overlay
+test('a video slide of a square grid is as large as the slides beside it, whose height is a padding', async () => {
+  const { page, open } = await world.nextVisitor();
+  await page.setViewport({ width: 1000, height: 700 });
+  await open('walls', '/square');
+  await page.waitForSelector('.sqs-video-overlay');
+  expect(await boxes(page, '.slide')).toEqual([
+    [0, 0, 167, 167],
+    [167, 0, 167, 167],
+    [333, 0, 167, 167],
+  ]);
+});

@@ -14,6 +14,7 @@ const optionsOf = (data: Record<string, unknown>) => blockOptions(data, element)
 test.each([
   ['stacked-base', 'stacked-base'],
   ['slider', 'strip'],
+  ['strip', 'strip'],
   ['slideshow', 'stacked'],
   ['grid', 'grid'],
   ['autogrid', 'autogrid'],
@@ -25,7 +26,7 @@ test.each([
 });
 
 // gallery#block-designs
-test.each(['stacked', 'autorows', 'strip', 'Slideshow', 'slideshow ', '', 'constructor', null, undefined, 7, ['slideshow'], {}])(
+test.each(['stacked', 'autorows', 'Slideshow', 'slideshow ', '', 'constructor', null, undefined, 7, ['slideshow'], {}])(
   'the other value %j is the base layout',
   (design) => {
     expect(optionsOf({ design }).design).toBe('stacked-base');

@@ -1,13 +1,34 @@
 // Part of the boot script.
 import { parseBlockJson } from '../../../contract/blocks/block-json.ts';
 import { type DesignRow, designOfBlock, designOfSection } from '../../../contract/gallery/designs.ts';
-import { type Fields, readFields } from '../../../contract/read.ts';
+import { type Fields, isFields, readFields } from '../../../contract/read.ts';
 
-/** Returns the settings of a gallery section, or the data of a block or of its ancestor; empty if they are missing or unreadable. */
-export function galleryData(element: HTMLElement): Fields {
-  const block = element.closest<HTMLElement>('[data-block-json]') || element;
-  return readFields(parseBlockJson(element.dataset.props || block.dataset.blockJson || ''));
+/** Returns the data of a block or section by gallery#data-source; null if they are missing, undefined if they are unreadable. */
+export function findData(element: HTMLElement): Fields | null | undefined {
+  const { props, controller } = element.dataset;
+  const isSection = controller !== undefined;
+  const text = isSection ? props : element.closest<HTMLElement>('[data-block-json]')?.dataset.blockJson;
+  if (!text?.trim()) return isSection ? null : dataOfWrapper(element);
+  const data = parseBlockJson(text);
+  return data === undefined || isFields(data) ? data : null;
 }
+
+/**
+ * Returns the attributes of the wrapper in a block of 2026, which has no JSON: `data-column-width` is the key `columnWidth` of summary blocks
+ * and `column-width` in the manner of gallery blocks. Empty attributes are unset.
+ */
+function dataOfWrapper(element: Element): Fields | null {
+  const design = '[data-design]';
+  const wrapper = element.closest<HTMLElement>(design) || element.querySelector<HTMLElement>(design);
+  if (!wrapper) return null;
+  const fields: Record<string, string> = {};
+  for (const [key, value = ''] of Object.entries(wrapper.dataset))
+    if (value) fields[key] = fields[key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)] = value;
+  return fields;
+}
+
+/** Returns the data of a block or section; empty if they are missing or unreadable. */
+export const galleryData = (element: HTMLElement): Fields => readFields(findData(element));
 
 /** Returns the design of a gallery section or a block: gallery#section-designs, gallery#block-designs. */
 export const designOf = (element: HTMLElement, data: Fields): DesignRow =>

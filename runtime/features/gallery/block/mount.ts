@@ -7,7 +7,7 @@ import { pageQueue } from '../../images/index.ts';
 import { openGallery } from '../engine/gallery.ts';
 import type { GalleryOptions } from '../model/options.ts';
 import { findSlides } from '../model/slides.ts';
-import { readBlockData } from './block-data.ts';
+import { readData } from './block-data.ts';
 import { blockOptions } from './block-options.ts';
 import { openInLightbox } from './open-in-lightbox.ts';
 import { sectionOptions } from './section-options.ts';
@@ -44,7 +44,7 @@ const mountedFrom = (gallery: MountedGallery): Mounted => ({
 });
 
 function optionsOf(element: HTMLElement): GalleryOptions {
-  const options = blockOptions(readBlockData(element), element);
+  const options = blockOptions(readData(element), element);
   const gallery = element.querySelector<HTMLElement>('.sqs-gallery');
   if (!gallery) throw blockSkipped('no-gallery');
   const container = gallery.closest<HTMLElement>('.sqs-gallery-container') ?? element;

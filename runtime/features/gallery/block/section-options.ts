@@ -14,7 +14,7 @@ export function sectionOptions(element: HTMLElement): GalleryOptions {
   const gallery = element.querySelector('figure')?.parentElement;
   if (!design || !gallery) throw blockSkipped('no-gallery');
   const showsAll = design !== 'slides' && design !== 'reel';
-  const input = showsAll || element.dataset.props ? readData(element.dataset.props) : {};
+  const input = showsAll || element.dataset.props ? readData(element) : {};
   const options = { container: element, gallery, slides: findSlides(gallery), design };
   const designOptions = { input, imageMode: 'fill', isSection: true } as const;
   if (showsAll) return { ...options, designOptions };

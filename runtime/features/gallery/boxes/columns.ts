@@ -31,10 +31,15 @@ export function columnsOf(design: string, input: Fields, widthPx: number): numbe
   const number = (fallback: number, ...names: string[]): number =>
     names.map((name) => Math.floor(Number.parseFloat(`${input[name]}`))).find((number) => number >= 1) ?? fallback;
   if (design === 'carousel') return columnsInWidth(number(carouselLimits.slidesPerRow, 'slidesPerRow'), widthPx);
-  const exact = design === 'grid' ? number(0, 'thumbnails-per-row', 'perRow') : 0;
+  const exact = design === 'grid' ? number(0, 'thumbnails-per-row', 'perRow', 'slidesPerRow') : 0;
   const chosen = columnsInWidth(number(0, 'numColumns'), widthPx);
   if (exact || chosen || design === 'grid') return exact || chosen || gridLimits.perRow;
-  return columnCount(widthPx, number(autogridLimits.columnWidthPx, 'columnWidth'), number(0, 'gutter'), input.columnBehavior);
+  return columnCount(
+    widthPx,
+    number(autogridLimits.columnWidthPx, 'columnWidth'),
+    number(0, 'gutter'),
+    input.columnBehavior || (design === 'autogrid' && 'min'),
+  );
 }
 
 /** Sets the number of columns for the layout rules if the browser's CSS computes another one. */

@@ -9,8 +9,8 @@ const setHeights = (slides: readonly HTMLElement[]): void => {
   for (const slide of slides) putProperty(slide, 'height', heightsPx.shift());
 };
 
-/** CSS keywords for the words of blocks: `columnBehavior` min rounds down, `listImageAlignment` right reverses rows. */
-const cssKeywords: Readonly<Record<string, string>> = { min: 'down', right: 'row-reverse' };
+/** CSS keywords for the words of blocks: `columnBehavior` min rounds down and max up, `listImageAlignment` right reverses rows. */
+const cssKeywords: Readonly<Record<string, string>> = { min: 'down', max: 'up', right: 'row-reverse' };
 /** Numbers that may be 0; all others are at least 1. */
 const mayBeZero = /gutter|padding|margin/;
 
@@ -52,12 +52,13 @@ export const layOut: LayOut = (gallery, { name: design, boxes }, options) => {
 
 /**
  * Returns whether the page's CSS puts the slides beside one another. A CSS grid with one column does not count. In the `auto…`
- * designs, slides that float or are out of the flow do not count either, because they need a width.
+ * designs and in summaries, slides that float or are out of the flow do not count either, because they need a width.
  */
 function isLaidOut(gallery: Element, slide: Element, design: string): boolean {
   const { display, gridTemplateColumns } = getComputedStyle(gallery);
   const { display: own, float, position } = getComputedStyle(slide);
   return /grid/.test(display)
     ? / /.test(gridTemplateColumns)
-    : /flex|table|inline/.test(display) || (!/auto/.test(design) && /inline|absolute|left|right/.test(own + position + float));
+    : /flex|table|inline/.test(display) ||
+        (!/auto/.test(design) && !slide.matches('.summary-item') && /inline|absolute|left|right/.test(own + position + float));
 }

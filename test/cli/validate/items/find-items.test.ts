@@ -249,3 +249,25 @@ test.each([
   expect(checkJson(text)).toEqual([]);
   expect(checkJson(`{"cookieSettings":{"isCookieBannerEnabled":true},"context":${text}}`)).toHaveLength(1);
 });
+
+/** A summary block of 2026, as published: no JSON, and the settings are attributes of the wrapper. */
+const summaryOf2026 = (attributes: string): string =>
+  `<div class="sqs-block website-component-block sqs-block-website-component sqs-block-summary-v2 summary-v2-block" data-block-type="1337" data-definition-name="website.components.summary" data-sqsp-block="summary">
+<div class="sqs-block-content"><div class="summary-block-wrapper sqs-gallery-design-autogrid" ${attributes}><div class="summary-item-list sqs-gallery"></div></div></div></div>`;
+
+// gallery#data-source
+test('a summary block of 2026 is one gallery, without findings, whatever its layout', () => {
+  for (const design of ['autocolumns', 'autogrid', 'carousel', 'grid', 'list', 'slideshow', 'stacked', 'strip']) {
+    const html = summaryOf2026(
+      `data-design="${design}" data-image-aspect-ratio="1.5" data-slides-per-row="3" data-mixed-content="true" data-column-width="318" data-gutter="10" data-list-image-size="30" data-active-alignment="" data-square-thumbs="" data-auto-crop="true"`,
+    );
+    expect(checkPage(html)).toEqual([expect.objectContaining({ kind: 'gallery', line: 2, valid: true, findings: [] })]);
+  }
+});
+
+test('a wrong attribute of a summary block of 2026 is found at its place', () => {
+  expect(placesIn(summaryOf2026('data-design="autocolums" data-column-width="wide"'))).toEqual([
+    'unknown-design: data-design=',
+    'gallery-value: data-column-',
+  ]);
+});
