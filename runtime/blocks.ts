@@ -306,4 +306,4 @@ export const clickTargets = {
 
 /** The boot script: all that may be a control of such a block. Buttons of the site's own code are not held. */
 export const earlyControls =
-  ':is(button,[type=submit],[role=tab],[role=button],[href="#"],a:not([href]),[class*=gallery] img,.lightbox,.sqs-video-wrapper,[class*=button-c] a):not(.sqs-block-code *)';
+  ':is(button,[type=submit],[role=tab],[role=button],[href="#"],a:not([href]),[class*=gallery] :is(img,a:has(img)),.lightbox,.sqs-video-wrapper,[class*=button-c] a):not(.sqs-block-code *)';

@@ -10,6 +10,7 @@ import { logError, warn } from '../browser/console.ts';
 import { whenLoaded, whenStyled, whileParsing } from '../browser/document-ready.ts';
 import { isCensusDisabled, readPageContext } from '../browser/page-globals.ts';
 import { onPageHide } from '../browser/page-lifecycle.ts';
+import { createPressHold, type PressHold } from '../browser/press-hold.ts';
 import { showPictures } from '../browser/show-pictures.ts';
 import { maxWaitMs } from '../browser/with-fallback.ts';
 import { type ConnectCompat, installCompat } from '../compat/queue.ts';
@@ -67,16 +68,17 @@ function setState(state: 'booting' | 'ready' | 'failed'): void {
 
 function boot(): void {
   setState('booting');
-  const connectCompat = installCompat(window);
+  const presses = createPressHold();
+  const connectCompat = installCompat(window, presses);
   // In older browsers the page stays as the server sent it; the names that its scripts call exist and do nothing.
-  if (supportsChunks()) start(connectCompat);
+  if (supportsChunks()) start(connectCompat, presses);
   else giveUp();
 }
 
-function start(connectCompat: ConnectCompat): void {
+function start(connectCompat: ConnectCompat, presses: PressHold): void {
   let site: PageSite | null = null;
   let startedPage: Started | null = null;
-  const bootContext = createBootContext(window, scriptFolder(document), release, () => site);
+  const bootContext = createBootContext(window, scriptFolder(document), release, () => site, presses);
   const { clock, errors } = bootContext;
   const whenIdle = () => new Promise<void>((resolve) => clock.whenIdle(resolve, startIdleMs));
 

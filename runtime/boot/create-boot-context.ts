@@ -4,6 +4,7 @@ import { createCookieJar } from '../browser/cookie-jar.ts';
 import { createEmitter } from '../browser/emitter.ts';
 import { createKeepaliveFetch } from '../browser/http.ts';
 import { createChunks } from '../browser/load-chunk.ts';
+import type { PressHold } from '../browser/press-hold.ts';
 import { createStorage } from '../browser/storage.ts';
 import { crumbCookieName } from '../contract/cookies.ts';
 import { createConsent } from '../features/consent/index.ts';
@@ -22,6 +23,7 @@ export function createBootContext(
   base: string,
   release: string,
   pageSite: () => PageSite | null,
+  presses: PressHold,
 ): BootContext {
   const clock = createClock(window, (error) => errors.report(error));
   const keepaliveFetch = createKeepaliveFetch(window);
@@ -40,6 +42,7 @@ export function createBootContext(
     cookies,
     storage: createStorage(window),
     keepaliveFetch,
+    presses,
     chunks,
     base,
     emitter,

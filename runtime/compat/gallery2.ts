@@ -16,7 +16,6 @@ import type { Page } from '../page/page.ts';
 import { registerGallery } from '../page/register-gallery.ts';
 import { gallery2Defaults } from './gallery2-defaults.ts';
 import { opensLightbox, readOptions } from './gallery2-options.ts';
-import { holdClicks } from './hold-clicks.ts';
 import { lightboxify } from './lightboxify.ts';
 import { reportPageCode } from './page-code.ts';
 
@@ -60,7 +59,7 @@ class Instance implements Gallery2 {
 
   constructor(shared: Shared, attributes: Record<string, unknown>) {
     const { page, instances } = shared;
-    const { clock, rawContext } = page;
+    const { clock, presses, rawContext } = page;
     this.#shared = shared;
     this.#attributes = { ...attributes };
     const options = readOptions(attributes, readText(contextPart(rawContext, 'collection').fullUrl));
@@ -79,12 +78,17 @@ class Instance implements Gallery2 {
     previous?.destroy();
     instances.set(container, this);
     const cleared = previous ? previous.#opening : Promise.resolve();
-    const { next = [], previous: previousControls = [], controls = [] } = options.designOptions?.pagers ?? {};
-    const releaseClicks = holdClicks([...next, ...previousControls, ...controls], clock);
     this.#opening = cleared
       .then(() => withFallback(clock, this.#open(), () => this.#mounted || showPictures(container)))
       .catch((error: unknown) => reportPageCode(page, error))
-      .then(releaseClicks);
+      .then(() => endHold());
+    const until = this.#opening.then(() => true);
+    const { next = [], previous: previousControls = [], controls = [] } = options.designOptions?.pagers ?? {};
+    const pagers = [...next, ...previousControls, ...controls];
+    // compat#early-clicks
+    const endHold = presses.add(
+      (target, { type }) => type === 'click' && pagers.some((pager) => pager.contains(target)) && { until },
+    );
   }
 
   async #open(): Promise<void> {

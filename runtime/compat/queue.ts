@@ -1,7 +1,8 @@
 // Part of the boot script.
 import { readPageContext } from '../browser/page-globals.ts';
+import type { PressHold } from '../browser/press-hold.ts';
 import { readFields } from '../contract/read.ts';
-import { keepPresses } from '../features/blocks/index.ts';
+import { holdEarly } from '../features/blocks/index.ts';
 import { emptyNames, queuedNames } from './names.ts';
 import { reserveGalleries } from './reserve-galleries.ts';
 
@@ -21,16 +22,16 @@ type Names = Record<string, unknown>;
  * Puts the names on the window, unless the page has defined them. Calls before the chunk `compat` has arrived are kept and replayed in
  * order. compat#names-at-once, compat#page-names-stay, compat#calls-in-order
  */
-export function installCompat(window: object): ConnectCompat {
+export function installCompat(window: object, presses: PressHold): ConnectCompat {
   // The prelude has kept the calls from before this script.
   const calls = ((window as Names).__ssCalls || []) as Parameters<CompatHandler>[];
   let wake = (): void => {};
   // The page code finds the controls of the galleries that it makes.
-  let release: ReturnType<typeof keepPresses> | undefined;
+  let endHold: (() => void) | undefined;
   let handle: CompatHandler = (...call) => {
     calls.push(call);
     try {
-      release ||= keepPresses();
+      endHold ||= holdEarly(presses);
       reserveGalleries(call[1]);
     } catch {
       // Page code may hold any text, and may have replaced built-ins.
@@ -82,7 +83,7 @@ export function installCompat(window: object): ConnectCompat {
         .then((handler) => {
           handle = handler;
           calls.splice(0).map((call) => handler(...call));
-          handler('', [release]);
+          handler('', [endHold]);
         })
         .catch(onError);
     };

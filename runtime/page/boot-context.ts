@@ -4,6 +4,7 @@ import type { Emitter } from '../browser/emitter.ts';
 import type { KeepaliveFetch } from '../browser/http.ts';
 import type { Chunks } from '../browser/load-chunk.ts';
 import type { PageWindow } from '../browser/page-window.ts';
+import type { PressHold } from '../browser/press-hold.ts';
 import type { PageStorage } from '../browser/storage.ts';
 import type { Consent } from './consent.ts';
 import type { ErrorInbox } from './errors.ts';
@@ -17,6 +18,7 @@ export interface BootContext {
   readonly cookies: CookieJar;
   readonly storage: PageStorage;
   readonly keepaliveFetch: KeepaliveFetch;
+  readonly presses: PressHold;
   readonly chunks: Chunks;
   /** Address of the folder of the runtime's files, with its last slash. */
   readonly base: string;

@@ -2,6 +2,7 @@ import type { Clock } from '../browser/clock.ts';
 import type { CookieJar } from '../browser/cookie-jar.ts';
 import type { Emitter } from '../browser/emitter.ts';
 import type { Chunks } from '../browser/load-chunk.ts';
+import type { PressHold } from '../browser/press-hold.ts';
 import type { PageStorage } from '../browser/storage.ts';
 import type { CoreContext } from '../contract/site/core-context.ts';
 import type { Consent, ConsentChoice } from './consent.ts';
@@ -21,6 +22,8 @@ export interface Page {
   readonly cookies: CookieJar;
   readonly storage: PageStorage;
   readonly chunks: Chunks;
+  /** Holds presses whose code is not there yet: site#early-presses. */
+  readonly presses: PressHold;
   readonly emitter: Emitter<PageEvents>;
   readonly errors: ErrorReporter;
   readonly consent: Consent;

@@ -1,6 +1,4 @@
 /** Carries out the calls of older templates' names. Fetched when a page calls one of them. */
-import { repeatPress } from '../../browser/repeat-press.ts';
-import type { keepPresses } from '../../features/blocks/index.ts';
 import type { Page } from '../../page/page.ts';
 import { addConstructors } from '../add-constructors.ts';
 import { runDeprecatedTween } from '../deprecated-tween.ts';
@@ -43,7 +41,7 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
     ['Y.Squarespace.Gallery2', (args: readonly unknown[], self: unknown) => early.make('Y.Squarespace.Gallery2', args, self)],
   ]);
   return (name, args, self, made) => {
-    if (!name) return withY(() => releasePresses(args[0] as ReturnType<typeof keepPresses> | undefined), null);
+    if (!name) return withY(() => (args[0] as (() => void) | undefined)?.(), null);
     if (early.has(self)) return early.call(self, name, args, made);
     // A method of `Y`, or of an object that it returned: `made` stands for the result.
     if (!name.includes('.') && name !== 'tween' && self !== global.Squarespace) {
@@ -56,15 +54,6 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
     if (name.startsWith('initialize')) return void runtime.initialize(elementOf(args[1])).catch(page.errors.report);
     return warnOnce(`Squarespace.${name}`);
   };
-}
-
-/** Repeats one of several presses of an element. */
-function releasePresses(release: ReturnType<typeof keepPresses> | undefined): void {
-  const taken = new Set<EventTarget | null>();
-  release?.((event) => {
-    if (!taken.has(event.target)) repeatPress(event);
-    taken.add(event.target);
-  });
 }
 
 const lastOf = (args: readonly unknown[]) => args[args.length - 1] as (y: unknown) => unknown;

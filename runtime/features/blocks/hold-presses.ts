@@ -1,7 +1,4 @@
 import { clickTargets } from '../../blocks.ts';
-import { controlOf, type HoldOptions, holdPress, type Press, type ReleasePress, repeatUntil } from '../../browser/hold-press.ts';
-import { isPlainPress, pressedMark, type repeatPress } from '../../browser/repeat-press.ts';
-import { maxWaitMs } from '../../browser/with-fallback.ts';
 import { buttonTimeoutMs } from '../../contract/analytics/limits.ts';
 import type { Page } from '../../page/page.ts';
 import { leavingButtons } from '../buttons/index.ts';
@@ -11,42 +8,27 @@ const { galleries, wholes, holders, controls, leftToBrowser } = clickTargets;
 const waitingBlocks = `:is(${galleries},${wholes},${holders},${leavingButtons}):not(${leftToBrowser})`;
 const forms = 'form[data-form-id]';
 
+interface Wait {
+  readonly until: Promise<boolean>;
+  /** Repeats the held presses of the block, or drops them. */
+  end(isRepeated: boolean): void;
+}
+
 /** Blocks whose code is neither loaded nor has failed to load. Elements that code draws later are no such blocks. */
-const waiting = new WeakSet<Element>();
-const held = new WeakMap<Element, ReleasePress[]>();
+const waits = new WeakMap<Element, Wait>();
 
 /**
- * Holds presses of controls of blocks whose code is not loaded yet, then repeats one of each control; at the latest 3 s after the press:
- * site#early-presses, lightbox#early-clicks. Leaves presses with a modifier key, and links in texts, to the browser. Returns a function
- * that holds a press which the boot script has held, or repeats it.
+ * Holds presses of controls of blocks until their code is loaded: site#early-presses, lightbox#early-clicks. Leaves links in texts to the
+ * browser.
  */
-export function holdPresses({ clock, mayTrack }: Pick<Page, 'clock' | 'mayTrack'>): typeof repeatPress {
-  const hold = (event: Press, options: HoldOptions = {}): boolean => {
-    const { target, type } = event;
+export function holdPresses({ presses, mayTrack }: Pick<Page, 'presses' | 'mayTrack'>): void {
+  presses.add((target, { type }) => {
     const isSubmit = type === 'submit';
-    if (!(target instanceof Element) || !isPlainPress(event)) return false;
-    // Browsers turn keys on native buttons and links into clicks. A field in a button has the focus itself.
-    if (type === 'keydown' && !target.matches('[role=button]:not(button,a[href])')) return false;
     const block = target.closest<HTMLElement>(isSubmit ? forms : waitingBlocks);
-    if (!block || !waiting.has(block) || !(isSubmit || isHeld(target, block, mayTrack))) return false;
-    const limitMs = block.matches(leavingButtons) ? { limitMs: buttonTimeoutMs } : {};
-    const release = holdPress(event, clock, { ...options, ...limitMs });
-    if (release) held.set(block, [...(held.get(block) ?? []), release]);
-    return release !== null;
-  };
-  for (const type of ['click', 'keydown', 'submit']) document.addEventListener(type, (event) => hold(event as Press), true);
-  const taken = new WeakSet<EventTarget>();
-  const take = (event: MouseEvent): void => {
-    const target = event.target as Element;
-    // The second click of a double click.
-    if (taken.has(target)) return;
-    taken.add(target);
-    target.removeAttribute(pressedMark);
-    const ageMs = performance.now() - event.timeStamp;
-    if (!hold(event, { ageMs })) repeatUntil(event, controlOf(event), clock.now() + maxWaitMs - ageMs);
-  };
-  // The blocks of the page are found in the same task.
-  return (event) => queueMicrotask(() => take(event));
+    const wait = block && waits.get(block);
+    if (!wait || !(isSubmit || isHeld(target, block, mayTrack))) return null;
+    return block.matches(leavingButtons) ? { ...wait, limitMs: buttonTimeoutMs } : wait;
+  });
 }
 
 function isHeld(target: Element, block: HTMLElement, mayTrack: () => boolean): boolean {
@@ -59,12 +41,17 @@ function isHeld(target: Element, block: HTMLElement, mayTrack: () => boolean): b
 }
 
 /** Lets presses of a block wait until `endHold`. */
-export const startHold = (block: Element): unknown => waiting.add(block);
+export function startHold(block: Element): void {
+  if (waits.has(block)) return;
+  let end: Wait['end'] = () => {};
+  const until = new Promise<boolean>((resolve) => {
+    end = resolve;
+  });
+  waits.set(block, { until, end });
+}
 
 /** Ends the hold of a block that is mounted or has failed. Repeats its held presses, unless the block was removed. */
 export function endHold(block: Element, isRemoved: boolean): void {
-  waiting.delete(block);
-  const presses = held.get(block) ?? [];
-  held.delete(block);
-  for (const release of presses) release(isRemoved);
+  waits.get(block)?.end(!isRemoved);
+  waits.delete(block);
 }

@@ -1,4 +1,4 @@
 /** Blocks of a page: finds them, reserves their boxes, mounts them, marks those that a visitor can see, and unmounts them. */
 
-export { keepPresses } from './keep-presses.ts';
+export { holdEarly } from './hold-early.ts';
 export { createPageBlocks, type PageBlocks } from './page-blocks.ts';

@@ -3,8 +3,7 @@ import { earlyRows } from '../../blocks.ts';
 import { showPictures } from '../../browser/show-pictures.ts';
 import type { Page } from '../../page/page.ts';
 import { layoutRules } from '../gallery/index.ts';
-import type { StartedBlocks } from './chunks/blocks.ts';
-import { keepPresses } from './keep-presses.ts';
+import { holdEarly } from './hold-early.ts';
 import type { MountedBlocks } from './mounted-blocks.ts';
 
 export interface PageBlocks extends MountedBlocks {
@@ -26,22 +25,25 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
     layout.textContent = layoutRules;
     document.head.append(layout);
   }
-  let mounted: StartedBlocks | undefined;
+  let mounted: MountedBlocks | undefined;
   /** Set once the page has a block. */
-  let releasePresses: ReturnType<typeof keepPresses> | undefined;
+  let endHold: (() => void) | undefined;
   const blocks: PageBlocks = {
     async initialize(root) {
       if (page.isBasic) return blocks.showWaiting();
       try {
-        if (!releasePresses && !(await chunks.load('unhide')).findRare(chunks)) return;
-        releasePresses ||= keepPresses();
+        if (!endHold && !(await chunks.load('unhide')).findRare(chunks)) return;
+        endHold ||= holdEarly(page.presses);
         const chunk = await chunks.load('blocks');
         layout.disabled = false;
         mounted ||= chunk.startBlocks(page, rows, showPictures);
-        releasePresses(mounted.takePress);
-        await mounted.initialize(root);
+        const initialized = mounted.initialize(root);
+        // The blocks are found, and hold the presses of theirs.
+        endHold();
+        await initialized;
       } catch (error) {
         blocks.showWaiting();
+        endHold?.();
         // No code would step through slides: all are shown. Late code finds their boxes as they were.
         layout.disabled = !mounted;
         page.errors.report(error);
@@ -63,7 +65,7 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
           return [bottom > 0 && top < 2 * innerHeight ? names : '', element, reserve] as const;
         }),
       );
-      if (found[0]) releasePresses ||= keepPresses();
+      if (found[0]) endHold ||= holdEarly(page.presses);
       for (const [names, element, reserve] of found) {
         chunks.prefetch(`blocks ${names}`);
         if (reserve) reserve(element, page.layOut, names ? chunks.prefetch : () => {});
@@ -74,7 +76,7 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
         if (mounted) mounted.dispose(root);
       };
       if (mounted) dispose();
-      else if (releasePresses)
+      else if (endHold)
         chunks
           .load('blocks')
           .then(dispose)

@@ -1,14 +1,11 @@
-import type { Clock } from '../../browser/clock.ts';
 import { buttonContexts } from '../../contract/analytics/census-events.ts';
 import type { Mountable } from '../../page/mountable.ts';
 import type { Hits } from '../analytics/index.ts';
 import { readButton } from './button-fields.ts';
-import { followButton } from './follow-button.ts';
+import { type FollowOptions, followButton } from './follow-button.ts';
 
-export interface ButtonBlockOptions {
-  readonly clock: Pick<Clock, 'now' | 'after'>;
+export interface ButtonBlockOptions extends Pick<FollowOptions, 'clock' | 'presses' | 'canOutlivePage'> {
   readonly hits: Pick<Hits, 'buttonRender' | 'buttonClick'>;
-  readonly canOutlivePage: boolean;
   /** Runs `callback` at once, or when the visitor may be tracked: a visitor who agrees later has seen the button too. */
   readonly whenTracked: (callback: () => void) => void;
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '../../browser/clock.ts';
-import { holdLeftMs } from '../../browser/hold-press.ts';
-import { isPlainPress } from '../../browser/repeat-press.ts';
+import { isPlainPress, type PressHold } from '../../browser/press-hold.ts';
 import { buttonTimeoutMs } from '../../contract/analytics/limits.ts';
 import type { ButtonFields, Hits } from '../analytics/index.ts';
 
 export interface FollowOptions {
-  readonly clock: Pick<Clock, 'now' | 'after'>;
+  readonly clock: Pick<Clock, 'after'>;
+  readonly presses: Pick<PressHold, 'leftMs'>;
   readonly hits: Pick<Hits, 'buttonClick'>;
   /** Whether the browser completes calls of a page that was left; then no click waits. */
   readonly canOutlivePage: boolean;
@@ -16,7 +16,7 @@ export interface FollowOptions {
  * record has arrived, then repeated once; elsewhere it is not held, so that it keeps its user activation. site#button-tracking
  */
 export function followButton(link: HTMLAnchorElement, describe: () => ButtonFields, options: FollowOptions): () => void {
-  const { clock, hits, canOutlivePage } = options;
+  const { clock, presses, hits, canOutlivePage } = options;
   let isReplay = false;
   let isHeld = false;
   const onClick = (event: MouseEvent) => {
@@ -24,7 +24,7 @@ export function followButton(link: HTMLAnchorElement, describe: () => ButtonFiel
     if (isHeld) return event.preventDefault();
     const recorded = hits.buttonClick(describe());
     // A press that was early has been held before.
-    const leftMs = holdLeftMs(link, clock, buttonTimeoutMs);
+    const leftMs = presses.leftMs(buttonTimeoutMs);
     if (canOutlivePage || leftMs <= 0 || event.defaultPrevented || !leavesPage(link, event)) return;
     event.preventDefault();
     isHeld = true;

@@ -1,4 +1,4 @@
-import { isPlainPress } from '../../browser/repeat-press.ts';
+import { isPlainPress } from '../../browser/press-hold.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 

@@ -9,13 +9,24 @@ import { testSite } from '../../helpers/platform/test-site.ts';
 const header = `<header data-controller="Header"><div class="header-display-mobile"><div class="header-burger"><button class="header-burger-btn burger"><span>Menu</span></button></div></div>
 <div class="header-menu"><nav class="header-menu-nav"><a href="/other">Other</a></nav></div></header>`;
 const quickList = `<div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="i1" data-product-type="1"><div class="sqs-add-to-cart-button-inner">Add To Cart</div></div>`;
+const slide = (id: string) =>
+  `<div class="slide" data-type="image"><a class="image-slide-anchor" href="/img/${id}-800x500.svg" data-slide-id="${id}"><img data-src="/img/${id}-800x500.svg" data-image-dimensions="800x500" alt="${id}"></a></div>`;
+const lightbox = `<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8" data-block-json='{"design":"grid","lightbox":true}'><div class="sqs-gallery-container"><div class="sqs-gallery sqs-gallery-design-grid">${slide('a')}${slide('b')}</div></div></div>`;
+/** Takes the submit buttons out of the forms as they are parsed. */
+const removeButtons = (page: Page): Promise<unknown> =>
+  page.evaluateOnNewDocument(() => {
+    new MutationObserver(() => {
+      for (const button of document.querySelectorAll('form [type=submit]')) button.remove();
+    }).observe(document, { childList: true, subtree: true });
+  });
 const world = browserWorld(async () => [
-  ...(await Promise.all(['shop', 'galleries', 'clean'].map((name) => loadSite(name)))),
+  ...(await Promise.all(['shop', 'galleries', 'clean', 'forms'].map((name) => loadSite(name)))),
   testSite('presses', {
     '/': {
       body: `${header}<main>${quickList}<span data-controller="UserAccountLink"><a class="user-accounts-text-link" href="#"><span class="unauth">Log in</span></a></span></main>`,
     },
     '/classic': { body: `<script>Y.use('node', () => {});</script>${quickList}` },
+    '/lightbox': { body: lightbox },
     '/other': { body: '<p>Another page</p>' },
   }),
 ]);
@@ -68,6 +79,31 @@ const pressAll = (page: Page): Promise<number> =>
     }
     return all.length;
   }, controls);
+
+/** Keeps the timers of 3 s that a press starts; `fireFirst` runs the first and returns the delivered and the held presses. */
+async function holdTimers() {
+  return {
+    async prepare(page: Page): Promise<void> {
+      await countDelivered(page);
+      await page.evaluateOnNewDocument(() => {
+        const timers: (() => void)[] = [];
+        const after = window.setTimeout;
+        const later = (run: (argument: unknown) => void, ms: number, argument: unknown) => {
+          if (ms !== 3000 || window.event?.type !== 'click') return after(run, ms, argument);
+          timers.push(() => run(argument));
+          return 0;
+        };
+        Object.assign(window, { timers, setTimeout: later });
+      });
+    },
+    fireFirst: (page: Page) =>
+      page.evaluate(() => {
+        const { timers, delivered } = window as unknown as Delivered & { timers: (() => void)[] };
+        timers.shift()?.();
+        return { delivered: delivered.length, held: document.querySelectorAll('[data-ss-pressed]').length };
+      }),
+  };
+}
 
 type Delivered = { readonly delivered: readonly [press: string, isAlive: boolean][] };
 
@@ -133,8 +169,11 @@ test('a double press that page code and then a block hold is repeated once', asy
   expect(await page.evaluate(() => (window as unknown as Delivered).delivered)).toEqual([['', true]]);
 });
 
-test('a press that its block holds is dropped when the page is left for the back/forward cache', async () => {
-  const { page, release } = await arriveHolding('presses', '/', /\/chunks\/component-header/);
+test.each([
+  ['no chunk has come', /\/chunks\//],
+  ['the chunk of its block has not come', /\/chunks\/component-header/],
+])('a press is dropped when the page is left for the back/forward cache (%s)', async (_state, chunks) => {
+  const { page, release } = await arriveHolding('presses', '/', chunks);
   await page.click('.burger');
   await page.waitForSelector('[data-ss-pressed]');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
@@ -142,6 +181,14 @@ test('a press that its block holds is dropped when the page is left for the back
   release();
   await page.waitForSelector('[data-ss-block=header]');
   expect(await page.evaluate(() => (window as unknown as Delivered).delivered)).toEqual([]);
+});
+
+test('the browser gets a press that page code and then its block hold after 3 s in total', async () => {
+  const runTimers = await holdTimers();
+  const { page } = await arriveEarly('presses', '/classic', /\/chunks\//, runTimers.prepare);
+  await page.evaluate(() => void document.querySelector<HTMLElement>('.sqs-add-to-cart-button')?.click());
+  expect(await page.$('[data-ss-pressed]')).not.toBeNull();
+  expect(await runTimers.fireFirst(page)).toEqual({ delivered: 1, held: 0 });
 });
 
 describe('a press before the code of its block acts once:', () => {
@@ -169,6 +216,30 @@ describe('a press before the code of its block acts once:', () => {
     await page.click('[data-product-gallery=thumbnails-item]:nth-child(2)');
     release();
     await page.waitForSelector('[data-product-gallery=slides-item].selected:nth-child(2)');
+  });
+
+  test.each([['a form without a button', 'Enter', 'forms', '/newsletter', '.newsletter-form-field-element']])(
+    '%s is sent by %s',
+    async (_form, key, site, path, field) => {
+      const { page, release } = await arriveEarly(site, path, /\/chunks\//, removeButtons);
+      const before = world.platform.journal.entries({ endpoint: 'save-form-submission' }).length;
+      await page.type(field, 'ada@example.org');
+      await page.keyboard.press(key as 'Enter');
+      release();
+      await page.waitForSelector('form[data-ss-form=success]');
+      expect(world.platform.journal.entries({ endpoint: 'save-form-submission' }).length - before).toBe(1);
+      expect(new URL(page.url()).pathname).toBe(path);
+    },
+  );
+
+  test('Enter on a link around a picture opens the lightbox', async () => {
+    const { page, release } = await arriveEarly('presses', '/lightbox', /\/chunks\//);
+    await page.focus('.slide:nth-child(2) a');
+    await page.keyboard.press('Enter');
+    release();
+    await page.waitForSelector('.sqs-lightbox[open]');
+    expect(await page.$eval('.sqs-lightbox-count', (count) => count.textContent)).toMatch(/^2 of 2/);
+    expect(new URL(page.url()).pathname).toBe('/lightbox');
   });
 
   test('the log-in link opens the dialog, and the address keeps no #', async () => {

@@ -1,6 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { preludeTag } from '../../../fake-server/html/prelude.ts';
+import { createPressHold } from '../../../runtime/browser/press-hold.ts';
 import { installCompat } from '../../../runtime/compat/queue.ts';
 
 const run = (window: object, script: string) => runInContext(script, createContext(window));
@@ -28,7 +29,7 @@ test('scripts before the boot script find Static, Squarespace, Y, SquarespaceFon
     Squarespace.afterBodyLoad(Y);`,
   );
   const early = (window.Y as { use: unknown }).use;
-  const connect = installCompat(window);
+  const connect = installCompat(window, createPressHold());
   const calls: unknown[] = [];
   connect(
     async () => (name, args) => void calls.push([name, ...Array.from(args, (arg) => (arg === window.Y ? 'Y' : arg))]),
@@ -53,6 +54,6 @@ test('definitions of the page before or after the prelude are kept', () => {
   const window: Record<string, unknown> = {};
   window.window = window;
   run(window, `Y = { use: 1, Squarespace: { own: 2 } }; ${prelude}; ImageLoader.load = 3; Squarespace = { load: 4 };`);
-  installCompat(window);
+  installCompat(window, createPressHold());
   expect(run(window, '[Y.use, Y.Squarespace.own, ImageLoader.load, Squarespace.load]')).toEqual([1, 2, 3, 4]);
 });

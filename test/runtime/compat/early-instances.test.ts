@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createPressHold } from '../../../runtime/browser/press-hold.ts';
 import { createEarlyInstances } from '../../../runtime/compat/early-instances.ts';
 import { installCompat } from '../../../runtime/compat/queue.ts';
 
@@ -37,7 +38,7 @@ interface Page {
 // compat#calls-in-order, compat#use
 test('before the code has arrived constructors work, methods and Y.use chain, no visitor is signed in, no image is loaded, and the cart is empty', async () => {
   const page = {} as Page;
-  const connect = installCompat(page);
+  const connect = installCompat(page, createPressHold());
   const { Gallery2, Singletons } = page.Y.Squarespace;
   const one = new Gallery2({ container: '#one' });
   const two = new Gallery2({ container: '#two' });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createPressHold } from '../../../runtime/browser/press-hold.ts';
 import { installCompat } from '../../../runtime/compat/queue.ts';
 
 interface Page {
@@ -18,7 +19,7 @@ const settled = () => new Promise(setImmediate);
 // compat#names-at-once
 test('the names of inline calls exist at once and keep every call', () => {
   const page = {} as Page;
-  installCompat(page);
+  installCompat(page, createPressHold());
   page.SquarespaceFonts.loadViaContext();
   page.Squarespace.load?.(page);
   page.ImageLoader.bootstrap({}, {});
@@ -40,7 +41,7 @@ test('names that the page has defined are not replaced', () => {
     Squarespace: { onInitialize: own },
     Static: { COOKIE_BANNER_CAPABLE: false },
   } as unknown as Page;
-  installCompat(page);
+  installCompat(page, createPressHold());
   expect(page.Y.use()).toBe('own');
   expect(page.Squarespace.onInitialize?.()).toBe('own');
   expect(page.Static.COOKIE_BANNER_CAPABLE).toBe(false);
@@ -50,7 +51,7 @@ test('names that the page has defined are not replaced', () => {
 // compat#calls-in-order
 test('replays the calls in order, once the handler has been fetched', async () => {
   const page = {} as Page;
-  const connect = installCompat(page);
+  const connect = installCompat(page, createPressHold());
   const log: unknown[] = [];
   page.Y.use('node');
   page.ImageLoader.load('image');
@@ -71,7 +72,7 @@ test('replays the calls in order, once the handler has been fetched', async () =
 
 test('fetches the handler only when a page needs it, and once', async () => {
   const page = {} as Page;
-  const connect = installCompat(page);
+  const connect = installCompat(page, createPressHold());
   page.SquarespaceFonts.loadViaContext();
   page.Squarespace.load?.(page);
   let fetched = 0;
@@ -93,7 +94,7 @@ test('fetches the handler only when a page needs it, and once', async () => {
 
 test('reports a handler that cannot be fetched, and does not throw into the page', async () => {
   const page = {} as Page;
-  const connect = installCompat(page);
+  const connect = installCompat(page, createPressHold());
   const problems: unknown[] = [];
   page.Y.use('node');
   connect(
@@ -107,14 +108,14 @@ test('reports a handler that cannot be fetched, and does not throw into the page
 // compat#tweaks
 test('returns a tweak from the page’s context', () => {
   const page = { Static: { SQUARESPACE_CONTEXT: { tweakJSON: { '@width': '70px' } } } } as unknown as Page;
-  installCompat(page);
+  installCompat(page, createPressHold());
   expect(page.Y.Squarespace.Template.getTweakValue('@width')).toBe('70px');
   expect(page.Y.Squarespace.Template.getTweakValue('unknown')).toBeUndefined();
 });
 
 test('does not throw on a page whose names are read-only', () => {
   const page = Object.freeze({ Y: Object.freeze({}), Squarespace: 'text' });
-  expect(() => installCompat(page)).not.toThrow();
+  expect(() => installCompat(page, createPressHold())).not.toThrow();
 });
 
 interface ThemePage {
@@ -134,7 +135,7 @@ interface ThemePage {
 // compat#theme-classes
 test('namespaces, classes and singletons of themes exist at once', () => {
   const page = {} as ThemePage;
-  installCompat(page);
+  installCompat(page, createPressHold());
   expect(page.Y.namespace('Template.deep').own).toBeUndefined();
   (page.Y.namespace('Template') as { Gallery?: unknown }).Gallery = page.Class.create({
     size: 2,
@@ -161,7 +162,7 @@ test('namespaces, classes and singletons of themes exist at once', () => {
 // compat#calls-in-order
 test('methods that Y lacks are called later, and so are their results’ methods; absent namespaces are undefined', async () => {
   const page = {} as ThemePage;
-  const connect = installCompat(page);
+  const connect = installCompat(page, createPressHold());
   expect([page.Y.Template, page.Y.Lang, 'one' in page.Y]).toEqual([undefined, undefined, false]);
   page.Y.Template ||= {};
   (page.Y.Template as { own?: number }).own = 1;

@@ -1,6 +1,5 @@
 /** Mounts the blocks of a page; fetched by pages that have any. */
 import { blockKinds, type EarlyRow } from '../../../blocks.ts';
-import type { repeatPress } from '../../../browser/repeat-press.ts';
 import type { ShowPictures } from '../../../browser/show-pictures.ts';
 import type { BlockDefinition } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
@@ -15,16 +14,11 @@ declare module '../../../page/page.ts' {
   }
 }
 
-export interface StartedBlocks extends MountedBlocks {
-  /** Holds a press that the boot script has held until the code of its block is there, or repeats it. */
-  readonly takePress: typeof repeatPress;
-}
-
 /**
  * @param rows `earlyRows`, whose functions the boot script has.
  * @param showPictures from the boot script.
  */
-export function startBlocks(page: Page, rows: readonly EarlyRow[], showPictures: ShowPictures): StartedBlocks {
+export function startBlocks(page: Page, rows: readonly EarlyRow[], showPictures: ShowPictures): MountedBlocks {
   const blocks = blockKinds.map((kind): BlockDefinition => {
     const [, , reserve] = rows.find(([sign]) => kind.selector.startsWith(sign)) ?? [];
     return {
@@ -37,5 +31,6 @@ export function startBlocks(page: Page, rows: readonly EarlyRow[], showPictures:
   fetchPressed(page.chunks);
   const mounted = createMountedBlocks(page, blocks, showPictures);
   page.emitter.on('new-blocks', () => void mounted.initialize(document));
-  return { ...mounted, takePress: holdPresses(page) };
+  holdPresses(page);
+  return mounted;
 }

@@ -7,6 +7,12 @@ let blocks: Mountable | undefined;
 
 export const mount: Mountable['mount'] = async (container, page) => {
   const { census: hits, whenTracked } = await page.telemetry();
-  blocks ??= createButtonBlocks({ clock: page.clock, hits, whenTracked, canOutlivePage: canOutlivePage(window) });
+  blocks ??= createButtonBlocks({
+    clock: page.clock,
+    presses: page.presses,
+    hits,
+    whenTracked,
+    canOutlivePage: canOutlivePage(window),
+  });
   return blocks.mount(container, page);
 };

@@ -1,8 +1,7 @@
 /** The listeners that open the lightbox. Loaded by blocks whose pictures open it. */
-import { holdPress } from '../../../browser/hold-press.ts';
 import type { ChunkExports } from '../../../browser/load-chunk.ts';
 import { logLoadFailure } from '../../../browser/log-load-failure.ts';
-import { isPlainPress } from '../../../browser/repeat-press.ts';
+import { isPlainPress } from '../../../browser/press-hold.ts';
 import { noLightbox } from '../../../contract/gallery/messages.ts';
 import type { Mountable } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
@@ -51,54 +50,43 @@ function makePicturesButtons(block: HTMLElement): void {
 function listen(page: Page): void {
   let lightbox: ChunkExports['lightbox'] | null = null;
   let isHeld = false;
-  let isReplayed = false;
   const onEvent = (event: Event): void => {
     const { type, target } = event;
-    if (isReplayed || !isPlainPress(event)) return;
-    const block = blockOf(page, event);
+    const block = isPlainPress(event) && blockOf(page, target);
     if (!block) return;
     if (pressesPicture(event)) {
       event.preventDefault();
       (target as HTMLElement).click();
-      return;
-    }
-    if (lightbox) {
-      lightbox.handle(page, event, block as HTMLElement);
-      return;
-    }
-    const loading = loadLightbox(page, (loaded) => {
-      lightbox = loaded;
-      // Prepares the styles and elements before the press.
-      if (type !== 'click') loaded.handle(page, event, block as HTMLElement);
-    });
-    if (type !== 'click') return;
-    // The click is repeated once the chunk is loaded. If that fails, this listener ignores the repeated click.
-    const release = holdPress(event as MouseEvent, page.clock);
-    if (!release) return;
-    // One picture opens, the first.
-    if (isHeld) {
-      release(true);
-      return;
-    }
-    isHeld = true;
-    void loading.then(() => {
-      isHeld = false;
-      isReplayed = !lightbox;
-      release();
-      isReplayed = false;
-    });
+    } else if (lightbox) lightbox.handle(page, event, block);
+    // Prepares the styles and elements before the press, which is held.
+    else if (type !== 'click') void load((loaded) => loaded.handle(page, event, block));
   };
+  const load = (callback?: (loaded: ChunkExports['lightbox']) => void) =>
+    loadLightbox(page, (loaded) => {
+      lightbox = loaded;
+      callback?.(loaded);
+    });
   // In the capture phase, before the gallery handles a click and goes to the next slide.
   for (const type of ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']) addEventListener(type, onEvent, true);
+  page.presses.add((target, { type }) => {
+    if (lightbox || type !== 'click' || !blockOf(page, target)) return null;
+    // One picture opens, the first.
+    if (isHeld) return { until: Promise.resolve(false) };
+    isHeld = true;
+    const until = load().then(() => {
+      isHeld = false;
+      return true;
+    });
+    return { until };
+  });
 }
 
-/** Returns the mounted block of an event whose pictures may open the lightbox. */
-const blockOf = (page: Page, event: Event): EventTarget | undefined =>
-  event
-    .composedPath()
-    .find(
-      (target) => watched.has(target) && (page.galleries.has(target as Element) || (target as Element).matches(mountedBlocks)),
-    );
+/** Returns the mounted block around an element whose pictures may open the lightbox. */
+function blockOf(page: Page, target: EventTarget | null): HTMLElement | null {
+  for (let box = target instanceof Element ? (target as HTMLElement) : null; box; box = box.parentElement)
+    if (watched.has(box) && (page.galleries.has(box) || box.matches(mountedBlocks))) return box;
+  return null;
+}
 
 /** Returns whether a key presses a picture. Browsers turn keys on links and buttons into clicks. */
 const pressesPicture = ({ key, target }: Event & { readonly key?: string }): boolean =>
