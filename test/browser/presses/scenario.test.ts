@@ -16,7 +16,7 @@ const lightbox = `<div class="sqs-block gallery-block sqs-block-gallery" data-bl
 const removeButtons = (page: Page): Promise<unknown> =>
   page.evaluateOnNewDocument(() => {
     new MutationObserver(() => {
-      for (const button of document.querySelectorAll('form [type=submit]')) button.remove();
+      for (const button of document.querySelectorAll('form button, form [type=submit]')) button.remove();
     }).observe(document, { childList: true, subtree: true });
   });
 const world = browserWorld(async () => [
