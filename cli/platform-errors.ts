@@ -1,4 +1,4 @@
-import type { FaultChoices } from '../runtime/contract/faults/fault-status.ts';
+import type { FaultChoices } from '../fake-server/common/fault-status.ts';
 import { CliError } from './errors.ts';
 
 /** A target that is not found or cannot be served, and a recording, state file or seed data that cannot be opened. */

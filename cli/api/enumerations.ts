@@ -1,10 +1,11 @@
 /** Numbers and names that exports and page contexts of the platform use. */
+
+export { editorFrameEvents } from '../../fake-server/common/editor-enums.ts';
 export { blockTypes, blockVariants, featureGatedBlockTypes, sliceTypes } from '../../runtime/contract/blocks/block-types.ts';
 export { measurementStandards, productTypes, workflowStates } from '../../runtime/contract/commerce/commerce-enums.ts';
 export { galleryMediaTypes, slideTypes } from '../../runtime/contract/gallery/gallery-enums.ts';
 export { linkCategories } from '../../runtime/contract/links/link.ts';
 export { collectionTypes, recordTypes } from '../../runtime/contract/site/collection-types.ts';
-export { editorFrameEvents } from '../../runtime/contract/site/editor-enums.ts';
 export {
   collectionViewModes,
   coverPageSlideTypes,

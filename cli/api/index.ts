@@ -1,7 +1,8 @@
 /** Node API of the package, `import … from 'ss-runtime'`: the engines of the commands, which return the documents that the commands print. */
+
+export type { Finding, Severity } from '../../fake-server/common/findings.ts';
+export type { JournalEntry } from '../../fake-server/common/journal/journal.ts';
 export type { JournalReader as Journal } from '../../fake-server/journal/journal-reader.ts';
-export type { Finding, Severity } from '../../runtime/contract/findings.ts';
-export type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 export type {
   CookieWrite,
   Initiator,

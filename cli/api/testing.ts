@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JournalEntry } from '../../fake-server/common/journal/journal.ts';
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { CliError } from '../errors.ts';
 import { type FaultProblem, FaultSyntaxError } from '../platform-errors.ts';
 import { checkContext } from './check-context.ts';
 import { type Platform, pageUrl, start } from './start.ts';
 import { type TextSite, writeTextSite } from './text-site.ts';
 
+export type { JournalEntry } from '../../fake-server/common/journal/journal.ts';
 export type { JournalReader as Journal } from '../../fake-server/journal/journal-reader.ts';
-export type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 export { CliError } from '../errors.ts';
 export { FaultSyntaxError, PortTakenError, TargetError } from '../platform-errors.ts';
 export type { Platform } from './start.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../runtime/contract/findings.ts';
+import type { Finding } from '../../fake-server/common/findings.ts';
 import type { WrittenOptions } from '../core/option-table.ts';
 import type { ExitCode } from '../errors.ts';
 import type { CheckedItem } from '../validate/checks/check-item.ts';

@@ -1,4 +1,4 @@
-import { type Severity, severities } from '../../runtime/contract/findings.ts';
+import { type Severity, severities } from '../../fake-server/common/findings.ts';
 import { CliError } from '../errors.ts';
 import type { Severities } from './judging/judge.ts';
 import type { AuditRule } from './judging/rule.ts';

@@ -1,4 +1,4 @@
-import { severities } from '../../runtime/contract/findings.ts';
+import { severities } from '../../fake-server/common/findings.ts';
 import { flag, listOf, oneOf, origins, pairsOf, text, textThat, wholeNumber } from '../core/option-kinds.ts';
 import { commandLineOnly, type DecodedOptions, defineOptions, inGroup } from '../core/option-table.ts';
 import { journeyNames } from './artifacts/artifacts.ts';

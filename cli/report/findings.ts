@@ -1,5 +1,5 @@
-import type { Finding, Severity } from '../../runtime/contract/findings.ts';
-import { severities } from '../../runtime/contract/findings.ts';
+import type { Finding, Severity } from '../../fake-server/common/findings.ts';
+import { severities } from '../../fake-server/common/findings.ts';
 
 /** Number of findings of each severity, with the keys of a report's summary. */
 export interface FindingCounts {

@@ -1,4 +1,4 @@
-import type { Finding } from '../../runtime/contract/findings.ts';
+import type { Finding } from '../../fake-server/common/findings.ts';
 import { printable } from './printable.ts';
 
 const commands = { error: 'error', warning: 'warning', note: 'notice' } as const;

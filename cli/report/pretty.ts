@@ -1,5 +1,5 @@
 import type { ChalkInstance } from 'chalk';
-import type { Finding, Severity } from '../../runtime/contract/findings.ts';
+import type { Finding, Severity } from '../../fake-server/common/findings.ts';
 import { printable } from './printable.ts';
 
 export interface PrettyOptions {

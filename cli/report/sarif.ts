@@ -1,8 +1,8 @@
 import { isAbsolute, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Location, Log, Notification, Result, ToolComponent } from 'sarif';
+import type { Finding } from '../../fake-server/common/findings.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { Finding } from '../../runtime/contract/findings.ts';
 import type { RuleDescription } from './findings.ts';
 
 export interface SarifOptions {

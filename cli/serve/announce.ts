@@ -1,5 +1,5 @@
+import type { StoredPageReport } from '../../fake-server/common/visits/page-report.ts';
 import type { ServedPlatform, Site } from '../../fake-server/start.ts';
-import type { StoredPageReport } from '../../runtime/contract/page/page-report.ts';
 import type { Io } from '../io.ts';
 import { printable } from '../report/printable.ts';
 import { pageReportLines } from './page-report-lines.ts';

@@ -1,5 +1,5 @@
 import type { ChalkInstance } from 'chalk';
-import { notInView, type StoredPageReport } from '../../runtime/contract/page/page-report.ts';
+import { notInView, type StoredPageReport } from '../../fake-server/common/visits/page-report.ts';
 import { printable } from '../report/printable.ts';
 import { wrap } from '../report/wrap.ts';
 

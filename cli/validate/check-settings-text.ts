@@ -1,4 +1,4 @@
-import type { Finding } from '../../runtime/contract/findings.ts';
+import type { Finding } from '../../fake-server/common/findings.ts';
 import { checkItem } from './checks/check-item.ts';
 import { findingOf } from './checks/finding-of.ts';
 import { itemsByForce } from './items/items-in-value.ts';

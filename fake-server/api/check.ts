@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { EndpointName, EndpointRow } from '../../runtime/contract/endpoints.ts';
-import type { JournalProblem } from '../../runtime/contract/journal/journal.ts';
 import { withoutFields } from '../../runtime/contract/read.ts';
-import { requestSchemas, toProblems } from '../../runtime/contract/schemas/index.ts';
 import { checkCrumb } from '../calls/crumb.ts';
+import type { JournalProblem } from '../common/journal/journal.ts';
+import { requestSchemas, toProblems } from '../common/schemas/index.ts';
 import type { IssuedTokens } from '../state/issued-tokens.ts';
 import { partsOf } from './check-in-parts.ts';
 import type { CallContext, Endpoint } from './context.ts';

@@ -1,7 +1,7 @@
 import type { EndpointName, EndpointRow } from '../../runtime/contract/endpoints.ts';
-import type { JournalProblem, JournalSender } from '../../runtime/contract/journal/journal.ts';
 import type { ReceivedCrumb } from '../calls/crumb.ts';
 import type { Handler } from '../calls/handler.ts';
+import type { JournalProblem, JournalSender } from '../common/journal/journal.ts';
 import type { Fault } from '../faults/engine.ts';
 import type { ApiResponse } from '../http/api-response.ts';
 import type { Session } from '../sessions/sessions.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { JournalSender } from '../../runtime/contract/journal/journal.ts';
+import type { JournalSender } from '../common/journal/journal.ts';
 import { schemeOf } from '../http/origin.ts';
 
 const preflightSeconds = 600;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { JournalEntry, JournalProblem } from '../../runtime/contract/journal/journal.ts';
 import { isOverLimit } from '../calls/rate-limit.ts';
+import type { JournalEntry, JournalProblem } from '../common/journal/journal.ts';
 import { messageOf } from '../errors.ts';
 import { sendsResponse } from '../faults/effect.ts';
 import type { ApiResponse } from '../http/api-response.ts';

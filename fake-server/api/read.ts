@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { JournalEncoding, JournalProblem } from '../../runtime/contract/journal/journal.ts';
+import type { JournalEncoding, JournalProblem } from '../common/journal/journal.ts';
 import { decodeBody } from '../http/decode-body.ts';
 import { decodeFormFields, type FormFields } from '../http/form-fields.ts';
 import { decodeNestedJson } from '../http/nested-json.ts';

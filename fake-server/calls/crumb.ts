@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CrumbPlace } from '../../runtime/contract/endpoints.ts';
-import type { JournalProblem } from '../../runtime/contract/journal/journal.ts';
+import type { JournalProblem } from '../common/journal/journal.ts';
 import type { ApiResponse } from '../http/api-response.ts';
 import { type FormFields, firstOf } from '../http/form-fields.ts';
 import type { IssuedTokens } from '../state/issued-tokens.ts';

@@ -1,9 +1,9 @@
 import type { Cart } from '../../runtime/contract/commerce/cart.ts';
-import { cartTotals } from '../../runtime/contract/commerce/cart-totals.ts';
 import { decimalText } from '../../runtime/contract/commerce/money.ts';
 import { subscriptionText } from '../../runtime/contract/commerce/subscription.ts';
 import { readText } from '../../runtime/contract/read.ts';
 import { type CartPiece, currencyOf, piecesOf, type StoredCart } from './cart.ts';
+import { cartTotals } from './cart-totals.ts';
 import type { Catalogue } from './catalogue.ts';
 import { coupons, type ShippingRate, type StoreCoupon, shippingRates, taxRuleFor } from './store-tables.ts';
 

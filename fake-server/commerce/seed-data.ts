@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { decodeProduct } from '../../runtime/contract/commerce/product.ts';
-import { toPointer } from '../../runtime/contract/json-pointer.ts';
+import { toPointer } from '../common/json-pointer.ts';
 import { fileProblem, TargetError } from '../errors.ts';
 import { parseJson } from '../http/parse-json.ts';
 import type { CommerceState } from './commerce.ts';

@@ -1,4 +1,4 @@
-import type { Discount } from '../../runtime/contract/commerce/cart-totals.ts';
+import type { Discount } from './cart-totals.ts';
 
 /** A coupon of every store. The tables of this file are our choice: the platform documents no values. */
 export interface StoreCoupon {

@@ -1,4 +1,4 @@
-import type { FaultChoices } from '../../runtime/contract/faults/fault-status.ts';
+import type { FaultChoices } from '../common/fault-status.ts';
 
 /** The error of a refused call: the server's sentence, and the words that it accepts. */
 export class ControlError extends Error {

@@ -1,5 +1,5 @@
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
-import { pageOf } from '../../runtime/contract/journal/journal-row.ts';
+import type { JournalEntry } from '../common/journal/journal.ts';
+import { pageOf } from '../common/journal/journal-row.ts';
 import { type FormFields, firstOf } from '../http/form-fields.ts';
 import { isWanted, type JournalFilter } from '../journal/filter.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../common/journal/journal.ts';
 import { firstOf } from '../http/form-fields.ts';
 import { schemeOf } from '../http/origin.ts';
 import { harParts } from '../journal/har.ts';

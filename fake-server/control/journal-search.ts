@@ -1,5 +1,5 @@
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
-import { type JournalRow, type JournalRowPage, toJournalRow } from '../../runtime/contract/journal/journal-row.ts';
+import type { JournalEntry } from '../common/journal/journal.ts';
+import { type JournalRow, type JournalRowPage, toJournalRow } from '../common/journal/journal-row.ts';
 import { isWanted } from '../journal/filter.ts';
 import type { Journal } from '../journal/journal.ts';
 import { type JournalSearch, matchesSearch, needsEntry } from './journal-filter.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { EndpointRow } from '../../runtime/contract/endpoints.ts';
-import { failureResponseSchema } from '../../runtime/contract/schemas/index.ts';
+import { failureResponseSchema } from '../common/schemas/index.ts';
 
 /** The failures that every call may get: shared parts of the OpenAPI document, and the responses of one endpoint. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type EndpointName, type EndpointRow, endpoints } from '../../runtime/contract/endpoints.ts';
-import { requestSchemas, responseSchemas } from '../../runtime/contract/schemas/index.ts';
 import { readRecordedPayloads } from '../api/recorded.ts';
+import { requestSchemas, responseSchemas } from '../common/schemas/index.ts';
 import { packageVersion } from '../root.ts';
 import { components, sharedResponses } from './openapi-responses.ts';
 

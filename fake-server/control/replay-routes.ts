@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express';
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../common/journal/journal.ts';
 import { messageOf } from '../errors.ts';
 import { schemeOf } from '../http/origin.ts';
 import { readJsonBody } from '../http/read-body.ts';

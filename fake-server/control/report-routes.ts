@@ -6,7 +6,7 @@ import { sessionOf } from './session-of.ts';
 
 /**
  * `GET /__ss/page-reports?site=` returns the last report of each page that was opened in the request's session, as `{"isOn","reports":[…]}`
- * (runtime/contract/page/page-report.ts). `reports` is null without `serve --report`.
+ * (fake-server/common/visits/page-report.ts). `reports` is null without `serve --report`.
  */
 export function reportRoutes(reports: PageReports | null, sessions: Sessions): RequestHandler {
   const router = express.Router({ caseSensitive: true });

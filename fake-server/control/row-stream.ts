@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type JournalExtent, toJournalRow } from '../../runtime/contract/journal/journal-row.ts';
+import { type JournalExtent, toJournalRow } from '../common/journal/journal-row.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Sessions } from '../sessions/sessions.ts';

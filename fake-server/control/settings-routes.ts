@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express';
-import type { Finding } from '../../runtime/contract/findings.ts';
+import type { Finding } from '../common/findings.ts';
 import { messageOf } from '../errors.ts';
 import { readBody, readJsonBody } from '../http/read-body.ts';
 import type { Sessions } from '../sessions/sessions.ts';

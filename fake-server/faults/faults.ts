@@ -1,4 +1,4 @@
-import type { FaultStatus } from '../../runtime/contract/faults/fault-status.ts';
+import type { FaultStatus } from '../common/fault-status.ts';
 import { type ChosenRule, createRuleSet, type Fault, type FaultTarget, type RuleSet } from './engine.ts';
 import { createHungResponses, type HungResponses } from './hung-responses.ts';
 

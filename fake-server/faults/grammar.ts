@@ -1,5 +1,5 @@
 import { endpoints } from '../../runtime/contract/endpoints.ts';
-import type { FaultChoices } from '../../runtime/contract/faults/fault-status.ts';
+import type { FaultChoices } from '../common/fault-status.ts';
 import { standInNames } from '../stand-ins/names.ts';
 import type { FaultEffect } from './effect.ts';
 import { faultKinds } from './kinds.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { HungResponse } from '../../runtime/contract/faults/fault-status.ts';
+import type { HungResponse } from '../common/fault-status.ts';
 import { hostOf } from '../http/lan-ports.ts';
 
 /** The open responses of one platform or session. */

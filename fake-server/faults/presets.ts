@@ -1,5 +1,5 @@
 import { endpoints } from '../../runtime/contract/endpoints.ts';
-import type { FaultPreset } from '../../runtime/contract/faults/fault-status.ts';
+import type { FaultPreset } from '../common/fault-status.ts';
 import { standInNames } from '../stand-ins/names.ts';
 
 const each = (targets: readonly string[], kinds: string): string => targets.map((target) => `${target}:${kinds}`).join(',');

@@ -1,4 +1,4 @@
-import { summariseValue } from '../../runtime/contract/forms/summarise-form.ts';
+import { summariseValue } from '../common/summarise-form.ts';
 import type { PageForm } from './page-form.ts';
 import type { StoredSubmission } from './submissions.ts';
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { JournalEncoding } from '../../runtime/contract/journal/journal.ts';
-import { memoised } from '../../runtime/contract/secrets/memoised.ts';
+import type { JournalEncoding } from '../common/journal/journal.ts';
+import { memoised } from '../common/secrets/memoised.ts';
 import { decodeFormFields } from './form-fields.ts';
 import { parseJson } from './parse-json.ts';
 

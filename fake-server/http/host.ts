@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { memoised } from '../../runtime/contract/secrets/memoised.ts';
+import { memoised } from '../common/secrets/memoised.ts';
 
 type HostKind = 'control' | 'static' | 'third-party' | 'site' | 'first-site' | 'unknown';
 

@@ -1,4 +1,4 @@
-import type { JournalProblem } from '../../runtime/contract/journal/journal.ts';
+import type { JournalProblem } from '../common/journal/journal.ts';
 import { parseJson } from './parse-json.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { JournalSender } from '../../runtime/contract/journal/journal.ts';
+import type { JournalSender } from '../common/journal/journal.ts';
 import { controlHost, hostName, isLoopbackAddress } from './host.ts';
 import { isOwnPort, lanAddressOf } from './lan-ports.ts';
 import { schemeOf } from './origin.ts';

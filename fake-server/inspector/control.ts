@@ -1,7 +1,7 @@
-import type { FaultPreset, FaultStatus, HungResponse } from '../../runtime/contract/faults/fault-status.ts';
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
-import type { JournalRowPage } from '../../runtime/contract/journal/journal-row.ts';
-import type { StoredPageReport } from '../../runtime/contract/page/page-report.ts';
+import type { FaultPreset, FaultStatus, HungResponse } from '../common/fault-status.ts';
+import type { JournalEntry } from '../common/journal/journal.ts';
+import type { JournalRowPage } from '../common/journal/journal-row.ts';
+import type { StoredPageReport } from '../common/visits/page-report.ts';
 import { request } from '../control-client/request.ts';
 
 // The inspector's calls to the control surface. Each rejects with a ControlError when it is refused.

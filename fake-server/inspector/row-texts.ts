@@ -1,4 +1,4 @@
-import type { JournalRow } from '../../runtime/contract/journal/journal-row.ts';
+import type { JournalRow } from '../common/journal/journal-row.ts';
 
 /** Returns the time of day in the time zone of the browser: `14:03:07.120`. */
 export function clockTime(time: string): string {

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../common/journal/journal.ts';
 
 /** A filter of entries. An absent key allows every value. */
 export interface JournalFilter {

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../common/journal/journal.ts';
 import { readCookies } from '../http/cookies.ts';
 import { packageVersion } from '../root.ts';
 import { readSetCookies } from './har-cookies.ts';

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../common/journal/journal.ts';
 import type { JournalFilter } from './filter.ts';
 
 /** Every /api request since the start, oldest first, for readers. */

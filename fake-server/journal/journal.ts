@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../common/journal/journal.ts';
 import { isWanted, type JournalFilter } from './filter.ts';
 import type { JournalReader } from './journal-reader.ts';
 import { createKinds } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../common/journal/journal.ts';
 
 /** The fields of an entry that filters compare. */
 type Kind = Pick<JournalEntry, 'endpoint' | 'site' | 'valid'>;

@@ -1,6 +1,6 @@
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { isFields } from '../../runtime/contract/read.ts';
-import { maskText } from '../../runtime/contract/secrets/mask.ts';
+import type { JournalEntry } from '../common/journal/journal.ts';
+import { maskText } from '../common/secrets/mask.ts';
 
 type NewEntry = Omit<JournalEntry, 'seq'>;
 

@@ -1,8 +1,8 @@
 import type { FormField } from '../../runtime/contract/forms/form-field.ts';
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { isFields, readFields } from '../../runtime/contract/read.ts';
-import { isSecretField } from '../../runtime/contract/secrets/is-secret-name.ts';
-import { maskData, redactFields } from '../../runtime/contract/secrets/redact.ts';
+import type { JournalEntry } from '../common/journal/journal.ts';
+import { isSecretField } from '../common/secrets/is-secret-name.ts';
+import { maskData, redactFields } from '../common/secrets/redact.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type NewEntry = Omit<JournalEntry, 'seq'>;

@@ -1,14 +1,14 @@
 import type { FormField } from '../../runtime/contract/forms/form-field.ts';
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 import { readFields, readText } from '../../runtime/contract/read.ts';
-import { isSecretField, isSecretHeader } from '../../runtime/contract/secrets/is-secret-name.ts';
-import { maskText } from '../../runtime/contract/secrets/mask.ts';
-import { memoised } from '../../runtime/contract/secrets/memoised.ts';
-import { redactFields, redactForm, redactJson, redactText } from '../../runtime/contract/secrets/redact.ts';
-import { redactBroken } from '../../runtime/contract/secrets/redact-broken.ts';
-import { redactCookies, redactSetCookie } from '../../runtime/contract/secrets/redact-cookies.ts';
-import { redactMultipart } from '../../runtime/contract/secrets/redact-multipart.ts';
-import { mayHaveRepeatedNames } from '../../runtime/contract/secrets/repeated-names.ts';
+import type { JournalEntry } from '../common/journal/journal.ts';
+import { isSecretField, isSecretHeader } from '../common/secrets/is-secret-name.ts';
+import { maskText } from '../common/secrets/mask.ts';
+import { memoised } from '../common/secrets/memoised.ts';
+import { redactFields, redactForm, redactJson, redactText } from '../common/secrets/redact.ts';
+import { redactBroken } from '../common/secrets/redact-broken.ts';
+import { redactCookies, redactSetCookie } from '../common/secrets/redact-cookies.ts';
+import { redactMultipart } from '../common/secrets/redact-multipart.ts';
+import { mayHaveRepeatedNames } from '../common/secrets/repeated-names.ts';
 import { redactCrumbs } from './redact-crumbs.ts';
 import { redactSubmission } from './redact-submission.ts';
 

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../common/journal/journal.ts';
 import { parseLine } from './parse-line.ts';
 
 /** The part of a journal that `waitForEntry` needs. */

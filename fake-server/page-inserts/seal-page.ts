@@ -1,4 +1,4 @@
-import { matchesOrigin } from '../../runtime/contract/page/origin-pattern.ts';
+import { matchesOrigin } from '../common/origin-pattern.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { decodePage } from '../html/page-text.ts';
 import { applyEdits, type Edit } from '../html/place-map.ts';

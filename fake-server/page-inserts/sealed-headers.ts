@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { matchesOrigin } from '../../runtime/contract/page/origin-pattern.ts';
+import { matchesOrigin } from '../common/origin-pattern.ts';
 import { lanAddressOf } from '../http/lan-ports.ts';
 import { originOf, schemeOf } from '../http/origin.ts';
 import type { Origins } from '../sites/site.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
-import type { PageReport, StoredPageReport } from '../../runtime/contract/page/page-report.ts';
-import { redactFields, redactText } from '../../runtime/contract/secrets/redact.ts';
+import type { JournalEntry } from '../common/journal/journal.ts';
+import { redactFields, redactText } from '../common/secrets/redact.ts';
+import type { PageReport, StoredPageReport } from '../common/visits/page-report.ts';
 import type { Session } from '../sessions/sessions.ts';
 
 type ReportSession = Pick<Session, 'journal'>;

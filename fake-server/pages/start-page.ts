@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { notInView, type StoredPageReport } from '../../runtime/contract/page/page-report.ts';
+import { notInView, type StoredPageReport } from '../common/visits/page-report.ts';
 import { hostOrigin, originOf } from '../http/origin.ts';
 import { sendPage } from '../http/send-page.ts';
 import type { PageReports } from '../page-report/page-reports.ts';

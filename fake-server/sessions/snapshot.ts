@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { JournalEntry, JournalProblem } from '../../runtime/contract/journal/journal.ts';
-import { toPointer } from '../../runtime/contract/json-pointer.ts';
-import { journalEntrySchema } from '../../runtime/contract/schemas/index.ts';
+import type { JournalEntry, JournalProblem } from '../common/journal/journal.ts';
+import { toPointer } from '../common/json-pointer.ts';
+import { journalEntrySchema } from '../common/schemas/index.ts';
 import { messageOf } from '../errors.ts';
 import { parseFaults } from '../faults/grammar.ts';
 import type { JournalFilter } from '../journal/filter.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../runtime/contract/findings.ts';
+import type { Finding } from '../common/findings.ts';
 import { FieldFindings } from './FieldFindings.tsx';
 import type { Choice } from './settings-model.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../../runtime/contract/findings.ts';
+import type { Finding } from '../common/findings.ts';
 
 /** Returns the findings of one setting. */
 export const findingsOf = (findings: readonly Finding[], field: string): readonly Finding[] =>

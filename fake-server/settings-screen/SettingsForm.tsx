@@ -1,5 +1,5 @@
 import { decodeCookieBanner } from '../../runtime/contract/consent/cookie-banner.ts';
-import type { Finding } from '../../runtime/contract/findings.ts';
+import type { Finding } from '../common/findings.ts';
 import { Choices } from './Choices.tsx';
 import { FieldFindings, findingsOf } from './FieldFindings.tsx';
 import {

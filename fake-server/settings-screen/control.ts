@@ -1,4 +1,4 @@
-import type { Finding } from '../../runtime/contract/findings.ts';
+import type { Finding } from '../common/findings.ts';
 import { request } from '../control-client/request.ts';
 import type { Settings } from './settings-model.ts';
 

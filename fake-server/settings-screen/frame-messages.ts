@@ -1,5 +1,5 @@
 import { isFields } from '../../runtime/contract/read.ts';
-import { type EditorFrameEvent, editorFrameEvents } from '../../runtime/contract/site/editor-enums.ts';
+import { type EditorFrameEvent, editorFrameEvents } from '../common/editor-enums.ts';
 import type { FormContext } from './forms/form-model.ts';
 import type { Settings } from './settings-model.ts';
 

@@ -1,4 +1,4 @@
-import type { EditorFrameEvent } from '../../runtime/contract/site/editor-enums.ts';
+import type { EditorFrameEvent } from '../common/editor-enums.ts';
 import type { FormContext } from './forms/form-model.ts';
 import { type FrameCall, frameCallType } from './frame-messages.ts';
 import { editorEventName } from './preview/editor-frame.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Finding } from '../../runtime/contract/findings.ts';
+import type { Finding } from '../common/findings.ts';
 import { check } from './control.ts';
 import type { Settings } from './settings-model.ts';
 

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../common/journal/journal.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { SqliteDatabase } from './sqlite.ts';
 

@@ -1,5 +1,5 @@
 import { consentCookieName } from '../../runtime/contract/cookies.ts';
-import type { AnswerEvent } from '../../runtime/contract/page/visits.ts';
+import type { AnswerEvent } from '../common/visits/visits.ts';
 import { readCookies } from '../http/cookies.ts';
 import type { Visit, VisitLog } from './visit-log.ts';
 

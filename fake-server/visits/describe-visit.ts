@@ -1,5 +1,5 @@
-import type { VisitDetail, VisitEvent, VisitSummary, WriteEvent } from '../../runtime/contract/page/visits.ts';
-import { redactText } from '../../runtime/contract/secrets/redact.ts';
+import { redactText } from '../common/secrets/redact.ts';
+import type { VisitDetail, VisitEvent, VisitSummary, WriteEvent } from '../common/visits/visits.ts';
 import { judgeWrite } from './verdict.ts';
 import type { StoredEvent, StoredWrite, Visit } from './visit-log.ts';
 

@@ -1,4 +1,4 @@
-import type { CookieWriter, SeenCookie, WriteEvent } from '../../runtime/contract/page/visits.ts';
+import type { CookieWriter, SeenCookie, WriteEvent } from '../common/visits/visits.ts';
 import { describeWrite } from './describe-visit.ts';
 import { cookieRow } from './verdict.ts';
 import type { Visit } from './visit-log.ts';

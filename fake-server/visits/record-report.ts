@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { consentCookieName } from '../../runtime/contract/cookies.ts';
-import { readCookieLine } from '../../runtime/contract/page/cookie-line.ts';
-import type { ReportedWrite, VisitReport } from '../../runtime/contract/page/visit-report.ts';
-import { shapeOf } from '../../runtime/contract/secrets/mask.ts';
+import { shapeOf } from '../common/secrets/mask.ts';
+import { readCookieLine } from '../common/visits/cookie-line.ts';
+import type { ReportedWrite, VisitReport } from '../common/visits/visit-report.ts';
 import { lanAddressOf } from '../http/lan-ports.ts';
 import { addAnswer } from './answers.ts';
 import { senderOf } from './sender.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { consentCookieName, crumbCookieName } from '../../runtime/contract/cookies.ts';
-import { readCookieLine } from '../../runtime/contract/page/cookie-line.ts';
-import { shapeOf } from '../../runtime/contract/secrets/mask.ts';
-import { redactText } from '../../runtime/contract/secrets/redact.ts';
+import { shapeOf } from '../common/secrets/mask.ts';
+import { redactText } from '../common/secrets/redact.ts';
+import { readCookieLine } from '../common/visits/cookie-line.ts';
 import { readCookies } from '../http/cookies.ts';
 import { splitTarget } from '../http/target.ts';
 import { addAnswer, answerOf } from './answers.ts';

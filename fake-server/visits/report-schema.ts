@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type VisitReport, writtenStores } from '../../runtime/contract/page/visit-report.ts';
+import { type VisitReport, writtenStores } from '../common/visits/visit-report.ts';
 
 const maxRows = 300;
 const maxNames = 200;

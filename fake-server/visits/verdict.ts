@@ -1,7 +1,7 @@
 import { type CookieRow, clearedByCookieBanner, clearedWhenRestricted, cookies } from '../../runtime/contract/cookies.ts';
-import { lifetimeWords } from '../../runtime/contract/page/lifetime-words.ts';
-import type { PagePolicy, ReportedWrite } from '../../runtime/contract/page/visit-report.ts';
-import type { AskedLifetime, Verdict, Writer } from '../../runtime/contract/page/visits.ts';
+import { lifetimeWords } from '../common/visits/lifetime-words.ts';
+import type { PagePolicy, ReportedWrite } from '../common/visits/visit-report.ts';
+import type { AskedLifetime, Verdict, Writer } from '../common/visits/visits.ts';
 
 /** A write, and the moment at which it happened. */
 export interface JudgedWrite {

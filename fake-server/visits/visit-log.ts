@@ -1,5 +1,5 @@
-import type { PagePolicy } from '../../runtime/contract/page/visit-report.ts';
-import type { AnswerEvent, CallEvent, MarkEvent, PageEvent, WriteEvent } from '../../runtime/contract/page/visits.ts';
+import type { PagePolicy } from '../common/visits/visit-report.ts';
+import type { AnswerEvent, CallEvent, MarkEvent, PageEvent, WriteEvent } from '../common/visits/visits.ts';
 
 /** Limits of a session (our choice): the oldest visits, and the oldest events of a visit, are dropped and counted. */
 const maxVisits = 50;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SeenCookie, VisitDetail, VisitSummary } from '../../runtime/contract/page/visits.ts';
-import { redactFields } from '../../runtime/contract/secrets/redact.ts';
+import { redactFields } from '../common/secrets/redact.ts';
+import type { SeenCookie, VisitDetail, VisitSummary } from '../common/visits/visits.ts';
 import type { Session, Sessions } from '../sessions/sessions.ts';
 import { describeVisit, summarizeVisit } from './describe-visit.ts';
 import { listCookies } from './list-cookies.ts';

@@ -1,5 +1,5 @@
-import type { StackPlace } from '../../runtime/contract/page/visit-report.ts';
-import type { Writer } from '../../runtime/contract/page/visits.ts';
+import type { StackPlace } from '../common/visits/visit-report.ts';
+import type { Writer } from '../common/visits/visits.ts';
 
 const maxFileLength = 160;
 const runtimeFolder = '/runtime/';

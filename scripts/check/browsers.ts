@@ -1,9 +1,6 @@
 import { recentApis } from './recent-apis.ts';
 import { readSource, sourceFiles, withoutComments } from './sources.ts';
 
-/** Parts of the contract that only the platform and the command line import. */
-const serverOnly = /^runtime\/contract\/(schemas|secrets)\//;
-
 /** Finds APIs in the bundle that are more recent than the fully supported browsers, except the feature-tested uses of recent-apis.ts. */
 export async function checkBrowsers(): Promise<readonly string[]> {
   const problems: string[] = [];
@@ -11,7 +8,6 @@ export async function checkBrowsers(): Promise<readonly string[]> {
     recentApis.flatMap(({ name, guarded = [] }) => guarded.map((file) => `${file} no longer uses ${name}`)),
   );
   for (const file of sourceFiles('runtime')) {
-    if (serverOnly.test(file)) continue;
     const code = withoutComments(readSource(file));
     for (const { name, word, since, guarded = [] } of recentApis) {
       if (!word.test(code)) continue;

@@ -22,6 +22,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'chunks',
   ],
   'fake-server': [
+    'common',
     'prelude',
     'http',
     'html',

@@ -10,6 +10,7 @@ const contract = /^runtime\/contract\//;
 const react = /^react(-dom)?(\/|$)/;
 const virtualList = /^@tanstack\/react-virtual$/;
 const node = /^node:/;
+const common = /^fake-server\/common\//;
 const browser = /^runtime\/browser\//;
 const page = /^runtime\/page\//;
 const uiDom = /^runtime\/ui\/dom\//;
@@ -18,11 +19,6 @@ const uiReact = /^runtime\/ui\/react\//;
 const entryPoint = /^runtime\/features\/[^/]+\/index\.ts$/;
 
 export const importRules: readonly ImportRule[] = [
-  {
-    files: /^runtime\/contract\/(?:.*-schemas?\.ts$|schemas\/)/,
-    may: [contract, /^zod$/],
-    instead: 'a schema imports the contract and zod only',
-  },
   { files: contract, may: [contract], instead: 'the contract imports nothing but itself: pass what it needs as an argument' },
   {
     files: browser,
@@ -69,15 +65,21 @@ export const importRules: readonly ImportRule[] = [
   },
   { files: /^runtime\/chunks\.ts$/, may: [/^runtime\//], instead: 'the table names modules of the runtime' },
   {
+    files: /^fake-server\/common\//,
+    may: [common, contract, /^zod$/],
+    instead: 'the ground floor of the platform and the command line imports nothing above it, no browser and no Node API',
+  },
+  {
     files: /^fake-server\/(control-client|inspector|page-(report|inserts)\/in-page|settings-screen)\//,
     may: [
       /^fake-server\/(control-client|inspector|page-(report|inserts)\/in-page|settings-screen)\//,
       contract,
+      /^fake-server\/common\/(?!schemas\/)/,
       react,
       virtualList,
       /^cookie$/,
     ],
-    instead: 'a page of the platform imports other pages of the platform, the contract and React only',
+    instead: 'a page of the platform imports other pages of the platform, fake-server/common/, the contract and React only',
   },
   {
     files: /^fake-server\//,
@@ -87,7 +89,8 @@ export const importRules: readonly ImportRule[] = [
       /^(acorn|cheerio\/slim|cookie|express|htmlparser2|node-sqlite3-wasm|selfsigned|zod)$/,
       node,
     ],
-    instead: 'the platform imports the contract, but no other code of the runtime: move shared code to runtime/contract/',
+    instead:
+      'the platform imports the contract, but no other code of the runtime: move what the browser needs as well to runtime/contract/',
   },
   {
     files: /^cli\/audit\/in-page\//,

@@ -15,9 +15,7 @@ export async function checkImports(): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const [file, imports] of graph) {
     const rule = importRules.find((row) => row.files.test(file));
-    for (const { target, typeOnly } of imports) {
-      // A schema's type adds no code, and is the only declaration of its payload.
-      if (typeOnly && /^runtime\/contract\/(?:.*-schemas?\.ts$|schemas\/)/.test(target)) continue;
+    for (const { target } of imports) {
       const inOwnFeature = featureOf(file) !== null && featureOf(file) === featureOf(target);
       if (!inOwnFeature && !target.endsWith('.css') && !rule?.may.some((pattern) => pattern.test(target)))
         problems.push(
@@ -33,7 +31,7 @@ export async function checkImports(): Promise<readonly string[]> {
   // The table of chunks imports every chunk dynamically, so its imports form no circle at run time.
   const table = 'runtime/chunks.ts';
   const ofFiles = new Map([...graph].filter(([file]) => file !== table).map(([file, imports]) => [file, targetsOf(imports)]));
-  return [...problems, ...sameNames(files), ...cycles(ofFiles), ...checkFloors(ofFiles)];
+  return [...problems, ...sameNames(files), ...unshared(ofFiles), ...cycles(ofFiles), ...checkFloors(ofFiles)];
 }
 
 /** Modules whose paths differ in case or in `.ts` and `.tsx` alone: TypeScript and the file systems of macOS and Windows take them for one. */
@@ -59,6 +57,18 @@ const isSibling = (file: string, target: string): boolean =>
   pluginFolders.some(
     (folder) => posix.dirname(file) === folder && posix.dirname(target) === folder && posix.basename(file) !== 'index.ts',
   );
+
+/** Returns the modules of the contract that no module of the bundle reaches, even by type: these are of the Node side alone. */
+export function unshared(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  // The rows of the languages name their texts by a pattern.
+  const inContract = (file: string): boolean =>
+    file.startsWith('runtime/contract/') && !/^runtime\/contract\/texts\/[a-z]{2}\//.test(file);
+  const reached = new Set([...graph.keys()].filter((file) => file.startsWith('runtime/') && !inContract(file)));
+  for (const file of reached) for (const target of graph.get(file) ?? []) reached.add(target);
+  return [...graph.keys()]
+    .filter((file) => inContract(file) && !reached.has(file))
+    .map((file) => `${file}: no module of the bundle imports it: move it to the lowest folder of fake-server/ or cli/ that does`);
+}
 
 /** Returns the circles of imports, type imports included, each once. */
 function cycles(graph: ReadonlyMap<string, readonly string[]>): string[] {

@@ -6,16 +6,9 @@ const isProduct = process.argv.includes('--production');
 /** Tables of the contract that only tests use so far, by the feature that will use them. They are listed by file, so that others are found. */
 const waiting = {
   store: ['runtime/contract/commerce/catalogue-ids.ts'], // generateSku
-  // Tests check recorded payloads and sent requests with them.
-  'schemas and decoders that only tests read with': [
-    'runtime/contract/calls/failure-schema.ts',
-    'runtime/contract/gallery/gallery-block-schema.ts',
-    'runtime/contract/journal/journal-schema.ts',
-    'runtime/contract/schemas/index.ts',
+  'decoders that only tests read with': [
     'runtime/contract/vitals/compact-records.ts',
     'runtime/contract/gallery/slide.ts',
-    'runtime/contract/maps/map-schema.ts',
-    'runtime/contract/site/page-context-schema.ts',
     'fake-server/start.ts', // loadSite
   ],
 };

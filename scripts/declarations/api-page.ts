@@ -130,7 +130,7 @@ function otherTypes(reached: Reached, shown: Set<Declaration>): readonly Shown[]
   const others: Shown[] = [];
   for (const [path, names] of reached.names) {
     const file = reached.files.get(path);
-    if (!file || /^runtime\/(?!contract\/(findings|journal|faults))/.test(relative(compiled, path))) continue;
+    if (!file || /^runtime\//.test(relative(compiled, path))) continue;
     for (const name of names) {
       const declarations = file.declared.get(name) ?? [];
       const isShown = declarations.length === 0 || declarations.some((one) => shown.has(one));

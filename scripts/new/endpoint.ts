@@ -1,9 +1,9 @@
 import { camel, insertBefore, lastEntry, type Plan } from './plan.ts';
 
 const table = 'runtime/contract/endpoints.ts';
-const requests = 'runtime/contract/calls/service-schemas.ts';
+const requests = 'fake-server/common/schemas/service-schemas.ts';
 
-/** An endpoint in three places: its row and its request schema in the contract, and its recorded payload; with a test over HTTP. */
+/** An endpoint in three places: its row in the contract, its request schema, and its recorded payload; with a test over HTTP. */
 export const newEndpoint = (name: string): Plan => ({
   files: {
     [`fixtures/payloads/${name}.json`]: `${JSON.stringify({ format: 2, request: { body: { id: 'example' } }, response: { status: 200, body: {} }, note: 'Made by hand.' }, null, 2)}\n`,

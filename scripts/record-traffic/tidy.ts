@@ -1,5 +1,5 @@
+import type { JournalEntry } from '../../fake-server/common/journal/journal.ts';
 import { readCookies } from '../../fake-server/http/cookies.ts';
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
 
 /** Headers that a recording keeps; the others depend on the recording machine. */
 const keptHeaders = [

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { explainCookieBanner } from '../../cli/validate/replacements/explain-cookie-banner.ts';
+import { explainGalleryBlock } from '../../cli/validate/replacements/explain-gallery-block.ts';
+import { decodeGalleryBlock } from '../../cli/validate/replacements/gallery-block.ts';
 import { decodeCookieBanner } from '../../runtime/contract/consent/cookie-banner.ts';
-import { explainCookieBanner } from '../../runtime/contract/consent/explain-cookie-banner.ts';
-import { explainGalleryBlock } from '../../runtime/contract/gallery/explain-gallery-block.ts';
-import { decodeGalleryBlock } from '../../runtime/contract/gallery/gallery-block.ts';
 import { decodeMap } from '../../runtime/contract/maps/map-block.ts';
-import { cookieBannerSchema, galleryBlockSchema, mapSchema, pageContextSchema } from '../../runtime/contract/schemas/index.ts';
 import { decodePageContext } from '../../runtime/contract/site/page-context.ts';
 import { cookieSettings, galleryBlocks, mapBlocks } from '../helpers/markup/published-data.ts';
+import { cookieBannerSchema } from '../helpers/schemas/cookie-banner-schema.ts';
+import { galleryBlockSchema } from '../helpers/schemas/gallery-block-schema.ts';
+import { mapSchema } from '../helpers/schemas/map-schema.ts';
+import { pageContextSchema } from '../helpers/schemas/page-context-schema.ts';
 import { accepted } from '../helpers/values/generate.ts';
 
 type Data = Record<string, unknown>;

@@ -1,10 +1,10 @@
 // covers: runtime/contract/commerce/
 import { describe, expect, test } from 'vitest';
 import { type RecordedCall, readRecordedPayloads } from '../../fake-server/api/recorded.ts';
+import { requestSchemas, responseSchemas } from '../../fake-server/common/schemas/index.ts';
 import { handlers } from '../../fake-server/endpoints/index.ts';
 import type { Platform } from '../../fake-server/start.ts';
 import { endpoints } from '../../runtime/contract/endpoints.ts';
-import { requestSchemas, responseSchemas } from '../../runtime/contract/schemas/index.ts';
 import { call, formHeaders, jsonHeaders, startPlatform } from '../helpers/platform/platform.ts';
 import { mugId, shopper, startShop } from '../helpers/platform/shop.ts';
 

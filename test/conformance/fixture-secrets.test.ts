@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { JournalEntry } from '../../fake-server/common/journal/journal.ts';
+import { redactFields, redactForm } from '../../fake-server/common/secrets/redact.ts';
 import { redactEntry } from '../../fake-server/journal/redact.ts';
 import { packageRoot } from '../../fake-server/root.ts';
-import type { JournalEntry } from '../../runtime/contract/journal/journal.ts';
-import { redactFields, redactForm } from '../../runtime/contract/secrets/redact.ts';
 
 const fixtures = (folder: string, ending: string) =>
   readdirSync(join(packageRoot, 'fixtures', folder))

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { secretAlone, secretParts, secretPhrases, secretWords } from '../../fake-server/common/secrets/secret-names.ts';
 import { decodeFormFields } from '../../fake-server/http/form-fields.ts';
 import { redactEntry } from '../../fake-server/journal/redact.ts';
-import { secretAlone, secretParts, secretPhrases, secretWords } from '../../runtime/contract/secrets/secret-names.ts';
 import { journalEntry } from '../helpers/platform/journal-entry.ts';
 
 // calls#secret-fields

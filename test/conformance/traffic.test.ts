@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../cli/main.ts';
-import { journalEntrySchema, requestSchemas } from '../../runtime/contract/schemas/index.ts';
+import { journalEntrySchema, requestSchemas } from '../../fake-server/common/schemas/index.ts';
 import { fakeIo } from '../helpers/fakes/fake-io.ts';
 
 const folder = 'fixtures/traffic';

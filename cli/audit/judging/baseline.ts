@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Finding } from '../../../runtime/contract/findings.ts';
+import type { Finding } from '../../../fake-server/common/findings.ts';
 import { CliError } from '../../errors.ts';
 import { parseJsonFile, readTextFile } from '../../read-file.ts';
 import { subjectOf } from './judge.ts';

@@ -1,4 +1,4 @@
-import type { Severity } from '../../../runtime/contract/findings.ts';
+import type { Severity } from '../../../fake-server/common/findings.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { PageVisit } from '../artifacts/artifacts.ts';
 import type { Party } from '../parties/parties.ts';

@@ -1,4 +1,4 @@
-import type { Finding, Severity } from '../../../runtime/contract/findings.ts';
+import type { Finding, Severity } from '../../../fake-server/common/findings.ts';
 import type { Initiator, JourneyName, PageArtifacts } from '../artifacts/artifacts.ts';
 import { guardRules } from './guard-rules.ts';
 import { judgeable, withSeenBanner } from './judged-visits.ts';

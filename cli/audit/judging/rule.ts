@@ -1,4 +1,4 @@
-import type { Severity } from '../../../runtime/contract/findings.ts';
+import type { Severity } from '../../../fake-server/common/findings.ts';
 import type { Initiator, JourneyName, PageArtifacts } from '../artifacts/artifacts.ts';
 
 /** A violation of a rule. The same subject in several journeys is one finding. */

@@ -1,4 +1,4 @@
-import type { Severity } from '../../../runtime/contract/findings.ts';
+import type { Severity } from '../../../fake-server/common/findings.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { CookieWrite, Initiator, JarCookie, PageVisit } from '../artifacts/artifacts.ts';
 import { type CookieKind, cookieKind } from './cookie-kinds.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../runtime/contract/findings.ts';
+import type { Finding } from '../../../fake-server/common/findings.ts';
 import type { Unjudged } from './undecided.ts';
 
 /** `keeps`: all that was asked for was judged, and no promise is broken. */

@@ -1,4 +1,4 @@
-import { type Severity, severities } from '../../../runtime/contract/findings.ts';
+import { type Severity, severities } from '../../../fake-server/common/findings.ts';
 import { type Fields, readFields, readText, readTexts } from '../../../runtime/contract/read.ts';
 
 /** Part of an audit's document that is compared. Documents of any version of this tool have it. */

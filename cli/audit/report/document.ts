@@ -1,6 +1,6 @@
-import type { Finding } from '../../../runtime/contract/findings.ts';
-import { shapeOf } from '../../../runtime/contract/secrets/mask.ts';
-import { redactFields, redactText } from '../../../runtime/contract/secrets/redact.ts';
+import type { Finding } from '../../../fake-server/common/findings.ts';
+import { shapeOf } from '../../../fake-server/common/secrets/mask.ts';
+import { redactFields, redactText } from '../../../fake-server/common/secrets/redact.ts';
 import { countFindings } from '../../report/findings.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { Call, Environment, Initiator, PageVisit, Request } from '../artifacts/artifacts.ts';

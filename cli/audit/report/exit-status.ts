@@ -1,4 +1,4 @@
-import { type Severity, severities } from '../../../runtime/contract/findings.ts';
+import { type Severity, severities } from '../../../fake-server/common/findings.ts';
 import { type ExitCode, exitCodes } from '../../errors.ts';
 import type { AuditDocument } from './document.ts';
 

@@ -1,5 +1,5 @@
 import type { ChalkInstance } from 'chalk';
-import type { Severity } from '../../../runtime/contract/findings.ts';
+import type { Severity } from '../../../fake-server/common/findings.ts';
 import { columns } from '../../report/columns.ts';
 import { durationText } from '../../report/duration-text.ts';
 import { countsText, plural } from '../../report/findings.ts';

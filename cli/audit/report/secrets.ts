@@ -1,5 +1,5 @@
-import { isSecretElsewhere, isSecretHeader } from '../../../runtime/contract/secrets/is-secret-name.ts';
-import { shapeOf } from '../../../runtime/contract/secrets/mask.ts';
+import { isSecretElsewhere, isSecretHeader } from '../../../fake-server/common/secrets/is-secret-name.ts';
+import { shapeOf } from '../../../fake-server/common/secrets/mask.ts';
 import { parseJson } from '../../parse-json.ts';
 import type { Headers, PageVisit, Request } from '../artifacts/artifacts.ts';
 

@@ -1,5 +1,5 @@
-import type { Severity } from '../../../runtime/contract/findings.ts';
-import { severities } from '../../../runtime/contract/findings.ts';
+import type { Severity } from '../../../fake-server/common/findings.ts';
+import { severities } from '../../../fake-server/common/findings.ts';
 import { countFindings, countsText, plural } from '../../report/findings.ts';
 import type { AuditRule } from '../judging/rule.ts';
 import type { AuditFinding, AuditReport, ReportedPage } from './document.ts';

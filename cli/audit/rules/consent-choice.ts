@@ -1,4 +1,4 @@
-import { shapeOf } from '../../../runtime/contract/secrets/mask.ts';
+import { shapeOf } from '../../../fake-server/common/secrets/mask.ts';
 import type { PageVisit } from '../artifacts/artifacts.ts';
 import { expectedBanner } from '../judging/expected-banner.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';

@@ -1,4 +1,4 @@
-import { shapeOf } from '../../../runtime/contract/secrets/mask.ts';
+import { shapeOf } from '../../../fake-server/common/secrets/mask.ts';
 import type { CookieWrite, PageVisit } from '../artifacts/artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';

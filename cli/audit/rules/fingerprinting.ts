@@ -1,4 +1,4 @@
-import type { Severity } from '../../../runtime/contract/findings.ts';
+import type { Severity } from '../../../fake-server/common/findings.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { FingerprintUse, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
 import type { SeenCall } from './calls.ts';
 
 /** Calls of one visit in the platform's journal, which also has the beacons of a page that is left. */

@@ -1,5 +1,5 @@
+import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
 import { endpoints } from '../../../runtime/contract/endpoints.ts';
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { isFields } from '../../../runtime/contract/read.ts';
 import { parseJson } from '../../parse-json.ts';
 import type { Call } from '../artifacts/artifacts.ts';

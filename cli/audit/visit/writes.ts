@@ -1,4 +1,4 @@
-import { shapeOf } from '../../../runtime/contract/secrets/mask.ts';
+import { shapeOf } from '../../../fake-server/common/secrets/mask.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { CookieWrite, Initiator, JarCookie } from '../artifacts/artifacts.ts';
 import { scriptInitiator } from './initiators.ts';

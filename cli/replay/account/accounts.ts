@@ -1,5 +1,5 @@
+import type { Finding } from '../../../fake-server/common/findings.ts';
 import type { EndpointName } from '../../../runtime/contract/endpoints.ts';
-import type { Finding } from '../../../runtime/contract/findings.ts';
 import { differencesOf, hasOtherStatus } from '../compare/compare-response.ts';
 import type { RecordedRequest, SourceLocation, Unreadable } from '../read/recorded-request.ts';
 import type { CompleteResponse, Outcome } from '../send/outcome.ts';

@@ -1,4 +1,4 @@
-import type { Finding, Severity } from '../../../runtime/contract/findings.ts';
+import type { Finding, Severity } from '../../../fake-server/common/findings.ts';
 import type { SourceLocation } from '../read/recorded-request.ts';
 
 /** Maximum number of kept findings of a rule; more are only counted (our choice). */

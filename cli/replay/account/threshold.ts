@@ -1,4 +1,4 @@
-import type { Finding } from '../../../runtime/contract/findings.ts';
+import type { Finding } from '../../../fake-server/common/findings.ts';
 
 /** A limit of `--threshold`, such as `p99<200ms`. */
 interface Threshold {

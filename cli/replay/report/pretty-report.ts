@@ -1,5 +1,5 @@
 import type { ChalkInstance } from 'chalk';
-import type { Finding } from '../../../runtime/contract/findings.ts';
+import type { Finding } from '../../../fake-server/common/findings.ts';
 import { columns } from '../../report/columns.ts';
 import { prettyGroups } from '../../report/pretty.ts';
 import { printable } from '../../report/printable.ts';

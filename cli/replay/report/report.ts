@@ -1,5 +1,5 @@
+import type { Finding } from '../../../fake-server/common/findings.ts';
 import { endpoints } from '../../../runtime/contract/endpoints.ts';
-import type { Finding } from '../../../runtime/contract/findings.ts';
 import { compareFindings } from '../../report/findings.ts';
 import type { ReplayAccounts } from '../account/accounts.ts';
 import { type EndpointCounts, totalOf } from '../account/tally.ts';

@@ -1,7 +1,7 @@
 import { decodeCookieBanner } from '../../../runtime/contract/consent/cookie-banner.ts';
-import { cookieBannerFields, explainCookieBanner } from '../../../runtime/contract/consent/explain-cookie-banner.ts';
 import { type FoundItem, pointerStep } from '../items/item.ts';
 import { memberNamed, type ObjectNode, plainValueOf } from '../literals/literal-node.ts';
+import { cookieBannerFields, explainCookieBanner } from '../replacements/explain-cookie-banner.ts';
 import { describe } from '../text/describe.ts';
 import { checkBannerText } from './check-banner-text.ts';
 import { nearValue } from './near.ts';

@@ -1,10 +1,10 @@
 import { galleryDesigns } from '../../../runtime/contract/gallery/designs.ts';
-import { explainGalleryBlock } from '../../../runtime/contract/gallery/explain-gallery-block.ts';
 import { lightboxThemes, stripAlignments } from '../../../runtime/contract/gallery/gallery-enums.ts';
 import { galleryMessages } from '../../../runtime/contract/gallery/messages.ts';
-import type { Replacement } from '../../../runtime/contract/replacement.ts';
 import { type FoundItem, pointerStep } from '../items/item.ts';
 import { memberNamed, type ObjectNode, plainValueOf } from '../literals/literal-node.ts';
+import { explainGalleryBlock } from '../replacements/explain-gallery-block.ts';
+import type { Replacement } from '../replacements/replacement.ts';
 import { describe } from '../text/describe.ts';
 import { nearValue } from './near.ts';
 import { replacementText } from './replacement-text.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../runtime/contract/findings.ts';
+import type { Finding } from '../../../fake-server/common/findings.ts';
 import { compareFindings } from '../../report/findings.ts';
 import type { FoundItem, ItemKind } from '../items/item.ts';
 import type { ObjectNode } from '../literals/literal-node.ts';

@@ -1,7 +1,7 @@
 import { designSynonyms, galleryDesigns } from '../../../runtime/contract/gallery/designs.ts';
-import { type GalleryFieldKind, galleryFieldKinds } from '../../../runtime/contract/gallery/explain-gallery-block.ts';
 import { lightboxThemes, stripAlignments } from '../../../runtime/contract/gallery/gallery-enums.ts';
 import { isUnset } from '../../../runtime/contract/read.ts';
+import { type GalleryFieldKind, galleryFieldKinds } from '../replacements/explain-gallery-block.ts';
 
 /** Keys whose number may be zero. */
 const zeroAllowed = new Set(['gutter', 'padding', 'thumbnail-strip-margin']);

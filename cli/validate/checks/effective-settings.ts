@@ -2,11 +2,11 @@ import { describeProduct } from '../../../runtime/contract/commerce/describe-pro
 import { decodeProduct } from '../../../runtime/contract/commerce/product.ts';
 import { decodeCookieBanner } from '../../../runtime/contract/consent/cookie-banner.ts';
 import { decodeFormContext } from '../../../runtime/contract/forms/form-definition.ts';
-import { decodeGalleryBlock } from '../../../runtime/contract/gallery/gallery-block.ts';
-import { withDesignDefaults } from '../../../runtime/contract/gallery/gallery-defaults.ts';
 import { readFields } from '../../../runtime/contract/read.ts';
 import type { FoundItem, ItemKind } from '../items/item.ts';
 import { plainValueOf } from '../literals/literal-node.ts';
+import { decodeGalleryBlock } from '../replacements/gallery-block.ts';
+import { withDesignDefaults } from '../replacements/gallery-defaults.ts';
 
 /** Returns the values that the runtime uses after defaults and normalisation; null for unreadable data. */
 export function effectiveOf({ kind, data }: FoundItem): object | null {

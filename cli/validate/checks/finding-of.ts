@@ -1,4 +1,4 @@
-import type { Finding } from '../../../runtime/contract/findings.ts';
+import type { Finding } from '../../../fake-server/common/findings.ts';
 import type { SourceText } from '../text/source-text.ts';
 import { type RuleId, rules } from './rules.ts';
 

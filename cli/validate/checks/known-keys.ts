@@ -1,6 +1,6 @@
-import { cookieBannerFields } from '../../../runtime/contract/consent/explain-cookie-banner.ts';
-import { galleryBlockKeys } from '../../../runtime/contract/gallery/gallery-block.ts';
 import type { ItemKind } from '../items/item.ts';
+import { cookieBannerFields } from '../replacements/explain-cookie-banner.ts';
+import { galleryBlockKeys } from '../replacements/gallery-block.ts';
 
 // Keys of many published pages that the runtime ignores: gallery#data-keys.
 const blockKeys = 'blockId collectionId filter floatDir hSize headerText pageSize textSize blockAnimation'.split(' ');

@@ -1,4 +1,4 @@
-import type { Replacement } from '../../../runtime/contract/replacement.ts';
+import type { Replacement } from '../replacements/replacement.ts';
 import { describe } from '../text/describe.ts';
 
 /** Returns a sentence with the given value and the value that the runtime uses instead. */

@@ -1,4 +1,4 @@
-import type { Severity } from '../../../runtime/contract/findings.ts';
+import type { Severity } from '../../../fake-server/common/findings.ts';
 import type { RuleDescription } from '../../report/findings.ts';
 import type { LiteralMember } from '../literals/literal-node.ts';
 import type { Near } from './near.ts';

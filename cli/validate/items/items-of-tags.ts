@@ -1,7 +1,7 @@
-import { galleryBlockKeys } from '../../../runtime/contract/gallery/gallery-block.ts';
 import type { LiteralMember, LiteralNode } from '../literals/literal-node.ts';
 import { readJson } from '../literals/read-json.ts';
 import type { PageAttribute, PageTag } from '../page/tokenize-page.ts';
+import { galleryBlockKeys } from '../replacements/gallery-block.ts';
 import { type MappedText, MappedTextBuilder, mappedThrough, sliceOf } from '../text/mapped-text.ts';
 import { dataOf, type FoundItem } from './item.ts';
 import { isGalleryLike, isGalleryTag, isProductClass, isWrapperTag } from './recognise.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../runtime/contract/findings.ts';
+import type { Finding } from '../../../fake-server/common/findings.ts';
 import type { RuleId } from '../checks/rules.ts';
 import { rules } from '../checks/rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../runtime/contract/findings.ts';
+import type { Finding } from '../../../fake-server/common/findings.ts';
 import type { Io } from '../../io.ts';
 import { columns } from '../../report/columns.ts';
 import { countsText, type FindingCounts, plural } from '../../report/findings.ts';

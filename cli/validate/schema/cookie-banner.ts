@@ -1,8 +1,8 @@
 import { decodeCookieBanner } from '../../../runtime/contract/consent/cookie-banner.ts';
-import { cookieBannerFields } from '../../../runtime/contract/consent/explain-cookie-banner.ts';
 import { cookieBannerBarPositions, cookieBannerPopupPositions } from '../../../runtime/contract/overlays/overlay-enums.ts';
 import { droppedElements } from '../../../runtime/contract/texts/settings-html.ts';
 import { knownKeys } from '../checks/known-keys.ts';
+import { cookieBannerFields } from '../replacements/explain-cookie-banner.ts';
 import { documentSchema, flagSchema, namesSchema, rule, type Schema, textSchema, unreadKeys } from './parts.ts';
 
 /** Returns a pattern for a text in upper or lower case. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { formContextSchema } from '../../../runtime/contract/schemas/form-context.ts';
 import { knownKeys } from '../checks/known-keys.ts';
+import { formContextSchema } from './form-context-schema.ts';
 import { documentSchema, rule, type Schema, unreadKeys } from './parts.ts';
 
 const fieldNotes: Readonly<Record<string, Schema>> = {

@@ -1,7 +1,7 @@
 import { baseGalleryDesign, designSynonyms, galleryDesigns } from '../../../runtime/contract/gallery/designs.ts';
-import type { galleryBlockKeys } from '../../../runtime/contract/gallery/gallery-block.ts';
 import { lightboxThemes, stripAlignments } from '../../../runtime/contract/gallery/gallery-enums.ts';
 import { knownKeys } from '../checks/known-keys.ts';
+import type { galleryBlockKeys } from '../replacements/gallery-block.ts';
 import {
   documentSchema,
   flagSchema,

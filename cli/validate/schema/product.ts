@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { commerceLimits } from '../../../runtime/contract/commerce/limits.ts';
-import { productSchema } from '../../../runtime/contract/commerce/product-schema.ts';
 import type { Schema } from './parts.ts';
+import { productSchema } from './product-schema.ts';
 
 const notes: Readonly<Record<string, Schema>> = {
   structuredContent: { description: 'The product: its type, and its variants or its price.' },

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot have a height of millions of rows without being drawn
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names its active row
 import { memo } from 'react';
-import type { JournalRow } from '../../../runtime/contract/journal/journal-row.ts';
+import type { JournalRow } from '../../common/journal/journal-row.ts';
 import { goTo } from '../address.tsx';
 import { clockTime, durationText, readablePath, statusClass, statusText, verdictClass, verdictOf } from '../row-texts.ts';
 

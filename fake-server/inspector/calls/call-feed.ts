@@ -1,4 +1,4 @@
-import type { FaultStatus } from '../../../runtime/contract/faults/fault-status.ts';
+import type { FaultStatus } from '../../common/fault-status.ts';
 import { clearJournal } from '../control.ts';
 import { type CallFilter, filterQuery, noFilter } from '../filter.ts';
 import { sentenceOf } from '../sentence-of.ts';

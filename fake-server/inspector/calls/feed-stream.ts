@@ -1,5 +1,5 @@
-import type { FaultStatus } from '../../../runtime/contract/faults/fault-status.ts';
-import type { JournalExtent, JournalRow, JournalRowPage } from '../../../runtime/contract/journal/journal-row.ts';
+import type { FaultStatus } from '../../common/fault-status.ts';
+import type { JournalExtent, JournalRow, JournalRowPage } from '../../common/journal/journal-row.ts';
 import { readRows } from '../control.ts';
 import { type CallFilter, filterQuery } from '../filter.ts';
 

@@ -1,4 +1,4 @@
-import type { JournalRow } from '../../../runtime/contract/journal/journal-row.ts';
+import type { JournalRow } from '../../common/journal/journal-row.ts';
 
 /** The limit of rows on the page. The journal has more, and the server sends them when the list is scrolled to them. */
 export const maxRows = 100_000;

@@ -1,4 +1,4 @@
-import type { JournalRow } from '../../../runtime/contract/journal/journal-row.ts';
+import type { JournalRow } from '../../common/journal/journal-row.ts';
 
 const keys = ['endpoint', 'site', 'page'] as const;
 type SeenKey = (typeof keys)[number];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JournalProblem } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalProblem } from '../../common/journal/journal.ts';
 import { jsonLines } from './json-lines.ts';
 import { markLines } from './mark-lines.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../../common/journal/journal.ts';
 import { compareEntries } from './compare-entries.ts';
 import { useEntry } from './use-entry.tsx';
 

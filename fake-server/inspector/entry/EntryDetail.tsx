@@ -1,5 +1,5 @@
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
-import { pageOf } from '../../../runtime/contract/journal/journal-row.ts';
+import type { JournalEntry } from '../../common/journal/journal.ts';
+import { pageOf } from '../../common/journal/journal-row.ts';
 import { goTo } from '../address.tsx';
 import { noFilter } from '../filter.ts';
 import { clockTime, readablePath } from '../row-texts.ts';

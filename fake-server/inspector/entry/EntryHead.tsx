@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../../common/journal/journal.ts';
 import { goTo } from '../address.tsx';
 import { replay } from '../control.ts';
 import { durationText, statusClass, statusText, verdictClass, verdictOf } from '../row-texts.ts';

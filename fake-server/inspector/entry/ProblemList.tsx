@@ -1,4 +1,4 @@
-import type { JournalProblem } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalProblem } from '../../common/journal/journal.ts';
 import { problemText } from './mark-lines.ts';
 
 /** More problems are only counted: a hostile call may have thousands. */

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../../common/journal/journal.ts';
 import { markRaw } from './mark-raw.ts';
 
 /** Longer bodies are cut: their decoded form is beside them, and they can be saved. */

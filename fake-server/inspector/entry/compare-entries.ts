@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../../common/journal/journal.ts';
 import { jsonLines } from './json-lines.ts';
 
 /** A field of two calls, as JSON text; null where a call does not have it. */

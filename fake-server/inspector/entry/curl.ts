@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../../common/journal/journal.ts';
 
 /** curl computes these headers. */
 const computed = new Set(['content-length', 'connection', 'host', 'transfer-encoding']);

@@ -1,4 +1,4 @@
-import type { JournalProblem } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalProblem } from '../../common/journal/journal.ts';
 
 /**
  * Returns the messages of the problems by the pointer of a shown value. Absent values, such as missing fields, are one message at the

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../../common/journal/journal.ts';
 import { keysOf, locateJson, type TextRange } from './locate-json.ts';
 
 /** Returns the wrong places of a body's text, in order and without overlaps: fields of a form, values of JSON. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../../common/journal/journal.ts';
 import { readEntry } from '../control.ts';
 
 /** Returns an entry; undefined while it is read, null when the journal does not have it. */

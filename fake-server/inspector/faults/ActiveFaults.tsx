@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FaultStatus } from '../../../runtime/contract/faults/fault-status.ts';
+import type { FaultStatus } from '../../common/fault-status.ts';
 import { goTo } from '../address.tsx';
 import type { CallFeed } from '../calls/call-feed.ts';
 import { writeFaults } from '../control.ts';

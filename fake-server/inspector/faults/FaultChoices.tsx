@@ -1,4 +1,4 @@
-import type { FaultChoices as Choices } from '../../../runtime/contract/faults/fault-status.ts';
+import type { FaultChoices as Choices } from '../../common/fault-status.ts';
 
 /** Lists the words that a fault rule may have. The lists are long, so they are collapsed. */
 export const FaultChoices = ({ choices }: { readonly choices: readonly Choices[] }) =>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { FaultStatus } from '../../../runtime/contract/faults/fault-status.ts';
+import type { FaultStatus } from '../../common/fault-status.ts';
 import { ControlError } from '../../control-client/request.ts';
 import { FaultChoices } from './FaultChoices.tsx';
 import type { FaultRules } from './use-fault-rules.tsx';

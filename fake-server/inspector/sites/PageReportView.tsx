@@ -1,4 +1,4 @@
-import type { StoredPageReport } from '../../../runtime/contract/page/page-report.ts';
+import type { StoredPageReport } from '../../common/visits/page-report.ts';
 
 interface PageReportProps {
   readonly report: StoredPageReport;

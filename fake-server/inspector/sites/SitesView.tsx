@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { StoredPageReport } from '../../../runtime/contract/page/page-report.ts';
+import type { StoredPageReport } from '../../common/visits/page-report.ts';
 import { goTo } from '../address.tsx';
 import { readPageReports, readSites, type ServedSite } from '../control.ts';
 import { EmptyState } from '../EmptyState.tsx';

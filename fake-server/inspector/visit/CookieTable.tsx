@@ -1,5 +1,5 @@
-import { lifetimeWords } from '../../../runtime/contract/page/lifetime-words.ts';
-import type { CookieWriter, SeenCookie, Verdict } from '../../../runtime/contract/page/visits.ts';
+import { lifetimeWords } from '../../common/visits/lifetime-words.ts';
+import type { CookieWriter, SeenCookie, Verdict } from '../../common/visits/visits.ts';
 import { VerdictReason, VerdictTag } from './VerdictTag.tsx';
 import { WriterText } from './WriterText.tsx';
 import { ownerWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CookieList } from '../../../runtime/contract/page/visits.ts';
+import type { CookieList } from '../../common/visits/visits.ts';
 import { CookieTable } from './CookieTable.tsx';
 import { ReportNote } from './ReportNote.tsx';
 import { usePolled } from './use-polled.tsx';

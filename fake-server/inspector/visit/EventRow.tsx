@@ -1,5 +1,5 @@
-import { lifetimeWords } from '../../../runtime/contract/page/lifetime-words.ts';
-import type { PageEvent, VisitEvent, WriteEvent } from '../../../runtime/contract/page/visits.ts';
+import { lifetimeWords } from '../../common/visits/lifetime-words.ts';
+import type { PageEvent, VisitEvent, WriteEvent } from '../../common/visits/visits.ts';
 import { Icon } from './Icons.tsx';
 import { VerdictReason, VerdictTag } from './VerdictTag.tsx';
 import { WriterText } from './WriterText.tsx';

@@ -1,4 +1,4 @@
-import type { VisitDetail } from '../../../runtime/contract/page/visits.ts';
+import type { VisitDetail } from '../../common/visits/visits.ts';
 import { EventRow } from './EventRow.tsx';
 import { groupEvents, type PageGroup, type Shown } from './group-events.ts';
 import { Icon } from './Icons.tsx';

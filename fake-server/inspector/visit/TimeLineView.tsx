@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { VisitDetail, VisitList, VisitSummary } from '../../../runtime/contract/page/visits.ts';
+import type { VisitDetail, VisitList, VisitSummary } from '../../common/visits/visits.ts';
 import { type Shown, shownChoices } from './group-events.ts';
 import { ReportNote } from './ReportNote.tsx';
 import { TimeLine } from './TimeLine.tsx';

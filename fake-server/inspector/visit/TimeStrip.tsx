@@ -1,4 +1,4 @@
-import type { VisitEvent } from '../../../runtime/contract/page/visits.ts';
+import type { VisitEvent } from '../../common/visits/visits.ts';
 import { isProblem, type PageGroup } from './group-events.ts';
 import { placeTimes } from './time-scale.ts';
 

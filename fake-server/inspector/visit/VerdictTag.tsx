@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../runtime/contract/page/visits.ts';
+import type { Verdict } from '../../common/visits/visits.ts';
 import { Icon } from './Icons.tsx';
 import { verdictWords } from './words.ts';
 

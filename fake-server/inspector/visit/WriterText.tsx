@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Writer } from '../../../runtime/contract/page/visits.ts';
+import type { Writer } from '../../common/visits/visits.ts';
 import { placeWords } from './words.ts';
 
 /** The place of a writer, linked to its script; the callers are in a disclosure. */

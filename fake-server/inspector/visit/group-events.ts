@@ -1,4 +1,4 @@
-import type { PageEvent, VisitEvent } from '../../../runtime/contract/page/visits.ts';
+import type { PageEvent, VisitEvent } from '../../common/visits/visits.ts';
 import { isBadCall } from './words.ts';
 
 /** Kinds of events that are shown together; `usual` is everything but web storage. */

@@ -1,4 +1,4 @@
-import type { AnswerEvent, CallEvent, Verdict, Writer } from '../../../runtime/contract/page/visits.ts';
+import type { AnswerEvent, CallEvent, Verdict, Writer } from '../../common/visits/visits.ts';
 
 export const ownerWords: Readonly<Record<Writer['owner'], string>> = {
   runtime: 'the runtime',

@@ -1,4 +1,4 @@
-import { matchesOrigin } from '../../../runtime/contract/page/origin-pattern.ts';
+import { matchesOrigin } from '../../common/origin-pattern.ts';
 
 /**
  * The seal of a page that is served without network: it leads a navigation to another host or port to the screen "This link leaves

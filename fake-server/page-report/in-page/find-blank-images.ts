@@ -1,4 +1,4 @@
-import type { PageReport } from '../../../runtime/contract/page/page-report.ts';
+import type { PageReport } from '../../common/visits/page-report.ts';
 import { isInView } from './find-blocks.ts';
 
 /** Returns the images in view that show nothing, or a placeholder of a missing picture, each with its reason. Hidden images are ignored. */

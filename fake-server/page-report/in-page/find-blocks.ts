@@ -1,4 +1,4 @@
-import { notInView, type PageReport } from '../../../runtime/contract/page/page-report.ts';
+import { notInView, type PageReport } from '../../common/visits/page-report.ts';
 import { whatHides } from './find-hider.ts';
 
 /** Classes of blocks without behaviour, in both generations of markup. The server's markup is complete. */

@@ -1,4 +1,4 @@
-import type { ReportedWrite } from '../../../runtime/contract/page/visit-report.ts';
+import type { ReportedWrite } from '../../common/visits/visit-report.ts';
 import { stackNow } from './stack-now.ts';
 import { isKept } from './written-cookie.ts';
 

@@ -1,4 +1,4 @@
-import type { PageReport } from '../../../runtime/contract/page/page-report.ts';
+import type { PageReport } from '../../common/visits/page-report.ts';
 import { findBlankImages } from './find-blank-images.ts';
 import { findBlocks } from './find-blocks.ts';
 import { isOfServe, watchErrors } from './watch-errors.ts';

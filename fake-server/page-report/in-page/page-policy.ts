@@ -1,6 +1,6 @@
 import { decodeConsentOptions } from '../../../runtime/contract/consent/consent-options.ts';
-import type { PagePolicy } from '../../../runtime/contract/page/visit-report.ts';
 import { isFields, readFields, readFlag } from '../../../runtime/contract/read.ts';
+import type { PagePolicy } from '../../common/visits/visit-report.ts';
 
 /** Returns the cookie settings in force: those of the runtime, which a script may have updated, else those of the context. */
 export function readPagePolicy(window: object, navigator: object): PagePolicy | null {

@@ -1,4 +1,4 @@
-import type { StackPlace } from '../../../runtime/contract/page/visit-report.ts';
+import type { StackPlace } from '../../common/visits/visit-report.ts';
 
 const maxPlaces = 6;
 const maxNameLength = 80;

@@ -1,5 +1,5 @@
 import { consentCookieName } from '../../../runtime/contract/cookies.ts';
-import type { ReportedWrite, VisitReport } from '../../../runtime/contract/page/visit-report.ts';
+import type { ReportedWrite, VisitReport } from '../../common/visits/visit-report.ts';
 import { hookWrites, type Write } from './hook-writes.ts';
 import { readPagePolicy } from './page-policy.ts';
 import { answerIn, describeWrite, namesIn, storeLine } from './written-cookie.ts';

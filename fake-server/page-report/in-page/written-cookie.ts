@@ -1,6 +1,6 @@
 import { consentCookieName, cookies } from '../../../runtime/contract/cookies.ts';
-import { readCookieLine } from '../../../runtime/contract/page/cookie-line.ts';
-import { shapeOf } from '../../../runtime/contract/secrets/mask.ts';
+import { shapeOf } from '../../common/secrets/mask.ts';
+import { readCookieLine } from '../../common/visits/cookie-line.ts';
 
 const maxNameLength = 100;
 const maxShapeLength = 100;

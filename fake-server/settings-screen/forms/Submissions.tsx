@@ -1,5 +1,5 @@
 import type { FormField } from '../../../runtime/contract/forms/form-field.ts';
-import { summariseValue } from '../../../runtime/contract/forms/summarise-form.ts';
+import { summariseValue } from '../../common/summarise-form.ts';
 import type { ListedSubmission } from './control.ts';
 
 export interface SubmissionsProps {

@@ -1,4 +1,4 @@
-import type { EditorFrameEvent } from '../../../runtime/contract/site/editor-enums.ts';
+import type { EditorFrameEvent } from '../../common/editor-enums.ts';
 import type { Settings } from '../settings-model.ts';
 
 /** The part of the framed site's `SSRuntime` that the screen calls. */

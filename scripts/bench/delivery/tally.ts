@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
 
 /** Outcome of the events of one run, by the platform's journal. */
 export interface Tally {

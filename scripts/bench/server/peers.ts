@@ -64,12 +64,12 @@ const listen = (port: number, listener: RequestListener): void => {
 };
 
 async function hitSchema() {
-  const [z, { requestSchemas }] = await Promise.all([import('zod'), import('../../../runtime/contract/schemas/index.ts')]);
+  const [z, { requestSchemas }] = await Promise.all([import('zod'), import('../../../fake-server/common/schemas/index.ts')]);
   return z.compile(requestSchemas['record-hit']);
 }
 
 async function bodySchema() {
-  const { censusRequestSchemas } = await import('../../../runtime/contract/analytics/census-schemas.ts');
+  const { censusRequestSchemas } = await import('../../../fake-server/common/schemas/census-schemas.ts');
   return censusRequestSchemas['record-hit'].shape.body;
 }
 

@@ -1,7 +1,7 @@
 // covers: runtime/features/calls/
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
 import type { CallFailure } from '../../../runtime/features/calls/call-failure.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
 import { passTime } from '../../helpers/browser/pass-time.ts';

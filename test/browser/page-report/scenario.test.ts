@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { StoredPageReport } from '../../../fake-server/common/visits/page-report.ts';
 import { loadSites } from '../../../fake-server/start.ts';
-import type { StoredPageReport } from '../../../runtime/contract/page/page-report.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
 import { call, startPlatform } from '../../helpers/platform/platform.ts';
 import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';

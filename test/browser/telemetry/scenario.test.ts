@@ -1,6 +1,6 @@
 // covers: runtime/features/analytics/
 import { expect, test } from 'vitest';
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
 import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 

@@ -1,7 +1,7 @@
 // covers: fake-server/inspector/visit/ fake-server/page-report/in-page/
 import { expect, test } from 'vitest';
+import type { SeenCookie, VisitDetail } from '../../../fake-server/common/visits/visits.ts';
 import { loadSites, type Site } from '../../../fake-server/start.ts';
-import type { SeenCookie, VisitDetail } from '../../../runtime/contract/page/visits.ts';
 import { findWithAxe } from '../../helpers/browser/axe.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';

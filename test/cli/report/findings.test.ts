@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareFindings, countFindings, countsText } from '../../../cli/report/findings.ts';
-import type { Finding } from '../../../runtime/contract/findings.ts';
+import type { Finding } from '../../../fake-server/common/findings.ts';
 
 const finding = (part: Partial<Finding>): Finding => ({ ruleId: 'a-rule', severity: 'error', message: 'm', ...part });
 

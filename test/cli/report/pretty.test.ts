@@ -1,7 +1,7 @@
 import { Chalk } from 'chalk';
 import { expect, test } from 'vitest';
 import { excerptAround, prettyFindings, prettyGroups } from '../../../cli/report/pretty.ts';
-import type { Finding } from '../../../runtime/contract/findings.ts';
+import type { Finding } from '../../../fake-server/common/findings.ts';
 
 const paint = new Chalk({ level: 0 });
 const finding: Finding = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sarifLog, sarifParts, sarifResult } from '../../../cli/report/sarif.ts';
-import type { Finding } from '../../../runtime/contract/findings.ts';
+import type { Finding } from '../../../fake-server/common/findings.ts';
 import { sarifProblems } from '../../helpers/reports/sarif-schema.ts';
 
 test('is a SARIF 2.1.0 log with the tool, its version and its rules', () => {

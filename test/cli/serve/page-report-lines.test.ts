@@ -1,7 +1,7 @@
 import { Chalk } from 'chalk';
 import { expect, test } from 'vitest';
 import { pageReportLines } from '../../../cli/serve/page-report-lines.ts';
-import type { StoredPageReport } from '../../../runtime/contract/page/page-report.ts';
+import type { StoredPageReport } from '../../../fake-server/common/visits/page-report.ts';
 
 const clean: StoredPageReport = {
   site: 'pots',

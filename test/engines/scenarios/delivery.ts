@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
 import { testSite } from '../../helpers/platform/test-site.ts';
 import { patienceMs } from '../../helpers/run/patience.ts';
 import type { Topic, Visit } from '../facade/scenario.ts';

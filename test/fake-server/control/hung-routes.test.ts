@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import type { HungResponse } from '../../../fake-server/common/fault-status.ts';
 import { hangLimitMs } from '../../../fake-server/faults/send-with-faults.ts';
 import type { Platform } from '../../../fake-server/start.ts';
-import type { HungResponse } from '../../../runtime/contract/faults/fault-status.ts';
 import { call, startPlatform } from '../../helpers/platform/platform.ts';
 import { eventually } from '../../helpers/run/eventually.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { journalEntrySchema } from '../../../fake-server/common/schemas/index.ts';
 import type { Platform } from '../../../fake-server/start.ts';
-import { journalEntrySchema } from '../../../runtime/contract/schemas/index.ts';
 import { call, formHeaders, startPlatform } from '../../helpers/platform/platform.ts';
 
 /** Three calls: a valid quick view, an unknown one, a broken hit. */

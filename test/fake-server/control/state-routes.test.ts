@@ -1,6 +1,6 @@
 // covers: fake-server/sessions/
 import { expect, test } from 'vitest';
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
 import { type CallOptions, call, siteFolder, startPlatform } from '../../helpers/platform/platform.ts';
 import { mugId, shopPage, shopper, startShop } from '../../helpers/platform/shop.ts';
 

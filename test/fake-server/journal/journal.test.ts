@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
 import { createJournal } from '../../../fake-server/journal/journal.ts';
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 
 const entry = (fields: Partial<JournalEntry> = {}): Omit<JournalEntry, 'seq'> => ({
   time: '2026-01-01T00:00:00.000Z',

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { load } from 'cheerio';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
+import { notInView, type StoredPageReport } from '../../../fake-server/common/visits/page-report.ts';
 import { startPage } from '../../../fake-server/pages/start-page.ts';
 import { loadSites } from '../../../fake-server/start.ts';
-import { notInView, type StoredPageReport } from '../../../runtime/contract/page/page-report.ts';
 import { siteFolder } from '../../helpers/platform/platform.ts';
 
 const report: StoredPageReport = {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
 import { createFaults } from '../../../fake-server/faults/faults.ts';
 import { createJournal } from '../../../fake-server/journal/journal.ts';
 import { createSessions, droppedRows } from '../../../fake-server/sessions/sessions.ts';
 import type { ServedPlatform } from '../../../fake-server/start.ts';
 import { createState } from '../../../fake-server/state/state.ts';
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 import { type CallOptions, call, jsonHeaders, startPlatform } from '../../helpers/platform/platform.ts';
 import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 

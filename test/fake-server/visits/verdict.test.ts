@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PagePolicy } from '../../../fake-server/common/visits/visit-report.ts';
 import { type JudgedWrite, judgeWrite } from '../../../fake-server/visits/verdict.ts';
-import type { PagePolicy } from '../../../runtime/contract/page/visit-report.ts';
 
 const open: PagePolicy = { cloneable: false, restrictive: false, absolute: false, bannerEnabled: true, refusedBySignal: false };
 const asking: PagePolicy = { ...open, restrictive: true };

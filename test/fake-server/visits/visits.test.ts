@@ -1,6 +1,6 @@
 // covers: fake-server/visits/
 import { expect, test } from 'vitest';
-import type { VisitEvent } from '../../../runtime/contract/page/visits.ts';
+import type { VisitEvent } from '../../../fake-server/common/visits/visits.ts';
 import { call, formHeaders, startPlatform } from '../../helpers/platform/platform.ts';
 import {
   askingPolicy,

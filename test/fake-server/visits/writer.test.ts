@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { StackPlace } from '../../../fake-server/common/visits/visit-report.ts';
 import { unknownWriter, writerOf } from '../../../fake-server/visits/writer.ts';
-import type { StackPlace } from '../../../runtime/contract/page/visit-report.ts';
 
 const hosts = { page: 'leaky.localhost:4100', runtime: 'static.localhost:4100' };
 const place = (url: string, line = 1): StackPlace => [url, line, 9, 'f'];

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'puppeteer';
+import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
 import type { ServedPlatform } from '../../../fake-server/start.ts';
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
 
 /**
  * Makes the journal hide the calls that a visitor of an earlier test sends while the pages are left: they arrive during the next test.

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
 
 /** Returns a valid hit on the site `clean`; `fields` overwrite its values. */
 export const journalEntry = (fields: Partial<JournalEntry> = {}): JournalEntry => ({

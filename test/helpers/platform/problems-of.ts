@@ -1,5 +1,5 @@
+import { requestSchemas, toProblems } from '../../../fake-server/common/schemas/index.ts';
 import type { EndpointName } from '../../../runtime/contract/endpoints.ts';
-import { requestSchemas, toProblems } from '../../../runtime/contract/schemas/index.ts';
 
 /** Returns the JSON pointers of a request's problems by the contract; an empty list for a valid request. */
 export const problemsOf = (endpoint: EndpointName, body: unknown, query: Record<string, unknown> = {}): readonly string[] => {

@@ -1,6 +1,6 @@
+import type { ReportedWrite, VisitReport } from '../../../fake-server/common/visits/visit-report.ts';
+import type { CookieList, VisitDetail, VisitList } from '../../../fake-server/common/visits/visits.ts';
 import type { ServedPlatform } from '../../../fake-server/start.ts';
-import type { ReportedWrite, VisitReport } from '../../../runtime/contract/page/visit-report.ts';
-import type { CookieList, VisitDetail, VisitList } from '../../../runtime/contract/page/visits.ts';
 import { type CallResponse, call } from './platform.ts';
 
 /** Settings that ask before they allow tracking. */

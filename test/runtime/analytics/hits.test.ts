@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { censusRequestSchemas } from '../../../runtime/contract/analytics/census-schemas.ts';
+import { censusRequestSchemas } from '../../../fake-server/common/schemas/census-schemas.ts';
 import { decodeCoreContext } from '../../../runtime/contract/site/core-context.ts';
 import { hitData } from '../../../runtime/features/analytics/hit-data.ts';
 import { createHits } from '../../../runtime/features/analytics/hits.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieBannerSchema } from '../../../runtime/contract/schemas/index.ts';
+import { cookieBannerSchema } from '../../helpers/schemas/cookie-banner-schema.ts';
 
 const wrong = (settings: unknown) => cookieBannerSchema.safeParse(settings).error?.issues.map(({ path }) => path.join('/')) ?? [];
 

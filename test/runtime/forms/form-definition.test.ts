@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { formContextSchema } from '../../../cli/validate/schema/form-context-schema.ts';
 import {
   decodeFormContext,
   type FormDefinition,
   readFormContext,
   readProductForm,
 } from '../../../runtime/contract/forms/form-definition.ts';
-import { formContextSchema } from '../../../runtime/contract/schemas/form-context.ts';
 import { hostileValues } from '../../helpers/values/hostile.ts';
 
 const text = { type: 'text', id: 't' };

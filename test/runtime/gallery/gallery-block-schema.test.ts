@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { galleryBlockSchema } from '../../../runtime/contract/gallery/gallery-block-schema.ts';
+import { galleryBlockSchema } from '../../helpers/schemas/gallery-block-schema.ts';
 
 const wrong = (block: unknown) => galleryBlockSchema.safeParse(block).error?.issues.map(({ path }) => path.join('/')) ?? [];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapSchema } from '../../../runtime/contract/schemas/index.ts';
+import { mapSchema } from '../../helpers/schemas/map-schema.ts';
 
 const wrong = (block: unknown) => mapSchema.safeParse(block).error?.issues.map(({ path }) => path.join('/')) ?? [];
 

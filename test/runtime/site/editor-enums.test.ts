@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as editor from '../../../runtime/contract/site/editor-enums.ts';
+import * as editor from '../../../fake-server/common/editor-enums.ts';
 
 // site#editor-events
 test('the editor’s frame fires five events', () => {

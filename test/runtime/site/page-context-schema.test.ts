@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageContextSchema } from '../../../runtime/contract/schemas/index.ts';
+import { pageContextSchema } from '../../helpers/schemas/page-context-schema.ts';
 
 const wrong = (context: unknown) => pageContextSchema.safeParse(context).error?.issues.map(({ path }) => path.join('/')) ?? [];
 const website = { id: 'w1', siteStatus: {}, language: 'en-US', typekitId: '' };

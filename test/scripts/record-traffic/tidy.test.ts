@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JournalEntry } from '../../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
 import { tidyEntries } from '../../../scripts/record-traffic/tidy.ts';
 import { journalLine } from '../../helpers/platform/journal-lines.ts';
 

@@ -1,4 +1,4 @@
-import { severities } from '../../../../runtime/contract/findings.ts';
+import { severities } from '../../../../fake-server/common/findings.ts';
 import { plural } from '../../../report/findings.ts';
 import { printable } from '../../../report/printable.ts';
 import { evidenceInitiator, evidenceLine, findingJourneys, initiatorText } from '../evidence.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chooseRules } from '../../../../cli/audit/choose-rules.ts';
 import { judgePage } from '../../../../cli/audit/judging/judge.ts';
 import { exitStatusOf } from '../../../../cli/audit/report/exit-status.ts';
-import type { Severity } from '../../../../runtime/contract/findings.ts';
+import type { Severity } from '../../../../fake-server/common/findings.ts';
 import { page, visit } from '../../../helpers/audit/audit-artifacts.ts';
 import { auditReport } from '../../../helpers/audit/audit-report.ts';
 

@@ -3,7 +3,7 @@ import { seenCalls, withLog } from '../../../../cli/audit/visit/calls.ts';
 import type { SeenRequest } from '../../../../cli/audit/visit/traffic.ts';
 import { startTransfer } from '../../../../cli/audit/visit/transfers.ts';
 import type { Watch } from '../../../../cli/audit/visit/watch.ts';
-import type { JournalEntry } from '../../../../runtime/contract/journal/journal.ts';
+import type { JournalEntry } from '../../../../fake-server/common/journal/journal.ts';
 import { scriptInitiator } from '../../../helpers/audit/audit-artifacts.ts';
 
 const origin = 'http://shop.localhost:4100';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { run } from '../../../../cli/main.ts';
 import type { CheckedItem } from '../../../../cli/validate/checks/check-item.ts';
-import type { Finding } from '../../../../runtime/contract/findings.ts';
+import type { Finding } from '../../../../fake-server/common/findings.ts';
 import { fakeIo } from '../../../helpers/fakes/fake-io.ts';
 
 async function validateText(stdin: string, ...options: string[]) {

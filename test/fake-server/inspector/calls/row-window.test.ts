@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toJournalRow } from '../../../../fake-server/common/journal/journal-row.ts';
 import {
   addNewer,
   addOlder,
@@ -7,7 +8,6 @@ import {
   maxRows,
   removeDropped,
 } from '../../../../fake-server/inspector/calls/row-window.ts';
-import { toJournalRow } from '../../../../runtime/contract/journal/journal-row.ts';
 import { journalEntry } from '../../../helpers/platform/journal-entry.ts';
 
 const row = (seq: number, valid = true) => toJournalRow(journalEntry({ seq, valid }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { toJournalRow } from '../../../../fake-server/common/journal/journal-row.ts';
 import { createSeenValues } from '../../../../fake-server/inspector/calls/seen-values.ts';
-import { toJournalRow } from '../../../../runtime/contract/journal/journal-row.ts';
 import { journalEntry } from '../../../helpers/platform/journal-entry.ts';
 
 const row = (fields: Parameters<typeof journalEntry>[0]) => toJournalRow(journalEntry(fields));

@@ -2,10 +2,10 @@ import { load } from 'cheerio/slim';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { SeenCookie, VisitDetail, VisitEvent, WriteEvent } from '../../../../fake-server/common/visits/visits.ts';
 import { CookieTable } from '../../../../fake-server/inspector/visit/CookieTable.tsx';
 import { groupEvents, shownChoices } from '../../../../fake-server/inspector/visit/group-events.ts';
 import { TimeLine } from '../../../../fake-server/inspector/visit/TimeLine.tsx';
-import type { SeenCookie, VisitDetail, VisitEvent, WriteEvent } from '../../../../runtime/contract/page/visits.ts';
 
 const markup = '<img src=x onerror=alert(1)>';
 const write = (more: Partial<WriteEvent>): WriteEvent => ({

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { toPointer } from '../../../runtime/contract/json-pointer.ts';
-
-test('a pointer consists of keys and indexes and escapes ~ and /', () => {
-  expect(toPointer([])).toBe('');
-  expect(toPointer(['data', 0, 'a/b', 'm~n', ''])).toBe('/data/0/a~1b/m~0n/');
-});
