@@ -18,7 +18,7 @@ export const validateOptions = defineOptions({
     default: 'pretty',
     notIn: ['api'],
   },
-  strict: { ...flag, description: 'let warnings fail as well' },
+  strict: { ...flag, description: 'let warnings fail as well, and warn about limits of the editor' },
   effective: { ...flag, description: 'show the values that the runtime uses, after defaults' },
   fix: {
     ...flagOr('near'),

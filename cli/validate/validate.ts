@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Finding, Severity } from '../../runtime/contract/findings.ts';
 import { type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { addFindings, noFindings, plural } from '../report/findings.ts';
 import { printable } from '../report/printable.ts';
 import type { CheckedItem } from './checks/check-item.ts';
 import { findingOf } from './checks/finding-of.ts';
+import { type RuleId, rules } from './checks/rules.ts';
 import { expandInputs } from './input/expand.ts';
 import type { Input } from './input/input.ts';
 import { InputError } from './input/input-error.ts';
@@ -40,7 +42,7 @@ export async function validate(
 ): Promise<CheckResult> {
   const summary: Summary = { inputs: 0, items: 0, ...noFindings() };
   const { maxFindings = Number.POSITIVE_INFINITY } = options;
-  const report = counting(limitFindings(output, maxFindings, io), summary);
+  const report = counting(limitFindings(output, maxFindings, io), summary, options.strict === true);
   const withEffective = options.effective === true;
   const needsPlaces = output.skipsItemsWithoutFindings !== true;
   const checker = new PartChecker(options.kind, {
@@ -147,17 +149,23 @@ const turnMs = 50;
 const progressFromBytes = 4 * 1024 * 1024;
 const progressEveryBytes = 1024 * 1024;
 
-/** Wraps a report and counts its findings in the summary. */
-function counting(report: Report, summary: Summary): Report {
+/** Wraps a report, counts its findings in the summary, and gives them the severities of `--strict`. */
+function counting(report: Report, summary: Summary, isStrict: boolean): Report {
   const byRule = new RuleGroups();
+  const graded = (finding: Finding): Finding => {
+    const { strictSeverity } = rules[finding.ruleId as RuleId] as { readonly strictSeverity?: Severity };
+    return isStrict && strictSeverity ? { ...finding, severity: strictSeverity } : finding;
+  };
   return {
-    item(item, source) {
+    item(checked, source) {
+      const item = isStrict ? { ...checked, findings: checked.findings.map(graded) } : checked;
       summary.items += 1;
       addFindings(summary, item.findings);
       for (const finding of item.findings) byRule.add(finding);
       report.item(item, source);
     },
-    finding(finding, source) {
+    finding(found, source) {
+      const finding = graded(found);
       addFindings(summary, [finding]);
       byRule.add(finding);
       report.finding(finding, source);

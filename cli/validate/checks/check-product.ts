@@ -103,7 +103,7 @@ function checkWords(root: ProductPlace, name: string, what: string, most: number
   if (list?.node.kind !== 'array') return;
   for (const [index, node] of list.node.elements.entries())
     if (node.kind === 'string' && node.value.length > most)
-      report('product-value', `a ${what} has ${most} characters at most, this one ${node.value.length}`, {
+      report('product-limit', `a ${what} has ${most} characters at most, this one ${node.value.length}`, {
         node,
         pointer: list.pointer + pointerStep(index),
       });
@@ -165,7 +165,7 @@ function checkVariant(place: ProductPlace, { id, sku, unlimited }: VariantData, 
   checkPrices(place, report);
   const at = (name: string) => member(place, name) ?? place;
   if (!isSku(sku))
-    report('product-value', `a SKU has ${commerceLimits.maxSkuLength} characters at most, this one ${sku.length}`, at('sku'));
+    report('product-limit', `a SKU has ${commerceLimits.maxSkuLength} characters at most, this one ${sku.length}`, at('sku'));
   if (!id && !sku) report('product-variant', 'a variant without an id and a SKU cannot be distinguished from others', place);
   else if (id && !isVariantId(id)) report('product-variant-id', `${describe(id)} is not a random UUID`, at('id'));
   const stock = member(place, 'qtyInStock') ?? member(place, 'stock');

@@ -5,6 +5,8 @@ import type { Near } from './near.ts';
 
 interface Rule extends RuleDescription {
   readonly severity: Severity;
+  /** Its severity with `--strict`, if that differs. */
+  readonly strictSeverity?: Severity;
 }
 
 const rule = (id: string, severity: Severity, title: string, reference?: string): Rule => ({
@@ -12,6 +14,12 @@ const rule = (id: string, severity: Severity, title: string, reference?: string)
   severity,
   title,
   ...(reference !== undefined && { reference }),
+});
+
+/** A limit of the platform's editor. Published pages exceed them, and visitors see no difference: a note. */
+const editorLimit = (id: string, title: string, reference: string): Rule => ({
+  ...rule(id, 'note', title, reference),
+  strictSeverity: 'warning',
 });
 
 /** Rules of `validate`. Error: the runtime skips the item or throws. Warning: the runtime replaces a value silently. */
@@ -29,7 +37,7 @@ export const rules = {
   interrupted: rule('interrupted', 'error', 'The run was stopped before its end.'),
   'json-syntax': rule('json-syntax', 'error', 'The text is not JSON.'),
   'page-context-syntax': rule('page-context-syntax', 'error', 'The page context is not an object literal.'),
-  'layout-limit': rule('layout-limit', 'warning', 'A layout has more blocks than the platform accepts.', 'site#block-types'),
+  'layout-limit': editorLimit('layout-limit', 'A layout has more blocks than the platform’s editor accepts.', 'site#block-types'),
   'unfinished-tag': rule('unfinished-tag', 'error', 'The page ends inside the tag of a gallery block.'),
 
   'gallery-data-undecodable': rule(
@@ -125,10 +133,14 @@ export const rules = {
     'The runtime does not use this value of a product as given.',
     'commerce#product-shapes',
   ),
-  'collection-limit': rule(
+  'product-limit': editorLimit(
+    'product-limit',
+    'A SKU, tag or category is longer than the platform’s editor accepts.',
+    'commerce#catalogue-limits',
+  ),
+  'collection-limit': editorLimit(
     'collection-limit',
-    'warning',
-    'A collection is larger than the platform accepts.',
+    'A collection is larger than the platform’s editor accepts.',
     'commerce#catalogue-limits',
   ),
   'product-variant-id': rule('product-variant-id', 'note', 'Variant ids are random UUIDs.', 'commerce#variant-id'),

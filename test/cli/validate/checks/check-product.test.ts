@@ -9,10 +9,10 @@ async function validateText(stdin: string, ...options: string[]) {
   const exitCode = await run(['validate', '--format', 'json', ...options, '-'], io);
   return { exitCode, ...(JSON.parse(io.outText) as { items: CheckedItem[] }) };
 }
-async function validateDocument(stdin: string) {
+async function validateDocument(stdin: string, ...options: readonly string[]) {
   const io = fakeIo({ stdin });
-  await run(['validate', '--format', 'json', '-'], io);
-  return { document: JSON.parse(io.outText) as { findings: Finding[] } };
+  await run(['validate', '--format', 'json', ...options, '-'], io);
+  return { document: JSON.parse(io.outText) as { findings: Finding[]; summary: { warnings: number; notes: number } } };
 }
 const placesOf = (item: CheckedItem | undefined) =>
   item?.findings.map(({ ruleId, severity, line, column, pointer }) => [ruleId, severity, line, column, pointer]);
@@ -37,7 +37,7 @@ test('variants in a page are found in their attribute, with the line and column 
 });
 
 test.each<[problem: string, variant: object, found: (string | undefined)[]]>([
-  ['a SKU of 61 characters', { sku: 'x'.repeat(61), price: 1 }, ['product-value']],
+  ['a SKU of 61 characters', { sku: 'x'.repeat(61), price: 1 }, ['product-limit']],
   ['neither id nor SKU', { price: 1, unlimited: true }, ['product-variant']],
   ['a price of 0', { sku: 'a', price: 0 }, []],
   ['the highest price', { sku: 'a', price: 100_000_000 }, []],
@@ -81,6 +81,8 @@ test('a tag has 50 characters at most, a category 25', async () => {
   const text = (tag: number, category: number) =>
     JSON.stringify(item({ tags: ['short', 'x'.repeat(tag)], categories: ['y'.repeat(category)] }));
   expect((await validateText(text(50, 25))).items[0]?.findings).toEqual([]);
+  const limits = await validateText(text(51, 26));
+  expect([limits.items[0]?.findings.map(({ severity }) => severity), limits.exitCode]).toEqual([['note', 'note'], 0]);
   const { items, exitCode } = await validateText(text(51, 26), '--strict');
   expect(items[0]?.findings.map(({ pointer, message }) => [pointer, message])).toEqual([
     ['/tags/1', 'a tag has 50 characters at most, this one 51'],
@@ -136,6 +138,9 @@ ${'<p>'}<div class="fluid-engine fe-1">${blocks(61)}</div>`;
   expect(document.findings.map(({ ruleId, line, column, message }) => [ruleId, line, column, message])).toEqual([
     ['layout-limit', 2, 4, 'a layout has 60 blocks at most, this one 61'],
   ]);
+  expect([document.summary.notes, document.summary.warnings]).toEqual([1, 0]);
+  const { document: strict } = await validateDocument(page, '--strict');
+  expect([strict.findings.map(({ severity }) => severity), strict.summary.warnings]).toEqual([['warning'], 1]);
   expect((await validateDocument(`<!doctype html>${blocks(80)}`)).document.findings.map(({ ruleId }) => ruleId)).toEqual([
     'input-without-items',
   ]);
