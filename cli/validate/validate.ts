@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Finding, Severity } from '../../runtime/contract/findings.ts';
+import type { Finding, Severity } from '../../fake-server/common/findings.ts';
 import { type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { addFindings, noFindings, plural } from '../report/findings.ts';
