@@ -1,4 +1,5 @@
 // `npm run check`: static checks of the repository. Arguments choose some: `npm run check -- imports size`.
+import { writeViewTypes } from './build/static-views.ts';
 import { checkApi } from './check/api.ts';
 import { checkBoot } from './check/boot.ts';
 import { checkBrowsers } from './check/browsers.ts';
@@ -16,7 +17,7 @@ import { checkWords } from './check/words.ts';
 // Projects are checked in parallel; several checkers in one project would compute the same types again.
 let compiling: Promise<readonly string[]> | null = null;
 const compile = () => {
-  compiling ??= runTool('typescript/bin/tsc', ['-b', '--checkers', '1']);
+  compiling ??= writeViewTypes().then(() => runTool('typescript/bin/tsc', ['-b', '--checkers', '1']));
   return compiling;
 };
 

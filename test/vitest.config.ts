@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { staticViewModule } from '../scripts/build/static-views.ts';
 import { LongestFirst } from './helpers/run/longest-first.ts';
 import { patienceMs } from './helpers/run/patience.ts';
 
@@ -16,15 +17,24 @@ const cssText = {
   },
 };
 
+/** A view that a script of the runtime imports is its markup, as in the build. */
+const staticView = {
+  name: 'static-view',
+  enforce: 'pre' as const,
+  load: (id: string) => (id.endsWith('.tsx?static') ? staticViewModule(id.replace('?static', '')) : null),
+};
+
+const plugins = [cssText, staticView];
+
 export default defineConfig({
-  plugins: [cssText],
+  plugins,
   test: {
     root,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/engines/scenario-lines.ts', './test/helpers/run/closing-line.ts'],
     projects: [
       {
-        plugins: [cssText],
+        plugins,
         test: {
           name: 'unit',
           root,
@@ -40,7 +50,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [cssText],
+        plugins,
         test: {
           name: 'browser',
           root,
@@ -58,7 +68,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [cssText],
+        plugins,
         test: {
           name: 'engines',
           root,

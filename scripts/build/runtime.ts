@@ -14,7 +14,7 @@ import { recordForeignCode } from './foreign-code.ts';
 import { buildMapData } from './map-data.ts';
 import { outDir } from './paths.ts';
 import { buildReactFile } from './react-file.ts';
-import { staticViews } from './static-views.ts';
+import { staticViews, writeViewTypes } from './static-views.ts';
 
 const out = outDir('runtime');
 const target = 'es2021';
@@ -31,7 +31,7 @@ const shared = {
   legalComments: 'none',
   logLevel: 'warning',
   jsx: 'automatic',
-  plugins: [cssText, blockTable],
+  plugins: [cssText, staticViews, blockTable],
 } as const satisfies BuildOptions;
 
 /** With this hint Chromium compiles a file while it loads, off the page's thread: nearly all code of a fetched file runs. */
@@ -44,11 +44,11 @@ const eagerly = '//# allFunctionsCalledOnLoad';
  */
 export async function buildRuntime(): Promise<void> {
   await rm(out, { recursive: true, force: true });
+  await writeViewTypes();
   const rows = await readChunkTable();
   const { version, index } = buildMapData(join(out, 'chunks', 'maps'));
   const define = {
     'process.env.NODE_ENV': '"production"',
-    ...staticViews(),
     mapDataVersion: JSON.stringify(version),
     mapTileIndex: JSON.stringify(index),
   };

@@ -1,4 +1,5 @@
 import type { KnipConfig } from 'knip';
+import { viewFiles } from '../build/static-views.ts';
 
 /** The second run, without tests as users; an export that its own file uses counts as used there. */
 const isProduct = process.argv.includes('--production');
@@ -13,6 +14,9 @@ const waiting = {
   ],
 };
 
+/** The build renders the component of a static view, which no module imports by its name. */
+const views = Object.fromEntries(viewFiles().map((file) => [file, ['exports']]));
+
 const config: KnipConfig = {
   entry: [
     'runtime/boot/boot.ts!',
@@ -20,7 +24,6 @@ const config: KnipConfig = {
     // The rows of the languages name them by a pattern.
     'runtime/contract/texts/*/*.ts!',
     'runtime/window.ts!',
-    'scripts/build/static-views.ts!',
     'cli/{start,help/help-texts,api/index,api/testing,browser/find,browser/install}.ts!',
     'fake-server/{inspector,settings-screen}/main.tsx!',
     'fake-server/{page-report/in-page,settings-screen/preview}/main.ts!',
@@ -39,9 +42,13 @@ const config: KnipConfig = {
   // Resolved by name at run time, and injected into pages as text.
   ignoreDependencies: ['@duckduckgo/autoconsent', '@squarespace/core', 'axe-core'],
   ignoreIssues: isProduct
-    ? Object.fromEntries(Object.values(waiting).flatMap((files) => files.map((file) => [file, ['exports', 'files']])))
+    ? {
+        ...views,
+        ...Object.fromEntries(Object.values(waiting).flatMap((files) => files.map((file) => [file, ['exports', 'files']]))),
+      }
     : // test/conformance/spec-numbers.test.ts reads them by their paths.
       {
+        ...views,
         'runtime/contract/**/*limits.ts': ['exports', 'files'],
         // Types of services are exported by the modules that declare them.
         'runtime/boot/api.ts': ['types'],

@@ -60,7 +60,8 @@ function importsOf(file: string, text: string, module: ReturnType<typeof parseSy
 
 function resolveFrom(file: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
-  const path = posix.join(posix.dirname(file), specifier);
+  // `?static`: the markup of the component in the file (scripts/build/static-views.ts).
+  const path = posix.join(posix.dirname(file), specifier.replace(/\?static$/, ''));
   return existsSync(join(root, path)) ? path : `${path} (no such file)`;
 }
 

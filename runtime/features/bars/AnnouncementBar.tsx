@@ -1,13 +1,8 @@
-import type { ViewParts } from '../../ui/dom/view.ts';
-
-export interface AnnouncementBarParts extends ViewParts {
-  readonly text: HTMLElement;
-  /** Covers the bar. */
-  readonly link: HTMLAnchorElement;
-  readonly close: HTMLButtonElement;
-}
-
-/** Structure of the announcement bar. Rendered at build time. */
+/**
+ * Structure of the announcement bar. Rendered at build time.
+ *
+ * `link`: covers the bar.
+ */
 export function AnnouncementBar({ link }: { readonly link: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the styles of sites for `section` are not meant for the bar

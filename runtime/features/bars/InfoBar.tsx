@@ -1,12 +1,6 @@
-import type { ViewParts } from '../../ui/dom/view.ts';
 import type { ContactType } from './contact-details.ts';
 
-export interface InfoBarParts extends ViewParts {
-  /** The details, above the triggers. */
-  readonly panel: HTMLElement;
-}
-
-const icons: Readonly<Record<ContactType, string>> = {
+/*  * `panel`: the details, above the triggers. */ const icons: Readonly<Record<ContactType, string>> = {
   contactEmail: 'M3 5h14v10H3zM3 6l7 5 7-5',
   contactPhoneNumber: 'M5 3h3l1.5 4-2 1.5a9 9 0 004 4L13 10.5l4 1.5v3a2 2 0 01-2 2A13 13 0 013 5a2 2 0 012-2z',
   location: 'M10 18s6-5.5 6-10a6 6 0 00-12 0c0 4.5 6 10 6 10zM10 10a2 2 0 100-4 2 2 0 000 4z',

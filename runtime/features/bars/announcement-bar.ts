@@ -10,12 +10,9 @@ import { readFields, readFlag } from '../../contract/read.ts';
 import { bars } from '../../contract/texts/en/common.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
-import type { AnnouncementBarParts } from './AnnouncementBar.tsx';
+import { buildStaticView } from '../../ui/dom/view.ts';
+import { view } from './AnnouncementBar.tsx?static';
 import announcementBarStyleSheet from './announcement-bar.css';
-
-/** Filled in by the build: the static rendering of `AnnouncementBar.tsx`. */
-declare const announcementBarMarkup: StaticMarkup<AnnouncementBarParts>;
 
 /** Read by an inline script of newer pages. overlays#announcement-closed */
 const storageKey = 'squarespace-announcement-bar';
@@ -36,7 +33,7 @@ export function mountAnnouncementBar(document: Document, page: Page, inTab: Text
   }
 
   const removeStyles = adoptStyles(document, announcementBarStyleSheet);
-  const parts = buildStaticView(document, announcementBarMarkup);
+  const parts = buildStaticView(document, view);
   const { root: bar, close } = parts;
   parts.text.append(content);
   const link = safeLink(clickthroughUrl, '', newWindow);

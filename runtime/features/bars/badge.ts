@@ -5,12 +5,9 @@ import { readFields, readNumber, readText } from '../../contract/read.ts';
 import { bars } from '../../contract/texts/en/common.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
-import type { BadgeParts } from './BadgeMarkup.tsx';
+import { buildStaticView } from '../../ui/dom/view.ts';
+import { view } from './BadgeMarkup.tsx?static';
 import badgeStyles from './badge.css';
-
-/** Filled in by the build: the static rendering of `BadgeMarkup.tsx`. */
-declare const badgeMarkup: StaticMarkup<BadgeParts>;
 
 /** Appends the platform's badge to the page; returns null where the site has none. overlays#badge-types */
 export function mountBadge(document: Document, page: Page): Mounted | null {
@@ -18,7 +15,7 @@ export function mountBadge(document: Document, page: Page): Mounted | null {
   const type = readNumber(readFields(input.websiteSettings).ssBadgeType);
   if (type !== badgeTypes.BLACK && type !== badgeTypes.WHITE) return null;
   const removeStyles = adoptStyles(document, badgeStyles);
-  const { root: badge, link, label } = buildStaticView(document, badgeMarkup);
+  const { root: badge, link, label } = buildStaticView(document, view);
   badge.dataset.type = type === badgeTypes.BLACK ? 'BLACK' : 'WHITE';
   const domain = readText(input.appDomain);
   const isHostName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain);

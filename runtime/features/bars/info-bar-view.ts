@@ -2,13 +2,10 @@ import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { buildElement } from '../../browser/build-element.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { Mounted } from '../../page/mountable.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
+import { buildStaticView } from '../../ui/dom/view.ts';
 import type { ContactType } from './contact-details.ts';
-import type { InfoBarParts } from './InfoBar.tsx';
+import { view } from './InfoBar.tsx?static';
 import infoBarStyles from './info-bar.css';
-
-/** Filled in by the build: the static rendering of `InfoBar.tsx`. */
-declare const infoBarMarkup: StaticMarkup<InfoBarParts>;
 
 /** One way to contact the site: a link, or a button that shows lines of text. */
 export interface InfoBarTrigger {
@@ -30,7 +27,7 @@ export function mountInfoBarView(
   strings: Texts['bars'],
 ): Mounted {
   const removeStyles = adoptStyles(document, infoBarStyles);
-  const { root: bar, panel } = buildStaticView(document, infoBarMarkup);
+  const { root: bar, panel } = buildStaticView(document, view);
   bar.dataset.style = theme;
   bar.setAttribute('aria-label', strings.contact);
   const controller = new AbortController();

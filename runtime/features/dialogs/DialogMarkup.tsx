@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ViewParts } from '../../ui/dom/view.ts';
-import type { DialogAnswer } from './dialog-options.ts';
 
-export interface DialogParts extends ViewParts, Readonly<Record<DialogAnswer, HTMLButtonElement>> {
-  /** Covers the page. */
-  readonly root: HTMLDialogElement;
-  /** The visible box. */
-  readonly box: HTMLElement;
-  readonly title: HTMLElement;
-  readonly message: HTMLElement;
-}
-
-interface DialogProps {
+/*  * `root`: covers the page.
+ * `box`: the visible box. */ interface DialogProps {
   readonly title: string;
   readonly className?: string;
   readonly role?: 'alertdialog';

@@ -1,10 +1,3 @@
-import type { ViewParts } from '../../ui/dom/view.ts';
-
-export interface NoticeParts extends ViewParts {
-  readonly title: HTMLElement;
-  readonly message: HTMLElement;
-}
-
 /** Structure of an information notice. Rendered at build time. */
 export function Notice() {
   return (

@@ -1,9 +1,4 @@
-import { DialogMarkup, type DialogParts } from './DialogMarkup.tsx';
-
-export interface SystemErrorDialogParts extends DialogParts {
-  readonly keyName: HTMLElement;
-  readonly key: HTMLElement;
-}
+import { DialogMarkup } from './DialogMarkup.tsx';
 
 /** Structure of the system error dialog: a dialog with an error key. Rendered at build time. */
 export function SystemErrorDialog({ title }: { readonly title: string }) {

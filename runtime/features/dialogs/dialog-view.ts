@@ -2,12 +2,11 @@ import type { Chunks } from '../../browser/load-chunk.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { dialogLimits } from '../../contract/overlays/limits.ts';
 import { dialogs } from '../../contract/texts/en/common.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
-import type { DialogParts } from './DialogMarkup.tsx';
+import { buildStaticView, type PartsOf } from '../../ui/dom/view.ts';
+import { view } from './DialogMarkup.tsx?static';
 import type { DialogAnswer, DialogOptions } from './dialog-options.ts';
 
-/** Filled in by the build: the static rendering of `DialogMarkup.tsx`. */
-declare const dialogMarkup: StaticMarkup<DialogParts>;
+export type DialogParts = PartsOf<typeof view>;
 
 /** A dialog's elements, not on the page yet. */
 export interface DialogView {
@@ -21,7 +20,7 @@ let lastId = 0;
 export const dialogAnswers: readonly DialogAnswer[] = ['confirm', 'cancel', 'reject'];
 
 export function buildDialogView(document: Document, chunks: Chunks, options: DialogOptions): DialogView {
-  const parts = buildStaticView(document, dialogMarkup);
+  const parts = buildStaticView(document, view);
   fillDialog(parts, options);
   const dispose = withTexts(chunks, { dialogs }, (texts) => {
     for (const answer of dialogAnswers) parts[answer].textContent = options[answer] || texts.dialogs[answer];

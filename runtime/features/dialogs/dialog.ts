@@ -7,10 +7,9 @@ import { animationLimits } from '../../contract/animations/limits.ts';
 import { dialogLimits } from '../../contract/overlays/limits.ts';
 import { animate, scale } from '../animations/index.ts';
 import type { QueuedOverlay } from '../overlay-queue/index.ts';
-import type { DialogParts } from './DialogMarkup.tsx';
 import dialogStyles from './dialog.css';
 import type { DialogAnswer, DialogOptions, DialogState } from './dialog-options.ts';
-import { buildDialogView, type DialogView, dialogAnswers } from './dialog-view.ts';
+import { buildDialogView, type DialogParts, type DialogView, dialogAnswers } from './dialog-view.ts';
 
 /** A requested dialog. It is shown in the order of the queue, and destroyed once it is answered. */
 export interface Dialog {

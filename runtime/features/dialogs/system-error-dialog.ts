@@ -4,19 +4,16 @@ import { systemErrorMessages } from '../../contract/errors/messages.ts';
 import { dialogs } from '../../contract/texts/en/common.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { SystemError } from '../../page/system-error.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
+import { buildStaticView } from '../../ui/dom/view.ts';
 import { type DialogView, fillDialog } from './dialog-view.ts';
-import type { SystemErrorDialogParts } from './SystemErrorDialog.tsx';
-
-/** Filled in by the build: the static rendering of `SystemErrorDialog.tsx`. */
-declare const systemErrorDialogMarkup: StaticMarkup<SystemErrorDialogParts>;
+import { view } from './SystemErrorDialog.tsx?static';
 
 const widthPx = 480;
 const paddingPx = 28;
 
 /** Builds the dialog of a system error: confirm reloads the page, cancel removes the dialog. overlays#error-dialog-text */
 export function buildSystemErrorView(document: Document, chunks: Chunks, error: SystemError): DialogView {
-  const parts = buildStaticView(document, systemErrorDialogMarkup);
+  const parts = buildStaticView(document, view);
   fillDialog(parts, { title: systemErrorMessages.title, message: systemErrorLines(error), widthPx, paddingPx });
   parts.key.textContent = errorKey(error.url);
   const dispose = withTexts(chunks, { systemError: systemErrorMessages, dialogs }, (texts) => {

@@ -1,22 +1,10 @@
 import { lightbox } from '../../contract/texts/en/common.ts';
-import type { ViewParts } from '../../ui/dom/view.ts';
-
-export interface LightboxViewParts extends ViewParts {
-  readonly root: HTMLDialogElement;
-  readonly overlay: HTMLElement;
-  /** Contains the figures. */
-  readonly stage: HTMLElement;
-  readonly meta: HTMLElement;
-  readonly count: HTMLElement;
-  readonly close: HTMLElement;
-  readonly zoom: HTMLElement;
-  readonly previous: HTMLElement;
-  readonly next: HTMLElement;
-}
 
 /**
  * The structure of the lightbox: lightbox#class-names. Rendered at build time to a template, so that a click on a picture loads no
  * React and the next frame shows the larger picture.
+ *
+ * `stage`: contains the figures.
  */
 export function LightboxMarkup() {
   return (

@@ -2,12 +2,11 @@ import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { lightbox } from '../../contract/texts/en/common.ts';
 import type { Page } from '../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
-import type { LightboxViewParts } from './LightboxMarkup.tsx';
+import { buildStaticView, type PartsOf } from '../../ui/dom/view.ts';
+import { view } from './LightboxMarkup.tsx?static';
 import lightboxStyles from './lightbox.css';
 
-/** Inserted by the build: the static rendering of `LightboxMarkup.tsx`. */
-declare const lightboxMarkup: StaticMarkup<LightboxViewParts>;
+type LightboxViewParts = PartsOf<typeof view>;
 
 /** The parts of a lightbox that is not in the document yet. */
 export interface LightboxParts extends Omit<LightboxViewParts, 'root'> {
@@ -55,7 +54,7 @@ function withLabels(parts: LightboxParts, { chunks }: Page): LightboxParts {
 }
 
 function build(document: Document): LightboxParts {
-  const { root: dialog, ...parts } = buildStaticView(document, lightboxMarkup);
+  const { root: dialog, ...parts } = buildStaticView(document, view);
   const controls = document.createDocumentFragment();
   controls.append(parts.count, parts.close, parts.zoom, parts.previous, parts.next);
   return { dialog, ...parts, controls };

@@ -1,19 +1,9 @@
-import type { ViewParts } from '../../ui/dom/view.ts';
-
-export interface MapFrameParts extends ViewParts {
-  /** Contains the picture, then the interactive map. Receives the keys when it has the focus. */
-  readonly box: HTMLElement;
-  readonly canvas: HTMLCanvasElement;
-  readonly pinLink: HTMLAnchorElement;
-  /** Replaces the link if a click does nothing. */
-  readonly pinImage: HTMLElement;
-  readonly controls: HTMLElement;
-  readonly zoomIn: HTMLButtonElement;
-  readonly zoomOut: HTMLButtonElement;
-  readonly detail: HTMLElement;
-}
-
-/** Structure of a map for both adapters: picture, marker, buttons, and the sources, which their licences require. */
+/**
+ * Structure of a map for both adapters: picture, marker, buttons, and the sources, which their licences require.
+ *
+ * `box`: contains the picture, then the interactive map. Receives the keys when it has the focus.
+ * `pinImage`: replaces the link if a click does nothing.
+ */
 export function MapFrame({ pin }: { readonly pin: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a map is no fieldset

@@ -3,13 +3,12 @@ import { elementFrom } from '../../browser/element-from.ts';
 import { mapLimits } from '../../contract/maps/limits.ts';
 import type { MapOptions } from '../../contract/maps/map-block.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
+import { buildStaticView, type PartsOf } from '../../ui/dom/view.ts';
 import type { MapPin } from './adapter.ts';
-import type { MapFrameParts } from './MapFrame.tsx';
+import { view } from './MapFrame.tsx?static';
 import type { Palette } from './palettes.ts';
 
-/** Filled in by the build: the static rendering of `MapFrame.tsx`. */
-declare const mapFrameMarkup: StaticMarkup<MapFrameParts>;
+type MapFrameParts = PartsOf<typeof view>;
 
 export interface MapFrame extends Pick<MapFrameParts, 'root' | 'box' | 'canvas' | 'zoomIn' | 'zoomOut'> {
   readonly pin: MapPin;
@@ -26,7 +25,7 @@ const pinSvg = ({ marker, halo }: Palette): string =>
 
 /** Builds the parts of a map. Inserts the owner's texts as plain text. maps#names */
 export function buildFrame(document: Document, options: MapOptions, palette: Palette, link: string | null): MapFrame {
-  const { root, box, canvas, pinLink, pinImage, controls, zoomIn, zoomOut, detail } = buildStaticView(document, mapFrameMarkup);
+  const { root, box, canvas, pinLink, pinImage, controls, zoomIn, zoomOut, detail } = buildStaticView(document, view);
   const pin: HTMLElement = link ? pinLink : pinImage;
   if (link) {
     pinLink.href = link;

@@ -1,24 +1,10 @@
 import { popup } from '../../contract/texts/en/common.ts';
-import type { ViewParts } from '../../ui/dom/view.ts';
 
-export interface PopupOverlayParts extends ViewParts {
-  readonly root: HTMLDialogElement;
-  readonly image: HTMLImageElement;
-  /** Everything but the image and the close button; the page's own markup replaces its content. */
-  readonly body: HTMLElement;
-  readonly title: HTMLElement;
-  readonly text: HTMLElement;
-  readonly form: HTMLFormElement;
-  readonly label: HTMLElement;
-  readonly email: HTMLInputElement;
-  readonly submit: HTMLButtonElement;
-  readonly field: HTMLElement;
-  readonly done: HTMLElement;
-  readonly action: HTMLAnchorElement;
-  readonly close: HTMLButtonElement;
-}
-
-/** Structure of the popup. Rendered at build time; the chunk fills it with the owner's content. */
+/**
+ * Structure of the popup. Rendered at build time; the chunk fills it with the owner's content.
+ *
+ * `body`: everything but the image and the close button; the page's own markup replaces its content.
+ */
 export function PopupOverlay({ title, action }: { readonly title: string; readonly action: string }) {
   return (
     <dialog className="sqs-popup-overlay" tabIndex={-1}>

@@ -1,12 +1,11 @@
 import { cleanHtml } from '../../browser/clean-html.ts';
 import { putLink } from '../../browser/safe-link.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
-import type { PopupOverlayParts } from './PopupOverlay.tsx';
+import { buildStaticView, type PartsOf } from '../../ui/dom/view.ts';
+import { view } from './PopupOverlay.tsx?static';
 import type { PopupContent } from './popup-content.ts';
 
-/** Defined by the build: the static rendering of `PopupOverlay.tsx`. */
-declare const popupOverlayMarkup: StaticMarkup<PopupOverlayParts>;
+type PopupOverlayParts = PartsOf<typeof view>;
 
 /** The popup's own markup in the page, an element or a template. overlays#popup-own-markup */
 const ownMarkupSelector = '[data-slide-type="popup-overlay"]';
@@ -19,7 +18,7 @@ export interface PopupView {
 
 /** Builds the popup with the parts that its content needs, or with the page's own markup; it is not on the page yet. */
 export function buildPopup(document: Document, content: PopupContent): PopupView {
-  const parts = buildStaticView(document, popupOverlayMarkup);
+  const parts = buildStaticView(document, view);
   const { root: dialog } = parts;
   dialog.dataset.position = content.position;
   const ownMarkup = document.querySelector<HTMLElement>(ownMarkupSelector);

@@ -1,10 +1,3 @@
-import type { ViewParts } from '../../ui/dom/view.ts';
-
-export interface ProductFieldsParts extends ViewParts {
-  readonly form: HTMLElement;
-  readonly problem: HTMLElement;
-}
-
 /** The place of a product's own form, with the sentence for a form that cannot be shown. Rendered at build time. */
 export const ProductFields = () => (
   <div className="ss-product-fields">

@@ -1,15 +1,7 @@
 import { reservation } from '../../contract/texts/en/owners.ts';
-import type { ViewParts } from '../../ui/dom/view.ts';
 
 /** The texts of the placeholder form, each in a part of that name. */
 export type PlaceholderText = 'partySize' | 'people' | 'date' | 'today' | 'time' | 'sevenInTheEvening' | 'find';
-
-export interface ReservationPreviewParts extends ViewParts, Readonly<Record<PlaceholderText, HTMLElement>> {
-  readonly alert: HTMLElement;
-  readonly title: HTMLElement;
-  readonly message: HTMLElement;
-  readonly logOut: HTMLButtonElement;
-}
 
 /**
  * A placeholder of the reservation widget for signed-in owners: an inert form and an alert. Rendered at build time; the

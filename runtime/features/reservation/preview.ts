@@ -4,12 +4,10 @@ import { layoutLimits } from '../../contract/page/limits.ts';
 import { reservation } from '../../contract/texts/en/owners.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../ui/dom/view.ts';
+import { buildStaticView } from '../../ui/dom/view.ts';
 import previewStyles from './preview.css';
-import type { PlaceholderText, ReservationPreviewParts } from './ReservationPreview.tsx';
-
-/** Defined by the build: the static rendering of `ReservationPreview.tsx`. */
-declare const reservationPreviewMarkup: StaticMarkup<ReservationPreviewParts>;
+import type { PlaceholderText } from './ReservationPreview.tsx';
+import { view } from './ReservationPreview.tsx?static';
 
 const english = { reservation };
 const placeholderTexts: readonly PlaceholderText[] = [
@@ -27,7 +25,7 @@ export function showPreview(element: HTMLElement, { service, errors, chunks }: P
   const content = element.querySelector<HTMLElement>('.sqs-block-content') ?? element;
   const { ownerDocument: document } = content;
   const removeStyles = adoptStyles(document, previewStyles);
-  const parts = buildStaticView(document, reservationPreviewMarkup);
+  const parts = buildStaticView(document, view);
   const { root: preview, alert, title, message, logOut } = parts;
   const before = Array.from(content.childNodes);
   // Screen readers announce content that is added to an alert, not the content of an alert that is added.

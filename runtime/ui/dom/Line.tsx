@@ -1,10 +1,3 @@
-import type { ViewParts } from './view.ts';
-
-export interface LineParts extends ViewParts {
-  readonly text: HTMLElement;
-  readonly button: HTMLButtonElement;
-}
-
 /** A sentence beside a button. Rendered at build time; `line-view.ts` fills it. */
 export const Line = () => (
   <div className="ss-line">

@@ -1,10 +1,7 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
-import type { LineParts } from './Line.tsx';
+import { view } from './Line.tsx?static';
 import styles from './line-view.css';
-import { buildStaticView, type StaticMarkup } from './view.ts';
-
-/** Defined by the build: the static rendering of `Line.tsx`. */
-declare const lineMarkup: StaticMarkup<LineParts>;
+import { buildStaticView } from './view.ts';
 
 export interface LineView {
   readonly view: HTMLElement;
@@ -22,7 +19,7 @@ export function buildLineView(
   onPress: () => void,
 ): LineView {
   const removeStyles = adoptStyles(ownerDocument, styles);
-  const { root, text, button } = buildStaticView(ownerDocument, lineMarkup);
+  const { root, text, button } = buildStaticView(ownerDocument, view);
   root.classList.add(className);
   root.setAttribute('role', role);
   button.addEventListener('click', onPress);

@@ -1,18 +1,17 @@
 import { elementFrom } from '../../browser/element-from.ts';
 
-/** The elements of a view: its root, and those with `data-part` in its .tsx, each with its type. */
-export interface ViewParts {
+interface ViewParts {
   readonly root: HTMLElement;
 }
 
-/** Markup that the build has rendered from a view; the type has the view's parts. */
-export type StaticMarkup<Parts extends ViewParts> = string & { readonly parts?: Parts };
+/** The `view` of `import { view } from './ErrorBox.tsx?static'`: the markup of the component; the build writes the type of its parts. */
+type StaticView<Parts extends ViewParts> = string & { readonly parts?: Parts };
 
-/**
- * Returns the elements of a new copy of a view, which is not on the page yet. test/conformance/static-views.test.ts proves that each view has
- * the parts of its type.
- */
-export function buildStaticView<Parts extends ViewParts>(document: Document, markup: StaticMarkup<Parts>): Parts {
+/** The elements of a view: its root, and those with `data-part` in its .tsx, each with its type. */
+export type PartsOf<View> = View extends StaticView<infer Parts> ? Parts : never;
+
+/** Returns the elements of a new copy of a view, which is not on the page yet. */
+export function buildStaticView<Parts extends ViewParts>(document: Document, markup: StaticView<Parts>): Parts {
   const root = elementFrom<HTMLElement>(document, markup);
   const parts: Record<string, HTMLElement> = { root };
   for (const element of Array.from(root.querySelectorAll<HTMLElement>('[data-part]'))) {

@@ -1,12 +1,3 @@
-import type { ViewParts } from '../../../ui/dom/view.ts';
-
-export interface TrackParts extends ViewParts {
-  readonly title: HTMLElement;
-  readonly details: HTMLElement;
-  readonly audio: HTMLAudioElement;
-  readonly source: HTMLSourceElement;
-}
-
 /** A track with the browser's own player. Rendered at build time. */
 export const Track = () => (
   <div>

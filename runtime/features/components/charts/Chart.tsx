@@ -1,16 +1,3 @@
-import type { ViewParts } from '../../../ui/dom/view.ts';
-
-export interface ChartParts extends ViewParts {
-  readonly caption: HTMLElement;
-  readonly picture: SVGSVGElement;
-  readonly legend: HTMLElement;
-  readonly legendItem: HTMLElement;
-  readonly table: HTMLTableElement;
-  readonly column: HTMLElement;
-  readonly row: HTMLTableRowElement;
-  readonly cell: HTMLElement;
-}
-
 /** A chart with its legend, and the same numbers as a table for screen readers. Rendered at build time; items, columns and rows are copied. */
 export const Chart = () => (
   <figure className="ss-chart">

@@ -3,11 +3,10 @@ import { contentLimits } from '../../../contract/site/limits.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
-import type { TrackParts } from '../audio/Track.tsx';
+import { buildStaticView, type PartsOf } from '../../../ui/dom/view.ts';
+import { view } from '../audio/Track.tsx?static';
 
-/** Filled in by the build: the static rendering of `Track.tsx`. */
-declare const trackMarkup: StaticMarkup<TrackParts>;
+type TrackParts = PartsOf<typeof view>;
 
 const tracks = '.sqs-audio-embed';
 /** ALBUM is block type 60. */
@@ -51,7 +50,7 @@ function buildTrack({ dataset, ownerDocument }: HTMLElement): TrackParts {
   const { url, title = '', author = '', mimeType = '', showDownload, durationInMs } = dataset;
   const src = safeLink(url, '')?.url ?? '';
   if (!src || /^(mailto|tel):/i.test(src)) throw blockSkipped('no-audio');
-  const parts = buildStaticView(ownerDocument, trackMarkup);
+  const parts = buildStaticView(ownerDocument, view);
   const { audio, source } = parts;
   if (showDownload !== 'true') audio.setAttribute('controlslist', 'nodownload');
   if (title || author) audio.setAttribute('aria-label', title || author);

@@ -4,14 +4,13 @@ import { watchBox } from '../../../browser/watch-box.ts';
 import { parseBlockJson } from '../../../contract/blocks/block-json.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
-import type { ChartParts } from '../charts/Chart.tsx';
+import { buildStaticView, type PartsOf } from '../../../ui/dom/view.ts';
+import { view } from '../charts/Chart.tsx?static';
 import styles from '../charts/chart.css';
 import { type ChartData, readChart } from '../charts/chart-data.ts';
 import { chartHeightPx, chartMarks, colourOf } from '../charts/chart-marks.ts';
 
-/** Filled in by the build: the static rendering of `Chart.tsx`. */
-declare const chartMarkup: StaticMarkup<ChartParts>;
+type ChartParts = PartsOf<typeof view>;
 
 const minWidthPx = 200;
 
@@ -23,7 +22,7 @@ export function mount(block: HTMLElement): Mounted {
   const removeStyles = adoptStyles(document, styles);
   const format = new Intl.NumberFormat(pageLocale(), { maximumFractionDigits: 2 });
   const before = Array.from(box.childNodes);
-  const parts = buildStaticView(document, chartMarkup);
+  const parts = buildStaticView(document, view);
   const { root: figure, picture } = parts;
   fillFrame(parts, chart, format);
   box.replaceChildren(figure);

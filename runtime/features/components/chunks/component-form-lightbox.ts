@@ -6,12 +6,9 @@ import { lightbox } from '../../../contract/texts/en/common.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
+import { buildStaticView } from '../../../ui/dom/view.ts';
 import modalStyles from '../../../ui/react/modal.css';
-import type { FormLightboxParts } from '../forms/FormLightbox.tsx';
-
-/** Filled in by the build: the static rendering of `FormLightbox.tsx`. */
-declare const formLightboxMarkup: StaticMarkup<FormLightboxParts>;
+import { view } from '../forms/FormLightbox.tsx?static';
 
 /**
  * A form that a button opens over the page (`.lightbox-handle-wrapper` beside a hidden `.form-wrapper`). A button with the attribute `onclick`
@@ -50,7 +47,7 @@ export function mount(handleBox: HTMLElement, page: Page): Mounted {
  */
 function openForm(handle: HTMLElement, wrapper: HTMLElement, { chunks }: Page): () => void {
   const { ownerDocument: document } = wrapper;
-  const { root: dialog, close: closeButton, content } = buildStaticView(document, formLightboxMarkup);
+  const { root: dialog, close: closeButton, content } = buildStaticView(document, view);
   const name = wrapper.querySelector('.form-title')?.textContent || handle.textContent;
   dialog.setAttribute('aria-label', (name ?? '').trim());
   closeButton.setAttribute('aria-label', textsNow(chunks, { lightbox }).lightbox.close);

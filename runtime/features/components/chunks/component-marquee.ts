@@ -5,13 +5,10 @@ import { watchOwnBox } from '../../../browser/watch-own-box.ts';
 import { type Fields, readFields, readFlag, readNumber, readText } from '../../../contract/read.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
+import { buildStaticView } from '../../../ui/dom/view.ts';
 import { parseProps } from '../parse-props.ts';
-import type { MarqueeParts } from '../text/Marquee.tsx';
+import { view } from '../text/Marquee.tsx?static';
 import styles from '../text/marquee.css';
-
-/** Filled in by the build: the static rendering of `Marquee.tsx`. */
-declare const marqueeMarkup: StaticMarkup<MarqueeParts>;
 
 /** Speed of a marquee whose owner sets 1. */
 const pxPerSecond = 80;
@@ -26,7 +23,7 @@ export function mount(block: HTMLElement): Mounted {
   if (!marquee || !display || texts.length === 0) throw blockSkipped('no-text');
   const before = Array.from(display.childNodes);
   const removeStyles = adoptStyles(document, styles);
-  const { root, spoken, track } = buildStaticView(document, marqueeMarkup);
+  const { root, spoken, track } = buildStaticView(document, view);
   const link = safeLink(props.linkTo, '');
   // An anchor without an address is plain text.
   if (link) root.setAttribute('href', link.url);

@@ -8,14 +8,11 @@ import { tourDates } from '../../../contract/texts/en/common.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
+import { buildStaticView } from '../../../ui/dom/view.ts';
 import { askFirst } from '../../third-parties/index.ts';
 import { readTourDates, type TourDate } from '../tour-dates/read-tour-dates.ts';
-import type { TourDateParts } from '../tour-dates/TourDate.tsx';
+import { view } from '../tour-dates/TourDate.tsx?static';
 import styles from '../tour-dates/tour-dates.css';
-
-/** Filled in by the build: the static rendering of `TourDate.tsx`. */
-declare const tourDateMarkup: StaticMarkup<TourDateParts>;
 
 /** The dates of the artist `artistId` of the block's data; its `timeframe` chooses past dates, upcoming dates or all. site#tour-dates */
 export async function mount(block: HTMLElement, page: Page): Promise<Mounted> {
@@ -59,7 +56,7 @@ export async function mount(block: HTMLElement, page: Page): Promise<Mounted> {
 }
 
 function buildDate({ time, venue, place, tickets }: TourDate, label: string): HTMLElement {
-  const parts = buildStaticView(document, tourDateMarkup);
+  const parts = buildStaticView(document, view);
   const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(time) ?? [];
   const dayMs = Date.parse(day);
   const format = new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium', timeZone: 'UTC' });

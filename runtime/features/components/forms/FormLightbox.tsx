@@ -1,11 +1,3 @@
-import type { ViewParts } from '../../../ui/dom/view.ts';
-
-export interface FormLightboxParts extends ViewParts {
-  readonly root: HTMLDialogElement;
-  readonly close: HTMLButtonElement;
-  readonly content: HTMLElement;
-}
-
 /** The dialog around a form that a button opens. Rendered at build time. Sites' style sheets use the class names of its content. */
 export const FormLightbox = () => (
   <dialog className="ss-modal ss-form-lightbox">

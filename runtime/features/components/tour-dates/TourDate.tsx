@@ -1,12 +1,4 @@
 import { tourDates } from '../../../contract/texts/en/common.ts';
-import type { ViewParts } from '../../../ui/dom/view.ts';
-
-export interface TourDateParts extends ViewParts {
-  readonly time: HTMLTimeElement;
-  readonly venue: HTMLElement;
-  readonly place: HTMLElement;
-  readonly tickets: HTMLAnchorElement;
-}
 
 /** One date of the list. Rendered at build time. */
 export const TourDate = () => (

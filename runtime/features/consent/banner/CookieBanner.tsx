@@ -1,14 +1,5 @@
 import type { ReactNode } from 'react';
 import { bannerTexts } from '../../../contract/consent/banner-texts.ts';
-import type { ViewParts } from '../../../ui/dom/view.ts';
-
-export interface CookieBannerParts extends ViewParts {
-  readonly text: HTMLElement;
-  readonly accept: HTMLButtonElement;
-  readonly acceptLabel: HTMLElement;
-  readonly deny: HTMLButtonElement;
-  readonly denyLabel: HTMLElement;
-}
 
 /** The cookie banner's structure, rendered at build time to a template. The chunk fills it: a first visit fetches no React. */
 export function CookieBanner() {

@@ -6,13 +6,12 @@ import { type BannerAppearance, decodeBannerAppearance } from '../../../contract
 import { consentCookieName } from '../../../contract/cookies.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
+import { buildStaticView, type PartsOf } from '../../../ui/dom/view.ts';
 import { fetchConsentFeatures } from '../fetch-consent-features.ts';
-import type { CookieBannerParts } from './CookieBanner.tsx';
+import { view } from './CookieBanner.tsx?static';
 import cookieBannerStyles from './cookie-banner.css';
 
-/** The static rendering of `CookieBanner.tsx`, inserted by the build. */
-declare const cookieBannerMarkup: StaticMarkup<CookieBannerParts>;
+type CookieBannerParts = PartsOf<typeof view>;
 
 const rootClass = 'sqs-cookie-banner-v2';
 
@@ -110,7 +109,7 @@ function trackFocusOrigin(banner: HTMLElement): () => HTMLElement | null {
 
 function build(document: Document, appearance: BannerAppearance): CookieBannerParts {
   const { variant, position, theme, ctaVariant, acceptType } = appearance;
-  const parts = buildStaticView(document, cookieBannerMarkup);
+  const parts = buildStaticView(document, view);
   Object.assign(parts.root.dataset, { variant, position, theme, ctaVariant, acceptType });
   // Style sheets of the platform and of owners select the values as classes, except OPT_IN.
   parts.root.classList.add(variant, position, theme, ctaVariant);

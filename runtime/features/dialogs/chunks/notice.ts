@@ -2,12 +2,9 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import type { Clock } from '../../../browser/clock.ts';
 import { dialogLimits } from '../../../contract/overlays/limits.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
-import type { NoticeParts } from '../Notice.tsx';
+import { buildStaticView } from '../../../ui/dom/view.ts';
+import { view } from '../Notice.tsx?static';
 import noticeStyles from '../notice.css';
-
-/** Filled in by the build: the static rendering of `Notice.tsx`. */
-declare const noticeMarkup: StaticMarkup<NoticeParts>;
 
 export interface NoticeTexts {
   readonly title?: string;
@@ -24,7 +21,7 @@ export interface Notice {
 /** Shows a notice that hides after 2000 ms. Texts are plain text, never HTML. overlays#notice-time, overlays#notice-place */
 export function showNotice(document: Document, clock: Clock, { title = '', message = '' }: NoticeTexts): Notice {
   const removeStyles = adoptStyles(document, noticeStyles);
-  const parts = buildStaticView(document, noticeMarkup);
+  const parts = buildStaticView(document, view);
   const { root: notice } = parts;
   document.body.append(notice);
   // Screen readers announce changes inside a status, not its first content.

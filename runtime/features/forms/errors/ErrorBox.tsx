@@ -1,16 +1,10 @@
-import type { ViewParts } from '../../../ui/dom/view.ts';
-
-export interface ErrorBoxParts extends ViewParts {
-  /** The sentence about the form. */
-  readonly message: HTMLElement;
-  /** A sentence about a field that is not on the page; a template. */
-  readonly other: HTMLElement;
-  readonly list: HTMLElement;
-  /** An entry of the list with a link to its field; a template. */
-  readonly entry: HTMLElement;
-}
-
-/** The box above a form in error, forms#error-box. Rendered at build time; `error-view.ts` fills in its parts. */
+/**
+ * The box above a form in error, forms#error-box. Rendered at build time; `error-view.ts` fills in its parts.
+ *
+ * `message`: the sentence about the form.
+ * `other`: a sentence about a field that is not on the page; a template.
+ * `entry`: an entry of the list with a link to its field; a template.
+ */
 export function ErrorBox() {
   return (
     <div className="form-submission-error" tabIndex={-1}>

@@ -2,14 +2,13 @@ import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { chooseFailure, type FormFailure, type Refusal } from '../../../contract/forms/form-failure.ts';
 import { reviewAbove, reviewBelow } from '../../../contract/forms/messages.ts';
 import { hasOwn } from '../../../contract/read.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
+import { buildStaticView, type PartsOf } from '../../../ui/dom/view.ts';
 import { addDescription, freeId, keepShown, removeDescription } from '../controls/element-helpers.ts';
 import { type MountedField, titleOf } from '../controls/mounted-field.ts';
-import type { ErrorBoxParts } from './ErrorBox.tsx';
+import { view } from './ErrorBox.tsx?static';
 import errorStyles from './errors.css';
 
-/** Defined by the build: the static rendering of `ErrorBox.tsx`. */
-declare const errorBoxMarkup: StaticMarkup<ErrorBoxParts>;
+type ErrorBoxParts = PartsOf<typeof view>;
 
 /** Shows errors above the titles of fields and in a box above the form: forms#field-errors, forms#error-box. */
 export interface ErrorView {
@@ -164,7 +163,7 @@ const isAbove = (one: Element, other: Element): boolean =>
 
 /** Returns an error box with links to the fields in error and the sentences about fields that are not on the page. */
 function fillErrorBox(document: Document, wrong: readonly MountedField[], others: readonly string[]): ErrorBoxParts {
-  const box = buildStaticView(document, errorBoxMarkup);
+  const box = buildStaticView(document, view);
   for (const sentence of others) {
     const other = box.other.cloneNode() as HTMLElement;
     other.textContent = sentence;

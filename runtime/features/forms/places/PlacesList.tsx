@@ -1,14 +1,9 @@
-import type { ViewParts } from '../../../ui/dom/view.ts';
-
-export interface PlacesListParts extends ViewParts {
-  readonly list: HTMLElement;
-  /** An option of the list; a template. */
-  readonly option: HTMLElement;
-  /** Announces the number of options. */
-  readonly status: HTMLElement;
-}
-
-/** The list of places below an address line. Rendered at build time; `combobox.ts` fills in its parts. */
+/**
+ * The list of places below an address line. Rendered at build time; `combobox.ts` fills in its parts.
+ *
+ * `option`: an option of the list; a template.
+ * `status`: announces the number of options.
+ */
 export function PlacesList() {
   return (
     <div className="ss-places-place">

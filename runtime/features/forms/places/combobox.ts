@@ -1,14 +1,11 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import type { Clock } from '../../../browser/clock.ts';
 import { placesDebounceMs, placesMinCharacters } from '../../../contract/forms/limits.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
+import { buildStaticView } from '../../../ui/dom/view.ts';
 import { freeId, hideVisually } from '../controls/element-helpers.ts';
-import type { PlacesListParts } from './PlacesList.tsx';
+import { view } from './PlacesList.tsx?static';
 import placesStyles from './places.css';
 import type { Prediction } from './places.ts';
-
-/** Defined by the build: the static rendering of `PlacesList.tsx`. */
-declare const placesListMarkup: StaticMarkup<PlacesListParts>;
 
 export interface ComboboxOptions {
   /** The accessible name of the list. */
@@ -80,7 +77,7 @@ export function createCombobox(input: HTMLInputElement, options: ComboboxOptions
 function createOptionList(input: HTMLInputElement, label: string) {
   const { ownerDocument: document } = input;
   const removeStyles = adoptStyles(document, placesStyles);
-  const { root, list, option: template, status } = buildStaticView(document, placesListMarkup);
+  const { root, list, option: template, status } = buildStaticView(document, view);
   const id = freeId(document, 'ss-places');
   let options: readonly Prediction[] = [];
   let active = -1;

@@ -1,13 +1,10 @@
 import { textsNow } from '../../../browser/page-texts.ts';
 import { productForm } from '../../../contract/texts/en/store.ts';
 import type { Page } from '../../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
+import { buildStaticView } from '../../../ui/dom/view.ts';
 import type { MountedForm } from '../../forms/index.ts';
 import type { ProductForm } from '../add-to-cart.ts';
-import type { ProductFieldsParts } from '../ProductFields.tsx';
-
-/** Defined by the build: the static rendering of `ProductFields.tsx`. */
-declare const productFieldsMarkup: StaticMarkup<ProductFieldsParts>;
+import { view } from '../ProductFields.tsx?static';
 
 export interface MountedProductForm extends ProductForm {
   dispose(): void;
@@ -16,7 +13,7 @@ export interface MountedProductForm extends ProductForm {
 /** Draws the form of a product's `data-form` in front of an element. Never rejects. `commerce#product-form` */
 export async function drawProductFields(before: HTMLElement, dataForm: string, page: Page): Promise<MountedProductForm> {
   const words = () => textsNow(page.chunks, { productForm }, 'store').productForm;
-  const { root, form: container, problem } = buildStaticView(before.ownerDocument, productFieldsMarkup);
+  const { root, form: container, problem } = buildStaticView(before.ownerDocument, view);
   root.style.marginBlock = '1em';
   before.before(root);
   let mounted: MountedForm | null = null;

@@ -7,13 +7,10 @@ import { subscriptionText } from '../../../contract/commerce/subscription.ts';
 import { plans as plansEn } from '../../../contract/texts/en/store.ts';
 import type { StoreTexts } from '../../../contract/texts/texts.ts';
 import type { Page } from '../../../page/page.ts';
-import { buildStaticView, type StaticMarkup } from '../../../ui/dom/view.ts';
-import type { ProductPlanParts, ProductPlansParts } from '../ProductPlans.tsx';
+import { buildStaticView } from '../../../ui/dom/view.ts';
+import { view as productPlanView } from '../ProductPlan.tsx?static';
+import { view as productPlansView } from '../ProductPlans.tsx?static';
 import planStyles from '../plans.css';
-
-/** Defined by the build: the static renderings of `ProductPlans.tsx`. */
-declare const productPlansMarkup: StaticMarkup<ProductPlansParts>;
-declare const productPlanMarkup: StaticMarkup<ProductPlanParts>;
 
 const english: Pick<StoreTexts, 'plans' | 'products'> = { plans: plansEn, products };
 
@@ -34,7 +31,7 @@ export function drawPlans(
 ): PlanChoice {
   const document = before.ownerDocument;
   const { variants } = decodeProduct(rawVariants);
-  const { root, legend, list } = buildStaticView(document, productPlansMarkup);
+  const { root, legend, list } = buildStaticView(document, productPlansView);
   before.before(root);
   const removeStyles = adoptStyles(document, planStyles);
   const name = `ss-plan-${page.clock.now()}-${Math.trunc(Math.random() * 1e9)}`;
@@ -42,7 +39,7 @@ export function drawPlans(
   let shownIndex = 0;
   let texts = english;
   const buildPlan = ({ id, cents, plan }: Purchase): HTMLElement => {
-    const { root: label, input, text } = buildStaticView(document, productPlanMarkup);
+    const { root: label, input, text } = buildStaticView(document, productPlanView);
     input.name = name;
     input.value = id;
     input.checked = id === chosen;
