@@ -15,7 +15,7 @@ const waiting = {
 };
 
 /** The build renders the component of a static view, which no module imports by its name. */
-const views = Object.fromEntries(viewFiles().map((file) => [file, ['exports']]));
+const views = Object.fromEntries(viewFiles().map((file) => [file, ['exports' as const]]));
 
 const config: KnipConfig = {
   entry: [
