@@ -25,7 +25,7 @@ export interface Runtime {
   gallery(element: Element): MountedGallery | null;
   /** The visitor's choice on cookies. */
   readonly consent: RuntimeConsent;
-  /** Sends a named event. Resolves with true once the platform has it, with false for a visitor who is not tracked. Rejects with the error of the call. */
+  /** Sends a named event. Resolves with true once the platform has it, with false for a visitor who is not tracked. Rejects with the error of the call, after three failures, 3 s offline or 27 s without a response; the event is still sent. */
   track(event: string, data?: unknown): Promise<boolean>;
   /** `animations`, `calls`, `commerce`, `dialogs`, `forms`, `helpers`, `owner` or `third-parties`: fetched by the first call. Rejects if the fetch fails. */
   readonly service: GetService;

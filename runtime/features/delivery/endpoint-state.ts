@@ -11,6 +11,8 @@ export interface EndpointState {
   /** The latest fetch got no response: other scripts may use up the keepalive limit, so the next call goes by XHR. */
   isXhrNext: boolean;
   hasFailed: boolean;
+  /** Status of the latest failure; 0 without a response. */
+  lastStatus: number;
   /** Time of the latest good response, in ms since 1970. */
   lastSuccessMs: number;
 }
@@ -26,6 +28,7 @@ export function endpointState(states: EndpointStates, path: string): EndpointSta
     maxOpenCalls: Number.POSITIVE_INFINITY,
     isXhrNext: false,
     hasFailed: false,
+    lastStatus: 0,
     lastSuccessMs: 0,
   };
   states.set(path, state);
@@ -39,10 +42,12 @@ interface CallFailure {
   /** The first of the calls that failed together. */
   readonly isFirst: boolean;
   readonly isXhrNext: boolean;
+  readonly status: number;
 }
 
-export function recordFailure(state: EndpointState, { isFirst, isXhrNext }: CallFailure): void {
+export function recordFailure(state: EndpointState, { isFirst, isXhrNext, status }: CallFailure): void {
   state.hasFailed = true;
+  state.lastStatus = status;
   if (isFirst) state.failures += 1;
   state.maxOpenCalls = 1;
   state.isXhrNext = isXhrNext;

@@ -1,6 +1,7 @@
 import { backOffMs, endpointState, isRetried, recordFailure, recordResponse, requestedDelayMs } from './endpoint-state.ts';
 import { type Acknowledgement, requestFor, type TelemetryEvent } from './event.ts';
 import { isExpired } from './event-id.ts';
+import { countFailure, limitWait } from './limit-wait.ts';
 import {
   bytesFor,
   canSend,
@@ -20,8 +21,6 @@ const never = Number.MAX_VALUE;
 /** Time-out of a call whose row has none: analytics#call-time-out. */
 const timeoutMs = 8000;
 export const leaseMs = 10_000;
-/** Number of failures (about 3 s) after which an event `untilDelivered` is acknowledged as kept. It may still arrive. */
-const acknowledgedFailures = 3;
 
 /**
  * Sends an event, or queues it until it may be sent.
@@ -41,8 +40,11 @@ export function enqueue(context: SenderContext, event: TelemetryEvent, recovered
       // An earlier page may have attempted a recovered event.
       attempts: isNew ? 0 : 1,
       isStored: !isNew,
+      startMs: clock.now(),
+      failures: 0,
       acknowledge,
     };
+    if (event.untilDelivered) limitWait(context, item);
     if (inFlight.size >= maxInFlight) dropOldest(context);
     inFlight.set(event.id, item);
     if (context.isHidden || (event.byBeacon && context.isHealthy && isOnline())) return context.sendAtPageHide(item);
@@ -106,7 +108,9 @@ export async function attempt(context: SenderContext, item: InFlightEvent): Prom
   // Calls that failed together are one failure.
   const isFirst = endpoint.failures === failures;
   if (isRetried(status)) {
-    recordFailure(endpoint, { isFirst, isXhrNext: status === 0 && !isXhrNext });
+    recordFailure(endpoint, { isFirst, isXhrNext: status === 0 && !isXhrNext, status });
+    // Calls that failed together count once for the events that wait.
+    if (isFirst) countFailure(context, item);
     retryLater(context, item, status, requestedDelayMs(retryAfter, clock.now()));
   } else {
     recordResponse(endpoint, isFirst, clock.now());
@@ -127,5 +131,5 @@ function retryLater(context: SenderContext, item: InFlightEvent, status: number,
   }
   item.notBeforeMs = requestedMs && clock.now() + requestedMs;
   store(context, item, item.notBeforeMs);
-  if (!event.untilDelivered || item.attempts >= acknowledgedFailures) acknowledge({ state: 'kept', status });
+  if (!event.untilDelivered) acknowledge({ state: 'kept', status });
 }

@@ -39,6 +39,10 @@ export interface InFlightEvent {
   isStored: boolean;
   /** A withdrawn event is not tried again after a failure. */
   isWithdrawn?: boolean;
+  /** Time of the event's start on this page, in ms since 1970. */
+  readonly startMs: number;
+  /** Failures of the path since then, whichever events were attempted. */
+  failures: number;
   readonly acknowledge: (acknowledgement: Acknowledgement) => void;
 }
 

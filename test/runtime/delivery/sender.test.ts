@@ -288,6 +288,44 @@ describe('when the platform fails', () => {
     expect(platform.arrived()).toHaveLength(1);
   });
 
+  // analytics#event-failure
+  test.each<[string, Partial<HttpStatus> | null, boolean, number, number]>([
+    ['responds with 503', { status: 503 }, true, 503, 3100],
+    ['does not respond', null, true, 0, 27_000],
+    ['is not reached, because the browser is offline', null, false, 0, 3000],
+  ])('each of three waiting events is acknowledged if the platform %s', async (_state, response, isOnline, status, maxMs) => {
+    const platform = createPlatform();
+    platform.respond = () => response;
+    platform.isOnline = isOnline;
+    const page = platform.page();
+    const startMs = platform.clock.now();
+    const times: number[] = [];
+    const acknowledgements = [1, 2, 3].map(async () => {
+      const acknowledgement = await page.send({ ...hit, untilDelivered: true });
+      times.push(platform.clock.now() - startMs);
+      return acknowledgement;
+    });
+    await platform.clock.turn(75_000);
+    expect(times).toHaveLength(3);
+    expect(Math.max(...times)).toBeLessThanOrEqual(maxMs);
+    expect(await Promise.all(acknowledgements)).toEqual(Array(3).fill({ state: 'kept', status }));
+  });
+
+  test('an event that comes while its path waits 5 minutes for the next attempt is acknowledged after 3 s', async () => {
+    const platform = createPlatform();
+    platform.respond = () => ({ status: 503 });
+    const page = platform.page();
+    void page.send(hit);
+    await platform.clock.turn(2 * 3_600_000);
+    const startMs = platform.clock.now();
+    let waitedMs = Number.NaN;
+    void page.send({ ...hit, untilDelivered: true }).then(() => {
+      waitedMs = platform.clock.now() - startMs;
+    });
+    await platform.clock.turn(3000);
+    expect(waitedMs).toBe(3000);
+  });
+
   test('the delays grow, to at most 5 minutes', async () => {
     const platform = createPlatform();
     platform.respond = () => ({ status: 503 });
