@@ -41,7 +41,7 @@ export type ErrorCode = keyof typeof errorCodes;
 export class CliError extends Error {
   /** Name of the class. */
   override readonly name: string = 'CliError';
-  /** Code of the failure; `cli/REFERENCE.md` lists them. */
+  /** Code of the failure; `cli/README.md` lists them. */
   readonly code: ErrorCode;
   /** Exit status of the command for this failure, 2 or 3. */
   readonly exitCode: ExitCode;

@@ -1,20 +1,23 @@
-// `npm run new KIND NAME`: writes the file, the test and the registry line of a new plug-in.
+// `npm run new KIND NAME`: writes the files, the test and the registry lines of a new plug-in.
 import { root } from './build/paths.ts';
 import { runTool } from './check/tool.ts';
-import { CannotGenerate, isName, kinds, writePlan } from './new/generate.ts';
+import { CannotGenerate, isName, kinds, planOf, writePlan } from './new/generate.ts';
 
-const [kind = '', name = ''] = process.argv.slice(2);
-const planOf = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-if (!planOf || !isName(name)) {
+const [kind = '', ...names] = process.argv.slice(2);
+const row = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+if (!row || names.length !== row.example.length || !names.every(isName)) {
   console.error(
-    `usage: npm run new KIND NAME\n  KIND  ${Object.keys(kinds).join(', ')}\n  NAME  lower-case words with hyphens, such as cookie-age`,
+    `usage: npm run new KIND NAME\n${Object.entries(kinds)
+      .map(([name, { adds, example }]) => `  npm run new ${name} ${example.join(' ')}   ${adds}`)
+      .join('\n')}\nNames are lower-case words with hyphens.`,
   );
   process.exit(2);
 }
-const plan = planOf(name);
 try {
+  const plan = planOf(row.plan, names);
   const { written, edited } = writePlan(plan, root);
-  const problems = await runTool('@biomejs/biome/bin/biome', ['check', '--write', ...written, ...edited]);
+  const linted = [...written, ...edited].filter((path) => !path.endsWith('.html'));
+  const problems = await runTool('@biomejs/biome/bin/biome', ['check', '--write', ...linted]);
   for (const path of written) console.log(`wrote  ${path}`);
   for (const path of edited) console.log(`added  a line to ${path}`);
   console.log(`next   ${plan.next}`);

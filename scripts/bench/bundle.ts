@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { cssText } from '../build/css-text.ts';
+import { staticViews } from '../build/static-views.ts';
 
 // The libraries in comparison are installed separately: see .github/docs/benchmarks.md.
 const peers = 'scripts/bench/node_modules';
@@ -21,7 +22,7 @@ export async function bundle(contents: string, loader: 'js' | 'css'): Promise<Bu
     // npm may install a second React beside them.
     alias: Object.fromEntries(['react', 'react-dom'].map((name) => [name, join(process.cwd(), 'node_modules', name)])),
     bundle: true,
-    plugins: loader === 'js' ? [cssText] : [],
+    plugins: loader === 'js' ? [cssText, staticViews] : [],
     minify: true,
     format: 'esm',
     target: 'es2022',

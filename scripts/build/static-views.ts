@@ -9,7 +9,7 @@ import { root } from './paths.ts';
 const suffix = '?static';
 
 /**
- * `import { view } from './ErrorBox.tsx?static'` is the markup of the component that the file is named after, rendered by the build: chunks
+ * `import { view } from './Notice.tsx?static'` is the markup of the component that the file is named after, rendered by the build: chunks
  * get the view without React. The parts are the elements with `data-part`.
  */
 export const staticViews: Plugin = {

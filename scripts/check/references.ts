@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/paths.ts';
+import { checkNamedFiles } from './named-files.ts';
 import { readSource, trackedFiles } from './sources.ts';
 
 const contractFolder = 'runtime/contract';
@@ -10,7 +11,7 @@ const origins = ['platform', 'observed', 'ours'];
 
 /**
  * Checks the behaviour reference: each rule of `runtime/contract/<topic>/README.md` has a unique id and a test that names it, and each id that a
- * file names (`gallery#loop-ends`) is a rule.
+ * file names (`gallery#loop-ends`) is a rule. Files and chunks that documents and comments name are there.
  */
 export async function checkReferences(): Promise<readonly string[]> {
   const topics = readdirSync(join(root, contractFolder)).filter((name) => existsSync(join(root, pageOf(name))));
@@ -30,7 +31,7 @@ export async function checkReferences(): Promise<readonly string[]> {
     }
   }
   for (const id of untested) problems.push(`no test names ${id}: write the id above the test that proves the rule`);
-  return problems;
+  return [...problems, ...(await checkNamedFiles())];
 }
 
 const pageOf = (topic: string): string => `${contractFolder}/${topic}/README.md`;

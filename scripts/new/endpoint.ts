@@ -1,4 +1,4 @@
-import { camel, insertBefore, lastEntry, type Plan } from './plan.ts';
+import { camel, expectedNames, insertBefore, lastEntry, type Plan } from './plan.ts';
 
 const table = 'runtime/contract/endpoints.ts';
 const requests = 'fake-server/common/schemas/service-schemas.ts';
@@ -22,7 +22,7 @@ test('${name} responds with 200, and the journal has it by its name', async () =
     insertBefore(
       table,
       /^\/\*\* .*\*\/\nexport const endpoints = /m,
-      `export const ${camel(name)} = {
+      `const ${camel(name)} = {
   name: '${name}',
   method: 'POST',
   path: '/api/${name}',
@@ -35,11 +35,12 @@ test('${name} responds with 200, and the journal has it by its name', async () =
 `,
     ),
     lastEntry(table, /export const endpoints = \{/, camel(name)),
+    insertBefore(expectedNames, /^`;$/m, `${name}  POST  /api/${name}  form  calls#endpoint-table\n`),
     lastEntry(
       requests,
       /serviceRequestSchemas = \{/,
       `'${name}': requestSchema(anyQuerySchema, z.looseObject({ id: idSchema }))`,
     ),
   ],
-  next: `correct its row in ${table} and its schema in ${requests}; the tests that count the calls fail until they have the new number. An endpoint that computes its response has a handler in fake-server/endpoints/`,
+  next: `correct its row in ${table} and its schema in ${requests}; both stand a second time in the line of ${expectedNames}. An endpoint that computes its response has a handler in fake-server/endpoints/`,
 });

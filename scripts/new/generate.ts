@@ -3,23 +3,56 @@ import { dirname, join } from 'node:path';
 import { newBlock, newReactBlock } from './block.ts';
 import { newCommand } from './command.ts';
 import { newDesign } from './design.ts';
+import { newDialog } from './dialog.ts';
 import { newEndpoint } from './endpoint.ts';
+import { newField } from './field.ts';
+import { newPage } from './page.ts';
 import type { Plan } from './plan.ts';
 import { newRule } from './rule.ts';
 import { newTransition } from './transition.ts';
+import { newView } from './view.ts';
 
-/** The kinds of plug-ins that `npm run new` writes. */
-export const kinds: Readonly<Record<string, (name: string) => Plan>> = {
-  block: newBlock,
-  'react-block': newReactBlock,
-  command: newCommand,
-  design: newDesign,
-  endpoint: newEndpoint,
-  rule: newRule,
-  transition: newTransition,
+export interface Kind {
+  /** The thing with its article, for the guide. */
+  readonly adds: string;
+  /** Arguments of the guide's example: the name, for pages and views after that of the site or the feature. */
+  readonly example: readonly [string] | readonly [string, string];
+  readonly plan: (...names: readonly [string, string]) => Plan;
+}
+
+/** What `npm run new` writes. The guide's table is made of these rows. */
+export const kinds: Readonly<Record<string, Kind>> = {
+  block: { adds: 'a block', example: ['tour-list'], plan: newBlock },
+  'react-block': { adds: 'a block that React draws', example: ['tour-map'], plan: newReactBlock },
+  view: { adds: 'a view that the build renders', example: ['bars', 'late-note'], plan: newView },
+  dialog: { adds: 'a dialog that React draws', example: ['gift-card'], plan: newDialog },
+  design: { adds: 'a gallery design', example: ['spiral'], plan: newDesign },
+  transition: { adds: 'a transition', example: ['cube'], plan: newTransition },
+  field: { adds: 'a type of form field', example: ['colour'], plan: newField },
+  endpoint: { adds: 'an endpoint', example: ['gift-note'], plan: newEndpoint },
+  rule: { adds: 'an audit rule', example: ['cookie-size'], plan: newRule },
+  command: { adds: 'a command', example: ['convert'], plan: newCommand },
+  page: { adds: 'a page of a fixture site', example: ['clean', 'tides'], plan: newPage },
 };
 
 export const isName = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
+
+/** Returns the guide's table: what each kind writes, and the steps that its generator prints. */
+export function guideTable(): readonly string[] {
+  const cell = (text: string) => text.replaceAll('|', '\\|');
+  return [
+    '| to add | command | it writes | next |',
+    '|---|---|---|---|',
+    ...Object.entries(kinds).map(([kind, { adds, example, plan }]) => {
+      const { files, edits, next } = planOf(plan, example);
+      const tables = [...new Set(edits.map(({ file }) => file))];
+      const writes = [...Object.keys(files), ...tables.map((file) => `lines in ${file}`)];
+      return `| ${adds} | \`npm run new ${kind} ${example.join(' ')}\` | ${cell(writes.join(', '))} | ${cell(next)} |`;
+    }),
+  ];
+}
+
+export const planOf = (plan: Kind['plan'], [first, second = first]: readonly string[]): Plan => plan(first ?? '', second ?? '');
 
 /** Thrown when nothing was written: the reason, and the exit status. */
 export class CannotGenerate extends Error {

@@ -16,6 +16,9 @@ export interface Edit {
 /** Adds an import before the file's first one; the formatter moves it to its place. */
 export const importLine = (file: string, line: string): Edit => insertBefore(file, /^(?=import )/m, `${line}\n`);
 
+/** The names that tests expect of the registries. */
+export const expectedNames = 'test/helpers/values/expected-names.ts';
+
 /** Adds a text before the first match. */
 export const insertBefore = (file: string, place: RegExp, added: string): Edit => ({
   file,

@@ -1,4 +1,4 @@
-import { camel, importLine, lastEntry, type Plan } from './plan.ts';
+import { camel, expectedNames, importLine, lastEntry, type Plan } from './plan.ts';
 
 const registry = 'cli/audit/rules/index.ts';
 
@@ -51,6 +51,7 @@ test('101 cookies break it, and are counted', () => {
   edits: [
     importLine(registry, `import { ${camel(name)} } from './${name}.ts';`),
     lastEntry(registry, /rules[^=]*= \[/, camel(name)),
+    lastEntry(expectedNames, /expectedRules = \[/, `'${name}'`),
   ],
-  next: `state the condition in cli/audit/rules/${name}.ts, and break it on two pages of fixtures/violations, each with a twin at …/right that does nearly the same and keeps the rule; its expect.json names them`,
+  next: `state the condition in cli/audit/rules/${name}.ts, and break it on two pages of fixtures/violations, each with a twin at …/right that does nearly the same and keeps the rule; its expect.json names them. \`npm run test:unit -- test/conformance/options.test.ts -u\` writes the documents; README.md has the number of rules`,
 });

@@ -7,6 +7,7 @@ import { commands } from '../../cli/commands/index.ts';
 import { namesIn, type OptionTable, usageOf } from '../../cli/core/option-table.ts';
 import { errorCodes } from '../../cli/errors.ts';
 import { faultPresets } from '../../fake-server/faults/presets.ts';
+import { guideTable } from '../../scripts/new/generate.ts';
 import { generatedParts, withGenerated } from '../helpers/documents/generated.ts';
 import { root, withAddresses } from '../helpers/documents/links.ts';
 import { pages } from '../helpers/documents/pages.ts';
@@ -79,6 +80,7 @@ async function generatedTexts(): Promise<Map<string, readonly string[]>> {
   const texts = new Map<string, readonly string[]>([
     ['error codes', codeTable],
     ['fault presets', presetTable],
+    ['new plug-ins', guideTable()],
   ]);
   const path = 'cli/audit/rules/README.md';
   const index = rules.map(({ id, title }) => `| [${id}](#${id}) | ${title} |`);
@@ -96,7 +98,7 @@ test('the documents have every option, error code and rule, and links as address
   const all = pages();
   const present = all.flatMap(({ text }) => generatedParts(text));
   for (const name of texts.keys())
-    expect(present, `a page below cli/ needs <!-- generated: ${name} --> and <!-- end of generated text -->`).toContain(name);
+    expect(present, `a page needs <!-- generated: ${name} --> and <!-- end of generated text -->`).toContain(name);
   for (const { path, text } of all)
     await expect(withAddresses(withGenerated(text, texts), path)).toMatchFileSnapshot(join(root, path));
 });

@@ -4,7 +4,7 @@ type Commands = ProtocolMapping.Commands;
 /** Events of the protocol, and `closed` when the target is closed. */
 type Events = ProtocolMapping.Events & { closed: [] };
 
-/** Part of a DevTools session that the audit uses; `connection.ts` creates sessions. The types of responses are not checked. */
+/** Part of a DevTools session that the audit uses; `sessions.ts` creates sessions. The types of responses are not checked. */
 export interface DevtoolsSession {
   /** Rejects for a closed target. Do not await a command to a paused target, which responds only after it runs. */
   send<Method extends keyof Commands>(

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { requestSchemas, responseSchemas } from '../../../../fake-server/common/schemas/index.ts';
 import { endpoints } from '../../../../runtime/contract/endpoints.ts';
 import { hostileValues } from '../../../helpers/values/hostile.ts';
+import { expectedCalls } from '../../../helpers/values/expected-names.ts';
 
 const names = Object.values(endpoints).map(({ name }) => name);
 
-test('each of the 32 calls has a schema for its request and one for its answer', () => {
-  expect(names).toHaveLength(32);
+test('each call has a schema for its request and one for its answer', () => {
+  expect(names).toHaveLength(expectedCalls.length);
   expect(Object.keys(requestSchemas).sort()).toEqual([...names].sort());
   expect(Object.keys(responseSchemas).sort()).toEqual([...names].sort());
 });
