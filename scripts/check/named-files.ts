@@ -15,7 +15,9 @@ export async function checkNamedFiles(): Promise<readonly string[]> {
   const chunks = new Set((await readChunkTable()).map(({ name }) => name));
   return textsOf(files).flatMap(({ file, line, text }) => [
     ...missingFiles(text, file, files).map((name) => `${file}:${line} names ${name}, which is not there: correct the name`),
-    ...missingChunks(text, chunks).map((name) => `${file}:${line} names the chunk ${name}, which has no row in runtime/chunks.ts`),
+    ...missingChunks(text, chunks).map(
+      (name) => `${file}:${line} names the chunk ${name}, which has no row in runtime/chunks.ts`,
+    ),
   ]);
 }
 
@@ -48,7 +50,9 @@ function textsOf(files: readonly string[]): readonly { readonly file: string; re
   return [
     ...documents.flatMap((file) =>
       readSource(file)
-        .replace(/^```[\s\S]*?^```|^<!-- generated: [\s\S]*?<!-- end of generated text -->/gm, (all) => all.replace(/[^\n]/g, ' '))
+        .replace(/^```[\s\S]*?^```|^<!-- generated: [\s\S]*?<!-- end of generated text -->/gm, (all) =>
+          all.replace(/[^\n]/g, ' '),
+        )
         .split('\n')
         .map((text, at) => ({ file, line: at + 1, text })),
     ),

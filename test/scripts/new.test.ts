@@ -79,7 +79,12 @@ test('the written tests pass, and each reaches its plug-in through the registry'
   expect(tests).toHaveLength(10);
   const { status, output } = await node(
     ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--project', 'unit', '--no-color'],
-    ...[...tests, 'test/conformance/rules.test.ts', 'test/runtime/contract/endpoints.test.ts', 'test/runtime/forms/form-enums.test.ts'],
+    ...[
+      ...tests,
+      'test/conformance/rules.test.ts',
+      'test/runtime/contract/endpoints.test.ts',
+      'test/runtime/forms/form-enums.test.ts',
+    ],
     // Fixtures that break a new rule are written by hand.
     ...['-t', '^(?!tide-rule )'],
   );

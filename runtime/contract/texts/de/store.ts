@@ -37,7 +37,6 @@ export const texts: StoreTexts = {
     badEmail: 'Bitte geben Sie eine E-Mail-Adresse ein.',
     shortPassword: 'Bitte geben Sie mindestens 8 Zeichen ein.',
     required: 'Bitte füllen Sie dieses Feld aus.',
-    signedUp: 'Ihr Konto ist angelegt.',
     denied: 'Diese Seite ist für Mitglieder.',
     deniedText: 'Melden Sie sich mit einem Konto an, das Zugang hat, oder gehen Sie zurück.',
     hello: (name) => `Hallo, ${name}`,

@@ -78,7 +78,6 @@ export const account = {
   badEmail: 'Please enter an e-mail address.',
   shortPassword: 'Please enter at least 8 characters.',
   required: 'Please fill this in.',
-  signedUp: 'Your account is ready.',
   denied: 'This page is for members.',
   deniedText: 'Log in with an account that has access, or go back.',
   hello: (name: string): string => `Hello, ${name}`,

@@ -36,7 +36,6 @@ export const texts: StoreTexts = {
     badEmail: 'Escriba un correo electrónico.',
     shortPassword: 'Escriba al menos 8 caracteres.',
     required: 'Rellene este campo.',
-    signedUp: 'Su cuenta está lista.',
     denied: 'Esta página es para miembros.',
     deniedText: 'Inicie sesión con una cuenta que tenga acceso o vuelva atrás.',
     hello: (name) => `Hola, ${name}`,

@@ -36,7 +36,6 @@ export const texts: StoreTexts = {
     badEmail: 'Veuillez saisir une adresse e-mail.',
     shortPassword: 'Veuillez saisir au moins 8 caractères.',
     required: 'Veuillez remplir ce champ.',
-    signedUp: 'Votre compte est prêt.',
     denied: 'Cette page est réservée aux membres.',
     deniedText: 'Connectez-vous avec un compte qui y a accès, ou revenez en arrière.',
     hello: (name) => `Bonjour, ${name}`,

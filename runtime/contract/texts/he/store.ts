@@ -36,7 +36,6 @@ export const texts: StoreTexts = {
     badEmail: 'נא להזין כתובת אימייל.',
     shortPassword: 'נא להזין לפחות 8 תווים.',
     required: 'נא למלא שדה זה.',
-    signedUp: 'החשבון שלך מוכן.',
     denied: 'דף זה מיועד לחברים.',
     deniedText: 'יש להיכנס עם חשבון בעל גישה, או לחזור אחורה.',
     hello: (name) => `שלום, ${name}`,

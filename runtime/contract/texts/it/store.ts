@@ -36,7 +36,6 @@ export const texts: StoreTexts = {
     badEmail: 'Inserisci un indirizzo e-mail.',
     shortPassword: 'Inserisci almeno 8 caratteri.',
     required: 'Compila questo campo.',
-    signedUp: 'Il tuo account è pronto.',
     denied: 'Questa pagina è per i membri.',
     deniedText: 'Accedi con un account autorizzato oppure torna indietro.',
     hello: (name) => `Ciao, ${name}`,

@@ -36,7 +36,6 @@ export const texts: StoreTexts = {
     badEmail: 'メールアドレスを入力してください。',
     shortPassword: '8 文字以上で入力してください。',
     required: '入力してください。',
-    signedUp: 'アカウントができました。',
     denied: 'このページは会員専用です。',
     deniedText: '閲覧できるアカウントでログインするか、前のページに戻ってください。',
     hello: (name) => `${name} さん、こんにちは`,

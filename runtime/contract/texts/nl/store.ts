@@ -36,7 +36,6 @@ export const texts: StoreTexts = {
     badEmail: 'Vul een e-mailadres in.',
     shortPassword: 'Vul minstens 8 tekens in.',
     required: 'Vul dit in.',
-    signedUp: 'Uw account is klaar.',
     denied: 'Deze pagina is voor leden.',
     deniedText: 'Log in met een account dat toegang heeft, of ga terug.',
     hello: (name) => `Hallo, ${name}`,

@@ -36,7 +36,6 @@ export const texts: StoreTexts = {
     badEmail: 'Podaj adres e-mail.',
     shortPassword: 'Podaj co najmniej 8 znaków.',
     required: 'Wypełnij to pole.',
-    signedUp: 'Twoje konto jest gotowe.',
     denied: 'Ta strona jest dla członków.',
     deniedText: 'Zaloguj się na konto z dostępem albo wróć.',
     hello: (name) => `Witaj, ${name}`,

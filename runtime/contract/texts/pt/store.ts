@@ -36,7 +36,6 @@ export const texts: StoreTexts = {
     badEmail: 'Escreva um endereço de e-mail.',
     shortPassword: 'Escreva pelo menos 8 caracteres.',
     required: 'Preencha este campo.',
-    signedUp: 'A sua conta está pronta.',
     denied: 'Esta página é para membros.',
     deniedText: 'Inicie sessão com uma conta que tenha acesso, ou volte atrás.',
     hello: (name) => `Olá, ${name}`,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { requestSchemas, responseSchemas } from '../../../../fake-server/common/schemas/index.ts';
 import { endpoints } from '../../../../runtime/contract/endpoints.ts';
-import { hostileValues } from '../../../helpers/values/hostile.ts';
 import { expectedCalls } from '../../../helpers/values/expected-names.ts';
+import { hostileValues } from '../../../helpers/values/hostile.ts';
 
 const names = Object.values(endpoints).map(({ name }) => name);
 
