@@ -13,6 +13,7 @@ import { onPageHide } from '../browser/page-lifecycle.ts';
 import { createPressHold, type PressHold } from '../browser/press-hold.ts';
 import { showPictures } from '../browser/show-pictures.ts';
 import { maxWaitMs } from '../browser/with-fallback.ts';
+import { isTouchOnly, markFeatures } from '../compat/feature-tests.ts';
 import { type ConnectCompat, installCompat } from '../compat/queue.ts';
 import { startMessages } from '../contract/page/messages.ts';
 import { readFields } from '../contract/read.ts';
@@ -70,6 +71,7 @@ function boot(): void {
   setState('booting');
   const presses = createPressHold();
   const connectCompat = installCompat(window, presses);
+  markFeatures(document.documentElement, isTouchOnly(window));
   // In older browsers the page stays as the server sent it; the names that its scripts call exist and do nothing.
   if (supportsChunks()) start(connectCompat, presses);
   else giveUp();

@@ -13,14 +13,15 @@ const isQueued = (name: unknown): boolean => !name || !!(name as { prototype?: {
 
 /** Adds the constructors of `Y.Squarespace`, unless the page has defined them. Returns the instances that the page created before. */
 export function addConstructors(global: Names, page: Page): EarlyInstances {
-  const constructors = { Gallery2: createGallery2(page), Lightbox2: createLightbox2(page) };
-  const early = createEarlyInstances({ 'Y.Squarespace.Gallery2': constructors.Gallery2 }, (error) => reportPageCode(page, error));
+  const FormSubmit = createFormSubmit(page);
+  const constructors = { Gallery2: createGallery2(page), Lightbox2: createLightbox2(page), FormSubmit };
   const y = global.Y as { Squarespace?: Names; Node?: unknown };
+  const constructorOf = (name: string): unknown =>
+    (constructors as Names)[name] ?? Object.getOwnPropertyDescriptor(y.Squarespace ?? {}, name)?.value;
+  const early = createEarlyInstances(constructorOf, (error) => reportPageCode(page, error));
   if (typeof y?.Squarespace !== 'object') return early;
   const squarespace = y.Squarespace;
   for (const [name, value] of Object.entries(constructors)) if (isQueued(squarespace[name])) squarespace[name] = value;
-  const FormSubmit = createFormSubmit(page);
-  squarespace.FormSubmit ??= FormSubmit;
   // The oldest forms call `(Y.Node(form)).submit(formId, collectionId)`.
   y.Node ??= (element: unknown) => new FormSubmit(element);
   squarespace.Singletons ??= {};

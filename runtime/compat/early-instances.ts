@@ -1,4 +1,4 @@
-type Constructors = Readonly<Record<string, new (input?: Record<string, unknown>) => object>>;
+type Constructor = new (...args: readonly unknown[]) => object;
 
 /** Stand-ins for objects that page code created with `new`, or got from a call, before their code had arrived. */
 export interface EarlyInstances {
@@ -13,17 +13,20 @@ export interface EarlyInstances {
   call(self: unknown, name: string, args: readonly unknown[], made?: unknown): unknown;
 }
 
-/** @param constructors by the full names that pages call, such as `Y.Squarespace.Gallery2`. */
-export function createEarlyInstances(constructors: Constructors, onError: (error: unknown) => void): EarlyInstances {
+/** @param constructorOf returns the constructor of a name such as `Gallery2`; of any other name, what is not a function. */
+export function createEarlyInstances(
+  constructorOf: (name: string) => unknown,
+  onError: (error: unknown) => void,
+): EarlyInstances {
   const instances = new WeakMap<object, unknown>();
   const has = (self: unknown): self is object => self instanceof Object && instances.has(self);
   const behind = (self: unknown): unknown => (has(self) ? instances.get(self) : self);
   return {
-    make(name, [input], self) {
-      const Constructor = constructors[name];
+    make(name, args, self) {
+      const found = constructorOf(name);
       let instance: unknown = null;
       try {
-        if (Constructor) instance = new Constructor(input as Record<string, unknown>);
+        if (typeof found === 'function') instance = new (found as Constructor)(...args.map(behind));
       } catch (error) {
         onError(error);
       }

@@ -2,7 +2,7 @@ import { readFields, readText } from '../contract/read.ts';
 import type { Page } from '../page/page.ts';
 import { elementOf } from './element-of.ts';
 
-/** The object that inline `onsubmit` handlers make. */
+/** The object that inline `onsubmit` handlers make of a form, or of `{ formNode }`. */
 export interface FormSubmit {
   /** The ids as an object, or the form's id and the collection's id, as on the oldest pages. */
   submit(ids?: unknown, collectionId?: unknown): FormSubmit;
@@ -18,7 +18,7 @@ export const createFormSubmit = (page: Page): (new (form?: unknown) => FormSubmi
     readonly _node: unknown;
 
     constructor(form?: unknown) {
-      this._node = elementOf(form);
+      this._node = elementOf(readFields(form).formNode ?? form);
     }
 
     submit(ids?: unknown, collectionId?: unknown): this {

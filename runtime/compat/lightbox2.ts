@@ -1,3 +1,4 @@
+import { inertCopy } from '../browser/inert-copy.ts';
 import type { ChunkExports } from '../browser/load-chunk.ts';
 import { lightboxThemes } from '../contract/gallery/gallery-enums.ts';
 import { readNumber, readOneOf } from '../contract/read.ts';
@@ -111,5 +112,5 @@ function itemOf(entry: unknown, { read }: ChunkExports['lightbox']): LightboxIte
   const description = caption instanceof Element ? caption.innerHTML : typeof caption === 'string' ? caption : '';
   const item = { ...read(element), ...(description && { title: '', description }) };
   // Any element but a picture or a video is shown as a copy.
-  return [item.source || item.videoHtml ? item : { ...item, content: element.cloneNode(true) }];
+  return [item.source || item.videoHtml ? item : { ...item, content: inertCopy(element) }];
 }

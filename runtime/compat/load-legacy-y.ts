@@ -1,6 +1,7 @@
 import { maxWaitMs } from '../browser/with-fallback.ts';
 import type { Page } from '../page/page.ts';
 import type { LegacyY } from './chunks/compat-nodes.ts';
+import type { CompatRuntime } from './life-cycle.ts';
 
 const galleryNames = /\.(Gallery2|Lightbox2|FormSubmit)\b/;
 const namesOfNodes =
@@ -19,13 +20,13 @@ const usesGalleriesAlone = (callback: unknown): boolean => {
 export type WithLegacyY = (callback: (y: LegacyY | null) => unknown, caller?: unknown) => unknown;
 
 /** Callbacks run in the order of the calls; `compat-nodes` is fetched for the first caller that may need it. */
-export function createLegacyYLoader(page: Page, global: Record<string, unknown>): WithLegacyY {
+export function createLegacyYLoader(page: Page, global: Record<string, unknown>, runtime: CompatRuntime): WithLegacyY {
   let legacyY: LegacyY | null | undefined;
   let loading: Promise<void> | undefined;
   const load = async (): Promise<void> => {
     try {
       const { addNodes } = await page.chunks.load('compat-nodes');
-      legacyY = addNodes(global.Y as Record<string, unknown>, page);
+      legacyY = addNodes(global.Y as Record<string, unknown>, page, runtime);
     } catch (error) {
       legacyY = null;
       page.errors.report(error);

@@ -16,7 +16,18 @@ export const queuedNames = [
   'Y.Global.on',
   'Y.Squarespace.Management.on',
   'Y.Squarespace.Gallery2',
+  'Y.Squarespace.Lightbox2',
+  'Y.Squarespace.FormSubmit',
+  'Y.Squarespace.VideoLoader',
+  'Y.Squarespace.NativeVideoLoader',
+  'Y.Squarespace.Loader',
+  'Y.Squarespace.Loader2',
+  'Y.Squarespace.TextShrink',
+  'Y.Squarespace.ResizeEmitter',
+  'Y.Squarespace.Commerce.initializeCommerce',
+  'Y.Squarespace.Commerce.goToCheckoutPage',
   'Y.Squarespace.Singletons.ShoppingCart.on',
+  'Y.Squarespace.Singletons.ShoppingCart.after',
   'tween',
 ] as const;
 

@@ -3,6 +3,8 @@ import { readPageContext } from '../browser/page-globals.ts';
 import type { PressHold } from '../browser/press-hold.ts';
 import { readFields } from '../contract/read.ts';
 import { holdEarly } from '../features/blocks/index.ts';
+import { readEarly } from './early-reads.ts';
+import { featureTests, isTouchOnly } from './feature-tests.ts';
 import { emptyNames, queuedNames } from './names.ts';
 import { reserveGalleries } from './reserve-galleries.ts';
 
@@ -41,11 +43,26 @@ export function installCompat(window: object, presses: PressHold): ConnectCompat
     return call[0] > 'Y' && call[3];
   };
   // A name with a small first letter is a method. One with a capital is a namespace, which pages create if it is absent.
-  const prototype = new Proxy({}, { get: (_, name) => (String(name) > '`' ? queued(name as string) : undefined) });
+  // What is not known yet converts to an empty text, and to a number that no comparison is true of.
+  const toPrimitive = (hint: string) => (hint === 'string' ? '' : Number.NaN);
+  const prototype = new Proxy(
+    {},
+    {
+      get: (_, name) =>
+        name === Symbol.toPrimitive ? toPrimitive : String(name) > '`' && name !== 'then' ? queued(name as string) : undefined,
+    },
+  );
   function queued(name: string): unknown {
     call.prototype = prototype;
     function call(this: unknown, ...args: unknown[]) {
-      return handle(name, args, this, name[1] === '.' ? this : Object.create(prototype));
+      const made = name[1] === '.' ? this : Object.create(prototype);
+      let result: unknown;
+      try {
+        result = readEarly(name, this, args[0], made);
+      } catch {
+        // A selector that only the library understands, or no document.
+      }
+      return result === undefined || result === made ? handle(name, args, this, made) : result;
     }
     return call;
   }
@@ -69,13 +86,14 @@ export function installCompat(window: object, presses: PressHold): ConnectCompat
   });
   [Y, (window as Names).Squarespace].map((owner) => Reflect.setPrototypeOf(Object(owner), prototype));
   define(window, 'SQUARESPACE_ROLLUPS', {});
+  define(window, 'Modernizr', featureTests(isTouchOnly(window)));
   define(window, 'Static.COOKIE_BANNER_CAPABLE', true);
   // compat#tweaks
-  define(
-    window,
-    'Y.Squarespace.Template.getTweakValue',
-    (name: string) => readFields(readFields(readPageContext(window)).tweakJSON)[name],
-  );
+  define(window, 'Y.Squarespace.Template.getTweakValue', (name: string) => {
+    const tweaks = readFields(readFields(readPageContext(window)).tweakJSON);
+    // Style sheets and scripts may name a tweak as a variable.
+    return tweaks[name] ?? tweaks[name.replace(/^@/, '')] ?? tweaks[`@${name}`];
+  });
   return (fetchHandler, onError) => {
     wake = () => {
       wake = () => {};

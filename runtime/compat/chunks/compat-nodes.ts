@@ -1,5 +1,6 @@
 /** Nodes, lists, events and helpers of `Y`. Fetched for page code that may use them. */
 import type { Page } from '../../page/page.ts';
+import type { CompatRuntime } from '../life-cycle.ts';
 import { easing } from '../nodes/anim.ts';
 import { LegacyBase } from '../nodes/base.ts';
 import { each, some, yArray, yObject } from '../nodes/collections.ts';
@@ -11,12 +12,12 @@ import { addMissing } from '../nodes/missing.ts';
 import { nodeNames } from '../nodes/node-names.ts';
 import { augment, clone, extend, merge, mix } from '../nodes/objects.ts';
 import { createPageEvents, type PageEvents } from '../nodes/page-events.ts';
-import { squarespaceNames } from '../nodes/squarespace-names.ts';
+import { commerceNames, squarespaceNames } from '../nodes/squarespace-names.ts';
 import { bind, later, rbind, throttle } from '../nodes/timing.ts';
 import { readUserAgent } from '../nodes/user-agent.ts';
 
 type Names = Record<string, unknown>;
-type NodesPage = Pick<Page, 'clock' | 'errors' | 'service' | 'consent' | 'emitter'>;
+type NodesPage = Pick<Page, 'clock' | 'errors' | 'service' | 'consent' | 'emitter' | 'rawContext'>;
 
 /** The targets of the queued names of `Y`. */
 export interface LegacyY {
@@ -29,18 +30,20 @@ export interface LegacyY {
  * Adds the names to `Y` that page code calls in `Y.use(…)`, unless the page has defined them. A name that is still missing warns once and
  * does nothing. compat#library-names, compat#missing-names
  */
-export function addNodes(y: Names, page: NodesPage): LegacyY {
+export function addNodes(y: Names, page: NodesPage, runtime: CompatRuntime): LegacyY {
   reportListenerErrors(page.errors.report);
   const events = createPageEvents(page);
   const names = { ...nodeNames(page.clock, y.Node), ...libraryNames(), ...timingNames(page), ...eventNames(events) };
   for (const [name, value] of Object.entries(names)) fill(y, name, value);
   y.config = { win: window, doc: document, ...Object(y.config) };
   const squarespace = ownNames(y, 'Squarespace');
-  for (const [name, value] of Object.entries(squarespaceNames(page))) squarespace[name] ??= value;
+  for (const [name, value] of Object.entries(squarespaceNames(page, runtime))) fill(squarespace, name, value);
+  const commerce = ownNames(squarespace, 'Commerce');
+  for (const [name, value] of Object.entries(commerceNames(page.rawContext))) fill(commerce, name, value);
   const global = eventsOf(y, 'Global');
   const management = eventsOf(squarespace, 'Management');
   passOnTweaks(global, management);
-  for (const name of ['Template', 'Singletons', 'Utils', 'Rendering'])
+  for (const name of ['Template', 'Singletons', 'Utils', 'Rendering', 'Commerce'])
     addMissing(ownNames(squarespace, name), `Y.Squarespace.${name}`);
   addMissing(squarespace, 'Y.Squarespace');
   addMissing(y, 'Y');

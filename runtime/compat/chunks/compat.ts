@@ -2,7 +2,7 @@
 import type { Page } from '../../page/page.ts';
 import { addConstructors } from '../add-constructors.ts';
 import { runDeprecatedTween } from '../deprecated-tween.ts';
-import { elementOf } from '../element-of.ts';
+import { rootIn } from '../element-of.ts';
 import { createImageLoader } from '../image-loader.ts';
 import { type CompatRuntime, createLifeCycle, type LifeCycle } from '../life-cycle.ts';
 import { createLegacyYLoader, type WithLegacyY } from '../load-legacy-y.ts';
@@ -29,7 +29,7 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
       reportPageCode(page, error);
     }
   };
-  const withY = createLegacyYLoader(page, global);
+  const withY = createLegacyYLoader(page, global, runtime);
   const early = addConstructors(global, page);
   const lifeCycle = createLifeCycle(page, runtime, run);
   const squarespace = global.Squarespace as Names;
@@ -38,7 +38,6 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
     ...Object.entries(squarespaceCalls(global, lifeCycle, withY, run)),
     ...Object.entries(yCalls(global, withY, run)),
     ...Object.entries(pageCalls(page, global)),
-    ['Y.Squarespace.Gallery2', (args: readonly unknown[], self: unknown) => early.make('Y.Squarespace.Gallery2', args, self)],
   ]);
   return (name, args, self, made) => {
     if (!name) return withY(() => (args[0] as (() => void) | undefined)?.(), null);
@@ -50,11 +49,17 @@ export function createHandler(page: Page, runtime: CompatRuntime): CompatHandler
     }
     const call = calls.get(name);
     if (call) return call(args, self);
-    // Squarespace.initialize…(Y, node): one function mounts all kinds of blocks.
-    if (name.startsWith('initialize')) return void runtime.initialize(elementOf(args[1])).catch(page.errors.report);
+    const last = name.slice(name.lastIndexOf('.') + 1);
+    // Squarespace.initialize…(Y, node), Y.Squarespace.Commerce.initialize…(): one function mounts all kinds of blocks.
+    if (last.startsWith('initialize')) return void runtime.initialize(rootIn(args, global.Y)).catch(page.errors.report);
+    if (galleryConstructors.includes(last)) return early.make(last, args, self);
+    if (name.startsWith('Y.Squarespace.')) return withY(() => early.make(last, args, self));
     return warnOnce(`Squarespace.${name}`);
   };
 }
+
+/** Constructors of `Y.Squarespace` that need no nodes of `Y`. */
+const galleryConstructors: readonly string[] = ['Gallery2', 'Lightbox2', 'FormSubmit'];
 
 const lastOf = (args: readonly unknown[]) => args[args.length - 1] as (y: unknown) => unknown;
 
@@ -95,6 +100,9 @@ function yCalls(global: Names, withY: WithLegacyY, run: Run): Record<string, Cal
   };
 }
 
+const listenToCart: Call = ([name, listener], self) =>
+  (self as ShoppingCart | undefined)?.on(name as string, listener as () => void);
+
 function pageCalls(page: Page, global: Names): Record<string, Call> {
   const imageLoader = createImageLoader(page);
   const accounts = createUserAccountApi(page);
@@ -106,8 +114,13 @@ function pageCalls(page: Page, global: Names): Record<string, Call> {
     'ImageLoader.bootstrap': ([, root]) => imageLoader.bootstrap(root),
     'UserAccountApi.isUserAuthenticated': () => accounts.isUserAuthenticated(),
     'UserAccountApi.openAccountScreen': () => accounts.openAccountScreen(),
-    'Y.Squarespace.Singletons.ShoppingCart.on': ([name, listener], self) =>
-      (self as ShoppingCart | undefined)?.on(name as string, listener as () => void),
+    'Y.Squarespace.Singletons.ShoppingCart.on': listenToCart,
+    'Y.Squarespace.Singletons.ShoppingCart.after': listenToCart,
+    'Y.Squarespace.Commerce.goToCheckoutPage': () =>
+      void page
+        .service('commerce')
+        .then(({ checkout }) => checkout.goToCheckout())
+        .catch(page.errors.report),
     tween: (args) => void runDeprecatedTween(page, args),
   };
 }

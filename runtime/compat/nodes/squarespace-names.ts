@@ -1,6 +1,9 @@
 import type { Clock } from '../../browser/clock.ts';
+import { readFields, readFlag } from '../../contract/read.ts';
+import { contextPart } from '../../contract/site/context-part.ts';
 import { loadWhenAllowed } from '../../features/third-parties/index.ts';
 import type { Page } from '../../page/page.ts';
+import type { CompatRuntime } from '../life-cycle.ts';
 import { LegacyBase } from './base.ts';
 import { type LegacyNode, LegacyNodeList } from './legacy-node.ts';
 import { loadImage } from './load-image.ts';
@@ -9,10 +12,13 @@ import { createTextShrink } from './text-shrink.ts';
 type Options = Readonly<Record<string, unknown>>;
 
 /** Names of `Y.Squarespace` that themes construct or call. compat#library-names */
-export const squarespaceNames = (page: Pick<Page, 'clock' | 'service' | 'consent' | 'emitter'>): Record<string, unknown> => ({
+export const squarespaceNames = (
+  page: Pick<Page, 'clock' | 'errors' | 'service' | 'consent' | 'emitter'>,
+  runtime: CompatRuntime,
+): Record<string, unknown> => ({
   Loader,
   Loader2: Loader,
-  VideoLoader,
+  ...createVideoLoaders((video) => void runtime.initialize(video).catch(page.errors.report)),
   ResizeEmitter: createResizeEmitter(page.clock),
   TextShrink: createTextShrink(page.clock),
   FollowButtonUtils: createFollowButtonUtils(page),
@@ -53,24 +59,44 @@ class Loader extends LegacyBase {
   }
 }
 
-/** `wrapper.plug(Y.Squarespace.VideoLoader)`: loads the video's picture. The video itself is a block. */
-class VideoLoader extends LegacyBase {
-  static override NS = 'videoloader';
-  initializer(): void {
-    this.load();
+/**
+ * `wrapper.plug(Y.Squarespace.VideoLoader)` and `node.plug(Y.Squarespace.NativeVideoLoader, { isVisitorWebsite })`: load the picture of a
+ * video, and mount it where it is new.
+ */
+function createVideoLoaders(mount: (video: Element) => void): Record<string, unknown> {
+  class VideoLoader extends LegacyBase {
+    static override NS = 'videoloader';
+    initializer(): void {
+      this.load();
+    }
+    get element(): Element {
+      return (this.get('host') as LegacyNode)._node;
+    }
+    load(): void {
+      loadAll(Array.from(this.element.querySelectorAll('img[data-src]')), { mode: 'fill' });
+      mount(this.element.closest('.sqs-native-video,.sqs-video-wrapper,.sqs-video-background-native') ?? this.element);
+    }
+    reload(): void {
+      this.unload();
+    }
+    unload(): void {
+      for (const video of this.element.querySelectorAll('video')) video.pause();
+    }
   }
-  load(): void {
-    const { _node } = this.get('host') as LegacyNode;
-    loadAll(Array.from(_node.querySelectorAll('img[data-src]')), { mode: 'fill' });
-  }
-  reload(): void {
-    this.unload();
-  }
-  unload(): void {
-    const { _node } = this.get('host') as LegacyNode;
-    for (const video of _node.querySelectorAll('video')) video.pause();
-  }
+  return {
+    VideoLoader,
+    NativeVideoLoader: class extends VideoLoader {
+      static override NS = 'nativevideoloader';
+    },
+  };
 }
+
+/** Names of `Y.Squarespace.Commerce` that answer at once. */
+export const commerceNames = (rawContext: Page['rawContext']): Record<string, unknown> => ({
+  isExpressCheckout: () => readFlag(readFields(contextPart(rawContext, 'websiteSettings').storeSettings).expressCheckout),
+  // Blocks are unmounted when their elements leave the page.
+  destroyCommerce() {},
+});
 
 /** Emits `resize:start` and `resize:end` around changes of the window's size. */
 const createResizeEmitter = (clock: Pick<Clock, 'after'>) =>

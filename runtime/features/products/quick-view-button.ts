@@ -4,7 +4,6 @@ import { actAsButton } from './act-as-button.ts';
 
 /** Mounts a button that shows its product over the page; the first press fetches the view. `commerce#quick-view` */
 export function mountQuickViewButton(button: HTMLElement, page: Page): Mounted {
-  markPointer(button.ownerDocument);
   const open = (event: MouseEvent) => {
     // The button may be inside a link to the product.
     event.preventDefault();
@@ -21,12 +20,4 @@ export function mountQuickViewButton(button: HTMLElement, page: Page): Mounted {
       restore?.();
     },
   };
-}
-
-/** Marks on the root whether the pointer can hover: sites' style sheets show the button only under one that can. `commerce#pointer-class` */
-function markPointer({ documentElement: { classList } }: Document): void {
-  if (classList.contains('touch') || classList.contains('no-touch')) return;
-  // `hover: none` alone also matches a device without any pointer.
-  const isTouch = navigator.maxTouchPoints > 0 && matchMedia('(hover: none)').matches;
-  classList.add(isTouch ? 'touch' : 'no-touch');
 }

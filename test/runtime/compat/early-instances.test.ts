@@ -48,7 +48,10 @@ test('before the code has arrived constructors work, methods and Y.use chain, no
   expect(Singletons.ShoppingCart.get('totalQuantity')).toBeUndefined();
 
   const errors: unknown[] = [];
-  const early = createEarlyInstances({ 'Y.Squarespace.Gallery2': Gallery }, (error) => errors.push(String(error)));
+  const early = createEarlyInstances(
+    (name) => (name === 'Y.Squarespace.Gallery2' ? Gallery : null),
+    (error) => errors.push(String(error)),
+  );
   connect(
     async () => (name, args, self, made) => (early.has(self) ? early.call(self, name, args, made) : early.make(name, args, self)),
     () => expect.unreachable(),
