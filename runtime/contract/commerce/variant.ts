@@ -39,6 +39,12 @@ export const decodePrices = (fields: Fields, currency: string) => ({
   onSale: readFlag(fields.onSale),
 });
 
+/** Returns the pricing option of a plan, with prices like those of a variant; undefined where the variant does not offer the plan. */
+export function planOf({ pricingOptions }: Fields, planId: string): Fields | undefined {
+  const options = Array.isArray(pricingOptions) ? (pricingOptions as readonly unknown[]).map(readFields) : [];
+  return planId ? options.find(({ productSubscriptionOptionId }) => productSubscriptionOptionId === planId) : undefined;
+}
+
 /** Returns cents: from the money object beside the price, from a whole number, or from decimal text. `commerce#variant-prices` */
 function readPrice(price: unknown, money: unknown, currency: string): number | null {
   const { value, currency: named } = readFields(money);

@@ -2,27 +2,33 @@ import { buildElement } from '../../browser/build-element.ts';
 import type { VariantData } from '../../contract/commerce/variant.ts';
 import type { StoreTexts } from '../../contract/texts/texts.ts';
 
+export type Prices = Pick<VariantData, 'priceCents' | 'salePriceCents' | 'onSale'>;
+
 export interface PriceView {
-  /** Shows the price of a variant; for null, and for a variant without a price, the text that the server sent. */
-  show(variant: VariantData | null): void;
+  /** Shows these prices; for null, and without a price, what the server sent. */
+  show(prices: Prices | null): void;
+  /** Whether the server sent a price. */
+  readonly isServed: boolean;
   restore(): void;
 }
 
-/** The price of the chosen variant, with the regular price beside a sale price. `commerce#variant-price` */
+/** The price of the chosen variant or plan, with the regular price beside a sale price. `commerce#variant-price` */
 export function createPriceView(
   price: HTMLElement | null,
   money: (cents: number) => string,
   texts: () => Pick<StoreTexts['product'], 'salePrice' | 'originalPrice'>,
 ): PriceView {
   const served = Array.from(price?.childNodes ?? []);
-  let shown: VariantData | null = null;
+  let shown = 'null';
   const restore = () => price?.replaceChildren(...served);
   return {
     restore,
-    show(variant) {
-      if (!price || variant === shown) return;
-      shown = variant;
-      const { priceCents, salePriceCents, onSale } = variant ?? {};
+    isServed: !!price?.textContent?.trim(),
+    show(prices) {
+      const { priceCents, salePriceCents, onSale } = prices ?? {};
+      const wanted = JSON.stringify(prices);
+      if (!price || wanted === shown) return;
+      shown = wanted;
       if (typeof priceCents !== 'number') return restore();
       if (!onSale || typeof salePriceCents !== 'number') return price.replaceChildren(money(priceCents));
       const { salePrice, originalPrice } = texts();

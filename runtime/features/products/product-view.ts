@@ -3,14 +3,15 @@ import { textsNow } from '../../browser/page-texts.ts';
 import { commerceLimits } from '../../contract/commerce/limits.ts';
 import { moneyWriter } from '../../contract/commerce/money.ts';
 import { currencyOfStore } from '../../contract/commerce/store-currency.ts';
-import type { VariantData } from '../../contract/commerce/variant.ts';
+import { decodePrices, planOf, type VariantData } from '../../contract/commerce/variant.ts';
+import { readFields } from '../../contract/read.ts';
 import { product } from '../../contract/texts/en/store.ts';
 import type { StoreTexts } from '../../contract/texts/texts.ts';
 import type { Page } from '../../page/page.ts';
 import { type BuyButton, createBuyButton } from './buy-button.ts';
 import type { ProductParts } from './find-parts.ts';
 import { createOptionControls } from './options.ts';
-import { createPriceView } from './price-view.ts';
+import { createPriceView, type Prices } from './price-view.ts';
 import { createProductErrors } from './product-errors.ts';
 import { fewLeft, isSoldOut } from './stock.ts';
 import { createVariantChoice, type VariantChoice } from './variant-choice.ts';
@@ -25,8 +26,11 @@ export interface ProductView {
   /** Returns the chosen variant; null while none is chosen. */
   chosen(): VariantData | null;
   isSoldOut(): boolean;
-  /** Updates everything that depends on the choice: options, price, stock, quantity, marks and button. */
-  update(): void;
+  /**
+   * Updates everything that depends on the choice: options, price, stock, quantity, marks and button.
+   * @param planId of the plan that the visitor has chosen; null where there is no such choice.
+   */
+  update(planId: string | null): void;
   /** Shows a sentence at each of the options, which are not chosen yet. */
   showMissing(options: readonly string[]): void;
   showFailure(sentence: string): void;
@@ -46,7 +50,9 @@ export function createProductView(parts: ProductParts, page: Page, onChoice: () 
   const wrapper = button.closest<HTMLElement>('.sqs-add-to-cart-button-wrapper') ?? button;
   wrapper.before(stock);
   wrapper.after(failure);
-  const choice = createVariantChoice(optionNamesOf(container), variants);
+  const optionNames = optionNamesOf(container);
+  const choice = createVariantChoice(optionNames, variants);
+  let servedPlan: string | undefined;
   const controls = container && createOptionControls(container, choice, onChoice);
   const chosen = () => variants[choice.index] ?? null;
   const isProductSoldOut = () => isSoldOut(productType, variants, chosen());
@@ -65,10 +71,14 @@ export function createProductView(parts: ProductParts, page: Page, onChoice: () 
     texts,
     chosen,
     isSoldOut: isProductSoldOut,
-    update() {
+    update(planId) {
       const variant = chosen();
       controls?.update();
-      priceView.show(variant);
+      const plan = planId ?? button.dataset.subscriptionOptionId ?? '';
+      servedPlan ??= plan;
+      // The server has written the price of a product without a choice.
+      const isServed = optionNames.length === 0 && plan === servedPlan && priceView.isServed;
+      priceView.show(isServed ? null : pricesOf(parts, variant, choice.index, plan));
       const left = fewLeft(variant);
       setText(stock, left !== null && showsStock(parts.root) ? texts().left(left) : '');
       limitQuantity(parts.quantity, variant);
@@ -93,6 +103,18 @@ export function createProductView(parts: ProductParts, page: Page, onChoice: () 
 function optionNamesOf(container: HTMLElement | null): readonly string[] {
   const elements = container?.querySelectorAll<HTMLElement>('[data-variant-option-name]') ?? [];
   return [...new Set(Array.from(elements, ({ dataset }) => dataset.variantOptionName ?? ''))];
+}
+
+/** Returns the prices of a variant with a plan; those of the variant where it does not offer the plan, and without one. `commerce#plan-price` */
+function pricesOf(
+  { rawVariants, currency }: ProductParts,
+  variant: VariantData | null,
+  index: number,
+  planId: string,
+): Prices | null {
+  const plan = planOf(readFields(rawVariants[index]), planId);
+  if (plan) return decodePrices(plan, currency);
+  return variant && { priceCents: variant.priceCents, salePriceCents: variant.salePriceCents, onSale: variant.onSale };
 }
 
 /** `commerce#few-left` */

@@ -1,6 +1,7 @@
 import { safeLink } from '../../browser/safe-link.ts';
 import type { ProductDescription } from '../../contract/commerce/describe-product.ts';
 import { decodeProduct } from '../../contract/commerce/product.ts';
+import { planOf } from '../../contract/commerce/variant.ts';
 import { readFields, readNumber, readText } from '../../contract/read.ts';
 
 /** The data of a product in the quick view. */
@@ -28,18 +29,27 @@ export function viewProduct(payload: unknown, describe: (product: unknown) => Pr
   if (!id) return null;
   const content = 'structuredContent' in item ? readFields(item.structuredContent) : item;
   const product = decodeProduct(item);
+  const subscriptionOptionId = readText(item.subscriptionOptionId);
+  const listed = Array.isArray(content.variants) ? (content.variants as readonly unknown[]) : null;
   return {
     id,
     title: readText(item.title),
     imageUrl: safeLink(item.assetUrl, '')?.url ?? '',
     url: safeLink(item.fullUrl, '')?.url ?? '',
-    price: describe(item).displayPrice,
+    price: describe({ ...content, variants: listed?.map((variant) => atPlanPrice(variant, subscriptionOptionId)) }).displayPrice,
     productType: product.type,
-    rawVariants: Array.isArray(content.variants) ? withStock(content.variants as readonly unknown[], stock) : null,
+    rawVariants: listed && withStock(listed, stock),
     options: optionsOf(product.variants),
     form: readText(item.form),
-    subscriptionOptionId: readText(item.subscriptionOptionId),
+    subscriptionOptionId,
   };
+}
+
+/** Returns a variant with the prices of a plan, where it offers the plan. `commerce#plan-price` */
+function atPlanPrice(variant: unknown, planId: string): unknown {
+  const fields = readFields(variant);
+  const { price, priceMoney, salePrice, salePriceMoney, onSale } = planOf(fields, planId) ?? fields;
+  return { ...fields, price, priceMoney, salePrice, salePriceMoney, onSale };
 }
 
 /** Returns the variants with the number of pieces that `stock` lists for their id or SKU. */

@@ -28,6 +28,7 @@ export function drawPlans(
   rawVariants: readonly unknown[],
   money: (cents: number) => string,
   page: Page,
+  onChange: () => void,
 ): PlanChoice {
   const document = before.ownerDocument;
   const { variants } = decodeProduct(rawVariants);
@@ -45,6 +46,7 @@ export function drawPlans(
     input.checked = id === chosen;
     input.addEventListener('change', () => {
       chosen = id;
+      onChange();
     });
     text.textContent = plan ? `${money(cents)}, ${subscriptionText(plan, texts.products)}` : texts.plans.once(money(cents));
     return label;

@@ -22,14 +22,14 @@ export const mount: Mountable['mount'] = async (button, page) => {
   let plans: PlanChoice | null = null;
   const update = () => {
     plans?.show(view.choice.index);
-    view.update();
+    view.update(plans?.chosen ?? null);
   };
   const onChoice = () => {
     view.clearErrors();
     update();
     showVariantImage(parts, view, page);
   };
-  plans = await drawPlans(parts, view, page);
+  plans = await drawPlans(parts, view, page, () => update());
   const form = createForm(parts, view, page);
   form.get().catch(page.errors.report);
   const press = () => {
@@ -73,10 +73,11 @@ async function drawPlans(
   { button, container, rawVariants }: ProductParts,
   view: ProductView,
   page: Page,
+  onChange: () => void,
 ): Promise<PlanChoice | null> {
   if (button.dataset.subscriptionOptionId || !container?.dataset.variants?.includes('subscriptionPlan')) return null;
   const chunk = await page.chunks.load('product-plans');
-  return chunk.drawPlans(view.wrapper, rawVariants, view.money, page);
+  return chunk.drawPlans(view.wrapper, rawVariants, view.money, page, onChange);
 }
 
 /** The product's own form. `get` draws it once; after a failure the next call tries again. */
