@@ -14,7 +14,7 @@ import { createSightWatches } from './sight-watches.ts';
 export interface MountedBlocks {
   /**
    * Finds the new blocks below `root` (itself included) and mounts each at the time of its kind. Settles, never rejects, when every block in
-   * view is mounted or given up. The next call mounts a failed block again, but not a skipped one.
+   * view is mounted or given up. The next call mounts a failed or skipped block again.
    */
   initialize(root: ParentNode & Node): Promise<void>;
   /** Shows the blocks whose code is pending as the server sent them. They are mounted when the code arrives. */
@@ -32,7 +32,12 @@ export function createMountedBlocks(
   showPictures: ShowPictures,
 ): MountedBlocks {
   const blocks = new Map<BlockDefinition, Map<HTMLElement, Block>>();
-  const mounting = createMounting(page, showPictures, ({ definition, element }) => blocks.get(definition)?.delete(element));
+  const mounting = createMounting(
+    page,
+    showPictures,
+    ({ definition, element }) => blocks.get(definition)?.delete(element),
+    ({ element }) => void mountedBlocks.initialize(element),
+  );
   const { mount } = mounting;
   const watchSight = createSightWatches();
   let isNamed = readNamedItem();
@@ -88,8 +93,10 @@ export function createMountedBlocks(
     const known = blocks.get(definition) ?? new Map<HTMLElement, Block>();
     blocks.set(definition, known);
     return matches(root, definition.selector).map((element) => {
-      const block: Block = known.get(element) ?? { definition, element, cancel() {} };
-      if (known.has(element)) return block.scheduled;
+      const old = known.get(element);
+      if (old && !old.isSkipped) return old.scheduled;
+      old?.cancel();
+      const block: Block = { definition, element, cancel() {} };
       known.set(element, block);
       startHold(element);
       reserve(block);
@@ -98,7 +105,7 @@ export function createMountedBlocks(
     });
   };
 
-  return {
+  const mountedBlocks: MountedBlocks = {
     async initialize(root) {
       page.liftStates(root, 'start');
       isNamed = readNamedItem();
@@ -110,4 +117,5 @@ export function createMountedBlocks(
     },
     dispose: (root) => unmountWhere(({ element }) => !element.isConnected || root.contains(element)),
   };
+  return mountedBlocks;
 }

@@ -7,6 +7,7 @@ import { whenPictured } from '../platform-states/index.ts';
 import { endHold } from './hold-presses.ts';
 import { createSeenMarks, type SeenMarks } from './seen-marks.ts';
 import { showBlock, unreserveIn } from './show-block.ts';
+import { watchSkipped } from './watch-skipped.ts';
 
 /** A block of the page, from its discovery until it is unmounted. */
 export interface Block {
@@ -21,6 +22,8 @@ export interface Block {
   pending?: Promise<void> | undefined;
   /** Whether its pictures were shown because its code was late or has failed. */
   isShown?: boolean;
+  /** Its data could not be used: the next `initialize` tries it again. */
+  isSkipped?: boolean;
   /** Set by `unmount`: a mount that is still pending is undone. */
   isUnmounted?: boolean;
 }
@@ -33,8 +36,16 @@ export interface Mounting {
   showPending(block: Block, error?: unknown): void;
 }
 
-/** @param forget runs for a block whose mount has failed, so that the next `initialize` mounts it again. */
-export function createMounting(page: Page, showPictures: ShowPictures, forget: (block: Block) => void): Mounting {
+/**
+ * @param forget runs for a block whose mount has failed, so that the next `initialize` mounts it again.
+ * @param retry runs when the data of a skipped block may have come.
+ */
+export function createMounting(
+  page: Page,
+  showPictures: ShowPictures,
+  forget: (block: Block) => void,
+  retry: (block: Block) => void,
+): Mounting {
   let marks: SeenMarks | undefined;
   /** Pending mounts of unmounted blocks: the next mount on the same element waits for them. */
   const ending = new WeakMap<HTMLElement, Promise<unknown>>();
@@ -71,7 +82,11 @@ export function createMounting(page: Page, showPictures: ShowPictures, forget: (
     } catch (error) {
       if (block.isUnmounted) return;
       element.setAttribute('data-ss-block-error', reasonOf(error));
-      if (isBlockSkipped(error)) return;
+      if (isBlockSkipped(error)) {
+        block.isSkipped = true;
+        block.cancel = watchSkipped(element, () => retry(block));
+        return;
+      }
       forget(block);
       page.errors.report(error, { block: definition.kind });
     } finally {
