@@ -14,15 +14,18 @@ const bundleName = '^[a-z0-9_.]+(-[a-z0-9_.]+)*';
 const locale = String.raw`\.[a-z]{2,3}(-[a-z]{2,4})?`;
 const bundleFile = new RegExp(`${bundleName}-([0-9a-f]{6,}-min${locale}|[0-9a-f]{16,}-min)${savedCopy}`, 'i');
 const siteBundleFile = new RegExp(String.raw`^site-bundle\.[^/]+${savedCopy}`, 'i');
+const unhashedBundleFile = new RegExp(`^site-bundle${savedCopy}`, 'i');
 const polyfillFile = new RegExp(`^(modern|legacy)${savedCopy}`, 'i');
 
 /**
  * Returns whether a script's address is the platform's own code: a script on its hosts, or a saved copy with its file name.
  * Scripts of the theme (`/scripts/…`, `/static/ta/…`), of the site and of third parties are not.
+ * @param isNewest whether the page is of version 7.1, whose `site-bundle.js` is the platform's, with and without a hash; that of 7.0 is the theme's.
  */
-export function isPlatformScript(source: string, attributes: ReadonlyMap<string, string>): boolean {
+export function isPlatformScript(source: string, attributes: ReadonlyMap<string, string>, isNewest = false): boolean {
   const path = source.trim().replace(/[?#].*$/, '');
   const file = path.slice(path.lastIndexOf('/') + 1).replaceAll('%20', ' ');
+  if (isNewest && unhashedBundleFile.test(file)) return true;
   if (definitionsHost.test(path) || bundlePath.test(path) || bundleFile.test(file) || siteBundleFile.test(file)) return true;
   if (assetsHost.test(path)) return true;
   if (staticHost.test(path)) return packagePath.test(path) || siteBundlePath.test(path);

@@ -53,13 +53,14 @@ export function scanPage(text: string): PageScan {
   let rootEnd = 0;
 
   const isSingleFile = isSavedBySingleFile(text);
+  const isNewest = /["']?templateVersion["']?\s*:\s*["']7\.1["']/.test(text);
   const isAfterHead = () => explicitEnd !== null || bodyStart !== null;
   const onOpened = ({ name, attributes, from, to }: OpenedTag) => {
     if (rawText.has(name)) rawContent = name;
     if (opaque.has(name)) opaqueDepth += 1;
     if (name === 'script') script = { from, attributes, contentFrom: to };
     if (opaqueDepth > 0) return;
-    if (name === 'link' && isScriptPreload(attributes))
+    if (name === 'link' && isScriptPreload(attributes, isNewest))
       leftOut.push({ from, to, name: fileNameOf(attributes.get('href') ?? '') });
     if (name === 'html') rootEnd = to;
     if (name === 'head') headStart ??= to;
@@ -74,7 +75,7 @@ export function scanPage(text: string): PageScan {
   const onClosed = (closed: string, from: number, to: number) => {
     if (closed === 'script' && script) {
       const content = text.slice(script.contentFrom, from);
-      if (isPlatformTag(script, content, !isAfterHead()))
+      if (isPlatformTag(script, content, { isInHead: !isAfterHead(), isNewest }))
         leftOut.push({ from: script.from, to, name: scriptName(script, content) });
       script = null;
     }
@@ -105,9 +106,13 @@ export function scanPage(text: string): PageScan {
   return { headStart: headStart ?? Math.min(rootEnd, headEnd), headEnd, leftOut, contentPolicy };
 }
 
-const isPlatformTag = ({ attributes }: OpenScript, content: string, isInHead: boolean): boolean => {
+const isPlatformTag = (
+  { attributes }: OpenScript,
+  content: string,
+  { isInHead, isNewest }: { readonly isInHead: boolean; readonly isNewest: boolean },
+): boolean => {
   const source = attributes.get('src');
-  return source === undefined ? isInHead && isPlatformDriver(content) : isPlatformScript(source, attributes);
+  return source === undefined ? isInHead && isPlatformDriver(content) : isPlatformScript(source, attributes, isNewest);
 };
 
 /** Returns the file name of a script, or the code of an inline one. */
@@ -118,10 +123,10 @@ const scriptName = ({ attributes }: OpenScript, content: string): string => {
 
 const fileNameOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/^.*\//, '');
 
-const isScriptPreload = (attributes: ReadonlyMap<string, string>): boolean => {
+const isScriptPreload = (attributes: ReadonlyMap<string, string>, isNewest: boolean): boolean => {
   const relations = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
   const loadsScript =
     relations.includes('modulepreload') ||
     ((relations.includes('preload') || relations.includes('prefetch')) && attributes.get('as')?.toLowerCase() === 'script');
-  return loadsScript && isPlatformScript(attributes.get('href') ?? '', attributes);
+  return loadsScript && isPlatformScript(attributes.get('href') ?? '', attributes, isNewest);
 };

@@ -23,6 +23,11 @@ describe('isPlatformScript', () => {
     expect(isPlatform(source)).toBe(true);
   });
 
+  test('site-bundle.js without a hash is the platform’s on pages of 7.1, and the theme’s on older ones', () => {
+    for (const source of ['./Page_files/site-bundle.js', 'site-bundle.js.download', '/static/site-bundle(1).js'])
+      expect([isPlatformScript(source, new Map(), true), isPlatformScript(source, new Map(), false)]).toEqual([true, false]);
+  });
+
   test('a saved modern.js or legacy.js is a platform script only with the attributes of the platform’s tag', () => {
     expect(isPlatform('./Page_files/modern.js.download', { crossorigin: 'anonymous' })).toBe(true);
     expect(isPlatform('./Page_files/legacy.js', { crossorigin: 'anonymous', nomodule: '' })).toBe(true);
