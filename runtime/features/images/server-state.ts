@@ -12,16 +12,18 @@ const owned =
   /^(class|style|src|width|height|role|tabindex|inert|loading|fetchpriority|aria-.+|data-(parent-ratio|image-resolution|ss-(layout|strip|box|near|described)))$/;
 
 export function createServerState(): ServerState {
-  const kept = new Map<Element, Element>();
+  // Not copies: a copy of a picture would load, and run the page's own `onload` on an element without a parent.
+  const kept = new Map<Element, ReadonlyMap<string, string | null>>();
   return {
     keep(element) {
-      if (!kept.has(element)) kept.set(element, element.cloneNode(false) as Element);
+      if (!kept.has(element))
+        kept.set(element, new Map(element.getAttributeNames().map((name) => [name, element.getAttribute(name)])));
       return element;
     },
     restore() {
-      for (const [element, copy] of kept) {
-        for (const name of [...element.getAttributeNames(), ...copy.getAttributeNames()]) {
-          const value = copy.getAttribute(name);
+      for (const [element, attributes] of kept) {
+        for (const name of [...element.getAttributeNames(), ...attributes.keys()]) {
+          const value = attributes.get(name) ?? null;
           if (owned.test(name) && element.getAttribute(name) !== value) putAttribute(element, name, value);
         }
       }

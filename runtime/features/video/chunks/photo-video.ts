@@ -1,5 +1,7 @@
 /** Videos of photo-sharing services, which open in a popup window because their pages do not fit into a slide. */
+
 import { logError } from '../../../browser/console.ts';
+import { inertCopy } from '../../../browser/inert-copy.ts';
 import { galleryExtraLimits } from '../../../contract/gallery/limits.ts';
 import { invalidEmbed } from '../../../contract/video/messages.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
@@ -18,7 +20,7 @@ export function mount(wrapper: HTMLElement, { chunks }: Page): Mounted {
     logError(invalidEmbed);
     throw blockSkipped('invalid-embed');
   }
-  const served = wrapper.cloneNode(true);
+  const served = inertCopy(wrapper);
   layOverlay(wrapper, player, chunks);
   const openPopup = (event: Event): void => {
     if (wrapper.closest(inactiveSlide)) return;

@@ -1,5 +1,7 @@
 /** Video embeds: an overlay that is replaced by the player. Videos of the site and of photo-sharing services have separate chunks. */
+
 import { logError } from '../../../browser/console.ts';
+import { inertCopy } from '../../../browser/inert-copy.ts';
 import { invalidEmbed } from '../../../contract/video/messages.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import { galleryAround } from '../../../page/gallery-around.ts';
@@ -43,7 +45,7 @@ const modeOf = (wrapper: HTMLElement): string | undefined =>
 function mountEmbed(wrapper: HTMLElement, player: Player, page: Page): Mounted {
   // A saved or restored page may hold a player.
   wrapper.querySelector('iframe,video')?.remove();
-  const served = wrapper.cloneNode(true);
+  const served = inertCopy(wrapper);
   const overlay = layOverlay(wrapper, player, page.chunks);
   let unsubscribe: (() => void) | undefined;
   let takesCommands = !!player.pause;
