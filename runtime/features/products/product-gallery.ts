@@ -1,3 +1,4 @@
+import { followMarks } from '../../browser/follow-marks.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { actAsButton } from './act-as-button.ts';
@@ -40,6 +41,14 @@ export function mountProductGallery(root: HTMLElement, page: Page): Mounted {
   makePressable(find(thumbnailSelector), (index) => selectSlide(root, index));
   makePressable(find(previousSelector), () => step(-1));
   makePressable(find(nextSelector), () => step(1));
+  for (const all of [slides, find(thumbnailSelector)])
+    restorers.push(
+      followMarks(all, ['class'], (element) => {
+        const at = all.indexOf(element as HTMLElement);
+        const shown = slides.findIndex(({ style }) => style.visibility === 'visible');
+        if (at !== shown && element.classList.contains('selected')) selectSlide(root, at);
+      }),
+    );
   if (slides.length > 0) selectSlide(root, Math.max(0, selectedSlide(root)));
   return {
     dispose() {

@@ -142,7 +142,7 @@ describe('a page of 7.1', () => {
     const { page } = await arrive();
     const open = async (id: string) => [
       await attributes(page, `#block-${id} button`, 'aria-expanded'),
-      await page.$$eval(`#block-${id} .accordion-item__dropdown`, (all) => all.map((each) => !each.hasAttribute('hidden'))),
+      await page.$$eval(`#block-${id} .accordion-item__dropdown`, (all) => all.map((each) => each.checkVisibility())),
     ];
     const click = async (id: string, index: number) => page.click(`#button-block-${id}-${index}`);
     expect([await open('one'), await open('two')]).toEqual([

@@ -1,3 +1,4 @@
+import { followMarks } from '../../../browser/follow-marks.ts';
 import { textFilters } from '../../../contract/site/text-filters.ts';
 import { blockSkipped } from '../../../page/block-skipped.ts';
 import type { Mounted } from '../../../page/mountable.ts';
@@ -25,7 +26,9 @@ export function mount(list: HTMLElement): Mounted {
   });
   const ids = labels.map((label) => freeId(`menu-${textFilters['url-slug'](label.textContent ?? '')}`));
   const hadId = menus.map(({ id }) => id);
+  let shown = -1;
   const show = (chosen: number): void => {
+    shown = chosen;
     labels.forEach((label, at) => {
       const isChosen = at === chosen;
       label.classList.toggle(activeLabel, isChosen);
@@ -74,11 +77,16 @@ export function mount(list: HTMLElement): Mounted {
     controller,
   );
   addEventListener('hashchange', () => byHash() >= 0 && show(byHash()), controller);
+  const stop = followMarks([...labels, ...menus], ['class'], (element) => {
+    const at = Math.max(labels.indexOf(element as HTMLElement), menus.indexOf(element as HTMLElement));
+    if (at !== shown && (element.classList.contains(activeLabel) || element.classList.contains(activeMenu))) show(at);
+  });
   const served = labels.findIndex(({ classList }) => classList.contains(activeLabel));
   show(Math.max(0, byHash() >= 0 ? byHash() : served));
   return {
     dispose() {
       controller.abort();
+      stop();
       for (const tab of tabs) tab.replaceWith(...tab.childNodes);
       menus.forEach((menu, at) => {
         menu.id = hadId[at] ?? '';

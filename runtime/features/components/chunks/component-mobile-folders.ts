@@ -1,4 +1,5 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
+import { followMarks } from '../../../browser/follow-marks.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import styles from '../header/mobile-folders.css';
@@ -14,6 +15,7 @@ export function mount(menu: HTMLElement, page: Page): Mounted {
   const controller = new AbortController();
   let opener: HTMLElement | null = null;
   let openId: string | null = null;
+  let isPressed = false;
   const panelOf = (id: string | undefined) =>
     id ? menu.querySelector<HTMLElement>(`[data-controller-folder="${CSS.escape(id)}"]`) : null;
   const isBack = (toggle: Element) => toggle.closest('[data-controller-folder]') !== null;
@@ -32,8 +34,10 @@ export function mount(menu: HTMLElement, page: Page): Mounted {
   const choose = (id: string | null, from: HTMLElement | null): void => {
     openId = id;
     if (id) opener = from;
+    isPressed = true;
     page.clock.after(0, () => {
       draw();
+      isPressed = false;
       if (openId) panelOf(openId)?.querySelector<HTMLElement>('button,a[href]')?.focus();
       else opener?.focus();
     });
@@ -58,8 +62,20 @@ export function mount(menu: HTMLElement, page: Page): Mounted {
     controller,
   );
   draw();
+  // The class of the menu says whether a folder is open, the class of a panel which.
+  const stop = followMarks([menu, ...menu.querySelectorAll('[data-controller-folder]')], ['class'], () => {
+    if (isPressed) return;
+    const marked = menu.classList.contains('has-active-folder')
+      ? menu.querySelector<HTMLElement>('[data-controller-folder].is-active-folder')
+      : null;
+    const id = marked?.dataset.controllerFolder ?? null;
+    if (id === openId) return;
+    openId = id;
+    draw();
+  });
   return {
     dispose() {
+      stop();
       controller.abort();
       openId = null;
       draw();

@@ -1,7 +1,9 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
+import { followMarks } from '../../../browser/follow-marks.ts';
 import { pageColour } from '../../../browser/page-colour.ts';
 import { pageWide } from '../../../browser/page-wide.ts';
 import type { Mounted } from '../../../page/mountable.ts';
+import type { Page } from '../../../page/page.ts';
 import styles from '../header/mobile-overlay.css';
 import { openOver } from '../header/open-over.ts';
 
@@ -15,22 +17,33 @@ declare module '../../../browser/page-wide.ts' {
   }
 }
 
+/** The mark of an open overlay, which themes select and set. */
+const openClass = 'is-mobile-overlay-active';
+
 /** The one overlay of a page, which several buttons open and close. */
-function createOverlay(): MobileOverlay {
-  const overlay = document.querySelector<HTMLElement>('.Mobile-overlay');
+function createOverlay({ after }: Page['clock']): MobileOverlay {
+  // The template's own code may set the mark for the same press.
+  let isPressed = false;
   let restorePage: (() => void) | undefined;
   let opener: HTMLElement | null = null;
   adoptStyles(document, styles);
-  overlay?.style.setProperty('--ss-page-colour', pageColour(document));
-  overlay?.setAttribute('role', 'dialog');
-  overlay?.setAttribute('aria-modal', 'true');
   const toggle = (from: HTMLElement | null): void => {
+    // A template that changes pages by script has another overlay on each.
+    const overlay = document.querySelector<HTMLElement>('.Mobile-overlay');
     const isOpen = !restorePage && !!from;
     if (!overlay || isOpen === !!restorePage) return;
+    isPressed = true;
+    after(0, () => {
+      isPressed = false;
+      document.body.classList.toggle(openClass, !!restorePage);
+    });
     restorePage?.();
     restorePage = isOpen ? openOver([overlay]) : undefined;
+    overlay.style.setProperty('--ss-page-colour', pageColour(document));
+    overlay.setAttribute('role', 'dialog');
+    overlay.setAttribute('aria-modal', 'true');
     overlay.toggleAttribute('data-ss-open', isOpen);
-    document.body.classList.toggle('is-mobile-overlay-active', isOpen);
+    document.body.classList.toggle(openClass, isOpen);
     for (const button of document.querySelectorAll('[data-controller-overlay]'))
       button.setAttribute('aria-expanded', `${isOpen}`);
     if (isOpen) {
@@ -39,13 +52,18 @@ function createOverlay(): MobileOverlay {
       overlay.querySelector<HTMLElement>('button,a[href]')?.focus();
     } else opener?.focus();
   };
+  followMarks([document.body], ['class'], () => {
+    const isWanted = document.body.classList.contains(openClass);
+    if (!isPressed && isWanted !== !!restorePage)
+      toggle(isWanted ? document.querySelector<HTMLElement>('[data-controller-overlay]') : null);
+  });
   addEventListener('keydown', ({ key }) => key === 'Escape' && toggle(null));
   return { toggle };
 }
 
 /** A button of an older template that opens or closes the menu over the page. site#mobile-overlay */
-export function mount(element: HTMLElement): Mounted {
-  const { toggle } = pageWide('mobileOverlay', createOverlay);
+export function mount(element: HTMLElement, page: Page): Mounted {
+  const { toggle } = pageWide('mobileOverlay', () => createOverlay(page.clock));
   const opens = element.hasAttribute('data-controller-overlay');
   if (opens) element.setAttribute('aria-expanded', 'false');
   const onClick = () => toggle(opens ? element : null);

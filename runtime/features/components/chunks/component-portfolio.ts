@@ -1,4 +1,5 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
+import { followMarks } from '../../../browser/follow-marks.ts';
 import { prefersLessMotion } from '../../../browser/less-motion.ts';
 import { watchBox } from '../../../browser/watch-box.ts';
 import { readFields, readFlag, readText } from '../../../contract/read.ts';
@@ -118,15 +119,21 @@ export function mount(element: HTMLElement, page: Page): Mounted {
   );
   if (isTouched) for (const link of links) watch.observe(link);
   show(isKept || isTouched ? 0 : -1);
+  const stop = followActive(pictures, (at) => at !== shown && show(at));
   const end = watchBox(element, (widthPx) => element.setAttribute('data-condensed', `${widthPx < condensedPx}`));
   return {
     dispose() {
+      for (const dispose of [stop, end, removeStyles]) dispose();
       controller.abort();
       watch.disconnect();
-      end();
-      removeStyles();
       delete element.dataset.ssPart;
       if (backgrounds) backgrounds.style.transform = '';
     },
   };
 }
+
+/** Runs `onActive` with the index of a picture that is marked as the active one. */
+const followActive = (pictures: readonly HTMLElement[], onActive: (index: number) => void): (() => void) =>
+  followMarks(pictures, ['data-active'], (picture) => {
+    if (picture.getAttribute('data-active') === 'true') onActive(pictures.indexOf(picture as HTMLElement));
+  });

@@ -1,3 +1,5 @@
+import { followMarks } from '../../../browser/follow-marks.ts';
+
 /** Elements that open the folder beside them: buttons, or on older pages links that are not focusable. */
 const titles = '.header-nav-folder-title';
 
@@ -26,6 +28,10 @@ export function openFolders(header: HTMLElement): () => void {
       content.toggleAttribute('data-ss-open', open);
       title.setAttribute('aria-expanded', `${open}`);
     };
+    const stop = followMarks([title], ['aria-expanded'], () => {
+      const isWanted = title.getAttribute('aria-expanded') === 'true';
+      if (isWanted !== isOpen()) set(isWanted);
+    });
     const links = () => Array.from(content.querySelectorAll<HTMLElement>('a,button'));
     title.addEventListener(
       'click',
@@ -64,6 +70,7 @@ export function openFolders(header: HTMLElement): () => void {
     });
     document.addEventListener('pointerdown', ({ target }) => !item.contains(target as Node | null) && set(false), { signal });
     disposers.push(() => {
+      stop();
       set(false);
       title.removeAttribute('aria-controls');
     });

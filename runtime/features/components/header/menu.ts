@@ -1,8 +1,12 @@
+import { followMarks } from '../../../browser/follow-marks.ts';
 import { decodeLink, type LinkCategory } from '../../../contract/links/link.ts';
 import { openOver } from './open-over.ts';
 
 /** Links that do not leave the page: to an element, a telephone number, an e-mail address or a download. */
 const staying: readonly LinkCategory[] = ['anchor', 'misc-protocol', 'file'];
+
+/** The platform's mark of an open menu: its style sheets show the menu by it. */
+const openClass = 'header--menu-open';
 
 /** Opens the menu over the page by its menu buttons. The returned function undoes everything. site#header-menu */
 export function openMenu(header: HTMLElement): () => void {
@@ -22,7 +26,7 @@ export function openMenu(header: HTMLElement): () => void {
     closePage();
     closePage = undefined;
     menu.removeAttribute('data-ss-open');
-    document.body.classList.remove('header--menu-open');
+    document.body.classList.remove(openClass);
     describe(burgers, menu, false);
     opener?.focus();
   };
@@ -32,10 +36,19 @@ export function openMenu(header: HTMLElement): () => void {
     menu.style.paddingTop = `${header.querySelector('.header-announcement-bar-wrapper')?.getBoundingClientRect().bottom ?? 0}px`;
     menu.setAttribute('data-ss-open', '');
     folders.root?.classList.add('header-menu-nav-folder--active');
-    document.body.classList.add('header--menu-open');
+    document.body.classList.add(openClass);
     closePage = openOver([menu, ...burgers]);
     describe(burgers, menu, true);
   };
+
+  const follow = (): void => {
+    const isWanted = document.body.classList.contains(openClass);
+    const [burger] = burgers.filter((each) => each.getClientRects().length > 0);
+    if (isWanted === !!closePage) return;
+    if (isWanted) open(burger ?? (burgers[0] as HTMLElement));
+    else close();
+  };
+  const stop = followMarks([document.body], ['class'], follow);
 
   describe(burgers, menu, false);
   for (const burger of burgers) burger.addEventListener('click', () => (closePage ? close() : open(burger)), { signal });
@@ -82,6 +95,7 @@ export function openMenu(header: HTMLElement): () => void {
   // A wider window may show no button that closes the menu.
   addEventListener('resize', () => opener?.getClientRects().length === 0 && close(), { signal });
   return () => {
+    stop();
     close();
     controller.abort();
     folders.dispose();

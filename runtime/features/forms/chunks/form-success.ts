@@ -2,8 +2,8 @@
 import { trustedHtml, trustedScript } from '../../../browser/trusted-types.ts';
 
 interface SuccessParts {
-  /** The owner's HTML, whose scripts run, forms#success-scripts. */
-  readonly html: readonly string[];
+  /** The owner's HTML, whose scripts run, forms#success-scripts, by the platform's class of its element. */
+  readonly html: readonly (readonly [className: string, html: string])[];
   /** The configured address, unchecked; empty for none. */
   readonly redirect: string;
 }
@@ -11,7 +11,13 @@ interface SuccessParts {
 /** Appends the HTML to the element. Returns the address to go to, empty for none, forms#success-redirect. */
 export function fillSuccess(element: HTMLElement, { html, redirect }: SuccessParts): string {
   const { ownerDocument: document } = element;
-  for (const part of html) element.append(parseWithScripts(part, document));
+  for (const [className, part] of html) {
+    const place = document.createElement('div');
+    place.className = className;
+    element.append(place);
+    // In the page first, as its scripts expect.
+    place.append(parseWithScripts(part, document));
+  }
   return readRedirect(redirect, document.location.href);
 }
 

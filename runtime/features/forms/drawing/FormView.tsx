@@ -20,7 +20,7 @@ export function FormView({ form, captions, locale, hasCaptcha = false, isPart = 
   return (
     <div className="form-inner-wrapper">
       <form
-        className="ss-form"
+        className="react-form-contents ss-form"
         data-form-id={form.formId}
         data-success-redirect={form.successRedirect}
         method="post"

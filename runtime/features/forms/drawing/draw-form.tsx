@@ -44,7 +44,12 @@ export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Prom
   body.querySelector('form')?.setAttribute('data-ss-drawn', '');
   replaceTakenIds(body, ownerDocument);
   drawn.push(...body.childNodes);
+  // Page code waits for the form itself among the nodes that were added.
+  const form = body.querySelector('form');
+  const place = form?.parentNode;
+  form?.remove();
   wrapper.replaceChildren(...drawn);
+  if (form) place?.append(form);
   return { dispose };
 }
 

@@ -3,6 +3,9 @@ import { successTimeoutMs } from '../../../contract/forms/limits.ts';
 import type { Page } from '../../../page/page.ts';
 import { keepShown } from '../controls/element-helpers.ts';
 
+/** The platform's class of a success message, by which page code finds it. */
+const textClass = 'form-submission-text';
+
 /**
  * Loads the code that the success message of a form needs. Resolves with a function that hides the form, shows the message in its
  * place and follows the redirect, forms#success; it returns a function that restores the form. Never rejects.
@@ -12,10 +15,13 @@ export async function prepareSuccess(
   definition: FormDefinition | null,
   page: Page,
 ): Promise<() => () => void> {
-  const text = find(form, '.form-submission-text');
+  const text = find(form, `.${textClass}`);
   const contextHtml = definition?.successHtml ?? '';
   const parts = {
-    html: [contextHtml, find(form, '[data-submission-html]')?.dataset.submissionHtml ?? ''].filter(Boolean),
+    html: [
+      [textClass, contextHtml] as const,
+      ['form-submission-html', find(form, '[data-submission-html]')?.dataset.submissionHtml ?? ''] as const,
+    ].filter(([, html]) => html),
     redirect: (form.dataset.successRedirect || definition?.successRedirect || '').trim(),
   };
   let fill = (_element: HTMLElement) => '';
@@ -45,7 +51,12 @@ function showSuccess(
   success.tabIndex = -1;
   if (text) success.append(copyVisible(text));
   const redirect = fill(success);
-  if (!success.textContent?.trim() && !success.querySelector('*')) success.append(fallback);
+  if (!success.textContent?.trim() && !success.querySelector('* > *')) {
+    const place = document.createElement('div');
+    place.className = textClass;
+    place.append(fallback);
+    success.replaceChildren(place);
+  }
   // A control named `style` hides the property: https://html.spec.whatwg.org/multipage/forms.html#the-form-element
   const style: CSSStyleDeclaration = Reflect.get(HTMLFormElement.prototype, 'style', form);
   const { display } = style;

@@ -21,14 +21,17 @@ export const followAddress = (address: string, newWindow?: boolean): void =>
 
 /** Handles clicks on the current slide: gallery#slide-click, gallery#click-through, gallery#selection-click. */
 export function listenToClicks(
-  { gallery: element, slides, newWindow, designOptions }: GalleryOptions,
+  { container, slides, newWindow, designOptions }: GalleryOptions,
   gallery: Pick<MountedGallery, 'currentIndex' | 'next'>,
   listen: AddOnContext['listen'],
 ): void {
-  listen(element, 'click keydown', (event) => {
+  listen(container, 'click keydown', (event) => {
     const target = event.target as Element;
     const slide = slides[gallery.currentIndex];
-    if (event.defaultPrevented || !slide?.contains(target) || slide.contains(target.closest(interactive))) return;
+    if (event.defaultPrevented || !slide) return;
+    // Page code sends clicks to the element around the slides.
+    if (event.type === 'click' && !event.isTrusted && target !== slide && target.contains(slide)) return gallery.next();
+    if (!slide.contains(target) || slide.contains(target.closest(interactive))) return;
     const address = clickThroughAddress(slide);
     if (event instanceof KeyboardEvent && (event.key !== 'Enter' || !address)) return;
     if (slide.contains(getSelection()?.anchorNode ?? null) && !getSelection()?.isCollapsed) return;

@@ -1,3 +1,4 @@
+import { followMarks } from '../../../browser/follow-marks.ts';
 import type { Texts } from '../../../contract/texts/texts.ts';
 import { awaitGestures } from '../dragging/early-press.ts';
 import type { AddOnContext } from '../model/add-on.ts';
@@ -42,6 +43,7 @@ export function attach(context: AddOnContext): void {
   // After `awaitGestures`, which suppresses the click at the end of a drag.
   listenToClicks(options, gallery, listen);
   whenIdle(() => {
+    followActiveSlide(context);
     // The slides of a long gallery are described when they are shown.
     if (slides.length <= maxShortGallerySlides) for (let index = 0; index < slides.length; index++) prepare(index);
     // A finger does not hover before it touches.
@@ -51,6 +53,17 @@ export function attach(context: AddOnContext): void {
         if (width === 0) shapeArrow(arrow, context);
       });
   });
+}
+
+/** Goes to a slide that other code marks as the active one. */
+function followActiveSlide({ options, gallery, onDispose }: AddOnContext): void {
+  const slides = Array.from(options.slides);
+  const stop = followMarks(slides, ['class', 'data-active'], (slide) => {
+    const isActive = slide.matches('.sqs-active-slide,[data-active=true]');
+    const index = slides.indexOf(slide as HTMLElement);
+    if (isActive && !gallery.inMotion && index !== gallery.currentIndex) gallery.goTo(index);
+  });
+  onDispose(stop);
 }
 
 /**
