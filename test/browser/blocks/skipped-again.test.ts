@@ -10,8 +10,8 @@ const world = browserWorld(() => [
   withPictures(
     testSite('late', {
       '/': {
-        body: `<main>${slideshow({ id: 'no-data', slides, attribute: '' })}${slideshow({ id: 'empty', slides: [] })}
-<div id="part" data-controller="NobodyKnows">Own</div><ul class="accordion-items-container"></ul></main>`,
+        body: `<main><div id="part" data-controller="NobodyKnows">Own</div>${slideshow({ id: 'no-data', slides, attribute: '' })}${slideshow({ id: 'empty', slides: [] })}
+<ul class="accordion-items-container"></ul></main>`,
       },
     }),
   ),
