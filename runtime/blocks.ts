@@ -184,7 +184,7 @@ const blocks: readonly BlockRow[] = [
   // Images outside galleries; `data-load="false"` says that a template or a gallery loads the image.
   {
     kind: 'image',
-    selector: 'img[data-src]:not([src]):is(:not([data-load]),.sqs-block-image *,.sqs-video-wrapper *)',
+    selector: 'img[data-src]:not([src],[data-ss-consent]):is(:not([data-load]),.sqs-block-image *,.sqs-video-wrapper *)',
     when: 'load',
     needs: 'images',
     chunk: 'images',

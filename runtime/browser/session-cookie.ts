@@ -1,3 +1,5 @@
+import type { CookieJar } from './cookie-jar.ts';
+
 /**
  * Writes a cookie for the whole site that lasts until the browser closes. Does nothing where cookies are refused.
  * @param domain the cookie is for this domain and all hosts below it; browsers refuse a domain that is not the page's.
@@ -17,4 +19,15 @@ export function writeSessionCookie(
   } catch {
     // Cookies are refused.
   }
+}
+
+/**
+ * Deletes all cookies of a name but the newest, of which a server reads the first: consent#several-records. Does nothing where
+ * there is one.
+ */
+export function keepNewestCookie(document: Document, location: Pick<Location, 'protocol'>, jar: CookieJar, name: string): void {
+  const newest = jar.read(name);
+  if (newest === null || jar.readAll(name).length < 2) return;
+  jar.clear([name]);
+  writeSessionCookie(document, location, name, newest);
 }

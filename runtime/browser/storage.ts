@@ -22,11 +22,14 @@ export const createStorage = (window: Window): PageStorage => storageIn(() => wi
 /** Returns the tab's storage, which survives reloads and crashes. */
 export const createTabStorage = (window: Window): TextStorage => storageIn(() => window.sessionStorage);
 
-/** Returns a storage that keeps a text until the page is left where `storage` refuses it. */
+/**
+ * Returns a storage that keeps a text until the page is left where `storage` refuses it. The refused text is newer than a stored
+ * one of its key, and takes precedence: consent#several-records.
+ */
 export function withPageMemory(storage: TextStorage): TextStorage {
   const refused = new Map<string, string>();
   return {
-    read: (key) => storage.read(key) ?? refused.get(key) ?? null,
+    read: (key) => refused.get(key) ?? storage.read(key),
     write(key, value) {
       const isWritten = storage.write(key, value);
       if (isWritten) refused.delete(key);

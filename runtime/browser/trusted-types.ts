@@ -35,3 +35,13 @@ export const trustedHtml = (html: string): string => trustedPolicy().createHTML(
 
 /** Returns a script's text or address in a form that pages with trusted types accept. */
 export const trustedScript = (kind: 'createScript' | 'createScriptURL', value: string): string => trustedPolicy()[kind](value);
+
+/** Sets an attribute in a form that pages with trusted types accept: https://w3c.github.io/trusted-types/dist/spec/#enforcement-in-attributes */
+export function putTrustedAttribute(element: Element, name: string, value: string): void {
+  const isScript = /^(script|embed)$/.test(element.localName)
+    ? name === 'src'
+    : element.localName === 'object' && name === 'data';
+  if (name === 'srcdoc') element.setAttribute(name, trustedHtml(value));
+  else if (name.startsWith('on')) element.setAttribute(name, trustedScript('createScript', value));
+  else element.setAttribute(name, isScript ? trustedScript('createScriptURL', value) : value);
+}

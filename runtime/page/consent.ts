@@ -12,6 +12,8 @@ export interface Consent {
   readonly trackingAllowed: boolean;
   /** The visitor has accepted. */
   readonly accepted: boolean;
+  /** The visitor has answered. */
+  readonly answered: boolean;
   /** The banner must be on the page now; other overlays wait. May change with each `consent-change`. */
   readonly bannerWanted: boolean;
   /** A preview shows the banner after any answer, and its clicks do nothing. */

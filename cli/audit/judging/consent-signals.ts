@@ -37,3 +37,12 @@ export function googleConsent(parameters: readonly (readonly [string, string])[]
 
 export const purposesIn = (consent: GoogleConsent, wanted: 'granted' | 'denied'): GooglePurpose[] =>
   purposes.filter((purpose) => consent[purpose] === wanted);
+
+/** Returns the purposes without a default or an update in a request that reports consent, which Google takes as granted. */
+export function purposesWithoutState(parameters: readonly (readonly [string, string])[]): GooglePurpose[] {
+  const consent = googleConsent(parameters);
+  if (consent === null) return [];
+  // `gcs` reports the first two only.
+  const isLong = parameters.some(([name]) => name === 'gcd');
+  return purposes.slice(0, isLong ? purposes.length : 2).filter((purpose) => !consent[purpose]);
+}

@@ -2,7 +2,7 @@ import { hostOf, pathOf } from '../artifacts/addresses.ts';
 import type { PageVisit } from '../artifacts/artifacts.ts';
 import { type SentRequest, sentRequests } from '../artifacts/sent-requests.ts';
 import { type AnswerState, answerState, isRestrictedAt, stateTexts } from '../judging/answer-state.ts';
-import { type GoogleConsent, googleConsent, purposesIn } from '../judging/consent-signals.ts';
+import { type GoogleConsent, googleConsent, purposesIn, purposesWithoutState } from '../judging/consent-signals.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { trackerOf } from '../parties/parties.ts';
 
@@ -16,7 +16,7 @@ export const consentMode = defineRule({
     why: 'Google uses the data as agreed to. A default of “granted”, or an update that ignores the answer, makes consent out of silence.',
     wrong: "gtag('consent', 'default', { ad_storage: 'granted', analytics_storage: 'granted' });",
     right: "gtag('consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' });   // before the tag's own script",
-    fix: 'Call the default with “denied” for all four purposes before the tag loads, and the update with “granted” in the banner’s accept only.',
+    fix: 'Call the default with “denied” for all four purposes and without a region before the tag loads (a default with regions leaves the others without one), and the update with “granted” in the banner’s accept only.',
   },
   check: (page) => page.visits.flatMap(wrongSignals),
 });
@@ -53,8 +53,10 @@ function granted(visit: PageVisit, signals: readonly Signal[]): Problem[] {
 function missing(visit: PageVisit, signals: readonly Signal[]): Problem[] {
   return signals.flatMap(({ sent, host, state, consent }): Problem[] => {
     const isReported = consent !== null && Object.keys(consent).length > 0;
-    if (isReported || state === 'accepted' || !isRestrictedAt(visit, sent.afterAnswer)) return [];
-    const message = `A request of a Google tag to ${host} has no report of the visitor’s consent (gcs, gcd) ${stateTexts[state]}.`;
+    const unset = isReported ? purposesWithoutState(sent.parameters) : [];
+    if ((isReported && unset.length === 0) || state === 'accepted' || !isRestrictedAt(visit, sent.afterAnswer)) return [];
+    const purpose = isReported ? ` for ${unset.join(', ')}` : '';
+    const message = `A request of a Google tag to ${host} has no report of the visitor’s consent (gcs, gcd)${purpose} ${stateTexts[state]}.`;
     return [problem(visit, sent, `${host} missing`, 'note', message)];
   });
 }

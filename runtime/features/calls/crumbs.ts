@@ -14,7 +14,7 @@ export interface Crumbs {
 }
 
 export interface CrumbOptions {
-  readonly jar: Pick<CookieJar, 'read'>;
+  readonly jar: Pick<CookieJar, 'read' | 'readAll' | 'clear'>;
   readonly writeCookie: (name: string, value: string) => void;
   readonly cookiesEnabled: () => boolean;
 }
@@ -25,7 +25,10 @@ export function createCrumbs({ jar, writeCookie, cookiesEnabled }: CrumbOptions)
     read,
     renew(refused, fresh) {
       if (!cookiesEnabled()) return false;
-      if (read() !== refused || !fresh) return true;
+      if (!fresh) return true;
+      // Of several cookies the platform compares the first one, and the response has replaced at most one.
+      if (read() !== refused && jar.readAll(crumbCookie.name).length < 2) return true;
+      jar.clear([crumbCookie.name]);
       writeCookie(crumbCookie.name, fresh);
       return read() === fresh;
     },

@@ -1,10 +1,11 @@
 import { newId } from '../../browser/new-id.ts';
 import { textsNow } from '../../browser/page-texts.ts';
+import { keepNewestCookie } from '../../browser/session-cookie.ts';
 import { type DescribeOptions, describeProduct, type ProductDescription } from '../../contract/commerce/describe-product.ts';
 import { checkoutMessages, productMessages } from '../../contract/commerce/messages.ts';
 import { formatMoney, type MoneyFormatOptions } from '../../contract/commerce/money.ts';
 import { createStoreCurrency, type StoreCurrency } from '../../contract/commerce/store-currency.ts';
-import { hasCartCookie } from '../../contract/cookies.ts';
+import { cartCookie, hasCartCookie } from '../../contract/cookies.ts';
 import { readFields, readFlag, readNumber } from '../../contract/read.ts';
 import { contextPart } from '../../contract/site/context-part.ts';
 import { account } from '../../contract/texts/en/store.ts';
@@ -29,7 +30,8 @@ export interface Commerce {
 }
 
 export function createCommerce(page: Page, window: Window & typeof globalThis): Commerce {
-  const { location } = window;
+  const { document, location } = window;
+  for (const { name } of [cartCookie, hasCartCookie]) keepNewestCookie(document, location, page.cookies, name);
   const texts = () => textsNow(page.chunks, { account, checkout: checkoutMessages, products: productMessages }, 'store');
   const storeCurrency = createStoreCurrency(() => page.rawContext);
   // Loads the texts now: an alert cannot be translated after it has opened.
@@ -60,7 +62,7 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
   });
   // A page from the back/forward cache may show a cart that has been paid for in the meantime: https://web.dev/articles/bfcache
   window.addEventListener('pageshow', ({ persisted }) => void (persisted && cart.refresh().catch(page.errors.report)));
-  cart.on('change', ({ totalQuantity }) => showCartCount(window.document, totalQuantity));
+  cart.on('change', ({ totalQuantity }) => showCartCount(document, totalQuantity));
   const settings = () => readFields(contextPart(page.rawContext, 'websiteSettings').storeSettings);
   return {
     cart,

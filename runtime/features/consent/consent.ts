@@ -14,12 +14,10 @@ import type { PageSite } from '../../page/page-site.ts';
 export function createConsent(jar: CookieJar, site: () => PageSite | null, onChange: (choice?: ConsentChoice) => void): Consent {
   let updates: Fields = {};
   let forced = false;
-  /** The answer on a page where cookies are refused. */
-  let unstored: string | null = null;
-  const choice = () => {
-    const stored = jar.read(consentCookieName);
-    return stored === null ? unstored : stored;
-  };
+  /** The latest answer, where its cookie is refused or an older one cannot be deleted: consent#refused-cookies. */
+  let unstored: ConsentChoice | null = null;
+  const choice = () => unstored || jar.read(consentCookieName);
+  const isAnswered = () => choice() !== null;
 
   const settings = (): Fields => {
     const known = site();
@@ -54,8 +52,7 @@ export function createConsent(jar: CookieJar, site: () => PageSite | null, onCha
     applyChange();
   };
   const store = (choice: ConsentChoice) => {
-    unstored = choice;
-    jar.write(consentCookieName, choice, consentLifetimeMs);
+    unstored = jar.write(consentCookieName, choice, consentLifetimeMs) ? null : choice;
     applyChange(choice);
   };
 
@@ -70,8 +67,11 @@ export function createConsent(jar: CookieJar, site: () => PageSite | null, onCha
     get accepted() {
       return choice() === 'true';
     },
+    get answered() {
+      return isAnswered();
+    },
     get bannerWanted() {
-      return forced || (isEnabled() && choice() === null && !hasRefusalSignal());
+      return forced || (isEnabled() && !isAnswered() && !hasRefusalSignal());
     },
     get forced() {
       return forced;

@@ -67,7 +67,9 @@ class Picture implements LazyImage {
 
   load(distance: () => number): Promise<void> {
     const { element, wantedWidthPx } = this;
-    const source = this.attribute('data-src') || this.attribute('data-image');
+    // An image that waits for the visitor's consent has its address in `data-src` too: consent#held-back-frames.
+    const isHeldBack = element.hasAttribute('data-ss-consent');
+    const source = isHeldBack ? null : this.attribute('data-src') || this.attribute('data-image');
     if (!source || wantedWidthPx <= this.loadedWidthPx) {
       if (element.naturalWidth) element.classList.add('loaded');
       return this.loading ?? Promise.resolve();

@@ -55,7 +55,7 @@ export function createOwner(page: Page, window: BrowserWindow): Owner {
   const toConfig = () => configAddress(origin, location.pathname + location.search);
   const logOut = async () => (await page.service('calls')).logOut();
 
-  if (isSignedIn) markLastSite(site, window);
+  if (isSignedIn) markLastSite(site, page, window);
   if (isRedirected(redirectFacts(page, site, window))) location.replace(toConfig());
   else if (new URLSearchParams(location.search).get('logout') === 'true') showLogOutNotice(page, document);
 
@@ -143,10 +143,11 @@ function isInBackend({ location, parent }: Window): boolean {
 }
 
 /** Writes the cookie of the site that an owner has visited last. owner#last-site */
-function markLastSite({ website, appDomain }: SiteContext, { document, location }: Window): void {
+function markLastSite({ website, appDomain }: SiteContext, { cookies }: Page, { document, location }: Window): void {
   const { identifier } = website;
   if (!identifier) return;
   const bytes = new TextEncoder().encode(identifier);
   const value = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  cookies.clear([lastSiteCookie.name]);
   writeSessionCookie(document, location, lastSiteCookie.name, value, appDomain);
 }

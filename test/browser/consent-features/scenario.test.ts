@@ -50,12 +50,6 @@ const world = browserWorld(() => [
       { consentOptions: { googleConsentMode: true } },
       { head: '<script>window.dataLayer = [{ event: "early" }]</script>' },
     ),
-    '/google-own': withSettings(
-      { consentOptions: { googleConsentMode: true } },
-      {
-        head: `<script>window.dataLayer = []; function gtag() { dataLayer.push(arguments) } gtag('consent', 'default', { ad_storage: 'denied', region: ['FR'] })</script>`,
-      },
-    ),
     '/record': withSettings({ consentOptions: { version: '2026-11' } }),
     '/record-next': withSettings({ consentOptions: { version: '2027-01' } }),
     '/signal': withSettings({ isRestrictiveCookiePolicyEnabled: false, consentOptions: { globalPrivacyControl: true } }),
@@ -247,21 +241,137 @@ test('the data layer gets denied with a decline, and the default granted for a v
   expect((await commands(declining.page))[2]).toEqual(['consent', 'update', all('denied')]);
   await declining.close();
   const back = await arrive('/google', 'true');
-  await back.page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length === 2);
-  expect((await commands(back.page))[0]).toEqual(['consent', 'default', all('granted')]);
+  await back.page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length === 3);
+  expect(await commands(back.page)).toEqual([
+    ['consent', 'default', all('granted')],
+    ['consent', 'update', all('granted')],
+    { event: 'early' },
+  ]);
+});
+
+const gtag = (...parts: unknown[]) => `gtag(${parts.map((part) => JSON.stringify(part)).join()});`;
+const denied = (names: readonly string[], more: object = {}) => ({
+  ...Object.fromEntries(names.map((name) => [name, 'denied'])),
+  ...more,
+});
+const four = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
+const byDefault = (state: object) => ['consent', 'default', state];
+const spain = denied(four, { region: ['ES', 'FR'] });
+const california = { ...denied(four), ad_storage: 'granted', region: ['US-CA'] };
+
+/** Each row: the page's own commands, and the default that the runtime adds before them; null for none. */
+const modes: [own: string, script: string, added: object | null][] = [
+  ['a default for some regions', gtag(...byDefault(spain)), all('denied')],
+  ['defaults for several regions and subregions', gtag(...byDefault(spain)) + gtag(...byDefault(california)), all('denied')],
+  ['a region as text', gtag(...byDefault(denied(four, { region: 'ES' }))), all('denied')],
+  ['an empty list of regions', gtag(...byDefault(denied(four, { region: [] }))), all('denied')],
+  ['a default everywhere', gtag(...byDefault(denied(four, { wait_for_update: 500 }))), null],
+  ['defaults for a region and everywhere', gtag(...byDefault(spain)) + gtag(...byDefault(denied(four))), null],
+  [
+    'a default of two signals',
+    gtag(...byDefault(denied(['ad_storage', 'analytics_storage']))),
+    denied(['ad_user_data', 'ad_personalization']),
+  ],
+  [
+    'two defaults of two signals',
+    gtag(...byDefault(denied(['ad_storage', 'analytics_storage']))) +
+      gtag(...byDefault(denied(['ad_user_data', 'ad_personalization']))),
+    null,
+  ],
+  [
+    'a default everywhere of one signal, of all in a region',
+    gtag(...byDefault(spain)) + gtag(...byDefault(denied(['ad_storage']))),
+    denied(['ad_user_data', 'ad_personalization', 'analytics_storage']),
+  ],
+  ['an update before any default', gtag('consent', 'update', denied(four)), all('denied')],
+  ['a plain array, which is no command', `dataLayer.push(${JSON.stringify(byDefault(denied(four)))});`, all('denied')],
+  ['entries of other tags', `dataLayer.push({ event: 'x' }, null, 'consent', 7);`, all('denied')],
+];
+
+const modeContext = withSettings({ consentOptions: { googleConsentMode: true } }).context;
+const modeWorld = browserWorld(() => [
+  testSite(
+    'modes',
+    Object.fromEntries(
+      modes.map(([, script], index) => [
+        `/mode-${index}`,
+        {
+          context: modeContext as object,
+          head: `<script>window.dataLayer = []; function gtag() { dataLayer.push(arguments) } ${script}</script>`,
+        },
+      ]),
+    ),
+  ),
+  testSite('layers', {
+    '/address': {
+      context: modeContext as object,
+      head: '<script type="text/plain" src="https://www.googletagmanager.com/gtag/js?id=G-A&l=ownLayer"></script>',
+    },
+    '/snippet': {
+      context: modeContext as object,
+      head: `<script type="text/plain">(function(w,d,s,l,i){w[l]=w[l]||[]})(window,document,'script','ownLayer','GTM-ABC');</script>`,
+    },
+    '/later': { context: modeContext as object },
+  }),
+]);
+const arriveAt = async (site: string, path: string, answer?: 'true') => {
+  const visitor = await modeWorld.nextVisitor();
+  if (answer) await visitor.page.setCookie({ name: 'ss_cookieAllowed', value: answer, url: modeWorld.address(site, '/') });
+  await visitor.open(site, path);
+  return visitor.page;
+};
+const layer = (page: Page, name = 'dataLayer') =>
+  page.evaluate(
+    (list) =>
+      ((window as unknown as Record<string, unknown[]>)[list] ?? []).map((entry) =>
+        Object.prototype.toString.call(entry) === '[object Arguments]'
+          ? ['command', ...Array.from(entry as ArrayLike<unknown>)]
+          : entry,
+      ),
+    name,
+  );
+
+// consent#consent-mode-defaults
+test.each(modes.map(([own, , added], index) => ({ own, added, index })))(
+  'beside $own the runtime adds the default that the rest lacks, and the update of a visitor who has accepted',
+  async ({ added, index }) => {
+    for (const answer of [undefined, 'true'] as const) {
+      const page = await arriveAt('modes', `/mode-${index}`, answer);
+      const own = (await layer(page)).length;
+      await isChunkThere(page);
+      const more = (added ? 1 : 0) + (answer ? 1 : 0);
+      if (more > 0)
+        await page.waitForFunction((count) => (window as { dataLayer?: unknown[] }).dataLayer?.length === count, {}, own + more);
+      const entries = await layer(page);
+      const granted = added && Object.fromEntries(Object.keys(added).map((name) => [name, answer ? 'granted' : 'denied']));
+      if (granted) expect(entries[0]).toEqual(['command', 'consent', 'default', granted]);
+      const updates = entries.filter((entry) => Array.isArray(entry) && entry[0] === 'command' && entry[2] === 'update');
+      if (answer) expect(updates.at(-1)).toEqual(['command', 'consent', 'update', all('granted')]);
+      expect(entries).toHaveLength(own + more);
+    }
+  },
+);
+
+// consent#consent-mode
+test.each(['address', 'snippet'])('a list of another name, in the %s of a tag, gets the commands too', async (where) => {
+  const page = await arriveAt('layers', `/${where}`);
+  await page.waitForFunction(() => (window as { ownLayer?: unknown[] }).ownLayer?.length === 1);
+  expect(await layer(page, 'ownLayer')).toEqual([['command', 'consent', 'default', all('denied')]]);
+  expect(await layer(page)).toEqual([['command', 'consent', 'default', all('denied')]]);
 });
 
 // consent#consent-mode
-test('a consent default that the page sets itself is kept, and updated by the answer only', async () => {
-  const { page } = await arrive('/google-own');
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/choice-features')),
-  );
-  await isLoaded(page);
-  expect(await commands(page)).toEqual([['consent', 'default', { ad_storage: 'denied', region: ['FR'] }]]);
-  await page.click(`${banner}-accept`);
-  await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length === 2);
-  expect((await commands(page))[1]).toEqual(['consent', 'update', all('granted')]);
+test('the list of a tag that is inserted later gets the commands too', async () => {
+  const page = await arriveAt('layers', '/later', 'true');
+  await isChunkThere(page);
+  await page.evaluate(() => {
+    const tag = document.createElement('script');
+    tag.type = 'text/plain';
+    tag.setAttribute('src', '/own/path.js?id=GTM-ABC&l=ownLayer');
+    document.head.append(tag);
+  });
+  await page.waitForFunction(() => (window as { ownLayer?: unknown[] }).ownLayer?.length === 2);
+  expect((await layer(page, 'ownLayer'))[1]).toEqual(['command', 'consent', 'update', all('granted')]);
 });
 
 const recordOf = (page: Page) =>

@@ -26,7 +26,21 @@ const isShown = ({ tab }: Visit) => tab.until((selector) => document.querySelect
 const isGone = ({ tab }: Visit) => tab.until((selector) => document.querySelector(selector) === null, banner);
 
 export const consent: Topic = {
-  sites: [testSite(site, { '/': page, '/next': page })],
+  sites: [
+    testSite(site, {
+      '/': page,
+      '/next': page,
+      '/film': { context: null, body: '<p id="film">The film</p>' },
+      '/frames': {
+        ...page,
+        body: `<h1>Film</h1>
+          <iframe data-ss-consent data-src="/film" srcdoc="<p>Accept cookies to watch." title="With a placeholder"></iframe>
+          <iframe data-ss-consent data-src="/film" title="Without one"></iframe>
+          <iframe data-ss-consent data-src="/film" src="/next" title="With a page"></iframe>
+          <object data-ss-consent data-data="/film" type="text/html"></object>`,
+      },
+    }),
+  ],
   scenarios: [
     {
       title: 'before the answer nothing is counted, no tracking cookie is kept, and those of earlier visits are deleted',
@@ -117,6 +131,25 @@ export const consent: Topic = {
           { timeoutMs: patienceMs },
         );
         expect(hits(visit)).toHaveLength(2);
+      },
+    },
+    {
+      // consent#held-back-frames
+      title: 'frames that waited for the answer add no entry to the history: one Back leaves the page',
+      async run({ open, tab }) {
+        await open(site, '/next');
+        await open(site, '/frames');
+        await tab.until(() => document.readyState === 'complete');
+        const before = await tab.evaluate(() => history.length);
+        await tab.click(`${banner}-accept`);
+        await tab.until(() =>
+          Array.from(document.querySelectorAll('iframe')).every(
+            ({ contentDocument }) => contentDocument?.querySelector('#film') && contentDocument.readyState === 'complete',
+          ),
+        );
+        expect(await tab.evaluate(() => history.length)).toBe(before);
+        await tab.back();
+        await tab.until(() => location.pathname === '/next');
       },
     },
     ...['bar-top', 'bar-bottom', 'popup-bottom-right', 'popup-top-left', 'long-text', 'right-to-left'].map((name) => ({

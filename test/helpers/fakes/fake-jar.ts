@@ -14,10 +14,12 @@ export function fakeJar(start: Readonly<Record<string, string>> = {}, { refused 
     cookies,
     lifetimesMs,
     read: (name) => cookies.get(name) ?? null,
+    readAll: (name) => [cookies.get(name) ?? []].flat(),
     write(name, value, lifetimeMs) {
-      if (refused) return;
+      if (refused) return false;
       cookies.set(name, value);
       lifetimesMs.set(name, lifetimeMs);
+      return true;
     },
     clear(names) {
       for (const name of names) cookies.delete(name);

@@ -19,8 +19,10 @@ function browserJar(now: () => number, isRefused: () => boolean) {
   return {
     kept,
     read,
+    readAll: (name: string) => [read(name) ?? []].flat(),
     write(name: string, value: string, lifetimeMs: number) {
       if (!isRefused()) kept.set(name, { value, endsMs: now() + lifetimeMs });
+      return read(name) === value;
     },
     clear: (names: readonly string[]) => names.forEach((name) => void kept.delete(name)),
   };

@@ -65,6 +65,11 @@ test('what storage refuses is kept on the page, until it is removed or storage a
   storage.write('a', '2');
   isFull = false;
   expect([storage.write('a', '3'), storage.read('a')]).toEqual([true, '3']);
+  // consent#several-records: storage has become full, and keeps the older text.
+  isFull = true;
+  expect([storage.write('a', '4'), storage.read('a'), kept.get('a')]).toEqual([false, '4', '3']);
+  isFull = false;
+  expect([storage.write('a', '5'), storage.read('a')]).toEqual([true, '5']);
   // Another tab removes the text.
   kept.delete('a');
   expect(storage.read('a')).toBeNull();

@@ -3,7 +3,7 @@ import { whenParsed } from '../../../browser/document-ready.ts';
 import type { BootContext, TelemetrySource } from '../../../page/boot-context.ts';
 import { createTelemetry } from '../../analytics/index.ts';
 import { watchLeftImages } from '../../components/index.ts';
-import { fetchConsentFeatures } from '../../consent/index.ts';
+import { awaitConsentFeatures } from '../../consent/index.ts';
 import { showSystemErrors } from '../../dialogs/index.ts';
 import { fetchExtras } from '../../extras/index.ts';
 import { fetchNextLoadActions } from '../../helpers/index.ts';
@@ -20,6 +20,6 @@ export const create = (bootContext: BootContext): TelemetrySource =>
       watchLeftImages(page);
     }
     // The banner fetches the consent features itself for a visitor who has not answered.
-    void whenParsed(document).then(() => fetchConsentFeatures(page));
+    void whenParsed(document).then(() => awaitConsentFeatures(page));
     fetchNextLoadActions(page);
   });

@@ -3,7 +3,6 @@ import { cleanHtml } from '../../../browser/clean-html.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
 import { type BannerTexts, bannerTexts } from '../../../contract/consent/banner-texts.ts';
 import { type BannerAppearance, decodeBannerAppearance } from '../../../contract/consent/cookie-banner.ts';
-import { consentCookieName } from '../../../contract/cookies.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { buildStaticView, type PartsOf } from '../../../ui/dom/view.ts';
@@ -29,11 +28,10 @@ export const createBannerView = (keepInPlace: KeepInPlace = () => () => {}): Ban
     return mountBanner(body, page, keepInPlace);
   },
   mountReopened(body, page) {
-    const { consent, cookies } = page;
+    const { consent } = page;
     const { parts, ...mounted } = mountBanner(body, page, keepInPlace, { acceptType: 'OPT_IN_AND_OUT' });
     parts.root.setAttribute('data-asked', '');
-    const isAnswered = cookies.read(consentCookieName) !== null;
-    if (isAnswered) parts[consent.accepted ? 'accept' : 'deny'].setAttribute('aria-pressed', 'true');
+    if (consent.answered) parts[consent.accepted ? 'accept' : 'deny'].setAttribute('aria-pressed', 'true');
     return mounted;
   },
 });

@@ -1,11 +1,11 @@
 /** Consent features that a page switches on: consent#consent-features. */
 import { decodeConsentOptions } from '../../../contract/consent/consent-options.ts';
-import { consentCookieName } from '../../../contract/cookies.ts';
 import type { Page } from '../../../page/page.ts';
 import { createConsentMode } from '../consent-features/consent-mode.ts';
 import { createConsentRecord } from '../consent-features/consent-record.ts';
-import { createHeldBackScripts } from '../consent-features/held-back-scripts.ts';
+import { createHeldBackElements } from '../consent-features/held-back-elements.ts';
 import { createBannerReopener } from '../consent-features/reopen-banner.ts';
+import { consentAttributes } from '../fetch-consent-features.ts';
 
 const started = new WeakSet<Page>();
 
@@ -13,21 +13,23 @@ const started = new WeakSet<Page>();
 export function start(page: Page): void {
   if (started.has(page)) return;
   started.add(page);
-  const { consent, clock, cookies, emitter, errors } = page;
+  const { consent, clock, emitter, errors } = page;
   const isGranted = () => consent.accepted && consent.trackingAllowed;
-  const isAnswered = () => cookies.read(consentCookieName) !== null;
-  const scripts = createHeldBackScripts(document, isGranted, errors.report);
-  const mode = createConsentMode(window as { dataLayer?: unknown });
+  const heldBack = createHeldBackElements(window, isGranted, errors.report);
+  const mode = createConsentMode(window);
   const record = createConsentRecord(page);
   const reopener = createBannerReopener(document, page);
 
+  const updateMode = () => {
+    if (decodeConsentOptions(consent.settings).googleConsentMode) mode.update(isGranted(), consent.answered);
+  };
   const apply = () => {
-    const options = decodeConsentOptions(consent.settings);
-    if (options.googleConsentMode) mode.update(isGranted(), isAnswered());
-    scripts.run();
+    updateMode();
+    heldBack.run();
     // A script that has run cannot be stopped: consent#withdrawal-reloads.
-    if (scripts.haveRun && !isGranted()) location.reload();
-    if (isAnswered() && !consent.forced && record.isOutdated(options.version)) void reopener.open();
+    if (heldBack.haveRun && !isGranted()) location.reload();
+    if (consent.answered && !consent.forced && record.isOutdated(decodeConsentOptions(consent.settings).version))
+      void reopener.open();
   };
   emitter.on('consent-change', (choice) => {
     clock.after(0, () => {
@@ -39,7 +41,9 @@ export function start(page: Page): void {
   });
   apply();
   new MutationObserver(() => {
+    // Google's tags may come later, with a list of another name.
+    updateMode();
     reopener.prepare();
-    scripts.run();
-  }).observe(document, { childList: true, subtree: true });
+    heldBack.run();
+  }).observe(document, { childList: true, subtree: true, attributeFilter: [...consentAttributes, 'data-src', 'type'] });
 }

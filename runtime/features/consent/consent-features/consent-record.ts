@@ -1,3 +1,4 @@
+import { withPageMemory } from '../../../browser/storage.ts';
 import { readFields, readJson } from '../../../contract/read.ts';
 import type { ConsentChoice } from '../../../page/consent.ts';
 import type { Page } from '../../../page/page.ts';
@@ -16,6 +17,7 @@ const consentRecordKey = 'ss-consent-record';
 const consentRecordEvent = 'consent_choice';
 
 export function createConsentRecord({ clock, errors, storage, telemetry }: Page): ConsentRecord {
+  const records = withPageMemory(storage);
   return {
     store(choice, version) {
       if (version === null) return;
@@ -24,7 +26,7 @@ export function createConsentRecord({ clock, errors, storage, telemetry }: Page)
         time: new Date(clock.now()).toISOString(),
         version,
       };
-      storage.write(consentRecordKey, JSON.stringify(record));
+      records.write(consentRecordKey, JSON.stringify(record));
       // The event passes the tracking gate, as every event does.
       if (choice === 'true')
         telemetry()
@@ -32,7 +34,7 @@ export function createConsentRecord({ clock, errors, storage, telemetry }: Page)
           .catch(errors.report);
     },
     isOutdated: (version) => {
-      const { version: answered } = readFields(readJson(storage.read(consentRecordKey)));
+      const { version: answered } = readFields(readJson(records.read(consentRecordKey)));
       return version !== null && answered !== undefined && answered !== version;
     },
   };

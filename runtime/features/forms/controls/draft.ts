@@ -30,8 +30,9 @@ export function createDraft(form: HTMLFormElement, formId: string): Draft {
     if (isDiscarded) return;
     const changed = controls().filter(([, control]) => isChanged(control));
     const text = JSON.stringify({ values: Object.fromEntries(changed.map(([id, control]) => [id, stateOf(control)])), key });
-    if (!key && changed.length === 0) storage.remove(name);
-    else if (text.length <= draftLimits.maxCharacters) storage.write(name, text);
+    // Before the write: the older values are not restored where the newer ones are too long or storage is full.
+    storage.remove(name);
+    if ((key || changed.length > 0) && text.length <= draftLimits.maxCharacters) storage.write(name, text);
   };
   return {
     restore() {
