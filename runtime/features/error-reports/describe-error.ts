@@ -1,4 +1,5 @@
-import { thrownText } from '../../page/thrown-text.ts';
+import { causesOf, messageWithCauses, stackOf, stackWithCauses } from './causes.ts';
+import { describeValue, fieldOf, isObject, tagOf } from './describe-value.ts';
 
 /** An error's message and place. Line and column are 1-based; 0 and empty texts stand for unknown values. */
 export interface ErrorDetails {
@@ -9,59 +10,55 @@ export interface ErrorDetails {
   readonly column: number;
 }
 
-/** Returns the details of any thrown value, or of the window's event of one. Never throws. */
+/** Returns the details of any thrown value, or of the window's event of one, with its causes. Never throws. */
 export function describeError(caught: unknown): ErrorDetails {
-  if (isEvent(caught, 'ErrorEvent')) return describeErrorEvent(caught as ErrorEvent);
-  return describeThrown(isEvent(caught, 'PromiseRejectionEvent') ? (caught as PromiseRejectionEvent).reason : caught);
+  return tagOf(caught) === '[object ErrorEvent]' ? describeErrorEvent(caught) : describeThrown(reasonOf(caught));
 }
 
-const isEvent = (value: unknown, name: string): boolean => tagOf(value) === `[object ${name}]`;
-const tagOf = (value: unknown): string => readSafely(() => Object.prototype.toString.call(value));
+/** Returns the reason of the event of an unhandled rejection; older promise libraries have it in the event's detail. */
+function reasonOf(caught: unknown): unknown {
+  if (tagOf(caught) === '[object PromiseRejectionEvent]') return fieldOf(caught, 'reason');
+  if (!/Event\]$/.test(tagOf(caught)) || fieldOf(caught, 'type') !== 'unhandledrejection') return caught;
+  const holder = [caught, fieldOf(caught, 'detail')].find((value) => has(value, 'reason'));
+  return holder ? fieldOf(holder, 'reason') : caught;
+}
 
-/** Reads the place from the first stack frame that has one. */
+function has(value: unknown, name: string): boolean {
+  try {
+    return isObject(value) && name in value;
+  } catch {
+    return false;
+  }
+}
+
 function describeThrown(error: unknown): ErrorDetails {
-  // Not by `instanceof`: an error of another frame is of another class.
-  const stack = readSafely(() => (isObject(error) && 'stack' in error ? error.stack : ''));
-  const [, file = '', line = '0', column = '0'] = /([\w-]+:\/\/[^\s()]*?):(\d+):(\d+)/.exec(stack) ?? [];
-  return { message: describeMessage(error), stack, file, line: Number(line), column: Number(column) };
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** Fields of errors, responses and events that describe a thrown value: errors#thrown-values. */
-const describingFields = ['name', 'message', 'code', 'type', 'status', 'statusText', 'url'];
-const maxCharacters = 500;
-
-/** Returns `Name: message` of an error or a similar object; the class and content of any other object. Never empty. */
-function describeMessage(error: unknown): string {
-  if (!isObject(error)) return thrownText(error);
-  const field = (name: string) => readSafely(() => (error as Record<string, unknown>)[name]);
-  if (field('message')) return `${field('name') || 'Error'}: ${field('message')}`;
-  const text = readSafely(() => (error instanceof Error ? error.name : error));
-  if (text && !text.startsWith('[object ')) return text;
-  const json = readSafely(() => JSON.stringify(error)) || '{}';
-  // Objects of the browser are empty as JSON.
-  const details = describingFields.flatMap((name) => (field(name) ? [`${name} ${field(name)}`] : []));
-  return `${tagOf(error) || 'unreadable object'} ${details.length > 0 ? details.join(', ') : json}`.slice(0, maxCharacters);
-}
-
-/** The event's place takes precedence over the stack's. */
-function describeErrorEvent(event: ErrorEvent): ErrorDetails {
-  const { stack, ...place } = describeThrown(event.error);
+  const causes = causesOf(error);
   return {
-    message: readSafely(() => event.message) || place.message,
-    stack,
-    file: readSafely(() => event.filename) || place.file,
-    line: event.lineno || place.line,
-    column: event.colno || place.column,
+    message: messageWithCauses(describeValue(error), causes),
+    stack: stackWithCauses(stackOf(error), causes),
+    ...placeOf([error, ...causes.map(({ value }) => value)]),
   };
 }
 
-/** Returns the text of a value that may throw when it is read; an empty text for no value. */
-function readSafely(read: () => unknown): string {
-  try {
-    return String(read() ?? '');
-  } catch {
-    return '';
+/** Returns the place of the first value whose stack has one. */
+function placeOf(values: readonly unknown[]): Omit<ErrorDetails, 'message' | 'stack'> {
+  for (const value of values) {
+    const [, file, line, column] = /([\w-]+:\/\/[^\s()]*?):(\d+):(\d+)/.exec(stackOf(value)) ?? [];
+    if (file) return { file, line: Number(line), column: Number(column) };
   }
+  return { file: '', line: 0, column: 0 };
+}
+
+/** The event's place takes precedence over the stack's. */
+function describeErrorEvent(event: unknown): ErrorDetails {
+  const error = fieldOf(event, 'error');
+  const { stack, message, ...place } = describeThrown(error);
+  const own = fieldOf(event, 'message');
+  return {
+    message: own ? messageWithCauses(String(own), causesOf(error)) : message,
+    stack,
+    file: String(fieldOf(event, 'filename') || place.file),
+    line: Number(fieldOf(event, 'lineno')) || place.line,
+    column: Number(fieldOf(event, 'colno')) || place.column,
+  };
 }

@@ -14,7 +14,7 @@ export interface ErrorInboxOptions {
   readonly site: () => { readonly websiteId: string; readonly templateId: string };
 }
 
-type AnyErrorEvent = ErrorEvent & PromiseRejectionEvent;
+type AnyErrorEvent = ErrorEvent & PromiseRejectionEvent & CustomEvent<unknown>;
 
 const maxWaiting = 10;
 
@@ -46,12 +46,23 @@ export function createErrorInbox(window: Window, { keepaliveFetch, now, crumb, s
   window.addEventListener('unhandledrejection', report);
   const encode = ({ error, timestampMs }: CaughtError) => {
     const event = Object(error) as Partial<AnyErrorEvent>;
-    // The reason of a rejection may be undefined.
-    const thrown: unknown = event.error || ('reason' in event ? event.reason : error);
+    // The reason of a rejection may be undefined. Older promise libraries have it in the event's detail.
+    const holder = 'reason' in event ? event : Object(event.detail);
+    const thrown: unknown = event.error || ('reason' in holder ? holder.reason : error);
+    let message = event.message || thrownText(thrown);
+    let stack = '';
+    try {
+      stack = `${Object(thrown).stack || ''}`;
+      // A chain may be a circle.
+      for (let { cause } = Object(thrown), depth = 0; cause && depth < 5; cause = cause.cause, depth += 1)
+        message += `; caused by ${thrownText(cause)}`;
+    } catch {
+      // Reading the fields of an object may throw.
+    }
     const data = {
       app: appName,
-      message: event.message || thrownText(thrown),
-      stack: cutText(`${Object(thrown).stack || ''}`),
+      message,
+      stack: cutText(stack),
       file: event.filename,
       line: event.lineno,
       column: event.colno,

@@ -131,3 +131,30 @@ test('the callback that fetches the reporter runs for each of the first 10 error
   });
   expect(quiet).toBe(0);
 });
+
+// errors#error-causes, errors#rejection-reason
+test('a report at leave names five causes at most, the reason of an older promise library, and no getter stops it', () => {
+  const { fire, posted } = inbox();
+  const circle: Error & { cause?: unknown } = new Error('round');
+  circle.cause = circle;
+  fire('error', {
+    message: 'Uncaught Error: a',
+    error: new Error('a', { cause: new TypeError('b', { cause: 'c' }) }),
+    lineno: 1,
+  });
+  fire('unhandledrejection', { reason: circle });
+  fire('unhandledrejection', { detail: { reason: new RangeError('far') } });
+  const hiding = Object.defineProperty(new Error('hiding'), 'cause', {
+    get() {
+      throw new Error('hidden');
+    },
+  });
+  fire('unhandledrejection', { reason: hiding });
+  fire('pagehide');
+  expect(posted[0]?.reports.map(({ data }) => (JSON.parse(data) as { message: string }).message)).toEqual([
+    'Uncaught Error: a; caused by TypeError: b; caused by c',
+    `Error: round${'; caused by Error: round'.repeat(5)}`,
+    'RangeError: far',
+    'Error: hiding',
+  ]);
+});
