@@ -36,12 +36,12 @@ function describeThrown(error: unknown): ErrorDetails {
   return {
     message: messageWithCauses(describeValue(error), causes),
     stack: stackWithCauses(stackOf(error), causes),
-    ...placeOf([error, ...causes.map(({ value }) => value)]),
+    ...firstPlace([error, ...causes.map(({ value }) => value)]),
   };
 }
 
 /** Returns the place of the first value whose stack has one. */
-function placeOf(values: readonly unknown[]): Omit<ErrorDetails, 'message' | 'stack'> {
+function firstPlace(values: readonly unknown[]): Omit<ErrorDetails, 'message' | 'stack'> {
   for (const value of values) {
     const [, file, line, column] = /([\w-]+:\/\/[^\s()]*?):(\d+):(\d+)/.exec(stackOf(value)) ?? [];
     if (file) return { file, line: Number(line), column: Number(column) };

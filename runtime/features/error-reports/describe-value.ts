@@ -42,12 +42,12 @@ const isError = (value: unknown): boolean =>
 /** Returns `Name: message` of an error or a similar object; the class and content of any other value. Never empty, never throws. */
 export function describeValue(value: unknown): string {
   if (!isObject(value) || typeof value === 'function') return thrownText(value);
-  const message = textOf(fieldOf(value, 'message'));
+  const message = readableText(fieldOf(value, 'message'));
   if (message) {
     const more = isError(value) ? '' : detailsOf(value, besideMessage);
-    return `${textOf(fieldOf(value, 'name')) || 'Error'}: ${message}${more && ` (${more})`}`;
+    return `${readableText(fieldOf(value, 'name')) || 'Error'}: ${message}${more && ` (${more})`}`;
   }
-  const text = isError(value) ? textOf(fieldOf(value, 'name')) : (attempt(() => String(value)) ?? '');
+  const text = isError(value) ? readableText(fieldOf(value, 'name')) : (attempt(() => String(value)) ?? '');
   if (text && !text.startsWith('[object ')) return text;
   // Objects of the browser are empty as JSON.
   const details = detailsOf(value, describingFields) || contentOf(value);
@@ -55,7 +55,7 @@ export function describeValue(value: unknown): string {
   return `${tagOf(value) || 'unreadable object'} ${details}${target && `, target ${target}`}`.slice(0, maxCharacters);
 }
 
-function textOf(value: unknown): string {
+function readableText(value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   return isObject(value) ? contentOf(value) : thrownText(value);
 }
@@ -71,8 +71,8 @@ const detailsOf = (value: unknown, names: readonly string[]): string =>
 function targetOf(event: unknown): string {
   const target = fieldOf(event, 'target');
   if (!isObject(target)) return '';
-  const kind = textOf(fieldOf(target, 'localName')) || tagOf(target).slice('[object '.length, -1);
-  const address = ['currentSrc', 'src', 'href', 'data', 'responseURL', 'url'].map((name) => textOf(fieldOf(target, name)));
+  const kind = readableText(fieldOf(target, 'localName')) || tagOf(target).slice('[object '.length, -1);
+  const address = ['currentSrc', 'src', 'href', 'data', 'responseURL', 'url'].map((name) => readableText(fieldOf(target, name)));
   const status = detailsOf(target, ['status', 'statusText']);
   return [kind, address.find(Boolean), status].filter(Boolean).join(' ');
 }

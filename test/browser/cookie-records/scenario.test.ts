@@ -1,4 +1,4 @@
-// covers: runtime/browser/cookie-jar.ts runtime/browser/session-cookie.ts
+// covers: runtime/browser/
 import { type IncomingMessage, request as send } from 'node:http';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// covers: runtime/features/consent/consent-features/ runtime/features/consent/fetch-consent-features.ts
+// covers: runtime/features/consent/ runtime/features/consent/consent-features/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
