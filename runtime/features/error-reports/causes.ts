@@ -43,9 +43,8 @@ function directCauses(parent: unknown): readonly Cause[] {
   const failure = fieldOf(fieldOf(parent, 'target'), 'error');
   if (looksThrown(failure)) causes.push({ relation: 'target’s error', value: failure });
   const errors = fieldOf(parent, 'errors');
-  if (Array.isArray(errors))
-    errors.forEach((value: unknown, index) => causes.push({ relation: `error ${index + 1} of ${errors.length}`, value }));
-  return causes;
+  if (!Array.isArray(errors)) return causes;
+  return [...causes, ...errors.map((value: unknown, index) => ({ relation: `error ${index + 1} of ${errors.length}`, value }))];
 }
 
 /** Any value may be a cause, but fields of other meanings have these names too. */
@@ -53,7 +52,11 @@ const looksThrown = (value: unknown): boolean => isObject(value) && typeof field
 
 /** Returns the message with those of the causes: `Error: no price; caused by TypeError: Failed to fetch`. */
 export const messageWithCauses = (message: string, causes: readonly Cause[]): string =>
-  message + cutText(causes.map(({ relation, value }) => `; ${relation}${colonOf(relation)} ${describeValue(value)}`).join(''), maxMessageCharacters);
+  message +
+  cutText(
+    causes.map(({ relation, value }) => `; ${relation}${colonOf(relation)} ${describeValue(value)}`).join(''),
+    maxMessageCharacters,
+  );
 
 /** Returns the stack with those of the causes, each cut to its share: errors#stack-limit. */
 export function stackWithCauses(stack: string, causes: readonly Cause[]): string {
@@ -63,7 +66,9 @@ export function stackWithCauses(stack: string, causes: readonly Cause[]): string
     const own = stackOf(value);
     const message = describeValue(value);
     // Stacks of Chromium start with the message.
-    parts.push(`${relation[0]?.toUpperCase()}${relation.slice(1)}: ${own.startsWith(message) ? own : [message, own].filter(Boolean).join('\n')}`);
+    parts.push(
+      `${relation[0]?.toUpperCase()}${relation.slice(1)}: ${own.startsWith(message) ? own : [message, own].filter(Boolean).join('\n')}`,
+    );
   }
   return cutToShares(parts.filter(Boolean), maxStackCharacters).join('\n');
 }
