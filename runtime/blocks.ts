@@ -4,7 +4,7 @@
  * The boot script and the chunk `blocks` use the constants below; the build evaluates them (`scripts/build/block-table.ts`), so that neither
  * carries rows or fields that it does not need. Functions are therefore imported, not written in a row.
  */
-import { nearFormMarginPx } from './contract/forms/limits.ts';
+import { nearFormMarginPx } from './contract/forms/constants.ts';
 import { buttonSelector } from './features/buttons/index.ts';
 import { loadCartCount, loadCartPage } from './features/cart/index.ts';
 import { loadForm, reserveForm } from './features/forms/index.ts';

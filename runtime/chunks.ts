@@ -4,8 +4,7 @@
  */
 import { type Language, languages } from './contract/texts/languages.ts';
 import type { TextFamilies } from './contract/texts/texts.ts';
-import type { ServiceChunk } from './page/service-chunk.ts';
-import type { Services } from './page/services.ts';
+import type { ServiceChunk, Services } from './page/page.ts';
 
 /** Budgets of a family of texts in one language. */
 const textBudgets: Readonly<Record<keyof TextFamilies, number>> = {

@@ -3,7 +3,7 @@ import type { Runtime } from './boot/api.ts';
 
 export type { Runtime, RuntimeConsent } from './boot/api.ts';
 export type { GalleryEvents, MountedGallery, MountedGallery as LiveGallery } from './page/mounted-gallery.ts';
-export type { GetService, Services } from './page/services.ts';
+export type { GetService, Services } from './page/page.ts';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
+import { formMessages } from '../../runtime/contract/forms/constants.ts';
 import { likertLabels } from '../../runtime/contract/forms/form-enums.ts';
 import type { FormField } from '../../runtime/contract/forms/form-field.ts';
 import { isEmptyValue, partsIn, partsOf } from '../../runtime/contract/forms/form-values.ts';
-import { formMessages } from '../../runtime/contract/forms/messages.ts';
 import { readFields, readText } from '../../runtime/contract/read.ts';
 
 /** A line of the summary; a field with parts has one for each. */

@@ -1,4 +1,4 @@
-import { formStatusMessages } from '../../runtime/contract/forms/messages.ts';
+import { formStatusMessages } from '../../runtime/contract/forms/constants.ts';
 import { rareRules } from '../../runtime/contract/forms/rare-rules.ts';
 import { validateForm } from '../../runtime/contract/forms/validate-form.ts';
 import type { PageForm } from '../forms/page-form.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readText } from '../../runtime/contract/read.ts';
-import { contextPart } from '../../runtime/contract/site/context-part.ts';
+import { contextPart } from '../../runtime/contract/site/page-context.ts';
 import { fileProblem, TargetError } from '../errors.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { pageContentType } from '../html/page-text.ts';

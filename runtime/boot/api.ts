@@ -2,14 +2,13 @@
 import { logError } from '../browser/console.ts';
 import { maxWaitMs } from '../browser/with-fallback.ts';
 import { runtimeError } from '../contract/errors.ts';
-import { startMessages } from '../contract/page/messages.ts';
+import { startMessages } from '../contract/site/constants.ts';
 import type { PageBlocks } from '../features/blocks/index.ts';
 import { createEventId, earlyKey } from '../features/delivery/index.ts';
 import type { BootContext } from '../page/boot-context.ts';
+import type { Overlay } from '../page/mountable.ts';
 import type { MountedGallery } from '../page/mounted-gallery.ts';
-import type { Overlay } from '../page/overlay.ts';
-import type { Page } from '../page/page.ts';
-import type { GetService } from '../page/services.ts';
+import type { GetService, Page } from '../page/page.ts';
 
 // The table of chunks declares the types of the services.
 export type { ChunkName } from '../chunks.ts';

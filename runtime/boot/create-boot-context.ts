@@ -10,8 +10,7 @@ import { crumbCookieName } from '../contract/cookies.ts';
 import { createConsent } from '../features/consent/index.ts';
 import { createErrorInbox } from '../features/error-reports/index.ts';
 import type { BootContext, TelemetrySource } from '../page/boot-context.ts';
-import type { PageEvents } from '../page/page.ts';
-import type { PageSite } from '../page/page-site.ts';
+import type { PageEvents, PageSite } from '../page/page.ts';
 
 /**
  * @param base address of the runtime's folder, with its last slash.

@@ -5,8 +5,7 @@ import { layOut } from '../features/gallery/index.ts';
 import { liftStates } from '../features/platform-states/index.ts';
 import { createVisit } from '../features/visit/index.ts';
 import type { BootContext } from '../page/boot-context.ts';
-import type { Page } from '../page/page.ts';
-import type { PageSite } from '../page/page-site.ts';
+import type { Page, PageSite } from '../page/page.ts';
 import { createServices } from './create-services.ts';
 
 /** Starts the services of the page, and clears the cookies that may not be kept. */

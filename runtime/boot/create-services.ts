@@ -1,8 +1,6 @@
 // Part of the boot script.
 import type { ChunkExports, Chunks } from '../browser/load-chunk.ts';
-import type { Page } from '../page/page.ts';
-import type { ServiceChunk } from '../page/service-chunk.ts';
-import type { GetService, Services } from '../page/services.ts';
+import type { GetService, Page, ServiceChunk, Services } from '../page/page.ts';
 
 export function createServices(chunks: Pick<Chunks, 'load'>, page: () => Page): GetService {
   const made: Partial<Services> = {};

@@ -1,6 +1,6 @@
 // Part of the boot script.
 import { type ChunkLoadError, chunkLoadError } from '../contract/errors.ts';
-import { chunkTimeoutMs } from '../contract/page/limits.ts';
+import { chunkTimeoutMs } from '../contract/site/constants.ts';
 import type { Clock } from './clock.ts';
 
 /** Loads the parts of the runtime that not every page needs: errors#chunk-failure. */

@@ -1,4 +1,4 @@
-import { putAttribute } from './put-attribute.ts';
+import { putAttribute } from './build-element.ts';
 
 /**
  * Stops the page behind a modal overlay from scrolling, without moving its content: the scrollbar's width stays reserved by

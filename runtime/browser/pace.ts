@@ -1,4 +1,4 @@
-import { throttleLimits } from '../contract/helpers/limits.ts';
+import { throttleLimits } from '../contract/helpers/constants.ts';
 import type { Clock } from './clock.ts';
 
 type Pacer = Pick<Clock, 'now' | 'after'>;

@@ -45,3 +45,10 @@ export function putTrustedAttribute(element: Element, name: string, value: strin
   else if (name.startsWith('on')) element.setAttribute(name, trustedScript('createScript', value));
   else element.setAttribute(name, isScript ? trustedScript('createScriptURL', value) : value);
 }
+
+/** Returns a new element from the runtime's markup. The element is not on the page yet. */
+export function elementFrom<E extends HTMLElement>(document: Document, markup: string): E {
+  const template = document.createElement('template');
+  template.innerHTML = trustedHtml(markup);
+  return document.importNode(template.content, true).firstElementChild as E;
+}

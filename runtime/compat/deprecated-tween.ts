@@ -1,6 +1,6 @@
 import { logError } from '../browser/console.ts';
-import { pageMessages } from '../contract/page/messages.ts';
 import { readFields, readNumber } from '../contract/read.ts';
+import { pageMessages } from '../contract/site/constants.ts';
 import type { Page } from '../page/page.ts';
 import { reportPageCode } from './page-code.ts';
 

@@ -1,4 +1,4 @@
-import { galleryKeyLimits, galleryLimits } from '../contract/gallery/limits.ts';
+import { galleryKeyLimits, galleryLimits } from '../contract/gallery/constants.ts';
 import type { Fields } from '../contract/read.ts';
 
 /** Attributes of a gallery that its template does not give. compat#gallery2-defaults */

@@ -1,7 +1,6 @@
 import { runtimeError } from '../contract/errors.ts';
+import { galleryKeyLimits, galleryLimits, galleryMessages } from '../contract/gallery/constants.ts';
 import { designOfScript } from '../contract/gallery/designs.ts';
-import { galleryKeyLimits, galleryLimits } from '../contract/gallery/limits.ts';
-import { galleryMessages } from '../contract/gallery/messages.ts';
 import { atLeastOrNull, positiveOrNull } from '../contract/gallery/slideshow-block.ts';
 import { isTransition } from '../contract/gallery/transitions.ts';
 import { type Fields, isUnset, readFields, readFlag, readNumber } from '../contract/read.ts';

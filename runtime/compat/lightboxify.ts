@@ -1,5 +1,5 @@
-import { logLoadFailure } from '../browser/log-load-failure.ts';
-import { noLightbox } from '../contract/gallery/messages.ts';
+import { logLoadFailure } from '../browser/console.ts';
+import { noLightbox } from '../contract/gallery/constants.ts';
 import { createServerState } from '../features/images/index.ts';
 import type { Page } from '../page/page.ts';
 

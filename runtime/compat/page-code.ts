@@ -1,6 +1,6 @@
 import { logError, warn } from '../browser/console.ts';
 import { pageWide } from '../browser/page-wide.ts';
-import { pageMessages } from '../contract/page/messages.ts';
+import { pageMessages } from '../contract/site/constants.ts';
 import type { Page } from '../page/page.ts';
 
 declare module '../browser/page-wide.ts' {

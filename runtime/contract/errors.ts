@@ -1,5 +1,5 @@
 // Part of the boot script.
-import { chunkFailedMessage } from './page/messages.ts';
+import { chunkFailedMessage } from './site/constants.ts';
 
 /** An error with a stable code for callers. The message is for people. */
 export interface RuntimeError extends Error {

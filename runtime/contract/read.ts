@@ -53,3 +53,6 @@ export const withoutFields = (fields: Fields, names: readonly string[]): Fields 
 
 /** Returns whether an object has an own field of this name, not an inherited one such as `constructor`. */
 export const hasOwn = (fields: object, name: PropertyKey): boolean => Object.getOwnPropertyDescriptor(fields, name) !== undefined;
+
+/** Returns the JSON in an attribute of a block; undefined for text that is not JSON. site#block-json */
+export const parseBlockJson = (text: string): unknown => readJson(text) || readJson(`${readJson(`"${text}"`)}`);

@@ -9,8 +9,7 @@ import type { PageStorage } from '../browser/storage.ts';
 import type { Consent } from './consent.ts';
 import type { ErrorInbox } from './errors.ts';
 import type { MountedGalleries } from './mounted-gallery.ts';
-import type { Page, PageEvents } from './page.ts';
-import type { PageTelemetry } from './telemetry.ts';
+import type { Page, PageEvents, PageTelemetry } from './page.ts';
 
 /** Access to the browser and error reports, which work before the page context is read. */
 export interface BootContext {

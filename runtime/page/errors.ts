@@ -1,3 +1,4 @@
+// Part of the boot script.
 /** Reports errors to the platform, also those of visitors who are not tracked: errors#errors-untracked. */
 export interface ErrorReporter {
   /** Reports any thrown value, or the window's event of one; never throws. `custom` is data of the caller. */
@@ -20,4 +21,16 @@ export interface ErrorInbox extends ErrorReporter {
   onWaiting(): void;
   /** Receives each error once the reporter is connected. */
   take?: (caught: CaughtError) => void;
+}
+
+/** Returns a text for any thrown or rejected value: never empty, never throws. */
+export function thrownText(thrown: unknown): string {
+  try {
+    const text = String(thrown);
+    // Empty texts, and objects whose text is their class alone.
+    return /^(\[object |$)/.test(text) ? `${text} ${JSON.stringify(thrown)}`.trim() : text;
+  } catch {
+    // Pages throw any value, also objects whose `toString` throws.
+    return `unreadable ${typeof thrown}`;
+  }
 }

@@ -75,3 +75,29 @@ export interface ComponentDefinition {
   readonly content?: VisibleContent | null;
   readonly chunk: MountableChunk;
 }
+
+/**
+ * The error of a mount whose block stays as the server sent it, because of its data. It is not reported. site#block-skipped
+ * @param code short and stable; the value of `data-ss-block-error`.
+ */
+export const blockSkipped = (code: string): Error => Object.assign(new Error(), { name: 'BlockSkipped', code });
+
+/** Compares names, because each chunk has a copy of this module. */
+export const isBlockSkipped = (error: unknown): boolean => error instanceof Error && error.name === 'BlockSkipped';
+
+/** An overlay of the page. The decision to show it is part of the boot script; its view is a chunk. */
+export interface Overlay {
+  /** Shows the overlay if it is wanted and not shown; safe to repeat. Settles, never rejects, when it is shown or given up. */
+  initialize(): Promise<void>;
+  dispose(): void;
+}
+
+/** A mounted object that scripts of the page receive, for which `dispose` has its public name as well. */
+export interface Destroyable {
+  /** The same as `dispose`. */
+  destroy(): void;
+}
+
+/** Returns the object with `destroy` added. */
+export const withDestroy = <Handle extends Mounted>(mounted: Handle): Handle & Destroyable =>
+  Object.assign(mounted, { destroy: () => mounted.dispose() });

@@ -55,3 +55,22 @@ export interface GalleryEvents {
  * `data-ss-slides` has the result: the design, or `own`. Safe to repeat.
  */
 export type LayOut = (gallery: HTMLElement, design: Pick<DesignRow, 'name' | 'boxes'>, options: Fields) => void;
+
+/** Returns the mounted gallery that an element is, or is in; undefined without one. */
+export function galleryAround(element: Element, galleries: WeakMap<Element, MountedGallery>): MountedGallery | undefined {
+  for (let outer: Element | null = element; outer; outer = outer.parentElement) {
+    const gallery = galleries.get(outer);
+    if (gallery) return gallery;
+  }
+  return undefined;
+}
+
+/** Registers a gallery under an element, and installs `find`, which the boot script does not have. */
+export function registerGallery(galleries: MountedGalleries, element: Element, gallery: MountedGallery): void {
+  galleries.set(element, gallery);
+  galleries.find = (wanted) => {
+    if (!(wanted instanceof Element)) return null;
+    const inner = Array.from(wanted.querySelectorAll('*')).find((part) => galleries.has(part));
+    return galleryAround(wanted, galleries) ?? galleries.get(inner ?? wanted) ?? null;
+  };
+}

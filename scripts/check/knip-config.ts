@@ -49,7 +49,7 @@ const config: KnipConfig = {
     : // test/conformance/spec-numbers.test.ts reads them by their paths.
       {
         ...views,
-        'runtime/contract/**/*limits.ts': ['exports', 'files'],
+        'runtime/contract/**/constants.ts': ['exports', 'files'],
         // Types of services are exported by the modules that declare them.
         'runtime/boot/api.ts': ['types'],
         'runtime/features/forms/index.ts': ['types'],

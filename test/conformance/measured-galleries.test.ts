@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeDimensions, decodeFocalPoint } from '../../runtime/contract/gallery/slide.ts';
-import { stackHeight } from '../../runtime/features/gallery/boxes/stack-height.ts';
+import { stackHeight } from '../../runtime/features/gallery/boxes/shape-ratio.ts';
 import { stripGeometry, stripLeft } from '../../runtime/features/gallery/strip/strip-geometry.ts';
 import { imageFrame, type Size } from '../../runtime/features/images/image-frame.ts';
 import { widthToRequest } from '../../runtime/features/images/image-request.ts';

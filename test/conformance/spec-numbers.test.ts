@@ -13,7 +13,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
   'analytics/analyticsIdLifetimeMs': { '': ['analytics#analytics-id: the analytics id lives 390 days', days(390)] },
   'analytics/buttonTimeoutMs': { '': ['analytics#button-click-first: a tracked button waits 2500 ms', 2500] },
   'analytics/traceLimits': { flushMs: ['analytics#trace-log: the log is flushed after 30 seconds', seconds(30)] },
-  'animations/animationLimits': {
+  'site/animationLimits': {
     transitionSeconds: ['site#animations: the standard transition takes 0.3 s', 0.3],
     scaleHideRatio: ['site#animations: scale-hide shrinks to 0.94', 0.94],
     scaleHideSeconds: ['site#animations: scale-hide takes 0.3 s by default', 0.3],
@@ -25,7 +25,6 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
   },
   'calls/dataLayerLimits': {
     retryDelayMs: ['calls#call-retries: the data layer tries again after 200 ms', 200],
-    retriesAfterCrumbFail: ['calls#crumb-renewal: after a crumb failure it tries once more', 1],
   },
   // commerce#catalogue-limits, commerce#price-limit, commerce#sku, commerce#us-zip
   'commerce/commerceLimits': {
@@ -54,12 +53,8 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
   'forms/emailLimits': {
     minLength: ['forms#email-format: an e-mail address has 3 characters', 3],
     maxLength: ['forms#email-format: … to 256', 256],
-    minFinalLabelLength: ['forms#email-format: its last label has 2', 2],
-    maxFinalLabelLength: ['forms#email-format: … to 4', 4],
   },
   'forms/formLimits': {
-    minLikert: ['forms#likert-labels: likert values run from -2', -2],
-    maxLikert: ['forms#likert-labels: … to 2', 2],
     narrowNewsletterBelowPx: ['forms#narrow-newsletter: a newsletter under 320 px is narrow', 320],
     captchaCompactBelowPx: ['forms#captcha-size: a captcha under 320 px is compact', 320],
   },
@@ -146,7 +141,6 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
     easing: ['helpers#scroll-to: … eases by easeOutSine', 'easeOutSine'],
     minDurationMs: ['helpers#scroll-to: … takes at least 50 ms', 50],
     maxDurationMs: ['helpers#scroll-to: … and at most 50 ms', 50],
-    endTimeoutMs: ['helpers#scroll-to: a scroll has ended after 300 ms', 300],
   },
   'lightbox/speedSeconds': { '': ['lightbox#fade-times: the lightbox has a speed of 0.6 s', 0.6] },
   'lightbox/overlayFadeSeconds': { '': ['lightbox#fade-times: its overlay fades in 0.35 s', 0.35] },
@@ -163,7 +157,6 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
   'helpers/waitForLimits': {
     minElements: ['helpers#wait-for-elements: one element is enough', 1],
     pollMs: ['helpers#wait-for-elements: it is looked for every 100 ms', 100],
-    unlimitedRetries: ['helpers#wait-for-elements: 0 retries are unlimited', 0],
     unlimitedRetriesAbove: ['helpers#wait-for-elements: above 99999999 they are, too', 99_999_999],
   },
   'helpers/relativeTimeLimits': { updateMs: ['helpers#relative-time: relative time is updated every 5000 ms', seconds(5)] },
@@ -203,23 +196,19 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
     confirmPaddingPx: ['overlays#dialog-size: … padded by 20', 20],
     hideFallbackMs: ['overlays#dialog-hiding: … hidden after 600 ms at the latest', 600],
     baseZIndex: ['overlays#dialog-stack: dialogs begin at z-index 30000', 30_000],
-    escapeKeyCode: ['overlays#dialog-answer: Escape is 27', 27],
   },
   'overlays/tooltipLimits': {
     delayMs: ['site#tooltips: a tooltip comes after 1200 ms', 1200],
     widthPx: ['site#tooltips: … 250 wide', 250],
     offsetPx: ['site#tooltips: … 15 off', 15],
   },
-  'page/chunkTimeoutMs': { '': ['errors#chunk-failure: a chunk has 120 s', seconds(120)] },
-  'page/textShrinkLimits': {
+  'site/chunkTimeoutMs': { '': ['errors#chunk-failure: a chunk has 120 s', seconds(120)] },
+  'site/textShrinkLimits': {
     minFontPx: ['compat#text-shrink: text shrinks to 11 px', 11],
-    dynamicTextThresholdPx: ['site#scaled-text: dynamic text to 13 px', 13],
     resizeDebounceMs: ['compat#text-shrink: … 100 ms after a resize', 100],
   },
-  'page/layoutLimits': {
+  'site/layoutLimits': {
     edgeMarginPx: ['site#tooltips: the edge margin is 20 px', 20],
-    mobileMaxWidthPx: ['site#page-types: mobile ends at 432 px', 432],
-    desktopMinWidthPx: ['site#page-types: … desktop begins behind it', 432 + 1],
     narrowImageBlockBelowPx: ['site#narrow-blocks: an image block under 415 px is narrow', 415],
     wideReservationAbovePx: ['commerce#reservation-layout: a reservation above 850 px is wide', 850],
   },
@@ -227,12 +216,8 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
     maxBlocksPerLayout: ['a layout has 60 blocks', 60],
     maxAlbumTracks: ['site#audio: an album 60 tracks', 60],
     maxOrderableItems: ['site#collection-types: a collection that is put in order 250 items', 250],
-    maxPhotoServiceGalleries: ['20 photo-service galleries', 20],
-    photoServiceGallerySize: ['… of 50 pictures', 50],
     maxTagLength: ['a tag has at most 50 characters', 50],
     maxCategoryLength: ['a category 25', 25],
-    gallerySliderAspectPercent: ['a gallery slider has an aspect ratio of 50', 50],
-    bytesPerMegabyte: ['a megabyte is 1,000,000 bytes', 1_000_000],
   },
   'third-parties/thirdPartyLimits': {
     followScriptTimeoutMs: ['third-parties#third-party-addresses: the follow script has 10000 ms', seconds(10)],
@@ -246,12 +231,12 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
 };
 
 const contract = 'runtime/contract';
-const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((path) => /(^|[/\\-])limits\.ts$/.test(path));
+const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((path) => /(^|[/\\])constants\.ts$/.test(path));
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every number of the contract's limits, by topic and name. */
+/** Every constant of the contract, by topic and name. */
 const numbers = new Map<string, unknown>();
 for (const file of files) {
   const topic = file.split(/[/\\]/)[0];
@@ -270,13 +255,19 @@ test.each(rows)('%s', (_sentence, name, value) => {
   expect(numbers.get(name), name).toEqual(value);
 });
 
-test('each number of the contract’s limits has a sentence here, except those of forms that are our choice', () => {
+test('each number of the contract’s constants has a sentence here, except those of forms that are our choice', () => {
   expect(files.length).toBeGreaterThan(15);
   const isOurChoice = (name: string) =>
     /^forms\/(counterDebounceMs|placesDebounceMs|placesMinCharacters|captchaTimeoutMs|maxFileBytes|successTimeoutMs|draftLimits\.|nearFormMarginPx)/.test(
       name,
     );
-  const unstated = [...numbers.keys()].filter((name) => !rows.some(([, known]) => known === name) && !isOurChoice(name));
+  const isNumber = (value: unknown): boolean => [value].flat().every((each) => typeof each === 'number');
+  // The values of enumerations are names.
+  const isEnumerated = (name: string) => /^analytics\/(censusEvents|buttonContexts)/.test(name);
+  const unstated = [...numbers]
+    .filter(([name, value]) => isNumber(value) && !isEnumerated(name) && !rows.some(([, known]) => known === name))
+    .map(([name]) => name)
+    .filter((name) => !isOurChoice(name));
   expect(unstated).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
-import { commerceLimits } from '../../../runtime/contract/commerce/limits.ts';
+import { commerceLimits } from '../../../runtime/contract/commerce/constants.ts';
 import { collectionTypes } from '../../../runtime/contract/site/collection-types.ts';
-import { contentLimits } from '../../../runtime/contract/site/limits.ts';
+import { contentLimits } from '../../../runtime/contract/site/constants.ts';
 import { pointerStep } from '../items/item.ts';
 import { collectionTypeOf, isProductLike } from '../items/recognise.ts';
 import { type LiteralNode, memberNamed, type ObjectNode } from '../literals/literal-node.ts';

@@ -1,6 +1,6 @@
+import { galleryMessages } from '../../../runtime/contract/gallery/constants.ts';
 import { galleryDesigns } from '../../../runtime/contract/gallery/designs.ts';
 import { lightboxThemes, stripAlignments } from '../../../runtime/contract/gallery/gallery-enums.ts';
-import { galleryMessages } from '../../../runtime/contract/gallery/messages.ts';
 import { type FoundItem, pointerStep } from '../items/item.ts';
 import { memberNamed, type ObjectNode, plainValueOf } from '../literals/literal-node.ts';
 import { explainGalleryBlock } from '../replacements/explain-gallery-block.ts';

@@ -1,11 +1,11 @@
 import { isPriceCents, isSku, isVariantId } from '../../../runtime/contract/commerce/catalogue-ids.ts';
 import { productTypes, workflowStates } from '../../../runtime/contract/commerce/commerce-enums.ts';
+import { commerceLimits } from '../../../runtime/contract/commerce/constants.ts';
 import { currencies } from '../../../runtime/contract/commerce/currencies.ts';
-import { commerceLimits } from '../../../runtime/contract/commerce/limits.ts';
 import { decodeSubscriptionPlan } from '../../../runtime/contract/commerce/subscription.ts';
 import { decodeVariant, type VariantData } from '../../../runtime/contract/commerce/variant.ts';
 import { readFields, readFlag, readText } from '../../../runtime/contract/read.ts';
-import { contentLimits } from '../../../runtime/contract/site/limits.ts';
+import { contentLimits } from '../../../runtime/contract/site/constants.ts';
 import { type FoundItem, pointerStep } from '../items/item.ts';
 import { isCollection } from '../items/recognise.ts';
 import { type LiteralNode, memberNamed, type ObjectNode, plainValueOf } from '../literals/literal-node.ts';

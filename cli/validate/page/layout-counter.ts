@@ -1,4 +1,4 @@
-import { contentLimits } from '../../../runtime/contract/site/limits.ts';
+import { contentLimits } from '../../../runtime/contract/site/constants.ts';
 
 const layoutClass = /(?:^|\s)(?:sqs-layout|fluid-engine)(?:\s|$)/;
 const blockClass = /(?:^|\s)sqs-block(?:\s|$)/;

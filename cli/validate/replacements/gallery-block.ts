@@ -1,6 +1,6 @@
+import { badColumnWidth } from '../../../runtime/contract/gallery/constants.ts';
 import { designNameOfBlock, type GalleryDesign } from '../../../runtime/contract/gallery/designs.ts';
 import { type LightboxTheme, type StripAlignment, stripAlignments } from '../../../runtime/contract/gallery/gallery-enums.ts';
-import { badColumnWidth } from '../../../runtime/contract/gallery/messages.ts';
 import {
   atLeastOrNull,
   decodeSlideshowBlock,

@@ -1,11 +1,11 @@
-import type { GalleryDesign } from '../../../runtime/contract/gallery/designs.ts';
 import {
   autocolumnsLimits,
   autogridLimits,
   carouselLimits,
   gridLimits,
   stripLimits,
-} from '../../../runtime/contract/gallery/limits.ts';
+} from '../../../runtime/contract/gallery/constants.ts';
+import type { GalleryDesign } from '../../../runtime/contract/gallery/designs.ts';
 import type { GalleryBlock } from './gallery-block.ts';
 
 /** Values of a design that its block leaves out: gallery#design-defaults. */

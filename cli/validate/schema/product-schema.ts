@@ -2,9 +2,9 @@
 
 import * as z from 'zod';
 import { billingUnits, productTypes, workflowStates } from '../../../runtime/contract/commerce/commerce-enums.ts';
+import { commerceLimits } from '../../../runtime/contract/commerce/constants.ts';
 import { currencies } from '../../../runtime/contract/commerce/currencies.ts';
-import { commerceLimits } from '../../../runtime/contract/commerce/limits.ts';
-import { contentLimits } from '../../../runtime/contract/site/limits.ts';
+import { contentLimits } from '../../../runtime/contract/site/constants.ts';
 
 const text = z.string();
 const cents = z.int().min(0).max(commerceLimits.maxPriceCents);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commerceLimits } from '../../../runtime/contract/commerce/limits.ts';
+import { commerceLimits } from '../../../runtime/contract/commerce/constants.ts';
 import type { Schema } from './parts.ts';
 import { productSchema } from './product-schema.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod';
-import { buttonContexts, censusEvents, contentSources } from '../../../runtime/contract/analytics/census-events.ts';
+import { buttonContexts, censusEvents, contentSources } from '../../../runtime/contract/analytics/constants.ts';
 import { decodeVisitorRecord } from '../../../runtime/contract/analytics/visit-cookies.ts';
 import {
   anyQuerySchema,

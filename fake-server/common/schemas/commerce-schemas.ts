@@ -1,7 +1,7 @@
 /** Calls of the store. Their paths and shapes are ours, because none is documented; a cart has the documented fields. */
 
 import * as z from 'zod';
-import { commerceLimits } from '../../../runtime/contract/commerce/limits.ts';
+import { commerceLimits } from '../../../runtime/contract/commerce/constants.ts';
 import { anyQuerySchema, idSchema, requestSchema } from './common-schemas.ts';
 
 const centsSchema = z.int().min(0);

@@ -1,5 +1,5 @@
-import { dataLayerMessages } from '../../../runtime/contract/calls/messages.ts';
-import { systemErrorMessages } from '../../../runtime/contract/errors/messages.ts';
+import { dataLayerMessages } from '../../../runtime/contract/calls/constants.ts';
+import { systemErrorMessages } from '../../../runtime/contract/errors/constants.ts';
 import type { ErrorRow } from './error-row.ts';
 
 const widgetName = 'get-widget-rendering';

@@ -1,7 +1,7 @@
-import { galleryMessages, noLoader } from '../../../runtime/contract/gallery/messages.ts';
-import { mapMessages } from '../../../runtime/contract/maps/messages.ts';
-import { chunkFailedMessage } from '../../../runtime/contract/page/messages.ts';
-import { invalidEmbed, noVideoLoader } from '../../../runtime/contract/video/messages.ts';
+import { galleryMessages, noLoader } from '../../../runtime/contract/gallery/constants.ts';
+import { mapMessages } from '../../../runtime/contract/maps/constants.ts';
+import { chunkFailedMessage } from '../../../runtime/contract/site/constants.ts';
+import { invalidEmbed, noVideoLoader } from '../../../runtime/contract/video/constants.ts';
 import { type ErrorRow, page } from './error-row.ts';
 
 /** Failures of chunks, of the map library and of blocks. */

@@ -1,6 +1,5 @@
-import { captchaTimeoutMs } from '../../../runtime/contract/forms/limits.ts';
-import { formMessages, formStatusMessages } from '../../../runtime/contract/forms/messages.ts';
-import { captchaMessages } from '../../../runtime/contract/third-parties/messages.ts';
+import { captchaTimeoutMs, formMessages, formStatusMessages } from '../../../runtime/contract/forms/constants.ts';
+import { captchaMessages } from '../../../runtime/contract/third-parties/constants.ts';
 import type { ErrorRow } from './error-row.ts';
 
 const form = (faults: string, situation: string, rule: string, sentence: string, more: Partial<ErrorRow> = {}): ErrorRow => ({

@@ -1,5 +1,5 @@
-import { eventMessages } from '../../../runtime/contract/analytics/messages.ts';
-import { performanceMessages } from '../../../runtime/contract/vitals/messages.ts';
+import { eventMessages } from '../../../runtime/contract/analytics/constants.ts';
+import { performanceMessages } from '../../../runtime/contract/vitals/constants.ts';
 import { type ErrorRow, page } from './error-row.ts';
 
 /** Failures of telemetry, and of the script of follow buttons. */

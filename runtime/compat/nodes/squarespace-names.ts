@@ -1,6 +1,6 @@
 import type { Clock } from '../../browser/clock.ts';
 import { readFields, readFlag } from '../../contract/read.ts';
-import { contextPart } from '../../contract/site/context-part.ts';
+import { contextPart } from '../../contract/site/page-context.ts';
 import { loadWhenAllowed } from '../../features/third-parties/index.ts';
 import type { Page } from '../../page/page.ts';
 import type { CompatRuntime } from '../life-cycle.ts';

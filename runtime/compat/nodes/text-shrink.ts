@@ -1,6 +1,6 @@
 import type { Clock } from '../../browser/clock.ts';
 import { watchBox } from '../../browser/watch-box.ts';
-import { textShrinkLimits } from '../../contract/page/limits.ts';
+import { textShrinkLimits } from '../../contract/site/constants.ts';
 import { elementFrom, type LegacyNode, type NodeInput } from './legacy-node.ts';
 
 interface TextShrinkOptions {

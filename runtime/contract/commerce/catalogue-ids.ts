@@ -1,5 +1,5 @@
 /** Ids and codes of the catalogue. */
-import { commerceLimits } from './limits.ts';
+import { commerceLimits } from './constants.ts';
 
 const { generatedSkuPrefix, generatedSkuDigits, maxSkuLength, maxPriceCents, usZipDigits } = commerceLimits;
 

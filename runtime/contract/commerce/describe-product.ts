@@ -1,6 +1,6 @@
 /** The texts of a product: label, prices, stock, subscription, units. Pure functions of its data. */
 import { measurementStandards, measurementUnits, otherWorkflowLabel, productTypes, workflowLabels } from './commerce-enums.ts';
-import { productMessages } from './messages.ts';
+import { productMessages } from './constants.ts';
 import { defaultCurrency, type MoneyFormatOptions, moneyWriter } from './money.ts';
 import { decodeProduct, type Product, type ProductVariant } from './product.ts';
 import { type SubscriptionWords, subscriptionText } from './subscription.ts';

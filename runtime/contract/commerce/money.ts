@@ -3,8 +3,8 @@
  * digit and never passes through floating point. `commerce#money-reading`
  */
 import { readNumber } from '../read.ts';
+import { moneyLimits } from './constants.ts';
 import type { CurrencyCode } from './currencies.ts';
-import { moneyLimits } from './limits.ts';
 
 /**
  * The currency of a store without one. Kept apart from the table of currencies, which pages do not download.

@@ -1,5 +1,5 @@
 import { readFields, readText } from '../read.ts';
-import { contextPart } from '../site/context-part.ts';
+import { contextPart } from '../site/page-context.ts';
 import { defaultCurrency } from './money.ts';
 
 /** The currency of the store, read once until it is updated. `commerce#store-currency` */

@@ -1,7 +1,7 @@
 /** Plans of products that are paid for regularly. */
 import { readFields, readNumber, readOneOf, readText } from '../read.ts';
 import { type BillingUnit, billingUnits } from './commerce-enums.ts';
-import { productMessages } from './messages.ts';
+import { productMessages } from './constants.ts';
 
 export interface SubscriptionPlan {
   readonly billingPeriod: { readonly value: number; readonly unit: BillingUnit };

@@ -8,7 +8,7 @@ import {
   cookieBannerPopupPositions,
 } from '../overlays/overlay-enums.ts';
 import { readFields, readFlag, readOneOf, readText } from '../read.ts';
-import { type BannerTexts, bannerTexts } from './banner-texts.ts';
+import { type BannerTexts, bannerTexts } from './constants.ts';
 
 /** The banner's appearance and texts after all defaults: consent#banner-settings. */
 export interface BannerAppearance {

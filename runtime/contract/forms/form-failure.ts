@@ -1,5 +1,5 @@
 import { hasOwn, readFields, readText } from '../read.ts';
-import { formStatusMessages, invalid, unknown } from './messages.ts';
+import { formStatusMessages, invalid, unknown } from './constants.ts';
 import type { FormErrors } from './validate-form.ts';
 
 /** The sentences about a failed submission: one about the form, and those about single fields. */

@@ -1,7 +1,7 @@
 import { readFields, readText } from '../read.ts';
+import { maxFileBytes } from './constants.ts';
 import { rareSentences } from './form-strings.ts';
 import { partsIn } from './form-values.ts';
-import { maxFileBytes } from './limits.ts';
 import type { RareRules } from './validate-form.ts';
 
 /** The rules of field types that have no documented rule; they follow the sentences of published forms, forms#rare-types. */

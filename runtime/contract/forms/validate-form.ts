@@ -1,11 +1,10 @@
 /** Checks the values of a form, in the browser and on the platform alike. */
 import { hasOwn, readText } from '../read.ts';
+import { email, emailLimits, exampleEmail, tooLong } from './constants.ts';
 import type { FormField } from './form-field.ts';
 import type { FormFormats } from './form-formats.ts';
 import { type FieldSentenceName, type FormStrings, requiredSentences } from './form-strings.ts';
 import { type FormValues, isEmptyValue, partsIn, partsOf } from './form-values.ts';
-import { emailLimits } from './limits.ts';
-import { email, exampleEmail, tooLong } from './messages.ts';
 
 /** Error sentences by field id; empty for a valid form. */
 export type FormErrors = Readonly<Record<string, string>>;

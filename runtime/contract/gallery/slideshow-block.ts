@@ -1,5 +1,5 @@
 import { type Fields, readFlag } from '../read.ts';
-import { galleryLimits } from './limits.ts';
+import { galleryLimits } from './constants.ts';
 
 /** The part of a gallery block's data that a slideshow uses. Separate, because nearly every page with a gallery loads its decoder. */
 export interface SlideshowBlock {

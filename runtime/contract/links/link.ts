@@ -1,5 +1,5 @@
 import { readOneOf } from '../read.ts';
-import { linkLimits } from './limits.ts';
+import { linkLimits } from './constants.ts';
 
 /** Categories of link addresses. links#categories */
 export const linkCategories = ['anchor', 'content', 'external', 'file', 'empty', 'malformed', 'misc-protocol'] as const;

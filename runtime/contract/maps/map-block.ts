@@ -1,5 +1,5 @@
 import { readFields, readFlag, readNumber, readText } from '../read.ts';
-import { mapLimits } from './limits.ts';
+import { mapLimits } from './constants.ts';
 
 /** Named styles by their numbers. maps#styles */
 export const mapStyles = { Original: 1, Grayscale: 2, Satellite: 3, MinimalDark: 4, MinimalLight: 5, MinimalBlue: 6 } as const;

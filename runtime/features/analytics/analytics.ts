@@ -19,7 +19,7 @@ export interface Analytics {
   whenTracked(callback: () => void): void;
 }
 
-declare module '../../page/telemetry.ts' {
+declare module '../../page/page.ts' {
   interface PageTelemetry extends Analytics {}
 }
 

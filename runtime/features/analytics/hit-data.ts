@@ -1,6 +1,6 @@
 // Part of the boot script.
 import type { PageWindow } from '../../browser/page-window.ts';
-import { contentSources } from '../../contract/analytics/census-events.ts';
+import { contentSources } from '../../contract/analytics/constants.ts';
 import type { CoreContext } from '../../contract/site/core-context.ts';
 
 /** Returns the fields of every hit: analytics#hit-fields, analytics#hit-page. */

@@ -1,10 +1,9 @@
 import type { FormFields } from '../../browser/http-request.ts';
 import type { PageWindow } from '../../browser/page-window.ts';
-import type { ButtonContext, CensusEventName } from '../../contract/analytics/census-events.ts';
+import type { ButtonContext, CensusEventName } from '../../contract/analytics/constants.ts';
 import { buttonClick, buttonRender, formRender, overlay, recordHit, recordQuickView } from '../../contract/endpoints.ts';
 import type { CoreContext } from '../../contract/site/core-context.ts';
-import type { Page } from '../../page/page.ts';
-import type { Visit } from '../../page/visit.ts';
+import type { Page, Visit } from '../../page/page.ts';
 import type { Sender, Telemetry } from '../delivery/index.ts';
 import { pageFields } from './hit-data.ts';
 

@@ -5,9 +5,7 @@ import type { PageWindow } from '../../browser/page-window.ts';
 import type { PageStorage } from '../../browser/storage.ts';
 import { recordHitPath } from '../../contract/endpoints.ts';
 import type { ErrorReporter } from '../../page/errors.ts';
-import type { Page } from '../../page/page.ts';
-import type { PageView } from '../../page/telemetry.ts';
-import type { Visit } from '../../page/visit.ts';
+import type { Page, PageView, Visit } from '../../page/page.ts';
 import { createEventId, encodePageView, outboxKey } from '../delivery/index.ts';
 
 export interface PageViewOptions {

@@ -1,12 +1,12 @@
 import type { KeepaliveFetch } from '../../browser/http.ts';
 import { contentTypes } from '../../browser/http-request.ts';
 import type { PageWindow } from '../../browser/page-window.ts';
-import { eventMessages } from '../../contract/analytics/messages.ts';
+import { eventMessages } from '../../contract/analytics/constants.ts';
 import { recordEvent } from '../../contract/endpoints.ts';
 import { responseError, runtimeError } from '../../contract/errors.ts';
 import { type Fields, readFields, readText } from '../../contract/read.ts';
 import type { CoreContext } from '../../contract/site/core-context.ts';
-import type { Visit } from '../../page/visit.ts';
+import type { Visit } from '../../page/page.ts';
 import type { Sender } from '../delivery/index.ts';
 import type { EarlyEvent } from './early-events.ts';
 

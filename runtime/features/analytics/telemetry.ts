@@ -1,8 +1,7 @@
 import { logError } from '../../browser/console.ts';
 import { onPageHide } from '../../browser/page-lifecycle.ts';
 import type { BootContext, TelemetrySource } from '../../page/boot-context.ts';
-import type { Page } from '../../page/page.ts';
-import type { PageTelemetry } from '../../page/telemetry.ts';
+import type { Page, PageTelemetry } from '../../page/page.ts';
 import { createDelivery } from '../delivery/index.ts';
 import { connectInbox, type ErrorReports, onWaiting } from '../error-reports/index.ts';
 import { createAnalytics } from './analytics.ts';

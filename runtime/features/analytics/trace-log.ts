@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/clock.ts';
-import { traceLimits } from '../../contract/analytics/limits.ts';
+import { traceLimits } from '../../contract/analytics/constants.ts';
 import { trace } from '../../contract/endpoints.ts';
 import type { Sender } from '../delivery/index.ts';
 

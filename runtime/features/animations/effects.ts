@@ -1,4 +1,4 @@
-import { animationLimits } from '../../contract/animations/limits.ts';
+import { animationLimits } from '../../contract/site/constants.ts';
 
 /** The standard transition. site#animations */
 export const motionTiming = { duration: animationLimits.transitionSeconds * 1000, easing: 'cubic-bezier(.2,.7,.2,1)' } as const;

@@ -1,4 +1,4 @@
-import { animationLimits } from '../../contract/animations/limits.ts';
+import { animationLimits } from '../../contract/site/constants.ts';
 
 /** Returns whether half of the element is in view; an element that is too tall for that counts from its first intersection. site#block-animations */
 export function isHalfVisible(

@@ -1,9 +1,9 @@
 import { pageLanguage } from '../../browser/language.ts';
 import { withTexts } from '../../browser/page-texts.ts';
-import { infoBarLimits } from '../../contract/overlays/limits.ts';
+import { infoBarLimits } from '../../contract/overlays/constants.ts';
 import { mobileInfoBarStyles } from '../../contract/overlays/overlay-enums.ts';
 import { decodeMobileInfoBar, type MobileInfoBarSettings } from '../../contract/overlays/overlay-settings.ts';
-import { contextPart } from '../../contract/site/context-part.ts';
+import { contextPart } from '../../contract/site/page-context.ts';
 import { bars } from '../../contract/texts/en/common.ts';
 import { languageOf } from '../../contract/texts/languages.ts';
 import type { Texts } from '../../contract/texts/texts.ts';

@@ -1,5 +1,5 @@
 import { clickTargets } from '../../blocks.ts';
-import { buttonTimeoutMs } from '../../contract/analytics/limits.ts';
+import { buttonTimeoutMs } from '../../contract/analytics/constants.ts';
 import type { Page } from '../../page/page.ts';
 import { leavingButtons } from '../buttons/index.ts';
 import { opensLightbox } from '../gallery/index.ts';

@@ -1,6 +1,6 @@
 import { startIdleMs } from '../../browser/clock.ts';
 import type { ShowPictures } from '../../browser/show-pictures.ts';
-import { lazyLimits } from '../../contract/images/limits.ts';
+import { lazyLimits } from '../../contract/images/constants.ts';
 import type { BlockDefinition } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { readNamedItem } from '../lightbox/index.ts';

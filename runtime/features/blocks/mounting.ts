@@ -1,7 +1,6 @@
 import type { ShowPictures } from '../../browser/show-pictures.ts';
 import { withFallback } from '../../browser/with-fallback.ts';
-import { isBlockSkipped } from '../../page/block-skipped.ts';
-import type { BlockDefinition, Mounted } from '../../page/mountable.ts';
+import { type BlockDefinition, isBlockSkipped, type Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { whenPictured } from '../platform-states/index.ts';
 import { endHold } from './hold-presses.ts';

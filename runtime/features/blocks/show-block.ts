@@ -1,6 +1,5 @@
 import type { ShowPictures } from '../../browser/show-pictures.ts';
-import { isBlockSkipped } from '../../page/block-skipped.ts';
-import type { BlockDefinition } from '../../page/mountable.ts';
+import { type BlockDefinition, isBlockSkipped } from '../../page/mountable.ts';
 import { reserveImage, unreserve } from '../images/index.ts';
 import { matches } from './matches.ts';
 

@@ -1,4 +1,4 @@
-import { buttonContexts } from '../../contract/analytics/census-events.ts';
+import { buttonContexts } from '../../contract/analytics/constants.ts';
 import type { Mountable } from '../../page/mountable.ts';
 import type { Hits } from '../analytics/index.ts';
 import { readButton } from './button-fields.ts';

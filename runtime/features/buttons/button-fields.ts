@@ -1,4 +1,4 @@
-import { buttonContexts } from '../../contract/analytics/census-events.ts';
+import { buttonContexts } from '../../contract/analytics/constants.ts';
 import type { ButtonFields } from '../analytics/index.ts';
 import { buttonSelector } from './button-selector.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../browser/clock.ts';
 import { isPlainPress, type PressHold } from '../../browser/press-hold.ts';
-import { buttonTimeoutMs } from '../../contract/analytics/limits.ts';
+import { buttonTimeoutMs } from '../../contract/analytics/constants.ts';
 import type { ButtonFields, Hits } from '../analytics/index.ts';
 
 export interface FollowOptions {

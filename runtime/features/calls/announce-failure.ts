@@ -1,6 +1,6 @@
 import type { Emitter } from '../../browser/emitter.ts';
 import type { PageEvents } from '../../page/page.ts';
-import { systemErrorEvent } from '../../page/system-error-event.ts';
+import { systemErrorEvent } from '../../page/system-error.ts';
 import { type CallFailure, systemErrorOf } from './call-failure.ts';
 import type { CallOptions } from './call-options.ts';
 

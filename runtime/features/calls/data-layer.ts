@@ -1,7 +1,6 @@
 import type { Clock } from '../../browser/clock.ts';
 import type { FetchText } from '../../browser/http.ts';
-import { dataLayerLimits } from '../../contract/calls/limits.ts';
-import { dataLayerMessages } from '../../contract/calls/messages.ts';
+import { dataLayerLimits, dataLayerMessages } from '../../contract/calls/constants.ts';
 import type { SiteContext } from '../../contract/site/page-context.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import { type CallFailure, type CallFailureKind, networkMessage } from './call-failure.ts';

@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from 'react';
 import { safeLink } from '../../browser/safe-link.ts';
 import type { CartEntry } from '../../contract/commerce/cart.ts';
-import { commerceLimits } from '../../contract/commerce/limits.ts';
+import { commerceLimits } from '../../contract/commerce/constants.ts';
 import type { StoreTexts } from '../../contract/texts/texts.ts';
 import type { CartStore } from './cart-store.ts';
 import { LineForm } from './LineForm.tsx';

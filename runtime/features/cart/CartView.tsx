@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { Cart, CartEntry } from '../../contract/commerce/cart.ts';
 import { moneyWriter } from '../../contract/commerce/money.ts';
 import { readFields, readFlag } from '../../contract/read.ts';
-import { contextPart } from '../../contract/site/context-part.ts';
+import { contextPart } from '../../contract/site/page-context.ts';
 import { cart as cartTexts } from '../../contract/texts/en/store.ts';
 import type { StoreTexts } from '../../contract/texts/texts.ts';
-import type { Services } from '../../page/services.ts';
+import type { Services } from '../../page/page.ts';
 import { usePage } from '../../ui/react/Island.tsx';
 import { useTexts } from '../../ui/react/use-texts.tsx';
 import { CartLine } from './CartLine.tsx';

@@ -1,6 +1,5 @@
 import { components } from '../../blocks.ts';
-import { blockSkipped } from '../../page/block-skipped.ts';
-import type { ComponentDefinition, Mounted } from '../../page/mountable.ts';
+import { blockSkipped, type ComponentDefinition, type Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 
 /** Finds out which components an element is, fetches their chunks and mounts each. Throws `blockSkipped` for an element without a known component. site#component-names */

@@ -1,10 +1,10 @@
 // Part of the boot script.
 import type { CookieJar } from '../../browser/cookie-jar.ts';
-import { consentLifetimeMs } from '../../contract/consent/limits.ts';
+import { consentLifetimeMs } from '../../contract/consent/constants.ts';
 import { clearedByCookieBanner, clearedWhenRestricted, consentCookieName } from '../../contract/cookies.ts';
 import { type Fields, readFields, readFlag } from '../../contract/read.ts';
 import type { Consent, ConsentChoice } from '../../page/consent.ts';
-import type { PageSite } from '../../page/page-site.ts';
+import type { PageSite } from '../../page/page.ts';
 
 /**
  * Returns the visitor's consent: consent#restriction, consent#consent-cookie.

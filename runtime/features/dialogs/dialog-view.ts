@@ -1,6 +1,6 @@
 import type { Chunks } from '../../browser/load-chunk.ts';
 import { withTexts } from '../../browser/page-texts.ts';
-import { dialogLimits } from '../../contract/overlays/limits.ts';
+import { dialogLimits } from '../../contract/overlays/constants.ts';
 import { dialogs } from '../../contract/texts/en/common.ts';
 import { buildStaticView, type PartsOf } from '../../ui/dom/view.ts';
 import { view } from './DialogMarkup.tsx?static';

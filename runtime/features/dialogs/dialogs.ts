@@ -1,5 +1,5 @@
 import { textsNow } from '../../browser/page-texts.ts';
-import { systemErrorMessages } from '../../contract/errors/messages.ts';
+import { systemErrorMessages } from '../../contract/errors/constants.ts';
 import type { Page } from '../../page/page.ts';
 import { decodeSystemError } from '../../page/system-error.ts';
 import { overlayQueueOf } from '../overlay-queue/index.ts';

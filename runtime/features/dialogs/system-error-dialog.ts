@@ -1,6 +1,6 @@
 import type { Chunks } from '../../browser/load-chunk.ts';
 import { withTexts } from '../../browser/page-texts.ts';
-import { systemErrorMessages } from '../../contract/errors/messages.ts';
+import { systemErrorMessages } from '../../contract/errors/constants.ts';
 import { dialogs } from '../../contract/texts/en/common.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { SystemError } from '../../page/system-error.ts';

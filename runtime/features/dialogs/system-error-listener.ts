@@ -1,6 +1,6 @@
 import { readFields } from '../../contract/read.ts';
 import type { Page } from '../../page/page.ts';
-import { systemErrorEvent } from '../../page/system-error-event.ts';
+import { systemErrorEvent } from '../../page/system-error.ts';
 
 /** Shows a system error; the dialog's code is fetched with the first one. overlays#error-dialog-fallback */
 export const showSystemError = ({ errors, service }: Page, error: unknown): Promise<void> =>

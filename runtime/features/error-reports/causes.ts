@@ -1,4 +1,4 @@
-import { maxStackCharacters } from '../../contract/errors/limits.ts';
+import { maxStackCharacters } from '../../contract/errors/constants.ts';
 import { describeValue, fieldOf, isObject } from './describe-value.ts';
 import { cutText } from './error-report.ts';
 

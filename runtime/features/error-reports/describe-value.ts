@@ -1,4 +1,4 @@
-import { thrownText } from '../../page/thrown-text.ts';
+import { thrownText } from '../../page/errors.ts';
 
 /** Fields of errors, responses and events that describe a thrown value: errors#thrown-values. */
 const describingFields = [

@@ -2,8 +2,7 @@
 import type { KeepaliveFetch } from '../../browser/http.ts';
 import { onPageHide } from '../../browser/page-lifecycle.ts';
 import { recordJavascriptErrorsPath } from '../../contract/endpoints.ts';
-import type { CaughtError, ErrorInbox } from '../../page/errors.ts';
-import { thrownText } from '../../page/thrown-text.ts';
+import { type CaughtError, type ErrorInbox, thrownText } from '../../page/errors.ts';
 import { appName, cutText, errorEventName } from './error-report.ts';
 
 export interface ErrorInboxOptions {

@@ -1,5 +1,5 @@
 // Part of the boot script.
-import { maxStackCharacters } from '../../contract/errors/limits.ts';
+import { maxStackCharacters } from '../../contract/errors/constants.ts';
 
 /** Values of an error report that the sources leave open: errors#error-report. */
 export const errorEventName = 'javascript-error';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../browser/clock.ts';
 import type { PageWindow } from '../../browser/page-window.ts';
 import { recordJavascriptErrors } from '../../contract/endpoints.ts';
-import { errorPostLimits } from '../../contract/errors/limits.ts';
+import { errorPostLimits } from '../../contract/errors/constants.ts';
 import type { CaughtError } from '../../page/errors.ts';
 import type { Sender } from '../delivery/index.ts';
 import { describeError } from './describe-error.ts';

@@ -1,5 +1,5 @@
 import { jsonList } from '../../browser/http-request.ts';
-import { maxStackCharacters } from '../../contract/errors/limits.ts';
+import { maxStackCharacters } from '../../contract/errors/constants.ts';
 import { bytesOf, maxBodyBytes } from '../delivery/index.ts';
 import { cutText, errorEventName } from './error-report.ts';
 

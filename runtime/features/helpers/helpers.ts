@@ -3,7 +3,7 @@ import { textsNow } from '../../browser/page-texts.ts';
 import { surveyCohort } from '../../contract/analytics/survey-cohorts.ts';
 import { decodeVisitorRecord } from '../../contract/analytics/visit-cookies.ts';
 import { visitorRecordCookieName } from '../../contract/cookies.ts';
-import { relativeTimeMessages } from '../../contract/helpers/messages.ts';
+import { relativeTimeMessages } from '../../contract/helpers/constants.ts';
 import { decodeLink, type Link } from '../../contract/links/link.ts';
 import type { SurveyCohort, TextFilter } from '../../contract/site/site-enums.ts';
 import { textFilters } from '../../contract/site/text-filters.ts';

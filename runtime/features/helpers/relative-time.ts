@@ -1,7 +1,6 @@
 import type { Clock } from '../../browser/clock.ts';
 import { localeOf } from '../../browser/language.ts';
-import { relativeTimeLimits } from '../../contract/helpers/limits.ts';
-import { relativeTimeMessages } from '../../contract/helpers/messages.ts';
+import { relativeTimeLimits, relativeTimeMessages } from '../../contract/helpers/constants.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import { scrollLimits } from '../../contract/gallery/limits.ts';
+import { scrollLimits } from '../../contract/gallery/constants.ts';
 import { type MotionOptions, type TweenOptions, tween } from './tween.ts';
 
 /** Starts quickly and ends slowly. */

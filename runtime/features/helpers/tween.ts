@@ -1,6 +1,6 @@
 import { prefersLessMotion } from '../../browser/less-motion.ts';
 import { runtimeError } from '../../contract/errors.ts';
-import { tweenLimits } from '../../contract/helpers/limits.ts';
+import { tweenLimits } from '../../contract/helpers/constants.ts';
 
 /** The parts of the browser that motion needs. */
 export interface MotionOptions {

@@ -1,7 +1,6 @@
 import type { Clock } from '../../browser/clock.ts';
 import { runtimeError } from '../../contract/errors.ts';
-import { waitForLimits } from '../../contract/helpers/limits.ts';
-import { waitForMessages } from '../../contract/helpers/messages.ts';
+import { waitForLimits, waitForMessages } from '../../contract/helpers/constants.ts';
 
 export interface WaitForOptions {
   readonly parent: (ParentNode & Pick<Node, 'isConnected'>) | null | undefined;

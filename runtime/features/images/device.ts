@@ -1,4 +1,4 @@
-import { dataSaverMaxPixelRatio } from '../../contract/images/limits.ts';
+import { dataSaverMaxPixelRatio } from '../../contract/images/constants.ts';
 
 /** Returns the device pixels per CSS pixel for the choice of image widths: images#pixel-ratio. */
 export function pixelRatio(view: Pick<Window, 'devicePixelRatio' | 'navigator'>): number {

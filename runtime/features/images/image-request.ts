@@ -1,4 +1,4 @@
-import { imageWidthsPx } from '../../contract/images/limits.ts';
+import { imageWidthsPx } from '../../contract/images/constants.ts';
 
 /** Returns the width in px to request from an image server: images#image-widths. */
 export function widthToRequest(drawnWidthPx: number, pixelRatio: number): number {

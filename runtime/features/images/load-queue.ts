@@ -1,6 +1,6 @@
 import type { Clock } from '../../browser/clock.ts';
 import { pageWide } from '../../browser/page-wide.ts';
-import { galleryLimits } from '../../contract/gallery/limits.ts';
+import { galleryLimits } from '../../contract/gallery/constants.ts';
 import { isMobile } from './device.ts';
 
 declare module '../../browser/page-wide.ts' {

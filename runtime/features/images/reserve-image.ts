@@ -1,5 +1,5 @@
 // Part of the boot script.
-import { putAttribute } from '../../browser/put-attribute.ts';
+import { putAttribute } from '../../browser/build-element.ts';
 
 /** Sets a custom property of an element for the layout rules. */
 export const putProperty = ({ style }: HTMLElement, name: string, value: unknown): void =>

@@ -1,4 +1,4 @@
-import { putAttribute } from '../../browser/put-attribute.ts';
+import { putAttribute } from '../../browser/build-element.ts';
 
 /** Attributes of the server's elements before the runtime changed them. */
 export interface ServerState {

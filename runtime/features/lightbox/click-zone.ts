@@ -1,4 +1,4 @@
-import * as lightboxLimits from '../../contract/lightbox/limits.ts';
+import * as lightboxLimits from '../../contract/lightbox/constants.ts';
 
 export type ClickAction = 'previous' | 'next' | 'close';
 

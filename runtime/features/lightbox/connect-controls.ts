@@ -1,5 +1,5 @@
 import type { Clock } from '../../browser/clock.ts';
-import * as lightboxLimits from '../../contract/lightbox/limits.ts';
+import * as lightboxLimits from '../../contract/lightbox/constants.ts';
 import type { LightboxParts } from './build.ts';
 import { clickZone } from './click-zone.ts';
 import { fadeControls } from './fade-controls.ts';

@@ -1,5 +1,5 @@
 import { prefersLessMotion } from '../../browser/less-motion.ts';
-import * as lightboxLimits from '../../contract/lightbox/limits.ts';
+import * as lightboxLimits from '../../contract/lightbox/constants.ts';
 import type { Page } from '../../page/page.ts';
 import { isMobile } from '../images/index.ts';
 import { settleOverlays } from '../overlay-queue/index.ts';

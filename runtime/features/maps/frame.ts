@@ -1,6 +1,6 @@
 import { buildElement } from '../../browser/build-element.ts';
-import { elementFrom } from '../../browser/element-from.ts';
-import { mapLimits } from '../../contract/maps/limits.ts';
+import { elementFrom } from '../../browser/trusted-types.ts';
+import { mapLimits } from '../../contract/maps/constants.ts';
 import type { MapOptions } from '../../contract/maps/map-block.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import { buildStaticView, type PartsOf } from '../../ui/dom/view.ts';

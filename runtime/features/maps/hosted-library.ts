@@ -1,7 +1,6 @@
 import { loadScript } from '../../browser/script-tag.ts';
 import { runtimeError } from '../../contract/errors.ts';
-import { mapLimits } from '../../contract/maps/limits.ts';
-import { mapMessages } from '../../contract/maps/messages.ts';
+import { mapLimits, mapMessages } from '../../contract/maps/constants.ts';
 import type { Page } from '../../page/page.ts';
 
 /** The used part of the hosted library's public interface: https://developers.google.com/maps/documentation/javascript/reference */

@@ -1,9 +1,9 @@
 import { once } from '../../browser/once.ts';
 import { decodeMap, type MapOptions } from '../../contract/maps/map-block.ts';
 import { readFields, readText } from '../../contract/read.ts';
-import { contextPart } from '../../contract/site/context-part.ts';
+import { contextPart } from '../../contract/site/page-context.ts';
+import { type Destroyable, withDestroy } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import { type Destroyable, withDestroy } from '../../page/with-destroy.ts';
 import type { DrawMap, MapAdapter } from './adapter.ts';
 import { mapAddresses } from './addresses.ts';
 import { buildFrame } from './frame.ts';

@@ -2,7 +2,7 @@ import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { debounce } from '../../browser/pace.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { watchBox } from '../../browser/watch-box.ts';
-import { mapLimits } from '../../contract/maps/limits.ts';
+import { mapLimits } from '../../contract/maps/constants.ts';
 import type { MapOptions } from '../../contract/maps/map-block.ts';
 import { map as english } from '../../contract/texts/en/common.ts';
 import type { Mounted } from '../../page/mountable.ts';

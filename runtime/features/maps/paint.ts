@@ -1,4 +1,4 @@
-import { mapLevels } from '../../contract/maps/tiles.ts';
+import { mapLevels } from '../../contract/maps/constants.ts';
 import type { MapLabel } from './decode-tile.ts';
 import type { Palette } from './palettes.ts';
 import { type MapPart, toBox, type WorldPoint, worldPx } from './projection.ts';

@@ -1,4 +1,4 @@
-import { mapLevels, tileIndex } from '../../contract/maps/tiles.ts';
+import { mapLevels, tileIndex } from '../../contract/maps/constants.ts';
 import { decodeTile, type Lines, type MapLabel } from './decode-tile.ts';
 import { type MapPart, worldPx } from './projection.ts';
 

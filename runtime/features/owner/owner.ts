@@ -3,7 +3,7 @@ import { type EscapePress, onEscape } from '../../browser/on-escape.ts';
 import { textsNow } from '../../browser/page-texts.ts';
 import { writeSessionCookie } from '../../browser/session-cookie.ts';
 import { createTabStorage } from '../../browser/storage.ts';
-import { logoutMessages } from '../../contract/commerce/messages.ts';
+import { logoutMessages } from '../../contract/commerce/constants.ts';
 import { lastSiteCookie } from '../../contract/cookies.ts';
 import { readFields } from '../../contract/read.ts';
 import { heldRoles } from '../../contract/site/core-context.ts';

@@ -1,4 +1,4 @@
-import { contextPart } from '../../contract/site/context-part.ts';
+import { contextPart } from '../../contract/site/page-context.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { overlayQueueOf } from '../overlay-queue/index.ts';

@@ -1,4 +1,4 @@
-import { popupLimits } from '../../contract/overlays/limits.ts';
+import { popupLimits } from '../../contract/overlays/constants.ts';
 import { popupOverlayStyles } from '../../contract/overlays/overlay-enums.ts';
 import type { PopupOverlaySettings } from '../../contract/overlays/overlay-settings.ts';
 import { pageTypes } from '../../contract/site/page-types.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { productTypes } from '../../contract/commerce/commerce-enums.ts';
-import { commerceLimits } from '../../contract/commerce/limits.ts';
+import { commerceLimits } from '../../contract/commerce/constants.ts';
 import { commerceProduct } from '../../contract/endpoints.ts';
 import { quickView } from '../../contract/texts/en/store.ts';
 import type { StoreTexts } from '../../contract/texts/texts.ts';

@@ -1,4 +1,4 @@
-import { putAttribute } from '../../browser/put-attribute.ts';
+import { putAttribute } from '../../browser/build-element.ts';
 
 /** Returns whether a key presses an element that acts as a button: Enter or Space. Such a key no longer scrolls the page. */
 export function isButtonKey(event: KeyboardEvent): boolean {

@@ -1,4 +1,4 @@
-import { commerceLimits } from '../../contract/commerce/limits.ts';
+import { commerceLimits } from '../../contract/commerce/constants.ts';
 import type { FormValues } from '../../contract/forms/form-values.ts';
 import type { Page } from '../../page/page.ts';
 import type { ProductParts } from './find-parts.ts';

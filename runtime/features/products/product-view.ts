@@ -1,6 +1,6 @@
 import { buildElement } from '../../browser/build-element.ts';
 import { textsNow } from '../../browser/page-texts.ts';
-import { commerceLimits } from '../../contract/commerce/limits.ts';
+import { commerceLimits } from '../../contract/commerce/constants.ts';
 import { moneyWriter } from '../../contract/commerce/money.ts';
 import { currencyOfStore } from '../../contract/commerce/store-currency.ts';
 import { decodePrices, planOf, type VariantData } from '../../contract/commerce/variant.ts';

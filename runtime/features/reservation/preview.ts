@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { textsNow, withTexts } from '../../browser/page-texts.ts';
-import { layoutLimits } from '../../contract/page/limits.ts';
+import { layoutLimits } from '../../contract/site/constants.ts';
 import { reservation } from '../../contract/texts/en/owners.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';

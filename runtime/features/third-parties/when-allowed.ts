@@ -1,6 +1,5 @@
 import type { Mounted } from '../../page/mountable.ts';
-import type { Page } from '../../page/page.ts';
-import type { Services } from '../../page/services.ts';
+import type { Page, Services } from '../../page/page.ts';
 
 type ConsentPage = Pick<Page, 'consent' | 'emitter'>;
 type ServicePage = ConsentPage & Pick<Page, 'service'>;

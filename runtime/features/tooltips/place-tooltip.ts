@@ -1,5 +1,5 @@
-import { tooltipLimits } from '../../contract/overlays/limits.ts';
-import { layoutLimits } from '../../contract/page/limits.ts';
+import { tooltipLimits } from '../../contract/overlays/constants.ts';
+import { layoutLimits } from '../../contract/site/constants.ts';
 
 export interface Box {
   readonly left: number;

@@ -1,8 +1,8 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
+import { putAttribute } from '../../browser/build-element.ts';
 import type { Clock } from '../../browser/clock.ts';
 import { newId } from '../../browser/new-id.ts';
-import { putAttribute } from '../../browser/put-attribute.ts';
-import { tooltipLimits } from '../../contract/overlays/limits.ts';
+import { tooltipLimits } from '../../contract/overlays/constants.ts';
 import { animate, fade } from '../animations/index.ts';
 import { type Box, placeTooltip } from './place-tooltip.ts';
 import tooltipStyles from './tooltip.css';

@@ -1,6 +1,6 @@
 /** Videos: embeds of other hosts, the site's own videos, and videos behind sections. */
-import { logLoadFailure } from '../../browser/log-load-failure.ts';
-import { noVideoLoader } from '../../contract/video/messages.ts';
+import { logLoadFailure } from '../../browser/console.ts';
+import { noVideoLoader } from '../../contract/video/constants.ts';
 import type { Mountable } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 

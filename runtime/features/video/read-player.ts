@@ -1,5 +1,5 @@
 import { trustedHtml } from '../../browser/trusted-types.ts';
-import { defaultVideoPercent } from '../../contract/video/limits.ts';
+import { defaultVideoPercent } from '../../contract/video/constants.ts';
 
 /** A player in a frame, or a file that the browser plays. Each lacks the members of the other. */
 export interface Player extends HTMLElement, Pick<HTMLIFrameElement, 'src'> {

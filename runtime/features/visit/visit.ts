@@ -1,9 +1,9 @@
 // Part of the boot script.
 import type { CookieJar } from '../../browser/cookie-jar.ts';
-import { analyticsIdLifetimeMs, recordLifetimeMs, sessionLifetimeMs } from '../../contract/analytics/limits.ts';
+import { analyticsIdLifetimeMs, recordLifetimeMs, sessionLifetimeMs } from '../../contract/analytics/constants.ts';
 import { decodeVisitSession, splitVisitorRecord } from '../../contract/analytics/visit-cookies.ts';
 import { analyticsIdCookieName, visitorRecordCookieName, visitSessionCookieName } from '../../contract/cookies.ts';
-import type { Visit } from '../../page/visit.ts';
+import type { Visit } from '../../page/page.ts';
 
 /**
  * Returns the visit, which writes the visitor's record, session and analytics id: analytics#visit-record, analytics#new-visit.

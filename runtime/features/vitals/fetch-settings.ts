@@ -4,8 +4,7 @@ import { buildRequest } from '../../browser/http-request.ts';
 import { performanceSettings } from '../../contract/endpoints.ts';
 import { responseError, runtimeError } from '../../contract/errors.ts';
 import { readJson } from '../../contract/read.ts';
-import { performanceLimits } from '../../contract/vitals/limits.ts';
-import { performanceMessages } from '../../contract/vitals/messages.ts';
+import { performanceLimits, performanceMessages } from '../../contract/vitals/constants.ts';
 import { decodePerformanceSettings, type PerformanceSettings } from '../../contract/vitals/rollout-flags.ts';
 
 /** The call ends later than the time-out here, so that the time-out is reported and not a status of 0. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../browser/clock.ts';
 import type { EntryWatch, WatchEntries } from '../../browser/watch-entries.ts';
 import type { MetricName } from '../../contract/vitals/compact-records.ts';
-import { performanceLimits } from '../../contract/vitals/limits.ts';
+import { performanceLimits } from '../../contract/vitals/constants.ts';
 
 /** The used part of web-vitals' `Metric`, declared here so that the published types need no other package. */
 interface Metric {

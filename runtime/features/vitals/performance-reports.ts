@@ -1,7 +1,7 @@
 import type { Clock } from '../../browser/clock.ts';
 import type { BeforeUnload, PageLifecycle } from '../../browser/page-lifecycle.ts';
 import type { WatchEntries } from '../../browser/watch-entries.ts';
-import { performanceLimits } from '../../contract/vitals/limits.ts';
+import { performanceLimits } from '../../contract/vitals/constants.ts';
 import type { PerformanceSettings } from '../../contract/vitals/rollout-flags.ts';
 import { encodeRecords } from './compact-records.ts';
 import { measurePageSpeed, type WebVitals } from './page-speed.ts';

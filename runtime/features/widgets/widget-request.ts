@@ -1,6 +1,5 @@
-import { parseBlockJson } from '../../contract/blocks/block-json.ts';
 import { blockTypes } from '../../contract/blocks/block-types.ts';
-import { readFields, readNumber, readText } from '../../contract/read.ts';
+import { parseBlockJson, readFields, readNumber, readText } from '../../contract/read.ts';
 
 /** The request of GetWidgetRendering for one block. */
 export interface WidgetRequest {

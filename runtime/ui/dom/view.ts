@@ -1,4 +1,4 @@
-import { elementFrom } from '../../browser/element-from.ts';
+import { elementFrom } from '../../browser/trusted-types.ts';
 
 interface ViewParts {
   readonly root: HTMLElement;

@@ -12,7 +12,7 @@ const world = browserWorld(() => [testSite('blocks', { '/': { body } })]);
 
 /** Mounted blocks of three kinds on a page that keeps its reports; `log` has each mount and dispose. */
 const rig = `
-import { blockSkipped } from './runtime/page/block-skipped.ts';
+import { blockSkipped } from './runtime/page/mountable.ts';
 import { createMountedBlocks } from './runtime/features/blocks/mounted-blocks.ts';
 import { createPageBlocks } from './runtime/features/blocks/page-blocks.ts';
 const log = [], reports = [], fetched = new Set();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buttonContexts, censusEvents, contentSources } from '../../../runtime/contract/analytics/census-events.ts';
+import { buttonContexts, censusEvents, contentSources } from '../../../runtime/contract/analytics/constants.ts';
 
 // analytics#census-events
 test('census events, button contexts and content sources have their documented numbers', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseBlockJson } from '../../../runtime/contract/blocks/block-json.ts';
+import { parseBlockJson } from '../../../runtime/contract/read.ts';
 
 // site#block-json
 test('reads JSON, even with quotes that are escaped twice, and returns undefined for other text', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stackHeight } from '../../../runtime/features/gallery/boxes/stack-height.ts';
+import { stackHeight } from '../../../runtime/features/gallery/boxes/shape-ratio.ts';
 
 // gallery#slideshow-height
 test.each([

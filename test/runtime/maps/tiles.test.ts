@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { mapLevels, tileIndex } from '../../../runtime/contract/maps/tiles.ts';
+import { mapLevels, tileIndex } from '../../../runtime/contract/maps/constants.ts';
 import { decodeTile } from '../../../runtime/features/maps/decode-tile.ts';
 import { toWorld } from '../../../runtime/features/maps/projection.ts';
 import { createTiles, tilesOf } from '../../../runtime/features/maps/tiles.ts';

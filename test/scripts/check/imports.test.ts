@@ -10,8 +10,8 @@ test('two modules whose paths differ in case and extension alone are a problem',
 test('a module of the contract that no module of the bundle reaches is refused, except texts that a pattern names', () => {
   const graph = new Map([
     ['runtime/boot/boot.ts', ['runtime/contract/gallery/designs.ts']],
-    ['runtime/contract/gallery/designs.ts', ['runtime/contract/gallery/limits.ts']],
-    ['runtime/contract/gallery/limits.ts', []],
+    ['runtime/contract/gallery/designs.ts', ['runtime/contract/gallery/constants.ts']],
+    ['runtime/contract/gallery/constants.ts', []],
     ['runtime/contract/secrets/mask.ts', []],
     ['runtime/contract/texts/de/forms.ts', []],
     ['fake-server/app.ts', ['runtime/contract/secrets/mask.ts']],

@@ -2,10 +2,10 @@
  * The texts of every page in English, by topic. Chunks import the topic that they show. Sentences that the platform fixes (`messages.ts`) are
  * included by reference. A text that is added here and missing in another language does not compile (`texts.ts`). site#fixed-sentences
  */
-import { dataLayerMessages } from '../../calls/messages.ts';
-import { bannerTexts } from '../../consent/banner-texts.ts';
-import { systemErrorMessages } from '../../errors/messages.ts';
-import { relativeTimeMessages } from '../../helpers/messages.ts';
+import { dataLayerMessages } from '../../calls/constants.ts';
+import { bannerTexts } from '../../consent/constants.ts';
+import { systemErrorMessages } from '../../errors/constants.ts';
+import { relativeTimeMessages } from '../../helpers/constants.ts';
 
 /** Defaults for empty settings; the last three are always shown. */
 export const popup = {

@@ -1,6 +1,7 @@
 /** The texts of forms in English, by topic: part of the chunks of forms. */
+
+import { formMessages, formStatusMessages } from '../../forms/constants.ts';
 import { rareSentences, requiredSentences } from '../../forms/form-strings.ts';
-import { formMessages, formStatusMessages } from '../../forms/messages.ts';
 
 export const sentencesEn = {
   forms: formMessages,

@@ -1,5 +1,5 @@
 /** The texts for owners in English, by topic: part of the chunks for owners. */
-import { logoutMessages, reservationMessages } from '../../commerce/messages.ts';
+import { logoutMessages, reservationMessages } from '../../commerce/constants.ts';
 
 /** The preview of a reservation widget. */
 export const reservation = {

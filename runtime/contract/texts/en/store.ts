@@ -1,5 +1,5 @@
 /** The texts of the store and of accounts in English, by topic: part of their chunks. */
-import { checkoutMessages, productMessages } from '../../commerce/messages.ts';
+import { checkoutMessages, productMessages } from '../../commerce/constants.ts';
 
 /** A product and its button. */
 export const product = {

@@ -1,5 +1,5 @@
 import { prefersLessMotion } from '../../../browser/less-motion.ts';
-import { animationLimits } from '../../../contract/animations/limits.ts';
+import { animationLimits } from '../../../contract/site/constants.ts';
 import type { Mountable } from '../../../page/mountable.ts';
 import { type Effect, fade, motionTiming, scale, unroll } from '../effects.ts';
 import { isHalfVisible } from '../is-half-visible.ts';

@@ -1,7 +1,6 @@
 import { pageLocale } from '../../../browser/language.ts';
 import { decodeSite } from '../../../contract/site/page-context.ts';
-import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Mounted } from '../../../page/mountable.ts';
+import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import lineStyles from '../../../ui/dom/line-view.css';
 import { openIsland } from '../../../ui/react/open-island.tsx';

@@ -1,7 +1,6 @@
 import { safeLink } from '../../../browser/safe-link.ts';
-import { contentLimits } from '../../../contract/site/limits.ts';
-import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Mounted } from '../../../page/mountable.ts';
+import { contentLimits } from '../../../contract/site/constants.ts';
+import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { buildStaticView, type PartsOf } from '../../../ui/dom/view.ts';
 import { view } from '../audio/Track.tsx?static';

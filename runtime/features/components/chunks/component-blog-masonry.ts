@@ -1,6 +1,6 @@
 import { watchBox } from '../../../browser/watch-box.ts';
 import { readNumber } from '../../../contract/read.ts';
-import { contextPart } from '../../../contract/site/context-part.ts';
+import { contextPart } from '../../../contract/site/page-context.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { loadPictures } from '../lists/load-pictures.ts';

@@ -1,9 +1,8 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { pageLocale } from '../../../browser/language.ts';
 import { watchBox } from '../../../browser/watch-box.ts';
-import { parseBlockJson } from '../../../contract/blocks/block-json.ts';
-import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Mounted } from '../../../page/mountable.ts';
+import { parseBlockJson } from '../../../contract/read.ts';
+import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 import { buildStaticView, type PartsOf } from '../../../ui/dom/view.ts';
 import { view } from '../charts/Chart.tsx?static';
 import styles from '../charts/chart.css';

@@ -1,8 +1,7 @@
 import { prefersLessMotion } from '../../../browser/less-motion.ts';
 import { whenVisible } from '../../../browser/when-visible.ts';
 import { readFields, readFlag, readNumber, readText } from '../../../contract/read.ts';
-import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Mounted } from '../../../page/mountable.ts';
+import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 import { parseProps } from '../parse-props.ts';
 
 /** Duration of drawing a line whose owner sets none. */

@@ -1,5 +1,5 @@
 import { whenVisible } from '../../../browser/when-visible.ts';
-import { lazyLimits } from '../../../contract/images/limits.ts';
+import { lazyLimits } from '../../../contract/images/constants.ts';
 import type { Page } from '../../../page/page.ts';
 import { loadPictures } from '../lists/load-pictures.ts';
 

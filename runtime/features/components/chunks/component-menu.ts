@@ -1,7 +1,6 @@
 import { followMarks } from '../../../browser/follow-marks.ts';
 import { textFilters } from '../../../contract/site/text-filters.ts';
-import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Mounted } from '../../../page/mountable.ts';
+import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 
 const activeLabel = 'menu-select-labels--active';
 const activeMenu = 'menu-active';

@@ -3,7 +3,7 @@ import { followMarks } from '../../../browser/follow-marks.ts';
 import { prefersLessMotion } from '../../../browser/less-motion.ts';
 import { watchBox } from '../../../browser/watch-box.ts';
 import { readFields, readFlag, readText } from '../../../contract/read.ts';
-import { contextPart } from '../../../contract/site/context-part.ts';
+import { contextPart } from '../../../contract/site/page-context.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { loadPictures } from '../lists/load-pictures.ts';

@@ -1,8 +1,7 @@
 import { pageLocale } from '../../../browser/language.ts';
 import { textsNow } from '../../../browser/page-texts.ts';
-import { relativeTimeMessages } from '../../../contract/helpers/messages.ts';
-import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Mounted } from '../../../page/mountable.ts';
+import { relativeTimeMessages } from '../../../contract/helpers/constants.ts';
+import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { keepRelativeTime } from '../../helpers/index.ts';
 

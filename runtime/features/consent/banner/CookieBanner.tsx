@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bannerTexts } from '../../../contract/consent/banner-texts.ts';
+import { bannerTexts } from '../../../contract/consent/constants.ts';
 
 /** The cookie banner's structure, rendered at build time to a template. The chunk fills it: a first visit fetches no React. */
 export function CookieBanner() {

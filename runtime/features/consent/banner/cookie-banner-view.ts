@@ -1,7 +1,7 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { cleanHtml } from '../../../browser/clean-html.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
-import { type BannerTexts, bannerTexts } from '../../../contract/consent/banner-texts.ts';
+import { type BannerTexts, bannerTexts } from '../../../contract/consent/constants.ts';
 import { type BannerAppearance, decodeBannerAppearance } from '../../../contract/consent/cookie-banner.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';

@@ -1,6 +1,5 @@
 // Part of the boot script.
-import type { Mounted } from '../../../page/mountable.ts';
-import type { Overlay } from '../../../page/overlay.ts';
+import type { Mounted, Overlay } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { bannerChunk } from '../banner-chunk.ts';
 

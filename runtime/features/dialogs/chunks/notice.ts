@@ -1,7 +1,7 @@
 /** Information notices: short messages that hide themselves. */
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import type { Clock } from '../../../browser/clock.ts';
-import { dialogLimits } from '../../../contract/overlays/limits.ts';
+import { dialogLimits } from '../../../contract/overlays/constants.ts';
 import { buildStaticView } from '../../../ui/dom/view.ts';
 import { view } from '../Notice.tsx?static';
 import noticeStyles from '../notice.css';

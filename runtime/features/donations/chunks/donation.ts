@@ -2,7 +2,7 @@ import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { buildElement } from '../../../browser/build-element.ts';
 import { textsNow } from '../../../browser/page-texts.ts';
 import { isPriceCents } from '../../../contract/commerce/catalogue-ids.ts';
-import { commerceLimits } from '../../../contract/commerce/limits.ts';
+import { commerceLimits } from '../../../contract/commerce/constants.ts';
 import { decimalText, formatMoney, fractionDigitsOf, readDecimal } from '../../../contract/commerce/money.ts';
 import { currencyOfStore } from '../../../contract/commerce/store-currency.ts';
 import { donation } from '../../../contract/texts/en/store.ts';

@@ -1,8 +1,8 @@
 import { logError } from '../../../browser/console.ts';
 import { runtimeError } from '../../../contract/errors.ts';
-import { captchaTimeoutMs, formLimits } from '../../../contract/forms/limits.ts';
+import { captchaTimeoutMs, formLimits } from '../../../contract/forms/constants.ts';
 import { readText } from '../../../contract/read.ts';
-import { captchaMessages } from '../../../contract/third-parties/messages.ts';
+import { captchaMessages } from '../../../contract/third-parties/constants.ts';
 import type { Page } from '../../../page/page.ts';
 import { type CaptchaApi, findCaptchaProvider } from './providers.ts';
 import { captchaSiteKey, readCaptchaSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import { type Fields, readFields, readText } from '../../../contract/read.ts';
-import { contextPart } from '../../../contract/site/context-part.ts';
+import { contextPart } from '../../../contract/site/page-context.ts';
 import type { Page } from '../../../page/page.ts';
 
 export const readCaptchaSettings = ({ rawContext }: Page): Fields =>

@@ -2,16 +2,13 @@
 import { once } from '../../../browser/once.ts';
 import type { FormDefinition } from '../../../contract/forms/form-definition.ts';
 import type { Fields } from '../../../contract/read.ts';
-import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Mountable, Mounted } from '../../../page/mountable.ts';
-import type { Page } from '../../../page/page.ts';
-import type { ServiceChunk } from '../../../page/service-chunk.ts';
-import { type Destroyable, withDestroy } from '../../../page/with-destroy.ts';
+import { blockSkipped, type Destroyable, type Mountable, type Mounted, withDestroy } from '../../../page/mountable.ts';
+import type { Page, ServiceChunk } from '../../../page/page.ts';
 import { createMountedForm, type MountedForm } from '../controller/mounted-form.ts';
 import type { MountForm } from '../drawing/drawing.ts';
 import { type FormIds, skipReason } from '../finding/server-form.ts';
 
-declare module '../../../page/services.ts' {
+declare module '../../../page/page.ts' {
   interface Services {
     readonly forms: Forms;
   }

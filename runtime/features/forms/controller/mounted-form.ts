@@ -1,8 +1,7 @@
 import { once } from '../../../browser/once.ts';
+import { draftLimits, unknown } from '../../../contract/forms/constants.ts';
 import type { FormDefinition } from '../../../contract/forms/form-definition.ts';
 import type { FormValues } from '../../../contract/forms/form-values.ts';
-import { draftLimits } from '../../../contract/forms/limits.ts';
-import { unknown } from '../../../contract/forms/messages.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { createDraft } from '../controls/draft.ts';

@@ -1,5 +1,5 @@
 import { createTabStorage } from '../../../browser/storage.ts';
-import { draftLimits } from '../../../contract/forms/limits.ts';
+import { draftLimits } from '../../../contract/forms/constants.ts';
 import { readFields, readJson, readText } from '../../../contract/read.ts';
 import { type Control, controlsOf } from './mounted-field.ts';
 

@@ -2,8 +2,7 @@
 import { pageLocale } from '../../../browser/language.ts';
 import type { FormDefinition, FormProblem } from '../../../contract/forms/form-definition.ts';
 import type { Fields } from '../../../contract/read.ts';
-import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Mounted } from '../../../page/mountable.ts';
+import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { captchaSiteKey } from '../captcha/settings.ts';
 import type { MountedForm } from '../controller/mounted-form.ts';

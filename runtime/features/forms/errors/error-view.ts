@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
+import { reviewAbove, reviewBelow } from '../../../contract/forms/constants.ts';
 import { chooseFailure, type FormFailure, type Refusal } from '../../../contract/forms/form-failure.ts';
-import { reviewAbove, reviewBelow } from '../../../contract/forms/messages.ts';
 import { hasOwn } from '../../../contract/read.ts';
 import { buildStaticView, type PartsOf } from '../../../ui/dom/view.ts';
 import { addDescription, freeId, keepShown, removeDescription } from '../controls/element-helpers.ts';

@@ -1,5 +1,5 @@
+import { unknown } from '../../../contract/forms/constants.ts';
 import type { Refusal } from '../../../contract/forms/form-failure.ts';
-import { unknown } from '../../../contract/forms/messages.ts';
 import type { FormHost } from '../controls/form-host.ts';
 import type { MountedField } from '../controls/mounted-field.ts';
 import type { ErrorView } from './error-view.ts';

@@ -1,7 +1,6 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import type { Clock } from '../../../browser/clock.ts';
-import { counterDebounceMs } from '../../../contract/forms/limits.ts';
-import { characterCount } from '../../../contract/forms/messages.ts';
+import { characterCount, counterDebounceMs } from '../../../contract/forms/constants.ts';
 import { addDescription, freeId, removeDescription } from '../controls/element-helpers.ts';
 import type { Control, MountedField } from '../controls/mounted-field.ts';
 import counterStyles from './counter.css';

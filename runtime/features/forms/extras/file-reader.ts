@@ -1,5 +1,5 @@
+import { maxFileBytes } from '../../../contract/forms/constants.ts';
 import type { FormFile } from '../../../contract/forms/form-values.ts';
-import { maxFileBytes } from '../../../contract/forms/limits.ts';
 import type { Control } from '../controls/mounted-field.ts';
 
 /** Reads files as soon as they are chosen, because the submission contains them, forms#file-field. */

@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import type { Clock } from '../../../browser/clock.ts';
-import { placesDebounceMs, placesMinCharacters } from '../../../contract/forms/limits.ts';
+import { placesDebounceMs, placesMinCharacters } from '../../../contract/forms/constants.ts';
 import { buildStaticView } from '../../../ui/dom/view.ts';
 import { freeId, hideVisually } from '../controls/element-helpers.ts';
 import { view } from './PlacesList.tsx?static';

@@ -1,7 +1,7 @@
 import { logError } from '../../../browser/console.ts';
 import { placesAutocomplete, placesDetails } from '../../../contract/endpoints.ts';
 import { readFields, readText } from '../../../contract/read.ts';
-import { placesMessages } from '../../../contract/third-parties/messages.ts';
+import { placesMessages } from '../../../contract/third-parties/constants.ts';
 import type { Calls } from '../../calls/index.ts';
 
 /** The part of the site that requests places; the platform attributes their cost to it, forms#places-context. */

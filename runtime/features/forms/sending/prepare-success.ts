@@ -1,5 +1,5 @@
+import { successTimeoutMs } from '../../../contract/forms/constants.ts';
 import type { FormDefinition } from '../../../contract/forms/form-definition.ts';
-import { successTimeoutMs } from '../../../contract/forms/limits.ts';
 import type { Page } from '../../../page/page.ts';
 import { keepShown } from '../controls/element-helpers.ts';
 

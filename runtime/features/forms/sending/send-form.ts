@@ -1,6 +1,6 @@
+import { submitting, unknown, unparseable, captcha as unsolved } from '../../../contract/forms/constants.ts';
 import type { Refusal } from '../../../contract/forms/form-failure.ts';
 import type { FormValue, FormValues } from '../../../contract/forms/form-values.ts';
-import { submitting, unknown, unparseable, captcha as unsolved } from '../../../contract/forms/messages.ts';
 import { pageFields } from '../../analytics/index.ts';
 import type { FormCaptcha } from '../captcha/form-captcha.ts';
 import type { FormHost } from '../controls/form-host.ts';

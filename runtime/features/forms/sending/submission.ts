@@ -1,6 +1,6 @@
 import { formSubmissionKeyPath, saveFormSubmissionPath } from '../../../contract/endpoints.ts';
+import { failed, noKey } from '../../../contract/forms/constants.ts';
 import type { Refusal } from '../../../contract/forms/form-failure.ts';
-import { failed, noKey } from '../../../contract/forms/messages.ts';
 import { readFields, readText } from '../../../contract/read.ts';
 import type { CallOutcome, Calls } from '../../calls/index.ts';
 

@@ -2,9 +2,9 @@
 import { pageLanguage } from '../../../browser/language.ts';
 import type { Chunks } from '../../../browser/load-chunk.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
+import { exampleEmail, formMessages, formStatusMessages } from '../../../contract/forms/constants.ts';
 import type { FormCaptions } from '../../../contract/forms/form-captions.ts';
 import type { FormStrings } from '../../../contract/forms/form-strings.ts';
-import { exampleEmail, formMessages, formStatusMessages } from '../../../contract/forms/messages.ts';
 import { sentencesEn } from '../../../contract/texts/en/forms.ts';
 import { languageOf } from '../../../contract/texts/languages.ts';
 import type { FormTexts } from '../../../contract/texts/texts.ts';
@@ -13,7 +13,7 @@ import type { FormTexts } from '../../../contract/texts/texts.ts';
 export interface FormTranslation {
   /** Sentences about single fields. */
   readonly strings: FormStrings;
-  /** Translates a sentence of `messages.ts`; returns any other sentence, such as the platform's, unchanged. */
+  /** Translates a sentence of `formMessages`; returns any other sentence, such as the platform's, unchanged. */
   translate(sentence: string): string;
 }
 

@@ -1,5 +1,5 @@
 import { isMotionOff } from '../../../browser/less-motion.ts';
-import { galleryLimits } from '../../../contract/gallery/limits.ts';
+import { galleryLimits } from '../../../contract/gallery/constants.ts';
 import { isMobile } from '../../images/index.ts';
 import type { AddOnContext, Playback } from '../model/add-on.ts';
 import { isInView } from '../model/in-view.ts';

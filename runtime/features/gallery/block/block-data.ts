@@ -1,7 +1,7 @@
 import { logError } from '../../../browser/console.ts';
-import { galleryMessages } from '../../../contract/gallery/messages.ts';
+import { galleryMessages } from '../../../contract/gallery/constants.ts';
 import type { Fields } from '../../../contract/read.ts';
-import { blockSkipped } from '../../../page/block-skipped.ts';
+import { blockSkipped } from '../../../page/mountable.ts';
 import { findData } from './gallery-data.ts';
 
 /** Returns the data of a block or section. Logs a message and throws `blockSkipped` for unusable data: gallery#data-unusable. */

@@ -1,5 +1,5 @@
-import { logLoadFailure } from '../../../browser/log-load-failure.ts';
-import { noLoader } from '../../../contract/gallery/messages.ts';
+import { logLoadFailure } from '../../../browser/console.ts';
+import { noLoader } from '../../../contract/gallery/constants.ts';
 import type { Mountable } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 

@@ -1,8 +1,6 @@
-import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Mounted } from '../../../page/mountable.ts';
-import type { MountedGallery } from '../../../page/mounted-gallery.ts';
+import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
+import { type MountedGallery, registerGallery } from '../../../page/mounted-gallery.ts';
 import type { Page } from '../../../page/page.ts';
-import { registerGallery } from '../../../page/register-gallery.ts';
 import { pageQueue } from '../../images/index.ts';
 import { openGallery } from '../engine/gallery.ts';
 import type { GalleryOptions } from '../model/options.ts';

@@ -1,6 +1,6 @@
 import { designOfSection } from '../../../contract/gallery/designs.ts';
 import { decodeSlideshowBlock } from '../../../contract/gallery/slideshow-block.ts';
-import { blockSkipped } from '../../../page/block-skipped.ts';
+import { blockSkipped } from '../../../page/mountable.ts';
 import type { GalleryElements, GalleryOptions } from '../model/options.ts';
 import { findSlides } from '../model/slides.ts';
 import { readData } from './block-data.ts';

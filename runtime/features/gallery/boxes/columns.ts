@@ -1,6 +1,6 @@
 import { buildElement } from '../../../browser/build-element.ts';
 import { type PageWide, pageWide } from '../../../browser/page-wide.ts';
-import { autogridLimits, carouselLimits, gridLimits } from '../../../contract/gallery/limits.ts';
+import { autogridLimits, carouselLimits, gridLimits } from '../../../contract/gallery/constants.ts';
 import type { Fields } from '../../../contract/read.ts';
 
 declare module '../../../browser/page-wide.ts' {

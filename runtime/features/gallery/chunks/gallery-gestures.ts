@@ -1,4 +1,4 @@
-import { swipeLimits } from '../../../contract/gallery/limits.ts';
+import { swipeLimits } from '../../../contract/gallery/constants.ts';
 import { createDragAnimation } from '../dragging/drag-animation.ts';
 import { type Press, startPress } from '../dragging/press.ts';
 import type { AddOnContext } from '../model/add-on.ts';

@@ -1,4 +1,4 @@
-import { metaLimits } from '../../../contract/gallery/limits.ts';
+import { metaLimits } from '../../../contract/gallery/constants.ts';
 import type { AddOnContext } from '../model/add-on.ts';
 import { imageOf } from '../model/slides.ts';
 import { arrowsOf } from '../steps/controls.ts';

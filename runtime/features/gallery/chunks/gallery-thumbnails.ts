@@ -1,4 +1,4 @@
-import { thumbnailLimits } from '../../../contract/gallery/limits.ts';
+import { thumbnailLimits } from '../../../contract/gallery/constants.ts';
 import type { AddOnContext } from '../model/add-on.ts';
 import { findSlides, maxShortGallerySlides, type Slides } from '../model/slides.ts';
 import { createStrip, type Strip } from '../strip/strip.ts';

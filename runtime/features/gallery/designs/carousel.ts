@@ -1,4 +1,4 @@
-import { carouselLimits, stripLimits } from '../../../contract/gallery/limits.ts';
+import { carouselLimits, stripLimits } from '../../../contract/gallery/constants.ts';
 import { readFlag } from '../../../contract/read.ts';
 import { startBoxes } from '../boxes/boxes.ts';
 import { columnsOf, fitColumns } from '../boxes/columns.ts';

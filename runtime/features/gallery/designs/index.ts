@@ -1,7 +1,7 @@
 import type { Chunks } from '../../../browser/load-chunk.ts';
 import { runtimeError } from '../../../contract/errors.ts';
+import { galleryMessages } from '../../../contract/gallery/constants.ts';
 import { chunkOfDesign } from '../../../contract/gallery/designs.ts';
-import { galleryMessages } from '../../../contract/gallery/messages.ts';
 import type { Design, DesignModule } from '../model/design.ts';
 
 /** Loads the chunk of a design and returns the design. Throws RuntimeError (`unknown-design`) by gallery#unknown-design. */

@@ -1,6 +1,6 @@
-import { stackedLimits } from '../../../contract/gallery/limits.ts';
+import { stackedLimits } from '../../../contract/gallery/constants.ts';
 import type { ImageFit, LazyImage, Size } from '../../images/index.ts';
-import { stackHeight } from '../boxes/stack-height.ts';
+import { stackHeight } from '../boxes/shape-ratio.ts';
 import type { Design, MountedDesign, Stage, Step } from '../model/design.ts';
 import { wrapIndex } from '../model/slide-index.ts';
 import { imageOf, maxShortGallerySlides, ratioOf, shapeOf } from '../model/slides.ts';

@@ -1,5 +1,5 @@
 import { runtimeError } from '../../../contract/errors.ts';
-import { badColumnWidth } from '../../../contract/gallery/messages.ts';
+import { badColumnWidth } from '../../../contract/gallery/constants.ts';
 import { positiveOrNull, readInteger } from '../../../contract/gallery/slideshow-block.ts';
 import { isUnset, readFlag } from '../../../contract/read.ts';
 import { startBoxes } from '../boxes/boxes.ts';

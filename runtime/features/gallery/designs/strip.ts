@@ -1,4 +1,4 @@
-import { stripLimits } from '../../../contract/gallery/limits.ts';
+import { stripLimits } from '../../../contract/gallery/constants.ts';
 import { readNumber } from '../../../contract/read.ts';
 import type { Size } from '../../images/index.ts';
 import type { Design, MountedDesign, Stage } from '../model/design.ts';

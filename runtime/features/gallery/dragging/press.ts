@@ -1,4 +1,4 @@
-import { dragLimits } from '../../../contract/gallery/limits.ts';
+import { dragLimits } from '../../../contract/gallery/constants.ts';
 import type { AddOnContext } from '../model/add-on.ts';
 import type { DragRules } from '../model/transition.ts';
 import type { DragAnimation } from './drag-animation.ts';

@@ -5,7 +5,7 @@ import { withTexts } from '../../../browser/page-texts.ts';
 import { pageWide } from '../../../browser/page-wide.ts';
 import { watchBox } from '../../../browser/watch-box.ts';
 import { watchNear } from '../../../browser/watch-near.ts';
-import { lazyLimits } from '../../../contract/images/limits.ts';
+import { lazyLimits } from '../../../contract/images/constants.ts';
 import { gallery as english } from '../../../contract/texts/en/common.ts';
 import { createLazyImage, type LoadQueue } from '../../images/index.ts';
 import type { Tools } from '../model/design.ts';

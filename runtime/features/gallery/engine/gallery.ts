@@ -1,8 +1,8 @@
 import { type Clock, startIdleMs } from '../../../browser/clock.ts';
 import { createEmitter } from '../../../browser/emitter.ts';
 import type { Chunks } from '../../../browser/load-chunk.ts';
+import { galleryLimits } from '../../../contract/gallery/constants.ts';
 import { chunksOfDesign } from '../../../contract/gallery/designs.ts';
-import { galleryLimits } from '../../../contract/gallery/limits.ts';
 import type { GalleryEvents, LayOut, MountedGallery } from '../../../page/mounted-gallery.ts';
 import { createServerState, type LoadQueue, unreserve } from '../../images/index.ts';
 import { findDesign } from '../designs/index.ts';

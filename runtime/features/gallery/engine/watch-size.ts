@@ -1,7 +1,7 @@
 import type { Clock } from '../../../browser/clock.ts';
 import { debounce } from '../../../browser/pace.ts';
 import { watchBox } from '../../../browser/watch-box.ts';
-import { galleryExtraLimits, galleryLimits } from '../../../contract/gallery/limits.ts';
+import { galleryExtraLimits, galleryLimits } from '../../../contract/gallery/constants.ts';
 import type { Size } from '../../images/index.ts';
 import type { GalleryOptions } from '../model/options.ts';
 

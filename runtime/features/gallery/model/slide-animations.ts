@@ -1,4 +1,4 @@
-import { stackedLimits } from '../../../contract/gallery/limits.ts';
+import { stackedLimits } from '../../../contract/gallery/constants.ts';
 import type { Change } from './transition.ts';
 
 /** Third-power ease-out: gallery#fade-easing. */

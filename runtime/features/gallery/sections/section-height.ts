@@ -1,4 +1,4 @@
-import { stackHeight } from '../boxes/stack-height.ts';
+import { stackHeight } from '../boxes/shape-ratio.ts';
 
 /**
  * Sets the height of a section's list and of the element around it, unless the page gives one, because the page's CSS takes their

@@ -1,4 +1,4 @@
-import { stackedLimits } from '../../../contract/gallery/limits.ts';
+import { stackedLimits } from '../../../contract/gallery/constants.ts';
 import type { LazyImage, Size } from '../../images/index.ts';
 import type { Design, MountedDesign, Stage } from '../model/design.ts';
 import { wrapIndex } from '../model/slide-index.ts';

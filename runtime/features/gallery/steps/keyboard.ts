@@ -1,4 +1,4 @@
-import { galleryKeyLimits } from '../../../contract/gallery/limits.ts';
+import { galleryKeyLimits } from '../../../contract/gallery/constants.ts';
 import type { MountedGallery } from '../../../page/mounted-gallery.ts';
 import type { Tools } from '../model/design.ts';
 import { isInView } from '../model/in-view.ts';

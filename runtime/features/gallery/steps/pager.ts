@@ -1,4 +1,4 @@
-import { putAttribute } from '../../../browser/put-attribute.ts';
+import { putAttribute } from '../../../browser/build-element.ts';
 import type { AddOnContext } from '../model/add-on.ts';
 import { makeButton } from './controls.ts';
 

@@ -1,4 +1,4 @@
-import { thumbnailLimits } from '../../../contract/gallery/limits.ts';
+import { thumbnailLimits } from '../../../contract/gallery/constants.ts';
 import type { LazyImage } from '../../images/index.ts';
 import type { Tools } from '../model/design.ts';
 import { imageOf, shapeOf } from '../model/slides.ts';

@@ -1,5 +1,5 @@
-import { stripLimits } from '../../../contract/gallery/limits.ts';
-import { lazyLimits } from '../../../contract/images/limits.ts';
+import { stripLimits } from '../../../contract/gallery/constants.ts';
+import { lazyLimits } from '../../../contract/images/constants.ts';
 import type { SlideRange } from './strip-geometry.ts';
 import type { StripOptions } from './strip-options.ts';
 import type { StripPictures } from './strip-pictures.ts';

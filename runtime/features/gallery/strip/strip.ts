@@ -1,4 +1,4 @@
-import { dragLimits, stripLimits } from '../../../contract/gallery/limits.ts';
+import { dragLimits, stripLimits } from '../../../contract/gallery/constants.ts';
 import type { Size } from '../../images/index.ts';
 import type { Tools } from '../model/design.ts';
 import { maxShortGallerySlides } from '../model/slides.ts';

@@ -1,4 +1,4 @@
-import { stackedLimits } from '../../../contract/gallery/limits.ts';
+import { stackedLimits } from '../../../contract/gallery/constants.ts';
 import { crossFade } from '../model/slide-animations.ts';
 import type { Transition } from '../model/transition.ts';
 

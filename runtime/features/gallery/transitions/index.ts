@@ -1,6 +1,6 @@
 import type { Chunks } from '../../../browser/load-chunk.ts';
 import { runtimeError } from '../../../contract/errors.ts';
-import { galleryMessages } from '../../../contract/gallery/messages.ts';
+import { galleryMessages } from '../../../contract/gallery/constants.ts';
 import { isTransition, transitionChunks } from '../../../contract/gallery/transitions.ts';
 import type { Transition, TransitionModule } from '../model/transition.ts';
 

@@ -1,4 +1,4 @@
-import { kenBurnsLimits } from '../../../contract/gallery/limits.ts';
+import { kenBurnsLimits } from '../../../contract/gallery/constants.ts';
 import { crossFade } from '../model/slide-animations.ts';
 import { imageOf } from '../model/slides.ts';
 import type { Transition } from '../model/transition.ts';

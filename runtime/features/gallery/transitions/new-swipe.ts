@@ -1,6 +1,6 @@
 import { runtimeError } from '../../../contract/errors.ts';
+import { newSwipeLimits } from '../../../contract/gallery/constants.ts';
 import { type SwipeBoundary, swipeBoundaries } from '../../../contract/gallery/gallery-enums.ts';
-import { newSwipeLimits } from '../../../contract/gallery/limits.ts';
 import { readFields } from '../../../contract/read.ts';
 import { slideAlong } from '../model/slide-animations.ts';
 import type { Change, Release, Transition, TransitionOptions } from '../model/transition.ts';

@@ -1,5 +1,5 @@
 import { runtimeError } from '../../../contract/errors.ts';
-import { scrollLimits } from '../../../contract/gallery/limits.ts';
+import { scrollLimits } from '../../../contract/gallery/constants.ts';
 import { slideAlong } from '../model/slide-animations.ts';
 import type { Transition, TransitionOptions } from '../model/transition.ts';
 

@@ -1,4 +1,4 @@
-import { dragLimits, swipeLimits } from '../../../contract/gallery/limits.ts';
+import { dragLimits, swipeLimits } from '../../../contract/gallery/constants.ts';
 import { slideAlong } from '../model/slide-animations.ts';
 import type { Transition } from '../model/transition.ts';
 

@@ -1,8 +1,9 @@
 /** The listeners that open the lightbox. Loaded by blocks whose pictures open it. */
+
+import { logLoadFailure } from '../../../browser/console.ts';
 import type { ChunkExports } from '../../../browser/load-chunk.ts';
-import { logLoadFailure } from '../../../browser/log-load-failure.ts';
 import { isPlainPress } from '../../../browser/press-hold.ts';
-import { noLightbox } from '../../../contract/gallery/messages.ts';
+import { noLightbox } from '../../../contract/gallery/constants.ts';
 import type { Mountable } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { itemOfPath } from '../named-item.ts';

@@ -1,9 +1,8 @@
 /** The map block and the service `maps`. Fetched for the first map that is near the view. */
 import { loadData } from '../../../browser/load-data.ts';
-import { parseBlockJson } from '../../../contract/blocks/block-json.ts';
-import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Mountable } from '../../../page/mountable.ts';
-import type { ServiceChunk } from '../../../page/service-chunk.ts';
+import { parseBlockJson } from '../../../contract/read.ts';
+import { blockSkipped, type Mountable } from '../../../page/mountable.ts';
+import type { ServiceChunk } from '../../../page/page.ts';
 import { createMaps, type Maps } from '../maps.ts';
 import { createTiles } from '../tiles.ts';
 
@@ -37,7 +36,7 @@ export const mount: Mountable['mount'] = async (block, page) => {
   };
 };
 
-declare module '../../../page/services.ts' {
+declare module '../../../page/page.ts' {
   interface Services {
     readonly maps: Maps;
   }

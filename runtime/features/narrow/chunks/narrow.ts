@@ -1,6 +1,6 @@
 import { watchBox } from '../../../browser/watch-box.ts';
-import { formLimits } from '../../../contract/forms/limits.ts';
-import { layoutLimits } from '../../../contract/page/limits.ts';
+import { formLimits } from '../../../contract/forms/constants.ts';
+import { layoutLimits } from '../../../contract/site/constants.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 
 const narrowClass = 'sqs-narrow-width';

@@ -1,4 +1,4 @@
-import { infoBarLimits } from '../../../contract/overlays/limits.ts';
+import { infoBarLimits } from '../../../contract/overlays/constants.ts';
 import { announcementBarStyles, badgeTypes } from '../../../contract/overlays/overlay-enums.ts';
 import { decodePageContext } from '../../../contract/site/page-context.ts';
 import type { OwnerTexts } from '../../../contract/texts/texts.ts';

@@ -1,7 +1,7 @@
 /** Markup, styles and sign-up form of the popup. Fetched when the popup is about to be shown. */
 import { textsNow } from '../../../browser/page-texts.ts';
 import { readText } from '../../../contract/read.ts';
-import { contextPart } from '../../../contract/site/context-part.ts';
+import { contextPart } from '../../../contract/site/page-context.ts';
 import { popup } from '../../../contract/texts/en/common.ts';
 import type { Texts } from '../../../contract/texts/texts.ts';
 import type { Mounted } from '../../../page/mountable.ts';

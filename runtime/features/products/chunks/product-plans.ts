@@ -1,7 +1,7 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
 import { isPriceCents } from '../../../contract/commerce/catalogue-ids.ts';
-import { productMessages as products } from '../../../contract/commerce/messages.ts';
+import { productMessages as products } from '../../../contract/commerce/constants.ts';
 import { decodeProduct, type PricingOption, type ProductVariant } from '../../../contract/commerce/product.ts';
 import { subscriptionText } from '../../../contract/commerce/subscription.ts';
 import { plans as plansEn } from '../../../contract/texts/en/store.ts';

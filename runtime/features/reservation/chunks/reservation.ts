@@ -1,4 +1,4 @@
-import { layoutLimits } from '../../../contract/page/limits.ts';
+import { layoutLimits } from '../../../contract/site/constants.ts';
 import type { Mountable } from '../../../page/mountable.ts';
 import { askFirst } from '../../third-parties/index.ts';
 import { showPreview } from '../preview.ts';

@@ -1,10 +1,8 @@
 /** Videos that the site hosts, in blocks and behind sections. */
 import { withTexts } from '../../../browser/page-texts.ts';
-import { parseBlockJson } from '../../../contract/blocks/block-json.ts';
-import { readFields, readFlag, readNumber, readText } from '../../../contract/read.ts';
+import { parseBlockJson, readFields, readFlag, readNumber, readText } from '../../../contract/read.ts';
 import { widget } from '../../../contract/texts/en/common.ts';
-import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Mounted } from '../../../page/mountable.ts';
+import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { buildLineView } from '../../../ui/dom/line-view.ts';
 import { addBackgroundPause } from '../background-pause.ts';

@@ -2,10 +2,9 @@
 
 import { logError } from '../../../browser/console.ts';
 import { inertCopy } from '../../../browser/inert-copy.ts';
-import { galleryExtraLimits } from '../../../contract/gallery/limits.ts';
-import { invalidEmbed } from '../../../contract/video/messages.ts';
-import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Mounted } from '../../../page/mountable.ts';
+import { galleryExtraLimits } from '../../../contract/gallery/constants.ts';
+import { invalidEmbed } from '../../../contract/video/constants.ts';
+import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { inactiveSlide } from '../inactive-slide.ts';
 import { layOverlay } from '../overlay.ts';

@@ -1,7 +1,6 @@
 /** Hosted videos behind sections and banners. */
 import { readNumber } from '../../../contract/read.ts';
-import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Mounted } from '../../../page/mountable.ts';
+import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { standInOrigin, whenAllowed } from '../../third-parties/index.ts';
 import { type BackgroundVideo, backgroundVideo } from '../background-address.ts';

@@ -1,5 +1,4 @@
-import { blockSkipped } from '../../../page/block-skipped.ts';
-import type { Mounted } from '../../../page/mountable.ts';
+import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { renderWidget } from '../render-widget.ts';
 import { buildStateView } from '../state-view.ts';

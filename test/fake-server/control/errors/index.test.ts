@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { errorAddress, errorGroups } from '../../../../fake-server/control/errors/index.ts';
 import { parseFaults } from '../../../../fake-server/faults/grammar.ts';
-import { eventMessages } from '../../../../runtime/contract/analytics/messages.ts';
-import { dataLayerMessages } from '../../../../runtime/contract/calls/messages.ts';
-import { systemErrorMessages } from '../../../../runtime/contract/errors/messages.ts';
-import { formMessages, formStatusMessages } from '../../../../runtime/contract/forms/messages.ts';
-import { galleryMessages, noLoader } from '../../../../runtime/contract/gallery/messages.ts';
-import { mapMessages } from '../../../../runtime/contract/maps/messages.ts';
-import { captchaMessages } from '../../../../runtime/contract/third-parties/messages.ts';
-import { invalidEmbed, noVideoLoader } from '../../../../runtime/contract/video/messages.ts';
-import { performanceMessages } from '../../../../runtime/contract/vitals/messages.ts';
+import { eventMessages } from '../../../../runtime/contract/analytics/constants.ts';
+import { dataLayerMessages } from '../../../../runtime/contract/calls/constants.ts';
+import { systemErrorMessages } from '../../../../runtime/contract/errors/constants.ts';
+import { formMessages, formStatusMessages } from '../../../../runtime/contract/forms/constants.ts';
+import { galleryMessages, noLoader } from '../../../../runtime/contract/gallery/constants.ts';
+import { mapMessages } from '../../../../runtime/contract/maps/constants.ts';
+import { captchaMessages } from '../../../../runtime/contract/third-parties/constants.ts';
+import { invalidEmbed, noVideoLoader } from '../../../../runtime/contract/video/constants.ts';
+import { performanceMessages } from '../../../../runtime/contract/vitals/constants.ts';
 import { call, startPlatform } from '../../../helpers/platform/platform.ts';
 
 const rows = errorGroups.flatMap(({ rows }) => rows);

@@ -1,3 +1,7 @@
+// Part of the boot script.
+/** consent#consent-cookie */
+export const consentLifetimeMs = 2_592_000_000;
+
 /** The banner's default texts in English: consent#banner-texts. `texts/en/common.ts` contains them and is the source of the translations. */
 export const bannerTexts = {
   text: 'This site uses cookies to work properly and to see how it is used.',

@@ -1,3 +1,6 @@
+/** calls#call-retries, calls#crumb-renewal */
+export const dataLayerLimits = { retryDelayMs: 200 } as const;
+
 /** calls#network-messages, calls#unparseable-response */
 export const dataLayerMessages = {
   unparseable: (url: string, message: string): string =>

@@ -10,7 +10,6 @@ export const dialogLimits = {
   confirmPaddingPx: 20,
   hideFallbackMs: 600,
   baseZIndex: 30_000,
-  escapeKeyCode: 27,
 } as const;
 
 /** site#tooltips */

@@ -1,3 +1,7 @@
+export const thirdPartyLimits = {
+  followScriptTimeoutMs: 10_000,
+} as const;
+
 /** forms#captcha-missing */
 export const captchaMessages = {
   notSetUp: 'ReCaptcha has not been set up!',

@@ -1,3 +1,0 @@
-export const thirdPartyLimits = {
-  followScriptTimeoutMs: 10_000,
-} as const;
