@@ -1,6 +1,7 @@
 // Part of the boot script.
-import { parseBlockJson, isFields, readFields, type Fields } from '../../../contract/read.ts';
+
 import { type DesignRow, designOfBlock, designOfSection } from '../../../contract/gallery/designs.ts';
+import { type Fields, isFields, parseBlockJson, readFields } from '../../../contract/read.ts';
 
 /** Returns the data of a block or section by gallery#data-source; null if they are missing, undefined if they are unreadable. */
 export function findData(element: HTMLElement): Fields | null | undefined {
