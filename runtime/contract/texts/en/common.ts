@@ -1,5 +1,5 @@
 /**
- * The texts of every page in English, by topic. Chunks import the topic that they show. Sentences that the platform fixes (`messages.ts`) are
+ * The texts of every page in English, by topic. Chunks import the topic that they show. Sentences that the platform fixes (`constants.ts`) are
  * included by reference. A text that is added here and missing in another language does not compile (`texts.ts`). site#fixed-sentences
  */
 import { dataLayerMessages } from '../../calls/constants.ts';
