@@ -1,6 +1,7 @@
 import { newId } from '../../browser/new-id.ts';
 import { textsNow } from '../../browser/page-texts.ts';
 import { keepNewestCookie } from '../../browser/session-cookie.ts';
+import { checkoutMessages, productMessages } from '../../contract/commerce/constants.ts';
 import { type DescribeOptions, describeProduct, type ProductDescription } from '../../contract/commerce/describe-product.ts';
 import { formatMoney, type MoneyFormatOptions } from '../../contract/commerce/money.ts';
 import { createStoreCurrency, type StoreCurrency } from '../../contract/commerce/store-currency.ts';
