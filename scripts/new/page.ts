@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { lastEntry, type Plan } from './plan.ts';
 
+/** Entries of the pages' lists stand on lines of their own, 4 blanks in. */
+const newLine = '\n    ';
+const indented = (row: object): string => JSON.stringify(row, null, 2).replaceAll('\n', newLine);
+
 /** A page of a fixture site: its HTML, its row in `site.json`, and in `expect.json` that an audit finds nothing on it. */
 export function newPage(site: string, name: string): Plan {
   const folder = `fixtures/sites/${site}`;
@@ -30,8 +34,8 @@ export function newPage(site: string, name: string): Plan {
 `,
     },
     edits: [
-      lastEntry(`${folder}/site.json`, /"pages": \[/, JSON.stringify(row)),
-      lastEntry(`${folder}/expect.json`, /"pages": \{/, `"/${name}": []`),
+      lastEntry(`${folder}/site.json`, /"pages": \[/, indented(row), newLine),
+      lastEntry(`${folder}/expect.json`, /"pages": \{/, `"/${name}": []`, newLine),
     ],
     next: `put the markup to show into ${folder}/${name}.html, link it from ${folder}/index.html, and look at it with \`npm start\``,
   };

@@ -29,8 +29,11 @@ export const insertBefore = (file: string, place: RegExp, added: string): Edit =
   },
 });
 
-/** Adds a last entry to the list or object whose opening bracket ends the first match of `opening`. */
-export const lastEntry = (file: string, opening: RegExp, added: string): Edit => ({
+/**
+ * Adds a last entry to the list or object whose opening bracket ends the first match of `opening`.
+ * @param before what separates it from the entry before it. The formatter breaks lines in sources, not in fixtures.
+ */
+export const lastEntry = (file: string, opening: RegExp, added: string, before = ' '): Edit => ({
   file,
   added,
   apply(text) {
@@ -41,7 +44,7 @@ export const lastEntry = (file: string, opening: RegExp, added: string): Edit =>
     if (end < 0) return null;
     const entries = text.slice(start, end).trimEnd();
     const comma = entries === '' || entries.endsWith(',') ? '' : ',';
-    return `${text.slice(0, start)}${entries}${comma} ${added}${text.slice(end)}`;
+    return `${text.slice(0, start)}${entries}${comma}${before}${added}${text.slice(start + entries.length)}`;
   },
 });
 
