@@ -9,6 +9,8 @@ interface StandIn {
 
 /** What page code asks of a node, by the name of the method. */
 const nodeReads: Readonly<Record<string, (node: Element, name: string) => unknown>> = {
+  // @ts-expect-error: no names of Object.prototype
+  __proto__: null,
   get: (node, name) =>
     name === 'text'
       ? node.textContent
@@ -32,9 +34,14 @@ function styleOf(node: Element, name: string): string {
  * Returns undefined for what cannot be answered, which stays queued. compat#early-reads
  */
 export function readEarly(name: string, self: unknown, input: unknown, made: StandIn): unknown {
-  const { _node, _nodes } = Object(self) as StandIn;
+  const isQuery = /^(one|all)$/.test(name);
+  const read = nodeReads[name];
+  // Tools watch which names of `Y` and `Squarespace` are read.
+  if (!isQuery && !read && name !== 'size') return;
+  const isOfY = isQuery && 'use' in Object(self);
+  const { _node, _nodes } = (isOfY ? {} : Object(self)) as StandIn;
   if (_nodes && name === 'size') return _nodes.length;
-  if (/^(one|all)$/.test(name) && (_node || 'use' in Object(self))) {
+  if (isQuery && (_node || isOfY)) {
     if (typeof input !== 'string' || /^(win|doc)/.test(input)) return;
     const found = [...(_node || document).querySelectorAll(input)];
     if (name === 'all') made._nodes = found;
@@ -42,7 +49,6 @@ export function readEarly(name: string, self: unknown, input: unknown, made: Sta
     else return null;
     return made;
   }
-  const read = nodeReads[name];
   const result = _node && read?.(_node, input as string);
   // Nodes and lists of nodes are queued like any other object.
   return result instanceof Object ? undefined : result;

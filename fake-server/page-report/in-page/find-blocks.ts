@@ -1,5 +1,6 @@
 import { notInView, type PageReport } from '../../common/visits/page-report.ts';
 import { whatHides } from './find-hider.ts';
+import { unknownControllers } from './known-controllers.ts';
 
 /** Classes of blocks without behaviour, in both generations of markup. The server's markup is complete. */
 const staticBlocks: ReadonlySet<string> = new Set(
@@ -26,11 +27,15 @@ export function findBlocks(document: Document): Pick<PageReport, 'alive' | 'skip
     const isPart = element.parentElement?.closest(`[data-ss-block="${kind}"]`);
     if (!isPart) alive[kind] = (alive[kind] ?? 0) + 1;
   }
-  for (const element of document.querySelectorAll<HTMLElement>('[data-ss-block-error]'))
+  for (const element of document.querySelectorAll<HTMLElement>('[data-ss-block-error]')) {
+    // Most names are those of a theme's own script, or do nothing that a visitor sees.
+    if (element.dataset.ssBlockError === 'unknown-controller' && unknownControllers(element.dataset).length === 0) continue;
     skipped.push({ block: blockName(element), reason: errorOf(element) });
+  }
   for (const element of document.querySelectorAll<HTMLElement>('.sqs-block[data-block-type],[data-controller]')) {
     const isDone = element.matches(marked) || element.querySelector(marked) !== null;
-    if (isDone || (!element.dataset.controller && isStatic(element))) continue;
+    const needsNone = element.dataset.controller ? unknownControllers(element.dataset).length === 0 : isStatic(element);
+    if (isDone || needsNone) continue;
     skipped.push({ block: blockName(element), reason: isHere ? reasonOf(element) : 'the runtime is not on the page' });
   }
   return { alive, skipped };
@@ -51,7 +56,7 @@ function reasonOf(element: HTMLElement): string {
 /** Returns a block's name, such as `sqs-block-calendar #block-1`, or the names of its controllers. */
 function blockName(element: HTMLElement): string {
   const { classList, dataset, id, localName } = element;
-  const kind = kindOf(element) ?? dataset.controller ?? classList[0] ?? localName;
+  const kind = kindOf(element) ?? (unknownControllers(dataset).join(', ') || (classList[0] ?? localName));
   return id ? `${kind} #${id}` : kind;
 }
 

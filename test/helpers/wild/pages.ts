@@ -51,21 +51,13 @@ interface More extends Partial<Expected>, DocumentParts {
   readonly damage?: keyof typeof damages;
 }
 
-/** Controllers of 7.0 templates' layouts that the runtime does not implement. */
-const theirs70 = [
-  'HashManager, SiteLoader, MobileClassname #collection-5f',
-  'AncillaryLayout',
-  'MobileOffset',
-  'AncillaryLayout',
-  'FooterBreakpoints',
-].map((name) => `${name}: unknown-controller`);
 /** Outcome of each document without further content. */
 const basics: ReadonlyMap<WriteDocument, Expected> = new Map([
   [document2012, { alive: '' }],
-  [document70, { alive: 'mobile-overlay 3, mobile-folders', skipped: theirs70 }],
+  [document70, { alive: 'mobile-overlay 3, mobile-folders' }],
   [document71, { alive: 'cart-count, header' }],
   [documentNewest, { alive: 'cart-count, header' }],
-  [documentCover, { alive: '', skipped: ['FooterBreakpoints: unknown-controller'] }],
+  [documentCover, { alive: '' }],
 ]);
 
 /** A page of a family with some content; `alive` and `more` are the outcome of that content. */
@@ -126,11 +118,7 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   cover: on(documentCover, blocks.coverSlices),
 
   // Galleries.
-  'galleries-a': {
-    ...on(document70, gallery('slideshow') + gallery('slider') + gallery('stacked'), 'gallery 3'),
-    // The stack is higher than the window.
-    skipped: [...theirs70.slice(0, -1), 'FooterBreakpoints: not in view yet'],
-  },
+  'galleries-a': on(document70, gallery('slideshow') + gallery('slider') + gallery('stacked'), 'gallery 3'),
   'galleries-b': on(document70, gallery('grid') + gallery('linked-slider') + gallery('cropped'), 'gallery 3'),
   'summaries-a': on(document70, gallery('carousel') + gallery('list'), 'gallery 2'),
   'summaries-b': on(document70, gallery('autogrid') + gallery('autocolumns'), 'gallery 2'),
@@ -254,7 +242,7 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   ),
   'journal-70': on(document70, readingPost + blocks.itemFurniture, 'reading-progress'),
   'controls-70': on(document70, blocks.themeControls + blocks.events, '', {
-    skipped: unknown('NavToggle #navToggle', 'SocialToggle #socialEllipsis', 'SearchToggle'),
+    skipped: unknown('NavToggle #navToggle', 'SocialToggle #socialEllipsis'),
   }),
 
   // Settings that add an overlay.
@@ -405,7 +393,7 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   'no-json': damaged('noJson', 'image', unread('data-missing')),
   'templates-in-json': damaged('templatesInJson', 'image', unread('data-unparseable')),
   'templates-around': damaged('templatesAround'),
-  php: { ...damaged('php'), skipped: theirs70.slice(1) },
+  php: damaged('php'),
   'http-addresses': damaged('httpAddresses'),
   'relative-addresses': damaged('relativeAddresses'),
   'no-end-tags': damaged('noEndTags'),
@@ -413,11 +401,11 @@ export const wildPages: Readonly<Record<string, WildPage>> = {
   crlf: damaged('crlf'),
   cr: damaged('cr'),
   'no-doctype': damaged('noDoctype'),
-  'no-head': { ...damaged('noHead'), skipped: theirs70.slice(1) },
+  'no-head': damaged('noHead'),
   'comments-around': damaged('commentsAround'),
   minified: damaged('minified'),
   formatted: damaged('formatted'),
-  'attributes-missing': { ...damaged('attributesMissing'), skipped: theirs70.map((row) => row.replace(' #collection-5f', '')) },
+  'attributes-missing': damaged('attributesMissing'),
   'utf8-mark': damaged('utf8Mark'),
   'utf16-little': damaged('utf16Little'),
   'utf16-big': damaged('utf16Big'),
