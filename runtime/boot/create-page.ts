@@ -1,9 +1,8 @@
 // Part of the boot script.
 import { newId } from '../browser/new-id.ts';
-import { createPageView, hitData as hitDataOf, isTrackingActive } from '../features/analytics/index.ts';
+import { createPageView, createVisit, hitData as hitDataOf, isTrackingActive } from '../features/analytics/index.ts';
 import { layOut } from '../features/gallery/index.ts';
 import { liftStates } from '../features/platform-states/index.ts';
-import { createVisit } from '../features/visit/index.ts';
 import type { BootContext } from '../page/boot-context.ts';
 import type { Page, PageSite } from '../page/page.ts';
 import { createServices } from './create-services.ts';

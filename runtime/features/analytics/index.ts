@@ -5,3 +5,4 @@ export type { ButtonFields, Hits } from './hits.ts';
 export { createPageView } from './page-view.ts';
 export { createTelemetry } from './telemetry.ts';
 export { isAdminPath, isTrackingActive } from './tracking-gate.ts';
+export { createVisit } from './visit.ts';

@@ -1,4 +1,3 @@
-/** Products on pages: the button that sells one, the gallery of a product page, and the quick view. */
+/** Products on pages: the gallery of a product page, and the pictures of the chosen product. */
 export { mountProductGallery } from './product-gallery.ts';
-export { mountQuickViewButton } from './quick-view-button.ts';
 export { productPictures } from './select-slide.ts';

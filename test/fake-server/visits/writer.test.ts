@@ -24,13 +24,13 @@ test('a source map names the source, and the runtime’s access to the browser i
   const sources = [
     { file: 'runtime/browser/cookie-jar.ts', line: 36 },
     { file: 'runtime/browser/storage.ts', line: 2 },
-    { file: 'runtime/features/visit/visit.ts', line: 22 },
+    { file: 'runtime/features/analytics/visit.ts', line: 22 },
   ];
   const find = (_file: string, line: number) => sources[line - 1] ?? null;
   const stack = [1, 2, 3].map((line) => place('http://static.localhost:4100/runtime/boot.js', line));
   expect(writerOf(stack, hosts, find)).toMatchObject({
     owner: 'runtime',
-    file: 'runtime/features/visit/visit.ts',
+    file: 'runtime/features/analytics/visit.ts',
     line: 22,
     callers: [],
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createVisit } from '../../../runtime/features/visit/visit.ts';
+import { createVisit } from '../../../runtime/features/analytics/visit.ts';
 
 // The rules of the visit cookies, written a second time: a browser that drops cookies, corrupt values, and a visitor's hits.
 

@@ -4,8 +4,8 @@ import { whenLoaded } from '../../../browser/document-ready.ts';
 import { createTabStorage, withPageMemory } from '../../../browser/storage.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { mountAnnouncementBar, mountBadge, mountInfoBar } from '../../bars/index.ts';
 import { startPopupOverlay } from '../../popup/index.ts';
+import { mountAnnouncementBar, mountBadge, mountInfoBar } from '../index.ts';
 
 /** Mounts them now and with each later `initialize`; the popup is started once a page. overlays#extras-remount */
 export function mount(page: Page): void {

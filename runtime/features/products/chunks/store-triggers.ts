@@ -1,9 +1,9 @@
 import type { Mountable, Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { mountFloatingCart } from '../../cart/index.ts';
-import { mountDonation } from '../../donations/index.ts';
 import { mountAccessDenied, mountAccountLink, mountPricingOptions } from '../../members/index.ts';
-import { mountQuickViewButton } from '../../products/index.ts';
+import { mountDonation } from '../mount-donation.ts';
+import { mountQuickViewButton } from '../quick-view-button.ts';
 
 /** By the kind of the element in the table of blocks. */
 const mounts: Readonly<Record<string, (element: HTMLElement, page: Page) => Mounted>> = {

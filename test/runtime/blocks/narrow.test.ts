@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { mount as Mount } from '../../../runtime/features/narrow/chunks/narrow.ts';
+import type { mount as Mount } from '../../../runtime/features/blocks/chunks/narrow.ts';
 import { newPageWide } from '../../helpers/fakes/new-page-wide.ts';
 
 let mount: typeof Mount;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   // Another test may have made the one observer of the page already.
   newPageWide();
   vi.resetModules();
-  ({ mount } = await import('../../../runtime/features/narrow/chunks/narrow.ts'));
+  ({ mount } = await import('../../../runtime/features/blocks/chunks/narrow.ts'));
 });
 afterEach(() => {
   vi.unstubAllGlobals();

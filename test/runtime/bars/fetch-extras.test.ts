@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeCoreContext } from '../../../runtime/contract/site/core-context.ts';
-import { mayHaveExtras } from '../../../runtime/features/extras/fetch-extras.ts';
+import { mayHaveExtras } from '../../../runtime/features/bars/fetch-extras.ts';
 
 const may = (given: object) => mayHaveExtras({ rawContext: given, context: decodeCoreContext(given) });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createVisit } from '../../../runtime/features/visit/visit.ts';
+import { createVisit } from '../../../runtime/features/analytics/visit.ts';
 import { fakeJar } from '../../helpers/fakes/fake-jar.ts';
 import { playVisits } from '../../helpers/values/visit-model.ts';
 

@@ -1,2 +1,0 @@
-/** Donation blocks: a form with an amount that opens the donation checkout. */
-export { mountDonation } from './mount-donation.ts';

@@ -1,2 +1,0 @@
-/** The cookies that count visits. Part of the boot script. */
-export { createVisit } from './visit.ts';
