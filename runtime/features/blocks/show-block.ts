@@ -12,6 +12,8 @@ export function showBlock(definition: BlockDefinition, element: HTMLElement, sho
   if (definition.reserve) {
     // Late code finds the boxes as they were, so that nothing moves.
     if (error) unreserveIn(element, '[data-ss-slides]:not(img)');
+    // The height of a form that is not drawn.
+    if (error && !element.childElementCount) element.style.minHeight = '';
     // A gallery without usable data has no columns; its pictures must not be wider than it.
     if (isBlockSkipped(error)) for (const { style } of element.querySelectorAll('img')) style.maxWidth = '100%';
     reserveImages(element);

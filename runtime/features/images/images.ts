@@ -10,7 +10,7 @@ import { widthByCss } from './drawn-width.ts';
 import type { ImageFit } from './image-frame.ts';
 import { createLazyImage, type LazyImage } from './lazy-image.ts';
 import { pageQueue } from './load-queue.ts';
-import { ratioOf, reserveImage, unreserve } from './reserve-image.ts';
+import { reserveImage, unreserve } from './reserve-image.ts';
 import { createServerState } from './server-state.ts';
 
 /** The page's images outside galleries: the functions of `window.ImageLoader`. */
@@ -88,12 +88,13 @@ function createImages(clock: Clock): Images {
       if (getComputedStyle(box).position === 'static') state.keep(box).style.position = 'relative';
       coverBox(image);
     }
-    const isSizeKnown = lazy.naturalSize !== null;
+    const sizeBefore = lazy.naturalSize;
     lazy.place({
       widthPx: (mode === 'none' && widthByCss(image, isPadded)) || box.clientWidth,
       heightPx: box.clientHeight,
     });
-    if (fixedRatio === true && mode === 'none') image.style.aspectRatio = String(ratioOf(image) || '');
+    if (fixedRatio === true && mode === 'none')
+      image.style.aspectRatio = sizeBefore ? String(sizeBefore.widthPx / sizeBefore.heightPx) : '';
     if (fixedRatio === false && mode !== 'none')
       Object.assign(image.style, { left: '0px', top: '0px', width: '100%', height: '100%' });
     if (!mayLoad) return;
@@ -101,8 +102,8 @@ function createImages(clock: Clock): Images {
     view.unfollow(image);
     // The box of a picture that has failed stays.
     if (mode === 'none' && !hasFailed(image)) unreserve(image);
-    // The size of the picture is known only now.
-    if (!isSizeKnown && lazy.naturalSize && mode !== 'none') await place(image, mode, { fixedRatio });
+    // The file has another shape than the data, or the data has none.
+    if (lazy.naturalSize !== sizeBefore && (mode !== 'none' || fixedRatio === true)) await place(image, mode, { fixedRatio });
   };
 
   return {

@@ -8,7 +8,10 @@ import type { ServerState } from './server-state.ts';
 /** One image of the page. It is placed first and loaded on request. */
 export interface LazyImage {
   readonly element: HTMLImageElement;
-  /** Size of the picture by its data, or by its file once that is loaded; null while it is unknown. */
+  /**
+   * Size of the picture by its data; null while it is unknown. Once the file is loaded, its shape has priority, and a size of another shape is
+   * another object: images#own-shape.
+   */
   readonly naturalSize: Size | null;
   /**
    * Places the image in a box (`fit`, `fill`) or leaves it to the page's CSS (`none`), and determines the width to request. Call it
@@ -71,6 +74,7 @@ class Picture implements LazyImage {
     const isHeldBack = element.hasAttribute('data-ss-consent');
     const source = isHeldBack ? null : this.attribute('data-src') || this.attribute('data-image');
     if (!source || wantedWidthPx <= this.loadedWidthPx) {
+      this.readFileShape();
       if (element.naturalWidth) element.classList.add('loaded');
       return this.loading ?? Promise.resolve();
     }
@@ -137,6 +141,17 @@ class Picture implements LazyImage {
     }
     element.classList.add('loaded');
     element.setAttribute('data-image-resolution', `${widthPx}w`);
-    if (element.naturalWidth) this.naturalSize ??= { widthPx: element.naturalWidth, heightPx: element.naturalHeight };
+    this.readFileShape();
+  }
+
+  /** The file may be smaller than the picture by its data, and is then rounded to whole pixels. */
+  private readFileShape(): void {
+    const { naturalWidth, naturalHeight } = this.element;
+    const known = this.naturalSize;
+    const isSameShape =
+      known && Math.abs(known.widthPx * naturalHeight - known.heightPx * naturalWidth) <= Math.max(known.widthPx, known.heightPx);
+    if (!naturalWidth || !naturalHeight || isSameShape) return;
+    const scale = known ? Math.max(1, known.widthPx / naturalWidth) : 1;
+    this.naturalSize = { widthPx: naturalWidth * scale, heightPx: naturalHeight * scale };
   }
 }

@@ -34,9 +34,20 @@ const gallery = (prefix: string) =>
       '',
     )}<div class="${prefix}-carousel-controls enable-on-first-image-load"><button class="${prefix}-prev" aria-label="Previous"></button><button class="${prefix}-next" aria-label="Next"></button></div></div>
 <div class="${prefix}-thumbnails">${names.map((name) => `<button class="${prefix}-thumbnails-item" aria-label="${name}"><img data-src="/img/${name}-50x50.svg" alt="" width="50" height="50"></button>`).join('')}</div></section>`;
+/** A product page whose sheets give the pictures no box, with text around them. */
+const bare = (item: string, holder: string) =>
+  `<header><h2>Shop</h2></header><main><section data-controller="ProductGallery"><div class="${holder}">${names
+    .map(
+      (name, index) =>
+        `<div class="${item}${index === 0 ? ' selected' : ''}" data-product-gallery="slides-item"><img src="/img/${name}-200x300.svg" alt="${name}" width="200" height="300" style="width:100%;height:auto"></div>`,
+    )
+    .join('')}</div></section><h1>A vase</h1><div class="product-price">£11.00</div></main>`;
 const world = browserWorld(async () => [
   withPictures(
     testSite('store', {
+      '/bare-ProductItem-gallery': { body: bare('ProductItem-gallery-slides-item', 'ProductItem-gallery-slides') },
+      '/bare-product-gallery': { body: bare('product-gallery-slides-item', 'product-gallery-slides') },
+      '/bare-pdp-gallery': { body: bare('pdp-gallery-slides', 'pdp-gallery') },
       '/product': { body: `<main>${product}</main>`, context: { ...plainContext, pageType: 1 } },
       '/ProductItem-gallery': { body: `<main>${gallery('ProductItem-gallery')}</main>` },
       '/product-gallery': { body: `<main>${gallery('product-gallery')}</main>` },
@@ -117,6 +128,32 @@ test.each(['ProductItem-gallery', 'product-gallery'].flatMap((prefix) => [320, 1
     await page.waitForSelector(`.${prefix}-thumbnails-item.loaded:last-child`);
     await page.click(`.${prefix}-thumbnails-item:last-child`);
     expect(await shown()).toEqual([['three', true]]);
+  },
+);
+
+// commerce#product-gallery-box
+test.each(['ProductItem-gallery', 'product-gallery', 'pdp-gallery', 'shop'])(
+  'below 768 px the picture of a product page (%s) lies over nothing: its box is as high as the picture',
+  async (name) => {
+    const isFixture = name === 'shop';
+    const page = await arrive(isFixture ? 'shop' : 'store', isFixture ? '/mug' : `/bare-${name}`, 375);
+    for (const width of [375, 767, 320]) {
+      await page.setViewport({ width, height: 800 });
+      await page.waitForFunction(() => {
+        const picture = document.querySelector('.selected.loaded img')?.getBoundingClientRect();
+        return picture && picture.height > 100;
+      });
+      const overlaps = await page.evaluate(() => {
+        const picture = document.querySelector('.selected img')?.getBoundingClientRect() as DOMRect;
+        return [...document.querySelectorAll('h1,header,.product-price,[class*=thumbnails]')].flatMap((each) => {
+          const { left, right, top, bottom } = each.getBoundingClientRect();
+          const isUnder =
+            left < picture.right - 1 && right > picture.left + 1 && top < picture.bottom - 1 && bottom > picture.top + 1;
+          return isUnder ? [each.outerHTML.slice(0, 60)] : [];
+        });
+      });
+      expect([width, overlaps]).toEqual([width, []]);
+    }
   },
 );
 

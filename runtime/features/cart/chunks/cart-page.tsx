@@ -9,7 +9,12 @@ import cartStyles from '../cart.css';
 export const mount: Mountable['mount'] = async (root, page) => {
   const settings = readFields(readJson(root.querySelector('script[type="application/json"]')?.textContent));
   const commerce = await page.service('commerce');
-  commerce.cart.get().catch(page.errors.report);
+  // The layout rules keep a box as high as the window until then.
+  const markRead = () => root.toggleAttribute('data-ss-read', true);
+  commerce.cart.get().then(markRead, (error: unknown) => {
+    markRead();
+    page.errors.report(error);
+  });
   return openIsland(page, {
     name: 'cart',
     tree: <CartView commerce={commerce} continueUrl={safeLink(settings.continueShoppingLinkUrl, '')?.url ?? '/'} />,

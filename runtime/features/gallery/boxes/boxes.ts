@@ -1,8 +1,8 @@
 import { followView } from '../../../browser/follow-view.ts';
 import { whenMeasured } from '../../../browser/watch-box.ts';
-import type { ImageFit, LazyImage } from '../../images/index.ts';
+import { type ImageFit, type LazyImage, putProperty, type Size } from '../../images/index.ts';
 import type { Stage } from '../model/design.ts';
-import { imageOf, maxShortGallerySlides } from '../model/slides.ts';
+import { imageOf, maxShortGallerySlides, shapeOf } from '../model/slides.ts';
 import styles from './boxes.css';
 
 /** The boxes around the pictures of a gallery that shows several slides at once. */
@@ -20,7 +20,7 @@ export interface Boxes {
  */
 export function startBoxes(stage: Stage, defaultFit: ImageFit): Boxes {
   const { slides, state } = stage;
-  const images = new Map<HTMLElement, LazyImage>();
+  const images = new Map<HTMLElement, BoxedImage>();
   // Pictures in view load before those that a visitor has scrolled past.
   const view = followView();
   const first = imageOf(slides[0])?.parentElement;
@@ -28,8 +28,8 @@ export function startBoxes(stage: Stage, defaultFit: ImageFit): Boxes {
   const isShapedByPage = first && Number.parseFloat(getComputedStyle(first).paddingBottom) > 0;
 
   const layout = (): void => {
-    const sizes = [...images].map(([box, image]) => ({ image, widthPx: box.clientWidth, heightPx: box.clientHeight }));
-    for (const { image, widthPx, heightPx } of sizes) showImage(stage, image, widthPx, heightPx);
+    const sizes = [...images].map(([box, boxed]) => ({ boxed, widthPx: box.clientWidth, heightPx: box.clientHeight }));
+    for (const { boxed, ...size } of sizes) if (boxed.resize(size)) void boxed.load();
   };
   const widener = createWidener(stage, () => images.keys(), layout);
   const loadPicture = (picture: HTMLImageElement, box: HTMLElement, rect: DOMRectReadOnly): void => {
@@ -37,9 +37,11 @@ export function startBoxes(stage: Stage, defaultFit: ImageFit): Boxes {
     if (images.size === 0) widener.watch(box, rect);
     if (box !== picture) state.keep(box).dataset.ssBox = isShapedByPage ? 'own' : '';
     const image = stage.createImage(picture, { mode: box === picture ? 'none' : fitOf(picture, defaultFit) });
-    images.set(box, image);
+    const boxed = createBoxedImage(stage, image, () => requestAnimationFrame(layout));
+    images.set(box, boxed);
     widener.add(box);
-    showImage(stage, image, rect.width, rect.height);
+    boxed.resize({ widthPx: Math.round(rect.width), heightPx: Math.round(rect.height) });
+    boxed.show();
   };
   const forEachBox = (from: number, to: number, callback: (picture: HTMLImageElement, box: HTMLElement) => void): void => {
     for (let index = Math.max(0, from); index < Math.min(to, slides.length); index++) {
@@ -71,23 +73,53 @@ export function startBoxes(stage: Stage, defaultFit: ImageFit): Boxes {
   };
 }
 
-/** Places an image in a box of this size, and loads it. */
-function showImage({ gallery }: Stage, image: LazyImage, widthPx: number, heightPx: number): void {
+/** A picture in its box. */
+interface BoxedImage {
+  /** Places the picture in a box of this size. Returns false if the box had the size already. */
+  resize(size: Size): boolean;
+  load(): Promise<void>;
+  /** Loads the picture for the first time. */
+  show(): void;
+}
+
+/** @param onShape runs when the file has given the slide another shape. */
+function createBoxedImage({ gallery }: Stage, image: LazyImage, onShape: () => void): BoxedImage {
   const view = followView();
-  const place = (): void => image.place({ widthPx: Math.round(widthPx), heightPx: Math.round(heightPx) });
   const { style } = image.element;
-  const isSizeKnown = image.naturalSize;
-  // The page's own box may have another shape than the picture had until now: two hidden frames conceal the move.
-  const isVisible = isSizeKnown && gallery.dataset.ssSlides !== 'own';
-  if (!isVisible) style.visibility = 'hidden';
-  place();
-  void image
-    .load(() => Number(!view.has(image.element)))
-    .then(() => {
-      view.unfollow(image.element);
-      if (!isSizeKnown) place();
-      if (!isVisible) requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('visibility')));
-    });
+  let size: Size = { widthPx: 0, heightPx: 0 };
+  const load = async (): Promise<void> => {
+    const sizeBefore = image.naturalSize;
+    await image.load(() => Number(!view.has(image.element)));
+    view.unfollow(image.element);
+    if (image.naturalSize === sizeBefore) return;
+    image.place(size);
+    if (sizeBefore && image.naturalSize && reshape(image)) onShape();
+  };
+  return {
+    resize(next) {
+      if (next.widthPx === size.widthPx && next.heightPx === size.heightPx) return false;
+      size = next;
+      image.place(size);
+      return true;
+    },
+    load,
+    show() {
+      // The page's own box may have another shape than the picture had until now: two hidden frames conceal the move.
+      const isHidden = !image.naturalSize || gallery.dataset.ssSlides === 'own';
+      if (isHidden) style.visibility = 'hidden';
+      void load().then(() => {
+        if (isHidden) requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('visibility')));
+      });
+    },
+  };
+}
+
+/** Gives a slide that has the shape of its picture the shape of the file: images#own-shape. Returns false for a slide of another shape. */
+function reshape({ element, naturalSize }: LazyImage): boolean {
+  const slide = element.closest<HTMLElement>('[data-ss-slides] > *');
+  if (!naturalSize || !slide?.style.getPropertyValue('--ss-ratio')) return false;
+  putProperty(slide, 'ratio', shapeOf(naturalSize));
+  return true;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ImageFit, LazyImage, Size } from '../../images/index.ts';
 import { stackHeight } from '../boxes/shape-ratio.ts';
 import type { Design, MountedDesign, Stage, Step } from '../model/design.ts';
 import { wrapIndex } from '../model/slide-index.ts';
-import { imageOf, maxShortGallerySlides, ratioOf, shapeOf } from '../model/slides.ts';
+import { imageOf, maxShortGallerySlides, shapeOf, widestShape } from '../model/slides.ts';
 import styles from './stacked.css';
 
 const slideClass = 'sqs-gallery-design-stacked-slide';
@@ -22,8 +22,8 @@ function start(stage: Stage): MountedDesign {
   let isNear = false;
   let { size } = stage;
   let box = size;
-  /** Width over height of the widest picture by the server's data; of a long gallery that of the reserved box. */
-  let widest = (isLong && stage.reservedRatio) || Math.max(...Array.from(slides, ratioOf));
+  /** Width over height of the widest picture; of a long gallery that of the reserved box. */
+  let widest = (isLong && stage.reservedRatio) || widestShape(slides, () => null);
 
   const stack = createStack(stage, () => box);
   const animate = createAnimator(stage, () => box.widthPx);
@@ -52,14 +52,14 @@ function start(stage: Stage): MountedDesign {
     const index = wrapIndex(position, slides.length);
     if (!stage.loop && index !== position) return;
     const image = stack.prepare(index);
-    const isSizeKnown = image?.naturalSize;
+    const sizeBefore = image?.naturalSize;
     void image
       ?.load(() => Number(index !== currentIndex()))
       .then(() => {
         const { naturalSize, element } = image;
         if (element.matches('.loaded')) slides[index]?.classList.add('loaded');
-        if (isSizeKnown || !naturalSize) return;
-        widest = Math.max(widest, shapeOf(naturalSize));
+        if (naturalSize === sizeBefore || !naturalSize) return;
+        widest = isLong ? Math.max(widest, shapeOf(naturalSize)) : widestShape(slides, stack.sizeAt);
         layout();
       });
   };
@@ -157,6 +157,7 @@ function createStack({ slides, state, options, currentIndex, loop, createImage }
   };
   return {
     pictures: () => prepared.values(),
+    sizeAt: (index: number) => prepared.get(index)?.naturalSize,
     /** Adds a slide to the stack; returns its picture. */
     prepare(index: number): LazyImage | null {
       const known = prepared.get(index);

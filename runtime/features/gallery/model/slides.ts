@@ -25,6 +25,22 @@ const picture = 'img:is([data-src],[data-image],.thumb-image):not(noscript *)';
 export const imageOf = (slide: HTMLElement | undefined): HTMLImageElement | null =>
   slide instanceof HTMLImageElement ? slide : (slide?.querySelector<HTMLImageElement>(picture) ?? null);
 
+/**
+ * Returns width over height of the widest picture; 0 while no size is known.
+ * @param sizeAt returns the size of a slide's picture by its file, if that is loaded.
+ */
+export const widestShape = (
+  slides: Slides,
+  sizeAt: (index: number) => Parameters<typeof shapeOf>[0] | null | undefined,
+): number =>
+  Math.max(
+    0,
+    ...Array.from(slides, (slide, index) => {
+      const size = sizeAt(index);
+      return size ? shapeOf(size) : ratioOf(slide);
+    }),
+  );
+
 /** Returns width over height of a slide's picture by its attributes; 0 if they are missing or malformed. */
 export const ratioOf = (slide: HTMLElement): number => {
   const size = decodeDimensions(imageOf(slide)?.getAttribute('data-image-dimensions') ?? null);

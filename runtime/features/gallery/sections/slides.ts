@@ -2,7 +2,7 @@ import { stackedLimits } from '../../../contract/gallery/constants.ts';
 import type { LazyImage, Size } from '../../images/index.ts';
 import type { Design, MountedDesign, Stage } from '../model/design.ts';
 import { wrapIndex } from '../model/slide-index.ts';
-import { imageOf, maxShortGallerySlides, ratioOf, shapeOf } from '../model/slides.ts';
+import { imageOf, maxShortGallerySlides, widestShape } from '../model/slides.ts';
 import { createMarks } from './marks.ts';
 import { setSectionHeight } from './section-height.ts';
 import styles from './slides.css';
@@ -76,7 +76,8 @@ function createPictures({ gallery, slides, state, size, options, currentIndex, c
   let box = size;
   let isNear = false;
   /** Width over height of the widest of the first pictures: the pictures of a long gallery mostly have one shape. */
-  let widest = Math.max(0, ...Array.from(slides).slice(0, maxShortGallerySlides).map(ratioOf));
+  const firstSlides = Array.from(slides).slice(0, maxShortGallerySlides);
+  let widest = widestShape(firstSlides, () => null);
 
   const boxOf = ({ element: { parentElement } }: LazyImage): Size => {
     const hasOwnBox = parentElement && parentElement.clientWidth > 0 && parentElement.clientHeight > 0;
@@ -99,14 +100,14 @@ function createPictures({ gallery, slides, state, size, options, currentIndex, c
   };
   const load = (index: number): void => {
     const image = prepare(wrapIndex(index, slides.length));
-    const isSizeKnown = image?.naturalSize;
+    const sizeBefore = image?.naturalSize;
     void image
       ?.load(() => Number(index !== currentIndex()))
       .then(() => {
         const { style } = image.element;
         requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('visibility')));
-        if (isSizeKnown || !image.naturalSize) return;
-        widest = Math.max(widest, shapeOf(image.naturalSize));
+        if (image.naturalSize === sizeBefore) return;
+        widest = widestShape(firstSlides, (at) => images.get(at)?.naturalSize);
         layout(box);
       });
   };

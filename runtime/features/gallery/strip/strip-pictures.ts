@@ -16,7 +16,7 @@ export interface StripPictures {
 
 const slideClass = 'sqs-gallery-design-strip-slide';
 
-/** @param onSize runs when a loaded file gives the size of a picture. */
+/** @param onSize runs when a loaded file gives the shape of a picture. */
 export function createStripPictures(tools: Tools, options: StripOptions, onSize: () => void): StripPictures {
   const { slides, queueOffset, currentIndex, onSlide, isPlaced, onPicture } = options;
   const images = new Map<number, LazyImage | null>();
@@ -35,9 +35,9 @@ export function createStripPictures(tools: Tools, options: StripOptions, onSize:
   };
   const load = async (index: number): Promise<void> => {
     const image = at(index);
-    const isSizeKnown = image?.naturalSize;
+    const sizeBefore = image?.naturalSize;
     await image?.load(() => queueOffset + Math.abs(index - currentIndex()));
-    if (image && !isSizeKnown && image.naturalSize) onSize();
+    if (image?.naturalSize !== sizeBefore) onSize();
     const slide = slides[index];
     if (slide) onPicture?.(slide);
   };
