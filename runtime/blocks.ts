@@ -6,7 +6,7 @@
  */
 import { nearFormMarginPx } from './contract/forms/constants.ts';
 import { buttonSelector } from './features/buttons/index.ts';
-import { loadCartCount, loadCartPage } from './features/cart/index.ts';
+import { loadCartCount, loadCartPage, reserveCart } from './features/cart/index.ts';
 import { loadForm, reserveForm } from './features/forms/index.ts';
 import { loadGallery, reserveGallery } from './features/gallery/index.ts';
 import { reserveImage } from './features/images/index.ts';
@@ -235,6 +235,7 @@ const blocks: readonly BlockRow[] = [
     when: 'load',
     needs: 'cart-page react commerce calls',
     load: loadCartPage,
+    reserve: reserveCart,
   },
   { kind: 'map', selector: '.sqs-block-map', needs: 'maps', chunk: 'maps' },
   // Social galleries, summaries of events and calendars, which the platform renders on request.

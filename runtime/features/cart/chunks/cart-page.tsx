@@ -9,12 +9,13 @@ import cartStyles from '../cart.css';
 export const mount: Mountable['mount'] = async (root, page) => {
   const settings = readFields(readJson(root.querySelector('script[type="application/json"]')?.textContent));
   const commerce = await page.service('commerce');
-  // The layout rules keep a box as high as the window until then.
-  const markRead = () => root.toggleAttribute('data-ss-read', true);
-  commerce.cart.get().then(markRead, (error: unknown) => {
-    markRead();
-    page.errors.report(error);
-  });
+  commerce.cart
+    .get()
+    .then(({ entries }) => releaseBox(root, entries.length === 0))
+    .catch((error: unknown) => {
+      releaseBox(root, true);
+      page.errors.report(error);
+    });
   return openIsland(page, {
     name: 'cart',
     tree: <CartView commerce={commerce} continueUrl={safeLink(settings.continueShoppingLinkUrl, '')?.url ?? '/'} />,
@@ -22,3 +23,10 @@ export const mount: Mountable['mount'] = async (root, page) => {
     parent: root.querySelector('#sqs-cart-container') ?? root,
   });
 };
+
+/** Releases the box of a cart with contents: commerce#cart-box. What follows a press is not a layout shift. */
+function releaseBox(root: HTMLElement, isNow: boolean): void {
+  const release = () => root.removeAttribute('data-ss-filled');
+  if (isNow) release();
+  else for (const type of ['pointerdown', 'keydown']) root.addEventListener(type, release, { once: true });
+}
