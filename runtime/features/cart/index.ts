@@ -2,5 +2,5 @@
 export { loadCartCount, loadCartPage, showCartCount } from './cart-on-page.ts';
 export { type CartItem, type CartStore, createCartStore } from './cart-store.ts';
 export type { CartOutcome } from './change-queue.ts';
-export { reserveCart } from './reserve-cart.ts';
 export { mountFloatingCart } from './floating-cart.ts';
+export { reserveCart } from './reserve-cart.ts';

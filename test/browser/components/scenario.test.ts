@@ -294,6 +294,14 @@ test('words run across the page and stop under the pointer, and Enter in a searc
   expect(await runs()).toEqual([['running'], true, 'true', 'Fresh pots daily']);
   await page.hover('.Marquee-display');
   expect((await runs())[0]).toEqual(['paused']);
+  // The button stops them for the keyboard and for fingers.
+  await page.mouse.move(0, 0);
+  expect((await runs())[0]).toEqual(['running']);
+  const label = () => page.$eval('.ss-marquee-play', (button) => button.getAttribute('aria-label'));
+  expect(await label()).toBe('Pause moving text');
+  await page.focus('.ss-marquee-play');
+  await page.keyboard.press('Enter');
+  expect([await label(), (await runs())[0]]).toEqual(['Play moving text', ['paused']]);
   // With prefers-reduced-motion the words stand still, each once.
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.setViewport({ width: 640, height: 900 });
@@ -302,6 +310,10 @@ test('words run across the page and stop under the pointer, and Enter in a searc
     await page.$eval('.ss-marquee-track', (track) => [track.children.length, track.scrollWidth <= track.clientWidth]),
   ).toEqual([1, true]);
   expect(await findWithAxe(page, 'section')).toEqual([]);
+  // site#motion-control
+  expect(await label()).toBe('Play moving text');
+  await page.click('.ss-marquee-play');
+  expect([await label(), (await runs())[0]]).toEqual(['Pause moving text', ['running']]);
   const account = () => page.$eval('.user-accounts-link', (link) => (link as HTMLElement).innerText);
   await page.waitForSelector('[data-ss-block=account]');
   expect(await account()).toBe('Login');

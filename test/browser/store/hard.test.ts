@@ -123,6 +123,14 @@ test('a product with plans shows their prices and subscribes by the chosen one; 
   await open('hard', '/cart');
   await page.waitForSelector('[data-ss-cart] .ss-cart-line');
   expect(await page.$$eval('.ss-cart-subtotal', (all) => all.map((each) => each.textContent))).toContain('$12.00');
+  // site#touch-fields
+  await page.setViewport({ width: 375, height: 800, isMobile: true, hasTouch: true });
+  await page.reload();
+  await page.waitForSelector('[data-ss-cart] .ss-cart-line');
+  const sizesPx = await page.$$eval('.ss-cart input', (all) =>
+    all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+  );
+  expect([sizesPx.length > 1, sizesPx.filter((px) => px < 16)]).toEqual([true, []]);
   expect(pageErrors).toEqual([]);
 });
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type AutoplayOptions, createAutoplay } from '../../../runtime/features/gallery/autoplay/autoplay.ts';
+import { playSlides, type SlidesAutoplayOptions } from '../../../runtime/features/gallery/autoplay/autoplay.ts';
 import { handClock } from '../../helpers/fakes/hand-clock.ts';
 
-function rig(options: Partial<AutoplayOptions> = {}) {
+function rig(options: Partial<SlidesAutoplayOptions> = {}) {
   const clock = handClock();
   const log: (string | number)[] = [];
   const gallery = { currentIndex: 1, numberOfSlides: 4, next: () => log.push('next'), goTo: (index: number) => log.push(index) };
-  const autoplay = createAutoplay({ clock, timeoutMs: 5000, randomize: false, isSuspended: () => false, gallery, ...options });
+  const autoplay = playSlides({ clock, timeoutMs: 5000, randomize: false, isSuspended: () => false, gallery, ...options });
   return { clock, log, autoplay };
 }
 
@@ -35,7 +35,7 @@ test('randomize shows every other slide once before one is repeated, and never t
         seen.push(index);
       },
     };
-    createAutoplay({ clock, timeoutMs: 5000, randomize: true, isSuspended: () => false, gallery, random }).play();
+    playSlides({ clock, timeoutMs: 5000, randomize: true, isSuspended: () => false, gallery, random }).play();
     clock.turn(15_000);
     expect(seen.toSorted()).toEqual([0, 2, 3]);
     clock.turn(15_000);

@@ -44,6 +44,7 @@ function rig(loop: boolean, numberOfSlides = 3, [next, previous] = [new Control(
     state: { keep: (element: unknown) => element },
     withStrings: (name: (words: typeof galleryTexts) => void) => name(galleryTexts),
     setLabel,
+    press: (callback: () => void) => callback(),
     listen: (element: unknown, _: string, handler: (event: object) => void) => presses.set(element, handler),
   } as never);
   /** Returns the marks of next and previous at this index. */

@@ -179,3 +179,23 @@ test('a motion ends with its animations, or by a timer if they never finish', as
   pending.clock.turn(1);
   expect(pending.state.inMotion).toBe(false);
 });
+
+// gallery#press-waits
+test('a press waits for the end of the motion; of four presses during one motion the last counts', () => {
+  const { state, actions, clock, log } = gallery();
+  for (const step of [actions.next, actions.next, actions.next, actions.previous]) state.press(step);
+  expect(log.splice(0)).toEqual([[0, 1]]);
+  clock.turn(1200);
+  expect([log.splice(0), state.inMotion]).toEqual([[[1, 0]], true]);
+  clock.turn(1200);
+  expect([log, state.inMotion]).toEqual([[], false]);
+});
+
+test('a press that waits has no effect once the gallery is disposed', () => {
+  const { state, actions, clock } = gallery();
+  state.press(actions.next);
+  state.press(actions.next);
+  state.dispose();
+  clock.turn(5000);
+  expect(state.currentIndex).toBe(1);
+});

@@ -47,6 +47,7 @@ function rig(elements: Record<string, readonly Part[]>, numberOfSlides = 3) {
     listen: (element: unknown, _: string, handler: (event: object) => void) => presses.set(element, handler),
     withStrings: (callback: (strings: typeof galleryTexts) => void) => callback(galleryTexts),
     setLabel,
+    press: (callback: () => void) => callback(),
     onDispose: (disposer: () => void) => disposers.push(disposer),
   } as never);
   return {

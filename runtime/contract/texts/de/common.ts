@@ -80,6 +80,7 @@ export const texts: Texts = {
   },
   tourDates: { none: 'Zurzeit keine Termine.', tickets: 'Karten' },
   background: { pause: 'Hintergrund anhalten', play: 'Hintergrund abspielen' },
+  marquee: { pause: 'Laufschrift anhalten', play: 'Laufschrift abspielen' },
   dataLayer: {
     unparseable: (url, message) => `Interner Fehler: Die Antwort des Servers von (${url}) ist kein JSON: ${message}`,
     unauthorized: 'Nicht erlaubte Anfrage',

@@ -110,6 +110,12 @@ export const background = {
   play: 'Play background',
 } as const;
 
+/** The button on a text that runs across the page. */
+export const marquee = {
+  pause: 'Pause moving text',
+  play: 'Play moving text',
+} as const;
+
 export const en = {
   banner: bannerTexts,
   popup,
@@ -124,6 +130,7 @@ export const en = {
   thirdParty,
   tourDates,
   background,
+  marquee,
   dataLayer: dataLayerMessages,
   systemError: systemErrorMessages,
   relativeTime: relativeTimeMessages,

@@ -80,6 +80,7 @@ export const texts: Texts = {
   },
   tourDates: { none: 'No hay fechas por ahora.', tickets: 'Entradas' },
   background: { pause: 'Pausar el fondo', play: 'Reproducir el fondo' },
+  marquee: { pause: 'Detener el texto en movimiento', play: 'Reanudar el texto en movimiento' },
   dataLayer: {
     unparseable: (url, message) => `Error interno: la respuesta del servidor (${url}) no es JSON: ${message}`,
     unauthorized: 'Solicitud no autorizada',

@@ -80,6 +80,7 @@ export const texts: Texts = {
   },
   tourDates: { none: 'Aucune date pour le moment.', tickets: 'Billets' },
   background: { pause: 'Mettre le fond en pause', play: 'Lire le fond' },
+  marquee: { pause: 'Arrêter le texte défilant', play: 'Relancer le texte défilant' },
   dataLayer: {
     unparseable: (url, message) => `Erreur interne : la réponse du serveur (${url}) n’est pas du JSON : ${message}`,
     unauthorized: 'Requête non autorisée',

@@ -80,6 +80,7 @@ export const texts: Texts = {
   },
   tourDates: { none: 'אין תאריכים כרגע.', tickets: 'כרטיסים' },
   background: { pause: 'השהיית הרקע', play: 'הפעלת הרקע' },
+  marquee: { pause: 'השהיית הטקסט הנע', play: 'הפעלת הטקסט הנע' },
   dataLayer: {
     unparseable: (url, message) => `שגיאה פנימית: תשובת השרת מ-(${url}) אינה JSON: ${message}`,
     unauthorized: 'בקשה לא מורשית',

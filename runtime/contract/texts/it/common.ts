@@ -80,6 +80,7 @@ export const texts: Texts = {
   },
   tourDates: { none: 'Nessuna data al momento.', tickets: 'Biglietti' },
   background: { pause: 'Metti in pausa lo sfondo', play: 'Riproduci lo sfondo' },
+  marquee: { pause: 'Ferma il testo scorrevole', play: 'Avvia il testo scorrevole' },
   dataLayer: {
     unparseable: (url, message) => `Errore interno: la risposta del server (${url}) non è JSON: ${message}`,
     unauthorized: 'Richiesta non autorizzata',

@@ -80,6 +80,7 @@ export const texts: Texts = {
   },
   tourDates: { none: '現在予定はありません。', tickets: 'チケット' },
   background: { pause: '背景を一時停止', play: '背景を再生' },
+  marquee: { pause: '流れる文字を停止', play: '流れる文字を再生' },
   dataLayer: {
     unparseable: (url, message) => `内部エラー：サーバー（${url}）の応答を JSON として読み取れません：${message}`,
     unauthorized: '許可されていないリクエストです',

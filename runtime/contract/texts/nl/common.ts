@@ -80,6 +80,7 @@ export const texts: Texts = {
   },
   tourDates: { none: 'Op dit moment geen data.', tickets: 'Kaarten' },
   background: { pause: 'Achtergrond pauzeren', play: 'Achtergrond afspelen' },
+  marquee: { pause: 'Lopende tekst pauzeren', play: 'Lopende tekst afspelen' },
   dataLayer: {
     unparseable: (url, message) => `Interne fout: het antwoord van de server (${url}) is geen JSON: ${message}`,
     unauthorized: 'Verzoek niet toegestaan',

@@ -80,6 +80,7 @@ export const texts: Texts = {
   },
   tourDates: { none: 'Na razie brak terminów.', tickets: 'Bilety' },
   background: { pause: 'Zatrzymaj tło', play: 'Odtwórz tło' },
+  marquee: { pause: 'Zatrzymaj przesuwany tekst', play: 'Odtwórz przesuwany tekst' },
   dataLayer: {
     unparseable: (url, message) => `Błąd wewnętrzny: odpowiedź serwera (${url}) nie jest w formacie JSON: ${message}`,
     unauthorized: 'Niedozwolone żądanie',

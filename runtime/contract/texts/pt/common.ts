@@ -81,6 +81,7 @@ export const texts: Texts = {
   },
   tourDates: { none: 'Nenhuma data no momento.', tickets: 'Ingressos' },
   background: { pause: 'Pausar o fundo', play: 'Reproduzir o fundo' },
+  marquee: { pause: 'Pausar o texto em movimento', play: 'Reproduzir o texto em movimento' },
   dataLayer: {
     unparseable: (url, message) => `Erro interno: a resposta do servidor (${url}) não é JSON: ${message}`,
     unauthorized: 'Solicitação não autorizada',

@@ -24,7 +24,7 @@ export const mount: Mountable['mount'] = async (root, page) => {
   });
 };
 
-/** Releases the box of a cart with contents: commerce#cart-box. What follows a press is not a layout shift. */
+/** Releases the box of a cart with contents: commerce#cart-box. A move right after a press does not count as a layout shift. */
 function releaseBox(root: HTMLElement, isNow: boolean): void {
   const release = () => root.removeAttribute('data-ss-filled');
   if (isNow) release();

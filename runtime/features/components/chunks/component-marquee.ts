@@ -1,19 +1,17 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
-import { prefersLessMotion } from '../../../browser/less-motion.ts';
 import { safeLink } from '../../../browser/safe-link.ts';
-import { watchOwnBox } from '../../../browser/watch-own-box.ts';
-import { type Fields, readFields, readFlag, readNumber, readText } from '../../../contract/read.ts';
+import { type Fields, readFields, readNumber, readText } from '../../../contract/read.ts';
 import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
+import type { Page } from '../../../page/page.ts';
+import buttonStyles from '../../../ui/dom/play-button.css';
 import { buildStaticView } from '../../../ui/dom/view.ts';
 import { parseProps } from '../parse-props.ts';
 import { view } from '../text/Marquee.tsx?static';
 import styles from '../text/marquee.css';
+import { startMarquee } from '../text/marquee-motion.ts';
 
-/** Speed of a marquee whose owner sets 1. */
-const pxPerSecond = 80;
-
-/** Running text; the shape of a wave is not supported. site#marquee */
-export function mount(block: HTMLElement): Mounted {
+/** Running text with a button that pauses it; the shape of a wave is not supported. site#marquee */
+export function mount(block: HTMLElement, { chunks }: Page): Mounted {
   const marquee = block.querySelector<HTMLElement>('.Marquee');
   const display = marquee?.querySelector<HTMLElement>('.Marquee-display');
   const props = readFields(parseProps(marquee?.querySelector('.Marquee-props')?.textContent));
@@ -21,7 +19,7 @@ export function mount(block: HTMLElement): Mounted {
   const texts = items.map((item) => readText(readFields(item).text)).filter(Boolean);
   if (!marquee || !display || texts.length === 0) throw blockSkipped('no-text');
   const before = Array.from(display.childNodes);
-  const removeStyles = adoptStyles(document, styles);
+  const removeStyles = adoptStyles(document, buttonStyles + styles);
   const { root, spoken, track } = buildStaticView(document, view);
   const link = safeLink(props.linkTo, '');
   // An anchor without an address is plain text.
@@ -36,30 +34,11 @@ export function mount(block: HTMLElement): Mounted {
   display.dataset.ssPart = 'marquee';
   display.replaceChildren(root);
 
-  let motion: Animation | undefined;
-  const unwatch = watchOwnBox(display, (widthPx) => {
-    motion?.cancel();
-    track.replaceChildren();
-    addItems();
-    const isStill = prefersLessMotion(window);
-    display.toggleAttribute('data-ss-still', isStill);
-    if (isStill) return;
-    const turnPx = track.getBoundingClientRect().width;
-    if (turnPx < 1) return;
-    for (let filledPx = turnPx; filledPx < widthPx + turnPx; filledPx += turnPx) addItems();
-    motion = run(track, turnPx, props);
-  });
-  const controller = new AbortController();
-  if (readFlag(props.pausedOnHover)) {
-    for (const name of ['pointerenter', 'focusin']) display.addEventListener(name, () => motion?.pause(), controller);
-    for (const name of ['pointerleave', 'focusout']) display.addEventListener(name, () => motion?.play(), controller);
-  }
+  const stop = startMarquee({ display, root, track, addItems, props, chunks });
   marquee.dataset.ready = 'true';
   return {
     dispose() {
-      controller.abort();
-      unwatch();
-      motion?.cancel();
+      stop();
       removeStyles();
       display.replaceChildren(...before);
       delete display.dataset.ssPart;
@@ -83,14 +62,4 @@ function itemsInto(track: HTMLElement, texts: readonly string[], props: Fields):
       track.append(item);
     }
   };
-}
-
-/** Moves the track by the width of its texts, endlessly. */
-function run(track: HTMLElement, turnPx: number, { animationDirection, animationSpeed }: Fields): Animation {
-  const frames = [{ transform: 'none' }, { transform: `translateX(${-turnPx}px)` }];
-  if (animationDirection === 'right') frames.reverse();
-  return track.animate(frames, {
-    duration: (1000 * turnPx) / (pxPerSecond * Math.max(0.1, readNumber(animationSpeed) ?? 1)),
-    iterations: Number.POSITIVE_INFINITY,
-  });
 }

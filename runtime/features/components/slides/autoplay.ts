@@ -1,7 +1,8 @@
-import { prefersLessMotion } from '../../../browser/less-motion.ts';
+import { isMotionOff, prefersLessMotion } from '../../../browser/less-motion.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
 import { gallery as english } from '../../../contract/texts/en/common.ts';
 import type { Page } from '../../../page/page.ts';
+import { createAutoplay, createPlayButton, isInView, isMotionHeld } from '../../../ui/dom/autoplay.ts';
 
 /** Shortest time for a slide. */
 const minMs = 1000;
@@ -12,58 +13,36 @@ export interface SlidesAutoplay {
   dispose(): void;
 }
 
-/**
- * Moves from slide to slide, except while the pointer or the focus is on the slides, while they are out of view, and in a hidden tab. A button
- * stops and starts it (https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide.html); for visitors with reduced motion it starts stopped.
- */
-export function playSlides(view: HTMLElement, { chunks, clock }: Page, durationMs: number, next: () => void): SlidesAutoplay {
-  const controller = new AbortController();
-  let isPlaying = !prefersLessMotion(window);
-  let isInView = true;
-  let cancel = (): void => {};
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'ss-play-button ss-slides-play' });
-  let texts: { readonly play: string; readonly pause: string } = english;
-  const show = (): void => {
-    button.toggleAttribute('data-ss-paused', !isPlaying);
-    button.setAttribute('aria-label', isPlaying ? texts.pause : texts.play);
-  };
-  const isHeld = (): boolean =>
-    document.hidden ||
-    !isInView ||
-    view.matches(':hover') ||
-    (view.contains(document.activeElement) && document.activeElement !== button);
-  const wait = (): void => {
-    cancel();
-    if (!isPlaying) return;
-    cancel = clock.after(Math.max(minMs, durationMs), () => {
-      wait();
-      if (!isHeld()) next();
-    });
-  };
+/** Moves from slide to slide, with a button that stops and starts it; for visitors with reduced motion it starts stopped. site#motion-control */
+export function playSlides(
+  view: HTMLElement,
+  { chunks, clock }: Page,
+  durationMs: number,
+  next: () => void,
+): SlidesAutoplay | undefined {
+  if (isMotionOff(window)) return;
+  // On a phone `:hover` stays on what was touched last.
+  const hovered = matchMedia('(hover: hover)').matches ? [view] : [];
+  const isHeld = (): boolean => !isInView(view) || isMotionHeld(view, hovered);
+  const autoplay = createAutoplay(clock, Math.max(minMs, durationMs), isHeld, next);
+  let stopTexts = (): void => {};
+  const button = createPlayButton('ss-slides-play', (show) => {
+    stopTexts = withTexts(chunks, { gallery: english }, ({ gallery }) => show(gallery));
+  });
   const set = (plays: boolean): void => {
-    isPlaying = plays;
-    show();
-    wait();
+    if (plays) autoplay.play();
+    else autoplay.pause();
+    button.show(plays);
   };
-  button.addEventListener('click', () => set(!isPlaying), controller);
-  const stopTexts = withTexts(chunks, { gallery: english }, ({ gallery }) => {
-    texts = gallery;
-    show();
-  });
-  const watch = new IntersectionObserver(([entry]) => {
-    isInView = !!entry?.isIntersecting;
-  });
-  watch.observe(view);
-  view.prepend(button);
-  wait();
+  button.element.addEventListener('click', () => set(!autoplay.playing));
+  view.prepend(button.element);
+  set(!prefersLessMotion(window));
   return {
-    stop: () => isPlaying && set(false),
+    stop: () => autoplay.playing && set(false),
     dispose() {
-      controller.abort();
-      cancel();
+      autoplay.pause();
       stopTexts();
-      watch.disconnect();
-      button.remove();
+      button.element.remove();
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '../../../browser/clock.ts';
 import type { MountedGallery } from '../../../page/mounted-gallery.ts';
+import { type Autoplay, createAutoplay } from '../../../ui/dom/autoplay.ts';
 
-export interface AutoplayOptions {
+export interface SlidesAutoplayOptions {
   readonly clock: Clock;
   readonly timeoutMs: number;
   /** Shows slides in any order, each once before one is repeated: gallery#autoplay-random. */
@@ -13,53 +14,25 @@ export interface AutoplayOptions {
   readonly random?: () => number;
 }
 
-/** Browsers run a timer with a longer delay at once. https://developer.mozilla.org/docs/Web/API/Window/setTimeout#maximum_delay_value */
-const maxDelayMs = 2 ** 31 - 1;
-
-export interface Autoplay {
-  readonly playing: boolean;
-  play(): void;
-  pause(): void;
-  /** Restarts the timer, so that a slide which the visitor has chosen is shown for the whole time. */
-  restart(): void;
-}
-
 /** Changes slides by a timer, which continues while autoplay is suspended. */
-export function createAutoplay(options: AutoplayOptions): Autoplay {
-  const { clock, timeoutMs, randomize, isSuspended, gallery, random = Math.random } = options;
-  let cancelTimer: (() => void) | null = null;
+export function playSlides({
+  clock,
+  timeoutMs,
+  randomize,
+  isSuspended,
+  gallery,
+  random = Math.random,
+}: SlidesAutoplayOptions): Autoplay {
   /** Slides that this round has not shown yet. */
   let remaining: number[] = [];
-
   const takeRandom = (): number => {
     remaining = remaining.filter((index) => index !== gallery.currentIndex);
     if (remaining.length === 0)
       remaining = Array.from({ length: gallery.numberOfSlides }, (_, i) => i).filter((i) => i !== gallery.currentIndex);
     return remaining[Math.floor(random() * remaining.length)] ?? gallery.currentIndex;
   };
-
-  const startTimer = (): void => {
-    cancelTimer?.();
-    cancelTimer = clock.after(Math.min(timeoutMs, maxDelayMs), () => {
-      // Restarts before the change, whose listeners may pause the gallery.
-      startTimer();
-      if (isSuspended()) return;
-      if (randomize) gallery.goTo(takeRandom());
-      else gallery.next();
-    });
-  };
-
-  return {
-    get playing() {
-      return cancelTimer !== null;
-    },
-    play: startTimer,
-    pause() {
-      cancelTimer?.();
-      cancelTimer = null;
-    },
-    restart() {
-      if (cancelTimer) startTimer();
-    },
-  };
+  return createAutoplay(clock, timeoutMs, isSuspended, () => {
+    if (randomize) gallery.goTo(takeRandom());
+    else gallery.next();
+  });
 }

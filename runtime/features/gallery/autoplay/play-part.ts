@@ -1,10 +1,11 @@
 import { isMotionOff } from '../../../browser/less-motion.ts';
 import { galleryLimits } from '../../../contract/gallery/constants.ts';
+import { createPlayButton, isInView, isMotionHeld } from '../../../ui/dom/autoplay.ts';
+import buttonStyles from '../../../ui/dom/play-button.css';
 import { isMobile } from '../../images/index.ts';
 import type { AddOnContext, Playback } from '../model/add-on.ts';
-import { isInView } from '../model/in-view.ts';
-import { createAutoplay } from './autoplay.ts';
-import { addPlayButton } from './play-button.ts';
+import { playSlides } from './autoplay.ts';
+import styles from './play-button.css';
 
 /** Adds autoplay, and a button that pauses it: gallery#autoplay-time to gallery#play-button. */
 export function attach(context: AddOnContext): void {
@@ -16,14 +17,14 @@ export function attach(context: AddOnContext): void {
   const isHeld = createHold(context, () => isPlayedByHand);
   const isSuspended = (): boolean =>
     isHeld() || context.isPressed() || gallery.inMotion || showsVideo(slides[gallery.currentIndex]) || !isInView(container);
-  const autoplay = createAutoplay({ clock, timeoutMs, randomize, isSuspended, gallery });
+  const autoplay = playSlides({ clock, timeoutMs, randomize, isSuspended, gallery });
   onDispose(autoplay.pause);
   gallery.on('currentIndexChange', autoplay.restart);
 
   const mayPlay = slides.length > 1 && !isMotionOff(window);
   const toggle = (): void => (autoplay.playing ? playback.pause() : playback.play(true));
   const hasButton = options.hasPlayButton !== false && !container.closest('[data-ss-play-button=off]');
-  const updateButton = mayPlay && hasButton ? addPlayButton(options.gallery, context, toggle) : () => {};
+  const updateButton = mayPlay && hasButton ? addPlayButton(context, toggle) : () => {};
   const playback: Playback = {
     play(byHand) {
       isPlayedByHand ||= byHand;
@@ -44,19 +45,23 @@ export function attach(context: AddOnContext): void {
   playback.announce();
 }
 
+/** Adds the button before the slides in tab order: gallery#play-button. Returns a function that updates it. */
+function addPlayButton({ options, addStyles, onDispose, listen, withStrings }: AddOnContext, toggle: () => void) {
+  addStyles(buttonStyles);
+  addStyles(styles);
+  const { element, show } = createPlayButton('ss-gallery-play', withStrings);
+  options.gallery.before(element);
+  onDispose(() => element.remove());
+  listen(element, 'click', toggle);
+  return show;
+}
+
 /** Returns a function that returns whether autoplay must wait: gallery#autoplay-pointer, gallery#autoplay-waits. */
 function createHold({ options, prefersReducedMotion }: AddOnContext, isPlayedByHand: () => boolean): () => boolean {
   const { container, elements = {}, autoplayOptions = {} } = options;
   const { next = [], previous = [], controls = [] } = elements;
   const { pauseOnMouseover = [container, ...next, ...previous, ...controls] } = autoplayOptions;
-  const hasFocus = (): boolean =>
-    container.contains(document.activeElement) && !!document.activeElement?.matches(':focus-visible');
-  return () =>
-    document.hidden ||
-    document.body.classList.contains('sqs-lightbox-open') ||
-    (prefersReducedMotion() && !isPlayedByHand()) ||
-    hasFocus() ||
-    (!isMobile(window) && pauseOnMouseover.some((element) => element.matches(':hover')));
+  return () => (prefersReducedMotion() && !isPlayedByHand()) || isMotionHeld(container, isMobile(window) ? [] : pauseOnMouseover);
 }
 
 /** Returns whether a slide shows a video: gallery#autoplay-video. */

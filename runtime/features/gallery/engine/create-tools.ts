@@ -20,7 +20,7 @@ declare module '../../../browser/page-wide.ts' {
   }
 }
 
-export interface ToolsOptions extends Pick<Tools, 'state'> {
+export interface ToolsOptions extends Pick<Tools, 'state' | 'press'> {
   readonly chunks: Chunks;
   readonly queue: LoadQueue;
   readonly options: GalleryOptions;
@@ -36,10 +36,21 @@ const addedStyles = new Set<string>();
 const near = watchNear(lazyLimits.lazyMarginPx);
 
 /** Creates the functions that the designs and add-ons of a gallery share. */
-export function createTools({ chunks, queue, options, state, size, idleTasks, disposers, isDisposed }: ToolsOptions): Tools {
+export function createTools({
+  chunks,
+  queue,
+  options,
+  state,
+  size,
+  idleTasks,
+  disposers,
+  isDisposed,
+  press,
+}: ToolsOptions): Tools {
   const { lazyLoad = true } = options;
   return {
     state,
+    press,
     onDispose: (disposer) => disposers.push(disposer),
     whenIdle: (callback) => idleTasks.push(callback),
     prefersReducedMotion: () => prefersLessMotion(window),

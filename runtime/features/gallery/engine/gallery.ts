@@ -103,7 +103,17 @@ function createGallery({ services, options, design, transition, size }: LoadedGa
   let isDisposed = false;
   let playback: Playback | null = null;
 
-  const tools = createTools({ chunks, queue, options, state, size, idleTasks, disposers, isDisposed: () => isDisposed });
+  const tools = createTools({
+    chunks,
+    queue,
+    options,
+    state,
+    size,
+    idleTasks,
+    disposers,
+    isDisposed: () => isDisposed,
+    press: (callback) => index.press(callback),
+  });
   const linked: MountedGallery['linked'] = new Set();
   const index = createIndexState({
     numberOfSlides: slides.length,

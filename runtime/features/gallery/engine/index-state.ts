@@ -8,6 +8,8 @@ export interface IndexState extends Pick<MountedGallery, 'currentIndex' | 'inMot
   readonly actions: Pick<MountedGallery, 'next' | 'previous' | 'goTo'>;
   /** Works like `next` and `previous`, for a change that a drag has begun. */
   step(step: Step): void;
+  /** Runs the callback of a pressed control: at once, or at the end of a motion, and of several the last. gallery#press-waits */
+  press(callback: () => void): void;
   /** Ends a motion without an event and prevents all further changes. */
   dispose(): void;
 }
@@ -34,6 +36,7 @@ export function createIndexState(options: IndexOptions): IndexState {
   const { numberOfSlides, loop, linked, events, clock, move } = options;
   let current = wrapIndex(options.currentIndex, numberOfSlides);
   let finishMotion: (() => void) | null = null;
+  let waitingPress: (() => void) | null = null;
   let isDisposed = false;
 
   const begin = (motion: SlideMotion): void => {
@@ -43,7 +46,11 @@ export function createIndexState(options: IndexOptions): IndexState {
     const cancelTimer = clock.after(durationMs, () => finish());
     const finish = (): void => {
       cancelTimer();
-      if (finishMotion === finish) finishMotion = null;
+      if (finishMotion !== finish) return;
+      finishMotion = null;
+      const press = waitingPress;
+      waitingPress = null;
+      press?.();
     };
     finishMotion = finish;
     if (animations.length > 0) Promise.all(animations.map(({ finished }) => finished)).then(finish, finish);
@@ -87,8 +94,13 @@ export function createIndexState(options: IndexOptions): IndexState {
     },
     actions: { next: () => stepBy(forward), previous: () => stepBy(back), goTo: (index) => goTo(index) },
     step: stepBy,
+    press(callback) {
+      if (finishMotion) waitingPress = callback;
+      else callback();
+    },
     dispose() {
       isDisposed = true;
+      waitingPress = null;
       finishMotion?.();
     },
   };

@@ -28,6 +28,8 @@ export interface Tools {
   readonly onDispose: (disposer: () => void) => void;
   /** Runs `callback` once when the browser is idle, unless the gallery is disposed before. */
   readonly whenIdle: (callback: () => void) => void;
+  /** Runs the callback of a pressed control: at once, or at the end of a motion, and of several the last. gallery#press-waits */
+  readonly press: (callback: () => void) => void;
   /** Returns whether the visitor prefers less motion. */
   readonly prefersReducedMotion: () => boolean;
   /** Adds a style sheet before the page's own, once, so that a site's rule of equal weight wins. The sheet stays. */

@@ -30,8 +30,8 @@ export function activateControls(
   loop: boolean,
   tools: Tools,
 ): () => void {
-  for (const element of next) makeButton(tools, element, gallery.next);
-  for (const element of previous) makeButton(tools, element, gallery.previous);
+  for (const element of next) makeButton(tools, element, () => tools.press(gallery.next));
+  for (const element of previous) makeButton(tools, element, () => tools.press(gallery.previous));
   // A control with text needs no label.
   const setLabels = (elements: readonly HTMLElement[], label: string): void => {
     for (const element of elements) if (!element.textContent?.trim()) tools.setLabel(element, label);

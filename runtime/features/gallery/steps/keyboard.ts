@@ -1,7 +1,7 @@
 import { galleryKeyLimits } from '../../../contract/gallery/constants.ts';
 import type { MountedGallery } from '../../../page/mounted-gallery.ts';
+import { isInView } from '../../../ui/dom/autoplay.ts';
 import type { Tools } from '../model/design.ts';
-import { isInView } from '../model/in-view.ts';
 import type { GalleryKeys } from '../model/options.ts';
 
 const arrows: GalleryKeys = { left: galleryKeyLimits.keyCodeLeft, right: galleryKeyLimits.keyCodeRight };
