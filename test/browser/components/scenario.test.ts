@@ -1,4 +1,4 @@
-// covers: runtime/features/components/chunks/ runtime/features/components/header/
+// covers: runtime/features/components/chunks/ runtime/features/components/header/ runtime/features/components/text/
 import type { Page } from 'puppeteer';
 import { describe, expect, test } from 'vitest';
 import { findWithAxe } from '../../helpers/browser/axe.ts';
