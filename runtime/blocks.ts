@@ -13,14 +13,18 @@ import { reserveImage } from './features/images/index.ts';
 import { loadVideo } from './features/video/index.ts';
 import type { BlockDefinition, BlockPlace, ComponentDefinition } from './page/mountable.ts';
 
-/** The fetches that the boot script starts as soon as an element is parsed; for rows without it, those of the chunk `blocks` alone. */
+/** Fields of a row that the lists below follow from. */
 interface Early {
-  /** Chunks that the element needs, separated by blanks, as for `Chunks.prefetch`. Rare blocks have none: the boot script is full. */
+  /**
+   * Chunks that the element needs, separated by blanks, as for `Chunks.prefetch`: the boot script fetches them as soon as an element near the view
+   * is parsed. Rare blocks have none, and cost the boot script nothing.
+   */
   readonly needs?: string;
-  /** Finds the elements, if `selector` is longer. It may find too much, because that costs a fetch only; with `reserve` it is the beginning of `selector`. */
-  readonly sign?: string;
-  /** A rare kind that visitors press: the chunks `blocks` and `unhide` fetch its chunk as soon as they run, wherever the element is. */
-  readonly isPressed?: true;
+  /**
+   * What visitors press, for presses that wait for the code (site#early-presses): every part of the element, or the controls in it. Without
+   * `needs` the code is fetched as soon as the chunk `blocks` runs, wherever the element is.
+   */
+  readonly press?: 'whole' | 'controls';
 }
 
 interface BlockRow extends BlockDefinition, Early {}
@@ -48,13 +52,12 @@ const componentRows: readonly ComponentRow[] = [
     kind: 'section',
     controller: 'SectionWrapperController',
     content: null,
-    sign: '[data-controller*=SectionW]',
     needs: 'component-section component-header component-divider images',
     chunk: 'component-section',
   },
-  { kind: 'header', controller: 'Header', content: { inTurn: true }, chunk: 'component-header' },
+  { kind: 'header', controller: 'Header', content: { inTurn: true }, press: 'controls', chunk: 'component-header' },
   { kind: 'divider', controller: 'SectionDivider', content: null, chunk: 'component-divider' },
-  { kind: 'mobile-overlay', controller: 'MobileOverlayToggle', content: null, chunk: 'component-mobile-overlay' },
+  { kind: 'mobile-overlay', controller: 'MobileOverlayToggle', content: null, press: 'whole', chunk: 'component-mobile-overlay' },
   { kind: 'background-overlay', controller: 'SectionBackgroundOverlayController', content: null, chunk: 'component-overlay' },
   { kind: 'background-fx', controller: effects.map((name) => `BackgroundImageFX${name}`), chunk: 'component-background-fx' },
   {
@@ -68,19 +71,32 @@ const componentRows: readonly ComponentRow[] = [
     kind: 'items-carousel',
     controller: 'UserItemsListCarousel',
     content: { inTurn: true },
-    sign: '[data-controller*=ListC],[data-controller*=ListB]',
+    press: 'controls',
     needs: 'component-slides',
     chunk: 'component-slides',
   },
-  { kind: 'items-slideshow', controller: 'UserItemsListBannerSlideshow', content: { inTurn: true }, chunk: 'component-slides' },
+  {
+    kind: 'items-slideshow',
+    controller: 'UserItemsListBannerSlideshow',
+    content: { inTurn: true },
+    press: 'controls',
+    needs: 'component-slides',
+    chunk: 'component-slides',
+  },
   { kind: 'portfolio', controller: 'PortfolioHover', content: { inTurn: true }, chunk: 'component-portfolio' },
   { kind: 'reading-progress', controller: 'BlogProgressBar', content: null, chunk: 'component-reading' },
-  { kind: 'mobile-folders', controller: 'MobileOverlayFolders', content: null, chunk: 'component-mobile-folders' },
+  {
+    kind: 'mobile-folders',
+    controller: 'MobileOverlayFolders',
+    content: null,
+    press: 'controls',
+    chunk: 'component-mobile-folders',
+  },
   {
     kind: 'product-gallery',
     controller: 'ProductGallery',
     content: { inTurn: true },
-    sign: '[data-controller*=ProductG]',
+    press: 'controls',
     needs: 'component-product-gallery',
     chunk: 'component-product-gallery',
   },
@@ -101,6 +117,7 @@ const componentRows: readonly ComponentRow[] = [
     selector: '.sqs-block-accordion',
     found: '.sqs-block-accordion[data-block-type="1337"],[data-block-type="69"]',
     content: { inTurn: true },
+    press: 'controls',
     needs: 'component-accordion',
     chunk: 'component-accordion',
   },
@@ -116,13 +133,13 @@ const componentRows: readonly ComponentRow[] = [
     selector: '.sqs-search-ui-text-input,[data-block-type="33"]',
     found: '.sqs-search-ui-text-input:not([data-block-type="33"] *),[data-block-type="33"]',
     chunk: 'component-search',
-    isPressed: true,
+    press: 'controls',
   },
   { kind: 'text-highlight', selector: '.sqsrte-text-highlight', chunk: 'component-highlight' },
-  { kind: 'audio', selector: '.sqs-audio-embed', chunk: 'component-audio', isPressed: true },
-  { kind: 'menu', selector: '.menu-selector', content: { inTurn: true }, chunk: 'component-menu', isPressed: true },
+  { kind: 'audio', selector: '.sqs-audio-embed', chunk: 'component-audio', press: 'controls' },
+  { kind: 'menu', selector: '.menu-selector', content: { inTurn: true }, chunk: 'component-menu', press: 'controls' },
   { kind: 'video-background', selector: '.sqs-video-background', content: null, chunk: 'video-background' },
-  { kind: 'form-lightbox', selector: '.lightbox-handle-wrapper', chunk: 'component-form-lightbox', isPressed: true },
+  { kind: 'form-lightbox', selector: '.lightbox-handle-wrapper', chunk: 'component-form-lightbox', press: 'controls' },
   { kind: 'time', selector: '[data-ss-time]', chunk: 'component-time' },
   { kind: 'follow', selector: '.twitter-follow-button', content: null, chunk: 'component-follow' },
   { kind: 'comments-count', selector: '.disqus-comment-count', content: null, chunk: 'component-comments-count' },
@@ -141,20 +158,43 @@ const componentRows: readonly ComponentRow[] = [
     controller: 'UserAccountLink',
     selector: '.user-account-link',
     content: null,
-    sign: '[data-controller*=Acc],[class*=account-l],[data-ss-door],[class*=quick-v],.sqs-block-donation,.floating-cart',
+    press: 'controls',
     needs: 'store-triggers',
     chunk: 'store-triggers',
   },
-  { kind: 'access-denied', selector: '[data-ss-door=access-denied]', content: null, chunk: 'store-triggers' },
-  { kind: 'pricing-options', selector: '[data-ss-door=pricing-options]', content: null, chunk: 'store-triggers' },
+  {
+    kind: 'access-denied',
+    selector: '[data-ss-trigger=access-denied]',
+    content: null,
+    press: 'whole',
+    needs: 'store-triggers',
+    chunk: 'store-triggers',
+  },
+  {
+    kind: 'pricing-options',
+    selector: '[data-ss-trigger=pricing-options]',
+    content: null,
+    press: 'whole',
+    needs: 'store-triggers',
+    chunk: 'store-triggers',
+  },
   {
     kind: 'quick-view',
     selector: '.sqs-product-quick-view-button[data-id]',
     content: null,
+    press: 'whole',
+    needs: 'store-triggers',
     chunk: 'store-triggers',
   },
-  { kind: 'donation', selector: '.sqs-block-donation', content: null, chunk: 'store-triggers' },
-  { kind: 'floating-cart', selector: '.floating-cart a', chunk: 'store-triggers' },
+  {
+    kind: 'donation',
+    selector: '.sqs-block-donation',
+    content: null,
+    press: 'controls',
+    needs: 'store-triggers',
+    chunk: 'store-triggers',
+  },
+  { kind: 'floating-cart', selector: '.floating-cart a', needs: 'store-triggers', chunk: 'store-triggers' },
 ];
 
 /** The selector of the components without a controller, by the time of their mount. */
@@ -164,10 +204,6 @@ const foundComponents = (when?: 'load'): string =>
     .map(({ found, selector }) => found ?? selector)
     .join();
 
-const lightboxLinks = '.sqs-block-image-button.lightbox';
-/** The button of everything that sells a product: product pages, product blocks, lists. */
-const buyButtons = '.sqs-add-to-cart-button';
-
 const blocks: readonly BlockRow[] = [
   // Gallery and summary blocks, the social blocks that are drawn as galleries, and gallery sections.
   {
@@ -175,8 +211,6 @@ const blocks: readonly BlockRow[] = [
     selector:
       '.sqs-block-gallery,.sqs-block-summary-v2,.sqs-block-instagram,[data-controller^=Gallery],.sqs-block-flickr,.sqs-block-fivehundredpix',
     content: { selector: 'img,video,iframe,.sqs-video-wrapper', inTurn: true },
-    // Without the rarest two: the boot script is full.
-    sign: '.sqs-block-gallery,.sqs-block-summary-v2,.sqs-block-instagram,[data-controller^=Gallery]',
     needs: 'gallery lightbox-links',
     load: loadGallery,
     reserve: reserveGallery,
@@ -212,12 +246,12 @@ const blocks: readonly BlockRow[] = [
     chunk: 'block-animations',
   },
   { kind: 'tooltip', selector: '[data-ss-tooltip]', when: 'load', content: null, chunk: 'tooltip' },
-  { kind: 'lightbox', selector: lightboxLinks, chunk: 'lightbox-links', isPressed: true },
+  { kind: 'lightbox', selector: '.sqs-block-image-button.lightbox', chunk: 'lightbox-links', press: 'whole' },
   // Videos in blocks of their own and in the slides of galleries.
   {
     kind: 'video',
     selector: '.sqs-native-video,.sqs-video-background-native,.sqs-video-wrapper',
-    sign: '[class*=-native],.sqs-video-wrapper',
+    press: 'whole',
     needs: 'video',
     load: loadVideo,
   },
@@ -227,7 +261,8 @@ const blocks: readonly BlockRow[] = [
     isHelper: true,
     chunk: 'narrow',
   },
-  { kind: 'product', selector: buyButtons, needs: 'product', chunk: 'product' },
+  // The button of everything that sells a product: product pages, product blocks, lists.
+  { kind: 'product', selector: '.sqs-add-to-cart-button', press: 'whole', needs: 'product', chunk: 'product' },
   { kind: 'cart-count', selector: '.sqs-cart-quantity', when: 'idle', content: null, load: loadCartCount },
   {
     kind: 'cart',
@@ -242,69 +277,86 @@ const blocks: readonly BlockRow[] = [
   {
     kind: 'widget',
     selector: '[data-async-rendering-enabled="true"],.sqs-block-calendar',
-    sign: '[data-async-rendering-enabled],.sqs-block-calendar',
     needs: 'widgets calls',
     chunk: 'widgets',
   },
   // Components: the chunk `blocks` finds out which an element is, and fetches its chunk.
-  { kind: 'component', selector: `:is(${controllers}:not(${otherControllers}),${foundComponents()})`, sign: '' },
-  { kind: 'component', selector: foundComponents('load'), when: 'load', sign: '' },
+  { kind: 'component', selector: `:is(${controllers}:not(${otherControllers}),${foundComponents()})` },
+  { kind: 'component', selector: foundComponents('load'), when: 'load' },
 ];
+
+type Row = Early & Partial<BlockPlace> & Pick<ComponentRow, 'kind' | 'controller'>;
+
+const rows: readonly Row[] = [...blocks, ...componentRows];
+
+/** Returns the selector of a row: its own, and the names of its controllers. */
+const placeOf = ({ selector, controller = [] }: Row): string => {
+  const named = [controller].flat().map((name) => `[data-controller*=${name}]`);
+  return [...(selector ? [selector] : []), ...named].join();
+};
+
+/** Returns the selector of everything that the rows name. */
+const placesOf = (chosen: readonly Row[]): string => chosen.map(placeOf).join();
+
+const pressed = (press: Early['press']): readonly Row[] => rows.filter((row) => row.press === press);
+
+export interface EarlyRow {
+  readonly selector: string;
+  /** Separated by blanks, beside the chunk `blocks`, which every page with a match needs. */
+  readonly chunks: string;
+  /** The kind of a row with `reserve`. */
+  readonly kind?: string;
+  readonly reserve?: BlockPlace['reserve'];
+}
 
 /**
- * The boot script: signs of blocks; the chunks to fetch for each beside `blocks`, which every page with a sign needs; and what gives a block its
- * box while the document is parsed.
+ * The boot script: the chunks to fetch for each block, and what gives it its box while the document is parsed. Rows that need the same are one.
  */
 export const earlyRows: readonly EarlyRow[] = [
-  ...[...blocks, ...componentRows].flatMap(
-    ({ needs = '', selector = '', sign = selector, reserve }: Early & Partial<BlockPlace>): readonly EarlyRow[] =>
-      reserve ? [[sign, needs, reserve]] : needs ? [[sign, needs]] : [],
-  ),
+  ...rows.flatMap((row): readonly EarlyRow[] => {
+    const { needs = '', kind, reserve } = row;
+    return reserve ? [{ selector: placeOf(row), chunks: needs, kind, reserve }] : [];
+  }),
+  ...[...new Set(rows.flatMap(({ needs = '', reserve }) => (needs && !reserve ? needs : [])))].map((chunks) => ({
+    selector: placesOf(rows.filter(({ needs, reserve }) => needs === chunks && !reserve)),
+    chunks,
+  })),
   // Most other blocks and components. Texts, code and spacers are complete in the server's HTML, and their types begin with 2.
-  [`${controllers},[data-block-type]:not([data-block-type^="2"]),.sqs-cart-quantity`, ''],
+  { selector: `${controllers},[data-block-type]:not([data-block-type^="2"]),.sqs-cart-quantity`, chunks: '' },
 ];
 
-/** The chunk `unhide`: signs of blocks that a page without a block in `earlyRows` rarely has. */
+/** The chunk `unhide`: selectors of blocks that a page without a block in `earlyRows` rarely has. */
 export const rareSigns = [
   '[class*="sqs-block-button-container"]',
-  ...[...blocks, ...componentRows].flatMap(({ selector, kind }) =>
-    selector && !['component', 'button'].includes(kind) ? selector : [],
-  ),
+  ...rows.flatMap(({ selector, kind }) => (selector && !['component', 'button'].includes(kind) ? selector : [])),
 ].join();
 
 /** The chunks `blocks` and `unhide`: rare blocks that visitors press, each with its chunk. */
 export const pressedRows = [...blocks, ...componentRows].flatMap(
-  ({ isPressed, selector, chunk }): readonly (readonly [string, string])[] =>
-    isPressed && selector && chunk ? [[selector, chunk]] : [],
+  ({ press, needs, selector, chunk }): readonly (readonly [string, string])[] =>
+    press && !needs && selector && chunk ? [[selector, chunk]] : [],
 );
-
-export type EarlyRow = readonly [sign: string, chunks: string, reserve?: BlockPlace['reserve']];
 
 /** The chunk `blocks`: all kinds of blocks, without the functions that the boot script has. */
 export const blockKinds: readonly BlockDefinition[] = blocks.map(
-  ({ reserve: _reserve, sign: _sign, needs: _needs, isPressed: _isPressed, ...kind }) => kind,
+  ({ reserve: _reserve, needs: _needs, press: _press, ...kind }) => kind,
 );
 
 /** The chunk `blocks`: the components by controller and selector, each with the chunk that mounts it. */
 export const components: readonly ComponentDefinition[] = componentRows.map(
-  ({ found: _found, when: _when, sign: _sign, needs: _needs, isPressed: _isPressed, ...component }) => component,
+  ({ found: _found, when: _when, needs: _needs, press: _press, ...component }) => component,
 );
 
-/**
- * The chunk `blocks`: presses that wait for the code of their block. `wholes`: blocks of which every part is pressed; `holders`: blocks with
- * `controls`. In galleries pictures are pressed as well.
- */
+/** The chunk `blocks`: presses that wait for the code of their block. In galleries pictures are pressed as well. */
 export const clickTargets = {
-  galleries: `${blocks[0]?.selector}`,
-  wholes: `${lightboxLinks},.sqs-video-wrapper,${buyButtons},.sqs-product-quick-view-button,[data-ss-door],[data-controller-overlay]`,
-  holders:
-    '[data-controller*=Header],[data-controller*=Overlay],[data-controller*=AccountL],[data-controller*=ProductG],[data-controller*=ListC],[data-controller*=ListB],.user-account-link,.sqs-block-accordion,.menu-selector,.lightbox-handle-wrapper,.sqs-block-donation',
+  galleries: placesOf(blocks.filter(({ kind }) => kind === 'gallery')),
+  wholes: placesOf(pressed('whole')),
+  holders: placesOf(pressed('controls')),
   controls:
     'button,[role=button],a[href="#"],a:not([href]),.sqs-gallery-controls,[data-product-gallery],.lightbox-handle,.menu-select-labels',
   // The lightbox mounts the videos in it, and a quick view its product.
   leftToBrowser: '.sqs-lightbox *,.ss-quick-view *',
 };
 
-/** The boot script: all that may be a control of such a block. Buttons of the site's own code are not held. */
-export const earlyControls =
-  ':is(button,[type=submit],[role=tab],[role=button],[href="#"],a:not([href]),[class*=gallery] :is(img,a:has(img)),.lightbox,.sqs-video-wrapper,[class*=button-c] a):not(.sqs-block-code *)';
+/** The boot script: all that may be a control of a block. Buttons of the site's own code are not held. */
+export const earlyControls = `:is(button,[type=submit],[role=tab],[role=button],[href="#"],a:not([href]),[class*=gallery] :is(img,a:has(img)),[class*=button-c] a,${placesOf(pressed('whole'))}):not(.sqs-block-code *)`;

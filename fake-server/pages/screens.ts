@@ -44,6 +44,6 @@ export const accessDeniedScreen = (site: string, boot: string): Screen => ({
     },
     boot,
   },
-  markup: '<div data-ss-door="access-denied"></div>',
+  markup: '<div data-ss-trigger="access-denied"></div>',
   links: [['/', 'Back to the site']],
 });

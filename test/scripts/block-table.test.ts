@@ -30,6 +30,27 @@ test('each kind of block and component is found once', () => {
   for (const { kind, ...row } of table.components) expect([kind, 'controller' in row || 'selector' in row]).toEqual([kind, true]);
 });
 
+test('lists follow from the rows: what is pressed, what is fetched early, and what a rare block needs', () => {
+  const { clickTargets, earlyControls, earlyRows, pressedRows } = table;
+  expect(clickTargets.holders.split(',')).toEqual(
+    expect.arrayContaining([
+      '[data-controller*=Header]',
+      '.user-account-link',
+      '[data-controller*=UserAccountLink]',
+      '.menu-selector',
+    ]),
+  );
+  for (const whole of ['.sqs-block-image-button.lightbox', '.sqs-add-to-cart-button', '[data-ss-trigger=pricing-options]']) {
+    expect(clickTargets.wholes.split(',')).toContain(whole);
+    expect(earlyControls).toContain(`,${whole}`);
+  }
+  // Rows that need the same chunks are one; a row that reserves boxes keeps its kind.
+  const needs = earlyRows.filter(({ reserve }) => !reserve).map(({ chunks }) => chunks);
+  expect(needs).toEqual([...new Set(needs)]);
+  expect(earlyRows.flatMap(({ kind = [] }) => kind)).toEqual(['gallery', 'image', 'form']);
+  expect(pressedRows).toContainEqual(['.menu-selector', 'component-menu']);
+});
+
 test('a function that is written in a row is refused, because no script can import it', () => {
   expect(() => printConstants({ rows: [{ load: () => null }] })).toThrow('move it into its feature and import it');
 });

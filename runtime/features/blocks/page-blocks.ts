@@ -1,5 +1,5 @@
 // Part of the boot script.
-import { earlyRows } from '../../blocks.ts';
+import { type EarlyRow, earlyRows } from '../../blocks.ts';
 import { showPictures } from '../../browser/show-pictures.ts';
 import type { Page } from '../../page/page.ts';
 import { layoutRules } from '../gallery/index.ts';
@@ -26,6 +26,8 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
     document.head.append(layout);
   }
   let mounted: MountedBlocks | undefined;
+  /** The number of elements in a match when it was reserved: a match whose HTML is still arriving is reserved again. */
+  const reserved = new Map<EarlyRow, WeakMap<Element, number>>();
   /** Set once the page has a block. */
   let endHold: (() => void) | undefined;
   const blocks: PageBlocks = {
@@ -58,17 +60,21 @@ export function createPageBlocks(page: Page, rows = earlyRows): PageBlocks {
     reserve() {
       if (page.isBasic) return;
       // All reads precede the writes, so that the browser lays out once.
-      const found = rows.flatMap(([sign, names, reserve]) =>
-        [...document.querySelectorAll<HTMLElement>(sign)].map((element) => {
+      const found = rows.flatMap((row) =>
+        [...document.querySelectorAll<HTMLElement>(row.selector)].flatMap((element) => {
+          const sizes = reserved.get(row) || new WeakMap<Element, number>();
+          const size = element.getElementsByTagName('*').length;
+          if (sizes.get(element) === size) return [];
+          reserved.set(row, sizes.set(element, size));
           const { top, bottom } = element.getBoundingClientRect();
-          // Near: in the view or at most a window's height below it. Other blocks would delay it. A hidden element has its edges at 0.
-          return [bottom > 0 && top < 2 * innerHeight ? names : '', element, reserve] as const;
+          // In the view or at most a window's height below it. Other blocks would delay it. A hidden element has its edges at 0.
+          return [{ ...row, element, isNear: bottom > 0 && top < 2 * innerHeight }];
         }),
       );
       if (found[0]) endHold ||= holdEarly(page.presses);
-      for (const [names, element, reserve] of found) {
-        chunks.prefetch(`blocks ${names}`);
-        if (reserve) reserve(element, page.layOut, names ? chunks.prefetch : () => {});
+      for (const { chunks: names, reserve, element, isNear } of found) {
+        chunks.prefetch(isNear ? `blocks ${names}` : 'blocks');
+        if (reserve) reserve(element, page.layOut, isNear ? chunks.prefetch : () => {});
       }
     },
     dispose(root) {

@@ -20,7 +20,7 @@ declare module '../../../page/page.ts' {
  */
 export function startBlocks(page: Page, rows: readonly EarlyRow[], showPictures: ShowPictures): MountedBlocks {
   const blocks = blockKinds.map((kind): BlockDefinition => {
-    const [, , reserve] = rows.find(([sign]) => kind.selector.startsWith(sign)) ?? [];
+    const { reserve } = rows.find((row) => row.kind === kind.kind) ?? {};
     return {
       ...kind,
       ...(reserve ? { reserve } : {}),

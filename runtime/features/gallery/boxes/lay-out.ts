@@ -9,6 +9,9 @@ const setHeights = (slides: readonly HTMLElement[]): void => {
   for (const slide of slides) putProperty(slide, 'height', heightsPx.shift());
 };
 
+/** The one observer of all slides in columns: a gallery is laid out again for each piece of its HTML. */
+let heights: ResizeObserver | undefined;
+
 /** CSS keywords for the words of blocks: `columnBehavior` min rounds down and max up, `listImageAlignment` right reverses rows. */
 const cssKeywords: Readonly<Record<string, string>> = { min: 'down', max: 'up', right: 'row-reverse' };
 /** Numbers that may be 0; all others are at least 1. */
@@ -45,7 +48,9 @@ export const layOut: LayOut = (gallery, { name: design, boxes }, options) => {
     setHeights(slides);
     // A new frame avoids the error "ResizeObserver loop completed with undelivered notifications", since the gallery is observed too.
     // https://developer.mozilla.org/docs/Web/API/ResizeObserver#observation_errors
-    const heights = new ResizeObserver(() => requestAnimationFrame(() => setHeights(slides)));
+    heights ||= new ResizeObserver((entries) =>
+      requestAnimationFrame(() => setHeights(entries.map(({ target }) => target as HTMLElement))),
+    );
     for (const slide of slides) heights.observe(slide);
   }
 };
