@@ -290,13 +290,13 @@ type Row = Early & Partial<BlockPlace> & Pick<ComponentRow, 'kind' | 'controller
 const rows: readonly Row[] = [...blocks, ...componentRows];
 
 /** Returns the selector of a row: its own, and the names of its controllers. */
-const placeOf = ({ selector, controller = [] }: Row): string => {
+const selectorOf = ({ selector, controller = [] }: Row): string => {
   const named = [controller].flat().map((name) => `[data-controller*=${name}]`);
   return [...(selector ? [selector] : []), ...named].join();
 };
 
 /** Returns the selector of everything that the rows name. */
-const placesOf = (chosen: readonly Row[]): string => chosen.map(placeOf).join();
+const selectorsOf = (chosen: readonly Row[]): string => chosen.map(selectorOf).join();
 
 const pressed = (press: Early['press']): readonly Row[] => rows.filter((row) => row.press === press);
 
@@ -315,10 +315,10 @@ export interface EarlyRow {
 export const earlyRows: readonly EarlyRow[] = [
   ...rows.flatMap((row): readonly EarlyRow[] => {
     const { needs = '', kind, reserve } = row;
-    return reserve ? [{ selector: placeOf(row), chunks: needs, kind, reserve }] : [];
+    return reserve ? [{ selector: selectorOf(row), chunks: needs, kind, reserve }] : [];
   }),
   ...[...new Set(rows.flatMap(({ needs = '', reserve }) => (needs && !reserve ? needs : [])))].map((chunks) => ({
-    selector: placesOf(rows.filter(({ needs, reserve }) => needs === chunks && !reserve)),
+    selector: selectorsOf(rows.filter(({ needs, reserve }) => needs === chunks && !reserve)),
     chunks,
   })),
   // Most other blocks and components. Texts, code and spacers are complete in the server's HTML, and their types begin with 2.
@@ -349,9 +349,9 @@ export const components: readonly ComponentDefinition[] = componentRows.map(
 
 /** The chunk `blocks`: presses that wait for the code of their block. In galleries pictures are pressed as well. */
 export const clickTargets = {
-  galleries: placesOf(blocks.filter(({ kind }) => kind === 'gallery')),
-  wholes: placesOf(pressed('whole')),
-  holders: placesOf(pressed('controls')),
+  galleries: selectorsOf(blocks.filter(({ kind }) => kind === 'gallery')),
+  wholes: selectorsOf(pressed('whole')),
+  holders: selectorsOf(pressed('controls')),
   controls:
     'button,[role=button],a[href="#"],a:not([href]),.sqs-gallery-controls,[data-product-gallery],.lightbox-handle,.menu-select-labels',
   // The lightbox mounts the videos in it, and a quick view its product.
@@ -359,4 +359,4 @@ export const clickTargets = {
 };
 
 /** The boot script: all that may be a control of a block. Buttons of the site's own code are not held. */
-export const earlyControls = `:is(button,[type=submit],[role=tab],[role=button],[href="#"],a:not([href]),[class*=gallery] :is(img,a:has(img)),[class*=button-c] a,${placesOf(pressed('whole'))}):not(.sqs-block-code *)`;
+export const earlyControls = `:is(button,[type=submit],[role=tab],[role=button],[href="#"],a:not([href]),[class*=gallery] :is(img,a:has(img)),[class*=button-c] a,${selectorsOf(pressed('whole'))}):not(.sqs-block-code *)`;

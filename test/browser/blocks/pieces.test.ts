@@ -1,4 +1,4 @@
-// covers: runtime/features/blocks/page-blocks.ts runtime/features/gallery/boxes/lay-out.ts
+// covers: runtime/features/blocks/ runtime/features/gallery/boxes/
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { holdRequests } from '../../helpers/browser/hold-requests.ts';
