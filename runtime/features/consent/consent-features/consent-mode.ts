@@ -22,27 +22,29 @@ export function createConsentMode(window: Window): ConsentMode {
       const state = `${isGranted} ${isAnswered}`;
       for (const name of layerNames(window.document)) {
         if (latest.get(name) === state) continue;
+        // Google's tags read only new entries at the end once they have started; an answer on the page follows all others.
+        const atEnd = latest.has(name) || Boolean((window as TagWindow).google_tag_manager);
         latest.set(name, state);
-        write(listOf(window as TagWindow, name), isGranted, isAnswered, Boolean((window as TagWindow).google_tag_manager));
+        write(listOf(window as TagWindow, name), isGranted, isAnswered, atEnd);
       }
     },
   };
 }
 
-/** @param isStarted Google's tags have read the list, and read only new entries at its end. */
-function write(list: unknown[], isGranted: boolean, isAnswered: boolean, isStarted: boolean): void {
+/** @param atEnd whether commands go to the end of the list, and not before its waiting entries. */
+function write(list: unknown[], isGranted: boolean, isAnswered: boolean, atEnd: boolean): void {
   const statesOf = (names: readonly string[]) =>
     Object.fromEntries(names.map((signal) => [signal, isGranted ? 'granted' : 'denied']));
   const missing = signals.filter((signal) => !list.some((entry) => isDefaultEverywhere(entry, signal)));
   if (missing.length > 0) {
     const entry = command('consent', 'default', statesOf(missing));
-    if (isStarted) list.push(entry);
+    if (atEnd) list.push(entry);
     else list.unshift(entry);
   }
   if (!isAnswered) return;
   const update = command('consent', 'update', statesOf(signals));
   // After every default, and before the entries that fire tags.
-  if (isStarted) list.push(update);
+  if (atEnd) list.push(update);
   else
     list.splice(
       list.reduce<number>((end, entry, index) => (isConsent(entry) ? index + 1 : end), 0),
