@@ -14,7 +14,7 @@ import mapStyles from './map.css';
 import type { MapAppearance } from './paint.ts';
 import { palettes } from './palettes.ts';
 import { placeFrame } from './place-frame.ts';
-import { type MapPart, toBox, toWorld } from './projection.ts';
+import { type MapPart, nearestLongitude, toBox, toWorld } from './projection.ts';
 
 export interface MountedMap extends Mounted {
   readonly options: MapOptions;
@@ -39,7 +39,7 @@ export function mountMap(setup: MapSetup): MountedMap {
   const appearance: MapAppearance = {
     palette: palettes[options.style],
     showLabels: options.showLabels,
-    marker: toWorld(options.markerLatitude, options.markerLongitude),
+    marker: toWorld(options.markerLatitude, nearestLongitude(options.markerLongitude, options.longitude)),
   };
   const controller = new AbortController();
   const { signal } = controller;

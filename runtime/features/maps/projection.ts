@@ -31,3 +31,7 @@ export const toBox = ({ center, zoom, widthPx, heightPx }: MapPart, { x, y }: Wo
   const scale = worldPx * 2 ** zoom;
   return { xPx: (x - center.x) * scale + widthPx / 2, yPx: (y - center.y) * scale + heightPx / 2 };
 };
+
+/** Returns the longitude, modulo 360, that is nearest to another one: a map at 179° shows a marker at -179°. maps#date-line */
+export const nearestLongitude = (longitude: number, other: number): number =>
+  longitude - 360 * Math.round((longitude - other) / 360);

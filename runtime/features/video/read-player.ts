@@ -10,7 +10,7 @@ export interface Player extends HTMLElement, Pick<HTMLIFrameElement, 'src'> {
 
 /**
  * Returns the player of an embed code, or null without one. The code is parsed in an inert document; the player is a new element with
- * the code's address, title and shape. It fetches nothing before it is in the document; then a frame starts at once and accepts
+ * the code's address, shape and safe attributes. It fetches nothing before it is in the document; then a frame starts at once and accepts
  * messages. The video is whole and centred in its container (`fit`), covers it (`fill`) or has its size.
  * video#embed-code, video#embed-safe, video#modes
  */
@@ -26,12 +26,20 @@ export function readPlayer(code = '', mode = '', isUnescaped = false): Player | 
     if (!/^https?:/.test(link.protocol)) continue;
     // Browsers block http frames in https pages: https://developer.mozilla.org/docs/Web/Security/Mixed_content
     if (location.protocol === 'https:') link.protocol = 'https:';
-    const query = new URLSearchParams(link.search);
-    if (!file) for (const name of ['enablejsapi', 'api', 'autoplay']) query.set(name, '1');
-    link.search = `${query}`;
+    // Only what is added is changed: hosts sign addresses.
+    if (!file) {
+      const own = link.search
+        .slice(1)
+        .split('&')
+        .filter((part) => part && !/^(enablejsapi|api|autoplay)(=|$)/.test(part));
+      link.search = [...own, 'enablejsapi=1', 'api=1', 'autoplay=1'].join('&');
+    }
+    const player = document.createElement(file ? 'video' : 'iframe');
+    copyAttributes(source, player);
+    const allowed = source.getAttribute('allow');
     // Each element ignores the properties of the other.
-    const player = Object.assign(document.createElement(file ? 'video' : 'iframe'), {
-      allow: 'autoplay;encrypted-media',
+    Object.assign(player, {
+      allow: ['autoplay', 'encrypted-media', allowed].filter(Boolean).join(';'),
       allowFullscreen: true,
       controls: true,
       playsInline: true,
@@ -39,12 +47,39 @@ export function readPlayer(code = '', mode = '', isUnescaped = false): Player | 
       src: link.href,
       title: source.title,
     });
+    if (file) addSources(file, player);
     const ratio = ratioOf(source);
     player.style.cssText = `position:absolute;inset:-100vmax;width:100%;height:100%;border:0;max-width:none;margin:auto;aspect-ratio:${ratio};${sizeIn(mode, ratio)}`;
     return player;
   }
   // Some pages escape the tags of the code twice.
   return isUnescaped ? null : readPlayer(body.textContent, mode, true);
+}
+
+/** Attributes that run scripts, or that the player's own address, start and place replace. */
+const droppedAttributes = /^(on.*|src|srcdoc|style|hidden|allow|is|type|autoplay)$/;
+
+/** Keeps what the owner wrote: permissions, referrer policy, sandbox, name, class, captions. video#embed-safe */
+function copyAttributes(from: Element, to: Element): void {
+  for (const { name, value } of from.attributes) if (!droppedAttributes.test(name)) to.setAttribute(name, value);
+}
+
+/** Adds the other files and the captions of a video. The browser plays the first file of a type that it knows. */
+function addSources(file: HTMLElement, player: HTMLElement): void {
+  const isOneFile = file.hasAttribute('src') || file.querySelectorAll('source').length < 2;
+  // A `src` of the video would hide the others.
+  if (!isOneFile) player.removeAttribute('src');
+  for (const part of file.querySelectorAll(isOneFile ? 'track' : 'source,track')) {
+    const link = document.createElement('a');
+    link.href = part.getAttribute('src') || 'x:';
+    if (!/^https?:$/.test(link.protocol)) continue;
+    if (location.protocol === 'https:') link.protocol = 'https:';
+    const copy = player.appendChild(document.createElement(part.localName));
+    copyAttributes(part, copy);
+    const type = part.getAttribute('type');
+    if (type) copy.setAttribute('type', type);
+    copy.setAttribute('src', link.href);
+  }
 }
 
 /** Returns width over height; the default shape without numbers, as for `100%`. */

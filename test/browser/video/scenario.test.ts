@@ -323,6 +323,61 @@ describe('a video embed', () => {
     expect(await page.evaluate(() => (window as { hurt?: number }).hurt ?? 'unhurt')).toBe('unhurt');
   });
 
+  // video#embed-safe
+  test('the player keeps the attributes, query, hash, files and captions that the owner wrote, and gets its own beside them', async () => {
+    const { page } = await arrive('/alone');
+    const players = await page.evaluate(
+      async (codes) => {
+        const wrappers = codes.map((code) => {
+          const wrapper = document.querySelector('main')?.appendChild(document.createElement('div')) as HTMLElement;
+          wrapper.className = 'sqs-video-wrapper';
+          wrapper.dataset.html = code;
+          wrapper.style.width = '160px';
+          return wrapper;
+        });
+        await window.SSRuntime.initialize();
+        return wrappers.map((wrapper) => {
+          wrapper.querySelector('button')?.click();
+          const player = wrapper.querySelector('iframe,video') as HTMLElement;
+          const { style: _, ...attributes } = Object.fromEntries([...player.attributes].map(({ name, value }) => [name, value]));
+          const parts = [...player.children].map((part) => part.outerHTML);
+          return { attributes, parts };
+        });
+      },
+      [
+        `<iframe src="https://a.example/e?sig=a%2Bb+c&amp;flag&amp;autoplay=0#t=5" id="film" class="own" name="n" title="Film" allow="fullscreen; picture-in-picture" allowfullscreen sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy" data-own="1" onload="hurt=1"></iframe>`,
+        `<video poster="https://a.example/p.png" loop muted crossorigin="anonymous" onplay="hurt=1"><source src="https://a.example/f.webm" type="video/webm"><source src="https://a.example/f.mp4" type="video/mp4"><track kind="captions" src="https://a.example/f.vtt" srclang="en-GB" label="English" default></video>`,
+      ],
+    );
+    expect(players).toEqual([
+      {
+        attributes: {
+          src: 'https://a.example/e?sig=a%2Bb+c&flag&enablejsapi=1&api=1&autoplay=1#t=5',
+          id: 'film',
+          class: 'own',
+          name: 'n',
+          title: 'Film',
+          allow: 'autoplay;encrypted-media;fullscreen; picture-in-picture',
+          allowfullscreen: '',
+          sandbox: 'allow-scripts',
+          referrerpolicy: 'no-referrer',
+          loading: 'lazy',
+          'data-own': '1',
+        },
+        parts: [],
+      },
+      {
+        attributes: expect.objectContaining({ poster: 'https://a.example/p.png', loop: '', muted: '', crossorigin: 'anonymous' }),
+        parts: [
+          '<source type="video/webm" src="https://a.example/f.webm">',
+          '<source type="video/mp4" src="https://a.example/f.mp4">',
+          '<track kind="captions" srclang="en-GB" label="English" default="" src="https://a.example/f.vtt">',
+        ],
+      },
+    ]);
+    expect(players[1]?.attributes).not.toHaveProperty('onplay');
+  });
+
   // video#embed-https
   test('uses the player’s https address on a page over https', async () => {
     const { page } = await arrive('/alone');

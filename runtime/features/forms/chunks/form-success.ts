@@ -1,5 +1,5 @@
 /** Fills in success messages with HTML or with a redirect; most forms have neither. */
-import { trustedHtml, trustedScript } from '../../../browser/trusted-types.ts';
+import { putTrustedAttribute, trustedHtml, trustedScript } from '../../../browser/trusted-types.ts';
 
 interface SuccessParts {
   /** The owner's HTML, whose scripts run, forms#success-scripts, by the platform's class of its element. */
@@ -29,8 +29,10 @@ function parseWithScripts(html: string, document: Document): DocumentFragment {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   for (const script of fragment.querySelectorAll('script')) {
     const copy = document.createElement('script');
-    for (const { name, value } of [...script.attributes]) if (name !== 'src') copy.setAttribute(name, value);
-    if (nonce) copy.nonce = nonce;
+    for (const { name, value } of [...script.attributes]) if (name !== 'src') putTrustedAttribute(copy, name, value);
+    if (script.nonce || nonce) copy.nonce = script.nonce || nonce;
+    // Scripts that are inserted are async by default; those of the message run in its order.
+    copy.async = script.hasAttribute('async');
     const src = script.getAttribute('src');
     if (src) copy.src = trustedScript('createScriptURL', src);
     else copy.text = trustedScript('createScript', script.text);

@@ -11,7 +11,7 @@ import { TouchZoom } from 'leaflet/src/map/handler/Map.TouchZoom.js';
 import { Map as BoxMap } from 'leaflet/src/map/Map.js';
 import { type DrawMap, hasMoved, type MapAdapter, type MapSettings } from '../adapter.ts';
 import { pinHeightPx, pinWidthPx } from '../frame.ts';
-import { maxZoom, minZoom, toWorld } from '../projection.ts';
+import { maxZoom, minZoom, nearestLongitude, toWorld } from '../projection.ts';
 
 /** The members of a Leaflet layer that the drawn land uses. */
 interface LandLayer {
@@ -52,7 +52,7 @@ export const createEmbedded = (draw: DrawMap): MapAdapter => ({
     });
     createLand(draw, settings).addTo(map);
     const hadFocus = document.activeElement === pin.element;
-    const marker: Marker = new PinMarker([options.markerLatitude, options.markerLongitude], {
+    const marker: Marker = new PinMarker([options.markerLatitude, nearestLongitude(options.markerLongitude, options.longitude)], {
       icon: new DivIcon({
         className: 'ss-map-marker',
         html: pin.element,
