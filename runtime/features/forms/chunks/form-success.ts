@@ -30,7 +30,8 @@ function parseWithScripts(html: string, document: Document): DocumentFragment {
   for (const script of fragment.querySelectorAll('script')) {
     const copy = document.createElement('script');
     for (const { name, value } of [...script.attributes]) if (name !== 'src') putTrustedAttribute(copy, name, value);
-    if (script.nonce || nonce) copy.nonce = script.nonce || nonce;
+    const ownNonce = script.nonce || nonce;
+    if (ownNonce) copy.nonce = ownNonce;
     // Scripts that are inserted are async by default; those of the message run in its order.
     copy.async = script.hasAttribute('async');
     const src = script.getAttribute('src');
