@@ -36,7 +36,8 @@ export const chunks = {
   // Every page, once it has started or loaded.
   'after-load': { module: () => import('./boot/after-load.ts'), maxBrotliBytes: 9_888 },
   'paint-times': { module: () => import('./features/vitals/chunks/vitals.ts'), maxBrotliBytes: 4_864 },
-  unhide: { module: () => import('./features/platform-states/chunks/unhide.ts'), maxBrotliBytes: 3_648 },
+  unhide: { module: () => import('./features/platform-states/chunks/unhide.ts'), maxBrotliBytes: 3_712 },
+  'saved-page': { module: () => import('./features/platform-states/chunks/saved-page.ts'), maxBrotliBytes: 896 },
   heartbeat: { module: () => import('./features/analytics/chunks/heartbeat.ts'), maxBrotliBytes: 320 },
   arrival: { module: () => import('./features/analytics/chunks/arrival.ts'), maxBrotliBytes: 1_344 },
   errors: { module: () => import('./features/error-reports/chunks/errors.ts'), maxBrotliBytes: 1_792 },

@@ -15,6 +15,8 @@ const locale = String.raw`\.[a-z]{2,3}(-[a-z]{2,4})?`;
 const bundleFile = new RegExp(`${bundleName}-([0-9a-f]{6,}-min${locale}|[0-9a-f]{16,}-min)${savedCopy}`, 'i');
 const siteBundleFile = new RegExp(String.raw`^site-bundle\.[^/]+${savedCopy}`, 'i');
 const unhashedBundleFile = new RegExp(`^site-bundle${savedCopy}`, 'i');
+/** The boot script of a page that was saved from this server. */
+const ownFile = /(\/\/static\.localhost(:\d+)?\/runtime\/.*|_files\/boot(\(\d+\))?)\.js(\.download)?$/i;
 const polyfillFile = new RegExp(`^(modern|legacy)${savedCopy}`, 'i');
 
 /**
@@ -27,7 +29,7 @@ export function isPlatformScript(source: string, attributes: ReadonlyMap<string,
   const file = path.slice(path.lastIndexOf('/') + 1).replaceAll('%20', ' ');
   if (isNewest && unhashedBundleFile.test(file)) return true;
   if (definitionsHost.test(path) || bundlePath.test(path) || bundleFile.test(file) || siteBundleFile.test(file)) return true;
-  if (assetsHost.test(path)) return true;
+  if (assetsHost.test(path) || ownFile.test(path)) return true;
   if (staticHost.test(path)) return packagePath.test(path) || siteBundlePath.test(path);
   // Other sites use the name `modern.js`, too. The platform's file is in the folder `polyfiller`, or in that of a saved page.
   const isPolyfill = polyfillFile.test(file);

@@ -7,7 +7,8 @@
 import { hasBrokenBuiltIns, isModern, supportsChunks } from '../browser/browser-support.ts';
 import { startIdleMs } from '../browser/clock.ts';
 import { logError, warn } from '../browser/console.ts';
-import { whenLoaded, whenStyled, whileParsing } from '../browser/document-ready.ts';
+import { whenLoaded, whenParsed, whenStyled, whileParsing } from '../browser/document-ready.ts';
+import type { Chunks } from '../browser/load-chunk.ts';
 import { isCensusDisabled, readPageContext } from '../browser/page-globals.ts';
 import { onPageHide } from '../browser/page-lifecycle.ts';
 import { createPressHold, type PressHold } from '../browser/press-hold.ts';
@@ -32,12 +33,20 @@ import { scriptFolder } from './script-folder.ts';
 /** Inserted by the build. */
 declare const release: string;
 
+/** Whether a browser saved the page while the runtime ran on it. */
+const isSaved = document.documentElement.hasAttribute('data-ss-runtime');
+
 try {
   if ('SSRuntime' in window) warn(startMessages.secondRun);
   else boot();
 } catch (error) {
   giveUp();
   logError(error);
+}
+
+async function clearSavedMarks(chunks: Chunks): Promise<void> {
+  await whenParsed(document);
+  (await chunks.load('saved-page')).clearOwnMarks(document);
 }
 
 /** Leaves the page as the server sent it, and shows its content and its pictures. */
@@ -106,6 +115,7 @@ function start(connectCompat: ConnectCompat, presses: PressHold): void {
     return startedPage;
   };
   const begin = async (): Promise<Started> => {
+    if (isSaved) await clearSavedMarks(bootContext.chunks);
     // A page may assign its context after this script.
     if (!readPageContext(window))
       await new Promise<void>((resolve) => {
@@ -116,6 +126,7 @@ function start(connectCompat: ConnectCompat, presses: PressHold): void {
   const finish = async ({ page, blocks }: Started): Promise<void> => {
     const reserve = whenStyled(document, () => {
       try {
+        liftStates(document, 'left');
         liftStates(document, 'start');
         blocks.reserve();
       } catch (error) {

@@ -44,13 +44,13 @@ export interface Page {
 
 /**
  * Sets the marks that the site's style sheets wait for (contract/site/platform-states.ts) on the elements below `root`, on `root` and
- * around it. `start`: marks without a condition; `mount`: those of a mounted block, as its pictures load; `end`: all marks; `failed`: also
+ * around it. `left`: removes what a saved page holds of another window; `start`: marks without a condition; `mount`: those of a mounted block, as its pictures load; `end`: all marks; `failed`: also
  * the arrangement of elements without code; `retry`: undoes that arrangement, because the code has arrived. The boot script has no
  * `whenPictured`: without it marks wait for no picture.
  */
 export type LiftStates = (
   root: ParentNode & Node,
-  stage: 'start' | 'mount' | 'end' | 'failed' | 'retry',
+  stage: 'left' | 'start' | 'mount' | 'end' | 'failed' | 'retry',
   whenPictured?: WhenPictured,
 ) => void;
 

@@ -11,7 +11,8 @@ export async function checkPlatformSheet(): Promise<readonly string[]> {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\{[^{}]*\}/g, '\n')
     .replaceAll("'", '');
-  return platformStates.flatMap(([selector, , marks]) =>
+  const waiting = platformStates.filter(([, when]) => when !== 'left');
+  return waiting.flatMap(([selector, , marks]) =>
     [
       ...marks
         .split(' ')

@@ -15,13 +15,24 @@ export function showBlock(definition: BlockDefinition, element: HTMLElement, sho
     // The height of a form that is not drawn.
     if (error && !element.childElementCount) element.style.minHeight = '';
     // A gallery without usable data has no columns; its pictures must not be wider than it.
-    if (isBlockSkipped(error)) for (const { style } of element.querySelectorAll('img')) style.maxWidth = '100%';
+    if (isBlockSkipped(error)) for (const image of element.querySelectorAll('img')) showInPlace(image, element);
     reserveImages(element);
   } else if (isBlockSkipped(error)) {
     for (const image of element.querySelectorAll(imagesOfNoBlock)) showPictures(image);
     return;
   }
   showPictures(element);
+}
+
+/** Shows a picture that the missing gallery would show, without its states and not wider than the gallery. */
+function showInPlace(image: HTMLElement, block: Element): void {
+  image.classList.add('loaded');
+  image.style.maxWidth = '100%';
+  for (let box: HTMLElement | null = image; box && box !== block; box = box.parentElement) {
+    const { visibility, opacity } = getComputedStyle(box);
+    if (visibility !== 'visible') box.style.visibility = 'visible';
+    if (Number(opacity) < 1) box.style.opacity = '1';
+  }
 }
 
 /** Shows a block as the server sent it before the page is printed; the browser fetches its pictures at once. */

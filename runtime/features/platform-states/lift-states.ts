@@ -9,17 +9,18 @@ const arranged = 'data-ss-arranged';
 
 /** Sets the states of the table `platformStates` (site#platform-states). */
 export const liftStates: LiftStates = (root, stage, whenPictured) => {
-  const isUndone = stage === 'retry';
+  const isUndone = stage === 'retry' || stage === 'left';
   for (const [selector, when, marks] of platformStates) {
+    if ((stage === 'left') !== (when === 'left')) continue;
     const isArrangement = when === 'failed';
-    if (isArrangement ? stage !== 'failed' && !isUndone : isUndone || (stage === 'start' && when !== stage)) continue;
+    if (isArrangement ? stage !== 'failed' && !isUndone : stage === 'retry' || (stage === 'start' && when !== stage)) continue;
     const elements = [...root.querySelectorAll<HTMLElement>(selector)];
     const around = root instanceof Element && root.closest<HTMLElement>(selector);
     if (around) elements.push(around);
     for (const element of elements) {
       // An element that names other code is left to that code.
       if (isArrangement && root !== element && root instanceof Element && element.closest(owners) !== root) continue;
-      if (isUndone && !element.hasAttribute(arranged)) continue;
+      if (isArrangement && isUndone && !element.hasAttribute(arranged)) continue;
       if (isArrangement) element.toggleAttribute(arranged, !isUndone);
       if (when === 'picture' && whenPictured) whenPictured(element, marks, () => lift(element, marks));
       else lift(element, marks, isUndone);
@@ -27,12 +28,12 @@ export const liftStates: LiftStates = (root, stage, whenPictured) => {
   }
 };
 
-/** @param isUndone removes the marks of an arrangement, because its code has arrived. */
+/** @param isUndone removes the marks. */
 function lift(element: HTMLElement, marks: string, isUndone = false): void {
   for (const mark of marks.split(' ')) {
     const [name = '', value] = mark.split(/[=:]/);
-    if (!value) element.classList.add(name);
-    else if (mark.includes(':')) element.style.setProperty(name, isUndone ? '' : value);
+    if (mark.includes(':')) element.style.setProperty(name, isUndone ? '' : `${value}`);
+    else if (!value) element.classList.toggle(name, !isUndone);
     else if (isUndone) element.removeAttribute(name);
     else element.setAttribute(name, value);
   }

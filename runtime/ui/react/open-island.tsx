@@ -21,6 +21,7 @@ export interface IslandOptions {
 export function openIsland(page: Page, { name, tree, styles, parent = document.body }: IslandOptions): Mounted {
   const removeStyles = adoptStyles(document, styles);
   const container = document.createElement('div');
+  container.setAttribute('data-ss-added', '');
   parent.append(container);
   const report = (error: unknown) => page.errors.report(error, { island: name });
   const root = createRoot(container, { onCaughtError: report, onUncaughtError: report });

@@ -15,6 +15,7 @@ export function createFormStatus(form: HTMLFormElement, signal: AbortSignal): Fo
   const status = document.createElement('div');
   hideVisually(status);
   status.setAttribute('role', 'status');
+  status.setAttribute('data-ss-added', '');
   form.append(status);
   const problem = document.createElement('p');
   problem.className = 'form-submission-error';

@@ -40,7 +40,7 @@ const clearBelow = 0.02;
  * | elements that a sibling covers or replaces | an inactive slide or tab |
  * | moving elements | they are not at rest |
  * | elements with an inline style, unless this scan set it, on a page with other scripts | a script controls them |
- * | small elements, where a style sheet cannot be read | its rules are unknown |
+ * | small elements that no readable rule hides, where a style sheet cannot be read | its rules are unknown |
  */
 export function findHidden(document: Document, purposes: Purposes | null, isAlone: boolean): Hidden[] {
   const found: Hidden[] = [];
@@ -92,7 +92,7 @@ function isLeftHidden(
   if (isNamedForPurpose(element) || isCutOff(element)) return false;
   if (isLayer ? !isOnlyPicture(element) : isCovered(element)) return false;
   if (!purposes) return true;
-  if (!purposes.isComplete && !(width >= innerWidth * 0.6 && height >= innerHeight * 0.5)) return false;
+  if (purposes.isUnexplained(element) && !(width >= innerWidth * 0.6 && height >= innerHeight * 0.5)) return false;
   return !purposes.isUncovered(element) && !purposes.isHiddenAtWidth(element);
 }
 

@@ -6,8 +6,8 @@ export interface Purposes {
   isUncovered(element: Element): boolean;
   /** Returns whether a rule inside a media query of width, height or orientation hides it. */
   isHiddenAtWidth(element: Element): boolean;
-  /** False where a style sheet cannot be read. */
-  readonly isComplete: boolean;
+  /** Returns whether the rules that hide the element may be in a style sheet that cannot be read. */
+  isUnexplained(element: Element): boolean;
 }
 
 const states =
@@ -29,6 +29,7 @@ const uncovering = [
 export async function readPurposes(document: Document): Promise<Purposes> {
   const ofStates: string[] = [];
   const ofWidths: string[] = [];
+  const ofHiding: string[] = [];
   const collect = (rules: CSSRuleList, isInQuery: boolean): void => {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule) {
@@ -37,7 +38,7 @@ export async function readPurposes(document: Document): Promise<Purposes> {
         if (states.test(selectorText) && uncovering.some((name) => style.getPropertyValue(name)))
           ofStates.push(selectorText.replace(states, '').replace(/:(not|is|where)\(\s*\)/g, ''));
         states.lastIndex = 0;
-        if (isInQuery && hides(style)) ofWidths.push(selectorText);
+        if (hides(style)) (isInQuery ? ofWidths : ofHiding).push(selectorText);
       }
       if (rule instanceof CSSMediaRule) collect(rule.cssRules, isInQuery || /width|height|orientation/.test(rule.conditionText));
       else if ('cssRules' in rule) collect(rule.cssRules as CSSRuleList, isInQuery);
@@ -45,10 +46,11 @@ export async function readPurposes(document: Document): Promise<Purposes> {
   };
   const sheets = await Promise.all([...document.styleSheets].map(readSheet));
   for (const rules of sheets) if (rules) collect(rules, false);
+  const isComplete = sheets.every(Boolean);
   return {
     isUncovered: (element) => ofStates.some((selector) => matches(element, selector)),
     isHiddenAtWidth: (element) => ofWidths.some((selector) => matches(element, selector)),
-    isComplete: sheets.every(Boolean),
+    isUnexplained: (element) => !isComplete && !ofHiding.some((selector) => matches(element, selector)),
   };
 }
 

@@ -1,0 +1,46 @@
+/**
+ * Elements that the runtime adds to a page. Mounts add them again. `data-ss-added` marks those that have no name of their own.
+ */
+const added = [
+  '[data-ss-added],[data-ss-bar],.sqs-cookie-banner-v2,.sqs-badge,dialog.sqs-popup-overlay,.sqs-overlay-manager,button.sqs-video-overlay',
+  '.sqs-lightbox,.sqs-lightbox-overlay,.form-submission-error,.field-error,.character-count',
+  '.ss-play-button,.ss-modal,.ss-map,.ss-map-box,.ss-product-fields,.ss-product-plans,.ss-marquee-track,.ss-chart,.ss-line',
+].join();
+/** Elements that the runtime adds around elements of the page. */
+const wrappers = '.ss-rest,.sqs-gallery>.sqs-wrapper,.sqs-gallery-thumbnails>.sqs-wrapper';
+/** Attributes of the runtime that pages write; it writes all others with this prefix itself. */
+const ofPages =
+  /^data-ss-(consent|consent-open|tooltip|play-button|min-seconds|honeypot|email-rule|draft|heartbeat-ms|time|places|cart|door)$/;
+/** The box of an embedded video. */
+const ofVideos = ['container-type', 'display', 'overflow', 'position', 'inset', 'aspect-ratio', 'width', 'height'];
+/** Properties that the runtime writes on the root and the body while something is open. */
+const whileOpen = ['overflow', 'scrollbar-gutter', 'padding-inline-end', 'scroll-padding-top'];
+
+/**
+ * Clears what this runtime has left in a page that was saved while it ran: the page is then mounted as the server sent it. Marks of the
+ * platform that the runtime sets as well are rows `left` of `platformStates`. site#saved-pages
+ */
+export function clearOwnMarks(document: Document): void {
+  for (const element of document.querySelectorAll(added)) element.remove();
+  for (const element of document.querySelectorAll(wrappers)) element.replaceWith(...element.childNodes);
+  for (const element of document.querySelectorAll<HTMLElement>('*')) clearAttributes(element);
+  for (const { style } of document.querySelectorAll<HTMLElement>('.sqs-video-wrapper[style*=container-type]'))
+    for (const name of ofVideos) style.removeProperty(name);
+  for (const element of document.querySelectorAll('[inert]')) element.removeAttribute('inert');
+  for (const { style } of [document.documentElement, document.body]) for (const name of whileOpen) style.removeProperty(name);
+}
+
+function clearAttributes(element: HTMLElement): void {
+  for (const name of element.getAttributeNames())
+    if (name.startsWith('data-ss-') && name !== 'data-ss-runtime' && !ofPages.test(name)) element.removeAttribute(name);
+  const { style, classList } = element;
+  if (style) for (const name of Array.from(style)) if (name.startsWith('--ss-')) style.removeProperty(name);
+  if (element.getAttribute('style') === '') element.removeAttribute('style');
+  for (const name of Array.from(classList)) if (/^(ss-gallery-.*|loading)$/.test(name)) classList.remove(name);
+  const described = element.getAttribute('aria-describedby');
+  if (described?.includes('ss-')) {
+    const left = described.split(' ').filter((id) => !id.startsWith('ss-'));
+    if (left.length > 0) element.setAttribute('aria-describedby', left.join(' '));
+    else element.removeAttribute('aria-describedby');
+  }
+}
