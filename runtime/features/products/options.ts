@@ -1,4 +1,4 @@
-import { isButtonKey } from './act-as-button.ts';
+import { makePressable } from '../../ui/dom/pressable.ts';
 import type { VariantChoice } from './variant-choice.ts';
 
 /** The controls of a product's options: selects, and radio buttons with labels. `commerce#option-controls` */
@@ -29,7 +29,7 @@ export function createOptionControls(container: HTMLElement, choice: VariantChoi
   for (const select of selects)
     select.addEventListener('change', () => choose(select.dataset.variantOptionName ?? '', select.value), { signal });
   for (const { radio, option } of radios) radio.addEventListener('change', () => choose(option, radio.value), { signal });
-  const restorers = radios.map((radio) => prepareLabel(radio, signal));
+  const restorers = radios.map(prepareLabel);
   // The browser restores choices after a reload, and the server's HTML may contain some.
   for (const { value, dataset } of selects) if (value) choice.choose(dataset.variantOptionName ?? '', value);
   for (const { radio, option } of radios) if (radio.checked) choice.choose(option, radio.value);
@@ -65,16 +65,19 @@ const radiosOf = (group: HTMLElement): readonly Radio[] =>
  * Lets Enter and Space press a label whose radio button cannot be reached; a label beside a reachable one loses the role and tab stop of
  * a button. Returns a function that restores the attributes.
  */
-function prepareLabel({ radio, label }: Radio, signal: AbortSignal): () => void {
+function prepareLabel({ radio, label }: Radio): () => void {
   const attributes = new Map<string, string>();
-  if (label && radio.getClientRects().length > 0) {
+  const isReachable = radio.getClientRects().length > 0;
+  if (label && isReachable) {
     for (const name of ['role', 'tabindex']) {
       const value = label.getAttribute(name);
       label.removeAttribute(name);
       if (value !== null) attributes.set(name, value);
     }
-  } else label?.addEventListener('keydown', (event) => isButtonKey(event) && !radio.disabled && label.click(), { signal });
+  }
+  const restore = label && !isReachable ? makePressable(label) : null;
   return () => {
+    restore?.();
     for (const [name, value] of attributes) label?.setAttribute(name, value);
   };
 }

@@ -1,7 +1,7 @@
 import { followMarks } from '../../browser/follow-marks.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import { actAsButton } from './act-as-button.ts';
+import { makePressable } from '../../ui/dom/pressable.ts';
 import { nextSelector, previousSelector, selectedSlide, selectSlide, slideSelector, thumbnailSelector } from './select-slide.ts';
 
 /** Mounts the gallery of a product page: thumbnails, arrows, and pictures that open the lightbox. `commerce#product-gallery` */
@@ -27,20 +27,20 @@ export function mountProductGallery(root: HTMLElement, page: Page): Mounted {
   const step = (by: number) => selectSlide(root, (selectedSlide(root) + by + slides.length) % slides.length);
   const controller = new AbortController();
   const restorers: (() => void)[] = [];
-  const makePressable = (elements: readonly HTMLElement[], press: (index: number) => void) => {
+  const connect = (elements: readonly HTMLElement[], press: (index: number) => void) => {
     for (const [index, element] of elements.entries()) {
       element.addEventListener('click', () => press(index), { signal: controller.signal });
-      if (!element.closest('button,a[href],[tabindex]')) restorers.push(actAsButton(element, () => press(index)));
+      if (!element.closest('button,a[href],[tabindex]')) restorers.push(makePressable(element));
     }
   };
   if (figures.length > 0)
-    makePressable(
+    connect(
       slides.flatMap((slide) => slide.querySelector<HTMLElement>('img') ?? []),
       openAt,
     );
-  makePressable(find(thumbnailSelector), (index) => selectSlide(root, index));
-  makePressable(find(previousSelector), () => step(-1));
-  makePressable(find(nextSelector), () => step(1));
+  connect(find(thumbnailSelector), (index) => selectSlide(root, index));
+  connect(find(previousSelector), () => step(-1));
+  connect(find(nextSelector), () => step(1));
   for (const all of [slides, find(thumbnailSelector)])
     restorers.push(
       followMarks(all, ['class'], (element) => {

@@ -1,6 +1,6 @@
 import type { Mounted } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
-import { actAsButton } from './act-as-button.ts';
+import { makePressable } from '../../ui/dom/pressable.ts';
 
 /** Mounts a button that shows its product over the page; the first press fetches the view. `commerce#quick-view` */
 export function mountQuickViewButton(button: HTMLElement, page: Page): Mounted {
@@ -13,11 +13,11 @@ export function mountQuickViewButton(button: HTMLElement, page: Page): Mounted {
       .catch(page.errors.report);
   };
   button.addEventListener('click', open);
-  const restore = button.matches('button,a[href]') ? null : actAsButton(button, () => button.click());
+  const restore = makePressable(button);
   return {
     dispose() {
       button.removeEventListener('click', open);
-      restore?.();
+      restore();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { followMarks } from '../../../browser/follow-marks.ts';
+import { makePressable } from '../../../ui/dom/pressable.ts';
 
 /** Elements that open the folder beside them: buttons, or on older pages links that are not focusable. */
 const titles = '.header-nav-folder-title';
@@ -19,10 +20,7 @@ export function openFolders(header: HTMLElement): () => void {
     content.id = `ss-folder-${index}`;
     title.setAttribute('aria-controls', content.id);
     title.setAttribute('aria-expanded', 'false');
-    if (isLink) {
-      title.setAttribute('role', 'button');
-      title.tabIndex = 0;
-    }
+    disposers.push(makePressable(title));
     const isOpen = () => content.hasAttribute('data-ss-open');
     const set = (open: boolean): void => {
       content.toggleAttribute('data-ss-open', open);
@@ -51,10 +49,6 @@ export function openFolders(header: HTMLElement): () => void {
           event.preventDefault();
           title.focus();
           return set(false);
-        }
-        if (key === ' ' && isLink && event.target === title) {
-          event.preventDefault();
-          return title.click();
         }
         const step = { ArrowDown: 1, ArrowUp: -1 }[key];
         if (!step) return;

@@ -1,5 +1,6 @@
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
+import { markPressable, pressByKey } from '../../../ui/dom/pressable.ts';
 import { bannerChunk } from '../banner-chunk.ts';
 
 /** Shows the banner to a visitor who has answered and wants to choose again: consent#reopen-banner. */
@@ -12,7 +13,6 @@ export interface BannerReopener {
 }
 
 const openerSelector = '[data-ss-consent-open]';
-const nativeControls = 'a[href],area[href],button,input,summary';
 
 export function createBannerReopener(document: Document, page: Page): BannerReopener {
   let mounted: Mounted | undefined;
@@ -46,17 +46,10 @@ export function createBannerReopener(document: Document, page: Page): BannerReop
   });
   document.addEventListener('keydown', (event) => {
     const opener = openerOf(event.target);
-    const isRoleButton = opener?.getAttribute('role') === 'button' && !(opener instanceof HTMLButtonElement);
-    if (!isRoleButton || !/^( |Enter)$/.test(event.key)) return;
-    event.preventDefault();
-    opener.click();
+    if (opener?.getAttribute('role') === 'button' && !(opener instanceof HTMLButtonElement)) pressByKey(event, opener);
   });
   const prepare = () => {
-    for (const opener of Array.from(document.querySelectorAll<HTMLElement>(`${openerSelector}:not([tabindex])`))) {
-      if (opener.matches(nativeControls)) continue;
-      opener.tabIndex = 0;
-      opener.setAttribute('role', 'button');
-    }
+    for (const opener of document.querySelectorAll<HTMLElement>(openerSelector)) markPressable(opener);
   };
   prepare();
   return {

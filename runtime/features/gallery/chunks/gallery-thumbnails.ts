@@ -1,4 +1,5 @@
 import { thumbnailLimits } from '../../../contract/gallery/constants.ts';
+import { makePressable } from '../../../ui/dom/pressable.ts';
 import type { AddOnContext } from '../model/add-on.ts';
 import { findSlides, maxShortGallerySlides, type Slides } from '../model/slides.ts';
 import { createStrip, type Strip } from '../strip/strip.ts';
@@ -22,14 +23,13 @@ export function attach(context: AddOnContext): void {
     alignment,
     queueOffset: 1,
     onPress(index, event) {
-      if (event instanceof KeyboardEvent && !/^(Enter| )$/.test(event.key)) return;
+      if (event.type !== 'click') return;
       event.preventDefault();
       if (index === gallery.currentIndex) gallery.next();
       else gallery.goTo(index);
     },
     onSlide(thumb, index) {
-      if (!thumb.hasAttribute('role')) thumb.setAttribute('role', 'button');
-      if (!thumb.hasAttribute('tabindex')) thumb.setAttribute('tabindex', '0');
+      context.onDispose(makePressable(thumb));
       context.withStrings((strings) => context.setLabel(thumb, strings.slideNumber(index + 1)));
       if (isLong) thumb.tabIndex = index === gallery.currentIndex ? 0 : -1;
     },

@@ -1,16 +1,14 @@
 import type { MountedGallery } from '../../../page/mounted-gallery.ts';
+import { makePressable } from '../../../ui/dom/pressable.ts';
 import type { Tools } from '../model/design.ts';
 import type { GalleryElements, GalleryOptions } from '../model/options.ts';
 
-/** Makes any element act as a button for pointer and keyboard. */
-export function makeButton({ state, listen }: Pick<Tools, 'state' | 'listen'>, element: HTMLElement, onPress: () => void): void {
-  const isNative = state.keep(element).matches('button,a[href]');
-  if (!isNative) {
-    if (!element.hasAttribute('role')) element.setAttribute('role', 'button');
-    if (!element.hasAttribute('tabindex')) element.tabIndex = 0;
-  }
-  listen(element, 'click keydown', (event) => {
-    if (event instanceof KeyboardEvent && (isNative || !/^(Enter| )$/.test(event.key))) return;
+type ControlTools = Pick<Tools, 'state' | 'listen' | 'onDispose'>;
+
+/** Makes any element a control that calls `onPress`. */
+export function makeControl({ state, listen, onDispose }: ControlTools, element: HTMLElement, onPress: () => void): void {
+  onDispose(makePressable(state.keep(element)));
+  listen(element, 'click', (event) => {
     event.preventDefault();
     onPress();
   });
@@ -30,8 +28,8 @@ export function activateControls(
   loop: boolean,
   tools: Tools,
 ): () => void {
-  for (const element of next) makeButton(tools, element, () => tools.press(gallery.next));
-  for (const element of previous) makeButton(tools, element, () => tools.press(gallery.previous));
+  for (const element of next) makeControl(tools, element, () => tools.press(gallery.next));
+  for (const element of previous) makeControl(tools, element, () => tools.press(gallery.previous));
   // A control with text needs no label.
   const setLabels = (elements: readonly HTMLElement[], label: string): void => {
     for (const element of elements) if (!element.textContent?.trim()) tools.setLabel(element, label);

@@ -1,6 +1,6 @@
 import { putAttribute } from '../../../browser/build-element.ts';
 import type { AddOnContext } from '../model/add-on.ts';
-import { makeButton } from './controls.ts';
+import { makeControl } from './controls.ts';
 
 type PagerContext = Pick<
   AddOnContext,
@@ -43,7 +43,7 @@ function findDots({ options, gallery }: PagerContext): readonly (readonly HTMLEl
 
 function activateDot(context: PagerContext, dot: HTMLElement, index: number): void {
   const { gallery, state, withStrings, setLabel } = context;
-  makeButton(context, dot, () => context.press(() => gallery.goTo(index)));
+  makeControl(context, dot, () => context.press(() => gallery.goTo(index)));
   // A character such as a bullet does not name a control.
   const hasName = /[\p{L}\p{N}]/u.test(dot.textContent);
   if (!hasName) withStrings((strings) => setLabel(state.keep(dot), strings.slideNumber(index + 1)));

@@ -157,7 +157,7 @@ function listenToStrip(
   moveIntoView: (index: number) => void,
 ): void {
   let [downX, downY] = [0, 0];
-  listen(element, 'pointerdown click keydown', (event) => {
+  listen(element, 'pointerdown click', (event) => {
     const { type, clientX, clientY, detail } = event as MouseEvent;
     const index = wrapper.indexOf(event.target);
     if (type === 'pointerdown') [downX, downY] = [clientX, clientY];

@@ -6,6 +6,7 @@ import { isPlainPress } from '../../../browser/press-hold.ts';
 import { noLightbox } from '../../../contract/gallery/constants.ts';
 import type { Mountable } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
+import { markPressable, pressByKey } from '../../../ui/dom/pressable.ts';
 import { itemOfPath } from '../named-item.ts';
 
 /** Blocks whose pictures may open a lightbox. Disposed ones stay in the set and do not match `mountedBlocks`. */
@@ -43,8 +44,7 @@ export function watch(page: Page, block: HTMLElement): void {
 /** Makes pictures outside links and buttons reachable by keyboard. */
 function makePicturesButtons(block: HTMLElement): void {
   for (const image of block.querySelectorAll<HTMLElement>('img:not([role],:any-link *,[tabindex] *,button *,noscript *)')) {
-    image.tabIndex = 0;
-    image.setAttribute('role', 'button');
+    markPressable(image);
   }
 }
 
@@ -55,10 +55,8 @@ function listen(page: Page): void {
     const { type, target } = event;
     const block = isPlainPress(event) && blockOf(page, target);
     if (!block) return;
-    if (pressesPicture(event)) {
-      event.preventDefault();
-      (target as HTMLElement).click();
-    } else if (lightbox) lightbox.handle(page, event, block);
+    if (event instanceof KeyboardEvent && isPicture(target as Element)) pressByKey(event, target as HTMLElement);
+    else if (lightbox) lightbox.handle(page, event, block);
     // Prepares the styles and elements before the press, which is held.
     else if (type !== 'click') void load((loaded) => loaded.handle(page, event, block));
   };
@@ -89,10 +87,9 @@ function blockOf(page: Page, target: EventTarget | null): HTMLElement | null {
   return null;
 }
 
-/** Returns whether a key presses a picture. Browsers turn keys on links and buttons into clicks. */
-const pressesPicture = ({ key, target }: Event & { readonly key?: string }): boolean =>
-  /^(Enter| )$/.test(`${key}`) &&
-  (target as Element).matches(':is(.sqs-gallery,figure) :not(:any-link,button,input,select,textarea,video)');
+/** Returns whether keys press a picture. Browsers turn keys on links and buttons into clicks. */
+const isPicture = (target: Element): boolean =>
+  target.matches(':is(.sqs-gallery,figure) :not(:any-link,button,input,select,textarea,video)');
 
 function openNamed(page: Page, blocks: Iterable<HTMLElement>): void {
   if (/[#?&]itemId=/.test(location.href)) void loadLightbox(page, ({ openNamed }) => openNamed(page, blocks));

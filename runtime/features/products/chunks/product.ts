@@ -4,7 +4,7 @@ import { withTexts } from '../../../browser/page-texts.ts';
 import { product } from '../../../contract/texts/en/store.ts';
 import type { Mountable } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { isButtonKey } from '../act-as-button.ts';
+import { makePressable } from '../../../ui/dom/pressable.ts';
 import { addToCart } from '../add-to-cart.ts';
 import { findParts, type ProductParts } from '../find-parts.ts';
 import productStyles from '../product.css';
@@ -39,14 +39,19 @@ export const mount: Mountable['mount'] = async (button, page) => {
       page.errors.report(error);
     });
   };
-  const controller = new AbortController();
-  listenToPresses(button, press, controller.signal);
+  const onClick = (event: Event) => {
+    event.preventDefault();
+    press();
+  };
+  button.addEventListener('click', onClick);
+  const restoreButton = makePressable(button);
   const stopTexts = withTexts(page.chunks, { product }, update, 'store');
   // A press then waits for the platform alone.
   const cancelFetch = page.clock.whenIdle(() => page.chunks.prefetch('commerce calls'));
   return {
     dispose() {
-      controller.abort();
+      button.removeEventListener('click', onClick);
+      restoreButton();
       cancelFetch();
       stopTexts();
       form.dispose();
@@ -90,16 +95,4 @@ function createForm({ button }: ProductParts, { wrapper }: ProductView, page: Pa
       drawing.current?.then((form) => form.dispose(), page.errors.report);
     },
   };
-}
-
-function listenToPresses(button: HTMLElement, press: () => void, signal: AbortSignal): void {
-  button.addEventListener(
-    'click',
-    (event) => {
-      event.preventDefault();
-      press();
-    },
-    { signal },
-  );
-  if (!button.matches('button')) button.addEventListener('keydown', (event) => isButtonKey(event) && press(), { signal });
 }
