@@ -8,7 +8,7 @@ export interface EscapePress {
 }
 
 /** Elements that Escape may close. */
-const closable = 'dialog[open],[popover],[aria-modal=true],.sqs-lightbox-open';
+const closable = 'dialog[open],[popover],[aria-modal=true],[data-ss-modal],.sqs-lightbox-open';
 
 /** Runs `callback` for every Escape before the page's listeners, while the element that they close is still open. */
 export function onEscape(callback: (press: EscapePress) => void): void {

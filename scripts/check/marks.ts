@@ -47,6 +47,24 @@ export const marks: readonly Mark[] = [
     instead: '`readJson` of runtime/contract/read.ts, which never throws',
   },
   {
+    in: runtime,
+    mark: /\brole['"]?(?:,| =|=) ?['"]button\b/,
+    place: /^runtime\/ui\/dom\/pressable\.ts$/,
+    instead: '`makePressable` of runtime/ui/dom/pressable.ts',
+  },
+  {
+    in: runtime,
+    mark: /\bshowModal\b|\.inert = true\b|aria-modal['"],/,
+    place: /^runtime\/(ui\/dom\/modal|features\/gallery\/)/,
+    instead: '`makeModal` of runtime/ui/dom/modal.ts, which leaves the layers of other scripts usable',
+  },
+  {
+    in: runtime,
+    mark: /\bhistory\.(pushState|back|go)\b/,
+    place: /^runtime\/browser\/history-entry\.ts$/,
+    instead: '`addHistoryEntry` of runtime/browser/history-entry.ts',
+  },
+  {
     in: /^cli\//,
     mark: /\bprocess\.(stdout|stderr|stdin)\b/,
     place: /^cli\/(io|start)\.ts$/,

@@ -2,14 +2,14 @@ import { adoptStyles } from '../../browser/adopt-styles.ts';
 import type { Clock } from '../../browser/clock.ts';
 import { createEmitter } from '../../browser/emitter.ts';
 import type { Chunks } from '../../browser/load-chunk.ts';
-import { lockScroll } from '../../browser/lock-scroll.ts';
 import { dialogLimits } from '../../contract/overlays/constants.ts';
 import { animationLimits } from '../../contract/site/constants.ts';
+import { makeModal } from '../../ui/dom/modal.ts';
 import { animate, scale } from '../animations/index.ts';
 import type { QueuedOverlay } from '../overlay-queue/index.ts';
 import dialogStyles from './dialog.css';
 import type { DialogAnswer, DialogOptions, DialogState } from './dialog-options.ts';
-import { buildDialogView, type DialogParts, type DialogView, dialogAnswers } from './dialog-view.ts';
+import { buildDialogView, type DialogView, dialogAnswers } from './dialog-view.ts';
 
 /** A requested dialog. It is shown in the order of the queue, and destroyed once it is answered. */
 export interface Dialog {
@@ -92,13 +92,16 @@ export function createDialog({ parts, dispose: disposeView }: DialogView, tools:
   };
 
   element.style.zIndex = String(dialogLimits.baseZIndex + depth);
-  listenToVisitor(parts, choose, () => {
+  for (const each of dialogAnswers) parts[each].addEventListener('click', () => choose(each));
+  const onClosed = () => {
+    if (element.open) return choose('cancel');
+    // A script of the page has closed it: it needs no hiding.
     if (state === 'shown') emit('cancel', undefined);
     if (state !== 'hidden') end();
-  });
+  };
   leaveQueue = tools.request({
     show() {
-      leavePage = putOnPage(document, element);
+      leavePage = putOnPage(document, element, onClosed);
       enter('shown');
       void animate(box, scale(box), clock);
       for (const overlay of nested) overlay.show();
@@ -132,40 +135,12 @@ export function createDialog({ parts, dispose: disposeView }: DialogView, tools:
   };
 }
 
-/** Shows the dialog over the page and keeps the page from scrolling. The returned function removes the dialog. */
-function putOnPage(document: Document, element: HTMLDialogElement): () => void {
+/** Shows the dialog over the page. The returned function removes the dialog. */
+function putOnPage(document: Document, element: HTMLDialogElement, onClosed: () => void): () => void {
   const removeStyles = adoptStyles(document, dialogStyles);
-  // Beside the body: templates that change pages by script replace the body's content.
-  document.documentElement.append(element);
-  element.showModal();
-  const unlockScroll = lockScroll(document);
+  const endModal = makeModal(element, { onClose: onClosed });
   return () => {
-    unlockScroll();
-    // close() returns the focus, removal alone does not: https://html.spec.whatwg.org/multipage/interactive-elements.html#close-the-dialog
-    element.close();
-    element.remove();
+    endModal();
     removeStyles();
   };
-}
-
-/** @param onClosed runs when the browser or a script has closed the dialog, which needs no hiding then. */
-function listenToVisitor(parts: DialogParts, choose: (answer: DialogAnswer) => void, onClosed: () => void): void {
-  const { root: element } = parts;
-  for (const answer of dialogAnswers) parts[answer].addEventListener('click', () => choose(answer));
-  // A press that begins in the box and ends outside is a text selection, not a click outside.
-  let pressed: EventTarget | null = null;
-  element.addEventListener('pointerdown', ({ target }) => {
-    pressed = target;
-  });
-  element.addEventListener('click', ({ target }) => {
-    if (target === element && pressed === element) choose('cancel');
-  });
-  // Escape, and the back gesture of Android: https://developer.mozilla.org/docs/Web/API/HTMLDialogElement/cancel_event
-  element.addEventListener('cancel', (event) => {
-    event.preventDefault();
-    choose('cancel');
-  });
-  element.addEventListener('close', () => {
-    if (!element.open && element.isConnected) onClosed();
-  });
 }

@@ -32,6 +32,8 @@ export interface LightboxSet {
   readonly index: number;
   item(index: number): LightboxItem;
   readonly theme: LightboxTheme;
+  /** The page's address names the item: the current entry of the history is used. */
+  readonly isAddressed?: boolean;
   /** Runs after every step. */
   onChange?(index: number): void;
   onClosed?(): void;

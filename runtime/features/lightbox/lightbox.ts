@@ -1,13 +1,13 @@
 import { prefersLessMotion } from '../../browser/less-motion.ts';
 import * as lightboxLimits from '../../contract/lightbox/constants.ts';
 import type { Page } from '../../page/page.ts';
+import { makeModal } from '../../ui/dom/modal.ts';
 import { isMobile } from '../images/index.ts';
 import { settleOverlays } from '../overlay-queue/index.ts';
-import { type AddressEntry, enterAddress } from './address-entry.ts';
 import { animateFrom, animateTo, crossFade, frameAt, slideOver, swipeSeconds, visiblePart } from './animations.ts';
-import { keepBannerOnTop } from './banner-on-top.ts';
 import { type LightboxParts, takeLightbox } from './build.ts';
 import { connectControls } from './connect-controls.ts';
+import { createItemEntry } from './item-entry.ts';
 import { createItemView, type ItemView } from './item-view.ts';
 import type { LightboxSet, MountedLightbox } from './lightbox-set.ts';
 
@@ -33,7 +33,7 @@ export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
   // Before any write, so that measuring causes no layout.
   const from = isReduced ? null : visiblePart(first.origin);
   const view = createItemView(page, set, first, parts, !isMobile(window));
-  let entry: AddressEntry | null = null;
+  const entry = createItemEntry(() => void close(true));
   let closing: Promise<void> | null = null;
   let isDisposed = false;
   const disposers: (() => void)[] = [];
@@ -42,7 +42,7 @@ export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
   const step = (by: 1 | -1, movedPx = 0): void => {
     const old = closing ? null : view.step(by);
     if (!old) return;
-    entry?.replace(view.item.id);
+    entry.show(view.item.id);
     set.onChange?.(view.index);
     if (movedPx) slideOver(old.element, view.figure.element, movedPx, inSeconds(swipeSeconds));
     else crossFade(old.element, view.figure.element, inSeconds(lightboxLimits.speedSeconds));
@@ -52,7 +52,6 @@ export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
     isDisposed = true;
     view.dispose();
     for (const disposer of disposers) disposer();
-    parts.dialog.close();
     parts.dialog.remove();
     document.body.classList.remove(openClass);
     settleOverlays(page);
@@ -61,82 +60,65 @@ export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
   /** @param isBack Back has already restored the page's address. */
   const close = (isBack = false): Promise<void> => {
     closing ??= (async () => {
-      if (!isBack) entry?.goBack();
+      if (!isBack) entry.goBack();
       await fadeOut(page, parts, view, isReduced);
       dispose();
-      (view.item.origin?.closest<HTMLElement>('a[href],button,[tabindex]') ?? opener)?.focus({ preventScroll: true });
     })();
     return closing;
   };
   /** Adds the parts that the first frame does not need. */
   const finish = (): void => {
-    if (isDisposed) return;
-    const actions = {
-      isSingle: set.length < 2,
-      isRtl: makeModal(parts),
-      step,
-      close: () => void close(),
-      figure: () => view.figure,
-      stage: () => view.stageFrame,
-      onZoom: view.showZoomed,
-      seconds: inSeconds(swipeSeconds),
-    };
-    connectControls(parts, actions, page.clock);
+    if (isDisposed || closing) return;
+    const { dialog } = parts;
+    const returnFocus = () => view.item.origin?.closest<HTMLElement>('a[href],button,[tabindex]') ?? opener;
+    disposers.push(makeModal(dialog, { onClose: () => void close(), focus: dialog, returnFocus, keepsScrollbar: true }));
+    const isRtl = addControls(parts);
+    const isSingle = set.length < 2;
+    const seconds = inSeconds(swipeSeconds);
+    const { showZoomed: onZoom } = view;
+    const shown = { figure: () => view.figure, stage: () => view.stageFrame };
+    connectControls(parts, { isSingle, isRtl, step, close: () => void close(), ...shown, onZoom, seconds }, page.clock);
     const observer = new ResizeObserver(view.place);
     observer.observe(parts.stage);
-    disposers.push(() => observer.disconnect(), keepBannerOnTop(parts.dialog));
+    disposers.push(() => observer.disconnect());
     settleOverlays(page);
-    entry = enterAddress(view.item.id, () => isDisposed || void close(true));
+    entry.take(view.item.id, false);
     view.load();
     // Screen readers announce changes of a live region, not its first contents.
     page.clock.after(announceAfterMs, view.announce);
   };
 
-  disposeLast = dispose;
+  if (set.isAddressed) entry.take(first.id, true);
+  disposeLast = () => {
+    if (!closing) entry.goBack();
+    dispose();
+  };
   const unmount = (): void => {
-    entry?.abandon();
+    entry.abandon();
     dispose();
   };
   disposers.push(page.emitter.on('unmount', unmount));
-  showFirstFrame(parts, set, view, { from, close, dispose, inSeconds });
+  showFirstFrame(parts, set, view, from, inSeconds);
   // The second frame: work after the first one's callbacks would delay it.
   requestAnimationFrame(() => requestAnimationFrame(() => page.clock.after(0, finish)));
-  return {
-    next: () => step(1),
-    previous: () => step(-1),
-    close: () => close(),
-  };
+  return { next: () => step(1), previous: () => step(-1), close: () => close() };
 }
 
-interface FirstFrame {
-  /** Place where the opening animation starts; null for none. */
-  readonly from: DOMRect | null;
-  close(): Promise<void>;
-  dispose(): void;
-  inSeconds(seconds: number): number;
-}
-
-/** Shows the picture with its text, and makes Escape close the dialog. */
+/** Shows the picture with its text. @param from place where the opening animation starts; null for none. */
 function showFirstFrame(
   { dialog, overlay, count, previous, next }: LightboxParts,
   set: LightboxSet,
   view: ItemView,
-  { from, close, dispose, inSeconds }: FirstFrame,
+  from: DOMRect | null,
+  inSeconds: (seconds: number) => number,
 ): void {
   dialog.dataset.theme = set.theme;
   previous.hidden = next.hidden = count.hidden = set.length < 2;
   document.body.append(dialog);
   document.body.classList.add(openClass);
-  // Not modal yet: `showModal` makes the whole page inert, which takes time on large pages.
+  // Not modal yet: a page that becomes inert takes time, if it is large.
   dialog.open = true;
   view.place();
-  dialog.oncancel = (event) => {
-    event.preventDefault();
-    void close();
-  };
-  // Browsers close the dialog without `cancel` when a visitor repeats the request.
-  // https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers
-  dialog.onclose = dispose;
   const { figure } = view;
   const fadeSeconds = inSeconds(lightboxLimits.overlayFadeSeconds);
   void animateFrom(overlay, { opacity: 0 }, fadeSeconds);
@@ -144,12 +126,9 @@ function showFirstFrame(
   else void animateFrom(figure.element, { opacity: 0 }, inSeconds(lightboxLimits.contentFadeSeconds));
 }
 
-/** Adds the controls and makes the dialog modal. Returns whether its text runs from right to left. */
-function makeModal({ dialog, controls }: LightboxParts): boolean {
+/** Adds the controls. Returns whether the text of the dialog runs from right to left. */
+function addControls({ dialog, controls }: LightboxParts): boolean {
   dialog.append(controls);
-  dialog.open = false;
-  dialog.showModal();
-  dialog.focus();
   const isRtl = getComputedStyle(dialog).direction === 'rtl';
   dialog.classList.toggle('sqs-lightbox-turned', isRtl);
   return isRtl;

@@ -30,7 +30,7 @@ export function handleOpener(page: Page, event: Event, block: HTMLElement): void
 
 /** Opens the item that the address names, or the one that contains `inItem`, if it is in one of the blocks: lightbox#address-opens. */
 export function openNamedItem(page: Page, blocks: Iterable<HTMLElement>, inItem?: Element): void {
-  const { hash, pathname, search } = location;
+  const { hash, search } = location;
   const name = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`).get('itemId') || null;
   for (const block of blocks) {
     const found = findSet(page, block);
@@ -38,9 +38,7 @@ export function openNamedItem(page: Page, blocks: Iterable<HTMLElement>, inItem?
       ? found.slides.findIndex((slide, at) => (inItem ? slide.contains(inItem) : found.item(at).id === name))
       : -1;
     if (!found || index < 0 || document.body.classList.contains(openClass)) continue;
-    // The lightbox adds an entry with the name, so that Back leads to the page without it.
-    history.replaceState(history.state, '', pathname + search);
-    openLightbox(page, { ...found, index });
+    openLightbox(page, { ...found, index, isAddressed: true });
   }
 }
 

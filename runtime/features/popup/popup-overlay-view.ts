@@ -1,11 +1,11 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import type { Chunks } from '../../browser/load-chunk.ts';
-import { lockScroll } from '../../browser/lock-scroll.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { whenVisible } from '../../browser/when-visible.ts';
 import { popup } from '../../contract/texts/en/common.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { Mounted } from '../../page/mountable.ts';
+import { makeModal } from '../../ui/dom/modal.ts';
 import { buttonSelector } from '../buttons/index.ts';
 import { buildPopup, fillPopup } from './build-popup.ts';
 import type { PopupContent } from './popup-content.ts';
@@ -50,11 +50,8 @@ export function showPopup(
     visibility.cancel();
     form?.dispose();
     stopTexts();
-    // close() returns the focus, removal alone does not: https://html.spec.whatwg.org/multipage/interactive-elements.html#close-the-dialog
-    dialog.close();
+    endModal();
     restoreOwnMarkup();
-    dialog.remove();
-    unlockScroll();
     removeStyles();
   };
   const close = () => {
@@ -63,15 +60,9 @@ export function showPopup(
     listeners.closed();
   };
 
-  closeOnClickOutside(dialog, close);
   parts.close.addEventListener('click', close);
-  dialog.addEventListener('close', close);
   dialog.addEventListener(formSubmittedEvent, () => listeners.submitted());
-  document.body.append(dialog);
-  dialog.showModal();
-  const unlockScroll = lockScroll(document);
-  // showModal() focuses the first field; the form must not count that as the visitor's focus, so it is mounted afterwards.
-  dialog.focus({ preventScroll: true });
+  const endModal = makeModal(dialog, { onClose: close, focus: dialog });
   if (content.form && dialog.contains(parts.form)) form = listeners.mountForm(parts.form);
   const visibility = whenVisible(dialog, 0, listeners.seen);
   if (dialog.getClientRects().length === 0) {
@@ -79,19 +70,4 @@ export function showPopup(
     listeners.hidden();
   } else for (const button of dialog.querySelectorAll<HTMLElement>(buttons)) listeners.trackButton(button);
   return { dispose };
-}
-
-/** A press that begins in the dialog and ends outside is a text selection and closes nothing. */
-function closeOnClickOutside(dialog: HTMLDialogElement, close: () => void): void {
-  const isOutside = ({ target, clientX, clientY }: MouseEvent): boolean => {
-    const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
-  };
-  let beganOutside = false;
-  dialog.addEventListener('pointerdown', (event) => {
-    beganOutside = isOutside(event);
-  });
-  dialog.addEventListener('click', (event) => {
-    if (beganOutside && isOutside(event)) close();
-  });
 }

@@ -1,10 +1,12 @@
 import type { Chunks } from '../../browser/load-chunk.ts';
 import { withTexts } from '../../browser/page-texts.ts';
+import { elementFrom } from '../../browser/trusted-types.ts';
 import { video } from '../../contract/texts/en/common.ts';
 
-/** A white triangle in a circle, drawn by CSS because fonts draw the character differently. */
+/** A triangle in a circle: fonts draw the character differently. */
 const playSign =
-  'position:absolute;inset:0;margin:auto;width:min(72px,40cqmin);aspect-ratio:1;border-radius:50%;forced-color-adjust:none;background:conic-gradient(from 240deg at 100% 50%,#fff 60deg,#0000 0) 58% 50%/32% 40% no-repeat,#fff3';
+  '<svg viewBox="0 0 72 72" fill="currentColor" aria-hidden="true"><circle cx="36" cy="36" r="36" opacity=".2"/><path d="M29 22v28l23-14z"/></svg>';
+const playSignStyle = 'position:absolute;inset:0;margin:auto;width:min(72px,40cqmin);aspect-ratio:1';
 
 /**
  * Adds a button over a video's box and returns it. The button shows the page's overlay, else a dark background and a play sign. The
@@ -32,7 +34,7 @@ export function layOverlay(wrapper: HTMLElement, player: HTMLElement, chunks: Ch
     player.title = title || texts.video.untitled;
     button.setAttribute('aria-label', texts.video.play(player.title));
   });
-  if (!ownOverlay) button.appendChild(document.createElement('span')).style.cssText = playSign;
-  button.style.cssText = `position:absolute;inset:0;width:100%;height:100%;border:0;outline-offset:-6px;cursor:pointer;background:${ownOverlay ? 'none' : '#222'}`;
+  if (!ownOverlay) button.appendChild(elementFrom<SVGElement>(document, playSign)).style.cssText = playSignStyle;
+  button.style.cssText = `position:absolute;inset:0;width:100%;height:100%;border:0;outline-offset:-6px;cursor:pointer;color:#fff;background:${ownOverlay ? 'none' : '#222'}`;
   return button;
 }

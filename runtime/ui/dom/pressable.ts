@@ -1,11 +1,11 @@
-import { putAttribute } from '../../browser/put-attribute.ts';
-import { isPlainPress } from '../../browser/repeat-press.ts';
+import { putAttribute } from '../../browser/build-element.ts';
+import { isPlainPress } from '../../browser/press-hold.ts';
 
 /** Elements that browsers press by Enter and Space themselves. */
 const nativeButtons = 'button,input,summary,select,textarea';
 
 /**
- * Makes an element act as a button: it has the role and a tab stop unless the page gives others, and Enter and Space click it without scrolling.
+ * Makes an element act as a button: it has a tab stop, the role unless the page gives another, and Enter and Space click it without scrolling.
  * A native button is left unchanged. Listen to `click` for the press. Returns a function that restores the element. site#pressable
  */
 export function makePressable(element: HTMLElement): () => void {
@@ -21,12 +21,15 @@ export function makePressable(element: HTMLElement): () => void {
 
 /** Adds the role and the tab stop alone, for elements whose keys one listener of the page handles by `pressByKey`. */
 export function markPressable(element: HTMLElement): () => void {
-  const added = element.matches(nativeButtons)
-    ? []
-    : ['role', 'tabindex'].filter((name) => !element.hasAttribute(name) && !(name === 'tabindex' && element.matches(':any-link')));
-  for (const name of added) putAttribute(element, name, name === 'role' ? 'button' : '0');
+  if (element.matches(nativeButtons)) return () => {};
+  const role = element.getAttribute('role');
+  const tabIndex = element.getAttribute('tabindex');
+  if (role === null) element.setAttribute('role', 'button');
+  // The platform's HTML has -1 on controls that its scripts make reachable.
+  if (Number(tabIndex ?? (element.matches(':any-link') ? 0 : -1)) < 0) element.setAttribute('tabindex', '0');
   return () => {
-    for (const name of added) putAttribute(element, name, null);
+    putAttribute(element, 'role', role);
+    putAttribute(element, 'tabindex', tabIndex);
   };
 }
 

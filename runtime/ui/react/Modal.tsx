@@ -1,5 +1,5 @@
-import { type PointerEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { lockScroll } from '../../browser/lock-scroll.ts';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { makeModal } from '../dom/modal.ts';
 
 export interface ModalProps {
   /** The accessible name of the dialog. */
@@ -18,41 +18,19 @@ export interface ModalProps {
  */
 export function Modal({ name, closeName, className, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A press beside the box closes it only if it began there: selecting text may end beside the box.
-  const pressed = useRef<EventTarget | null>(null);
+  const latest = useRef(onClose);
   // A passive effect runs after the browser has painted: keys in between would reach the page behind it.
   useLayoutEffect(() => {
+    latest.current = onClose;
+  }, [onClose]);
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element) return;
-    const before = element.ownerDocument.activeElement;
-    element.showModal();
-    // Without it the focus goes to the close button, the first control of the dialog.
-    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    const unlock = lockScroll(element.ownerDocument);
-    return () => {
-      unlock();
-      element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
+    // Without `data-first-focus` the focus goes to the close button, the first control of the dialog.
+    const focus = element?.querySelector<HTMLElement>('[data-first-focus]') ?? null;
+    return element ? makeModal(element, { onClose: () => latest.current(), focus }) : undefined;
   }, []);
-  const onCancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onClose();
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog, and so does the close button
-    <dialog
-      ref={dialog}
-      className={`ss-modal ${className}`}
-      aria-label={name}
-      onCancel={onCancel}
-      onPointerDown={({ target }: PointerEvent) => {
-        pressed.current = target;
-      }}
-      onClick={({ target }) => {
-        if (target === dialog.current && pressed.current === target) onClose();
-      }}
-    >
+    <dialog ref={dialog} className={`ss-modal ${className}`} aria-label={name}>
       <div className="ss-modal-box">
         <button type="button" className="ss-modal-close" aria-label={closeName} onClick={onClose}>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

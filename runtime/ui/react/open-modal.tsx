@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { closesOnBack } from '../../browser/closes-on-back.ts';
+import { addHistoryEntry } from '../../browser/history-entry.ts';
 import type { Page } from '../../page/page.ts';
-import modalStyles from './modal.css';
+import modalStyles from '../dom/modal.css';
+import { parentOfLayers } from '../dom/modal.ts';
 import { openIsland } from './open-island.tsx';
 
 export interface ModalOptions {
@@ -22,14 +23,19 @@ export function openModal(page: Page, { name, styles, render, hasHistoryEntry = 
       for (const dispose of disposers.splice(0)) dispose();
       resolve();
     };
-    disposers.push(page.emitter.on('unmount', close));
-    if (hasHistoryEntry) disposers.push(closesOnBack(close));
+    const entry = hasHistoryEntry ? addHistoryEntry({ onLeave: close }) : null;
+    if (entry) disposers.push(entry.goBack);
+    disposers.push(
+      page.emitter.on('unmount', () => {
+        entry?.abandon();
+        close();
+      }),
+    );
     const island = openIsland(page, {
       name,
       tree: render(close),
       styles: modalStyles + styles,
-      // Templates that change pages by script replace the content of the body.
-      parent: document.documentElement,
+      parent: parentOfLayers(),
     });
     disposers.push(island.dispose);
   });

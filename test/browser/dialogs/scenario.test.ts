@@ -113,7 +113,7 @@ test('confirm opens a modal dialog, 350 px wide with 20 px of padding, named and
     const text = (name: string) => document.getElementById(dialog.getAttribute(name) ?? '')?.textContent;
     const inner = dialog.firstElementChild as HTMLElement;
     return {
-      modal: dialog.matches(':modal'),
+      modal: dialog.matches('[data-ss-modal]'),
       name: text('aria-labelledby'),
       description: text('aria-describedby'),
       buttons: Array.from(dialog.querySelectorAll('button'), (button) => button.textContent),

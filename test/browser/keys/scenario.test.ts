@@ -98,7 +98,7 @@ test('a gallery behind the lightbox or behind a dialog of the runtime ignores th
   const page = await arrive('/lightbox');
   await page.click('#opens .sqs-active-slide img');
   await page.waitForFunction(() =>
-    document.querySelector('dialog.sqs-lightbox:modal .sqs-lightbox-count')?.textContent?.startsWith('1 of 4'),
+    document.querySelector('dialog.sqs-lightbox[data-ss-modal] .sqs-lightbox-count')?.textContent?.startsWith('1 of 4'),
   );
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction(() => document.querySelector('.sqs-lightbox-count')?.textContent?.startsWith('2 of 4'));
@@ -107,7 +107,7 @@ test('a gallery behind the lightbox or behind a dialog of the runtime ignores th
   await page.waitForFunction(() => !document.querySelector('dialog.sqs-lightbox'));
 
   await page.evaluate(async () => (await window.SSRuntime.service('dialogs')).confirm({ title: 'Sure?' }));
-  await page.waitForSelector('dialog.sqs-dialog:modal');
+  await page.waitForSelector('dialog.sqs-dialog[data-ss-modal]');
   expect(await afterArrow(page, 'behind')).toEqual([0]);
 });
 

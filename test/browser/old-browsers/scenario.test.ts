@@ -110,7 +110,7 @@ test('without features younger than Baseline 2022 every block is mounted, and no
   await (await page.waitForSelector('#show .next', { visible: true }))?.click();
   await page.waitForFunction(() => window.SSRuntime.gallery(document.getElementById('show') as Element)?.currentIndex === 1);
   await page.click('#grid img');
-  await page.waitForSelector('dialog.sqs-lightbox:modal');
+  await page.waitForSelector('dialog.sqs-lightbox[data-ss-modal]');
   expect([pageErrors, said, world.platform.journal.entries({ endpoint: 'record-javascript-errors' })]).toEqual([[], [], []]);
 });
 

@@ -99,7 +99,7 @@ test('the popup opens as a modal dialog with a name, takes the focus, and Escape
   );
   await opened(page);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIALOG');
-  expect(await page.$eval(root, (dialog) => dialog.matches(':modal'))).toBe(true);
+  expect(await page.$eval(root, (dialog) => dialog.matches('[data-ss-modal]'))).toBe(true);
   const node = await page.accessibility.snapshot({ root: (await page.$(root)) ?? undefined });
   expect(node).toMatchObject({ role: 'dialog', name: 'Stay in touch' });
   await page.keyboard.press('Escape');
@@ -150,7 +150,7 @@ test.each(positions)('a popup with position %s is at that place of the window, a
   };
   const named = { left: 'start', top: 'start', center: 'center', right: 'end', bottom: 'end' } as Record<string, string>;
   const box = () =>
-    page.$eval(root, (dialog) => {
+    page.$eval(`${root}-content`, (dialog) => {
       const { left, right, top, bottom } = dialog.getBoundingClientRect();
       return {
         left,

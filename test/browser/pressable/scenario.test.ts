@@ -1,4 +1,4 @@
-// covers: runtime/ui/dom/pressable.ts
+// covers: runtime/ui/dom/
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { bundle } from '../../helpers/browser/bundle.ts';
@@ -15,7 +15,7 @@ const world = browserWorld(() => [testSite('pressable', { '/': { context: null, 
 
 declare global {
   interface Window {
-    presses: string[];
+    pressLog: string[];
     restorers: (() => void)[];
     makePressable(element: HTMLElement): () => void;
   }
@@ -25,7 +25,7 @@ const openPage = async () => {
   const { page } = await world.newVisitor();
   await page.goto(world.address('pressable', '/'));
   const script = await bundle(
-    `import { makePressable } from './runtime/ui/dom/pressable.ts'; Object.assign(window, { makePressable, presses: [], restorers: [] });`,
+    `import { makePressable } from './runtime/ui/dom/pressable.ts'; Object.assign(window, { makePressable, pressLog: [], restorers: [] });`,
   );
   await page.evaluate(script);
   await page.evaluate(() => {
@@ -33,7 +33,7 @@ const openPage = async () => {
       if (element.id === 'inside') continue;
       element.addEventListener('click', (event) => {
         event.preventDefault();
-        window.presses.push(`${element.id} ${(event.target as Element).id}`);
+        window.pressLog.push(`${element.id} ${(event.target as Element).id}`);
       });
       window.restorers.push(window.makePressable(element));
     }
@@ -47,7 +47,7 @@ test.each([
   ['link', 'button', null],
   ['anchor', 'button', '0'],
   ['native', null, null],
-  ['own', 'tab', '-1'],
+  ['own', 'tab', '0'],
 ])(
   '#%s has the role %s and the tab stop %s; Enter and Space press it once each, and the page does not scroll',
   async (id, role, tabIndex) => {
@@ -60,7 +60,7 @@ test.each([
     await page.focus(`#${id}`);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
-    expect(await page.evaluate(() => [window.presses, scrollY])).toEqual([[`${id} ${id}`, `${id} ${id}`], 0]);
+    expect(await page.evaluate(() => [window.pressLog, scrollY])).toEqual([[`${id} ${id}`, `${id} ${id}`], 0]);
     await page.evaluate(() => {
       for (const restore of window.restorers) restore();
     });
@@ -81,14 +81,14 @@ test('a modifier, a key in a field inside, and a key that the page has handled p
   await page.keyboard.type('a b');
   await page.keyboard.press('Enter');
   expect(await page.$eval('#inside', (field) => (field as HTMLInputElement).value)).toBe('a b');
-  expect(await page.evaluate(() => window.presses)).toEqual([]);
+  expect(await page.evaluate(() => window.pressLog)).toEqual([]);
   await page.focus('#plain');
   await page.keyboard.down('Space');
   await page.keyboard.down('Space');
   await page.keyboard.down('Space');
   await page.keyboard.up('Space');
-  expect(await page.evaluate(() => [window.presses, scrollY])).toEqual([['plain plain'], 0]);
+  expect(await page.evaluate(() => [window.pressLog, scrollY])).toEqual([['plain plain'], 0]);
   await page.evaluate(() => document.addEventListener('keydown', (event) => event.preventDefault(), true));
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => window.presses)).toEqual(['plain plain']);
+  expect(await page.evaluate(() => window.pressLog)).toEqual(['plain plain']);
 });

@@ -37,7 +37,7 @@ test('a page without a system error fetches no React', async () => {
 // errors#system-error, overlays#error-dialog-text, overlays#error-dialog-key, overlays#error-dialog-buttons
 test('a system error opens a modal dialog with title, sentence, error key and two buttons, the first of them focused', async () => {
   const { page, pageErrors, said } = await arrive();
-  expect(await page.$eval(dialog, (element) => [element.getAttribute('role'), element.matches(':modal')])).toEqual([
+  expect(await page.$eval(dialog, (element) => [element.getAttribute('role'), element.matches('[data-ss-modal]')])).toEqual([
     'alertdialog',
     true,
   ]);

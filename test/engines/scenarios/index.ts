@@ -10,6 +10,7 @@ import { header } from './header.ts';
 import { history } from './history.ts';
 import { hungChunks } from './hung-chunks.ts';
 import { languages } from './languages.ts';
+import { layers } from './layers.ts';
 import { lightbox } from './lightbox.ts';
 import { maps } from './maps.ts';
 import { overlays } from './overlays.ts';
@@ -28,6 +29,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   consent,
   galleries,
   lightbox,
+  layers,
   video,
   overlays,
   forms,

@@ -52,7 +52,7 @@ export const lightbox: Topic = {
         await tab.until(() => {
           const { left, width, height } =
             document.querySelector('.sqs-lightbox-slide img')?.getBoundingClientRect() ?? new DOMRect();
-          const dialog = document.querySelector('dialog.sqs-lightbox:modal')?.getBoundingClientRect() ?? new DOMRect();
+          const dialog = document.querySelector('dialog.sqs-lightbox[data-ss-modal]')?.getBoundingClientRect() ?? new DOMRect();
           const overlay = document.querySelector('.sqs-lightbox-overlay');
           return (
             Math.round(left + width / 2) === 500 &&

@@ -49,9 +49,9 @@ export const overlays: Topic = {
         await atRest(visit);
         const seen = await tab.evaluate((selector) => {
           const dialog = document.querySelector(selector) as HTMLDialogElement;
-          const { left, top, right, bottom } = dialog.getBoundingClientRect();
+          const { left, top, right, bottom } = (dialog.firstElementChild as HTMLElement).getBoundingClientRect();
           const page = document.documentElement.getBoundingClientRect();
-          return [dialog.matches(':modal'), left, page.right - right, top >= 0, bottom <= innerHeight];
+          return [dialog.matches('[data-ss-modal]'), left, page.right - right, top >= 0, bottom <= innerHeight];
         }, root);
         // The same margin at both sides, also where a scroll bar takes a part of the window.
         expect(seen).toEqual([true, 12, 12, true, true]);
@@ -141,7 +141,7 @@ export const overlays: Topic = {
           await dialogs.notice({ title: text, message: text });
           dialogs.alert(text);
           while (document.querySelector('.sqs-dialog[data-state=shown]') === null) await new Promise(requestAnimationFrame);
-          window.answers?.push(sides(document.querySelector('.sqs-dialog')));
+          window.answers?.push(sides(document.querySelector('.sqs-dialog-box')));
         }, long);
         expect(await tab.evaluate(() => window.answers)).toEqual(['20 20', '20 20']);
         await tab.key('Escape');

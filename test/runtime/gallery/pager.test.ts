@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { gallery as galleryTexts } from '../../../runtime/contract/texts/en/common.ts';
 import { setLabel } from '../../../runtime/features/gallery/engine/create-tools.ts';
 import { attach } from '../../../runtime/features/gallery/steps/pager.ts';
@@ -9,7 +9,6 @@ class Part {
   readonly style = { display: '' };
   readonly classes = new Set<string>();
   readonly attributes = new Map<string, string>();
-  tabIndex = -1;
   constructor(textContent = '', children: readonly Part[] = []) {
     this.textContent = textContent;
     this.children = children;
@@ -18,12 +17,12 @@ class Part {
   matches = () => false;
   contains = (other: Part): boolean => this === other || this.children.some((child) => child.contains(other));
   hasAttribute = (name: string) => this.attributes.has(name);
+  getAttribute = (name: string) => this.attributes.get(name) ?? null;
   setAttribute = (name: string, value: string) => this.attributes.set(name, value);
   removeAttribute = (name: string) => this.attributes.delete(name);
+  addEventListener() {}
+  removeEventListener() {}
 }
-
-beforeAll(() => vi.stubGlobal('KeyboardEvent', class {}));
-afterAll(() => vi.unstubAllGlobals());
 
 function rig(elements: Record<string, readonly Part[]>, numberOfSlides = 3) {
   const presses = new Map<unknown, (event: object) => void>();

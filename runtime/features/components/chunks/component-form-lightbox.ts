@@ -1,12 +1,13 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
-import { closesOnBack } from '../../../browser/closes-on-back.ts';
-import { lockScroll } from '../../../browser/lock-scroll.ts';
+import { addHistoryEntry } from '../../../browser/history-entry.ts';
 import { textsNow } from '../../../browser/page-texts.ts';
 import { lightbox } from '../../../contract/texts/en/common.ts';
 import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
+import modalStyles from '../../../ui/dom/modal.css';
+import { makeModal } from '../../../ui/dom/modal.ts';
+import { makePressable } from '../../../ui/dom/pressable.ts';
 import { buildStaticView } from '../../../ui/dom/view.ts';
-import modalStyles from '../../../ui/react/modal.css';
 import { view } from '../forms/FormLightbox.tsx?static';
 
 /**
@@ -18,6 +19,7 @@ export function mount(handleBox: HTMLElement, page: Page): Mounted {
   const wrapper = handleBox.parentElement?.querySelector<HTMLElement>('.form-wrapper');
   if (!handle || !wrapper || handle.hasAttribute('onclick')) throw blockSkipped('opened-by-its-page');
   const controller = new AbortController();
+  const restoreHandle = makePressable(handle);
   let close = () => {};
   handle.addEventListener(
     'click',
@@ -35,13 +37,14 @@ export function mount(handleBox: HTMLElement, page: Page): Mounted {
   return {
     dispose() {
       controller.abort();
+      restoreHandle();
       close();
     },
   };
 }
 
 /**
- * Moves the form into a dialog beside the body, where no section's colours apply. The returned function closes the dialog and moves the form
+ * Moves the form into a dialog, where no section's colours apply. The returned function closes the dialog and moves the form
  * back; it may be called again.
  */
 function openForm(handle: HTMLElement, wrapper: HTMLElement, { chunks }: Page): () => void {
@@ -55,22 +58,29 @@ function openForm(handle: HTMLElement, wrapper: HTMLElement, { chunks }: Page): 
   wrapper.replaceWith(place);
   wrapper.classList.remove('hidden');
   content.append(wrapper);
-  const disposers = [adoptStyles(document, modalStyles), lockScroll(document), closesOnBack(() => close())];
-  const close = (): void => {
-    if (!place.isConnected && !dialog.isConnected) return;
-    for (const dispose of disposers.splice(0)) dispose();
+  const removeStyles = adoptStyles(document, modalStyles);
+  const entry = addHistoryEntry({ onLeave: () => end() });
+  let isOpen = true;
+  const end = (): void => {
+    if (!isOpen) return;
+    isOpen = false;
+    endModal();
+    removeStyles();
     wrapper.classList.toggle('hidden', wasHidden);
     place.replaceWith(wrapper);
-    dialog.remove();
-    handle.focus({ preventScroll: true });
   };
-  closeButton.addEventListener('click', close);
-  dialog.addEventListener('cancel', (event) => {
-    event.preventDefault();
-    close();
+  const close = (): void => {
+    entry.goBack();
+    end();
+  };
+  const endModal = makeModal(dialog, {
+    onClose: close,
+    focus: content.querySelector<HTMLElement>('input:not([type=hidden]),select,textarea'),
+    returnFocus: () => handle,
   });
-  document.documentElement.append(dialog);
-  dialog.showModal();
-  dialog.querySelector<HTMLElement>('input:not([type=hidden]),select,textarea')?.focus();
-  return close;
+  closeButton.addEventListener('click', close);
+  return () => {
+    entry.abandon();
+    end();
+  };
 }

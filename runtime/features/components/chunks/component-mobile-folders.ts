@@ -56,7 +56,7 @@ export function mount(menu: HTMLElement, page: Page): Mounted {
     (event) => {
       if (event.key !== 'Escape' || openId === null) return;
       // Keeps the overlay open.
-      event.stopPropagation();
+      event.preventDefault();
       choose(null, null);
     },
     controller,

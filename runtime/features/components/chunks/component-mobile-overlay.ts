@@ -4,8 +4,9 @@ import { pageColour } from '../../../browser/page-colour.ts';
 import { pageWide } from '../../../browser/page-wide.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
+import { makeModal } from '../../../ui/dom/modal.ts';
+import { makePressable } from '../../../ui/dom/pressable.ts';
 import styles from '../header/mobile-overlay.css';
-import { openOver } from '../header/open-over.ts';
 
 interface MobileOverlay {
   toggle(opener: HTMLElement | null): void;
@@ -37,11 +38,8 @@ function createOverlay({ after }: Page['clock']): MobileOverlay {
       isPressed = false;
       document.body.classList.toggle(openClass, !!restorePage);
     });
-    restorePage?.();
-    restorePage = isOpen ? openOver([overlay]) : undefined;
     overlay.style.setProperty('--ss-page-colour', pageColour(document));
     overlay.setAttribute('role', 'dialog');
-    overlay.setAttribute('aria-modal', 'true');
     overlay.toggleAttribute('data-ss-open', isOpen);
     document.body.classList.toggle(openClass, isOpen);
     for (const button of document.querySelectorAll('[data-controller-overlay]'))
@@ -49,15 +47,17 @@ function createOverlay({ after }: Page['clock']): MobileOverlay {
     if (isOpen) {
       opener = from;
       overlay.setAttribute('aria-label', from.getAttribute('aria-label') || from.textContent?.trim() || '');
-      overlay.querySelector<HTMLElement>('button,a[href]')?.focus();
-    } else opener?.focus();
+      restorePage = makeModal(overlay, { onClose: () => toggle(null), returnFocus: () => opener });
+    } else {
+      restorePage?.();
+      restorePage = undefined;
+    }
   };
   followMarks([document.body], ['class'], () => {
     const isWanted = document.body.classList.contains(openClass);
     if (!isPressed && isWanted !== !!restorePage)
       toggle(isWanted ? document.querySelector<HTMLElement>('[data-controller-overlay]') : null);
   });
-  addEventListener('keydown', ({ key }) => key === 'Escape' && toggle(null));
   return { toggle };
 }
 
@@ -68,10 +68,12 @@ export function mount(element: HTMLElement, page: Page): Mounted {
   if (opens) element.setAttribute('aria-expanded', 'false');
   const onClick = () => toggle(opens ? element : null);
   element.addEventListener('click', onClick);
+  const restore = makePressable(element);
   return {
     dispose() {
       toggle(null);
       element.removeEventListener('click', onClick);
+      restore();
       element.removeAttribute('aria-expanded');
     },
   };

@@ -1,6 +1,7 @@
 import { followMarks } from '../../../browser/follow-marks.ts';
 import { decodeLink, type LinkCategory } from '../../../contract/links/link.ts';
-import { openOver } from './open-over.ts';
+import { makeModal } from '../../../ui/dom/modal.ts';
+import { makePressable } from '../../../ui/dom/pressable.ts';
 
 /** Links that do not leave the page: to an element, a telephone number, an e-mail address or a download. */
 const staying: readonly LinkCategory[] = ['anchor', 'misc-protocol', 'file'];
@@ -28,7 +29,6 @@ export function openMenu(header: HTMLElement): () => void {
     menu.removeAttribute('data-ss-open');
     document.body.classList.remove(openClass);
     describe(burgers, menu, false);
-    opener?.focus();
   };
   const open = (burger: HTMLElement): void => {
     opener = burger;
@@ -37,7 +37,12 @@ export function openMenu(header: HTMLElement): () => void {
     menu.setAttribute('data-ss-open', '');
     folders.root?.classList.add('header-menu-nav-folder--active');
     document.body.classList.add(openClass);
-    closePage = openOver([menu, ...burgers]);
+    closePage = makeModal(menu, {
+      onClose: () => (folders.isOpen ? folders.toRoot() : close()),
+      focus: burger,
+      returnFocus: () => opener,
+      beside: burgers,
+    });
     describe(burgers, menu, true);
   };
 
@@ -68,27 +73,6 @@ export function openMenu(header: HTMLElement): () => void {
       // Such a link loads no new page, which would close the menu.
       const href = link.getAttribute('href');
       if (href?.includes('#') || staying.includes(decodeLink(href).category)) close();
-    },
-    { signal },
-  );
-  header.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key === ' ' && event.target instanceof HTMLElement && event.target.matches('.header-menu a[role=button]')) {
-        event.preventDefault();
-        event.target.click();
-      }
-    },
-    { signal },
-  );
-  // On the document, because a click on an element that is not focusable moves the focus out of the menu.
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !closePage || event.defaultPrevented) return;
-      event.preventDefault();
-      if (folders.isOpen) folders.toRoot();
-      else close();
     },
     { signal },
   );
@@ -128,12 +112,13 @@ function createFolders(menu: HTMLElement) {
     return { panel, place };
   });
   for (const { panel } of nested) (root?.parentElement ?? menu).append(panel);
+  const restorers: (() => void)[] = [];
   for (const link of menu.querySelectorAll<HTMLElement>('a[data-folder-id]')) {
     if (!panelOf(menu, link)) continue;
-    link.setAttribute('role', 'button');
+    restorers.push(makePressable(link));
     link.setAttribute('aria-expanded', 'false');
   }
-  for (const link of menu.querySelectorAll<HTMLElement>('[data-action=back]')) link.setAttribute('role', 'button');
+  for (const link of menu.querySelectorAll<HTMLElement>('[data-action=back]')) restorers.push(makePressable(link));
   let folder: { readonly panel: HTMLElement; readonly link: HTMLElement } | undefined;
   return {
     root,
@@ -167,6 +152,7 @@ function createFolders(menu: HTMLElement) {
     },
     dispose(): void {
       for (const { panel, place } of nested) place.replaceWith(panel);
+      for (const restore of restorers) restore();
     },
   };
 }
