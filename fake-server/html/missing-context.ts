@@ -8,7 +8,7 @@ const singleFileMark = /<!--\s*Page saved with SingleFile\s/;
 const singleFileMarkWithin = 4096;
 
 /** Matches the code of a script that assigns the page context. */
-export const assignsContext = /\bSQUARESPACE_CONTEXT\s*=[^=]/;
+export const assignsContext = /\bSQUARESPACE_CONTEXT(?:\s*=[^=]|["']?\s*:)/;
 
 export const isSavedBySingleFile = (text: string): boolean => singleFileMark.test(text.slice(0, singleFileMarkWithin));
 

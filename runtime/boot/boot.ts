@@ -14,7 +14,6 @@ import { onPageHide } from '../browser/page-lifecycle.ts';
 import { createPressHold, type PressHold } from '../browser/press-hold.ts';
 import { showPictures } from '../browser/show-pictures.ts';
 import { maxWaitMs } from '../browser/with-fallback.ts';
-import { isTouchOnly, markFeatures } from '../compat/feature-tests.ts';
 import { type ConnectCompat, installCompat } from '../compat/queue.ts';
 import { readFields } from '../contract/read.ts';
 import { startMessages } from '../contract/site/constants.ts';
@@ -42,6 +41,15 @@ try {
 } catch (error) {
   giveUp();
   logError(error);
+}
+
+/** Marks that the platform's scripts set and that no published page has. site#saved-pages */
+const leftMarkSigns =
+  '.positioned,[class*=preF],[class*=preS],[class*=preC],.shrink,.burger--active,[class*=--ready],[class*=folder--],[class*=dropdown--open],[class*=parent-hidden]';
+
+/** Mounts read the classes and boxes that they find. */
+async function clearLeftMarks(chunks: Chunks): Promise<void> {
+  if (document.querySelector(leftMarkSigns)) (await chunks.load('saved-page')).clearLeftMarks(document);
 }
 
 async function clearSavedMarks(chunks: Chunks): Promise<void> {
@@ -80,7 +88,6 @@ function boot(): void {
   setState('booting');
   const presses = createPressHold();
   const connectCompat = installCompat(window, presses);
-  markFeatures(document.documentElement, isTouchOnly(window));
   // In older browsers the page stays as the server sent it; the names that its scripts call exist and do nothing.
   if (supportsChunks()) start(connectCompat, presses);
   else giveUp();
@@ -126,7 +133,6 @@ function start(connectCompat: ConnectCompat, presses: PressHold): void {
   const finish = async ({ page, blocks }: Started): Promise<void> => {
     const reserve = whenStyled(document, () => {
       try {
-        liftStates(document, 'left');
         liftStates(document, 'start');
         blocks.reserve();
       } catch (error) {
@@ -134,6 +140,7 @@ function start(connectCompat: ConnectCompat, presses: PressHold): void {
       }
     });
     await whileParsing(document, reserve);
+    await clearLeftMarks(page.chunks);
     if (!isBasic)
       connectCompat(async () => {
         // If the chunk is late, the galleries of templates show their pictures without it.

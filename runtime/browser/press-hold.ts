@@ -3,10 +3,10 @@
 import { maxWaitMs } from './with-fallback.ts';
 
 /** A click, a key that presses a button, or a submit. */
-export type Press = MouseEvent | KeyboardEvent | SubmitEvent;
+type Press = MouseEvent | KeyboardEvent | SubmitEvent;
 
 /** What a press waits for. */
-export interface PressWait {
+interface PressWait {
   /** Resolves, never rejects, when the code is there; with false the press is dropped. */
   readonly until: Promise<boolean>;
   /** Time from the press until the browser gets it, if it is less than 3 s. */
@@ -14,7 +14,7 @@ export interface PressWait {
 }
 
 /** Returns what the press of this element waits for; nothing if it does not concern the caller. Asked again when another wait is over. */
-export type PressClaim = (target: Element, press: Press) => PressWait | null | undefined | false;
+type PressClaim = (target: Element, press: Press) => PressWait | null | undefined | false;
 
 export interface PressHold {
   /** Holds the presses that `claim` names until the function that it returns is called. Held presses still wait for their code. */

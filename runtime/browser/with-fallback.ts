@@ -4,9 +4,6 @@ import type { Clock } from './clock.ts';
 /** Time after which a page no longer waits for a part that is still loading. */
 export const maxWaitMs = 3000;
 
-/** Runs `callback` after this time; for code that runs before the page has its clock. */
-export const afterMaxWait = (callback: () => void): unknown => setTimeout(callback, maxWaitMs);
-
 /** Returns the loaded part. Runs `fallback` after 3 s while the part is still loading, and with the error if the part fails. */
 export async function withFallback<Part>(
   clock: Pick<Clock, 'after'>,

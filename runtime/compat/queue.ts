@@ -4,7 +4,6 @@ import type { PressHold } from '../browser/press-hold.ts';
 import { readFields } from '../contract/read.ts';
 import { holdEarly } from '../features/blocks/index.ts';
 import { readEarly } from './early-reads.ts';
-import { featureTests, isTouchOnly } from './feature-tests.ts';
 import { emptyNames, queuedNames } from './names.ts';
 import { reserveGalleries } from './reserve-galleries.ts';
 
@@ -86,7 +85,6 @@ export function installCompat(window: object, presses: PressHold): ConnectCompat
   });
   [Y, (window as Names).Squarespace].map((owner) => Reflect.setPrototypeOf(Object(owner), prototype));
   define(window, 'SQUARESPACE_ROLLUPS', {});
-  define(window, 'Modernizr', featureTests(isTouchOnly(window)));
   define(window, 'Static.COOKIE_BANNER_CAPABLE', true);
   // compat#tweaks
   define(window, 'Y.Squarespace.Template.getTweakValue', (name: string) => {

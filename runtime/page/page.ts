@@ -50,7 +50,7 @@ export interface Page {
  */
 export type LiftStates = (
   root: ParentNode & Node,
-  stage: 'left' | 'start' | 'mount' | 'end' | 'failed' | 'retry',
+  stage: 'start' | 'mount' | 'end' | 'failed' | 'retry',
   whenPictured?: WhenPictured,
 ) => void;
 

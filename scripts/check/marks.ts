@@ -12,7 +12,7 @@ export interface Mark {
 const runtime = /^runtime\//;
 const browser = /^runtime\/browser\//;
 
-export const marks: readonly Mark[] = [
+const marks: readonly Mark[] = [
   { in: runtime, mark: /\bdocument\.cookie\b/, place: browser, instead: 'a function of runtime/browser/ for cookies' },
   {
     in: runtime,

@@ -11,8 +11,7 @@ export async function checkPlatformSheet(): Promise<readonly string[]> {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\{[^{}]*\}/g, '\n')
     .replaceAll("'", '');
-  const waiting = platformStates.filter(([, when]) => when !== 'left');
-  return waiting.flatMap(([selector, , marks]) =>
+  return platformStates.flatMap(([selector, , marks]) =>
     [
       ...marks
         .split(' ')

@@ -17,8 +17,8 @@ export const recentApis: readonly RecentApi[] = [
     guarded: [
       'runtime/features/gallery/designs/carousel.ts',
       'runtime/features/components/chunks/component-mobile-folders.ts',
-      'runtime/features/components/header/open-over.ts',
       'runtime/features/components/slides/track.ts',
+      'runtime/ui/dom/modal.ts',
     ],
   },
   {
@@ -89,7 +89,12 @@ export const recentApis: readonly RecentApi[] = [
   { name: 'fetchLater', word: /\bfetchLater\b/, since: null },
   { name: 'scrollend', word: /['"]scrollend['"]/, since: '2025-12' },
   { name: 'setHTMLUnsafe, getHTML, moveBefore', word: /\.(setHTMLUnsafe|getHTML|setHTML|moveBefore)\b/, since: '2024-09' },
-  { name: 'closeWatcher, requestClose', word: /\bCloseWatcher\b|\.requestClose\b/, since: null },
+  {
+    name: 'closeWatcher, requestClose',
+    word: /\bCloseWatcher\b|\.requestClose\b/,
+    since: null,
+    guarded: ['runtime/ui/dom/modal.ts'],
+  },
   { name: 'CSS highlights', word: /CSS\.highlights\b/, since: '2025-06' },
   { name: 'compression streams', word: /\b(De)?[cC]ompressionStream\b/, since: '2023-05' },
   { name: 'OffscreenCanvas', word: /\bOffscreenCanvas\b/, since: '2023-03' },

@@ -33,7 +33,7 @@ const expectKept = (data: unknown, decoded: unknown, rows: readonly Kept[]): voi
 
 const alignments: Data = { left: 'start', center: 'middle', right: 'end' };
 const galleryRows: readonly Kept[] = [
-  ['design', 'design', (value) => (value === 'stacked' ? 'stacked-base' : value)],
+  ['design', 'design', (value) => ({ stacked: 'stacked-base', strip: 'slider' })[value as string] ?? value],
   ['imageAspectRatio', 'imageAspectRatio', (value) => (value === 'Auto' ? null : Number(value))],
   ['aspectRatio', 'aspectPercent', Number],
   ['aspect-ratio', 'thumbnailShape'],

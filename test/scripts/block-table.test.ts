@@ -47,7 +47,7 @@ test('lists follow from the rows: what is pressed, what is fetched early, and wh
   // Rows that need the same chunks are one; a row that reserves boxes keeps its kind.
   const needs = earlyRows.filter(({ reserve }) => !reserve).map(({ chunks }) => chunks);
   expect(needs).toEqual([...new Set(needs)]);
-  expect(earlyRows.flatMap(({ kind = [] }) => kind)).toEqual(['gallery', 'image', 'form']);
+  expect(earlyRows.flatMap(({ kind = [] }) => kind)).toEqual(['gallery', 'image', 'form', 'cart']);
   expect(pressedRows).toContainEqual(['.menu-selector', 'component-menu']);
 });
 

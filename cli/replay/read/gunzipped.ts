@@ -9,7 +9,7 @@ const chunkBytes = 256 * 1024;
 const maxRatio = 500;
 const freeBytes = 64 * 1024 * 1024;
 
-export const isGzip = (head: Buffer): boolean => head.subarray(0, gzipStart.length).equals(gzipStart);
+const isGzip = (head: Buffer): boolean => head.subarray(0, gzipStart.length).equals(gzipStart);
 
 /**
  * Yields the same bytes, unpacked if they are gzip. Throws an Error, whose message is a clause, for damaged gzip, and for gzip that expands

@@ -9,10 +9,9 @@ export type PlatformState = readonly [
   /**
    * `start`: as soon as the element is parsed. `mount`: when a block that is, holds or is inside the element has mounted. `picture`: when the
    * picture of the element has loaded or failed. All of them are set at the latest when start-up ends, 3 s after the end of the HTML.
-   * `failed`: an arrangement for an element without code; undone when the code arrives. `left`: marks of another window, which the platform's
-   * script had set when the page was saved; they are removed as soon as the element is parsed.
+   * `failed`: an arrangement for an element without code; undone when the code arrives.
    */
-  when: 'start' | 'mount' | 'picture' | 'failed' | 'left',
+  when: 'start' | 'mount' | 'picture' | 'failed',
   /**
    * Separated by blanks: `name` is a class, `name=value` an attribute, and `name:value` an inline declaration, for elements that no mark of the
    * platform shows.
@@ -21,29 +20,6 @@ export type PlatformState = readonly [
 ];
 
 export const platformStates: readonly PlatformState[] = [
-  // Animations of a page that was saved: an element that had not been in view stays clear.
-  [
-    '[class*=preF],[class*=preS],[class*=preC]',
-    'left',
-    'preFade preSlide preScale preClip preFlex fadeIn slideIn scaleIn clipIn flexIn transition-timing-function: transition-duration: transition-delay:',
-  ],
-  ['[class*=animation-segment]', 'left', 'animation-segment-parent-hidden animation-segmented-flex-primed'],
-  // Boxes of summaries, of gallery blocks and of gallery sections.
-  [
-    ':is(.summary-item.positioned,[class*=sqs-gallery-design-],.gallery-masonry-item,.gallery-strips-item,[class*=-wrapper--ready],[class*=-list--ready])[style]',
-    'left',
-    'gallery-masonry-wrapper--ready gallery-masonry-list--ready gallery-strips-wrapper--ready position: left: top: width: height: margin: transform: opacity: visibility: z-index: pointer-events:',
-  ],
-  ['.positioned .img-wrapper[style]', 'left', 'overflow: padding: height:'],
-  ['.positioned img.loaded[style],.sqs-gallery img.loaded[style]', 'left', 'position: left: top: width: height:'],
-  // Header, scrolled away or smaller.
-  ['.header[data-controller]', 'left', 'shrink position: top: transform:'],
-  // Menus, dialogs and bars that were open.
-  ['body', 'left', 'header--menu-open sqs-lightbox-open no-scroll sqs-cookie-banner-v2-top'],
-  ['.burger', 'left', 'burger--active'],
-  ['.header-menu-nav-folder:not([data-folder=root])', 'left', 'header-menu-nav-folder--active'],
-  ['.header-menu-nav-folder', 'left', 'header-menu-nav-folder--open'],
-  ['.accordion-item__dropdown', 'left', 'accordion-item__dropdown--open height: display:'],
   // Cover page.
   ['.sqs-slide', 'start', 'sqs-slide-ready'],
   // Page with scripts.

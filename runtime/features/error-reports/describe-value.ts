@@ -21,7 +21,7 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /** Returns the result of `callback`, which reads a value of the page; undefined if that throws. */
-export function attempt<T>(callback: () => T): T | undefined {
+function attempt<T>(callback: () => T): T | undefined {
   try {
     return callback();
   } catch {

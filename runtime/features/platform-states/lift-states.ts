@@ -9,9 +9,8 @@ const arranged = 'data-ss-arranged';
 
 /** Sets the states of the table `platformStates` (site#platform-states). */
 export const liftStates: LiftStates = (root, stage, whenPictured) => {
-  const isUndone = stage === 'retry' || stage === 'left';
+  const isUndone = stage === 'retry';
   for (const [selector, when, marks] of platformStates) {
-    if ((stage === 'left') !== (when === 'left')) continue;
     const isArrangement = when === 'failed';
     if (isArrangement ? stage !== 'failed' && !isUndone : stage === 'retry' || (stage === 'start' && when !== stage)) continue;
     const elements = [...root.querySelectorAll<HTMLElement>(selector)];
@@ -29,7 +28,7 @@ export const liftStates: LiftStates = (root, stage, whenPictured) => {
 };
 
 /** @param isUndone removes the marks. */
-function lift(element: HTMLElement, marks: string, isUndone = false): void {
+export function lift(element: HTMLElement, marks: string, isUndone = false): void {
   for (const mark of marks.split(' ')) {
     const [name = '', value] = mark.split(/[=:]/);
     if (mark.includes(':')) element.style.setProperty(name, isUndone ? '' : `${value}`);

@@ -31,6 +31,9 @@ class FakeElement {
   matches() {
     return false;
   }
+  closest() {
+    return null;
+  }
   setAttribute(name: string, value: string) {
     this.attributes[name] = value;
   }
@@ -50,6 +53,13 @@ test('an unknown controller on the body is marked there, and changes no boxes an
     selector === '[data-controller]' ? [body] : selector === '.gallery' ? [gallery] : [],
   );
   vi.stubGlobal('HTMLElement', FakeElement);
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('CSS', { escape: String });
   vi.stubGlobal('location', { hash: '', search: '', pathname: '/' });

@@ -21,7 +21,12 @@ const failure = new Error('failed');
 const reported: unknown[] = [];
 /** A block inside the element that has its data. */
 const blockOf = (blockJson: string | undefined) =>
-  ({ dataset: {}, closest: () => (blockJson === undefined ? null : { dataset: { blockJson } }) }) as never;
+  ({
+    dataset: {},
+    closest: (selector: string) =>
+      selector === '[data-block-json]' && blockJson !== undefined ? { dataset: { blockJson } } : null,
+    querySelector: () => null,
+  }) as never;
 const page = {
   chunks: { load: () => Promise.reject(failure) },
   errors: { report: (error: unknown) => reported.push(error) },

@@ -42,7 +42,7 @@ export const widestShape = (
   );
 
 /** Returns width over height of a slide's picture by its attributes; 0 if they are missing or malformed. */
-export const ratioOf = (slide: HTMLElement): number => {
+const ratioOf = (slide: HTMLElement): number => {
   const size = decodeDimensions(imageOf(slide)?.getAttribute('data-image-dimensions') ?? null);
   return size ? shapeOf(size) : 0;
 };

@@ -1,2 +1,3 @@
-/** Fetched by pages that a browser saved while this runtime ran, before they are mounted. */
+/** Fetched by pages that a browser saved while the platform's scripts or this runtime ran, before they are mounted. */
+export { clearLeftMarks } from '../saved/clear-left-marks.ts';
 export { clearOwnMarks } from '../saved/clear-own-marks.ts';

@@ -18,7 +18,7 @@ const whileOpen = ['overflow', 'scrollbar-gutter', 'padding-inline-end', 'scroll
 
 /**
  * Clears what this runtime has left in a page that was saved while it ran: the page is then mounted as the server sent it. Marks of the
- * platform that the runtime sets as well are rows `left` of `platformStates`. site#saved-pages
+ * platform that the runtime sets as well are rows of `clear-left-marks.ts`. site#saved-pages
  */
 export function clearOwnMarks(document: Document): void {
   for (const element of document.querySelectorAll(added)) element.remove();
