@@ -1,4 +1,4 @@
-// covers: runtime/compat/ runtime/browser/
+// covers: fake-server/prelude/ runtime/compat/ runtime/browser/
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { nativeVideo } from '../../helpers/markup/wild-pages.ts';
