@@ -117,7 +117,7 @@ export function createPressHold(): PressHold {
 
   return {
     add(claim) {
-      for (const type of ['click', 'keydown', 'submit']) document.addEventListener(type, onEvent, true);
+      if (!claims.length) for (const type of ['click', 'keydown', 'submit']) document.addEventListener(type, onEvent, true);
       claims = [...claims, claim];
       return () => {
         claims = claims.filter((other) => other !== claim);

@@ -96,7 +96,7 @@ export function createMountedBlocks(
       const old = known.get(element);
       if (old && !old.isSkipped) return old.scheduled;
       old?.cancel();
-      const block: Block = { definition, element, cancel() {} };
+      const block: Block = { definition, element, isRetried: old !== undefined, cancel() {} };
       known.set(element, block);
       startHold(element);
       reserve(block);

@@ -23,6 +23,8 @@ export interface Block {
   isShown?: boolean;
   /** Its data could not be used: the next `initialize` tries it again. */
   isSkipped?: boolean;
+  /** Whether it was skipped before. */
+  readonly isRetried?: boolean;
   /** Set by `unmount`: a mount that is still pending is undone. */
   isUnmounted?: boolean;
 }
@@ -80,7 +82,9 @@ export function createMounting(
       element.removeAttribute('data-ss-block-error');
     } catch (error) {
       if (block.isUnmounted) return;
-      element.setAttribute('data-ss-block-error', reasonOf(error));
+      // Another kind may have mounted the element since this one was skipped.
+      if (!block.isRetried || element.hasAttribute('data-ss-block-error'))
+        element.setAttribute('data-ss-block-error', reasonOf(error));
       if (isBlockSkipped(error)) {
         block.isSkipped = true;
         block.cancel = watchSkipped(element, () => retry(block));
