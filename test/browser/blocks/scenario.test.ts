@@ -12,6 +12,7 @@ const world = browserWorld(() => [testSite('blocks', { '/': { body } })]);
 
 /** Mounted blocks of three kinds on a page that keeps its reports; `log` has each mount and dispose. */
 const rig = `
+import { createPressHold } from './runtime/browser/press-hold.ts';
 import { blockSkipped } from './runtime/page/mountable.ts';
 import { createMountedBlocks } from './runtime/features/blocks/mounted-blocks.ts';
 import { createPageBlocks } from './runtime/features/blocks/page-blocks.ts';
@@ -33,6 +34,7 @@ const page = {
   errors: { report: (error, custom) => reports.push([error.message, custom]) },
   emitter: { on() {} },
   galleries: new WeakMap(),
+  presses: createPressHold(),
   liftStates() {},
   clock: { after: (ms, callback) => { const id = setTimeout(callback, ms); return () => clearTimeout(id); }, whenIdle(callback) { const id = requestIdleCallback(callback); return () => cancelIdleCallback(id); } },
 };
@@ -41,7 +43,7 @@ const kinds = [
   { kind: 'view', selector: '.view', load },
   { kind: 'idle', selector: '.idle', when: 'idle', load },
 ];
-const blocks = createPageBlocks(page, [['.now', 'first second'], ['.absent', 'third'], ['.idle', '']]);
+const blocks = createPageBlocks(page, [{ selector: '.now', chunks: 'first second' }, { selector: '.absent', chunks: 'third' }, { selector: '.idle', chunks: '' }]);
 Object.assign(window, { blocks, log, reports, fetched, breakChunk(broken) { chunkWorks = !broken; } });
 `;
 interface Rig {
