@@ -37,19 +37,21 @@ export async function whileParsing(document: Document, callback: () => void): Pr
 /**
  * Returns a function that runs `callback`, but not while a style sheet of the head is loading: then it runs after the sheet. Boxes are
  * measured with the page's styles this way, and browsers draw nothing before. Sheets that precede the call count as loaded, because
- * scripts wait for them.
+ * scripts wait for them. A sheet that comes when no call is deferred runs nothing.
  */
 export function whenStyled(document: Document, callback: () => void): () => void {
   const settled = new WeakSet<EventTarget>(document.querySelectorAll('link'));
   const isLoading = (link: HTMLLinkElement) => !link.sheet && !settled.has(link) && matchMedia(link.media || 'all').matches;
+  let isDeferred = false;
   const run = () => {
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('head link[rel~=stylesheet]:not([rel~=alternate],[disabled])')];
-    if (!sheets.some(isLoading)) callback();
+    isDeferred = sheets.some(isLoading);
+    if (!isDeferred) callback();
   };
   const settle = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement)) return;
     settled.add(target);
-    run();
+    if (isDeferred) run();
   };
   // These events do not bubble.
   document.addEventListener('load', settle, true);

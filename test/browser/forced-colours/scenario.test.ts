@@ -26,12 +26,18 @@ const world = browserWorld(() => [
   ),
 ]);
 
-/** Returns the share of the brighter or of the darker pixels in the middle of the element, whichever is smaller, in percent; 0 without a contrast. */
+/**
+ * Returns the share of the brighter or of the darker pixels in the middle of the element, whichever is smaller, in percent; 0 without a
+ * contrast. The middle lies within the border, also of a circle: forced colours give borders a system colour, which may be as bright as
+ * the icon in one scheme alone.
+ */
 async function drawnPercent(page: Page, selector: string): Promise<number> {
   const box = await page.$eval(selector, (element) => {
     element.scrollIntoView({ block: 'center' });
     const { left, top, width, height } = element.getBoundingClientRect();
-    const side = Math.min(width, height, 24);
+    const { borderTopWidth, borderRadius } = getComputedStyle(element);
+    const inside = Math.min(width, height) - 2 * Number.parseFloat(borderTopWidth);
+    const side = Math.min(2 * Math.floor((borderRadius === '50%' ? inside * Math.SQRT1_2 : inside) / 2), 24);
     return { x: left + (width - side) / 2, y: top + (height - side) / 2, width: side, height: side };
   });
   const picture = await page.screenshot({ clip: box, encoding: 'base64' });

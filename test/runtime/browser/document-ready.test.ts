@@ -61,7 +61,7 @@ describe('boxes are measured with the styles of the head', () => {
       Object.defineProperty(event, 'target', { value: target });
       document.dispatchEvent(event);
     };
-    return { run, runs: () => runs, report };
+    return { run, runs: () => runs, report, links };
   }
   class FakeLink {
     readonly sheet: object | null;
@@ -95,6 +95,15 @@ describe('boxes are measured with the styles of the head', () => {
     report('load', first);
     expect(runs()).toBe(0);
     report('load', last);
+    expect(runs()).toBe(1);
+  });
+
+  test('a sheet that is added and loads after the last call does not run the callback again', () => {
+    const late = new FakeLink(null);
+    const { run, runs, report, links } = startStyling([new FakeLink({})]);
+    run();
+    links.push(late);
+    report('load', late);
     expect(runs()).toBe(1);
   });
 
