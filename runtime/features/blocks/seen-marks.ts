@@ -26,7 +26,8 @@ interface Block {
 const mark = 'data-ss-block';
 const error = 'data-ss-block-error';
 const invisible = 'invisible';
-const attributeFilter = ['class', 'style', 'hidden', 'open', 'aria-hidden'];
+/** The last two are states by which the platform's style sheets show items of gallery sections and portfolios: site#platform-states. */
+const attributeFilter = ['class', 'style', 'hidden', 'open', 'aria-hidden', 'data-show', 'data-init'];
 /** Changes within this time are judged together. */
 const rejudgeMs = 50;
 

@@ -270,6 +270,12 @@ test('in an older template the menu button lays the overlay over the page, its c
     true,
   ]);
   await page.waitForSelector('.Mobile-overlay-close[data-ss-block]');
+  // The backdrop has no name, so it is no control.
+  await page.waitForSelector('.Mobile-overlay-back[data-controllers-bound]');
+  expect(await page.$eval('.Mobile-overlay-back', (backdrop) => [backdrop.role, backdrop.getAttribute('tabindex')])).toEqual([
+    null,
+    null,
+  ]);
   await page.click('.Mobile-overlay-close');
   expect([await isShown(), await page.$eval('main', (main) => main.hasAttribute('inert'))]).toEqual([false, false]);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -68,7 +68,10 @@ export function mount(element: HTMLElement, page: Page): Mounted {
   if (opens) element.setAttribute('aria-expanded', 'false');
   const onClick = () => toggle(opens ? element : null);
   element.addEventListener('click', onClick);
-  const restore = makePressable(element);
+  // An empty element is the backdrop: a keyboard has Escape and the cross instead of one more tab stop.
+  const isBackdrop =
+    !element.childElementCount && !element.textContent?.trim() && !element.matches('[aria-label],[aria-labelledby]');
+  const restore = isBackdrop ? () => {} : makePressable(element);
   return {
     dispose() {
       toggle(null);
