@@ -1,5 +1,6 @@
 // covers: fake-server/prelude/ runtime/compat/ runtime/browser/
 import { expect, test } from 'vitest';
+import { preludeTag } from '../../../fake-server/html/prelude.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { nativeVideo } from '../../helpers/markup/wild-pages.ts';
 import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
@@ -49,6 +50,7 @@ const world = browserWorld(() => [
     },
     '/features': {
       head: `<script>window.onerror = function (message) { (window.early = window.early || []).push(message); };</script>`,
+      head: preludeTag(),
       body: `<script>window.replies = [Modernizr.touch, Modernizr.csstransitions, Modernizr.mq('(min-width: 100px)'), Modernizr.prefixed('transform'), document.documentElement.className];</script>`,
     },
     '/own': {
