@@ -49,8 +49,7 @@ const world = browserWorld(() => [
 <script>window.replies = [${asked.map(([code]) => code).join(',')}];</script>`,
     },
     '/features': {
-      head: `<script>window.onerror = function (message) { (window.early = window.early || []).push(message); };</script>`,
-      head: preludeTag(),
+      head: `<script>window.onerror = function (message) { (window.early = window.early || []).push(message); };</script>${preludeTag()}`,
       body: `<script>window.replies = [Modernizr.touch, Modernizr.csstransitions, Modernizr.mq('(min-width: 100px)'), Modernizr.prefixed('transform'), document.documentElement.className];</script>`,
     },
     '/own': {
