@@ -31,6 +31,8 @@ const archiveExtensions: readonly string[] = ['.mhtml', '.mht', '.har'];
 /** Returns whether a file is an archive of pages, by its extension. */
 export const isArchive = (path: string): boolean => archiveExtensions.includes(extname(path).toLowerCase());
 
+export const withoutFragment = (url: string): string => url.replace(/#.*$/, '');
+
 /** Returns the type without its parameters, in lower case: `text/html`. */
 export const mediaType = (contentType: string): string => (contentType.split(';')[0] ?? '').trim().toLowerCase();
 

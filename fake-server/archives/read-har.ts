@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Archive, isHtml, type LeftOutPart, type SavedResource } from './archive.ts';
+import { type Archive, isHtml, type LeftOutPart, type SavedResource, withoutFragment } from './archive.ts';
 import { harBody } from './har-body.ts';
 import { type HarEntry, readHarEntry } from './har-entry.ts';
 import { inTimeOrder } from './har-order.ts';
@@ -33,13 +33,12 @@ export function readHar(text: string): Archive {
       if (target === null) leftOut.push({ address, reason: noContent(entry) });
       continue;
     }
-    const isPage = isPageEntry(entry, resource);
     const known = resources.get(address);
     if (known && (resource.bytes.length === 0 || known.bytes.length > 0))
       leftOut.push({ address, reason: 'the archive has another response of its address' });
     if (known && resource.bytes.length === 0) continue;
     resources.set(address, resource);
-    if (isPage) pages.add(address);
+    if (isPageEntry(entry, resource)) pages.add(address);
   }
   for (const [address, target] of redirects) {
     const final = resources.get(followed(target, redirects));
@@ -109,5 +108,3 @@ function followed(target: string, redirects: ReadonlyMap<string, string>): strin
   for (let hop = 0; hop < maxRedirects; hop += 1) address = redirects.get(address) ?? address;
   return address;
 }
-
-const withoutFragment = (url: string): string => url.replace(/#.*$/, '');

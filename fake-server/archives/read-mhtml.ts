@@ -1,4 +1,4 @@
-import { type Archive, isHtml, type LeftOutPart, type SavedResource } from './archive.ts';
+import { type Archive, isHtml, type LeftOutPart, type SavedResource, withoutFragment } from './archive.ts';
 import { htmlInUtf8 } from './har-body.ts';
 
 /** The deepest nesting of parts that is read. RFC 2557 allows nested parts; browsers do not write any. */
@@ -50,7 +50,6 @@ export function readMhtml(bytes: Buffer): Archive {
 
 const taken = 'an earlier part has its address';
 const noAddress = 'it has neither Content-Location nor Content-ID, so that no page can refer to it';
-const withoutFragment = (url: string): string => url.replace(/#.*$/, '');
 
 /** Returns the parts of a multipart entity; null for another entity. */
 function readParts(text: string, base: string, depth: number): Part[] | null {

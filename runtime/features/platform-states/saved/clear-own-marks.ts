@@ -10,7 +10,7 @@ const added = [
 const wrappers = '.ss-rest,.sqs-gallery>.sqs-wrapper,.sqs-gallery-thumbnails>.sqs-wrapper';
 /** Attributes of the runtime that pages write; it writes all others with this prefix itself. */
 const ofPages =
-  /^data-ss-(consent|consent-open|tooltip|play-button|min-seconds|honeypot|email-rule|draft|heartbeat-ms|time|places|cart|door)$/;
+  /^data-ss-(consent|consent-open|tooltip|play-button|min-seconds|honeypot|email-rule|draft|heartbeat-ms|time|places|cart|trigger)$/;
 /** The box of an embedded video. */
 const ofVideos = ['container-type', 'display', 'overflow', 'position', 'inset', 'aspect-ratio', 'width', 'height'];
 /** Properties that the runtime writes on the root and the body while something is open. */
