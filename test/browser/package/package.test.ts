@@ -88,18 +88,19 @@ test('installing runs no script and needs no package that downloads a browser', 
 });
 
 test('all six commands work from an empty folder, with the package’s own fixtures', async () => {
-  const [help, endpoints, doctor, valid, replayed, audited] = await Promise.all([
+  const [help, endpoints, doctor, valid, replayed] = await Promise.all([
     ssRuntime('--help'),
     ssRuntime('endpoints', '--format', 'json'),
     ssRuntime('doctor', '--format', 'json'),
     ssRuntime('validate', 'fixtures/blocks/gallery/valid', '--format', 'json'),
     ssRuntime('replay', 'fixtures/traffic/first-visit.ndjson', '--speed', 'max', '--format', 'json'),
-    ssRuntime(
-      'audit',
-      ...['page.html', 'elsewhere.html', '--journeys', 'first,declined', '--page-time', '1'],
-      ...['--format', 'json', '--format', 'html=audit.html'],
-    ),
   ]);
+  // Alone: an audit of a page that a busy machine does not let finish is rightly undecided.
+  const audited = await ssRuntime(
+    'audit',
+    ...['page.html', 'elsewhere.html', '--journeys', 'first,declined', '--page-time', '1', '--concurrency', '1'],
+    ...['--format', 'json', '--format', 'html=audit.html'],
+  );
   expect(help).toMatchObject({ status: 0, err: '', out: expect.stringContaining('Usage: ss-runtime') });
   expect(endpoints).toMatchObject({ status: 0, err: '' });
   expect(JSON.parse(endpoints.out).endpoints).toHaveLength(32);
@@ -113,7 +114,7 @@ test('all six commands work from an empty folder, with the package’s own fixtu
   expect(JSON.parse(valid.out).summary.items).toBeGreaterThan(5);
   expect(replayed.status, replayed.err).toBe(0);
   expect(JSON.parse(replayed.out).summary).toMatchObject({ failed: 0, lost: 0, compared: true });
-  expect(audited.status, audited.err).toBe(0);
+  expect(audited.status, audited.err + audited.out).toBe(0);
   expect(JSON.parse(audited.out)).toMatchObject({ verdict: 'keeps', summary: { pages: 2, journeys: 3, undecided: 0 } });
   expect(readFileSync(join(app, 'audit.html'), 'utf8')).toContain('<!doctype html>');
   // A page without a banner cannot be answered, and has nothing to answer.
