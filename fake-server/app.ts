@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
-import express, { type ErrorRequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import { apiRoutes } from './api/routes.ts';
 import { createControl } from './control/index.ts';
 import { createReloader } from './control/reload.ts';
 import type { CheckSettings } from './control/settings-routes.ts';
@@ -10,13 +11,14 @@ import { thirdPartyHost } from './hosts/third-party.ts';
 import { unknownHost } from './hosts/unknown.ts';
 import { screenHtml } from './html/screen.ts';
 import { compress } from './http/compress.ts';
+import { onHost, under } from './http/host-routes.ts';
 import { hostOf } from './http/lan-ports.ts';
 import { sendPage } from './http/send-page.ts';
 import { requestSender } from './http/sender-of.ts';
-import { isAt, splitTarget } from './http/target.ts';
 import type { PageReports } from './page-report/page-reports.ts';
 import { previewPath, settingsPreview } from './pages/config-screen.ts';
 import { type PagesOptions, servePages } from './pages/site-pages.ts';
+import { refuseBadSession } from './sessions/refuse-bad-session.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Site } from './sites/site.ts';
 import { receiveReports } from './visits/receive-reports.ts';
@@ -25,6 +27,8 @@ import type { Visits } from './visits/visits.ts';
 export interface AppOptions {
   readonly sites: readonly Site[];
   readonly sessions: Sessions;
+  /** Serves a call of the API. */
+  readonly serveCall: RequestListener;
   /** The folder of the built runtime. */
   readonly runtimeDir: string;
   /** Null without page reports. */
@@ -36,12 +40,6 @@ export interface AppOptions {
   readonly pages: Pick<PagesOptions, 'network' | 'reissuesCookies'>;
 }
 
-/** Calls of the platform's own scripts in served pages: a path on every site, with those below it. */
-interface PageCall {
-  readonly path: string;
-  readonly serve: express.RequestHandler;
-}
-
 /** The app, and its connection to the open pages. */
 export interface App {
   readonly handle: RequestListener;
@@ -50,53 +48,78 @@ export interface App {
 }
 
 /**
- * Returns everything but the API, in an Express app: the control surface, the calls of its own scripts in pages, then the hosts of
- * sites, static files and third parties. An error is shown as a page with its message, without a stack trace.
+ * Returns the platform as an Express app, with its routes in the order in which they apply: the control surface, the API, the calls of
+ * the platform's own scripts in pages, then the hosts. An error is shown as a page with its message, without a stack trace.
  */
 export function createApp(options: AppOptions): App {
-  const { sites, sessions, runtimeDir, reports, visits, checkSettings } = options;
+  const { sites, sessions, serveCall, runtimeDir, reports, visits, checkSettings } = options;
   const reloader = options.watch ? createReloader() : null;
   const control = createControl({ sessions, sites, reports, visits, checkSettings });
-  const pageCalls: readonly PageCall[] = [
-    { path: previewPath, serve: settingsPreview() },
-    ...(reports ? [{ path: '/__ss-report', serve: receiveReports({ sites, reports, sessions, visits }) }] : []),
-    ...(reloader ? [{ path: '/__ss-reload', serve: reloader.routes }] : []),
-  ];
+  const onSite = createSiteRoutes(sites);
   const pages = { ...options.pages, reports, reloadTag: reloader?.tag ?? '' };
+  const failPages = pageFaults(sessions.of);
+  const compressPages = compress();
+
   const app = express();
   app.disable('x-powered-by');
   app.set('case sensitive routing', true);
-  const hosts = {
-    static: staticHost(runtimeDir, sessions),
-    'third-party': thirdPartyHost(sessions),
-    unknown: unknownHost(sites),
-    sites: new Map(sites.map((site) => [site.id, { site, serve: servePages(site, sessions, pages) }])),
-  };
-  const [first] = hosts.sites.values();
-  const failPages = pageFaults(sessions.of);
-  const compressPages = compress();
-  const siteAt = (kind: string, label: string) => (kind === 'first-site' ? first : hosts.sites.get(label));
-
-  app.use((request, response, next) => {
-    const { path } = splitTarget(request.url);
-    const { kind, label } = hostOf(request);
-    const found = siteAt(kind, label);
-    if (kind === 'control' || isAt(path, '/__ss')) return control(request, response, next);
-    const pageCall = found && pageCalls.find(({ path: prefix }) => isAt(path, prefix));
-    if (found && !pageCall) visits.observe(request, response, found.site.id);
-    // A form without scripts is sent to the address of a page, a report to that of a page call.
-    if (request.method === 'POST' && requestSender(request) === 'foreign') return refuseForeign(request, response, next);
-    if (pageCall) return pageCall.serve(request, response, next);
-    if (kind === 'static' || kind === 'third-party') return hosts[kind](request, response, next);
-    if (!found) return hosts.unknown(request, response, next);
-    if (failPages(request, response)) return undefined;
-    return compressPages(request, response, (error?: unknown) => (error ? next(error) : found.serve(request, response, next)));
-  });
+  app.use((request, response, next) => (refuseBadSession(request, response, sessions.main, null) ? undefined : next()));
+  app.use(onHost('control', control), under('/__ss', control));
+  app.use(apiRoutes(serveCall), under('/api', serveCall));
+  const pageCalls: readonly (readonly [path: string, serve: RequestHandler])[] = [
+    [previewPath, settingsPreview()],
+    ...(reports ? [['/__ss-report', receiveReports({ sites, reports, sessions, visits })] as const] : []),
+    ...(reloader ? [['/__ss-reload', reloader.routes] as const] : []),
+  ];
+  for (const [path, serve] of pageCalls) app.use(onSite(() => under(path, withoutForeignForms(serve))));
+  app.use(
+    onSite(({ id }) => (request, response, next) => {
+      visits.observe(request, response, id);
+      next();
+    }),
+  );
+  app.use(withoutForeignForms((_request, _response, next) => next()));
+  app.use(onHost('static', staticHost(runtimeDir, sessions)), onHost('third-party', thirdPartyHost(sessions)));
+  app.use(onSite.otherwise(unknownHost(sites)));
+  app.use((request, response, next) => (failPages(request, response) ? undefined : next()));
+  app.use(
+    compressPages,
+    onSite((site) => servePages(site, sessions, pages)),
+  );
   app.use(showError);
   return { handle: app, reload: () => reloader?.notify() };
 }
 
-const refuseForeign: express.RequestHandler = (request, response) =>
+/** Returns a function that makes a route for the requests of each site, with a handler for each of them. */
+function createSiteRoutes(sites: readonly Site[]) {
+  const byId = new Map(sites.map((site) => [site.id, site]));
+  const siteOf = (request: Request): Site | undefined => {
+    const { kind, label } = hostOf(request);
+    return kind === 'first-site' ? sites[0] : byId.get(label);
+  };
+  const onSite = (serve: (site: Site) => RequestHandler): RequestHandler => {
+    const handlers = new Map(sites.map((site) => [site, serve(site)]));
+    return (request, response, next) => {
+      const handler = handlers.get(siteOf(request) as Site);
+      return handler ? handler(request, response, next) : next();
+    };
+  };
+  const otherwise =
+    (serve: RequestHandler): RequestHandler =>
+    (request, response, next) =>
+      siteOf(request) ? next() : serve(request, response, next);
+  return Object.assign(onSite, { otherwise });
+}
+
+/** Returns a handler to which pages of other origins cannot send forms: a form without scripts is sent to the address of a page. */
+const withoutForeignForms =
+  (serve: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    request.method === 'POST' && requestSender(request) === 'foreign'
+      ? refuseForeign(request, response, next)
+      : serve(request, response, next);
+
+const refuseForeign: RequestHandler = (request, response) =>
   sendPage(request, response, {
     status: 403,
     html: screenHtml({

@@ -2,15 +2,17 @@ import type { SeedData } from './commerce/seed-data.ts';
 import { createFaults } from './faults/faults.ts';
 import { createJournal } from './journal/journal.ts';
 import { type Recording, recordTo } from './journal/recording.ts';
-import { readAllPages } from './pages/read-all-pages.ts';
+import { addPages, allPages, readAllPages } from './pages/read-all-pages.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
 import type { Site } from './sites/site.ts';
-import { createState } from './state/state.ts';
+import { createState, type PlatformState } from './state/state.ts';
 import { openStateFile, type StateFile } from './state-file/state-file.ts';
 
 /** The options of `start` for sessions and files. */
 interface SessionOptions {
   readonly sites: readonly Site[];
+  /** Whether forms and products of all pages are known before a page is served; false by default. */
+  readonly readsPages?: boolean;
   readonly record?: string;
   readonly state?: string;
   readonly faults?: string;
@@ -40,8 +42,15 @@ const maxSessionJournalBytes = 4 * 1024 * 1024;
 export async function openSessions(options: SessionOptions, notify: (problem: string) => void): Promise<OpenSessions> {
   const siteIds = options.sites.map(({ id }) => id);
   const seedData = options.seedData === undefined ? null : await seedDataOf(options.seedData, siteIds);
+  const knownPages = options.readsPages
+    ? await Promise.all(options.sites.map(async (site) => [site, await allPages(site)] as const))
+    : [];
+  const seed = (state: Pick<PlatformState, 'forms' | 'commerce'>) => {
+    for (const [site, pages] of knownPages) addPages(site, pages, state);
+    seedData?.apply(state.commerce);
+  };
   const createParts = () => ({
-    state: createState((commerce) => seedData?.apply(commerce), {
+    state: createState(seed, {
       keepsSecrets: options.keepSecrets ?? false,
       now: options.now ?? Date.now,
       rateLimits: options.rateLimits ?? true,

@@ -11,6 +11,7 @@ import { openSessions } from './open-sessions.ts';
 import { createPageReports, type PageReports } from './page-report/page-reports.ts';
 import type { Platform } from './platform.ts';
 import { packageRoot } from './root.ts';
+import { serveCallsOf } from './serve-calls.ts';
 import { checkedSessionName } from './sessions/session-name.ts';
 import type { Site } from './sites/site.ts';
 import { writeBeforeResponse } from './state-file/write-before-response.ts';
@@ -92,6 +93,7 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   const reissuesCookies = options.reissueCookies ?? false;
   const visits = createVisits(sessions, runtimeDir);
   const api = createApi({ sessions, recording: files, reissuesCookies, keepsSecrets, observeCookies: visits.observe });
+  const serveCall = serveCallsOf(sites, sessions, api);
   let app: App | null = null;
   let loading: Promise<App> | null = null;
   /** Loads Express and what is built with it, which takes half of the time until the first response to a call. */
@@ -99,10 +101,10 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
     const { createApp } = await import('./app.ts');
     const pages = { network: options.network ?? true, reissuesCookies };
     const { checkSettings, watch = false } = options;
-    app = createApp({ sites, sessions, runtimeDir, reports, visits, checkSettings, watch, pages });
+    app = createApp({ sites, sessions, serveCall, runtimeDir, reports, visits, checkSettings, watch, pages });
     return app;
   };
-  const serve = handleRequest(sites, sessions, api, async () => {
+  const serve = handleRequest(serveCall, async () => {
     loading ??= load();
     return (app ?? (await loading)).handle;
   });

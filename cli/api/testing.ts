@@ -1,21 +1,19 @@
-/** `import … from 'ss-runtime/testing'`: the fake platform for tests, with sites that a test writes as text. */
+/** `import … from 'ss-runtime/testing'`: the fake platform for tests, with sites that a test writes as text, on a port of its own or in another server. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { JournalEntry } from '../../fake-server/common/journal/journal.ts';
-import type { EndpointName } from '../../runtime/contract/endpoints.ts';
 import { CliError } from '../errors.ts';
 import { type FaultProblem, FaultSyntaxError } from '../platform-errors.ts';
 import { checkContext } from './check-context.ts';
 import { type Platform, pageUrl, start } from './start.ts';
-import { type TextSite, writeTextSite } from './text-site.ts';
+import { matching, type TestSession } from './test-session.ts';
+import { type TextSite, writeTextSites } from './text-site.ts';
 
 export type { JournalEntry } from '../../fake-server/common/journal/journal.ts';
 export type { JournalReader as Journal } from '../../fake-server/journal/journal-reader.ts';
 export { CliError } from '../errors.ts';
 export { FaultSyntaxError, PortTakenError, TargetError } from '../platform-errors.ts';
+export { type PlatformRouter, type PlatformRouterOptions, platformRouter } from './platform-router.ts';
 export type { Platform } from './start.ts';
+export type { EntryFilter, TestSession } from './test-session.ts';
 export type { TextPage, TextSite } from './text-site.ts';
 
 /** Options of `startTestPlatform`. */
@@ -28,35 +26,6 @@ export interface TestPlatformOptions {
   readonly faults?: string;
   /** Seed of the faults' random choices; 1 by default. */
   readonly seed?: number;
-}
-
-/** Expected values of an entry; absent keys are not compared. */
-export interface EntryFilter {
-  /** Name of the call, such as `record-hit`; `ss-runtime endpoints` lists them. */
-  readonly endpoint?: EndpointName;
-  /** Id of the called site. */
-  readonly site?: string;
-  /** Whether the request is as the contract says. */
-  readonly valid?: boolean;
-  /** Status of the response. */
-  readonly status?: number;
-}
-
-/** A journal, state and faults of one test. */
-export interface TestSession {
-  /**
-   * Resolves with the first past or future entry that matches. Rejects when none arrives within `timeoutMs` (5000 by default).
-   */
-  waitForEntry(
-    filter: EntryFilter | ((entry: JournalEntry) => boolean),
-    options?: { readonly timeoutMs?: number },
-  ): Promise<JournalEntry>;
-  /** The requests so far. */
-  readonly journal: Platform['journal'];
-  /** Replaces the fault rules; an empty text removes them. Rejects with a FaultSyntaxError for rules that cannot be read. */
-  setFaults(rules: string, seed?: number): Promise<void>;
-  /** Clears the journal and the platform's state, and restores the first fault rules. */
-  reset(): Promise<void>;
 }
 
 /** A session of its own on a shared platform. Other sessions do not see its calls, its state and its faults. */
@@ -79,17 +48,19 @@ export interface TestPlatform extends Omit<Platform, 'session'>, TestSession {
 export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   checkContext('startTestPlatform()', options);
   const { sites = {}, targets = [], faults, ...rest } = options;
-  const folder = await mkdtemp(join(tmpdir(), 'ss-runtime-sites-'));
-  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  const folder = await writeTextSites(sites);
   try {
-    const written = await Promise.all(Object.entries(sites).map(([id, site]) => writeTextSite(folder, id, site)));
-    const platform = await start({ ...rest, ...(faults !== undefined && { fault: faults }), targets: [...written, ...targets] });
+    const platform = await start({
+      ...rest,
+      ...(faults !== undefined && { fault: faults }),
+      targets: [...folder.targets, ...targets],
+    });
     return testPlatform(platform, async () => {
       await platform.close();
-      await removeFolder();
+      await folder.remove();
     });
   } catch (error) {
-    await removeFolder();
+    await folder.remove();
     throw error;
   }
 }
@@ -120,15 +91,10 @@ const testSession = (
   journal: () => Platform['journal'],
   headers: Readonly<Record<string, string>>,
 ): Omit<TestSession, 'journal'> => ({
-  waitForEntry: (filter, options) => journal().waitFor(typeof filter === 'function' ? filter : matching(filter), options),
+  waitForEntry: (filter, options) => journal().waitFor(matching(filter), options),
   setFaults: (rules, seed) => control(platform, 'PUT', 'faults', { headers, body: { rules, seed } }),
   reset: () => control(platform, 'POST', 'reset', { headers }),
 });
-
-const matching =
-  (filter: EntryFilter) =>
-  (entry: JournalEntry): boolean =>
-    (['endpoint', 'site', 'valid', 'status'] as const).every((key) => filter[key] === undefined || filter[key] === entry[key]);
 
 interface ControlCall {
   readonly headers: Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** One page of a site that a test writes as text. */
@@ -25,11 +26,30 @@ export interface TextSite {
   readonly pages: Readonly<Record<string, string | TextPage>>;
 }
 
+/** Sites that were written to a temporary folder. */
+export interface WrittenSites {
+  /** The folders of the sites. */
+  readonly targets: readonly string[];
+  remove(): Promise<void>;
+}
+
+/** Writes sites by id: a site, or the HTML of its only page. Rejects for an id and an address that cannot be served. */
+export async function writeTextSites(sites: Readonly<Record<string, string | TextSite>>): Promise<WrittenSites> {
+  const folder = await mkdtemp(join(tmpdir(), 'ss-runtime-sites-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    return { targets: await Promise.all(Object.entries(sites).map(([id, site]) => writeTextSite(folder, id, site))), remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
 /**
  * Writes a site as a fixture folder `parent/id` and returns the folder. Throws an Error for an id that is not a host name, and
  * for an address without a leading slash.
  */
-export async function writeTextSite(parent: string, id: string, site: string | TextSite): Promise<string> {
+async function writeTextSite(parent: string, id: string, site: string | TextSite): Promise<string> {
   if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(id))
     throw new Error(`${JSON.stringify(id)} cannot be a site's id: expected lower-case letters, digits and hyphens.`);
   const { title = id, context = {}, pages } = typeof site === 'string' ? { pages: { '/': site } } : site;

@@ -36,9 +36,14 @@ export async function startPlatform(
     });
     return { platform: started, sites };
   } catch (error) {
-    if (error instanceof platform.FaultSyntaxError) throw new FaultSyntaxError(error.message, error, error);
-    if (error instanceof platform.PortTakenError) throw new PortTakenError(error.message, error.port, error);
-    if (error instanceof platform.TargetError) throw new TargetError(error.message, error);
-    throw error;
+    throw asCliError(error);
   }
+}
+
+/** Returns an error of the platform as one of `platform-errors.ts`; others as they are. */
+export function asCliError(error: unknown): unknown {
+  if (error instanceof platform.FaultSyntaxError) return new FaultSyntaxError(error.message, error, error);
+  if (error instanceof platform.PortTakenError) return new PortTakenError(error.message, error.port, error);
+  if (error instanceof platform.TargetError) return new TargetError(error.message, error);
+  return error;
 }

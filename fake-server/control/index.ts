@@ -5,6 +5,7 @@ import type { PageReports } from '../page-report/page-reports.ts';
 import { startPage } from '../pages/start-page.ts';
 import { randomToken } from '../random-token.ts';
 import { packageVersion } from '../root.ts';
+import { resetSession } from './reset-session.ts';
 import { droppedRows, type Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../sites/site.ts';
 import type { Visits } from '../visits/visits.ts';
@@ -75,13 +76,7 @@ export function createControl({ sessions, sites, reports, visits, checkSettings 
   router.use(sessionRoutes(sessions));
   router.use(stateRoutes(sessions, sites));
   router.post('/__ss/reset', (request, response) => {
-    const session = sessions.of(request);
-    const { journal, state, faults } = session;
-    journal.reset();
-    state.reset();
-    faults.reset();
-    reports?.clear(session);
-    visits.clear(request);
+    resetSession(sessions.of(request), { visits, reports });
     response.json({ status: 'ok' });
   });
   router.use((request, response) => {

@@ -5,20 +5,33 @@ import type { PlatformState } from '../state/state.ts';
 /** The addresses in pages that are read for their forms and products only. */
 const noOrigins: Origins = { boot: '/runtime/boot.js', static: '', thirdParty: '' };
 
-/**
- * Adds the forms and products of every page of a site, as if each page were served: carts and submissions of an earlier run refer to
- * them. Pages that cannot be read are left out.
- */
-export async function readAllPages(
-  site: Site,
-  { forms, commerce }: Pick<PlatformState, 'forms' | 'commerce'>,
-  origins = noOrigins,
-): Promise<void> {
+/** The HTML of a site's page at a path. */
+interface ReadPage {
+  readonly path: string;
+  readonly html: Buffer;
+}
+
+type PageState = Pick<PlatformState, 'forms' | 'commerce'>;
+
+/** Returns every page of a site. Pages that cannot be read are left out. */
+export async function allPages(site: Site, origins = noOrigins): Promise<readonly ReadPage[]> {
+  const pages: ReadPage[] = [];
   for (const address of await site.pages()) {
     const { path, queryText } = splitTarget(address);
     const resource = await site.resolve(path, origins, queryText).catch(() => null);
-    if (resource?.kind !== 'page') continue;
-    forms.addPage(site.id, resource.page.html, path);
-    commerce.catalogue.addPage(site.id, resource.page.html, path);
+    if (resource?.kind === 'page') pages.push({ path, html: resource.page.html });
+  }
+  return pages;
+}
+
+/** Adds the forms and products of pages, as if each were served: carts and submissions of an earlier run refer to them. */
+export function addPages(site: Site, pages: readonly ReadPage[], { forms, commerce }: PageState): void {
+  for (const { path, html } of pages) {
+    forms.addPage(site.id, html, path);
+    commerce.catalogue.addPage(site.id, html, path);
   }
 }
+
+/** Adds the forms and products of every page of a site. */
+export const readAllPages = async (site: Site, state: PageState, origins = noOrigins): Promise<void> =>
+  addPages(site, await allPages(site, origins), state);

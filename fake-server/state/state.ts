@@ -46,9 +46,9 @@ export interface StateOptions {
 /** Age at which a crumb expires: calls#crumb-age. */
 const maxCrumbAgeMs = 12 * 3_600_000;
 
-/** @param seed fills the store at the start and after each reset. */
+/** @param seed fills forms and the store at the start and after each reset. */
 export function createState(
-  seed: (commerce: CommerceState) => void = () => {},
+  seed: (state: Pick<PlatformState, 'forms' | 'commerce'>) => void = () => {},
   { keepsSecrets = false, now = Date.now, rateLimits = true }: StateOptions = {},
 ): PlatformState {
   const commerce = createCommerce();
@@ -64,7 +64,7 @@ export function createState(
     idempotentResponses: createIdempotentResponses(),
     rateLimits: createRateLimits({ isOn: rateLimits, now }),
   };
-  seed(commerce);
+  seed(parts);
   const { crumbs, formKeys, forms, submissions, cookieSettings, siteUserSessions, duplicates, idempotentResponses } = parts;
   return {
     ...parts,
@@ -86,7 +86,7 @@ export function createState(
     },
     reset() {
       for (const part of Object.values(parts)) part.clear();
-      seed(commerce);
+      seed(parts);
     },
   };
 }

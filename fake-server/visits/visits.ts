@@ -21,8 +21,8 @@ export interface Visits {
   list(request: IncomingMessage): readonly VisitSummary[];
   find(request: IncomingMessage, id: string): VisitDetail | null;
   cookies(request: IncomingMessage, site?: string): readonly SeenCookie[];
-  /** Removes the visits of the session of a request. */
-  clear(request: IncomingMessage): void;
+  /** Removes the visits of a session. */
+  clear(session: Session): void;
 }
 
 export function createVisits(sessions: Sessions, runtimeDir: string, now: () => number = Date.now): Visits {
@@ -66,6 +66,6 @@ export function createVisits(sessions: Sessions, runtimeDir: string, now: () => 
           .list()
           .filter((visit) => site === undefined || visit.site === site),
       ),
-    clear: (request) => logOf(sessions.of(request)).clear(),
+    clear: (session) => logOf(session).clear(),
   };
 }

@@ -2,19 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createFaults } from '../../fake-server/faults/faults.ts';
 import { handleRequest } from '../../fake-server/handle-request.ts';
-import { createJournal } from '../../fake-server/journal/journal.ts';
-import { createSessions } from '../../fake-server/sessions/sessions.ts';
-import { createState } from '../../fake-server/state/state.ts';
 
 test('when the app cannot be loaded, a page has status 500 with the reason, and calls have their responses', async () => {
-  const create = () => ({ journal: createJournal(), state: createState(), faults: createFaults() });
-  const sessions = createSessions({ main: create(), create });
   const handle = handleRequest(
-    [],
-    sessions,
-    async (_request, response) => void response.end('a call'),
+    (_request, response) => void response.end('a call'),
     () => Promise.reject(new Error('No such module.')),
   );
   const server = createServer(handle).listen(0, '127.0.0.1');

@@ -415,6 +415,51 @@ test('the Puppeteer example passes, and its imports of types leave a module that
   expect([passed.status, loaded]).toEqual([0, { status: 0, out: '', err: '' }]);
 });
 
+test('the Express example serves its page and the runtime, and prints the page view that its platform gets', async () => {
+  copyFileSync('fixtures/examples/express-app.mjs', join(app, 'express-app.mjs'));
+  const server = spawn(process.execPath, ['express-app.mjs'], { cwd: app, env: { ...process.env, PORT: '0' } });
+  try {
+    const [line] = await once(server.stdout, 'data');
+    const { port } = new URL(String(line).trim());
+    const platform = { port: Number(port) } as never;
+    expect((await call(platform, '/')).text).toContain('<h1>Shop</h1>');
+    expect((await call(platform, '/runtime/boot.js')).status).toBe(200);
+    const printed = once(server.stdout, 'data');
+    await call(platform, '/api/census/RecordHit', { method: 'POST', body: '{}' });
+    expect(String(await printed)).toMatch(/^The first page view: \/api\/census\/RecordHit, status \d+\.\n$/);
+  } finally {
+    server.kill('SIGTERM');
+    await once(server, 'close');
+  }
+});
+
+test('Vite with the example’s config file serves its page and the platform’s calls', async () => {
+  linkPackage(app, 'vite');
+  copyFileSync('fixtures/examples/vite.config.mjs', join(app, 'vite.config.mjs'));
+  writeFileSync(join(app, 'index.html'), '<!doctype html><title>Vite</title><script src="/runtime/boot.js"></script>');
+  const start = `import { createServer } from 'vite';
+    const server = await createServer({ logLevel: 'silent', server: { host: '127.0.0.1', port: 0, ws: false } });
+    await server.listen();
+    console.log(server.resolvedUrls.local[0]);
+    process.once('SIGTERM', () => server.close().then(() => process.exit()));`;
+  const server = spawn(process.execPath, ['--input-type=module', '-e', start], {
+    cwd: app,
+    env: { ...process.env, SS_FAULTS: 'performance-settings:status:503@1' },
+  });
+  try {
+    const [line] = await once(server.stdout, 'data');
+    const { port } = new URL(String(line).trim());
+    const platform = { port: Number(port) } as never;
+    expect((await call(platform, '/', { headers: { accept: 'text/html' } })).text).toContain('<title>Vite</title>');
+    expect((await call(platform, '/runtime/boot.js')).status).toBe(200);
+    const statuses = [await call(platform, '/api/1/performance/settings'), await call(platform, '/api/1/performance/settings')];
+    expect(statuses.map(({ status }) => status)).toEqual([503, 200]);
+  } finally {
+    server.kill('SIGTERM');
+    await once(server, 'close');
+  }
+});
+
 interface ActionStep {
   readonly name: string;
   readonly run?: string;

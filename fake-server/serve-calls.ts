@@ -1,0 +1,20 @@
+import type { RequestListener } from 'node:http';
+import type { ApiHandler } from './api/router.ts';
+import { hostOf } from './http/lan-ports.ts';
+import { refuseBadSession } from './sessions/refuse-bad-session.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { Site } from './sites/site.ts';
+
+/**
+ * Returns the listener for calls of the API. The host of a call names its site; calls to other hosts belong to no site, or to
+ * `otherSite`.
+ */
+export function serveCallsOf(sites: readonly Site[], sessions: Sessions, api: ApiHandler, otherSite = ''): RequestListener {
+  const ids = new Set(sites.map(({ id }) => id));
+  const [first = ''] = ids;
+  return (request, response) => {
+    const { kind, label } = hostOf(request);
+    const site = kind === 'first-site' ? first : ids.has(label) ? label : otherSite;
+    if (!refuseBadSession(request, response, sessions.main, site)) void api(request, response, site);
+  };
+}
