@@ -4,6 +4,7 @@ import express, { type RequestHandler } from 'express';
 import { createApi } from './api/router.ts';
 import { apiRoutes } from './api/routes.ts';
 import { createControl } from './control/index.ts';
+import { resetSession } from './control/reset-session.ts';
 import { staticHost } from './hosts/static.ts';
 import { thirdPartyHost } from './hosts/third-party.ts';
 import { onHost, under } from './http/host-routes.ts';
@@ -11,7 +12,6 @@ import type { Journal } from './journal/journal.ts';
 import { openSessions } from './open-sessions.ts';
 import { packageRoot } from './root.ts';
 import { serveCallsOf } from './serve-calls.ts';
-import { resetSession } from './control/reset-session.ts';
 import type { Site } from './sites/site.ts';
 import { createVisits } from './visits/visits.ts';
 

@@ -1,6 +1,6 @@
 import type { PageReports } from '../page-report/page-reports.ts';
-import type { Visits } from '../visits/visits.ts';
 import type { Session } from '../sessions/sessions.ts';
+import type { Visits } from '../visits/visits.ts';
 
 /** Clears a session: its journal, its state, its visits and reports. Its fault rules are those of the start again. */
 export function resetSession(
