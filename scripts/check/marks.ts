@@ -65,6 +65,12 @@ const marks: readonly Mark[] = [
     instead: '`addHistoryEntry` of runtime/browser/history-entry.ts',
   },
   {
+    in: runtime,
+    mark: /\bsetPointerCapture\b/,
+    place: /^runtime\/ui\/dom\/pointer-drag\.ts$/,
+    instead: '`followPointer` of runtime/ui/dom/pointer-drag.ts, which suppresses the click of a drag too',
+  },
+  {
     in: /^cli\//,
     mark: /\bprocess\.(stdout|stderr|stdin)\b/,
     place: /^cli\/(io|start)\.ts$/,

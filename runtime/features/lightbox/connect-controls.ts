@@ -19,7 +19,7 @@ export function connectControls(parts: LightboxParts, actions: LightboxActions, 
   const { dialog, overlay } = parts;
   const { step, close } = actions;
   fadeControls(dialog, clock);
-  const toggleZoom = connectFingers(parts, actions);
+  const toggleZoom = connectFingers(parts, actions, clock);
   ignoreDoubleClick(dialog);
   parts.close.onclick = overlay.onclick = close;
   parts.previous.onclick = () => step(-1);
@@ -38,9 +38,9 @@ export function connectControls(parts: LightboxParts, actions: LightboxActions, 
 const directionOf = (side: number, { isRtl }: LightboxActions): 1 | -1 => (side > 0 === isRtl ? -1 : 1);
 
 /** Returns a function that zooms in or out. */
-function connectFingers({ dialog, overlay, stage }: LightboxParts, actions: LightboxActions): () => void {
+function connectFingers({ dialog, overlay, stage }: LightboxParts, actions: LightboxActions, clock: Clock): () => void {
   const { isSingle, isRtl, step, close, figure } = actions;
-  const toggleZoom = listenToFingers(dialog, stage, {
+  const gestures: GestureActions = {
     ...actions,
     onSwipe: (side, movedPx) => step(directionOf(side, actions), movedPx),
     onPull(ratio) {
@@ -63,7 +63,8 @@ function connectFingers({ dialog, overlay, stage }: LightboxParts, actions: Ligh
       // A finger steps by swiping, because its tap may be the first of a double tap.
       else if (!isTouch) step(action === 'next' ? 1 : -1);
     },
-  });
+  };
+  const toggleZoom = listenToFingers(dialog, stage, gestures, clock);
   return toggleZoom;
 }
 

@@ -1,3 +1,5 @@
+import type { Clock } from '../../browser/clock.ts';
+import { axisOf, capturePointer, suppressClick } from '../../ui/dom/pointer-drag.ts';
 import { animateFrom } from './animations.ts';
 import type { Figure } from './figure.ts';
 import { clampView, maxScale, scaleAround, unzoomed, type View } from './zoom.ts';
@@ -21,8 +23,7 @@ export interface GestureActions {
   readonly seconds: number;
 }
 
-/** Distance that fixes the direction of a drag, and the share of the stage or the speed that completes it: lightbox#finger-swipe. */
-const lockPx = 10;
+/** The share of the stage or the speed that completes a drag: lightbox#finger-swipe. */
 const farRatio = 0.15;
 const flickPxPerMs = 0.5;
 /** Limits of time and distance of a double tap, and its zoom: lightbox#double-tap. */
@@ -45,10 +46,11 @@ interface Grip {
 /**
  * Listens to gestures: pinch and double tap enlarge; a drag moves an enlarged picture, and swipes or pulls down any other item. The
  * wheel enlarges with Ctrl, because browsers report the pinch of a trackpad as such. A drag may start on a control, which covers the
- * picture on phones; taps count on the stage only. Returns a function that zooms around the middle, in or out.
+ * picture on phones; taps count on the stage only. It is no `followPointer`, because two fingers act together and the one that stays goes on.
+ * Returns a function that zooms around the middle, in or out.
  * https://developer.mozilla.org/docs/Web/API/Element/wheel_event
  */
-export function listenToFingers(dialog: HTMLElement, stage: HTMLElement, actions: GestureActions): () => void {
+export function listenToFingers(dialog: HTMLElement, stage: HTMLElement, actions: GestureActions, clock: Clock): () => void {
   const { stage: stageFrame, figure } = actions;
   const zoomer = createZoomer(actions);
   const fingers = new Map<number, PointerEvent>();
@@ -69,16 +71,18 @@ export function listenToFingers(dialog: HTMLElement, stage: HTMLElement, actions
 
   dialog.onpointermove = (event) => {
     if (!fingers.has(event.pointerId)) return;
+    // The release was lost, for example in a dialog of the browser.
+    if (event.buttons === 0) return lift(event);
     fingers.set(event.pointerId, event);
     const { x, y, spreadPx } = grip(event);
     const [dx, dy] = [x - start.x, y - start.y];
     if (fingers.size > 1) mode = 'zoom';
     else if (mode === null) {
-      if (Math.hypot(dx, dy) < lockPx) return;
-      mode = zoomer.isZoomed() ? 'zoom' : Math.abs(dx) > Math.abs(dy) ? 'sideways' : 'down';
+      const axis = axisOf(dx, dy);
+      if (!axis) return;
+      mode = zoomer.isZoomed() ? 'zoom' : axis === 'x' ? 'sideways' : 'down';
     }
-    // The capture allows the drag to leave the stage.
-    if (!hasMoved) stage.setPointerCapture(event.pointerId);
+    if (!hasMoved) capturePointer(stage, event);
     hasMoved = true;
     if (mode === 'zoom') zoomer.zoom(start.view, (start.view.scale * spreadPx) / start.spreadPx, start, { x: dx, y: dy });
     else if (mode === 'sideways') figure().view = { ...unzoomed, x: dx };
@@ -88,7 +92,7 @@ export function listenToFingers(dialog: HTMLElement, stage: HTMLElement, actions
     }
   };
 
-  dialog.onpointerup = dialog.onpointercancel = (event) => {
+  const lift = (event: PointerEvent): void => {
     if (!fingers.delete(event.pointerId)) return;
     if (fingers.size > 0) {
       // The remaining finger continues from here.
@@ -96,16 +100,15 @@ export function listenToFingers(dialog: HTMLElement, stage: HTMLElement, actions
       mode = zoomer.isZoomed() ? 'zoom' : null;
       return;
     }
+    if (hasMoved) suppressClick(clock);
     if (mode === 'sideways') endSwipe(event, start, actions, zoomer.reset);
     if (mode === 'down') endPull(event, start, actions, zoomer.reset);
     mode = null;
   };
+  dialog.onpointerup = dialog.onpointercancel = lift;
 
   const onClick = tapDetector(actions.onTap, ({ clientX, clientY }) => zoomer.toggle(clientX, clientY));
-  stage.onclick = (event) => {
-    // Browsers also fire a click at the end of a drag.
-    if (!hasMoved) onClick(event as PointerEvent);
-  };
+  stage.onclick = (event) => onClick(event as PointerEvent);
 
   dialog.onwheel = (event) => {
     if (!event.ctrlKey) return;
@@ -136,7 +139,7 @@ function endPull(event: PointerEvent, start: Grip, { stage, onPullEnd }: Gesture
 
 /** Returns whether a drag was long or fast enough to complete. */
 const isFar = (event: PointerEvent, start: Grip, px: number, stagePx: number): boolean =>
-  event.type === 'pointerup' && (px > stagePx * farRatio || px / (event.timeStamp - start.ms) > flickPxPerMs);
+  event.type !== 'pointercancel' && (px > stagePx * farRatio || px / (event.timeStamp - start.ms) > flickPxPerMs);
 
 interface Point {
   readonly x: number;

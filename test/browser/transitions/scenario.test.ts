@@ -249,6 +249,23 @@ test('a mouse drags as well, and the click that ends a drag does nothing', async
   expect(await index()).toBe(2);
 });
 
+// gallery#drag-cancel, site#pointer-drag
+test('slides follow the mouse no longer after a release that the page never received', async () => {
+  const { page, index, rest } = await arrive('/swipe', { touch: false });
+  await page.mouse.move(350, 120);
+  await chunkLoaded(page, 'gallery-gestures');
+  await page.mouse.down();
+  await page.mouse.move(60, 120, { steps: 4 });
+  await page.evaluate(() => {
+    addEventListener('pointerup', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+  });
+  await page.mouse.up();
+  for (const x of [100, 200, 300]) await page.mouse.move(x, 120);
+  await rest();
+  expect(await index()).toBe(1);
+  expect(await places(page)).toEqual([[1, 0, 0]]);
+});
+
 /** Opens a page whose chunk for gestures is held until `release`. */
 async function arriveBeforeGestures(path: string) {
   let release = (): void => {};

@@ -10,6 +10,8 @@ export interface Finger {
   down(at: Point): Promise<void>;
   move(to: Point): Promise<void>;
   up(): Promise<void>;
+  /** The browser takes the touch over, as for a system gesture. */
+  cancel(): Promise<void>;
   /** Presses, moves along the path in steps of about `stepMs`, and lifts. */
   swipe(from: Point, to: Point, options?: { readonly steps?: number; readonly stepMs?: number }): Promise<void>;
   /** Adds a second finger beside the first. */
@@ -21,7 +23,7 @@ export async function createFinger(page: Page): Promise<Finger> {
   let first: Point = { x: 0, y: 0 };
   // Events carry their times, so that a busy machine does not slow the gesture down.
   let atSeconds = Date.now() / 1000;
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Point[]) =>
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', touchPoints: readonly Point[]) =>
     session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: touchPoints.map((point, id) => ({ ...point, id })),
@@ -40,6 +42,7 @@ export async function createFinger(page: Page): Promise<Finger> {
     async up() {
       await send('touchEnd', []);
     },
+    cancel: async () => void (await send('touchCancel', [])),
     async second(at) {
       await send('touchStart', [first, at]);
     },

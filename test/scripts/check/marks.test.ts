@@ -14,6 +14,7 @@ test.each([
   ],
   ['runtime/features/popup/Popup.tsx', 'element.ownerDocument.documentElement.lang', 'documentElement.lang', 'language.ts'],
   ['runtime/contract/overlays/popup.ts', 'return JSON.parse(text);', 'JSON.parse', 'readJson'],
+  ['runtime/features/lightbox/gestures.ts', 'stage.setPointerCapture(id);', 'setPointerCapture', 'followPointer'],
   ['cli/audit/audit.ts', 'process.stdout.write(text);', 'process.stdout', 'cli/io.ts'],
 ])('in %s `%s` is refused, with its line and what to use', (file, code, found, instead) => {
   const [problem, ...others] = markProblems(file, `\n${code}\n`);
@@ -27,6 +28,7 @@ test.each([
   ['runtime/browser/language.ts', 'document.documentElement.lang'],
   ['runtime/browser/http.ts', 'fetch(url)'],
   ['runtime/contract/read.ts', 'JSON.parse(text)'],
+  ['runtime/ui/dom/pointer-drag.ts', 'element.setPointerCapture(pointerId)'],
   ['cli/io.ts', 'process.stdout'],
   // The platform and the command have their own rules.
   ['fake-server/api/read.ts', 'JSON.parse(text)'],

@@ -6,10 +6,10 @@ import { gallery as english } from '../../../contract/texts/en/common.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import playButtonStyles from '../../../ui/dom/play-button.css';
+import { type DragTarget, followPointer } from '../../../ui/dom/pointer-drag.ts';
 import { loadPictures } from '../lists/load-pictures.ts';
 import { parseProps } from '../parse-props.ts';
 import { playSlides } from '../slides/autoplay.ts';
-import { followPointer } from '../slides/drag.ts';
 import styles from '../slides/slides.css';
 import { createTrack } from '../slides/track.ts';
 
@@ -55,7 +55,13 @@ export function mount(element: HTMLElement, page: Page): Mounted {
   const isPlayed = dataset.controller?.includes('Slideshow') && readFlag(options.isAutoplayEnabled) && !track.fits;
   const durationMs = readNumber(options.slideDurationMs) ?? slideMs;
   const playing = isPlayed
-    ? playSlides(view, page, durationMs, () => track.move(track.isAt('end') ? -track.index : 1))
+    ? playSlides(
+        view,
+        page,
+        durationMs,
+        () => drag.isPressed,
+        () => track.move(track.isAt('end') ? -track.index : 1),
+      )
     : undefined;
   const step = (steps: number, fromPx?: number): void => {
     playing?.stop();
@@ -73,7 +79,15 @@ export function mount(element: HTMLElement, page: Page): Mounted {
     event.preventDefault();
   };
   list.addEventListener('keydown', onKey, { signal });
-  followPointer(view, { follow: track.drag, release: (px) => step(track.stepsOf(px), px) }, signal);
+  const follower: DragTarget = {
+    start: (axis) => axis === 'x',
+    move: ({ down, last }) => track.drag(last.clientX - down.clientX),
+    end({ down, last }, isCancelled) {
+      const px = last.clientX - down.clientX;
+      step(isCancelled ? 0 : track.stepsOf(px), px);
+    },
+  };
+  const drag = followPointer(view, follower, page.clock, signal);
   // The root may change its width; style sheets that load late change the slides.
   for (const each of [element, slides[0]]) if (each) disposers.push(watchBox(each, setColumns));
   if (dots.length > 0) disposers.push(nameDots(dots, page));

@@ -13,17 +13,21 @@ export interface SlidesAutoplay {
   dispose(): void;
 }
 
-/** Moves from slide to slide, with a button that stops and starts it; for visitors with reduced motion it starts stopped. site#motion-control */
+/**
+ * Moves from slide to slide, with a button that stops and starts it; for visitors with reduced motion it starts stopped. site#motion-control
+ * @param isPressed returns whether a pointer holds the slides.
+ */
 export function playSlides(
   view: HTMLElement,
   { chunks, clock }: Page,
   durationMs: number,
+  isPressed: () => boolean,
   next: () => void,
 ): SlidesAutoplay | undefined {
   if (isMotionOff(window)) return;
   // On a phone `:hover` stays on what was touched last.
   const hovered = matchMedia('(hover: hover)').matches ? [view] : [];
-  const isHeld = (): boolean => !isInView(view) || isMotionHeld(view, hovered);
+  const isHeld = (): boolean => isPressed() || !isInView(view) || isMotionHeld(view, hovered);
   const autoplay = createAutoplay(clock, Math.max(minMs, durationMs), isHeld, next);
   let stopTexts = (): void => {};
   const button = createPlayButton('ss-slides-play', (show) => {

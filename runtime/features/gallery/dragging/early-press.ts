@@ -1,4 +1,4 @@
-import { dragLimits } from '../../../contract/gallery/constants.ts';
+import { axisBetween } from '../../../ui/dom/pointer-drag.ts';
 import type { AddOnContext } from '../model/add-on.ts';
 
 /**
@@ -23,15 +23,14 @@ export function awaitGestures(context: AddOnContext): () => void {
     options.gallery,
     'pointerover pointerdown pointermove pointerup pointercancel click dragstart',
     (event) => {
-      const { type, clientX, clientY } = event as PointerEvent;
+      const { type } = event;
       load();
       // Without this the browser starts to drag a picture or a link.
       if (type === 'dragstart') return event.preventDefault();
       if (type === 'pointerdown') recorded = [];
       const [down = event as PointerEvent] = recorded;
-      const isDrag = Math.hypot(clientX - down.clientX, clientY - down.clientY) > dragLimits.axisLockPx;
       // The click that ends a drag does nothing.
-      if (type === 'click' && isDrag) event.preventDefault();
+      if (type === 'click' && axisBetween(down, event as PointerEvent)) event.preventDefault();
       else if (type === 'pointerdown' || isPressed()) recorded.push(event as PointerEvent);
     },
   );

@@ -1,4 +1,5 @@
-import { dragLimits, stripLimits } from '../../../contract/gallery/constants.ts';
+import { stripLimits } from '../../../contract/gallery/constants.ts';
+import { axisBetween } from '../../../ui/dom/pointer-drag.ts';
 import type { Size } from '../../images/index.ts';
 import type { Tools } from '../model/design.ts';
 import { maxShortGallerySlides } from '../model/slides.ts';
@@ -156,14 +157,13 @@ function listenToStrip(
   wrapper: StripWrapper,
   moveIntoView: (index: number) => void,
 ): void {
-  let [downX, downY] = [0, 0];
+  let down: MouseEvent | null = null;
   listen(element, 'pointerdown click', (event) => {
-    const { type, clientX, clientY, detail } = event as MouseEvent;
+    const press = event as MouseEvent;
     const index = wrapper.indexOf(event.target);
-    if (type === 'pointerdown') [downX, downY] = [clientX, clientY];
+    if (event.type === 'pointerdown') down = press;
     // A click that ends a drag does nothing, whether the code for dragging is loaded or not.
-    else if (index >= 0 && !(detail && Math.hypot(clientX - downX, clientY - downY) >= dragLimits.axisLockPx))
-      onPress(index, event);
+    else if (index >= 0 && !(press.detail && down && axisBetween(down, press))) onPress(index, event);
   });
   listen(element, 'focusin', ({ target }) => {
     const index = wrapper.indexOf(target);

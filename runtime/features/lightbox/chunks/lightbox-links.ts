@@ -65,8 +65,9 @@ function listen(page: Page): void {
       lightbox = loaded;
       callback?.(loaded);
     });
-  // In the capture phase, before the gallery handles a click and goes to the next slide.
-  for (const type of ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown']) addEventListener(type, onEvent, true);
+  // In the capture phase, before the gallery handles a click and goes to the next slide; below the window, where a drag suppresses its click.
+  for (const type of ['pointerover', 'focusin', 'pointerdown', 'click', 'keydown'])
+    document.addEventListener(type, onEvent, true);
   page.presses.add((target, { type }) => {
     if (lightbox || type !== 'click' || !blockOf(page, target)) return null;
     // One picture opens, the first.
