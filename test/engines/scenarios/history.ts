@@ -147,7 +147,8 @@ export const history: Topic = {
         await open(site, '/away');
         const before = await lengthOf(visit);
         await open(site, '/layers#itemId=two');
-        await shows(visit, '.sqs-lightbox', true);
+        // It takes keys once it is modal.
+        await shows(visit, '.sqs-lightbox[data-ss-modal]', true);
         expect(await lengthOf(visit)).toBe(before + 1);
         await tab.key('ArrowRight');
         await tab.until(() => location.hash === '#itemId=one');

@@ -14,6 +14,7 @@ import { layers } from './layers.ts';
 import { lightbox } from './lightbox.ts';
 import { maps } from './maps.ts';
 import { overlays } from './overlays.ts';
+import { motion } from './motion.ts';
 import { platformSheet } from './platform-sheet.ts';
 import { print } from './print.ts';
 import { safari } from './safari.ts';
@@ -35,6 +36,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   forms,
   store,
   maps,
+  motion,
   header,
   delivery,
   history,

@@ -16,6 +16,8 @@ export interface Finger {
   swipe(from: Point, to: Point, options?: { readonly steps?: number; readonly stepMs?: number }): Promise<void>;
   /** Adds a second finger beside the first. */
   second(at: Point): Promise<void>;
+  /** Puts two fingers down beside the point, and moves them from one distance to the other. */
+  pinch(middle: Point, fromPx: number, toPx: number): Promise<void>;
 }
 
 export async function createFinger(page: Page): Promise<Finger> {
@@ -45,6 +47,20 @@ export async function createFinger(page: Page): Promise<Finger> {
     cancel: async () => void (await send('touchCancel', [])),
     async second(at) {
       await send('touchStart', [first, at]);
+    },
+    async pinch({ x, y }, fromPx, toPx) {
+      const pair = (px: number) => [
+        { x: x - px / 2, y },
+        { x: x + px / 2, y },
+      ];
+      const steps = 10;
+      atSeconds = Math.max(atSeconds, Date.now() / 1000);
+      await send('touchStart', pair(fromPx));
+      for (let step = 1; step <= steps; step++) {
+        atSeconds += 0.016;
+        await send('touchMove', pair(fromPx + ((toPx - fromPx) * step) / steps));
+      }
+      await finger.up();
     },
     async swipe(from, to, { steps = 6, stepMs = 16 } = {}) {
       await finger.down(from);

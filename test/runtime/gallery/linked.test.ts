@@ -20,6 +20,7 @@ function gallery(numberOfSlides: number, durationMs = 0, currentIndex = 0) {
   });
   return {
     ...state.actions,
+    press: state.press,
     on: events.on,
     linked,
     clock,
@@ -83,4 +84,19 @@ test.each([
   const [a, b] = [gallery(5, 0, added), gallery(5, 0, other)];
   linkGalleries(a, b);
   expect([a.currentIndex, b.currentIndex]).toEqual([both, both]);
+});
+
+// gallery#press-waits
+test('a press waits for the motion of a linked gallery as well: here rests, there moves for another 500 ms', () => {
+  const [slideshow, strip] = [gallery(5, 1000), gallery(5, 500)];
+  linkGalleries(slideshow, strip);
+  strip.next();
+  strip.clock.turn(500);
+  expect([strip.inMotion, slideshow.inMotion]).toEqual([false, true]);
+  strip.press(strip.next);
+  strip.press(() => strip.goTo(3));
+  expect(strip.currentIndex).toBe(1);
+  slideshow.clock.turn(1000);
+  strip.clock.turn(50);
+  expect([strip.currentIndex, slideshow.currentIndex]).toEqual([3, 3]);
 });

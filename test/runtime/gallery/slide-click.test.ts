@@ -42,9 +42,12 @@ function rig(slides: readonly Slide[], options: object = {}) {
   let dispatch = (_: object): void => {};
   let steps = 0;
   const gallery = { currentIndex: 0, next: () => steps++ };
-  listenToClicks({ gallery: {}, slides, ...options } as never, gallery, (_, __, handler) => {
-    dispatch = handler as never;
-    return () => {};
+  listenToClicks({ gallery: {}, slides, ...options } as never, gallery, {
+    press: (callback) => callback(),
+    listen(_, __, handler) {
+      dispatch = handler as never;
+      return () => {};
+    },
   });
   return (event: object): number => {
     dispatch(event);

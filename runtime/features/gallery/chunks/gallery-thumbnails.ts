@@ -25,8 +25,7 @@ export function attach(context: AddOnContext): void {
     onPress(index, event) {
       if (event.type !== 'click') return;
       event.preventDefault();
-      if (index === gallery.currentIndex) gallery.next();
-      else gallery.goTo(index);
+      context.press(() => (index === gallery.currentIndex ? gallery.next() : gallery.goTo(index)));
     },
     onSlide(thumb, index) {
       context.onDispose(makePressable(thumb));

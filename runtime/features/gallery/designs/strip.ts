@@ -32,7 +32,7 @@ function start(stage: Stage): MountedDesign {
       if (event.type !== 'click' || index === currentIndex()) return;
       event.preventDefault();
       // See gallery#inactive-video.
-      if (slides[index]?.dataset.type !== 'video') stage.goTo(index);
+      if (slides[index]?.dataset.type !== 'video') stage.press(() => stage.goTo(index));
     },
   });
   let widthPx = 0;

@@ -28,6 +28,9 @@ export interface IndexOptions {
 const forward: Step = { direction: 1, dragged: 0, velocity: 0 };
 const back: Step = { ...forward, direction: -1 };
 
+/** Delay before another look at a linked gallery in motion. */
+const pollMs = 50;
+
 /** Time after which a motion counts as finished: animations of a hidden gallery or a background tab may never settle `finished`. */
 const graceMs = 100;
 
@@ -37,6 +40,7 @@ export function createIndexState(options: IndexOptions): IndexState {
   let current = wrapIndex(options.currentIndex, numberOfSlides);
   let finishMotion: (() => void) | null = null;
   let waitingPress: (() => void) | null = null;
+  let cancelPoll = (): void => {};
   let isDisposed = false;
 
   const begin = (motion: SlideMotion): void => {
@@ -48,12 +52,23 @@ export function createIndexState(options: IndexOptions): IndexState {
       cancelTimer();
       if (finishMotion !== finish) return;
       finishMotion = null;
-      const press = waitingPress;
-      waitingPress = null;
-      press?.();
+      runWaitingPress();
     };
     finishMotion = finish;
     if (animations.length > 0) Promise.all(animations.map(({ finished }) => finished)).then(finish, finish);
+  };
+
+  const runWaitingPress = (): void => {
+    cancelPoll();
+    if (!waitingPress || finishMotion) return;
+    // This gallery has arrived, and refuses every change until the linked one has.
+    if ([...linked].some(({ inMotion }) => inMotion)) {
+      cancelPoll = clock.after(pollMs, runWaitingPress);
+      return;
+    }
+    const press = waitingPress;
+    waitingPress = null;
+    press();
   };
 
   const mayChangeTo = (index: number): boolean =>
@@ -95,8 +110,8 @@ export function createIndexState(options: IndexOptions): IndexState {
     actions: { next: () => stepBy(forward), previous: () => stepBy(back), goTo: (index) => goTo(index) },
     step: stepBy,
     press(callback) {
-      if (finishMotion) waitingPress = callback;
-      else callback();
+      waitingPress = callback;
+      runWaitingPress();
     },
     dispose() {
       isDisposed = true;

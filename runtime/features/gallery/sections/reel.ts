@@ -35,7 +35,7 @@ function start(stage: Stage): MountedDesign {
     onPress(index, event) {
       if (event.type !== 'click' || event.defaultPrevented || index === currentIndex()) return;
       event.preventDefault();
-      stage.goTo(index);
+      stage.press(() => stage.goTo(index));
     },
     onPicture(slide) {
       const around = imageOf(slide)?.closest('[class*="-item-src"]');

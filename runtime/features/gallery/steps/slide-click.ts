@@ -19,24 +19,24 @@ export function clickThroughAddress(slide: HTMLElement): string | null {
 export const followAddress = (address: string, newWindow?: boolean): void =>
   void open(address, newWindow ? '_blank' : '_self', 'noopener');
 
-/** Handles clicks on the current slide: gallery#slide-click, gallery#click-through, gallery#selection-click. */
+/** Handles clicks on the current slide: gallery#slide-click, gallery#press-waits, gallery#click-through, gallery#selection-click. */
 export function listenToClicks(
   { container, slides, newWindow, designOptions }: GalleryOptions,
   gallery: Pick<MountedGallery, 'currentIndex' | 'next'>,
-  listen: AddOnContext['listen'],
+  { listen, press }: Pick<AddOnContext, 'listen' | 'press'>,
 ): void {
   listen(container, 'click keydown', (event) => {
     const target = event.target as Element;
     const slide = slides[gallery.currentIndex];
     if (event.defaultPrevented || !slide) return;
     // Page code sends clicks to the element around the slides.
-    if (event.type === 'click' && !event.isTrusted && target !== slide && target.contains(slide)) return gallery.next();
+    if (event.type === 'click' && !event.isTrusted && target !== slide && target.contains(slide)) return press(gallery.next);
     if (!slide.contains(target) || slide.contains(target.closest(interactive))) return;
     const address = clickThroughAddress(slide);
     if (event instanceof KeyboardEvent && (event.key !== 'Enter' || !address)) return;
     if (slide.contains(getSelection()?.anchorNode ?? null) && !getSelection()?.isCollapsed) return;
     if (address) followAddress(address, newWindow);
-    else if (designOptions?.clickBehavior !== 'none') gallery.next();
+    else if (designOptions?.clickBehavior !== 'none') press(gallery.next);
   });
 }
 

@@ -15,7 +15,7 @@ import { stopLeftVideos } from './stop-left-videos.ts';
  * a pointer enters the gallery.
  */
 export function attach(context: AddOnContext): void {
-  const { options, gallery, design, transition, addStyles, listen, whenIdle, whenNear } = context;
+  const { options, gallery, design, transition, addStyles, whenIdle, whenNear } = context;
   const { container, slides, elements = {}, loop = false } = options;
 
   addStyles(styles);
@@ -41,7 +41,7 @@ export function attach(context: AddOnContext): void {
   const canDrag = slides.length > 1 && (transition || design.swipe || design.drag);
   const loadGestures = canDrag ? awaitGestures(context) : () => {};
   // After `awaitGestures`, which suppresses the click at the end of a drag.
-  listenToClicks(options, gallery, listen);
+  listenToClicks(options, gallery, context);
   whenIdle(() => {
     followActiveSlide(context);
     // The slides of a long gallery are described when they are shown.
