@@ -1,9 +1,14 @@
 import { readPageContext } from './page-globals.ts';
 
-/** Returns the page's language as a tag such as `de-AT`: of its root element, else of its context; empty without either. site#languages */
+/**
+ * Returns the page's language as a tag such as `de-AT`: of its root element, else of its context; empty without either. The context adds the
+ * region to a root element without one (our choice). site#languages
+ */
 export function pageLanguage(): string {
   const input = readPageContext(window) as { website?: { language?: unknown } | null } | null;
-  return document.documentElement.lang || `${input?.website?.language ?? ''}`;
+  const { lang } = document.documentElement;
+  const siteTag = `${input?.website?.language ?? ''}`;
+  return siteTag.toLowerCase().replace('_', '-').startsWith(`${lang.toLowerCase()}-`) ? siteTag : lang || siteTag;
 }
 
 /** Returns whether the page is in English, or in no stated language. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../../browser/clock.ts';
 import { isPlainPress, type PressHold } from '../../browser/press-hold.ts';
+import { isSamePage } from '../../browser/same-page.ts';
 import { buttonTimeoutMs } from '../../contract/analytics/constants.ts';
 import type { ButtonFields, Hits } from '../analytics/index.ts';
 
@@ -54,8 +55,7 @@ export function followButton(link: HTMLAnchorElement, describe: () => ButtonFiel
 /** Returns whether the click replaces this page by another one. */
 function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
   if (!isPlainPress(event) || link.hasAttribute('download')) return false;
-  const { protocol, target, hash, pathname, search, host } = link;
+  const { protocol, target, hash } = link;
   if (!/^https?:$/.test(protocol) || !['', '_self', '_parent', '_top'].includes(target)) return false;
-  const { location } = link.ownerDocument;
-  return !(hash && host === location.host && pathname === location.pathname && search === location.search);
+  return !(hash && isSamePage(link, link.ownerDocument.location));
 }

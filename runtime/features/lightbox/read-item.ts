@@ -1,3 +1,4 @@
+import { isSamePage } from '../../browser/same-page.ts';
 import type { LightboxItem } from './lightbox-set.ts';
 
 /** Returns the item of a slide, of a gallery section's figure or of an image block: lightbox#item-data. */
@@ -27,8 +28,10 @@ export function readItem(slide: HTMLElement): LightboxItem {
 }
 
 /** Returns whether a link leads to another address than this picture and this page. */
-export function leadsToOtherPage({ href, pathname }: HTMLAnchorElement, source: string): boolean {
+export function leadsToOtherPage(link: HTMLAnchorElement, source: string): boolean {
   const picture = document.createElement('a');
   picture.href = source;
-  return href !== '' && pathname !== picture.pathname && pathname !== location.pathname;
+  // The query of a picture has its width.
+  const isPicture = link.origin + link.pathname === picture.origin + picture.pathname;
+  return link.href !== '' && !isPicture && !isSamePage(link, location);
 }

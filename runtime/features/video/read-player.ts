@@ -1,3 +1,4 @@
+import { copyAttributes } from '../../browser/copy-attributes.ts';
 import { trustedHtml } from '../../browser/trusted-types.ts';
 import { defaultVideoPercent } from '../../contract/video/constants.ts';
 
@@ -35,11 +36,10 @@ export function readPlayer(code = '', mode = '', isUnescaped = false): Player | 
       link.search = [...own, 'enablejsapi=1', 'api=1', 'autoplay=1'].join('&');
     }
     const player = document.createElement(file ? 'video' : 'iframe');
-    copyAttributes(source, player);
-    const allowed = source.getAttribute('allow');
     // Each element ignores the properties of the other.
+    Object.assign(player, { allow: 'autoplay;encrypted-media' });
+    copyAttributes(source, player, droppedAttributes);
     Object.assign(player, {
-      allow: ['autoplay', 'encrypted-media', allowed].filter(Boolean).join(';'),
       allowFullscreen: true,
       controls: true,
       playsInline: true,
@@ -57,12 +57,7 @@ export function readPlayer(code = '', mode = '', isUnescaped = false): Player | 
 }
 
 /** Attributes that run scripts, or that the player's own address, start and place replace. */
-const droppedAttributes = /^(on.*|src|srcdoc|style|hidden|allow|is|type|autoplay)$/;
-
-/** Keeps what the owner wrote: permissions, referrer policy, sandbox, name, class, captions. video#embed-safe */
-function copyAttributes(from: Element, to: Element): void {
-  for (const { name, value } of from.attributes) if (!droppedAttributes.test(name)) to.setAttribute(name, value);
-}
+const droppedAttributes = /^(on.*|src|srcdoc|style|hidden|is|type|autoplay)$/;
 
 /** Adds the other files and the captions of a video. The browser plays the first file of a type that it knows. */
 function addSources(file: HTMLElement, player: HTMLElement): void {
@@ -75,7 +70,7 @@ function addSources(file: HTMLElement, player: HTMLElement): void {
     if (!/^https?:$/.test(link.protocol)) continue;
     if (location.protocol === 'https:') link.protocol = 'https:';
     const copy = player.appendChild(document.createElement(part.localName));
-    copyAttributes(part, copy);
+    copyAttributes(part, copy, droppedAttributes);
     const type = part.getAttribute('type');
     if (type) copy.setAttribute('type', type);
     copy.setAttribute('src', link.href);

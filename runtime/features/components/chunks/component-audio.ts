@@ -1,3 +1,4 @@
+import { copyAttributes } from '../../../browser/copy-attributes.ts';
 import { safeLink } from '../../../browser/safe-link.ts';
 import { contentLimits } from '../../../contract/site/constants.ts';
 import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
@@ -19,6 +20,12 @@ export function mount(embed: HTMLElement, page: Page): Mounted {
   const { root, audio } = buildTrack(embed);
   if (index >= contentLimits.maxAlbumTracks) throw blockSkipped('album-full');
   const before = Array.from(embed.childNodes);
+  const own = embed.querySelector('audio');
+  if (own) {
+    // Without its files: the address is that of the block's data.
+    copyAttributes(own, audio, /^(src|style|hidden|autoplay|controls)$/);
+    for (const track of own.querySelectorAll('track')) audio.append(track.cloneNode());
+  }
   embed.replaceChildren(...root.childNodes);
 
   const controller = new AbortController();

@@ -1,4 +1,5 @@
 /** Videos that the site hosts, in blocks and behind sections. */
+import { copyAttributes } from '../../../browser/copy-attributes.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
 import { parseBlockJson, readFields, readFlag, readNumber, readText } from '../../../contract/read.ts';
 import { widget } from '../../../contract/texts/en/common.ts';
@@ -25,6 +26,8 @@ export function mount(element: HTMLElement, page: Page): Mounted {
   const restoreStyles = isBackground ? coverSection(element, video) : shapeBlock(element, video, sources.ratio);
   const box = element.querySelector<HTMLElement>('.native-video-player,.sqs-video-background-native__video-player') ?? element;
   const served = Array.from(box.childNodes);
+  const own = box.querySelector('video');
+  if (own) keepOwn(own, video);
   box.replaceChildren(video);
 
   const playback = createPlayback(element, video, starts);
@@ -68,6 +71,15 @@ function createPlayer(element: HTMLElement, sources: NativeSources, isBackground
   }
   for (const file of sources.files) video.append(Object.assign(document.createElement('source'), file));
   return { video, starts };
+}
+
+/** Attributes that the runtime sets, since the video's data and the visitor decide. */
+const setAttributes = /^(src|style|hidden|autoplay|muted|loop|controls|preload|poster|playsinline)$/;
+
+/** Keeps what the owner wrote for the video that this one replaces, and its captions. */
+function keepOwn(own: HTMLVideoElement, video: HTMLVideoElement): void {
+  copyAttributes(own, video, setAttributes);
+  for (const track of own.querySelectorAll('track')) video.append(track.cloneNode());
 }
 
 /** Makes the video cover its section. Returns a function that restores the styles. */

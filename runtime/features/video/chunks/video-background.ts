@@ -1,4 +1,5 @@
 /** Hosted videos behind sections and banners. */
+import { copyAttributes } from '../../../browser/copy-attributes.ts';
 import { readNumber } from '../../../contract/read.ts';
 import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
@@ -27,6 +28,12 @@ export async function mount(element: HTMLElement, page: Page): Promise<Mounted> 
   if (readNumber(dataset.configFilter) === brightnessFilter) element.style.filter = `brightness(${0.1 + 0.009 * strength})`;
 
   const frame = createFrame();
+  const own = element.querySelector('iframe');
+  const place = element.ownerDocument.createComment('');
+  if (own) {
+    copyAttributes(own, frame, /^(src|srcdoc|style|hidden)$/);
+    own.replaceWith(place);
+  }
   let isStopped = isQuiet();
   let isInView = true;
   let pause: BackgroundPause | undefined;
@@ -37,11 +44,11 @@ export async function mount(element: HTMLElement, page: Page): Promise<Mounted> 
       element.append(frame);
     } else if (frame.isConnected) postCommand(frame, video, plays ? 'play' : 'pause');
   };
-  frame.onload = () => {
+  frame.addEventListener('load', () => {
     frame.classList.add('ready');
     // The player ignored commands before it was loaded.
     if (isStopped || !isInView) postCommand(frame, video, 'pause');
-  };
+  });
   const viewObserver = new IntersectionObserver(([entry]) => {
     isInView = !!entry?.isIntersecting;
     update();
@@ -60,6 +67,7 @@ export async function mount(element: HTMLElement, page: Page): Promise<Mounted> 
       viewObserver.disconnect();
       pause?.dispose();
       frame.remove();
+      if (own) place.replaceWith(own);
       element.style.cssText = servedStyle;
     },
   };
