@@ -19,6 +19,9 @@ export type CompatHandler = (name: string, args: readonly unknown[], self?: unkn
 
 type Names = Record<string, unknown>;
 
+/** Calls of `Y` and of their results, whose names begin with a small letter, have a result that page code calls further. */
+const isChained = /^[Ya-z]/;
+
 /**
  * Puts the names on the window, unless the page has defined them. Calls before the chunk `compat` has arrived are kept and replayed in
  * order. compat#names-at-once, compat#page-names-stay, compat#calls-in-order
@@ -29,17 +32,16 @@ export function installCompat(window: object, presses: PressHold): ConnectCompat
   let wake = (): void => {};
   // The page code finds the controls of the galleries that it makes.
   let endHold: (() => void) | undefined;
-  let handle: CompatHandler = (...call) => {
-    calls.push(call);
+  let handle: CompatHandler = (name, args, self, made) => {
+    calls.push([name, args, self, made]);
     try {
       endHold ||= holdEarly(presses);
-      reserveGalleries(call[1]);
+      reserveGalleries(args);
     } catch {
       // Page code may hold any text, and may have replaced built-ins.
     }
     wake();
-    // Only calls of `Y`, and of their results, are chained.
-    return call[0] > 'Y' && call[3];
+    return isChained.test(name) && made;
   };
   // A name with a small first letter is a method. One with a capital is a namespace, which pages create if it is absent.
   // What is not known yet converts to an empty text, and to a number that no comparison is true of.
@@ -109,8 +111,10 @@ export function installCompat(window: object, presses: PressHold): ConnectCompat
 
 /** Returns the object at the end of a path; missing objects on the way are created. */
 const ownerIn = (owner: Names, path: string[]): Names =>
-  // biome-ignore lint/suspicious/noAssignInExpressions: lighter than two statements, and the boot script is full
-  path.reduce((from, name) => ((name in from && from[name]) || (from[name] = {})) as Names, owner);
+  path.reduce((from, name) => {
+    if (!(name in from && from[name])) from[name] = {};
+    return from[name] as Names;
+  }, owner);
 
 function define(window: object, path: string, value: unknown): void {
   try {

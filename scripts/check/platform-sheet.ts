@@ -11,7 +11,8 @@ export async function checkPlatformSheet(): Promise<readonly string[]> {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\{[^{}]*\}/g, '\n')
     .replaceAll("'", '');
-  return platformStates.flatMap(([selector, , marks]) =>
+  const states = Object.values(platformStates).flatMap(Object.entries<string>);
+  return states.flatMap(([selector, marks]) =>
     [
       ...marks
         .split(' ')

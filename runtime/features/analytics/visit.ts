@@ -18,13 +18,18 @@ export function createVisit(jar: CookieJar, now: () => number, newId: () => stri
       const record = splitVisitorRecord(jar.read(visitorRecordCookieName));
       const isRunning = decodeVisitSession(jar.read(visitSessionCookieName));
       const hasId = jar.read(analyticsIdCookieName);
-      if (!record || !isRunning) {
-        const [id = newId(), first = time, , latest = time, count = 0] = record || [];
-        jar.write(visitorRecordCookieName, [id, first, latest, time, Number(count) + 1].join('|'), recordLifetimeMs);
-      }
+      if (!record || !isRunning)
+        jar.write(visitorRecordCookieName, recordOfNewVisit(record, time, newId).join('|'), recordLifetimeMs);
       jar.write(visitSessionCookieName, time, sessionLifetimeMs);
       if (!hasId) jar.write(analyticsIdCookieName, newId(), analyticsIdLifetimeMs);
       return jar.read(visitorRecordCookieName) || '';
     },
   };
+}
+
+/** Returns the visitor record at the start of a visit: id, first, previous and latest visit, and visit count. */
+function recordOfNewVisit(record: readonly string[] | null, time: string, newId: () => string): readonly unknown[] {
+  if (!record) return [newId(), time, time, time, 1];
+  const [id, first, _previous, latest, count] = record;
+  return [id, first, latest, time, Number(count) + 1];
 }

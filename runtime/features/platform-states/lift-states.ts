@@ -10,19 +10,21 @@ const arranged = 'data-ss-arranged';
 /** Sets the states of the table `platformStates` (site#platform-states). */
 export const liftStates: LiftStates = (root, stage, whenPictured) => {
   const isUndone = stage === 'retry';
-  for (const [selector, when, marks] of platformStates) {
-    const isArrangement = when === 'failed';
-    if (isArrangement ? stage !== 'failed' && !isUndone : stage === 'retry' || (stage === 'start' && when !== stage)) continue;
-    const elements = [...root.querySelectorAll<HTMLElement>(selector)];
-    const around = root instanceof Element && root.closest<HTMLElement>(selector);
-    if (around) elements.push(around);
-    for (const element of elements) {
-      // An element that names other code is left to that code.
-      if (isArrangement && root !== element && root instanceof Element && element.closest(owners) !== root) continue;
-      if (isArrangement && isUndone && !element.hasAttribute(arranged)) continue;
-      if (isArrangement) element.toggleAttribute(arranged, !isUndone);
-      if (when === 'picture' && whenPictured) whenPictured(element, marks, () => lift(element, marks));
-      else lift(element, marks, isUndone);
+  for (const [time, states] of Object.entries(platformStates)) {
+    const isArrangement = time === 'failed';
+    if (isArrangement ? stage !== 'failed' && !isUndone : isUndone || (stage === 'start' && time !== stage)) continue;
+    for (const [selector, marks] of Object.entries(states)) {
+      const elements = [...root.querySelectorAll<HTMLElement>(selector)];
+      const around = root instanceof Element && root.closest<HTMLElement>(selector);
+      if (around) elements.push(around);
+      for (const element of elements) {
+        // An element that names other code is left to that code.
+        if (isArrangement && root !== element && root instanceof Element && element.closest(owners) !== root) continue;
+        if (isArrangement && isUndone && !element.hasAttribute(arranged)) continue;
+        if (isArrangement) element.toggleAttribute(arranged, !isUndone);
+        if (time === 'picture' && whenPictured) whenPictured(element, marks, () => lift(element, marks));
+        else lift(element, marks, isUndone);
+      }
     }
   }
 };
