@@ -1,7 +1,7 @@
 // Part of the boot script.
 /**
  * THE TABLE of blocks and components: where they are found on pages, when they are mounted, by which chunk, and which further chunks they need.
- * The boot script and the chunk `blocks` use the constants below; the build evaluates them (`scripts/build/block-table.ts`), so that neither
+ * The boot script and the chunk `blocks` use the constants below; the build evaluates them (`scripts/build/folded-tables.ts`), so that neither
  * carries rows or fields that it does not need. Functions are therefore imported, not written in a row.
  */
 import { nearFormMarginPx } from './contract/forms/constants.ts';

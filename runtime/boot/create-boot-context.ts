@@ -10,6 +10,7 @@ import { crumbCookieName } from '../contract/cookies.ts';
 import { createConsent } from '../features/consent/index.ts';
 import { createErrorInbox } from '../features/error-reports/index.ts';
 import type { BootContext, TelemetrySource } from '../page/boot-context.ts';
+import { createMountedGalleries } from '../page/mounted-gallery.ts';
 import type { PageEvents, PageSite } from '../page/page.ts';
 
 /**
@@ -46,7 +47,7 @@ export function createBootContext(
     base,
     emitter,
     consent: createConsent(cookies, pageSite, (choice) => emitter.emit('consent-change', choice)),
-    galleries: Object.assign(new WeakMap(), { find: () => null }),
+    galleries: createMountedGalleries(),
     errors,
     crumb,
     window,

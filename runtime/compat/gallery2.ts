@@ -3,7 +3,7 @@ import { showPictures } from '../browser/show-pictures.ts';
 import { withFallback } from '../browser/with-fallback.ts';
 import { runtimeError } from '../contract/errors.ts';
 import { noLoader } from '../contract/gallery/constants.ts';
-import { chunksOfDesign } from '../contract/gallery/designs.ts';
+import { chunksOf, designNamed } from '../contract/gallery/designs.ts';
 import { isTransition, transitionChunks } from '../contract/gallery/transitions.ts';
 import { isUnset, readText } from '../contract/read.ts';
 import { pageMessages } from '../contract/site/constants.ts';
@@ -194,5 +194,6 @@ export const createGallery2 = (page: Page): (new (attributes?: Record<string, un
 
 /** Fetches the files that the gallery's code would ask for only after it has arrived. */
 function prefetchAddOns({ design, transition }: GalleryOptions, chunks: Page['chunks']): void {
-  chunks.prefetch(`gallery ${chunksOfDesign(design)} ${isTransition(transition) ? transitionChunks[transition] : ''}`);
+  const row = designNamed(design);
+  chunks.prefetch(`gallery ${row ? chunksOf(row) : ''} ${isTransition(transition) ? transitionChunks[transition] : ''}`);
 }

@@ -1,5 +1,6 @@
 // Part of the boot script.
-import { type DesignRow, designRows } from '../contract/gallery/designs.ts';
+import { type DesignRow, earlyDesigns } from '../contract/gallery/design-table.ts';
+import { hasSlideBoxes } from '../contract/gallery/designs.ts';
 import { layOut } from '../features/gallery/index.ts';
 
 /**
@@ -14,8 +15,7 @@ export function reserveGalleries(args: readonly unknown[]): void {
         const options: Record<string, string> = {};
         call.replace(/(\w+)["']?:\s*["']?([^"',{}]+)/g, (_, name, value) => (options[name] = value));
         // Boxes of one slide hide the others, permanently if the code makes no gallery after all.
-        const rows: readonly DesignRow[] = designRows;
-        const row = rows.find(({ name, boxes }) => boxes === undefined && name === options.design) as DesignRow;
+        const row = earlyDesigns.find((design) => hasSlideBoxes(design) && design.name === options.design) as DesignRow;
         // Within the container, as in the gallery itself: the selector of slides may match elsewhere on the page.
         const container = document.querySelector(options.container as string) as Element;
         const slide = container.querySelector(options.slides || ':scope>*') as HTMLElement;

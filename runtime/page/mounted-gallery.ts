@@ -1,4 +1,5 @@
-import type { DesignRow } from '../contract/gallery/designs.ts';
+// Part of the boot script.
+import type { DesignRow } from '../contract/gallery/design-table.ts';
 import type { Fields } from '../contract/read.ts';
 
 /** A mounted gallery, as `SSRuntime.gallery(element)` returns it. */
@@ -52,9 +53,9 @@ export interface GalleryEvents {
 
 /**
  * Gives a gallery the layout of a design, which then follows its width by CSS alone; slides that the page's CSS places side by side are unchanged.
- * `data-ss-slides` has the result: the design, or `own`. Safe to repeat.
+ * `data-ss-slides` has the result: `own`, or the design and its boxes: `grid rows`. Safe to repeat.
  */
-export type LayOut = (gallery: HTMLElement, design: Pick<DesignRow, 'name' | 'boxes'>, options: Fields) => void;
+export type LayOut = (gallery: HTMLElement, design: DesignRow, options: Fields) => void;
 
 /** Returns the mounted gallery that an element is, or is in; undefined without one. */
 export function galleryAround(element: Element, galleries: WeakMap<Element, MountedGallery>): MountedGallery | undefined {
@@ -65,7 +66,14 @@ export function galleryAround(element: Element, galleries: WeakMap<Element, Moun
   return undefined;
 }
 
-/** Registers a gallery under an element, and installs `find`, which the boot script does not have. */
+/** Returns the list of a page without galleries. The first `registerGallery` replaces `find`, whose code is not in the boot script. */
+export function createMountedGalleries(): MountedGalleries {
+  const galleries = new WeakMap() as MountedGalleries;
+  galleries.find = () => null;
+  return galleries;
+}
+
+/** Registers a gallery under an element, and installs `find`. */
 export function registerGallery(galleries: MountedGalleries, element: Element, gallery: MountedGallery): void {
   galleries.set(element, gallery);
   galleries.find = (wanted) => {

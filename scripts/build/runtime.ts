@@ -6,10 +6,10 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { minify } from 'oxc-minify';
 import { minify as terser } from 'terser';
 import packageJson from '../../package.json' with { type: 'json' };
-import { blockTable } from './block-table.ts';
 import { writeBootModules } from './boot-modules.ts';
 import { readChunkTable } from './chunk-table.ts';
 import { cssText } from './css-text.ts';
+import { foldedTables } from './folded-tables.ts';
 import { recordForeignCode } from './foreign-code.ts';
 import { buildMapData } from './map-data.ts';
 import { outDir } from './paths.ts';
@@ -31,7 +31,7 @@ const shared = {
   legalComments: 'none',
   logLevel: 'warning',
   jsx: 'automatic',
-  plugins: [cssText, staticViews, blockTable],
+  plugins: [cssText, staticViews, foldedTables],
 } as const satisfies BuildOptions;
 
 /** With this hint Chromium compiles a file while it loads, off the page's thread: nearly all code of a fetched file runs. */
@@ -142,7 +142,8 @@ async function minifyFile(file: string, { module, hint, syntax = target, twice }
 /** Returns the results of the second minifier's two runs, the last first. Names are shortened last, so that they do not hide what is alike. */
 async function minifyAgain(code: string, module: boolean) {
   const ecma = 2019;
-  const compress = { ecma, passes: 5, hoist_funs: true, inline: 1, unsafe_arrows: true } as const;
+  // Functions in the order of the source and comparisons as they are written repeat more of each other's text.
+  const compress = { ecma, passes: 5, inline: 1, unsafe_arrows: true, lhs_constants: false, sequences: false } as const;
   const first = await terser(code, { module, ecma, compress, mangle: false, sourceMap: { asObject: true } });
   const last = await terser(first.code ?? '', {
     module,

@@ -1,6 +1,6 @@
 import { camel, lastEntry, type Plan } from './plan.ts';
 
-const names = 'runtime/contract/gallery/designs.ts';
+const names = 'runtime/contract/gallery/design-table.ts';
 const table = 'runtime/chunks.ts';
 const folder = 'runtime/features/gallery/designs';
 const chunks = 'runtime/features/gallery/chunks';
@@ -35,7 +35,7 @@ export const designs = { '${name}': ${camel(name)} };
 `,
     [`test/runtime/gallery/${name}-design.test.ts`]: `import { expect, test } from 'vitest';
 import { blockOptions } from '../../../runtime/features/gallery/block/block-options.ts';
-import { findDesign } from '../../../runtime/features/gallery/designs/index.ts';
+import { findRow, loadDesign } from '../../../runtime/features/gallery/designs/index.ts';
 import { ${camel(name)} } from '../../../runtime/features/gallery/designs/${name}.ts';
 import { realChunks } from '../../helpers/fakes/real-chunks.ts';
 
@@ -53,17 +53,17 @@ test('${name} marks only the slide that it moves to', () => {
 test('a gallery block whose design is ${name} gets it', async () => {
   const element = { querySelectorAll: () => [] } as unknown as HTMLElement;
   const { design } = blockOptions({ design: '${name}' }, element);
-  expect(await findDesign(design, realChunks)).toBe(${camel(name)});
+  expect(await loadDesign(findRow(design), realChunks)).toBe(${camel(name)});
 });
 `,
   },
   edits: [
-    lastEntry(names, /designRows = \[/, `{ name: '${name}', boxes: null, chunk: 'gallery-${name}' }`),
+    lastEntry(names, /designRows = \[/, `{ name: '${name}', chunks: 'gallery-${name} gallery-steps' }`),
     lastEntry(
       table,
       /export const chunks = \{/,
       `'gallery-${name}': { module: () => import('./features/gallery/chunks/gallery-${name}.ts'), maxBrotliBytes: 512 }`,
     ),
   ],
-  next: `lay out its slides in ${folder}/${name}.ts, say in ${names} which boxes are reserved for it, and show it on a gallery page of a fixture site`,
+  next: `lay out its slides in ${folder}/${name}.ts, say in ${names} which boxes are reserved for it, leave \`gallery-steps\` out there if it does not move, and show it on a gallery page of a fixture site`,
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chunks } from '../../../runtime/browser/load-chunk.ts';
-import { findDesign } from '../../../runtime/features/gallery/designs/index.ts';
+import { findRow, loadDesign } from '../../../runtime/features/gallery/designs/index.ts';
 
 const loadedChunks: string[] = [];
 const chunks: Pick<Chunks, 'load'> = {
@@ -12,8 +12,14 @@ const chunks: Pick<Chunks, 'load'> = {
 
 // gallery#design-chunks
 test('fetches each design with its chunk', async () => {
-  expect([await findDesign('stacked-base', chunks), await findDesign('grid', chunks)]).toEqual(['base', 'a grid']);
-  expect([await findDesign('strip', chunks), await findDesign('stacked', chunks)]).toEqual(['a strip', 'a slideshow']);
+  expect([await loadDesign(findRow('stacked-base'), chunks), await loadDesign(findRow('grid'), chunks)]).toEqual([
+    'base',
+    'a grid',
+  ]);
+  expect([await loadDesign(findRow('strip'), chunks), await loadDesign(findRow('stacked'), chunks)]).toEqual([
+    'a strip',
+    'a slideshow',
+  ]);
   expect(loadedChunks).toEqual(['gallery-layouts', 'gallery-layouts', 'gallery-strip', 'gallery-steps']);
 });
 
@@ -21,6 +27,6 @@ test('fetches each design with its chunk', async () => {
 test.each(['filmstrip', 'slider', '', 'toString', '__proto__'])(
   'throws the message of gallery#unknown-design for a design named %j',
   (name) => {
-    expect(() => findDesign(name, chunks)).toThrow('These are not the gallery designs you are looking for');
+    expect(() => findRow(name)).toThrow('These are not the gallery designs you are looking for');
   },
 );

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { chunks } from '../../../runtime/chunks.ts';
+import { type DesignRow, designRows, earlyDesigns } from '../../../runtime/contract/gallery/design-table.ts';
 import {
   baseGalleryDesign,
-  chunkOfDesign,
-  type DesignRow,
+  chunksOf,
   designOfBlock,
   designOfScript,
   designOfSection,
-  designRows,
+  findBlockDesign,
   galleryDesigns,
 } from '../../../runtime/contract/gallery/designs.ts';
 import { isTransition, transitionChunks } from '../../../runtime/contract/gallery/transitions.ts';
-import type { DesignModule } from '../../../runtime/features/gallery/model/design.ts';
+import { loadDesign } from '../../../runtime/features/gallery/designs/index.ts';
+import { realChunks } from '../../helpers/fakes/real-chunks.ts';
 
 // gallery#block-designs
 test('blocks have eight designs; any other value is the base layout', () => {
@@ -43,10 +44,17 @@ test('scripts of templates may use engine names, block names and base', () => {
 
 // gallery#reserved-boxes
 test('one box is reserved for a slideshow or slider, none for the base layout and sections of one slide at a time, else one for each slide', () => {
-  const without = (boxes: unknown) => designRows.filter((row: DesignRow) => row.boxes === boxes).map(({ name }) => name);
-  expect(without('one')).toEqual(['strip', 'stacked']);
-  expect(without(null)).toEqual(['stacked-base', 'slides', 'reel']);
-  expect(without(undefined).sort()).toEqual(['autocolumns', 'autogrid', 'autorows', 'carousel', 'grid', 'list']);
+  const withBoxes = (boxes: unknown) => designRows.filter((row: DesignRow) => row.boxes === boxes).map(({ name }) => name);
+  expect(withBoxes('one')).toEqual(['strip', 'stacked']);
+  expect(withBoxes(undefined)).toEqual(['stacked-base', 'slides', 'reel']);
+  expect(withBoxes('rows')).toEqual(['grid', 'autogrid', 'carousel', 'autorows']);
+  expect([withBoxes('columns'), withBoxes('below')]).toEqual([['autocolumns'], ['list']]);
+});
+
+test('the boot script knows all of these designs, and takes a block without a design for the base layout', () => {
+  expect(earlyDesigns.map(({ name }) => name)).toEqual(designRows.map(({ name }) => name));
+  expect(findBlockDesign(earlyDesigns, undefined)?.name).toBe('stacked-base');
+  expect(findBlockDesign(earlyDesigns, 'spiral')).toBeUndefined();
 });
 
 // gallery#transition-names
@@ -56,11 +64,19 @@ test('there are five transitions', () => {
 });
 
 // gallery#design-chunks
+test('every design is fetched with its chunks, those that move with the steps', () => {
+  const chunksOfNamed = (wanted: string) => designRows.filter(({ name }) => name === wanted).map(chunksOf);
+  expect(['grid', 'stacked', 'strip', 'carousel', 'reel'].flatMap(chunksOfNamed)).toEqual([
+    'gallery-layouts',
+    'gallery-steps',
+    'gallery-strip gallery-steps',
+    'gallery-carousel gallery-steps',
+    'gallery-reel gallery-steps',
+  ]);
+});
+
 test('every design and transition is exported under its name by the chunk of its table', async () => {
-  for (const { name } of designRows) {
-    const { designs } = (await chunks[chunkOfDesign(name) ?? 'gallery'].module()) as DesignModule;
-    expect(designs[name]?.name).toBe(name);
-  }
+  for (const row of designRows) expect((await loadDesign(row, realChunks)).name).toBe(row.name);
   for (const [name, chunk] of Object.entries(transitionChunks)) {
     const { transitions }: { transitions: Readonly<Record<string, { name: string }>> } = await chunks[chunk].module();
     expect(transitions[name]?.name).toBe(name);

@@ -1,6 +1,7 @@
 // Part of the boot script.
 
-import { type DesignRow, designOfBlock, designOfSection } from '../../../contract/gallery/designs.ts';
+import { type DesignRow, earlyDesigns } from '../../../contract/gallery/design-table.ts';
+import { findBlockDesign, findSectionDesign } from '../../../contract/gallery/designs.ts';
 import { type Fields, isFields, parseBlockJson, readFields } from '../../../contract/read.ts';
 
 /** Returns the data of a block or section by gallery#data-source; null if they are missing, undefined if they are unreadable. */
@@ -30,6 +31,6 @@ function dataOfWrapper(element: Element): Fields | null {
 /** Returns the data of a block or section; empty if they are missing or unreadable. */
 export const galleryData = (element: HTMLElement): Fields => readFields(findData(element));
 
-/** Returns the design of a gallery section or a block: gallery#section-designs, gallery#block-designs. */
-export const designOf = (element: HTMLElement, data: Fields): DesignRow =>
-  designOfSection(element.dataset.controller) || designOfBlock(data.design);
+/** Returns the early design of a gallery section or a block; undefined for another one: gallery#section-designs, gallery#block-designs. */
+export const earlyDesignOf = ({ dataset }: HTMLElement, data: Fields): DesignRow | undefined =>
+  dataset.controller ? findSectionDesign(earlyDesigns, dataset.controller) : findBlockDesign(earlyDesigns, data.design);

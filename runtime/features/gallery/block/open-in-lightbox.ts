@@ -1,6 +1,6 @@
 import { logError } from '../../../browser/console.ts';
 import { noLightbox } from '../../../contract/gallery/constants.ts';
-import { rowsSection } from '../../../contract/gallery/designs.ts';
+import { rowsSection } from '../../../contract/gallery/design-table.ts';
 import { readFlag } from '../../../contract/read.ts';
 import type { Page } from '../../../page/page.ts';
 import { galleryData } from './gallery-data.ts';

@@ -1,8 +1,9 @@
 // Part of the boot script.
 import type { Chunks } from '../../../browser/load-chunk.ts';
+import { chunksOf } from '../../../contract/gallery/designs.ts';
 import type { LayOut } from '../../../page/mounted-gallery.ts';
 import { reserveImage } from '../../images/index.ts';
-import { designOf, galleryData } from './gallery-data.ts';
+import { earlyDesignOf, galleryData } from './gallery-data.ts';
 
 /**
  * Gives a gallery its final boxes from the server's HTML alone (gallery#reserved-boxes), and fetches the chunks that it will ask for. Part of
@@ -10,12 +11,14 @@ import { designOf, galleryData } from './gallery-data.ts';
  */
 export function reserveGallery(block: HTMLElement, layOut: LayOut, prefetch: Chunks['prefetch']): void {
   const data = galleryData(block);
-  const design = designOf(block, data);
+  const design = earlyDesignOf(block, data);
   const isSection = block.dataset.controller !== undefined;
   const [first] = block.querySelectorAll<HTMLElement>(isSection ? 'figure' : '.sqs-gallery');
   const gallery = first && isSection ? first.parentElement : first;
   for (const image of block.querySelectorAll<HTMLElement>('.image-wrapper>img')) reserveImage(image);
-  if (gallery && design.boxes !== null) layOut(gallery, design, data);
-  const { chunk } = design;
-  prefetch(chunk ? `gallery-steps ${chunk}${data.thumbnails ? ' gallery-thumbnails gallery-meta' : ''}` : 'gallery-layouts');
+  if (!design) return;
+  const { boxes } = design;
+  if (gallery && boxes) layOut(gallery, design, data);
+  prefetch(chunksOf(design));
+  if (boxes === 'one' && data.thumbnails) prefetch('gallery-thumbnails gallery-meta');
 }

@@ -53,7 +53,7 @@ export function fitColumns(gallery: HTMLElement, design: string, input: Fields, 
  * one that divides percentages to 0 draws 2 columns. https://drafts.csswg.org/css-values-4/#calc-type-checking
  */
 function measureColumns(): PageWide['cssColumns'] {
-  const row = buildElement(document, 'div', { 'data-ss-slides': 'carousel' }, document.createElement('div'));
+  const row = buildElement(document, 'div', { 'data-ss-slides': 'carousel rows' }, document.createElement('div'));
   row.style.cssText = 'position:absolute;visibility:hidden;width:1010px;--ss-slidesPerRow:9';
   document.documentElement.append(row);
   const areCorrect = Math.round((row.firstElementChild as HTMLElement).offsetWidth) === 103;

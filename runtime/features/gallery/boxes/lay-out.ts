@@ -1,4 +1,5 @@
 // Part of the boot script.
+import type { DesignRow } from '../../../contract/gallery/design-table.ts';
 import type { LayOut } from '../../../page/mounted-gallery.ts';
 import { putProperty, ratioOf } from '../../images/index.ts';
 import { shapeRatio } from './shape-ratio.ts';
@@ -18,7 +19,7 @@ const cssKeywords: Readonly<Record<string, string>> = { min: 'down', max: 'up', 
 const mayBeZero = /gutter|padding|margin/;
 
 /** Reserves the boxes of a gallery: gallery#reserved-boxes. All boxes are final in the first frame. */
-export const layOut: LayOut = (gallery, { name: design, boxes }, options) => {
+export const layOut: LayOut = (gallery, { name: design, boxes, keeps }, options) => {
   const slides = [...gallery.querySelectorAll<HTMLElement>(':scope>:not(noscript,script,style)')];
   const [first] = slides;
   const { parentElement, dataset } = gallery;
@@ -39,11 +40,11 @@ export const layOut: LayOut = (gallery, { name: design, boxes }, options) => {
   const isGrid = design === 'grid';
   const ratio =
     shapeRatio((isGrid && (options['aspect-ratio'] || options.aspectRatio)) || options.imageAspectRatio) || Number(isGrid);
-  dataset.ssSlides ||= design !== 'carousel' && isLaidOut(gallery, first, design) ? 'own' : design;
+  dataset.ssSlides ||= keeps && isLaidOut(gallery, first, keeps) ? 'own' : `${design} ${boxes}`;
   if (ratio) putProperty(view, 'ratio', ratio);
   // Pictures of unknown size get the shape that most pictures have.
   else for (const slide of slides) putProperty(slide, 'ratio', ownRatio(slide) || 1.5);
-  if (design === 'autocolumns') {
+  if (boxes === 'columns') {
     // Measures the first heights: moves in an observer's callback count as layout shifts.
     setHeights(slides);
     // A new frame avoids the error "ResizeObserver loop completed with undelivered notifications", since the gallery is observed too.
@@ -56,14 +57,14 @@ export const layOut: LayOut = (gallery, { name: design, boxes }, options) => {
 };
 
 /**
- * Returns whether the page's CSS puts the slides beside one another. A CSS grid with one column does not count. In the `auto…`
- * designs and in summaries, slides that float or are out of the flow do not count either, because they need a width.
+ * Returns whether the page's CSS puts the slides beside one another. A CSS grid with one column does not count. Slides that float or are out of
+ * the flow count for the designs that keep `any` layout, and not in summaries, where they need a width.
  */
-function isLaidOut(gallery: Element, slide: Element, design: string): boolean {
+function isLaidOut(gallery: Element, slide: Element, keeps: DesignRow['keeps']): boolean {
   const { display, gridTemplateColumns } = getComputedStyle(gallery);
   const { display: own, float, position } = getComputedStyle(slide);
   return /grid/.test(display)
     ? / /.test(gridTemplateColumns)
     : /flex|table|inline/.test(display) ||
-        (!/auto/.test(design) && !slide.matches('.summary-item') && /inline|absolute|left|right/.test(own + position + float));
+        (keeps === 'any' && !slide.matches('.summary-item') && /inline|absolute|left|right/.test(own + position + float));
 }

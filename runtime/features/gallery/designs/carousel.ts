@@ -13,7 +13,7 @@ import styles from './carousel.css';
  * a change of width that keeps the number of columns needs no layout. Of more than 24 slides only those in view, and one group on
  * each side, are touched.
  */
-export const carousel: Design = { name: 'carousel', moves: true, isLaidOut: true, start };
+export const carousel: Design = { name: 'carousel', moves: true, start };
 
 function start(stage: Stage): MountedDesign {
   const { gallery, slides, state, options, currentIndex, loop, onDispose } = stage;

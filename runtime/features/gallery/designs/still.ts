@@ -30,7 +30,6 @@ function still(name: string, check?: (stage: Stage) => void): Design {
   return {
     name,
     moves: false,
-    isLaidOut: true,
     start(stage) {
       check?.(stage);
       return startStill(stage, name);

@@ -2,10 +2,10 @@ import { type Clock, startIdleMs } from '../../../browser/clock.ts';
 import { createEmitter } from '../../../browser/emitter.ts';
 import type { Chunks } from '../../../browser/load-chunk.ts';
 import { galleryLimits } from '../../../contract/gallery/constants.ts';
-import { chunksOfDesign } from '../../../contract/gallery/designs.ts';
+import { chunksOf, hasSlideBoxes } from '../../../contract/gallery/designs.ts';
 import type { GalleryEvents, LayOut, MountedGallery } from '../../../page/mounted-gallery.ts';
 import { createServerState, type LoadQueue, unreserve } from '../../images/index.ts';
-import { findDesign } from '../designs/index.ts';
+import { findRow, loadDesign } from '../designs/index.ts';
 import type { AddOnContext, AddOnModule, Playback } from '../model/add-on.ts';
 import type { Design, MountedDesign, Tools } from '../model/design.ts';
 import type { GalleryOptions } from '../model/options.ts';
@@ -38,8 +38,9 @@ export interface OpenedGallery extends MountedGallery {
  */
 export async function openGallery(services: GalleryServices, options: GalleryOptions): Promise<OpenedGallery> {
   const { chunks } = services;
-  chunks.prefetch(chunksOfDesign(options.design));
-  const design = await findDesign(options.design, chunks);
+  const row = findRow(options.design);
+  chunks.prefetch(chunksOf(row));
+  const design = await loadDesign(row, chunks);
   const transitionName = options.transition ?? design.transition;
   const [transition, ...modules] = await Promise.all([
     transitionName ? findTransition(transitionName, chunks) : null,
@@ -48,10 +49,11 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
   transition?.check?.(options.designOptions?.transitionOptions ?? {});
   options.onStart?.();
   const { gallery, designOptions } = options;
-  if (design.isLaidOut && !gallery.dataset.ssSlides) services.layOut(gallery, design, designOptions?.input ?? {});
+  const isLaidOut = hasSlideBoxes(row);
+  if (isLaidOut && !gallery.dataset.ssSlides) services.layOut(gallery, row, designOptions?.input ?? {});
   const size = watchSize(options, services.clock);
   await size.known;
-  const context = createGallery({ services, options, design, transition, size });
+  const context = createGallery({ services, options, design, isLaidOut, transition, size });
   for (const module of modules) module.attach(context);
   return context.gallery;
 }
@@ -85,16 +87,18 @@ interface LoadedGallery {
   readonly services: GalleryServices;
   readonly options: GalleryOptions;
   readonly design: Design;
+  /** CSS has placed the slides before the design was loaded. */
+  readonly isLaidOut: boolean;
   readonly transition: Transition | null;
   readonly size: WatchedSize;
 }
 
 type Context = AddOnContext & { readonly gallery: OpenedGallery };
 
-function createGallery({ services, options, design, transition, size }: LoadedGallery): Context {
+function createGallery({ services, options, design, isLaidOut, transition, size }: LoadedGallery): Context {
   const { clock, chunks, queue, onError } = services;
   const { slides, loop = false } = options;
-  const box = takeReservedBox(options, design);
+  const box = takeReservedBox(options, isLaidOut);
   const state = createServerState();
   const events = createEmitter<GalleryEvents>(onError);
   const idleTasks: (() => void)[] = [];
@@ -183,7 +187,7 @@ function createGallery({ services, options, design, transition, size }: LoadedGa
 }
 
 /** Removes the reserved box of the gallery, unless the design uses it as its layout. Returns its ratio; null without a box. */
-function takeReservedBox({ gallery, slides }: GalleryOptions, { isLaidOut }: Design) {
+function takeReservedBox({ gallery, slides }: GalleryOptions, isLaidOut: boolean) {
   const elements = [gallery, gallery.parentElement ?? gallery];
   const ratio = gallery.dataset.ssSlides === 'show' ? Number(elements[1]?.style.getPropertyValue('--ss-ratio')) : null;
   if (!isLaidOut) elements.forEach(unreserve);
@@ -206,7 +210,7 @@ function runWhenIdle(clock: Clock, tasks: readonly (() => void)[], disposers: ((
   });
 }
 
-interface DesignStart extends Omit<LoadedGallery, 'services'> {
+interface DesignStart extends Omit<LoadedGallery, 'services' | 'isLaidOut'> {
   readonly tools: Tools;
   readonly index: IndexState;
   readonly reservedRatio: number | null;

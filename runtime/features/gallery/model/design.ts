@@ -9,8 +9,6 @@ export interface Design {
   readonly name: string;
   /** Shows one slide at a time: controls, keys, autoplay and the carousel roles apply. */
   readonly moves: boolean;
-  /** CSS places the slides before the design is loaded. */
-  readonly isLaidOut?: boolean;
   /** Name of the default transition; absent if the design uses no transition. */
   readonly transition?: string;
   start(stage: Stage): MountedDesign;

@@ -3,7 +3,9 @@ import { compileFunction } from 'node:vm';
 import { build, type Plugin } from 'esbuild';
 import { root } from './paths.ts';
 
-const tableFile = join(root, 'runtime/blocks.ts');
+/** Tables of constants, from which the bundler could not pick the rows and fields that a script uses. */
+const tables = ['runtime/blocks.ts', 'runtime/contract/gallery/design-table.ts'] as const;
+type Table = (typeof tables)[number];
 
 /** A stand-in for an import of the table: it may be the value of a field, but the table may not read from it. */
 class Reference {
@@ -16,29 +18,29 @@ class Reference {
   }
 
   toString(): never {
-    throw new Error(`runtime/blocks.ts uses ${this.name} of ${this.from} as text: write the text in the table instead.`);
+    throw new Error(`A table uses ${this.name} of ${this.from} as text: write the text in the table instead.`);
   }
 }
 
-/**
- * Replaces `runtime/blocks.ts` by its constants as literals. The bundler keeps those that a script uses; it could not evaluate the calls
- * that pick rows and fields.
- */
-export const blockTable: Plugin = {
-  name: 'block-table',
+/** Replaces the tables by their constants as literals, of which the bundler keeps those that a script uses. */
+export const foldedTables: Plugin = {
+  name: 'folded-tables',
   setup({ onLoad }) {
-    let folded: Promise<string> | undefined;
-    onLoad({ filter: /[\\/]runtime[\\/]blocks\.ts$/ }, async () => {
-      folded ??= foldBlockTable();
-      return { contents: await folded, loader: 'js', resolveDir: dirname(tableFile) };
+    const folded = new Map<string, Promise<string>>();
+    onLoad({ filter: /(blocks|design-table)\.ts$/ }, async ({ path }) => {
+      const table = tables.find((each) => join(root, each) === path);
+      if (!table) return undefined;
+      const code = folded.get(table) ?? foldTable(table);
+      folded.set(table, code);
+      return { contents: await code, loader: 'js', resolveDir: dirname(path) };
     });
   },
 };
 
-/** Returns the code of the module that replaces the table. */
-export async function foldBlockTable(): Promise<string> {
+/** Returns the code of the module that replaces a table. */
+export async function foldTable(table: Table): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [tableFile],
+    entryPoints: [join(root, table)],
     bundle: true,
     format: 'cjs',
     platform: 'node',
@@ -75,7 +77,7 @@ export function printConstants(constants: Readonly<Record<string, unknown>>): st
     }
     if (Array.isArray(value)) return `[${value.map(print).join()}]`;
     if (typeof value === 'function')
-      throw new Error(`runtime/blocks.ts holds the function ${value.name || value}: move it into its feature and import it.`);
+      throw new Error(`A table holds the function ${value.name || value}: move it into its feature and import it.`);
     if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
     return `{${Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}:${print(field)}`)}}`;
   };

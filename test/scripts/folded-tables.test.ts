@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import * as table from '../../runtime/blocks.ts';
-import { foldBlockTable, printConstants } from '../../scripts/build/block-table.ts';
+import { foldTable, printConstants } from '../../scripts/build/folded-tables.ts';
 
 /** Returns the value with functions replaced by their names. */
 const named = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_key, part) => (typeof part === 'function' ? part.name : part)));
 
 test('the build turns the table of blocks into literals with the same values', async () => {
-  const text = await foldBlockTable();
+  const text = await foldTable('runtime/blocks.ts');
   const names = new Map([...text.matchAll(/import \{ (\w+) as (\w+) \}/g)].map(([, name = '', local = '']) => [local, name]));
   const constants = new Map(
     [...text.matchAll(/^export const (\w+) = (.*);$/gm)].map(([, name = '', value = '']) => [name, value]),
