@@ -7,6 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+const lockfile = join(root, 'package-lock.json');
+/** Written by npm after each installation. */
+const installedLockfile = join(root, 'node_modules', '.package-lock.json');
 const installedStamp = join(root, 'node_modules', '.ss-runtime-lock');
 const buildStamp = join(root, '.build', 'stamp');
 /** Locks of tasks that one process may run at a time; a lock older than `staleAfterMs` belongs to a process that was killed. */
@@ -34,8 +37,9 @@ function checkNode() {
 }
 
 async function install() {
-  const wanted = digest(readFileSync(join(root, 'package-lock.json')));
-  const isInstalled = () => existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted;
+  const wanted = digest(readFileSync(lockfile));
+  const isInstalled = () =>
+    existsSync(installedStamp) ? readFileSync(installedStamp, 'utf8') === wanted : hasPackagesOf(lockfile, installedLockfile);
   if (isInstalled()) return;
   const release = await takeLock(installLock);
   try {
@@ -47,6 +51,15 @@ async function install() {
   } finally {
     release();
   }
+}
+
+/** Returns whether npm, run by hand, has installed every package of the lockfile; those for other systems are left out. */
+function hasPackagesOf(wanted, installed) {
+  if (!existsSync(installed)) return false;
+  const [wantedPackages, found] = [wanted, installed].map((path) => JSON.parse(readFileSync(path, 'utf8')).packages);
+  return Object.entries(wantedPackages).every(
+    ([path, { version, optional }]) => path === '' || optional || found[path]?.version === version,
+  );
 }
 
 async function build() {

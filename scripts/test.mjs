@@ -1,4 +1,5 @@
 // `npm test`: prepares the clone, finds or installs a browser, runs the checks and the tests. Arguments go to vitest.
+// `npm run test:fast`: the checks and the tests without a browser.
 // `npm run test:engines [-- ENGINE …] [--skip-missing]`: the scenarios of test/engines/ in Chromium, Firefox and WebKit.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,8 @@ import { findOrInstallRedis } from './find-redis.mjs';
 import { asScript, log, root, run, setup } from './setup.mjs';
 
 const skipMissing = '--skip-missing';
-const args = process.argv.slice(2).filter((arg) => arg !== skipMissing);
+const isFast = process.argv.includes('--fast');
+const args = isFast ? ['--project', 'unit'] : process.argv.slice(2).filter((arg) => arg !== skipMissing);
 const all = args.length === 0;
 const browserNeeded = !args.includes('unit');
 const isEngines = args.includes('engines');
@@ -17,7 +19,8 @@ const engines = ['chromium', 'firefox', 'webkit'];
 await asScript(async () => {
   await setup();
   // In parallel: installing waits for the network, checking uses the processor.
-  const checked = all ? run(process.execPath, [join(root, 'scripts/run.mjs'), join(root, 'scripts/check.ts')]) : undefined;
+  const checked =
+    all || isFast ? run(process.execPath, [join(root, 'scripts/run.mjs'), join(root, 'scripts/check.ts')]) : undefined;
   await Promise.all([checked, findPrograms()]);
   await run(process.execPath, [
     join(root, 'node_modules/vitest/vitest.mjs'),

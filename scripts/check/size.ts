@@ -21,8 +21,9 @@ type Outputs = z.infer<typeof metaSchema>['outputs'];
  * Checks the budgets in brotli bytes: package.json (`budgets`) has those of the boot script and of the files that every page fetches,
  * runtime/chunks.ts that of each chunk. Also checks that there is one copy of React, no package in the boot script, and no zod in a browser
  * file. Needs a finished build.
+ * @param isListed whether it prints each size
  */
-export async function checkSize(): Promise<readonly string[]> {
+export async function checkSize({ isListed = false } = {}): Promise<readonly string[]> {
   const metaFile = join(outDir('runtime'), 'meta.json');
   if (!existsSync(metaFile)) return [`${metaFile} is missing: run \`npm run build\` first`];
   const { outputs } = metaSchema.parse(JSON.parse(readFileSync(metaFile, 'utf8')));
@@ -52,7 +53,7 @@ export async function checkSize(): Promise<readonly string[]> {
       problems.push(
         `${name} weighs ${bytes} bytes (brotli), over its budget of ${most}: reduce it, or give the reason for a larger budget in a commit`,
       );
-    else console.log(`     ${name}: ${bytes} of ${most} bytes (brotli)`);
+    else if (isListed) console.log(`     ${name}: ${bytes} of ${most} bytes (brotli)`);
   }
   const withReactDom: string[] = [];
   for (const [path, { inputs }] of Object.entries(outputs)) {

@@ -1,6 +1,7 @@
 // covers: cli/api/ fake-server/
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import connect from 'connect';
 import express from 'express';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { FaultSyntaxError, type PlatformRouter, platformRouter } from '../../../cli/api/testing.ts';
@@ -25,10 +26,6 @@ async function mounted(options?: Parameters<typeof platformRouter>[0]): Promise<
   return platform;
 }
 
-interface ConnectApp extends RequestListener {
-  use(handle: (request: never, response: never, next: (error?: unknown) => void) => void): void;
-}
-
 /** Each server with the platform in it and a page of its own at `/own`. */
 const servers: Readonly<Record<string, (platform: PlatformRouter) => Promise<string>>> = {
   'Express 5': (platform) => {
@@ -37,15 +34,10 @@ const servers: Readonly<Record<string, (platform: PlatformRouter) => Promise<str
     app.get('/own', (request, response) => void response.send(`own ${request.hostname} ${request.app === app}`));
     return listen(app);
   },
-  Connect: async (platform) => {
-    // The package has no types.
-    const name: string = 'connect';
-    const { default: connect } = (await import(name)) as { readonly default: () => ConnectApp };
+  Connect: (platform) => {
     const app = connect();
     app.use(platform);
-    app.use((request: { readonly url: string }, response: { end(text: string): void }, next) =>
-      request.url === '/own' ? response.end('own 127.0.0.1 true') : next(),
-    );
+    app.use((request, response, next) => (request.url === '/own' ? void response.end('own 127.0.0.1 true') : next()));
     return listen(app);
   },
   'the development server of Vite': async (platform) => {

@@ -9,6 +9,11 @@ export default class ClosingLine implements Reporter {
       // A file that fails to load has no tests, but counts as failed.
       if (module.state() === 'failed' && module.errors().length > 0) counts.failed += 1;
     }
+    if (counts.passed + counts.failed === 0) {
+      // Vitest counts a run whose filter selects nothing as a success.
+      process.stdout.write('No test was selected: the name after -t matches none.\n');
+      process.exitCode = 1;
+    }
     const skipped = counts.skipped + counts.pending;
     process.stdout.write(`tests: ${counts.passed} passed, ${counts.failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
   }
