@@ -1,6 +1,7 @@
 /**
  * THE TABLE of downloads: the build's list of entries, the type of `chunks.load`, and the budget of each chunk in brotli bytes of its file
- * with the files that it shares. The modules of chunks are `features/<feature>/chunks/*.ts(x)`.
+ * with the files that it shares. The modules of chunks are `features/<feature>/chunks/*.ts(x)`. A chunk's `file` is its public name, which the build
+ * writes into the calls that load it: content blockers filter addresses with the words banner, cookie, consent, popup and vitals.
  */
 import { type Language, languages } from './contract/texts/languages.ts';
 import type { TextFamilies } from './contract/texts/texts.ts';
@@ -35,7 +36,7 @@ const textChunks = Object.fromEntries(
 export const chunks = {
   // Every page, once it has started or loaded.
   'after-load': { module: () => import('./boot/after-load.ts'), maxBrotliBytes: 9_888 },
-  'paint-times': { module: () => import('./features/vitals/chunks/vitals.ts'), maxBrotliBytes: 4_864 },
+  vitals: { module: () => import('./features/vitals/chunks/vitals.ts'), maxBrotliBytes: 4_864, file: 'paint-times' },
   unhide: { module: () => import('./features/platform-states/chunks/unhide.ts'), maxBrotliBytes: 3_712 },
   'saved-page': { module: () => import('./features/platform-states/chunks/saved-page.ts'), maxBrotliBytes: 1_280 },
   heartbeat: { module: () => import('./features/analytics/chunks/heartbeat.ts'), maxBrotliBytes: 320 },
@@ -126,12 +127,19 @@ export const chunks = {
   },
   'component-search': { module: () => import('./features/components/chunks/component-search.ts'), maxBrotliBytes: 480 },
   // Overlays.
-  // Content blockers filter addresses with the words banner, cookie, consent, popup and vitals.
-  choice: { module: () => import('./features/consent/chunks/cookie-banner.ts'), maxBrotliBytes: 4_736 },
-  'choice-top': { module: () => import('./features/consent/chunks/cookie-banner-top.ts'), maxBrotliBytes: 5_344 },
-  'choice-features': { module: () => import('./features/consent/chunks/consent-features.ts'), maxBrotliBytes: 4_480 },
+  'cookie-banner': { module: () => import('./features/consent/chunks/cookie-banner.ts'), maxBrotliBytes: 4_736, file: 'choice' },
+  'cookie-banner-top': {
+    module: () => import('./features/consent/chunks/cookie-banner-top.ts'),
+    maxBrotliBytes: 5_344,
+    file: 'choice-top',
+  },
+  'consent-features': {
+    module: () => import('./features/consent/chunks/consent-features.ts'),
+    maxBrotliBytes: 4_480,
+    file: 'choice-features',
+  },
   extras: { module: () => import('./features/bars/chunks/extras.ts'), maxBrotliBytes: 8_768 },
-  'late-dialog': { module: () => import('./features/popup/chunks/popup.ts'), maxBrotliBytes: 6_656 },
+  popup: { module: () => import('./features/popup/chunks/popup.ts'), maxBrotliBytes: 6_656, file: 'late-dialog' },
   notice: { module: () => import('./features/dialogs/chunks/notice.ts'), maxBrotliBytes: 1_280 },
   'overlay-manager': { module: () => import('./features/owner/chunks/overlay-manager.tsx'), maxBrotliBytes: 78_560 },
   // Forms.

@@ -6,6 +6,8 @@ import { root } from './paths.ts';
 /** One row of the table of chunks. */
 export interface ChunkRow {
   readonly name: string;
+  /** The public name of its file, without the release. */
+  readonly file: string;
   /** Path of its module from the root. */
   readonly entry: string;
   readonly maxBrotliBytes: number;
@@ -13,7 +15,10 @@ export interface ChunkRow {
 
 interface Table {
   readonly chunks: Readonly<
-    Record<string, { readonly module: () => Promise<{ readonly entry: string }>; readonly maxBrotliBytes: number }>
+    Record<
+      string,
+      { readonly module: () => Promise<{ readonly entry: string }>; readonly maxBrotliBytes: number; readonly file?: string }
+    >
   >;
 }
 
@@ -23,9 +28,9 @@ const tableFile = 'runtime/chunks.ts';
 export async function readChunkTable(): Promise<readonly ChunkRow[]> {
   const { chunks } = await importTable();
   const rows = await Promise.all(
-    Object.entries(chunks).map(async ([name, { module, maxBrotliBytes }]) => {
+    Object.entries(chunks).map(async ([name, { module, maxBrotliBytes, file = name }]) => {
       const { entry } = await module();
-      return { name, entry: relative(root, entry), maxBrotliBytes };
+      return { name, file, entry: relative(root, entry), maxBrotliBytes };
     }),
   );
   const entries = new Set(rows.map(({ entry }) => entry));

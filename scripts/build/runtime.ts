@@ -13,6 +13,7 @@ import { foldedTables } from './folded-tables.ts';
 import { recordForeignCode } from './foreign-code.ts';
 import { buildMapData } from './map-data.ts';
 import { outDir } from './paths.ts';
+import { publicNames, requireLoads } from './public-names.ts';
 import { buildReactFile } from './react-file.ts';
 import { staticViews, writeViewTypes } from './static-views.ts';
 
@@ -46,6 +47,8 @@ export async function buildRuntime(): Promise<void> {
   await rm(out, { recursive: true, force: true });
   await writeViewTypes();
   const rows = await readChunkTable();
+  const renamed = new Set<string>();
+  const plugins = [publicNames(rows, renamed), ...shared.plugins];
   const { version, index } = buildMapData(join(out, 'chunks', 'maps'));
   const define = {
     'process.env.NODE_ENV': '"production"',
@@ -56,8 +59,8 @@ export async function buildRuntime(): Promise<void> {
   const buildChunks = (release: string, options: BuildOptions) =>
     build({
       ...shared,
-      plugins: [...shared.plugins, react.asImport(release)],
-      entryPoints: Object.fromEntries(rows.map(({ name, entry }) => [name, entry])),
+      plugins: [...plugins, react.asImport(release)],
+      entryPoints: Object.fromEntries(rows.map(({ file, entry }) => [file, entry])),
       outdir: join(out, 'chunks'),
       format: 'esm',
       // Modules are read as UTF-8, whatever the page is.
@@ -77,6 +80,7 @@ export async function buildRuntime(): Promise<void> {
   const reactMetafile = await react.write(release);
   const boot = await build({
     ...shared,
+    plugins,
     entryPoints: ['runtime/boot/boot.ts'],
     outfile: join(out, 'boot.js'),
     format: 'iife',
@@ -86,6 +90,8 @@ export async function buildRuntime(): Promise<void> {
       runtimeVersion: JSON.stringify(packageJson.version),
     },
   });
+
+  requireLoads(rows, renamed);
 
   const scripts = (metafile: Metafile) => Object.keys(metafile.outputs).filter((path) => path.endsWith('.js'));
   await minifyFile(join(out, 'boot.js'), { module: false, hint: eagerly, syntax: bootTarget, twice: true });

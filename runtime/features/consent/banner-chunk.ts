@@ -1,6 +1,8 @@
 // Part of the boot script.
-import type { Fields } from '../../contract/read.ts';
+import type { Page } from '../../page/page.ts';
 
-/** Returns the name of the banner's chunk: a banner at the top needs the code that keeps it below the header as well. */
-export const bannerChunk = ({ cookieBannerPosition }: Fields) =>
-  /^TOP/.test(cookieBannerPosition as string) ? 'choice-top' : 'choice';
+/** Fetches the code of the banner: a banner at the top needs the code that keeps it below the header as well. */
+export function loadBanner({ chunks, consent: { settings } }: Page) {
+  const isTop = /^TOP/.test(settings.cookieBannerPosition as string);
+  return chunks.load(isTop ? 'cookie-banner-top' : 'cookie-banner');
+}

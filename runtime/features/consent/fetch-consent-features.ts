@@ -13,7 +13,7 @@ export async function fetchConsentFeatures(page: Page): Promise<boolean> {
   try {
     // A page may have replaced `querySelector`.
     if (!page.consent.settings.consentOptions && !document.querySelector(asking)) return false;
-    const { start } = await page.chunks.load('choice-features');
+    const { start } = await page.chunks.load('consent-features');
     start(page);
   } catch (error) {
     page.errors.report(error);

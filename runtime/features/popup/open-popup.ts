@@ -34,7 +34,7 @@ export function openPopup(page: Page, events: PopupEvents): () => void {
     latest += 1;
     const showing = latest;
     try {
-      const { open } = await page.chunks.load('late-dialog');
+      const { open } = await page.chunks.load('popup');
       if (showing !== latest) return;
       mounted = open(page, {
         ...events,

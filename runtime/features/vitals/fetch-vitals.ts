@@ -21,7 +21,7 @@ export function fetchVitals(page: Page, window: Window & typeof globalThis): voi
   const report = async () => {
     const settings = await decideReports({ clock, xhr, listedFlags });
     if (!settings) return;
-    const { mount } = await chunks.load('paint-times');
+    const { mount } = await chunks.load('vitals');
     mount(settings, {
       clock,
       lifecycle,

@@ -18,8 +18,8 @@ test('a chunk is fetched once for all callers, from the folder chunks beside the
 
 test('a chunk whose name content blockers would filter is fetched by its public name', async () => {
   const fetchModule = vi.fn(async () => ({}));
-  await chunksWith(fetchModule).chunks.load('late-dialog');
-  expect(fetchModule.mock.calls).toEqual([['http://static.localhost/runtime/chunks/late-dialog-A1.js']]);
+  await chunksWith(fetchModule).chunks.load('popup');
+  expect(fetchModule.mock.calls).toEqual([['http://static.localhost/runtime/chunks/popup-A1.js']]);
 });
 
 // site#chunks, errors#chunk-failure

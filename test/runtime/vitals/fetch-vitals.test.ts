@@ -81,7 +81,7 @@ test('the chunk is fetched when the loaded page is idle, and mounted with the fl
   expect(state.fetched).toEqual([]);
   clock.turn(0);
   await settled();
-  expect(state.fetched).toEqual(['paint-times']);
+  expect(state.fetched).toEqual(['vitals']);
   expect(mounted[0]).toEqual({ flags: { isOn: true, pageSpeed: true, userTiming: true }, pageLoadId: '' });
   expect(mounted[1]).toMatchObject({ clock, mayTrack: page.mayTrack });
 });
@@ -122,7 +122,7 @@ test('for a visitor who may not be tracked nothing is fetched; when the visitor 
   page.emitter.emit('consent-change', undefined);
   clock.turn(0);
   await settled();
-  expect(state.fetched).toEqual(['paint-times']);
+  expect(state.fetched).toEqual(['vitals']);
 });
 
 test('a page whose flags are all off does not fetch the chunk', async () => {
@@ -143,7 +143,7 @@ test('a prerendered page is measured once the visitor sees it', async () => {
   activate();
   clock.turn(0);
   await settled();
-  expect(state.fetched).toEqual(['paint-times']);
+  expect(state.fetched).toEqual(['vitals']);
 });
 
 test('a chunk that cannot be fetched is reported', async () => {

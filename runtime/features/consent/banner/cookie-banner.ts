@@ -1,7 +1,7 @@
 // Part of the boot script.
 import type { Mounted, Overlay } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
-import { bannerChunk } from '../banner-chunk.ts';
+import { loadBanner } from '../banner-chunk.ts';
 
 /**
  * Returns the overlay that mounts and unmounts the banner as consent changes: consent#banner-shown. The banner itself is a chunk.
@@ -15,8 +15,7 @@ export function createCookieBanner(page: Page): Overlay {
     if (mounted) mounted.dispose();
     mounted = undefined;
     if (!isWanted()) return;
-    await page.chunks
-      .load(bannerChunk(page.consent.settings))
+    await loadBanner(page)
       .then(({ mount }) => {
         // The visitor may have answered meanwhile, or another update may have mounted the banner.
         if (isWanted() && !mounted) mounted = mount(document.body, page);

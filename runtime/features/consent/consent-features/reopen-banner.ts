@@ -1,7 +1,7 @@
 import type { Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { markPressable, pressByKey } from '../../../ui/dom/pressable.ts';
-import { bannerChunk } from '../banner-chunk.ts';
+import { loadBanner } from '../banner-chunk.ts';
 
 /** Shows the banner to a visitor who has answered and wants to choose again: consent#reopen-banner. */
 export interface BannerReopener {
@@ -20,7 +20,7 @@ export function createBannerReopener(document: Document, page: Page): BannerReop
 
   const open = async () => {
     try {
-      const { mountReopened } = await page.chunks.load(bannerChunk(page.consent.settings));
+      const { mountReopened } = await loadBanner(page);
       if (findBanner()) return;
       mounted = mountReopened(document.body, page);
       // Other overlays make room for the banner.
