@@ -1,4 +1,6 @@
-import { type CookieRow, clearedByCookieBanner, clearedWhenRestricted, cookies } from '../../runtime/contract/cookies.ts';
+import { type CookieRow, cookies } from '../../runtime/contract/cookies.ts';
+import { otherLifetime } from '../common/judge/lifetime.ts';
+import { isTrackingCookie, isVisitCookie, type Restriction, restrictionOfCookie } from '../common/judge/restriction.ts';
 import { lifetimeWords } from '../common/visits/lifetime-words.ts';
 import type { PagePolicy, ReportedWrite } from '../common/visits/visit-report.ts';
 import type { AskedLifetime, Verdict, Writer } from '../common/visits/visits.ts';
@@ -16,8 +18,6 @@ export interface JudgedWrite {
 }
 
 const rows: readonly CookieRow[] = Object.values(cookies);
-const five: readonly string[] = clearedWhenRestricted;
-const nine: readonly string[] = clearedByCookieBanner;
 
 /** Returns the row of a cookie in the contract; null for a cookie that the contract does not know. */
 export const cookieRow = (name: string): CookieRow | null => rows.find((row) => row.name === name) ?? null;
@@ -29,13 +29,12 @@ export function judgeWrite(write: JudgedWrite): Verdict {
     return allowed('The runtime’s own item; consent rules name cookies only.');
   if (store !== 'cookie') return unclear('Web storage is not in the contract, so its purpose is not known.');
   if (typeof lifetime === 'number' && lifetime <= 0) return allowed('Deletes the cookie.');
-  const row = cookieRow(name);
-  if (!row) return judgeUnknown(write);
+  if (!cookieRow(name)) return judgeUnknown(write);
   const refusal = policy && refusalOf(write, policy);
   if (refusal) return refusal;
-  const wrong = wrongLifetime(row, lifetime);
+  const wrong = wrongLifetime(name, lifetime);
   if (wrong) return wrong;
-  if (!nine.includes(name)) return allowed('Needs no consent.');
+  if (!isTrackingCookie(name)) return allowed('Needs no consent.');
   if (!policy) return unclear('The cookie settings of the page are not known: start with --report.');
   if (!policy.restrictive) return allowed('The policy of this site restricts no cookies.', 'consent#informing-banner');
   return allowed('The visitor accepted.', 'consent#restriction');
@@ -43,44 +42,29 @@ export function judgeWrite(write: JudgedWrite): Verdict {
 
 /** Returns why the policy does not allow a tracking cookie; null where it does, and for other cookies. */
 function refusalOf({ name, answer }: JudgedWrite, policy: PagePolicy): Verdict | null {
-  if (!nine.includes(name)) return null;
-  if (policy.cloneable && five.includes(name))
-    return notAllowed('A site that can be cloned is never tracked.', 'consent#restriction');
-  if (policy.refusedBySignal && answer !== 'true')
+  const restriction = restrictionOfCookie(name, policy, answer);
+  if (policy.refusedBySignal && answer !== 'true' && isTrackingCookie(name) && restriction !== 'cloneable')
     return notAllowed('The browser sends Global Privacy Control, which counts as a no here.', 'consent#global-privacy-control');
-  if (!policy.restrictive) return null;
-  const rule = five.includes(name) ? 'consent#restriction' : 'consent#banner-cookies';
-  if (answer === 'false') return notAllowed('The visitor had declined.', rule);
-  if (answer === null && policy.bannerEnabled) return notAllowed('The visitor had not answered yet.', rule);
-  if (answer === null) return notAllowed('The policy restricts cookies, and the banner is off.', rule);
-  if (answer !== 'true')
-    return notAllowed('The stored answer is neither true nor false, which counts as missing consent.', 'consent#unknown-answer');
-  if (!five.includes(name)) return null;
-  if (policy.absolute) return notAllowed('The policy is absolute: it restricts after a yes as well.', 'consent#absolute-policy');
-  if (!policy.bannerEnabled) return notAllowed('The policy restricts cookies, and the banner is off.', 'consent#restriction');
-  return null;
+  if (restriction === null) return null;
+  const [reason, rule] = refusals[restriction];
+  return notAllowed(reason, rule ?? (isVisitCookie(name) ? 'consent#restriction' : 'consent#banner-cookies'));
 }
 
-/** Accepted difference, from dates in whole seconds and slow pages (our choice): a minute, or half a percent. */
-const toleranceMs = (lifetimeMs: number): number => Math.max(60_000, lifetimeMs * 0.005);
-
-const lifetimeRules: Readonly<Record<string, string>> = {
-  ss_cvr: 'analytics#visit-record',
-  ss_cvt: 'analytics#visit-session',
-  ss_cid: 'analytics#analytics-id',
-  ss_cookieAllowed: 'consent#consent-cookie',
+const refusals: Readonly<Record<Restriction, readonly [reason: string, rule: string | null]>> = {
+  cloneable: ['A site that can be cloned is never tracked.', 'consent#restriction'],
+  declined: ['The visitor had declined.', null],
+  unanswered: ['The visitor had not answered yet.', null],
+  absolute: ['The policy is absolute: it restricts after a yes as well.', 'consent#absolute-policy'],
+  'no-banner': ['The policy restricts cookies, and the banner is off.', null],
+  'unknown-answer': ['The stored answer is neither true nor false, which counts as missing consent.', 'consent#unknown-answer'],
 };
 
-function wrongLifetime(row: CookieRow, lifetime: AskedLifetime): Verdict | null {
-  const rule = lifetimeRules[row.name];
-  const expectedMs = row.lifetimeMs;
-  if (rule === undefined || expectedMs === null || lifetime === 'unknown') return null;
-  if (lifetime !== 'session' && Math.abs(lifetime - expectedMs) <= toleranceMs(expectedMs)) return null;
-  return {
-    kind: 'wrong-lifetime',
-    rule,
-    reason: `Asked to last ${lifetimeWords(lifetime)}; the contract says ${lifetimeWords(expectedMs)}.`,
-  };
+function wrongLifetime(name: string, lifetime: AskedLifetime): Verdict | null {
+  const prescribed = lifetime === 'unknown' ? null : otherLifetime(name, lifetime);
+  if (!prescribed) return null;
+  const { rule, expectedMs } = prescribed;
+  const reason = `Asked to last ${lifetimeWords(lifetime)}; the contract says ${lifetimeWords(expectedMs)}.`;
+  return { kind: 'wrong-lifetime', rule, reason };
 }
 
 /** The policy names no other cookies, so they are reported with the answer at that moment, and not judged. */

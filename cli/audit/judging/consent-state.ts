@@ -1,6 +1,7 @@
+import { type Restriction, restrictionOf } from '../../../fake-server/common/judge/restriction.ts';
 import type { PageVisit } from '../artifacts/artifacts.ts';
 import { type Policy, readPolicy } from '../policy/policy.ts';
-import { consentIn, isRestricted } from '../policy/restriction.ts';
+import { consentIn } from '../policy/restriction.ts';
 
 /** Restriction of cookies in a visit. */
 export interface ConsentState {
@@ -20,17 +21,17 @@ export function consentState(visit: PageVisit): ConsentState {
   const read = readPolicy(visit.context);
   const policy = visit.context === null ? { ...read, restrictive: true, bannerEnabled: true } : read;
   const given = consentIn(visit.jarBefore) ?? (visit.context === null ? (returning[visit.journey] ?? null) : null);
-  return { policy, given, never: neverAllowed(policy), restrictedAtStart: isRestricted(policy, given) };
+  return { policy, given, never: neverAllowed(policy), restrictedAtStart: restrictionOf(policy, given) !== null };
 }
 
 const returning: Readonly<Record<string, string>> = { 'accepted-return': 'true', 'declined-return': 'false' };
 
+const reasons: Readonly<Partial<Record<Restriction, string>>> = {
+  cloneable: 'the site is cloneable (website.cloneable)',
+  absolute: 'its restrictive policy is absolute (cookieSettings.isRestrictiveCookiePolicyAbsolute)',
+  'no-banner':
+    'its restrictive policy is on and its cookie banner is off, so visitors cannot be asked (cookieSettings.isCookieBannerEnabled)',
+};
+
 /** Returns why cookies stay restricted whatever the visitor answers: consent#restriction. */
-function neverAllowed(policy: Policy): string | null {
-  if (policy.cloneable) return 'the site is cloneable (website.cloneable)';
-  if (!policy.restrictive) return null;
-  if (policy.absolute) return 'its restrictive policy is absolute (cookieSettings.isRestrictiveCookiePolicyAbsolute)';
-  return policy.bannerEnabled
-    ? null
-    : 'its restrictive policy is on and its cookie banner is off, so visitors cannot be asked (cookieSettings.isCookieBannerEnabled)';
-}
+const neverAllowed = (policy: Policy): string | null => reasons[restrictionOf(policy, 'true') ?? 'declined'] ?? null;

@@ -1,3 +1,4 @@
+import { isTrackingCookie } from '../../../fake-server/common/judge/restriction.ts';
 import { knownCookie } from '../parties/known-cookies.ts';
 import { partyOf } from '../parties/parties.ts';
 import { serviceKinds } from '../parties/party-kinds.ts';
@@ -22,8 +23,6 @@ export interface JudgedCookie {
   readonly lifetimeMs: number | null;
 }
 
-/** Tracking cookies of the platform: consent#banner-cookies. */
-const listed = ['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment', 'ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'];
 /** Names of cookies with a visitor's preferences (our choice). */
 const preferenceNames =
   /(theme|colou?r_?-?(mode|scheme)|dark_?-?mode|lang|locale|currency|font_?-?size|contrast|layout|timezone|tz)/i;
@@ -33,7 +32,7 @@ const dayMs = 86_400_000;
  * Returns the kind of a cookie on a page at `host`. A lasting value that could identify a visitor is an identifier (our choice).
  */
 export function cookieKind(cookie: JudgedCookie, host: string): CookieKind {
-  if (listed.includes(cookie.name)) return 'listed';
+  if (isTrackingCookie(cookie.name)) return 'listed';
   const purpose = knownCookie(cookie.name)?.purpose;
   if (purpose === 'analytics' || purpose === 'marketing') return 'known-tracker';
   if (!isSameSite(cookie.domain, host)) {

@@ -3,7 +3,7 @@ import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
 import { type Party, partyOf } from '../parties/parties.ts';
 import type { PartyKind } from '../parties/party-kinds.ts';
 import { type SentData, sentData } from '../parties/sent-data.ts';
-import { consentState } from './consent-state.ts';
+import { answerState } from './answer-state.ts';
 import { type Identifiers, identifiersOf, sentRequests, textOf } from './identifiers.ts';
 import { isOwnHost, partyOfRequest, shapeOfRequest } from './parties-of-page.ts';
 
@@ -98,12 +98,10 @@ function addRequests(
   }
 }
 
-/** Returns the state of something that happened in a visit. */
+/** Returns the state of something that happened in a visit. A yes without an effect is still one that the visitor gave. */
 function stateOf(visit: PageVisit, afterAnswer: boolean): PartyStateName {
-  if (afterAnswer && visit.answer) return visit.answer.choice === 'accept' ? 'accepted' : 'declined';
-  const { given } = consentState(visit);
-  if (given === null) return 'before';
-  return given === 'false' ? 'declined' : 'accepted';
+  const state = answerState(visit, afterAnswer) ?? 'accepted';
+  return state === 'unanswered' ? 'before' : state;
 }
 
 /** Returns the cookies that were set or kept, each with its state. */

@@ -1,23 +1,7 @@
+import { otherLifetime } from '../../../fake-server/common/judge/lifetime.ts';
 import { durationText } from '../../report/duration-text.ts';
 import type { CookieWrite, PageVisit } from '../artifacts/artifacts.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
-
-/**
- * Lifetimes of the platform's cookies: analytics#visit-record, analytics#visit-session, analytics#analytics-id and
- * consent#consent-cookie.
- */
-const lifetimes: Readonly<Record<string, number>> = {
-  ss_cvr: 63_072_000_000,
-  ss_cvt: 30 * minuteMs,
-  ss_cid: 390 * dayMs,
-  ss_cookieAllowed: 30 * dayMs,
-};
-
-/** Accepted difference, from dates in whole seconds, slow pages and leap days (our choice): a minute, or half a percent. */
-const toleranceMs = (lifetimeMs: number): number => Math.max(minuteMs, lifetimeMs * 0.005);
 
 /** Cookies are written with their documented lifetimes. The written lifetime is judged, because browsers cap the stored one. */
 export const cookieLifetime = defineRule({
@@ -36,11 +20,10 @@ export const cookieLifetime = defineRule({
 });
 
 function wrongLifetime(visit: PageVisit, write: CookieWrite): Problem[] {
-  const expectedMs = lifetimes[write.name];
   const { lifetimeMs } = write;
-  if (expectedMs === undefined || write.refused !== undefined) return [];
-  const isDeleted = lifetimeMs !== null && lifetimeMs <= 0;
-  if (isDeleted || (lifetimeMs !== null && Math.abs(lifetimeMs - expectedMs) <= toleranceMs(expectedMs))) return [];
+  const prescribed = write.refused === undefined ? otherLifetime(write.name, lifetimeMs ?? 'session') : null;
+  if (!prescribed) return [];
+  const { expectedMs } = prescribed;
   const lifetime = lifetimeMs === null ? 'until the browser closes' : `for ${durationText(lifetimeMs)}`;
   return [
     {

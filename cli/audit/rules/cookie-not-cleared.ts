@@ -1,7 +1,8 @@
+import { mustBeCleared } from '../../../fake-server/common/judge/restriction.ts';
 import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { readPolicy } from '../policy/policy.ts';
-import { consentIn, mustBeCleared } from '../policy/restriction.ts';
+import { consentIn } from '../policy/restriction.ts';
 
 /**
  * A page view under restriction deletes the tracking cookies of an earlier visit: five by the tracking rule, nine by the banner's

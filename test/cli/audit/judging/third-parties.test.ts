@@ -28,6 +28,12 @@ test('each host has its owner and what it got before an answer, after a no and a
   ]);
 });
 
+test('a no without an observed effect counts as no answer, as in the rules', () => {
+  const unverified = answeredVisit('decline', { requests: [{ ...collect(), afterAnswer: true }] });
+  const parties = thirdPartiesOf(page({ ...unverified, answer: unverified.answer && { ...unverified.answer, verified: false } }));
+  expect(Object.keys(parties[0]?.states ?? {})).toEqual(['before']);
+});
+
 test('a return after an answer counts for that answer', () => {
   const back = visit({ journey: 'declined-return', jarBefore: [jarCookie('ss_cookieAllowed', 'false')], requests: [collect()] });
   expect(Object.keys(thirdPartiesOf(page(back))[0]?.states ?? {})).toEqual(['declined']);

@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { readPolicy } from '../../../../cli/audit/policy/policy.ts';
-import { isRestricted, mustBeCleared } from '../../../../cli/audit/policy/restriction.ts';
+import { mustBeCleared, restrictionOf } from '../../../../fake-server/common/judge/restriction.ts';
 
 const policyOf = (cookieSettings: object, more: object = {}) => readPolicy({ cookieSettings, ...more });
 const restrictive = { isRestrictiveCookiePolicyEnabled: true, isCookieBannerEnabled: true };
 
 describe('cookies are restricted', () => {
   test.each([null, 'true', 'false'])('on a cloneable site, whatever was answered (%s)', (consent) => {
-    expect(isRestricted(readPolicy({ website: { cloneable: true } }), consent)).toBe(true);
-    expect(isRestricted(readPolicy({ websiteCloneable: true }), consent)).toBe(true);
+    expect(restrictionOf(readPolicy({ website: { cloneable: true } }), consent)).not.toBeNull();
+    expect(restrictionOf(readPolicy({ websiteCloneable: true }), consent)).not.toBeNull();
   });
 
   test('under the restrictive policy until the consent cookie exists and is not false', () => {
-    expect(isRestricted(policyOf(restrictive), null)).toBe(true);
-    expect(isRestricted(policyOf(restrictive), 'false')).toBe(true);
-    expect(isRestricted(policyOf(restrictive), 'true')).toBe(false);
+    expect(restrictionOf(policyOf(restrictive), null)).not.toBeNull();
+    expect(restrictionOf(policyOf(restrictive), 'false')).not.toBeNull();
+    expect(restrictionOf(policyOf(restrictive), 'true')).toBeNull();
   });
 
   test('always under a restrictive policy that is absolute or without a banner', () => {
-    expect(isRestricted(policyOf({ ...restrictive, isRestrictiveCookiePolicyAbsolute: true }), 'true')).toBe(true);
-    expect(isRestricted(policyOf({ isRestrictiveCookiePolicyEnabled: true }), 'true')).toBe(true);
+    expect(restrictionOf(policyOf({ ...restrictive, isRestrictiveCookiePolicyAbsolute: true }), 'true')).not.toBeNull();
+    expect(restrictionOf(policyOf({ isRestrictiveCookiePolicyEnabled: true }), 'true')).not.toBeNull();
   });
 
   test('not by an absolute policy that is not enabled, and not on pages without cookie settings', () => {
-    expect(isRestricted(policyOf({ isRestrictiveCookiePolicyAbsolute: true }), null)).toBe(false);
-    expect(isRestricted(readPolicy({}), null)).toBe(false);
-    expect(isRestricted(readPolicy(null), null)).toBe(false);
+    expect(restrictionOf(policyOf({ isRestrictiveCookiePolicyAbsolute: true }), null)).toBeNull();
+    expect(restrictionOf(readPolicy({}), null)).toBeNull();
+    expect(restrictionOf(readPolicy(null), null)).toBeNull();
   });
 });
 
