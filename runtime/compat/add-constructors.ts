@@ -28,6 +28,10 @@ export function addConstructors(global: Names, page: Page): EarlyInstances {
   const singletons = squarespace.Singletons as { ShoppingCart?: Names };
   singletons.ShoppingCart ??= {};
   // Page code may keep a reference to the object, so the methods are added in place.
-  if (isQueued(singletons.ShoppingCart.on)) Object.assign(singletons.ShoppingCart, createShoppingCart(page));
+  const shoppingCart = createShoppingCart(page);
+  if (isQueued(singletons.ShoppingCart.on)) Object.assign(singletons.ShoppingCart, shoppingCart);
+  // Tag managers listen to additions here.
+  const { on, after } = shoppingCart;
+  squarespace.CommerceAnalytics ??= { on, after, once: on };
   return early;
 }

@@ -4,8 +4,8 @@ import { elementOf } from './element-of.ts';
 
 /** The object that inline `onsubmit` handlers make of a form, or of `{ formNode }`. */
 export interface FormSubmit {
-  /** The ids as an object, or the form's id and the collection's id, as on the oldest pages. */
-  submit(ids?: unknown, collectionId?: unknown): FormSubmit;
+  /** The ids as an object, or the ids of the form and the collection and the name of the page's part, as on the oldest pages. */
+  submit(ids?: unknown, collectionId?: unknown, objectName?: unknown): FormSubmit;
   on(): FormSubmit;
   after(): FormSubmit;
   destroy(): void;
@@ -21,7 +21,7 @@ export const createFormSubmit = (page: Page): (new (form?: unknown) => FormSubmi
       this._node = elementOf(readFields(form).formNode ?? form);
     }
 
-    submit(ids?: unknown, collectionId?: unknown): this {
+    submit(ids?: unknown, collectionId?: unknown, objectName?: unknown): this {
       const form = this._node;
       const input = readFields(ids);
       if (form instanceof HTMLFormElement)
@@ -31,7 +31,7 @@ export const createFormSubmit = (page: Page): (new (form?: unknown) => FormSubmi
             forms.submit(form, {
               formId: readText(input.formId) || readText(ids),
               collectionId: readText(input.collectionId) || readText(collectionId),
-              objectName: readText(input.objectName),
+              objectName: readText(input.objectName) || readText(objectName),
             }),
           )
           .catch(page.errors.report);

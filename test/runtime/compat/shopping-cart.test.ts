@@ -18,6 +18,10 @@ function cartWith(hasCart: boolean) {
     shoppingCart: createShoppingCart(page),
     service,
     changeTo: (quantity: number) => emitChange(decodeCart({ totalQuantity: quantity })),
+    changeEntries: (entries: readonly object[]) =>
+      emitChange(
+        decodeCart({ totalQuantity: entries.reduce((sum, entry) => sum + (entry as { quantity: number }).quantity, 0), entries }),
+      ),
   };
 }
 
@@ -44,3 +48,32 @@ test('a template that listens is called for changes; one that reads without a ca
     expect(listener).toHaveReturnedWith(2);
   });
 });
+
+// compat#shopping-cart
+test.each(['item-added', 'commerce-item-added', 'commerceTrack:commerce-item-added'])(
+  '%s reports the entry that was added or grew, and neither the first cart nor a removal',
+  async (name) => {
+    const { shoppingCart, changeEntries } = cartWith(true);
+    const added: unknown[] = [];
+    shoppingCart.on(name, ({ newlyAdded }) => added.push([newlyAdded?.itemId, newlyAdded?.quantity, newlyAdded?.chosenVariant]));
+    const bowl = {
+      id: 'e1',
+      itemId: 'bowl',
+      quantity: 1,
+      title: 'Bowl',
+      chosenVariant: { id: 'v1', sku: 'B1', optionValues: [] },
+    };
+    const mug = { id: 'e2', itemId: 'mug', quantity: 1, title: 'Mug', chosenVariant: { id: 'v2', sku: 'M1', optionValues: [] } };
+    await eventually(() => {
+      changeEntries([bowl]);
+      expect(shoppingCart.get('totalQuantity')).toBe(1);
+    });
+    changeEntries([bowl, mug]);
+    changeEntries([{ ...bowl, quantity: 3 }, mug]);
+    changeEntries([mug]);
+    expect(added).toEqual([
+      ['mug', 1, { id: 'v2', sku: 'M1', optionValues: [] }],
+      ['bowl', 3, { id: 'v1', sku: 'B1', optionValues: [] }],
+    ]);
+  },
+);
