@@ -1,3 +1,5 @@
+import { isVisible } from './seen.ts';
+
 /** A press of the Escape key, with the state of the page at that moment. */
 export interface EscapePress {
   readonly event: KeyboardEvent;
@@ -16,9 +18,7 @@ export function onEscape(callback: (press: EscapePress) => void): void {
     'keydown',
     (event) => {
       if (event.key !== 'Escape') return;
-      const open = Array.from(document.querySelectorAll(closable)).some(
-        (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible',
-      );
+      const open = Array.from(document.querySelectorAll(closable)).some(isVisible);
       callback({ event, target: event.composedPath()[0], open });
     },
     true,

@@ -70,6 +70,11 @@ export const importRules: readonly ImportRule[] = [
     instead: 'the ground floor of the platform and the command line imports nothing above it, no browser and no Node API',
   },
   {
+    files: /^fake-server\/page-report\/in-page\/find-hider\.ts$/,
+    may: [/^runtime\/browser\/seen\.ts$/, /^fake-server\/page-report\/in-page\//],
+    instead: 'the page report judges what hides a block as the runtime does, and imports nothing else of it',
+  },
+  {
     files: /^fake-server\/(control-client|inspector|page-(report|inserts)\/in-page|settings-screen)\//,
     may: [
       /^fake-server\/(control-client|inspector|page-(report|inserts)\/in-page|settings-screen)\//,

@@ -71,6 +71,14 @@ const marks: readonly Mark[] = [
     instead: '`followPointer` of runtime/ui/dom/pointer-drag.ts, which suppresses the click of a drag too',
   },
   {
+    in: runtime,
+    mark: /\bvisibility\)? [!=]== '(visible|hidden)'/,
+    // What moves or clones an element asks for the property alone.
+    place:
+      /^runtime\/(browser\/seen|features\/(blocks\/show-block|platform-states\/unhide\/purposes|products\/product-gallery))\.ts$/,
+    instead: '`isVisible`, `hidingProperty` or `hiderOf` of runtime/browser/seen.ts',
+  },
+  {
     in: /^cli\//,
     mark: /\bprocess\.(stdout|stderr|stdin)\b/,
     place: /^cli\/(io|start)\.ts$/,

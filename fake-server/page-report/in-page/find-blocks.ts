@@ -49,7 +49,7 @@ function errorOf(element: HTMLElement): string {
 function reasonOf(element: HTMLElement): string {
   // The runtime mounts such a block when it is in view, but no scrolling brings it into view.
   const hidden = element.checkVisibility() ? whatHides(element, document) : '';
-  if (hidden.startsWith('outside')) return `never in view: ${hidden}`;
+  if (/^(outside|cut off)/.test(hidden)) return `never in view: ${hidden}`;
   return isInView(element) ? 'the runtime has no feature for this kind' : notInView;
 }
 

@@ -1,7 +1,8 @@
-/** The element that hides another one (itself or one around it), and the properties that may cause it. */
-interface Hider {
+import { type Hider, hiderOf, isContent, isInPage } from '../../../runtime/browser/seen.ts';
+
+/** The cause in words, such as `opacity: 0`, and the properties that may have it. */
+interface Cause {
   readonly element: Element;
-  /** The cause in words, such as `opacity: 0`. */
   readonly what: string;
   readonly properties: readonly string[];
 }
@@ -21,7 +22,7 @@ export function whatHides(block: Element, document: Document): string {
   const contents = [...block.querySelectorAll('*')].filter(isContent);
   const [hider] = (contents.length > 0 ? contents : [block]).flatMap((content) => hiderOf(content) ?? []);
   if (!hider) return 'no part of it is hidden now';
-  const { element, what, properties } = hider;
+  const { element, what, properties } = causeOf(hider);
   const { rules, unread } = rulesOf(element, properties, document);
   const rule = rules.findLast(({ isImportant }) => isImportant) ?? rules.at(-1);
   const inline = element instanceof HTMLElement && properties.find((name) => element.style.getPropertyValue(name));
@@ -35,47 +36,34 @@ export function whatHides(block: Element, document: Document): string {
   return `${what} on ${selectorOf(element)}${element.closest('[hidden]') ? ', by its attribute hidden' : ''}`;
 }
 
-const visibleElements = 'img,svg,video,canvas,iframe,input:not([type=hidden]),textarea,select,button';
-const isContent = (element: Element): boolean =>
-  !element.closest('noscript,template,script,style') &&
-  (element.matches(visibleElements) ||
-    [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim()));
-
-function hiderOf(element: Element): Hider | null {
-  for (let box: Element | null = element; box; box = box.parentElement) {
-    const { display, opacity, visibility, clipPath, overflow } = getComputedStyle(box);
-    const around = box.parentElement ? getComputedStyle(box.parentElement).visibility : 'visible';
-    const { width, height } = box.getBoundingClientRect();
-    if (display === 'none') return { element: box, what: 'display: none', properties: ['display'] };
-    if (Number(opacity) < 0.02) return { element: box, what: `opacity: ${opacity}`, properties: ['opacity'] };
-    if (visibility !== 'visible' && around === 'visible')
-      return { element: box, what: `visibility: ${visibility}`, properties: ['visibility'] };
-    if (/^(inset|circle|polygon)/.test(clipPath)) return { element: box, what: 'clip-path', properties: ['clip-path'] };
-    if (overflow.includes('hidden') && (width < 1 || height < 1))
-      return {
-        element: box,
-        what: height < 1 ? 'no height' : 'no width',
-        properties: [height < 1 ? 'height' : 'width', 'max-height'],
-      };
-  }
-  return displacedOf(element);
-}
-
 const positionProperties = ['transform', 'translate', 'left', 'right', 'top', 'inset', 'margin-left', 'text-indent'];
 
-/** Returns the outermost element outside the page; the element itself when it has no box; else null. */
-function displacedOf(element: Element): Hider | null {
-  const isOutside = (box: Element): boolean => {
-    const { right, bottom, left } = box.getBoundingClientRect();
-    return right + scrollX <= 0 || bottom + scrollY <= 0 || left + scrollX >= document.documentElement.scrollWidth;
-  };
-  if (!isOutside(element)) {
-    const { width, height } = element.getBoundingClientRect();
-    return width < 1 || height < 1 ? { element, what: 'no box', properties: ['height', 'width', 'position'] } : null;
+function causeOf({ element, cause }: Hider): Cause {
+  const style = getComputedStyle(element);
+  const { width, height } = element.getBoundingClientRect();
+  if (cause === 'place') {
+    const outermost = outermostOf(element, (box) => !isInPage(box.getBoundingClientRect()));
+    return { element: outermost, what: 'outside the page', properties: positionProperties };
   }
+  if (cause === 'visibility') {
+    const { visibility } = style;
+    // The property is inherited.
+    const outermost = outermostOf(element, (box) => getComputedStyle(box).visibility === visibility);
+    return { element: outermost, what: `visibility: ${visibility}`, properties: [cause] };
+  }
+  if (cause === 'box') return { element, what: 'no box', properties: ['height', 'width', 'position'] };
+  if (cause === 'clip-path') return { element, what: cause, properties: [cause] };
+  if (cause !== 'overflow') return { element, what: `${cause}: ${style[cause]}`, properties: [cause] };
+  const empty = height < 1 ? 'height' : width < 1 ? 'width' : null;
+  if (empty) return { element, what: `no ${empty}`, properties: [empty, 'max-height'] };
+  return { element, what: `cut off by overflow: ${style.overflow}`, properties: ['overflow-x', 'overflow-y', 'overflow'] };
+}
+
+/** Returns the outermost of the elements around one, itself included, that meet a condition without a gap. */
+function outermostOf(element: Element, isMet: (box: Element) => boolean): Element {
   let outermost = element;
-  for (let box = element.parentElement; box && isOutside(box); box = box.parentElement) outermost = box;
-  return { element: outermost, what: 'outside the page', properties: positionProperties };
+  for (let box = element.parentElement; box && isMet(box); box = box.parentElement) outermost = box;
+  return outermost;
 }
 
 /** Returns the rules that set one of an element's properties, in the order of their sheets, and the sheets that cannot be read. */
@@ -112,6 +100,7 @@ function rulesOf(element: Element, properties: readonly string[], document: Docu
 /** Returns whether a declaration hides its element. Other declarations are overridden. */
 function isHiding(name: string, value: string): boolean {
   if (name === 'display') return value === 'none';
+  if (name.startsWith('overflow')) return /hidden|clip/.test(value);
   if (name === 'visibility') return value === 'hidden' || value === 'collapse';
   if (/^(opacity|height|width|max-height)$/.test(name)) return Number.parseFloat(value) < 0.02;
   return value !== '';

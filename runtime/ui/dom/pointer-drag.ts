@@ -4,7 +4,7 @@ import { dragLimits } from '../../contract/gallery/constants.ts';
 export type Axis = 'x' | 'y';
 
 /** A drag from its press to its latest event. */
-export interface Drag {
+interface Drag {
   readonly down: PointerEvent;
   readonly last: PointerEvent;
 }

@@ -14,7 +14,7 @@ const newsletter = (id: string) =>
 const unseen = testSite('unseen', {
   '/': {
     head: '<link rel="stylesheet" href="/site.css"><style>@media (min-width: 1px) { #hidden { visibility: hidden } } @media (max-width: 1px) { #hidden { opacity: 0 } }</style>',
-    body: `${['clear', 'hidden', 'flat', 'inline', 'foreign', 'away'].map(newsletter).join('')}<script>inline.style.opacity = '0'</script>`,
+    body: `${['clear', 'hidden', 'flat', 'inline', 'foreign', 'cut', 'away'].map(newsletter).join('')}<script>inline.style.opacity = '0'</script>`,
   },
   '/site.css': {},
 });
@@ -26,7 +26,7 @@ const unseenSite: typeof unseen = {
           kind: 'content',
           contentType: 'text/css',
           bytes: Buffer.from(
-            '@media (min-width: 1px) { #clear:not(.shown) { opacity: 0 } #flat form { height: 0; overflow: hidden } #away form { transform: translateX(-9999px) } .newsletter-block { opacity: 1 } }',
+            '@media (min-width: 1px) { #clear:not(.shown) { opacity: 0 } #flat form { height: 0; overflow: hidden } #cut { clip-path: polygon(0 0, 100% 0, 50% 100%); height: 40px; overflow: hidden } #cut form { margin-top: 60px } #away form { transform: translateX(-9999px) } .newsletter-block { opacity: 1 } }',
           ),
         }
       : unseen.resolve(path, origins),
@@ -120,6 +120,7 @@ test('a page report names the rule that hides a block: property, selector and sh
     'invisible: no height by `#flat form` in /site.css (height: 0px)',
     'invisible: opacity: 0 by the style attribute of div#inline.sqs-block.newsletter-block.sqs-block-newsletter.rendered (opacity: 0)',
     `invisible: clip-path on div#foreign.sqs-block.newsletter-block.sqs-block-newsletter.rendered, by a sheet of another origin that cannot be read: ${foreign}`,
+    'never in view: cut off by overflow: hidden by `#cut` in /site.css (overflow: hidden)',
     'never in view: outside the page by `#away form` in /site.css (transform: translateX(-9999px))',
   ]);
 });

@@ -15,6 +15,12 @@ test.each([
   ['runtime/features/popup/Popup.tsx', 'element.ownerDocument.documentElement.lang', 'documentElement.lang', 'language.ts'],
   ['runtime/contract/overlays/popup.ts', 'return JSON.parse(text);', 'JSON.parse', 'readJson'],
   ['runtime/features/lightbox/gestures.ts', 'stage.setPointerCapture(id);', 'setPointerCapture', 'followPointer'],
+  [
+    'runtime/features/popup/popup.ts',
+    "getComputedStyle(box).visibility === 'visible'",
+    "visibility === 'visible'",
+    'runtime/browser/seen.ts',
+  ],
   ['cli/audit/audit.ts', 'process.stdout.write(text);', 'process.stdout', 'cli/io.ts'],
 ])('in %s `%s` is refused, with its line and what to use', (file, code, found, instead) => {
   const [problem, ...others] = markProblems(file, `\n${code}\n`);
@@ -29,6 +35,7 @@ test.each([
   ['runtime/browser/http.ts', 'fetch(url)'],
   ['runtime/contract/read.ts', 'JSON.parse(text)'],
   ['runtime/ui/dom/pointer-drag.ts', 'element.setPointerCapture(pointerId)'],
+  ['runtime/browser/seen.ts', "visibility !== 'visible'"],
   ['cli/io.ts', 'process.stdout'],
   // The platform and the command have their own rules.
   ['fake-server/api/read.ts', 'JSON.parse(text)'],

@@ -1,5 +1,6 @@
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { pageColour } from '../../../browser/page-colour.ts';
+import { isVisible } from '../../../browser/seen.ts';
 import type { Mounted } from '../../../page/mountable.ts';
 import { openFolders } from '../header/folders.ts';
 import styles from '../header/header.css';
@@ -26,5 +27,5 @@ export function mount(header: HTMLElement): Mounted {
 
 function isShown(header: HTMLElement, selector: string): boolean {
   const part = header.querySelector(selector);
-  return !!part && part.getClientRects().length > 0 && getComputedStyle(part).visibility === 'visible';
+  return !!part && isVisible(part);
 }

@@ -1,3 +1,4 @@
+import { isVisible } from '../../../browser/seen.ts';
 import { galleryKeyLimits } from '../../../contract/gallery/constants.ts';
 import type { MountedGallery } from '../../../page/mounted-gallery.ts';
 import { isInView } from '../../../ui/dom/autoplay.ts';
@@ -46,11 +47,7 @@ export function listenToKeys(
 
 function isInert(container: Element, focusPath: readonly Element[]): boolean {
   if (container.closest('[inert]')) return true;
-  // The overlay with the focus is on top; the focus may also be on the body.
-  const top = focusPath.find((element) => element.matches(modal)) ?? Array.from(document.querySelectorAll(modal)).find(isShown);
+  // The overlay with the focus is on top; the focus may also be on the body. Other scripts leave hidden overlays on the page.
+  const top = focusPath.find((element) => element.matches(modal)) ?? Array.from(document.querySelectorAll(modal)).find(isVisible);
   return !!top && !top.contains(container);
 }
-
-/** Returns whether an overlay is visible: other scripts leave hidden overlays on the page. */
-const isShown = (element: Element): boolean =>
-  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';

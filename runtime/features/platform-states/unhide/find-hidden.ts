@@ -1,3 +1,4 @@
+import { hasText, hidingProperty } from '../../../browser/seen.ts';
 import type { Purposes } from './purposes.ts';
 
 /** An element that hides content, and the declaration that shows it. */
@@ -24,7 +25,6 @@ const purposeWords =
 const minPx = 8;
 const farAwayPx = 1000;
 const maxElements = 5000;
-const clearBelow = 0.02;
 
 /**
  * Returns the elements that hide content which no script will show, outermost first. In doubt an element stays hidden: each of these rules
@@ -64,12 +64,12 @@ export function findHidden(document: Document, purposes: Purposes | null, isAlon
   return found;
 }
 
+const shownBy = { opacity: '1', visibility: 'visible', 'clip-path': 'none' } as const;
+
 /** Returns the declaration that shows a hidden element; null for one that is not hidden itself. */
 export function howShown(element: Element, style: CSSStyleDeclaration): Omit<Hidden, 'element'> | null {
-  if (Number(style.opacity) < clearBelow) return { property: 'opacity', value: '1' };
-  if (style.visibility === 'hidden') return { property: 'visibility', value: 'visible' };
-  if (/^(inset\((100%|0(px|%)? 0(px|%)? 100%|0(px|%)? 100%|100% 0|50%\))|circle\(0(px|%)?[ )])/.test(style.clipPath))
-    return { property: 'clip-path', value: 'none' };
+  const property = hidingProperty(style);
+  if (property) return property === 'display' ? null : { property, value: shownBy[property] };
   if (style.position === 'absolute' || element.getBoundingClientRect().right + scrollX > -farAwayPx) return null;
   if (style.transform !== 'none') return { property: 'transform', value: 'none' };
   if (Number.parseFloat(style.left) < -farAwayPx) return { property: 'left', value: 'auto' };
@@ -98,10 +98,7 @@ function isLeftHidden(
 
 /** Text, or a loaded picture. */
 const holdsContent = (element: Element): boolean =>
-  pictures(element).some(isLoaded) || [element, ...element.querySelectorAll('*')].some(isText);
-const isText = (element: Element): boolean =>
-  !/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(element.tagName) &&
-  [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
+  pictures(element).some(isLoaded) || [element, ...element.querySelectorAll('*')].some(hasText);
 const pictures = (element: Element): readonly Element[] =>
   element.matches('img,video') ? [element] : [...element.querySelectorAll('img,video')];
 const isLoaded = (picture: Element): boolean =>
@@ -134,16 +131,15 @@ function shareOf(own: DOMRect, other: DOMRect): number {
 const isPlaceholder = (element: Element): boolean =>
   element instanceof HTMLImageElement && element.complete && element.naturalWidth * 4 < element.getBoundingClientRect().width;
 
-const isVisible = (element: Element): boolean => {
-  const { display, visibility, opacity } = getComputedStyle(element);
-  return display !== 'none' && visibility === 'visible' && Number(opacity) >= clearBelow;
-};
-
 /** Returns whether a sibling is visible in the element's place. */
 function isCovered(element: Element): boolean {
   const own = element.getBoundingClientRect();
   return [...(element.parentElement?.children ?? [])].some(
-    (other) => other !== element && isVisible(other) && shareOf(own, other.getBoundingClientRect()) > 0.5 && holdsContent(other),
+    (other) =>
+      other !== element &&
+      !hidingProperty(getComputedStyle(other)) &&
+      shareOf(own, other.getBoundingClientRect()) > 0.5 &&
+      holdsContent(other),
   );
 }
 
