@@ -1,8 +1,9 @@
-// Part of `npm pack`: writes the type declarations that the package's exports need into `.build/declarations/`.
+// Part of `npm pack`: writes the type declarations that the package's exports need into `.build/declarations/`, and their page `.github/docs/api.md`.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { outDir } from './build/paths.ts';
+import { outDir, root } from './build/paths.ts';
 import { runTool } from './check/tool.ts';
+import { apiPage } from './declarations/api-page.ts';
 import { compiled, reachedText, readPublicDeclarations } from './declarations/public-declarations.ts';
 
 const to = outDir('declarations');
@@ -23,3 +24,4 @@ for (const path of reached.names.keys()) {
 }
 // `import { type X }` is kept as an import of nothing where TypeScript's `verbatimModuleSyntax` is on.
 await writeFile(join(to, 'runtime/window.js'), 'export {};\n');
+await writeFile(join(root, '.github/docs/api.md'), apiPage(reached));

@@ -81,7 +81,7 @@ export function apiPage(reached: Reached): string {
 
 const heading = `# API
 
-Written from the type declarations by \`npm run api-page\`; \`npm run check -- api\` compares. The options are those of the commands.`;
+Written from the type declarations when the package is made. The options are those of the commands.`;
 
 const introductions: Readonly<Record<string, string>> = {
   'ss-runtime':

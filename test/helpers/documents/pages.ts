@@ -7,11 +7,5 @@ export interface Page {
   readonly text: string;
 }
 
-/** Written and compared by another check; its blocks are declarations. */
-const declarations = '.github/docs/api.md';
-
-/** Returns every document of the repository that people write. */
-export const pages = (): Page[] =>
-  trackedFiles(/\.md$/)
-    .filter((path) => path !== declarations)
-    .map((path) => ({ path, text: readSource(path) }));
+/** Returns every document of the repository. */
+export const pages = (): Page[] => trackedFiles(/\.md$/).map((path) => ({ path, text: readSource(path) }));
