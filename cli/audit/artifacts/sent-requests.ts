@@ -1,8 +1,14 @@
 import type { PageVisit, Request } from './artifacts.ts';
 
-/** A request with the parameters of its query and of a body that is a form. */
-export interface SentRequest extends Pick<Request, 'method' | 'url' | 'page' | 'sentBy' | 'afterAnswer'> {
-  /** Names and values, in order. */
+/** A request, or a call of a page that is left, for which the browser reports no request. */
+export type SentRequest = Pick<Request, 'method' | 'url' | 'type' | 'page' | 'sentBy' | 'afterAnswer'> & {
+  /** Null for an absent body, and for one that the browser did not report. */
+  readonly postData: string | null;
+};
+
+/** Names and values of a request. */
+export interface SentFields {
+  /** Of the query, and of a body that is a form, in order. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
   /** A body that is not a form; null for a form, and for an absent or long body. */
   readonly otherBody: string | null;
@@ -11,20 +17,29 @@ export interface SentRequest extends Pick<Request, 'method' | 'url' | 'page' | '
 /** Maximum length of a body that is read, in UTF-16 code units. */
 const maxBodyLength = 100_000;
 
-/** Returns what the page sent over http and https, with the calls of a page that is left, for which the browser reports no request. */
+/**
+ * Returns what a page sent over HTTP and WebSocket: the requests of a visit in order, then the calls without an observed request, all with
+ * their bodies.
+ */
 export function sentRequests({ requests, calls }: PageVisit): SentRequest[] {
-  const bodies = new Map<string, (string | null)[]>();
-  for (const { url, bodyText } of calls) bodies.set(url, [...(bodies.get(url) ?? []), bodyText]);
-  const atLeave = calls.filter(({ url }) => !requests.some((request) => request.url === url));
-  return [...requests, ...atLeave]
-    .filter(({ url }) => /^https?:/.test(url) && URL.canParse(url))
-    .map(({ method, url, page, sentBy, afterAnswer }) => {
-      const body = bodies.get(url)?.shift() ?? null;
-      const readable = body === null || body.length > maxBodyLength ? null : body;
-      const isForm = readable !== null && !/^\s*[[{<]/.test(readable);
-      const parameters = [...new URL(url).searchParams, ...matrixParameters(url), ...(isForm ? formParameters(readable) : [])];
-      return { method, url, page, sentBy, afterAnswer, parameters, otherBody: isForm ? null : readable };
-    });
+  const unmatched = [...calls];
+  const observed = requests.map((request): SentRequest => {
+    const at = unmatched.findIndex(({ url, method }) => url === request.url && method === request.method);
+    const [call] = at >= 0 ? unmatched.splice(at, 1) : [];
+    return { ...request, postData: request.postData ?? call?.bodyText ?? null };
+  });
+  const atLeave = unmatched
+    .filter(({ url }) => !requests.some((request) => request.url === url))
+    .map(({ bodyText, ...call }) => ({ ...call, type: 'Ping', postData: bodyText }));
+  return [...observed, ...atLeave].filter(({ url }) => /^(https?|wss?):/.test(url) && URL.canParse(url));
+}
+
+/** Returns the names and values of a request. */
+export function sentFields({ url, postData }: SentRequest): SentFields {
+  const readable = postData === null || postData.length > maxBodyLength ? null : postData;
+  const isForm = readable !== null && !/^\s*[[{<]/.test(readable);
+  const parameters = [...new URL(url).searchParams, ...matrixParameters(url), ...(isForm ? formParameters(readable) : [])];
+  return { parameters, otherBody: isForm ? null : readable };
 }
 
 /** Returns the parameters of addresses that separate them by semicolons, such as those of `fls.doubleclick.net/activity`. */

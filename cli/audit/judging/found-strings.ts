@@ -1,6 +1,6 @@
 import { hostOf } from '../artifacts/addresses.ts';
 import type { Initiator, JarCookie, PageVisit } from '../artifacts/artifacts.ts';
-import { sentRequests } from '../artifacts/sent-requests.ts';
+import { sentFields, sentRequests } from '../artifacts/sent-requests.ts';
 import { type AnswerState, answerState } from './answer-state.ts';
 
 /** Format of a text with the visitor's answer: of IAB Europe, of the Global Privacy Platform, or of US Privacy. */
@@ -53,11 +53,13 @@ export function foundStrings(visit: PageVisit): FoundString[] {
       const initiator = visit.storageWrites.findLast((write) => write.name === name)?.initiator ?? null;
       return stringsIn(name, value, `${kind} ${name}`, after, initiator);
     });
-  const sent = sentRequests(visit).flatMap(({ url, parameters, otherBody, sentBy, afterAnswer }) =>
-    [...parameters, ['', otherBody ?? ''] as const].flatMap(([name, value]) =>
-      stringsIn(name, value, `request to ${hostOf(url)}`, answerState(visit, afterAnswer), sentBy),
-    ),
-  );
+  const sent = sentRequests(visit).flatMap((request) => {
+    const { parameters, otherBody } = sentFields(request);
+    const state = answerState(visit, request.afterAnswer);
+    return [...parameters, ['', otherBody ?? ''] as const].flatMap(([name, value]) =>
+      stringsIn(name, value, `request to ${hostOf(request.url)}`, state, request.sentBy),
+    );
+  });
   const atAnswer = visit.jarAtAnswer === null ? [] : inJar(visit.jarAtAnswer, before);
   const all = [...atAnswer, ...inJar(visit.jarAfter, after), ...stored, ...sent];
   const key = ({ format, text, place, state }: FoundString) => JSON.stringify([format, text, place, state]);

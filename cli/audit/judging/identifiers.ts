@@ -1,29 +1,7 @@
-import type { PageArtifacts, PageVisit, Request } from '../artifacts/artifacts.ts';
+import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+import { type SentRequest, sentRequests } from '../artifacts/sent-requests.ts';
 import { knownCookie } from '../parties/known-cookies.ts';
 import { idParts, namedIds, textsOf } from '../parties/sent-data.ts';
-
-/** A request, or a call of a page that is left, for which the browser reports no request. */
-export type SentRequest = Pick<Request, 'method' | 'url' | 'type' | 'page' | 'sentBy' | 'afterAnswer'> & {
-  readonly postData?: string | null;
-};
-
-/** Returns the requests of a visit in order, then the calls without an observed request, all with their bodies. */
-export function sentRequests(visit: PageVisit): SentRequest[] {
-  const unmatched = [...visit.calls];
-  const requests = visit.requests.map((request): SentRequest => {
-    const at = unmatched.findIndex(({ url, method }) => url === request.url && method === request.method);
-    const [call] = at >= 0 ? unmatched.splice(at, 1) : [];
-    const { postData = null } = request as SentRequest;
-    return { ...request, postData: postData ?? call?.bodyText ?? null };
-  });
-  const atLeave = unmatched
-    .filter(({ url }) => !visit.requests.some((request) => request.url === url))
-    .map(({ method, url, page, sentBy, afterAnswer, bodyText }) => ({
-      ...{ method, url, type: 'Ping', page, sentBy, afterAnswer },
-      postData: bodyText,
-    }));
-  return [...requests, ...atLeave].filter(({ url }) => /^(https?|wss?):/.test(url));
-}
 
 const texts = new WeakMap<SentRequest, string>();
 

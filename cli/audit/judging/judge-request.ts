@@ -1,12 +1,13 @@
 import type { Severity } from '../../../fake-server/common/findings.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { PageVisit } from '../artifacts/artifacts.ts';
+import type { SentRequest } from '../artifacts/sent-requests.ts';
 import type { Party } from '../parties/parties.ts';
 import { partyOf } from '../parties/parties.ts';
 import { kindNames, type PartyKind, serviceKinds } from '../parties/party-kinds.ts';
 import { namedIds, type SentData, sentData, textsOf } from '../parties/sent-data.ts';
 import { isDeniedInConsentMode, isRecording } from '../parties/tracker-calls.ts';
-import { type Identifiers, type SentRequest, textOf } from './identifiers.ts';
+import { type Identifiers, textOf } from './identifiers.ts';
 import { isOfOwnFrame, isOwnHost, pageHost, partyOfRequest, shapeOfRequest } from './parties-of-page.ts';
 import type { Problem } from './rule.ts';
 

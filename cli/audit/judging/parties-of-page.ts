@@ -1,9 +1,9 @@
 import { hostOf } from '../artifacts/addresses.ts';
 import type { PageVisit } from '../artifacts/artifacts.ts';
+import type { SentRequest } from '../artifacts/sent-requests.ts';
 import { type Party, partyOf } from '../parties/parties.ts';
 import { isPlatformStatic, isSameSite, siteOf } from '../parties/sites.ts';
 import { trackerCall } from '../parties/tracker-calls.ts';
-import type { SentRequest } from './identifiers.ts';
 
 /** Returns the host of the visited page. */
 export const pageHost = (visit: PageVisit): string => hostOf(visit.landedOn);

@@ -1,10 +1,11 @@
 import { hostOf } from '../artifacts/addresses.ts';
 import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+import { sentRequests } from '../artifacts/sent-requests.ts';
 import { type Party, partyOf } from '../parties/parties.ts';
 import type { PartyKind } from '../parties/party-kinds.ts';
 import { type SentData, sentData } from '../parties/sent-data.ts';
 import { answerState } from './answer-state.ts';
-import { type Identifiers, identifiersOf, sentRequests, textOf } from './identifiers.ts';
+import { type Identifiers, identifiersOf, textOf } from './identifiers.ts';
 import { isOwnHost, partyOfRequest, shapeOfRequest } from './parties-of-page.ts';
 
 /** State of the visitor’s consent: before an answer, after a no, after a yes. */

@@ -1,6 +1,6 @@
 import { hostOf, pathOf } from '../artifacts/addresses.ts';
 import type { PageVisit } from '../artifacts/artifacts.ts';
-import { type SentRequest, sentRequests } from '../artifacts/sent-requests.ts';
+import { type SentFields, type SentRequest, sentFields, sentRequests } from '../artifacts/sent-requests.ts';
 import { type AnswerState, answerState, isRestrictedAt, stateTexts } from '../judging/answer-state.ts';
 import { type GoogleConsent, googleConsent, purposesIn, purposesWithoutState } from '../judging/consent-signals.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
@@ -23,6 +23,7 @@ export const consentMode = defineRule({
 
 interface Signal {
   readonly sent: SentRequest;
+  readonly parameters: SentFields['parameters'];
   readonly host: string;
   readonly state: AnswerState;
   /** null for a request of a Google tag without a report. */
@@ -32,9 +33,10 @@ interface Signal {
 function wrongSignals(visit: PageVisit): Problem[] {
   const signals = sentRequests(visit).flatMap((sent): Signal[] => {
     const state = answerState(visit, sent.afterAnswer);
-    const consent = googleConsent(sent.parameters);
-    if (state === null || (consent === null && !isGoogleHit(sent))) return [];
-    return [{ sent, host: hostOf(sent.url), state, consent }];
+    const { parameters } = sentFields(sent);
+    const consent = googleConsent(parameters);
+    if (state === null || (consent === null && !isGoogleHit(sent.url, parameters))) return [];
+    return [{ sent, parameters, host: hostOf(sent.url), state, consent }];
   });
   return [...granted(visit, signals), ...missing(visit, signals), ...neverGranted(visit, signals)];
 }
@@ -51,9 +53,9 @@ function granted(visit: PageVisit, signals: readonly Signal[]): Problem[] {
 
 /** A note, because a request without the visitor's consent is a finding of third-party-tracking. */
 function missing(visit: PageVisit, signals: readonly Signal[]): Problem[] {
-  return signals.flatMap(({ sent, host, state, consent }): Problem[] => {
+  return signals.flatMap(({ sent, parameters, host, state, consent }): Problem[] => {
     const isReported = consent !== null && Object.keys(consent).length > 0;
-    const unset = isReported ? purposesWithoutState(sent.parameters) : [];
+    const unset = isReported ? purposesWithoutState(parameters) : [];
     if ((isReported && unset.length === 0) || state === 'accepted' || !isRestrictedAt(visit, sent.afterAnswer)) return [];
     const purpose = isReported ? ` for ${unset.join(', ')}` : '';
     const message = `A request of a Google tag to ${host} has no report of the visitor’s consent (gcs, gcd)${purpose} ${stateTexts[state]}.`;
@@ -91,7 +93,7 @@ const problem = (
   evidence: {
     host: hostOf(sent.url),
     path: pathOf(sent.url),
-    signals: Object.fromEntries(sent.parameters.filter(([name]) => name === 'gcs' || name === 'gcd')),
+    signals: Object.fromEntries(sentFields(sent).parameters.filter(([name]) => name === 'gcs' || name === 'gcd')),
   },
 });
 
@@ -99,7 +101,7 @@ const hitPath =
   /\/(g|j|r|s)\/collect$|^\/collect$|\/ccm\/|\/pagead\/(1p-)?(conversion|viewthroughconversion|landing|user-list)|\/activity/;
 
 /** Whether a request is a hit of a Google tag, to Google or by its form to a host in between. */
-function isGoogleHit({ url, parameters }: SentRequest): boolean {
+function isGoogleHit(url: string, parameters: SentFields['parameters']): boolean {
   const isGoogle = /^Google/.test(trackerOf(url) ?? '') || /(^|\.)google\.[a-z.]{2,6}$/.test(hostOf(url));
   const hasForm =
     parameters.some(([name, value]) => name === 'tid' && /^(G|AW|DC|UA|GT)-[A-Z0-9-]+$/.test(value)) &&

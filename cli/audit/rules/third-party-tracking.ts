@@ -1,7 +1,8 @@
 import { hostOf } from '../artifacts/addresses.ts';
 import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+import { sentRequests } from '../artifacts/sent-requests.ts';
 import { consentState } from '../judging/consent-state.ts';
-import { type Identifiers, identifiersOf, sentRequests } from '../judging/identifiers.ts';
+import { type Identifiers, identifiersOf } from '../judging/identifiers.ts';
 import { judgePopup, judgeRequest } from '../judging/judge-request.ts';
 import { isOwnHost } from '../judging/parties-of-page.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
