@@ -27,6 +27,12 @@ const rows: readonly { readonly layer: string; readonly path: string; open?(visi
   },
 ];
 
+/** The layers of a store, with what a visitor presses to open them. */
+const storeRows = [
+  { layer: '.ss-quick-view', press: '.sqs-product-quick-view-button' },
+  { layer: '.ss-cart-panel', press: '.floating-cart a' },
+] as const;
+
 /** Appends layers of another script to the body: one before, hidden, in an element without a box; `later` after it. */
 const addChallenge = (id: string): void => {
   const holder = document.createElement('div');
@@ -89,6 +95,35 @@ export const layers: Topic = {
           '',
           '',
         ]);
+        expect(await errors()).toEqual([]);
+      },
+    })),
+    ...storeRows.map(({ layer, press }) => ({
+      // site#modal, site#modal-third-parties
+      title: `over the shop, ${layer} makes the page inert, and not what other scripts append to the body: a press there closes nothing`,
+      async run(visit: Visit) {
+        const { tab, errors } = visit;
+        await visit.open('shop', '/bowl');
+        await tab.until(() => document.querySelector('.sqs-add-to-cart-button[data-ss-block=product]') !== null);
+        // The floating cart is shown once something is in it.
+        await tab.click('.sqs-add-to-cart-button');
+        await tab.until(() => document.querySelector('.sqs-cart-quantity')?.textContent === '1');
+        await visit.open('shop', '/');
+        await tab.until((selector) => document.querySelector(selector)?.closest('[data-ss-block]') !== null, press);
+        await tab.evaluate(addChallenge, 'before');
+        await tab.click(press);
+        await isModal(visit, layer);
+        expect(await tab.evaluate(() => document.querySelector('main')?.closest('[inert]') !== null)).toBe(true);
+        for (const id of ['before', 'later']) {
+          if (id === 'later') await tab.evaluate(addChallenge, id);
+          await tab.evaluate(reveal, id);
+          await tab.click(`#${id} button`);
+          await tab.evaluate((each) => document.getElementById(each)?.remove(), id);
+        }
+        expect(await tab.evaluate(() => document.body.dataset.solved)).toBe('before later ');
+        await isModal(visit, layer);
+        await tab.key('Escape');
+        await tab.until((selector) => document.querySelector(selector) === null && !document.querySelector('[inert]'), layer);
         expect(await errors()).toEqual([]);
       },
     })),
