@@ -5,17 +5,19 @@ import { browserWorld } from '../../helpers/browser/browser.ts';
 
 const world = browserWorld(async () => [await loadSite('shop')]);
 
-declare global {
-  interface Window {
-    additions: unknown[];
-    Y: {
-      readonly Squarespace: Record<
-        string,
-        { on(name: string, listener: (event: { newlyAdded?: { title: string; quantity: number } }) => void): void }
-      >;
+interface PageCode {
+  additions: unknown[];
+  readonly Y: {
+    readonly Squarespace: {
+      readonly CommerceAnalytics: {
+        on(
+          name: string,
+          listener: (event: { readonly newlyAdded?: { readonly title: string; readonly quantity: number } }) => void,
+        ): void;
+      };
     };
-    Squarespace: { onInitialize(y: unknown, callback: () => void): void };
-  }
+  };
+  readonly Squarespace: { onInitialize(y: unknown, callback: () => void): void };
 }
 
 // compat#shopping-cart
@@ -26,10 +28,11 @@ test('page code that listens to the measurement of the platform is told each add
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        window.additions = [];
-        window.Squarespace.onInitialize(window.Y, () => {
-          window.Y.Squarespace.CommerceAnalytics?.on('commerce-item-added', ({ newlyAdded }) =>
-            window.additions.push([newlyAdded?.title, newlyAdded?.quantity]),
+        const code = window as unknown as PageCode;
+        code.additions = [];
+        code.Squarespace.onInitialize(code.Y, () => {
+          code.Y.Squarespace.CommerceAnalytics.on('commerce-item-added', ({ newlyAdded }) =>
+            code.additions.push([newlyAdded?.title, newlyAdded?.quantity]),
           );
           resolve();
         });
@@ -43,7 +46,7 @@ test('page code that listens to the measurement of the platform is told each add
       quantity,
     );
   }
-  await page.waitForFunction(() => window.additions.length > 0);
-  expect((await page.evaluate(() => window.additions)).at(-1)).toEqual([expect.any(String), 2]);
+  await page.waitForFunction(() => (window as unknown as PageCode).additions.length > 0);
+  expect((await page.evaluate(() => (window as unknown as PageCode).additions)).at(-1)).toEqual([expect.any(String), 2]);
   expect(pageErrors).toEqual([]);
 });
