@@ -1,6 +1,7 @@
 /**
  * THE TABLE of downloads: the build's list of entries, the type of `chunks.load`, and the budget of each chunk in brotli bytes of its file
- * with the files that it shares. The modules of chunks are `features/<feature>/chunks/*.ts(x)`. A chunk's `file` is its public name, which the build
+ * with the files that it shares. The modules of chunks are `features/<feature>/chunks/*.ts(x)`, or the one module that
+ * a chunk would repeat, such as a service. A chunk's `file` is its public name, which the build
  * writes into the calls that load it: content blockers filter addresses with the words banner, cookie, consent, popup and vitals.
  */
 import { type Language, languages } from './contract/texts/languages.ts';
@@ -58,11 +59,11 @@ export const chunks = {
   gallery: { module: () => import('./features/gallery/chunks/gallery.ts'), maxBrotliBytes: 7_616 },
   'gallery-steps': { module: () => import('./features/gallery/chunks/gallery-steps.ts'), maxBrotliBytes: 6_784 },
   'gallery-layouts': { module: () => import('./features/gallery/chunks/gallery-layouts.ts'), maxBrotliBytes: 2_944 },
-  'gallery-strip': { module: () => import('./features/gallery/chunks/gallery-strip.ts'), maxBrotliBytes: 4_000 },
+  'gallery-strip': { module: () => import('./features/gallery/designs/strip.ts'), maxBrotliBytes: 4_000 },
   'gallery-thumbnails': { module: () => import('./features/gallery/chunks/gallery-thumbnails.ts'), maxBrotliBytes: 4_288 },
-  'gallery-carousel': { module: () => import('./features/gallery/chunks/gallery-carousel.ts'), maxBrotliBytes: 3_680 },
-  'gallery-slides': { module: () => import('./features/gallery/chunks/gallery-slides.ts'), maxBrotliBytes: 2_208 },
-  'gallery-reel': { module: () => import('./features/gallery/chunks/gallery-reel.ts'), maxBrotliBytes: 4_500 },
+  'gallery-carousel': { module: () => import('./features/gallery/designs/carousel.ts'), maxBrotliBytes: 3_680 },
+  'gallery-slides': { module: () => import('./features/gallery/sections/slides.ts'), maxBrotliBytes: 2_208 },
+  'gallery-reel': { module: () => import('./features/gallery/sections/reel.ts'), maxBrotliBytes: 4_500 },
   'gallery-transitions': { module: () => import('./features/gallery/chunks/gallery-transitions.ts'), maxBrotliBytes: 1_952 },
   'gallery-gestures': { module: () => import('./features/gallery/chunks/gallery-gestures.ts'), maxBrotliBytes: 2_432 },
   'gallery-meta': { module: () => import('./features/gallery/chunks/gallery-meta.ts'), maxBrotliBytes: 1_472 },
@@ -144,16 +145,16 @@ export const chunks = {
   'overlay-manager': { module: () => import('./features/owner/chunks/overlay-manager.tsx'), maxBrotliBytes: 78_560 },
   // Forms.
   forms: { module: () => import('./features/forms/chunks/forms.ts'), maxBrotliBytes: 4_736 },
-  'form-controller': { module: () => import('./features/forms/chunks/form-controller.ts'), maxBrotliBytes: 2_656 },
+  'form-controller': { module: () => import('./features/forms/controller/form-controller.ts'), maxBrotliBytes: 2_656 },
   'form-extras': { module: () => import('./features/forms/chunks/form-extras.ts'), maxBrotliBytes: 2_784 },
-  'form-strings': { module: () => import('./features/forms/chunks/form-strings.ts'), maxBrotliBytes: 1_728 },
-  'form-errors': { module: () => import('./features/forms/chunks/form-errors.ts'), maxBrotliBytes: 2_400 },
-  'form-send': { module: () => import('./features/forms/chunks/form-send.ts'), maxBrotliBytes: 2_880 },
+  'form-strings': { module: () => import('./features/forms/strings/form-strings.ts'), maxBrotliBytes: 1_728 },
+  'form-errors': { module: () => import('./features/forms/errors/error-view.ts'), maxBrotliBytes: 2_400 },
+  'form-send': { module: () => import('./features/forms/sending/send-form.ts'), maxBrotliBytes: 2_880 },
   'form-success': { module: () => import('./features/forms/chunks/form-success.ts'), maxBrotliBytes: 1_344 },
-  'form-context': { module: () => import('./features/forms/chunks/form-context.ts'), maxBrotliBytes: 3_392 },
-  'form-captcha': { module: () => import('./features/forms/chunks/form-captcha.ts'), maxBrotliBytes: 1_312 },
+  'form-context': { module: () => import('./features/forms/finding/find-context.ts'), maxBrotliBytes: 3_392 },
+  'form-captcha': { module: () => import('./features/forms/captcha/form-captcha.ts'), maxBrotliBytes: 1_312 },
   'form-places': { module: () => import('./features/forms/chunks/form-places.ts'), maxBrotliBytes: 2_688 },
-  'form-island': { module: () => import('./features/forms/chunks/form-island.ts'), maxBrotliBytes: 76_704 },
+  'form-island': { module: () => import('./features/forms/drawing/drawing.ts'), maxBrotliBytes: 76_704 },
   // The store.
   product: { module: () => import('./features/products/chunks/product.ts'), maxBrotliBytes: 6_240 },
   'product-plans': { module: () => import('./features/products/chunks/product-plans.ts'), maxBrotliBytes: 4_128 },
@@ -174,14 +175,14 @@ export const chunks = {
   // Visitors' accounts.
   'account-dialog': { module: () => import('./features/members/chunks/account-dialog.tsx'), maxBrotliBytes: 76_480 },
   // Services: `page.service(name)`.
-  accounts: { module: () => import('./features/members/chunks/accounts.ts'), maxBrotliBytes: 2_304 },
-  animations: { module: () => import('./features/animations/chunks/animations.ts'), maxBrotliBytes: 736 },
-  calls: { module: () => import('./features/calls/chunks/calls.ts'), maxBrotliBytes: 4_576 },
-  commerce: { module: () => import('./features/commerce/chunks/commerce.ts'), maxBrotliBytes: 7_648 },
-  dialogs: { module: () => import('./features/dialogs/chunks/dialogs.ts'), maxBrotliBytes: 5_856 },
-  helpers: { module: () => import('./features/helpers/chunks/helpers.ts'), maxBrotliBytes: 3_456 },
-  owner: { module: () => import('./features/owner/chunks/owner.ts'), maxBrotliBytes: 3_808 },
-  'third-parties': { module: () => import('./features/third-parties/chunks/third-parties.ts'), maxBrotliBytes: 2_656 },
+  accounts: { module: () => import('./features/members/accounts.ts'), maxBrotliBytes: 2_304 },
+  animations: { module: () => import('./features/animations/animations.ts'), maxBrotliBytes: 736 },
+  calls: { module: () => import('./features/calls/calls.ts'), maxBrotliBytes: 4_576 },
+  commerce: { module: () => import('./features/commerce/commerce.ts'), maxBrotliBytes: 7_648 },
+  dialogs: { module: () => import('./features/dialogs/dialogs.ts'), maxBrotliBytes: 5_856 },
+  helpers: { module: () => import('./features/helpers/helpers.ts'), maxBrotliBytes: 3_456 },
+  owner: { module: () => import('./features/owner/owner.ts'), maxBrotliBytes: 3_840 },
+  'third-parties': { module: () => import('./features/third-parties/third-parties.ts'), maxBrotliBytes: 2_656 },
   // Names that templates call.
   'compat-nodes': { module: () => import('./compat/chunks/compat-nodes.ts'), maxBrotliBytes: 12_000 },
   compat: { module: () => import('./compat/chunks/compat.ts'), maxBrotliBytes: 7_904 },

@@ -3,15 +3,17 @@ import { camel, lastEntry, type Plan } from './plan.ts';
 const names = 'runtime/contract/gallery/design-table.ts';
 const table = 'runtime/chunks.ts';
 const folder = 'runtime/features/gallery/designs';
-const chunks = 'runtime/features/gallery/chunks';
 
-/** A gallery design: its row in the table of designs, its file and chunk, a test that a block of this design gets it. */
+/** A gallery design: its row in the table of designs, its file, a test that a block of this design gets it. */
 export const newDesign = (name: string): Plan => ({
   files: {
     [`${folder}/${name}.ts`]: `import type { Design, MountedDesign, Stage } from '../model/design.ts';
 
 /** Marks the current slide and leaves the rest to the page's CSS: add the layout here. */
 export const ${camel(name)}: Design = { name: '${name}', moves: true, start };
+
+/** The chunk \`gallery-${name}\`. */
+export const designs = { '${name}': ${camel(name)} };
 
 function start({ slides, state, currentIndex }: Stage): MountedDesign {
   const markCurrent = (index: number, isCurrent: boolean): void => {
@@ -28,10 +30,6 @@ function start({ slides, state, currentIndex }: Stage): MountedDesign {
     },
   };
 }
-`,
-    [`${chunks}/gallery-${name}.ts`]: `import { ${camel(name)} } from '../designs/${name}.ts';
-
-export const designs = { '${name}': ${camel(name)} };
 `,
     [`test/runtime/gallery/${name}-design.test.ts`]: `import { expect, test } from 'vitest';
 import { blockOptions } from '../../../runtime/features/gallery/block/block-options.ts';
@@ -62,7 +60,7 @@ test('a gallery block whose design is ${name} gets it', async () => {
     lastEntry(
       table,
       /export const chunks = \{/,
-      `'gallery-${name}': { module: () => import('./features/gallery/chunks/gallery-${name}.ts'), maxBrotliBytes: 512 }`,
+      `'gallery-${name}': { module: () => import('./features/gallery/designs/${name}.ts'), maxBrotliBytes: 512 }`,
     ),
   ],
   next: `lay out its slides in ${folder}/${name}.ts, say in ${names} which boxes are reserved for it, leave \`gallery-steps\` out there if it does not move, and show it on a gallery page of a fixture site`,

@@ -1,4 +1,5 @@
 import type { Clock } from '../../browser/clock.ts';
+import type { Page } from '../../page/page.ts';
 import { animate } from './animate.ts';
 import { type Effect, expand, fade, scale } from './effects.ts';
 
@@ -45,4 +46,13 @@ export function createAnimations(clock: Pick<Clock, 'after'>): Animations {
     scaleShow: show(scale),
     scaleHide: hide(scale),
   };
+}
+
+/** The service `animations`. */
+export const create = ({ clock }: Page): Animations => createAnimations(clock);
+
+declare module '../../page/page.ts' {
+  interface Services {
+    readonly animations: Animations;
+  }
 }

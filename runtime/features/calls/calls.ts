@@ -89,3 +89,12 @@ function recordNetworkError({ telemetry }: Page, urlRequested: string): void {
     .then(({ events }) => events.networkError(urlRequested))
     .catch(() => {});
 }
+
+/** The service `calls`. Fetched by the first call. */
+export const create = (page: Page): Calls => createCalls(page, window);
+
+declare module '../../page/page.ts' {
+  interface Services {
+    readonly calls: Calls;
+  }
+}

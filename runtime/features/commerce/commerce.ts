@@ -82,3 +82,12 @@ export function createCommerce(page: Page, window: Window & typeof globalThis): 
     pixel,
   };
 }
+
+/** The service `commerce`, for the blocks that sell something. */
+export const create = (page: Page): Commerce => createCommerce(page, window);
+
+declare module '../../page/page.ts' {
+  interface Services {
+    readonly commerce: Commerce;
+  }
+}

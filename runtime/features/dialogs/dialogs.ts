@@ -89,3 +89,12 @@ export function createDialogs(page: Page, { document, location }: Window): Dialo
     },
   };
 }
+
+/** The service `dialogs`: dialogs, notices, tooltips and the system error dialog. Fetched by the first use. */
+export const create = (page: Page): Dialogs => createDialogs(page, window);
+
+declare module '../../page/page.ts' {
+  interface Services {
+    readonly dialogs: Dialogs;
+  }
+}

@@ -77,3 +77,14 @@ export function createHelpers({ clock, chunks, context, cookies, storage, teleme
     },
   };
 }
+
+/** The service `helpers`. Fetched by the first caller. */
+export const create = (page: Page): Helpers => createHelpers(page, window);
+
+export { announceNextLoadActions } from './next-load-actions.ts';
+
+declare module '../../page/page.ts' {
+  interface Services {
+    readonly helpers: Helpers;
+  }
+}

@@ -134,3 +134,12 @@ function decodeAccount(value: unknown): Account | null {
     })),
   };
 }
+
+/** The service `accounts`, loaded when a visitor opens the account. */
+export const create = (page: Page): Accounts => createAccounts(page);
+
+declare module '../../page/page.ts' {
+  interface Services {
+    readonly accounts: Accounts;
+  }
+}

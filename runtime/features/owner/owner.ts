@@ -151,3 +151,12 @@ function markLastSite({ website, appDomain }: SiteContext, { cookies }: Page, { 
   cookies.clear([lastSiteCookie.name]);
   writeSessionCookie(document, location, lastSiteCookie.name, value, appDomain);
 }
+
+/** The service `owner`. Fetched for a signed-in owner, after a log-out, and by Escape where the site allows Escape to log in. */
+export const create = (page: Page): Owner => createOwner(page, window);
+
+declare module '../../page/page.ts' {
+  interface Services {
+    readonly owner: Owner;
+  }
+}

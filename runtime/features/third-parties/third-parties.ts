@@ -95,3 +95,12 @@ export function createThirdParties(page: Page, window: Window & typeof globalThi
     startFonts: () => void whenAllowed(page, () => fonts.load().catch(() => {})),
   };
 }
+
+/** The service `third-parties`. Fetched by blocks that need a third party's file. */
+export const create = (page: Page): ThirdParties => createThirdParties(page, window);
+
+declare module '../../page/page.ts' {
+  interface Services {
+    readonly 'third-parties': ThirdParties;
+  }
+}

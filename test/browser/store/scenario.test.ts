@@ -1,4 +1,4 @@
-// covers: runtime/features/cart/ runtime/features/products/ runtime/features/products/chunks/
+// covers: runtime/features/cart/ runtime/features/commerce/ runtime/features/products/ runtime/features/products/chunks/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../fake-server/start.ts';

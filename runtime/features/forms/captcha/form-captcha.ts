@@ -1,3 +1,4 @@
+/** The chunk `form-captcha`. Renders the captcha of a form. Loaded with the form's first focus. */
 import { once } from '../../../browser/once.ts';
 import type { Page } from '../../../page/page.ts';
 import { type Captcha, createCaptcha } from './captcha.ts';

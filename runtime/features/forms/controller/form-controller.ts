@@ -1,3 +1,4 @@
+/** The chunk `form-controller`. Checks a form. Loaded with its first input, or with its first focus if it has a captcha. */
 import { isEnglishPage } from '../../../browser/language.ts';
 import { once } from '../../../browser/once.ts';
 import { type FormValues, isEmptyValue, normaliseValue } from '../../../contract/forms/form-values.ts';

@@ -1,3 +1,4 @@
+/** The chunk `form-island`. Draws forms with React, the only download of forms that needs it. Loaded for forms that the page only describes. */
 /** Draws the forms that the page only describes, and mounts them. */
 import { pageLocale } from '../../../browser/language.ts';
 import type { FormDefinition, FormProblem } from '../../../contract/forms/form-definition.ts';

@@ -1,3 +1,4 @@
+/** The chunk `form-errors`. Shows errors. Loaded with the first error of a form. */
 import { adoptStyles } from '../../../browser/adopt-styles.ts';
 import { reviewAbove, reviewBelow } from '../../../contract/forms/constants.ts';
 import { chooseFailure, type FormFailure, type Refusal } from '../../../contract/forms/form-failure.ts';

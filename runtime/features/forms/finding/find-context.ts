@@ -1,3 +1,4 @@
+/** The chunk `form-context`. Reads form contexts. Loaded on pages that have one. */
 /** Finds the form context of a form, forms#context-script. */
 import { isEnglishPage } from '../../../browser/language.ts';
 import { decodeFormStrings } from '../../../contract/forms/decode-form-strings.ts';

@@ -1,3 +1,4 @@
+/** The chunk `form-send`. Sends a form and shows its success message. Loaded with the first input. */
 import { submitting, unknown, unparseable, captcha as unsolved } from '../../../contract/forms/constants.ts';
 import type { Refusal } from '../../../contract/forms/form-failure.ts';
 import type { FormValue, FormValues } from '../../../contract/forms/form-values.ts';

@@ -1,3 +1,4 @@
+/** The chunk `form-strings`. Translates a form. Loaded on pages in other languages than English. */
 /** Translates the texts of forms on pages in other languages than English, forms#page-language. */
 import { pageLanguage } from '../../../browser/language.ts';
 import type { Chunks } from '../../../browser/load-chunk.ts';

@@ -15,6 +15,9 @@ import styles from './carousel.css';
  */
 export const carousel: Design = { name: 'carousel', moves: true, start };
 
+/** The chunk `gallery-carousel`. */
+export const designs = { carousel };
+
 function start(stage: Stage): MountedDesign {
   const { gallery, slides, state, options, currentIndex, loop, onDispose } = stage;
   const view = gallery.parentElement;

@@ -12,6 +12,9 @@ const percentPerUnit = 5;
 /** Slides in one row, with the current one aligned in the view: the slider of blocks. See gallery#strip-alignment, gallery#strip-click. */
 export const strip: Design = { name: 'strip', moves: true, start };
 
+/** The chunk `gallery-strip`. */
+export const designs = { strip };
+
 function start(stage: Stage): MountedDesign {
   const { gallery, slides, state, options, currentIndex } = stage;
   const { input = {}, speedSeconds, preloadCount } = options;

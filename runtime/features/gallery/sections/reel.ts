@@ -16,6 +16,9 @@ const reelRatio = 2;
  */
 export const reel: Design = { name: 'reel', moves: true, start };
 
+/** The chunk `gallery-reel`. */
+export const designs = { reel };
+
 function start(stage: Stage): MountedDesign {
   const { gallery, slides, state, options, currentIndex } = stage;
   const { input = {}, speedSeconds, preloadCount } = options;

@@ -13,6 +13,9 @@ import styles from './slides.css';
  */
 export const slides: Design = { name: 'slides', moves: true, start };
 
+/** The chunk `gallery-slides`. */
+export const designs = { slides };
+
 function start(stage: Stage): MountedDesign {
   const { gallery, slides, state, currentIndex, prefersReducedMotion } = stage;
   let finish = (): void => {};

@@ -1,3 +1,0 @@
-import { carousel } from '../designs/carousel.ts';
-
-export const designs = { carousel };

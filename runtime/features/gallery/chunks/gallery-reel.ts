@@ -1,3 +1,0 @@
-import { reel } from '../sections/reel.ts';
-
-export const designs = { reel };

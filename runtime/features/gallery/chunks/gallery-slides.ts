@@ -1,3 +1,0 @@
-import { slides } from '../sections/slides.ts';
-
-export const designs = { slides };

@@ -1,3 +1,0 @@
-import { strip } from '../designs/strip.ts';
-
-export const designs = { strip };
