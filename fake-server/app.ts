@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import { apiRoutes } from './api/routes.ts';
+import { errorMessage } from './common/error-message.ts';
 import { createControl } from './control/index.ts';
 import { createReloader } from './control/reload.ts';
 import type { CheckSettings } from './control/settings-routes.ts';
-import { messageOf } from './errors.ts';
 import { pageFaults } from './faults/page-faults.ts';
 import { staticHost } from './hosts/static.ts';
 import { thirdPartyHost } from './hosts/third-party.ts';
@@ -133,6 +133,6 @@ const showError: ErrorRequestHandler = (error: unknown, request, response, next)
   const status = (error as { status?: unknown }).status;
   sendPage(request, response, {
     status: typeof status === 'number' && status >= 400 && status < 600 ? status : 500,
-    html: screenHtml({ title: 'This page cannot be shown', text: messageOf(error) }),
+    html: screenHtml({ title: 'This page cannot be shown', text: errorMessage(error) }),
   });
 };

@@ -1,3 +1,5 @@
+import { errorMessage } from './common/error-message.ts';
+
 /** The requested port is in use. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
@@ -20,9 +22,6 @@ export class TargetError extends Error {
     super(message, cause === undefined ? undefined : { cause });
   }
 }
-
-/** Returns the message of a thrown value. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Returns the reason why a file could not be read or written, in words instead of the system's code. */
 export const fileProblem = (error: unknown, wanted: 'read' | 'written' = 'read'): string => {
@@ -47,5 +46,5 @@ export const fileProblem = (error: unknown, wanted: 'read' | 'written' = 'read')
     ETXTBSY: 'another program runs it',
     ENXIO: 'no program reads this pipe',
   };
-  return known[code] ?? messageOf(error);
+  return known[code] ?? errorMessage(error);
 };

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { messageOf } from './errors.ts';
+import { errorMessage } from './common/error-message.ts';
 import { hostOf } from './http/lan-ports.ts';
 import { isAt, splitTarget } from './http/target.ts';
 
@@ -15,7 +15,7 @@ export function handleRequest(serveCall: RequestListener, loadApp: () => Promise
       // Without this answer the rejection would end the process.
       (error: unknown) => {
         response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
-        response.end(`The pages of the platform cannot be served: ${messageOf(error)}\n`);
+        response.end(`The pages of the platform cannot be served: ${errorMessage(error)}\n`);
       },
     );
     return undefined;

@@ -57,7 +57,7 @@ export async function convertRecording(
     return converted.unreadable > 0 ? exitCodes.findings : exitCodes.clean;
   } catch (error) {
     if (error instanceof CliError) throw error;
-    throw new CliError(`${source} cannot be converted: ${readProblem(error)}.`, 'unreadable');
+    throw new CliError(`${source} cannot be converted: ${fileProblem(error)}.`, 'unreadable');
   } finally {
     await file?.discard();
   }
@@ -68,9 +68,6 @@ async function outDrained(line: string, io: ConvertIo): Promise<void> {
   io.out(line);
   if (io.drained) await unlessAborted(io.drained(), io.stopped);
 }
-
-const readProblem = (error: unknown): string =>
-  (error as NodeJS.ErrnoException).syscall === undefined ? errorMessage(error) : fileProblem(error);
 
 async function readablePath(source: string, cwd: string): Promise<string> {
   const path = argumentPath(source, cwd);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isOverLimit } from '../calls/rate-limit.ts';
+import { errorMessage } from '../common/error-message.ts';
 import type { JournalEntry, JournalProblem } from '../common/journal/journal.ts';
-import { messageOf } from '../errors.ts';
 import { sendsResponse } from '../faults/effect.ts';
 import type { ApiResponse } from '../http/api-response.ts';
 import { redactEntry } from '../journal/redact.ts';
@@ -16,7 +16,7 @@ export function writeEntry(context: CallContext, headers: IncomingHttpHeaders, k
   try {
     journal.add(keepsSecrets ? entry : redactEntry(entry, state));
   } catch (error) {
-    const problem = { pointer: '', message: `The call could not be written as it was received: ${messageOf(error)}.` };
+    const problem = { pointer: '', message: `The call could not be written as it was received: ${errorMessage(error)}.` };
     journal.add({
       ...entry,
       query: {},

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { crumbsOf } from '../calls/crumb.ts';
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../common/error-message.ts';
 import { applyEffects } from '../faults/effect.ts';
 import type { Fault } from '../faults/engine.ts';
 import { headerRules, pageRules, queryRules } from '../faults/sources.ts';
@@ -118,7 +118,7 @@ function chooseFault(request: IncomingMessage, context: CallContext): void {
       page: pageRules(cookies),
     });
   } catch (error) {
-    const message = messageOf(error);
+    const message = errorMessage(error);
     context.problems = [{ pointer: '', message }];
     context.response = { status: 400, body: { error: message } };
   }
@@ -145,7 +145,7 @@ function noteIssuedCrumb(fault: Fault | null, response: ApiResponse | null): voi
 
 /** An error of the platform is the call's problem in the journal, so that no call is lost. */
 function failInternally(context: CallContext, error: unknown): void {
-  const message = `The platform failed at this call: ${messageOf(error)}.`;
+  const message = `The platform failed at this call: ${errorMessage(error)}.`;
   context.problems.push({ pointer: '', message });
   context.fault = null;
   context.response = { status: 500, body: { error: message } };

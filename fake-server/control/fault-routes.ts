@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express';
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../common/error-message.ts';
 import { FaultSyntaxError } from '../faults/grammar.ts';
 import { faultPresets } from '../faults/presets.ts';
 import { readJsonBody } from '../http/read-body.ts';
@@ -25,7 +25,7 @@ export function faultRoutes(sessions: Sessions): RequestHandler {
       response.json(faults.active);
     } catch (error) {
       const details = error instanceof FaultSyntaxError ? { problem: error.problem, choices: error.choices } : {};
-      response.status(400).json({ error: messageOf(error), ...details });
+      response.status(400).json({ error: errorMessage(error), ...details });
     }
   });
   router.delete('/__ss/faults', (request, response) => {

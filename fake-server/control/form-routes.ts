@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { decodeFormContext } from '../../runtime/contract/forms/form-definition.ts';
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../common/error-message.ts';
 import { submissionsCsv } from '../forms/submissions-csv.ts';
 import { firstOf } from '../http/form-fields.ts';
 import { readJsonBody } from '../http/read-body.ts';
@@ -73,7 +73,7 @@ export function formRoutes({ sites, sessions }: FormRoutesOptions): RequestHandl
       forms.edit(site, form, context);
       response.json({ form: forms.find(site, form) });
     } catch (error) {
-      response.status(400).json({ error: messageOf(error) });
+      response.status(400).json({ error: errorMessage(error) });
     }
   });
   router.delete('/__ss/sites/:site/forms/:form', (request, response) => {

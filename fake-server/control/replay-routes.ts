@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
+import { errorMessage } from '../common/error-message.ts';
 import type { JournalEntry } from '../common/journal/journal.ts';
-import { messageOf } from '../errors.ts';
 import { schemeOf } from '../http/origin.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -28,7 +28,7 @@ export function replayRoutes(sessions: Sessions): RequestHandler {
       for (const entry of entries) if (entry) replayed.push({ seq: entry.seq, status: await replayEntry(entry, target) });
       response.json({ replayed, missing: seqs.filter((_seq, at) => !entries[at]) });
     } catch (error) {
-      response.status(400).json({ error: messageOf(error) });
+      response.status(400).json({ error: errorMessage(error) });
     }
   });
   return router;

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
+import { errorMessage } from '../common/error-message.ts';
 import type { Finding } from '../common/findings.ts';
-import { messageOf } from '../errors.ts';
 import { readBody, readJsonBody } from '../http/read-body.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../sites/site.ts';
@@ -39,7 +39,7 @@ export function settingsRoutes({ sites, sessions, check }: SettingsOptions): Req
       sessions.of(request).state.cookieSettings.set(request.params.site, settings);
       response.json({ settings });
     } catch (error) {
-      response.status(400).json({ error: messageOf(error) });
+      response.status(400).json({ error: errorMessage(error) });
     }
   });
   router.delete(address, (request, response) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type RequestHandler } from 'express';
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../common/error-message.ts';
 import { firstOf } from '../http/form-fields.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { readAllPages } from '../pages/read-all-pages.ts';
@@ -35,7 +35,7 @@ export function stateRoutes(sessions: Sessions, sites: readonly Site[]): Request
       response.json({ status: 'ok' });
     } catch (error) {
       const problems = error instanceof SnapshotError ? error.problems : [];
-      response.status(400).json({ error: messageOf(error), problems });
+      response.status(400).json({ error: errorMessage(error), problems });
     }
   });
   return router;

@@ -1,4 +1,4 @@
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../common/error-message.ts';
 import { createSpills, type Place } from './spill.ts';
 
 /** Limits of a log in bytes. `memory` is a guide: the segment that is being filled, and an entry that is longer, are in memory too. */
@@ -60,7 +60,7 @@ export function createLog(limits: LogLimits, notify: (problem: string) => void):
       if (isDiskUsable) segment.place = spills.append(bytes);
     } catch (error) {
       isDiskUsable = false;
-      notify(`Older journal entries are dropped, because the temporary folder cannot be used: ${messageOf(error)}.`);
+      notify(`Older journal entries are dropped, because the temporary folder cannot be used: ${errorMessage(error)}.`);
     }
     segment.bytes = null;
     inMemoryFrom += 1;

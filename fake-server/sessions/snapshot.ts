@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { errorMessage } from '../common/error-message.ts';
 import type { JournalEntry, JournalProblem } from '../common/journal/journal.ts';
 import { toPointer } from '../common/json-pointer.ts';
 import { journalEntrySchema } from '../common/schemas/index.ts';
-import { messageOf } from '../errors.ts';
 import { parseFaults } from '../faults/grammar.ts';
 import type { JournalFilter } from '../journal/filter.ts';
 import type { Session } from './sessions.ts';
@@ -82,7 +82,7 @@ export function prepareSnapshot(document: unknown, session: Session): () => void
   try {
     parseFaults(data.faults.rules);
   } catch (cause) {
-    problems.push({ pointer: '/faults/rules', message: messageOf(cause) });
+    problems.push({ pointer: '/faults/rules', message: errorMessage(cause) });
   }
   if (problems.length > 0) throw new SnapshotError(problems.slice(0, maxProblems));
   return () => {

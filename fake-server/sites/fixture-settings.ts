@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Fields, isFields, readFields, readText, readTexts } from '../../runtime/contract/read.ts';
-import { fileProblem, messageOf, TargetError } from '../errors.ts';
+import { errorMessage } from '../common/error-message.ts';
+import { fileProblem, TargetError } from '../errors.ts';
 
 /** One page of a fixture site, as `site.json` describes it. */
 export interface FixturePage {
@@ -38,7 +39,7 @@ export async function readFixtureSettings(folder: string): Promise<FixtureSettin
   try {
     return decodeSettings(JSON.parse(text));
   } catch (error) {
-    throw new TargetError(`The site's ${path} is invalid: ${messageOf(error)}`, error);
+    throw new TargetError(`The site's ${path} is invalid: ${errorMessage(error)}`, error);
   }
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readText } from '../../runtime/contract/read.ts';
 import { contextPart } from '../../runtime/contract/site/page-context.ts';
+import { unescaped } from '../common/unescaped.ts';
 import { fileProblem, TargetError } from '../errors.ts';
 import { escapeHtml } from '../html/escape.ts';
 import { pageContentType } from '../html/page-text.ts';
@@ -27,7 +28,7 @@ export async function fixtureSite(folder: string): Promise<Site> {
   const { title, shows } = await readFixtureSettings(folder);
   const pageAt = async (path: string, origins: Origins): Promise<SitePage | null> => {
     const settings = await readFixtureSettings(folder);
-    const wanted = withoutTrailingSlash(decodePath(path));
+    const wanted = withoutTrailingSlash(unescaped(path));
     const page = settings.pages.find((each) => withoutTrailingSlash(each.path) === wanted);
     return page ? renderPage(folder, settings, page, origins) : null;
   };
@@ -130,13 +131,5 @@ ${boot}
 });
 
 const languageOf = (context: unknown): string => readText(contextPart(context, 'website').language, 'en');
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 const withoutTrailingSlash = (path: string): string => path.replace(/\/+$/, '') || '/';

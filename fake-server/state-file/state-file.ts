@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import { fileProblem, messageOf, TargetError } from '../errors.ts';
+import { errorMessage } from '../common/error-message.ts';
+import { fileProblem, TargetError } from '../errors.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { PlatformState } from '../state/state.ts';
 import { createJournalRows } from './journal-rows.ts';
@@ -190,7 +191,7 @@ function asTargetError(path: string, error: unknown): TargetError {
 
 /** Returns the reason of a driver's error in words. */
 function problemOf(error: unknown): string {
-  const message = messageOf(error);
+  const message = errorMessage(error);
   if (/locked|busy/i.test(message)) return 'another process has it open';
   if (/read-?only/i.test(message)) return 'it may not be written';
   if (/malformed|not a database|corrupt/i.test(message)) return 'it is damaged';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
-import { messageOf } from '../errors.ts';
+import { errorMessage } from '../common/error-message.ts';
 import { hostOf } from '../http/lan-ports.ts';
 import { schemeOf } from '../http/origin.ts';
 import { readJsonBody } from '../http/read-body.ts';
@@ -46,7 +46,7 @@ export function receiveReports({
       else reports.add(site, body, sessions.of(request));
       response.status(204).end();
     } catch (error) {
-      response.status(400).json({ error: messageOf(error) });
+      response.status(400).json({ error: errorMessage(error) });
     }
   });
   router.use((request, response) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { decodeVisitorRecord } from '../../runtime/contract/analytics/visit-cookies.ts';
 import { crumbCookieName, visitorRecordCookieName } from '../../runtime/contract/cookies.ts';
+import { unescaped } from '../common/unescaped.ts';
 import { readCookies } from '../http/cookies.ts';
 import type { Sender } from './visit-log.ts';
 
@@ -24,16 +25,8 @@ export const crumbKey = (crumb: string | undefined): string | null => (crumb ? `
 
 /** Returns a browser's name by its visitor record; null without one. */
 export function recordKey(record: string | undefined): string | null {
-  const id = decodeVisitorRecord(record && decodeValue(record))?.id;
+  const id = decodeVisitorRecord(record && unescaped(record))?.id;
   return id === undefined ? null : `record ${id.slice(0, 100)}`;
-}
-
-function decodeValue(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 const isOfHost = (address: string | undefined, host: string | undefined): boolean =>

@@ -1,4 +1,5 @@
 import { isTrackingCookie } from '../../../fake-server/common/judge/restriction.ts';
+import { unescaped } from '../../../fake-server/common/unescaped.ts';
 import { knownCookie } from '../parties/known-cookies.ts';
 import { partyOf } from '../parties/parties.ts';
 import { serviceKinds } from '../parties/party-kinds.ts';
@@ -68,18 +69,10 @@ export const kindDescriptions: Readonly<Record<CookieKind, string>> = {
 export const isIdentifying = (value: string): boolean => partsOf(value).some(isIdentifyingPart);
 
 /** Parts of a value, between the separators of JSON and lists. */
-export const partsOf = (value: string): string[] => percentDecoded(value).split(/["'\s,;:{}[\]=]+/);
+export const partsOf = (value: string): string[] => unescaped(value).split(/["'\s,;:{}[\]=]+/);
 
 const isIdentifyingPart = (part: string): boolean =>
   /^[\w.|%-]{12,}$/.test(part) && /\d/.test(part) && !notIdentifying.some((form) => form.test(part));
 
 /** Forms of dates, of times in seconds or milliseconds, and of versions. */
 const notIdentifying = [/^\d{4}-\d\d-\d\d/, /^1\d{9}(\d{3})?(\.\d{1,6})?$/, /^v?\d{1,4}(\.\d{1,4}){1,3}([-+_]\w{0,12})?$/];
-
-function percentDecoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}

@@ -1,3 +1,4 @@
+import { unescaped } from '../../../fake-server/common/unescaped.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { Initiator, JarCookie, PageVisit } from '../artifacts/artifacts.ts';
 import { sentFields, sentRequests } from '../artifacts/sent-requests.ts';
@@ -74,7 +75,7 @@ function stringsIn(
   initiator: Initiator | null,
 ): FoundString[] {
   if (state === null) return [];
-  const value = unescapedText(raw)
+  const value = unescaped(raw)
     .trim()
     .replace(/^"(.*)"$/, '$1');
   for (const format of ['tcf', 'gpp', 'usp'] as const) {
@@ -85,12 +86,4 @@ function stringsIn(
   return forms.flatMap(([format, form]) =>
     [...value.matchAll(form)].map(([text]): FoundString => ({ format, text, place, state, isNamed: false, initiator })),
   );
-}
-
-function unescapedText(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,3 +1,4 @@
+import { unescaped } from '../../../fake-server/common/unescaped.ts';
 /** Data that a request can contain. */
 export type SentData = 'identifier' | 'page address' | 'e-mail address' | 'e-mail hash' | 'device data' | 'fingerprint';
 
@@ -13,15 +14,7 @@ export function textsOf(url: string, body: string): string {
 const maxTextLength = 50_000;
 const maxBase64Parts = 50;
 
-function decoded(text: string): string {
-  return text.replace(/(%[0-9a-f]{2})+/gi, (part) => {
-    try {
-      return decodeURIComponent(part);
-    } catch {
-      return part;
-    }
-  });
-}
+const decoded = (text: string): string => text.replace(/(%[0-9a-f]{2})+/gi, unescaped);
 
 /** Returns the text in base64; empty for other data. */
 function asciiOf(part: string): string {

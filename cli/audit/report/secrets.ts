@@ -1,5 +1,6 @@
 import { isSecretElsewhere, isSecretHeader } from '../../../fake-server/common/secrets/is-secret-name.ts';
 import { shapeOf } from '../../../fake-server/common/secrets/mask.ts';
+import { unescaped } from '../../../fake-server/common/unescaped.ts';
 import { parseJson } from '../../parse-json.ts';
 import type { Headers, PageVisit, Request } from '../artifacts/artifacts.ts';
 
@@ -152,11 +153,3 @@ const cutParts = (body: string): string =>
 
 /** Returns the text of a form field. */
 const formDecoded = (text: string): string => unescaped(text.replaceAll('+', ' '));
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

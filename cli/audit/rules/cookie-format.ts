@@ -1,4 +1,5 @@
 import { shapeOf } from '../../../fake-server/common/secrets/mask.ts';
+import { unescaped } from '../../../fake-server/common/unescaped.ts';
 import type { CookieWrite, PageVisit } from '../artifacts/artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
@@ -44,7 +45,7 @@ function leftOver(visit: PageVisit): Problem[] {
   if (!mayTrack || !visit.calls.some(({ endpoint }) => endpoint === 'record-hit')) return [];
   return visit.jarAfter.flatMap(({ name, value }) => {
     const format = name === 'ss_cvr' || name === 'ss_cvt' ? formats[name] : undefined;
-    if (!format || format.pattern.test(decodedValue(value))) return [];
+    if (!format || format.pattern.test(unescaped(value))) return [];
     return [
       {
         subject: name,
@@ -61,7 +62,7 @@ function wrongFormat(visit: PageVisit, write: CookieWrite): Problem[] {
   // A cookie may have the name of an inherited property, such as `constructor`.
   const format = Object.hasOwn(formats, write.name) ? formats[write.name] : undefined;
   const isKept = write.refused === undefined && (write.lifetimeMs === null || write.lifetimeMs > 0);
-  if (!format || !isKept || format.pattern.test(decodedValue(write.value))) return [];
+  if (!format || !isKept || format.pattern.test(unescaped(write.value))) return [];
   return [
     {
       subject: write.name,
@@ -71,12 +72,4 @@ function wrongFormat(visit: PageVisit, write: CookieWrite): Problem[] {
       evidence: { cookie: write },
     },
   ];
-}
-
-function decodedValue(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

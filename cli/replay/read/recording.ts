@@ -68,12 +68,9 @@ async function readHead(path: string, source: string): Promise<{ head: Buffer; s
     return { head: await headOf(path), sizeBytes: stats.size };
   } catch (error) {
     if (error instanceof CliError) throw error;
-    throw new CliError(`${source} cannot be read: ${readProblem(error)}.`, 'unreadable');
+    throw new CliError(`${source} cannot be read: ${fileProblem(error)}.`, 'unreadable');
   }
 }
-
-const readProblem = (error: unknown): string =>
-  (error as NodeJS.ErrnoException).syscall === undefined ? errorMessage(error) : fileProblem(error);
 
 const bytesOf = (path: string): AsyncIterable<Buffer> => recordingBytes(createReadStream(path, { highWaterMark: chunkBytes }));
 

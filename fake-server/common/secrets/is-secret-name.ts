@@ -1,3 +1,4 @@
+import { unescaped } from '../unescaped.ts';
 import { memoised } from './memoised.ts';
 import {
   plainNames,
@@ -76,7 +77,7 @@ const asciiWord = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g;
 /** Splits a name at its separators, at digits, and where a capital letter begins a word. */
 function wordsOf(name: string): string[] {
   const short = name.length > maxNameLength ? `${name.slice(0, maxNameLength / 2)} ${name.slice(-maxNameLength / 2)}` : name;
-  const decoded = unescaped(short);
+  const decoded = unescapedWhole(short);
   if (isAscii(decoded)) return decoded.match(asciiWord)?.map((word) => word.toLowerCase()) ?? [];
   const split = decoded
     .normalize('NFC')
@@ -90,14 +91,8 @@ function wordsOf(name: string): string[] {
 }
 
 /** Decodes a name that was percent-encoded more than once. */
-function unescaped(name: string): string {
+function unescapedWhole(name: string): string {
   let text = name;
-  for (let round = 0; round < maxEscapes && text.includes('%'); round += 1) {
-    try {
-      text = decodeURIComponent(text);
-    } catch {
-      return text;
-    }
-  }
+  for (let round = 0; round < maxEscapes && text.includes('%'); round += 1) text = unescaped(text);
   return text;
 }

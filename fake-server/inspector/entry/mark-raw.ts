@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../../common/journal/journal.ts';
+import { unescaped } from '../../common/unescaped.ts';
 import { keysOf, locateJson, type TextRange } from './locate-json.ts';
 
 /** Returns the wrong places of a body's text, in order and without overlaps: fields of a form, values of JSON. */
@@ -22,16 +23,8 @@ function locateField(text: string, pointer: string): TextRange | null {
   let start = 0;
   for (const field of text.split('&')) {
     const name = field.split('=', 1)[0] ?? '';
-    if (decodeName(name) === wanted) return { start, end: start + field.length };
+    if (unescaped(name.replaceAll('+', ' ')) === wanted) return { start, end: start + field.length };
     start += field.length + 1;
   }
   return null;
-}
-
-function decodeName(name: string): string {
-  try {
-    return decodeURIComponent(name.replaceAll('+', ' '));
-  } catch {
-    return name;
-  }
 }
