@@ -27,7 +27,10 @@ interface Early {
   readonly press?: 'whole' | 'controls';
 }
 
-interface BlockRow extends BlockDefinition, Early {}
+/** A block says what mounts it; the chunk `blocks` has the mount of components. */
+type BlockRow = BlockDefinition &
+  Early &
+  (Required<Pick<BlockDefinition, 'chunk'>> | Required<Pick<BlockDefinition, 'load'>> | { readonly kind: 'component' });
 
 interface ComponentRow extends ComponentDefinition, Early {
   /** Where the component is found, if `selector` finds too much. */
@@ -47,7 +50,7 @@ const drawings = ['Bokeh', 'Conic', 'Contours', 'Gradient', 'Images', 'Isometric
 /**
  * All components. Archives, quotes, tag clouds, RSS links, social links, markdown, embeds and code are not in it: the server's HTML is complete.
  */
-const componentRows: readonly ComponentRow[] = [
+const componentTable = [
   {
     kind: 'section',
     controller: 'SectionWrapperController',
@@ -195,7 +198,12 @@ const componentRows: readonly ComponentRow[] = [
     chunk: 'store-triggers',
   },
   { kind: 'floating-cart', selector: '.floating-cart a', needs: 'store-triggers', chunk: 'store-triggers' },
-];
+] as const satisfies readonly ComponentRow[];
+
+/** The kinds that a chunk mounts: a record over them has one mount for each. */
+export type KindsOf<Chunk> = Extract<(typeof componentTable)[number], { readonly chunk: Chunk }>['kind'];
+
+const componentRows: readonly ComponentRow[] = componentTable;
 
 /** The selector of the components without a controller, by the time of their mount. */
 const foundComponents = (when?: 'load'): string =>

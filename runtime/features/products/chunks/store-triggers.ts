@@ -1,3 +1,4 @@
+import type { KindsOf } from '../../../blocks.ts';
 import type { Mountable, Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';
 import { mountFloatingCart } from '../../cart/index.ts';
@@ -5,8 +6,9 @@ import { mountAccessDenied, mountAccountLink, mountPricingOptions } from '../../
 import { mountDonation } from '../mount-donation.ts';
 import { mountQuickViewButton } from '../quick-view-button.ts';
 
-/** By the kind of the element in the table of blocks. */
-const mounts: Readonly<Record<string, (element: HTMLElement, page: Page) => Mounted>> = {
+type Trigger = KindsOf<'store-triggers'>;
+
+const mounts: Readonly<Record<Trigger, (element: HTMLElement, page: Page) => Mounted>> = {
   account: mountAccountLink,
   'access-denied': mountAccessDenied,
   'pricing-options': mountPricingOptions,
@@ -15,5 +17,5 @@ const mounts: Readonly<Record<string, (element: HTMLElement, page: Page) => Moun
   'floating-cart': mountFloatingCart,
 };
 
-/** Mounts a link or a button of the store. */
-export const mount: Mountable['mount'] = (element, page, kind = '') => mounts[kind]?.(element, page) ?? { dispose() {} };
+/** Mounts a link or a button of the store, by its kind in the table of blocks. */
+export const mount: Mountable['mount'] = (element, page, kind) => mounts[kind as Trigger](element, page);
