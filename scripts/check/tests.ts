@@ -15,13 +15,12 @@ const tested = ['runtime', 'fake-server', 'cli'];
  */
 export async function checkTests(): Promise<readonly string[]> {
   const tests = sourceFiles('test');
-  const covers = tests.flatMap((path) =>
-    [...readSource(path).matchAll(/^\/\/ covers: (.+)$/gm)].flatMap((match) =>
-      (match[1] ?? '').split(/[ ,]+/).map((folder) => ({ path, folder })),
-    ),
-  );
+  const covers = tests.flatMap((path) => coveredFolders(readSource(path)).map((folder) => ({ path, folder })));
   const covered = new Set(covers.map(({ folder }) => folder));
   const imported = modulesInTests(tests);
+  const features = new Set(
+    ['runtime', 'runtime/features', 'runtime/contract'].flatMap((folder) => readdirSync(join(root, folder))),
+  );
   return [
     ...sourceFiles(...tested)
       .filter((file) => !imported.has(file) && !covered.has(`${posix.dirname(file)}/`) && linesOfCode(file) > leafLines)
@@ -29,15 +28,19 @@ export async function checkTests(): Promise<readonly string[]> {
         (file) =>
           `no test imports ${file}, and none says \`// covers: ${posix.dirname(file)}/\`: write the test, or name the folder in the scenario that runs it`,
       ),
-    ...covers
-      .filter(({ folder }) => !folder.endsWith('/') || !existsSync(join(root, folder)))
-      .map(({ path, folder }) =>
-        folder.endsWith('/')
-          ? `${path} says \`// covers: ${folder}\`, which does not exist: correct the path`
-          : `${path} says \`// covers: ${folder}\`: name its folder, \`${posix.dirname(folder)}/\``,
-      ),
-    ...misplacedTests(tests),
+    ...covers.flatMap(({ path, folder }) => coverProblem(path, folder, (name) => existsSync(join(root, name))) ?? []),
+    ...misplacedTests(tests, features),
   ];
+}
+
+/** Returns the folders that a test says it covers. */
+export const coveredFolders = (test: string): readonly string[] =>
+  [...test.matchAll(/^\/\/ covers: (.+)$/gm)].flatMap((match) => (match[1] ?? '').split(/[ ,]+/));
+
+/** Returns what is wrong with a folder that a test covers; null for one that exists. */
+export function coverProblem(path: string, folder: string, exists: (folder: string) => boolean): string | null {
+  if (!folder.endsWith('/')) return `${path} says \`// covers: ${folder}\`: name its folder, \`${posix.dirname(folder)}/\``;
+  return exists(folder) ? null : `${path} says \`// covers: ${folder}\`, which does not exist: correct the path`;
 }
 
 /** Returns the modules that tests and their helpers import, and the modules of the same folder that these import. Types do not count. */
@@ -56,10 +59,7 @@ function modulesInTests(tests: readonly string[]): ReadonlySet<string> {
 }
 
 /** Returns the unit tests of the runtime that stand in no feature's folder. */
-function misplacedTests(tests: readonly string[]): string[] {
-  const features = new Set(
-    ['runtime', 'runtime/features', 'runtime/contract'].flatMap((folder) => readdirSync(join(root, folder))),
-  );
+export function misplacedTests(tests: readonly string[], features: ReadonlySet<string>): readonly string[] {
   return tests
     .filter((path) => path.startsWith('test/runtime/'))
     .filter((path) => path.split('/').length !== 4 || !features.has(path.split('/')[2] ?? ''))
