@@ -4,16 +4,6 @@ import { viewFiles } from '../build/static-views.ts';
 /** The second run, without tests as users; an export that its own file uses counts as used there. */
 const isProduct = process.argv.includes('--production');
 
-/** Tables of the contract that only tests use so far, by the feature that will use them. They are listed by file, so that others are found. */
-const waiting = {
-  store: ['runtime/contract/commerce/catalogue-ids.ts'], // generateSku
-  'decoders that only tests read with': [
-    'runtime/contract/vitals/compact-records.ts',
-    'runtime/contract/gallery/slide.ts',
-    'fake-server/start.ts', // loadSite
-  ],
-};
-
 /** The build renders the component of a static view, which no module imports by its name. */
 const views = Object.fromEntries(viewFiles().map((file) => [file, ['exports' as const]]));
 
@@ -42,10 +32,7 @@ const config: KnipConfig = {
   // Resolved by name at run time, and injected into pages as text.
   ignoreDependencies: ['@duckduckgo/autoconsent', '@squarespace/core', 'axe-core'],
   ignoreIssues: isProduct
-    ? {
-        ...views,
-        ...Object.fromEntries(Object.values(waiting).flatMap((files) => files.map((file) => [file, ['exports', 'files']]))),
-      }
+    ? views
     : // test/conformance/spec-numbers.test.ts reads them by their paths.
       {
         ...views,

@@ -4,8 +4,7 @@ const knip = (...args: readonly string[]): Promise<readonly string[]> =>
   runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints', '--config', 'scripts/check/knip-config.ts', ...args]);
 
 /**
- * Finds unused files, exports and packages by knip: once with the tests, and once without them, for tables that only a test uses.
- * knip-config.ts lists the tables that wait for a feature.
+ * Finds unused files, exports and packages by knip: once with the tests, and once without them, for exports that only a test uses.
  */
 export async function checkUnused(): Promise<readonly string[]> {
   const found = await Promise.all([
@@ -15,8 +14,5 @@ export async function checkUnused(): Promise<readonly string[]> {
   const problems = [...new Set(found.flat())];
   return problems.length === 0
     ? []
-    : [
-        ...problems,
-        'Remove what is listed, or its `export`; a table that waits for a feature has a row in scripts/check/knip-config.ts.',
-      ];
+    : [...problems, 'Remove what is listed, or its `export`, and the tests of what no code uses.'];
 }

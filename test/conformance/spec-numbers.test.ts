@@ -31,8 +31,6 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
     maxPriceCents: ['commerce#price-limit: a price is at most 100000000 cents', 100_000_000],
     maxQuantity: ['a quantity field takes 1 to 9999', 9999],
     maxSkuLength: ['commerce#sku: an SKU has at most 60 characters', 60],
-    generatedSkuPrefix: ['commerce#sku: a generated SKU begins with SQ', 'SQ'],
-    generatedSkuDigits: ['commerce#sku: … and has seven random digits', 7],
     usZipDigits: ['commerce#us-zip: a US zip has five digits', 5],
     maxCollectionProducts: ['commerce#catalogue-limits: a collection holds 200 products', 200],
     maxNestedCategories: ['commerce#catalogue-limits: categories nest up to 10000', 10_000],

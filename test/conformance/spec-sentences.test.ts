@@ -115,7 +115,6 @@ test('situations without a documented wording have a sentence that names the pro
     spoilt: expect.stringMatching(/replaced built-in functions/),
     globalTween: expect.stringMatching(/global tween is no longer supported.*remove its usage or include your own copy/),
     galleryWithoutContainer: expect.stringMatching(/needs a container/),
-    cartBundleFailed: expect.stringMatching(/cart bundle failed/),
   });
   expect(waitForMessages.notFound('.cart', 300)).toBe('".cart" was not found within 300 ms');
   expect(waitForMessages.missingParent).toBe('The parent element is missing');

@@ -1,15 +1,9 @@
 /** Ids and codes of the catalogue. */
 import { commerceLimits } from './constants.ts';
 
-const { generatedSkuPrefix, generatedSkuDigits, maxSkuLength, maxPriceCents, usZipDigits } = commerceLimits;
+const { maxSkuLength, maxPriceCents, usZipDigits } = commerceLimits;
 
-/**
- * Returns `SQ` and seven digits. `commerce#sku`
- * @param random returns numbers from 0 up to, but not including, 1.
- */
-export const generateSku = (random: () => number): string =>
-  generatedSkuPrefix + Array.from({ length: generatedSkuDigits }, () => Math.floor(random() * 10)).join('');
-
+/** `commerce#sku` */
 export const isSku = (sku: string): boolean => sku.length <= maxSkuLength;
 
 /** Returns whether a value is a whole number of cents within the bounds of a price. `commerce#price-limit` */

@@ -3,8 +3,6 @@ export const commerceLimits = {
   maxPriceCents: 100_000_000,
   maxSkuLength: 60,
   maxQuantity: 9999,
-  generatedSkuPrefix: 'SQ',
-  generatedSkuDigits: 7,
   usZipDigits: 5,
   maxCollectionProducts: 200,
   maxNestedCategories: 10_000,

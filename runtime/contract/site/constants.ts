@@ -21,7 +21,6 @@ export const pageMessages = {
   globalTween: 'The provided global tween is no longer supported. Please remove its usage or include your own copy.',
   galleryWithoutContainer: 'A gallery needs a container element',
   missingName: (name: string) => `${name} is not available: what the page does with it has no effect`,
-  cartBundleFailed: 'Loading the cart bundle failed',
 } as const;
 
 /** Limits of a site's content. */

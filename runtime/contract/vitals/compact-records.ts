@@ -39,10 +39,6 @@ export function decodeRecord(input: unknown): PerformanceRecord | null {
   return code === recordCodes['user-timing'] ? decodeUserTiming(pageLoadId, values) : null;
 }
 
-/** Returns all readable records of a body in order. Never throws. */
-export const decodeRecords = (input: unknown): readonly PerformanceRecord[] =>
-  Array.isArray(input) ? input.flatMap((item) => decodeRecord(item) ?? []) : [];
-
 function decodePageSpeed(pageLoadId: string, values: readonly unknown[]): PageSpeedRecord | null {
   const isReadable = values.length <= metricNames.length && values.every((value) => value === null || isAmount(value));
   const measured = metricNames.flatMap((name, index) => {

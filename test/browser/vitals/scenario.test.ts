@@ -1,10 +1,11 @@
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
-import { decodeRecords, type PageSpeedRecord, type PerformanceRecord } from '../../../runtime/contract/vitals/compact-records.ts';
+import type { PageSpeedRecord, PerformanceRecord } from '../../../runtime/contract/vitals/compact-records.ts';
 import { browserWorld, type Visitor } from '../../helpers/browser/browser.ts';
 import { plainContext, testSite } from '../../helpers/platform/test-site.ts';
 import { eventually } from '../../helpers/run/eventually.ts';
+import { decodeRecords } from '../../helpers/values/decode-records.ts';
 
 const account = { authenticatedAccount: { id: 'a1' }, websiteRoles: { 1: true } };
 const restrictive = { cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true } };

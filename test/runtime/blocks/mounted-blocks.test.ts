@@ -75,7 +75,7 @@ test('an unknown controller on the body is marked there, and changes no boxes an
     kind: 'gallery',
     when: 'load',
     reserve: (element) => {
-      element.dataset.ssReserved = 'boxes';
+      element.dataset.ssSlides = 'show';
     },
     // Its code is still being fetched when the body is given up.
     load: () => new Promise(() => {}),
@@ -91,7 +91,7 @@ test('an unknown controller on the body is marked there, and changes no boxes an
   const mounted = createMountedBlocks(page, [galleries, parts], showPictures);
   void mounted.initialize(html as unknown as ParentNode);
   await eventually(() => expect(body.attributes).toEqual({ 'data-ss-block-error': 'unknown-controller' }));
-  expect(gallery.dataset).toEqual({ ssSlides: 'grid', ssReserved: 'boxes' });
+  expect(gallery.dataset).toEqual({ ssSlides: 'show' });
   expect([gallery.touched, picture.touched, body.touched]).toEqual([[], [], []]);
   expect(picture).toMatchObject({ src: '' });
   expect(report).not.toHaveBeenCalled();

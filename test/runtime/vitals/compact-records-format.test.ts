@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeRecord, decodeRecords } from '../../../runtime/contract/vitals/compact-records.ts';
+import { decodeRecord } from '../../../runtime/contract/vitals/compact-records.ts';
 
 describe('a compact record', () => {
   // vitals#compact-encoding
@@ -44,17 +44,5 @@ describe('a compact record', () => {
     [[2, 'load-1', 'boot', 1, 2, 3]],
   ])('%j is not a record', (input) => {
     expect(decodeRecord(input)).toBeNull();
-  });
-});
-
-describe('a list of compact records', () => {
-  test('decodes the readable ones, in order', () => {
-    expect(
-      decodeRecords([[2, 'l', 'a', 1], 'x', [2, 'l', 'b', 2]]).map((record) => record.type === 'user-timing' && record.name),
-    ).toEqual(['a', 'b']);
-  });
-
-  test.each([[null], ['[]'], [{}], [7], [undefined]])('%j has no records', (input) => {
-    expect(decodeRecords(input)).toEqual([]);
   });
 });

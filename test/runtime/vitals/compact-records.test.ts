@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { decodeRecords, type MetricName, type PerformanceRecord } from '../../../runtime/contract/vitals/compact-records.ts';
+import type { MetricName, PerformanceRecord } from '../../../runtime/contract/vitals/compact-records.ts';
 import { encodeRecords } from '../../../runtime/features/vitals/compact-records.ts';
+import { decodeRecords } from '../../helpers/values/decode-records.ts';
 import { seededRandom } from '../../helpers/values/generate.ts';
 
 const throughTheWire = (records: readonly PerformanceRecord[]) =>
