@@ -45,7 +45,7 @@ try {
 
 /** Marks that the platform's scripts set and that no published page has. site#saved-pages */
 const leftMarkSigns =
-  '.positioned,[class*=preF],[class*=preS],[class*=preC],.shrink,.burger--active,[class*=--ready],[class*=gallery-design-][style],[class*=folder--],[class*=dropdown--open],[class*=parent-hidden]';
+  '.yui3-js-enabled,[data-controllers-bound],.positioned,.shrink,[class*=preF],[class*=preS],[class*=--ready],[class*=gallery-design-][style]';
 
 /** Mounts read the classes and boxes that they find. */
 async function clearLeftMarks(chunks: Chunks): Promise<void> {

@@ -7,6 +7,8 @@ export function adoptStyles(document: Document, css: string): () => void {
   const style = document.createElement('style');
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (nonce) style.nonce = nonce;
+  // A page that was saved would keep it: site#saved-pages.
+  style.setAttribute('data-ss-added', '');
   style.textContent = css;
   (document.head ?? document.documentElement).prepend(style);
   if (style.sheet || typeof document.adoptedStyleSheets === 'undefined') return () => style.remove();

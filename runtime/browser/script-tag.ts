@@ -17,6 +17,7 @@ export function loadScript(document: Document, clock: Clock, { src, timeoutMs }:
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (nonce) script.nonce = nonce;
   script.async = true;
+  script.setAttribute('data-ss-added', '');
   script.src = trustedScript('createScriptURL', src);
   return new Promise((resolve, reject) => {
     let cancel = () => {};
@@ -42,6 +43,7 @@ export function loadScript(document: Document, clock: Clock, { src, timeoutMs }:
 export function loadStyleSheet(document: Document, href: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
+  link.setAttribute('data-ss-added', '');
   link.href = href;
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();

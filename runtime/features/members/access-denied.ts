@@ -8,8 +8,12 @@ import { addNextLoadAction } from '../helpers/index.ts';
 /** Mounts the screen in place of a page for members: a sentence and a button that opens the log-in. `commerce#access-denied` */
 export function mountAccessDenied(root: HTMLElement, page: Page): Mounted {
   const document = root.ownerDocument;
-  const text = buildElement(document, 'p', {});
-  const button = buildElement(document, 'button', { type: 'button', class: 'ss-access-denied-button' });
+  const text = buildElement(document, 'p', { 'data-ss-added': '' });
+  const button = buildElement(document, 'button', {
+    type: 'button',
+    class: 'ss-access-denied-button',
+    'data-ss-added': '',
+  });
   button.style.marginBlockEnd = '1rem';
   root.append(text, button);
   const stopTexts = withTexts(

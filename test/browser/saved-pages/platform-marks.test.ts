@@ -38,6 +38,31 @@ const world = browserWorld(() => [
         body: `<style>.preFade{opacity:0}.preSlide{transform:translateY(40px)}.fadeIn{opacity:1!important}</style>
           <script>window.mine = true</script><p class="preFade preSlide fadeIn" style="transition-delay:.3s">Seen</p><p class="preFade preSlide" style="transition-delay:.6s">Unseen</p>`,
       },
+      '/open': {
+        body: `<style>body{margin:0}.header--menu-open main{visibility:hidden}.burger--active{color:red}</style>
+          <header data-controller="Header" data-controllers-bound="Header"><button class="burger burger--active">Menu</button></header>
+          <div class="sqs-cookie-banner-v2"><button>OK</button></div><nav class="sqs-mobile-info-bar">Call</nav>
+          <div class="sqs-announcement-bar-dropzone"><div class="sqs-announcement-bar">Old news</div></div>
+          <div class="sqs-lightbox-overlay" style="position:fixed;inset:0">Picture</div>
+          <div class="sqs-popup-overlay" style="position:fixed;inset:0"><div data-slide-type="popup-overlay"><p id="own">Join</p></div></div>
+          <main><div class="sqs-block sqs-block-accordion" data-block-type="69"><ul class="accordion-items-container"><li class="accordion-item"><h4 class="accordion-item__title-wrapper"><button class="accordion-item__click-target" aria-expanded="true">Question</button></h4><div class="accordion-item__dropdown accordion-item__dropdown--open" style="height:120px;display:block"><div class="accordion-item__description"><p>Answer</p></div></div></li></ul></div>
+          <div class="sqs-block sqs-block-image" data-block-type="5"><div class="image-block-outer-wrapper sqs-narrow-width">${picture('i')}</div></div></main>
+          <script>document.body.classList.add('header--menu-open')</script>`,
+      },
+      '/filled': {
+        body: `<main data-controllers-bound="Page"><form data-form-id="f1" onsubmit="return false"><div class="form-item field text"><input type="text" name="t" value="Someone"></div><div class="form-item field textarea"><textarea name="a">Words</textarea></div><div class="form-item field radio"><input type="radio" name="r" value="Red" checked></div><div class="form-item field select"><select name="s"><option>One</option><option selected>Two</option></select></div><input type="hidden" name="h" value="kept"></form><form action="/search"><input name="q" value="of the page"></form></main>`,
+      },
+      '/placed': {
+        body: `<style>body{margin:0}.frame{width:50vw;height:200px;overflow:hidden}</style><main data-controllers-bound="Page">${[
+          ['/img/a-300x200.svg', '/img/a-300x200.svg?format=750w'],
+          ['/img/b-300x200.svg', '/img/copy-300x200.svg'],
+        ]
+          .map(
+            ([published, saved]) =>
+              `<div class="frame content-fill"><img class="loaded" data-src="${published}" data-image="${published}" data-image-dimensions="300x200" src="${saved}" data-image-resolution="750w" data-parent-ratio="3.6" style="font-size:0px;left:0px;top:-140px;width:720px;height:480px;position:relative" alt="p"></div>`,
+          )
+          .join('')}</main>`,
+      },
       '/cover': {
         body: '<div class="sqs-slide-wrapper" data-slide-type="cover-page"><div class="sqs-slide-container"><div class="sqs-slide"><p id="words">Words</p></div></div></div>',
       },
@@ -105,6 +130,47 @@ test('texts that had not come into view when the page was saved are visible at o
     ['', '1'],
     ['', '1'],
   ]);
+});
+
+test('menus, dialogs, banners and bars that were open are closed, and the own markup of a popup stays in the page', async () => {
+  const { page } = await arrive('/open', 375);
+  const added = '.sqs-cookie-banner-v2,.sqs-mobile-info-bar,.sqs-announcement-bar,.sqs-lightbox-overlay,.sqs-popup-overlay';
+  expect(await page.$$eval(added, (all) => all.map(({ className }) => className))).toEqual([]);
+  expect(await page.$eval('#own', (own) => own.closest<HTMLElement>('[data-slide-type]')?.hidden)).toBe(true);
+  expect(await page.$eval('body', ({ className }) => className)).not.toContain('header--menu-open');
+  expect(await page.$eval('.burger', ({ className }) => className)).toBe('burger');
+});
+
+test('pictures that were placed for 1,440 px are placed anew, and one that was saved beside the page is shown', async () => {
+  const { page, boxes } = await arrive('/placed', 320);
+  const shown = () => page.$$eval('.frame img', (all) => all.map((each) => each.getAttribute('src')?.split('?')[0] ?? ''));
+  await expect.poll(shown).toEqual(['/img/a-300x200.svg', '/img/copy-300x200.svg']);
+  // 300x200 fills 160x200: it is 300 px wide.
+  expect((await boxes('.frame img')).map(([, , width, height]) => [width, height])).toEqual([
+    [300, 200],
+    [300, 200],
+  ]);
+});
+
+test('what another visitor had filled in is not in the fields of a form', async () => {
+  const { page } = await arrive('/filled', 1000);
+  const fields = 'input:not([type=radio]),textarea,select';
+  expect(await page.$$eval(fields, (all) => all.map((each) => (each as HTMLInputElement).value))).toEqual([
+    '',
+    '',
+    'One',
+    'kept',
+    'of the page',
+  ]);
+  expect(
+    await page.$eval('[type=radio]', (radio) => [(radio as HTMLInputElement).checked, (radio as HTMLInputElement).value]),
+  ).toEqual([false, 'Red']);
+});
+
+test('an accordion that was saved open is closed', async () => {
+  const { page } = await arrive('/open', 1000);
+  await page.waitForSelector('.accordion-item__click-target[aria-expanded=false]');
+  expect(await page.$eval('.accordion-item__dropdown', (part) => part.getBoundingClientRect().height)).toBe(0);
 });
 
 test('a cover page is shown', async () => {

@@ -18,7 +18,7 @@ export interface FormViewProps {
 export function FormView({ form, captions, locale, hasCaptcha = false, isPart = false }: FormViewProps) {
   const translate = (name: FormCaptionName) => form.strings[name] ?? captions[name];
   return (
-    <div className="form-inner-wrapper">
+    <div className="form-inner-wrapper" data-ss-added="">
       <form
         className="react-form-contents ss-form"
         data-form-id={form.formId}

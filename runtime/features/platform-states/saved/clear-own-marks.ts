@@ -1,10 +1,13 @@
+import { lift } from '../lift-states.ts';
+import { clearLeftMarks } from './clear-left-marks.ts';
+
 /**
  * Elements that the runtime adds to a page. Mounts add them again. `data-ss-added` marks those that have no name of their own.
  */
 const added = [
-  '[data-ss-added],[data-ss-bar],.sqs-cookie-banner-v2,.sqs-badge,dialog.sqs-popup-overlay,.sqs-overlay-manager,button.sqs-video-overlay',
-  '.sqs-lightbox,.sqs-lightbox-overlay,.form-submission-error,.field-error,.character-count',
+  '[data-ss-added],.sqs-overlay-manager,button.sqs-video-overlay,.form-submission-error,.field-error,.character-count',
   '.ss-play-button,.ss-modal,.ss-map,.ss-map-box,.ss-product-fields,.ss-product-plans,.ss-marquee-track,.ss-chart,.ss-line',
+  '.ss-product-error,.ss-product-stock,.ss-donation-error,.ss-background-pause,.ss-widget-state',
 ].join();
 /** Elements that the runtime adds around elements of the page. */
 const wrappers = '.ss-rest,.sqs-gallery>.sqs-wrapper,.sqs-gallery-thumbnails>.sqs-wrapper';
@@ -13,6 +16,16 @@ const ofPages =
   /^data-ss-(consent|consent-open|tooltip|play-button|min-seconds|honeypot|email-rule|draft|heartbeat-ms|time|places|cart|trigger)$/;
 /** The box of an embedded video. */
 const ofVideos = ['container-type', 'display', 'overflow', 'position', 'inset', 'aspect-ratio', 'width', 'height'];
+/** What the runtime sets besides `leftMarks`, and reads or leaves as it is when it mounts the element again; written as in `platformStates`. */
+const ownMarks: readonly (readonly [selector: string, marks: string])[] = [
+  ['.form-wrapper', 'min-height:'],
+  ['.embed-block-wrapper', 'contain:'],
+  ['.meta', 'max-height: overflow-y: visibility:'],
+  ['.sqs-gallery-controls,.sqs-gallery-controls *', 'display: visibility:'],
+  ['.sqs-gallery-thumbnails', 'height: margin-top: margin-bottom: padding-top: padding-bottom:'],
+  ['[data-loaded]', 'data-loaded=x'],
+  ['html', '--sqs-mobile-info-bar-height:'],
+];
 /** Properties that the runtime writes on the root and the body while something is open. */
 const whileOpen = ['overflow', 'scrollbar-gutter', 'padding-inline-end', 'scroll-padding-top'];
 
@@ -21,8 +34,11 @@ const whileOpen = ['overflow', 'scrollbar-gutter', 'padding-inline-end', 'scroll
  * platform that the runtime sets as well are rows of `clear-left-marks.ts`. site#saved-pages
  */
 export function clearOwnMarks(document: Document): void {
+  clearLeftMarks(document);
   for (const element of document.querySelectorAll(added)) element.remove();
   for (const element of document.querySelectorAll(wrappers)) element.replaceWith(...element.childNodes);
+  for (const [selector, marks] of ownMarks)
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) lift(element, marks, true);
   for (const element of document.querySelectorAll<HTMLElement>('*')) clearAttributes(element);
   for (const { style } of document.querySelectorAll<HTMLElement>('.sqs-video-wrapper[style*=container-type]'))
     for (const name of ofVideos) style.removeProperty(name);
@@ -37,6 +53,9 @@ function clearAttributes(element: HTMLElement): void {
   if (style) for (const name of Array.from(style)) if (name.startsWith('--ss-')) style.removeProperty(name);
   if (element.getAttribute('style') === '') element.removeAttribute('style');
   for (const name of Array.from(classList)) if (/^(ss-gallery-.*|loading)$/.test(name)) classList.remove(name);
+  // Published summaries have the class of their design, other galleries get it.
+  if (!element.closest('[class*=summary]'))
+    for (const name of Array.from(classList)) if (name.startsWith('sqs-gallery-design-')) classList.remove(name);
   const described = element.getAttribute('aria-describedby');
   if (described?.includes('ss-')) {
     const left = described.split(' ').filter((id) => !id.startsWith('ss-'));
