@@ -13,7 +13,7 @@ export const shownParts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const parts: string[] = [];
     const isPassing =
-      /^(class|id|style|src|srcset|sizes|d|checked|selected|loading|fetchpriority|data-(image-resolution|parent-ratio|ss-(runtime|block|block-error|box|near)))$/;
+      /^(class|id|style|src|srcset|sizes|d|checked|selected|loading|fetchpriority|data-(image-resolution|parent-ratio|ss-(runtime|box|near|widget)))$/;
     const walk = (element: Element, indent: string): void => {
       if (/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE|HEAD|OPTION|PATH)$/i.test(element.tagName)) return;
       const { display, opacity, visibility } = getComputedStyle(element);
