@@ -101,7 +101,7 @@ export const chunks = {
     module: () => import('./features/components/chunks/component-scaled-text.ts'),
     maxBrotliBytes: 1_024,
   },
-  'component-marquee': { module: () => import('./features/components/chunks/component-marquee.ts'), maxBrotliBytes: 3_040 },
+  'component-marquee': { module: () => import('./features/components/chunks/component-marquee.ts'), maxBrotliBytes: 3_072 },
   'component-mobile-folders': {
     module: () => import('./features/components/chunks/component-mobile-folders.ts'),
     maxBrotliBytes: 1_184,
