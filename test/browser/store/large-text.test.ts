@@ -68,7 +68,7 @@ test('at 320 px with text of twice the size nothing in the cart lies over anothe
 });
 
 // site#large-text
-test('at 320 px with text of twice the size the sentence of a quick view lies beside the button that closes it', async () => {
+test('at 320 px with text of twice the size the sentence of a quick view does not lie under the button that closes it', async () => {
   const { page } = await arrive('/');
   const button = '.sqs-product-quick-view-button[data-ss-block=quick-view]';
   await page.waitForSelector(button);
