@@ -24,10 +24,9 @@ import { liftStates } from '../features/platform-states/index.ts';
 import { fetchWebFonts } from '../features/third-parties/index.ts';
 import type { PageSite } from '../page/page.ts';
 import { createRuntime, type Runtime, type Started, startError } from './api.ts';
-import { createBootContext } from './create-boot-context.ts';
+import { createBootContext, scriptFolder } from './create-boot-context.ts';
 import { createPage } from './create-page.ts';
 import { frozenCopy } from './frozen-copy.ts';
-import { scriptFolder } from './script-folder.ts';
 
 /** Inserted by the build. */
 declare const release: string;

@@ -1,11 +1,12 @@
 // Part of the boot script.
+
+import type { ChunkExports, Chunks } from '../browser/load-chunk.ts';
 import { newId } from '../browser/new-id.ts';
 import { createPageView, createVisit, hitData as hitDataOf, isTrackingActive } from '../features/analytics/index.ts';
 import { layOut } from '../features/gallery/index.ts';
 import { liftStates } from '../features/platform-states/index.ts';
 import type { BootContext } from '../page/boot-context.ts';
-import type { Page, PageSite } from '../page/page.ts';
-import { createServices } from './create-services.ts';
+import type { GetService, Page, PageSite, ServiceChunk, Services } from '../page/page.ts';
 
 /** Starts the services of the page, and clears the cookies that may not be kept. */
 export function createPage(
@@ -41,4 +42,14 @@ export function createPage(
     isBasic,
   };
   return page;
+}
+
+export function createServices(chunks: Pick<Chunks, 'load'>, page: () => Page): GetService {
+  const made: Partial<Services> = {};
+  return async <Name extends keyof Services>(name: Name) => {
+    // `runtime/chunks.ts` does not compile if a service has no chunk.
+    const { create } = (await chunks.load(name as Name & keyof ChunkExports)) as unknown as ServiceChunk<Name>;
+    made[name] ||= create(page());
+    return made[name] as Services[Name];
+  };
 }

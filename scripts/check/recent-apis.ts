@@ -77,7 +77,7 @@ export const recentApis: readonly RecentApi[] = [
     name: 'navigator.connection',
     word: /\{ connection \}|\.connection\b/,
     since: null,
-    guarded: ['runtime/features/images/device.ts', 'runtime/features/video/is-quiet.ts'],
+    guarded: ['runtime/features/images/load-queue.ts', 'runtime/features/video/is-quiet.ts'],
   },
   { name: 'userActivation', word: /\buserActivation\b/, since: '2023-11' },
   {

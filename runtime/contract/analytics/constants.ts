@@ -1,4 +1,5 @@
 // Part of the boot script.
+import { type SurveyCohort, surveyCohorts } from '../site/site-enums.ts';
 /** analytics#census-events */
 export const censusEvents = { PAGE_VIEW: 1, SITE_SEARCH: 2, HEARTBEAT: 10, AUDIO: 20, VIDEO: 21 } as const;
 export type CensusEventName = keyof typeof censusEvents;
@@ -25,3 +26,14 @@ export const eventMessages = {
   failed: (status: number): string => `Error tracking event: HTTP Status ${status}`,
   noPayload: 'no payload',
 } as const;
+
+/**
+ * Returns the survey cohort of a visitor: analytics#survey-cohort. The hash is FNV-1a of the id's UTF-16 units, which spreads ids
+ * evenly:
+ * https://datatracker.ietf.org/doc/draft-eastlake-fnv/
+ */
+export function surveyCohort(visitorId: string): SurveyCohort {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < visitorId.length; index++) hash = Math.imul(hash ^ visitorId.charCodeAt(index), 0x01000193);
+  return surveyCohorts[(hash >>> 0) % surveyCohorts.length] ?? 'A';
+}

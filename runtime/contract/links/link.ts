@@ -1,5 +1,4 @@
 import { readOneOf } from '../read.ts';
-import { linkLimits } from './constants.ts';
 
 /** Categories of link addresses. links#categories */
 export const linkCategories = ['anchor', 'content', 'external', 'file', 'empty', 'malformed', 'misc-protocol'] as const;
@@ -44,3 +43,13 @@ export const decodeLink = (input: unknown): Link => {
   const protocol = readOneOf(linkProtocols, /^([a-z]+):/i.exec(href)?.[1]?.toLowerCase(), null);
   return { category: categorize(href, protocol), protocol, href };
 };
+
+/** Lengths of addresses in characters, all exclusive. links#length-limits */
+const linkLimits = {
+  telBelow: 50,
+  smsBelow: 1000,
+  mailtoBelow: 1000,
+  anchorBelow: 100,
+  internalPathBelow: 150,
+  javascriptBelow: 250,
+} as const;

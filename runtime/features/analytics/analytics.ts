@@ -4,9 +4,8 @@ import type { Sender } from '../delivery/index.ts';
 import { takeEarlyEvents } from './early-events.ts';
 import { recordForms, watchMedia, watchQuickViews } from './element-hits.ts';
 import { createHits, type Hits } from './hits.ts';
-import { recordLanding } from './landing.ts';
+import { recordLanding, searchQuery } from './landing.ts';
 import { createProductEvents, type ProductEvents } from './product-events.ts';
-import { searchQuery } from './site-search.ts';
 import type { TraceLog } from './trace-log.ts';
 
 /** The page's senders of hits, events and log entries. */

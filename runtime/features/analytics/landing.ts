@@ -2,6 +2,8 @@ import { requestImage } from '../../browser/http.ts';
 import { buildRequest } from '../../browser/http-request.ts';
 import type { PageWindow } from '../../browser/page-window.ts';
 import { track } from '../../contract/endpoints.ts';
+import type { CoreContext } from '../../contract/site/core-context.ts';
+import { searchPageType } from '../../contract/site/page-types.ts';
 
 const campaignFields = ['source', 'campaign', 'subcampaign', 'channel', 'subchannel', 'refer', 'variation', 'mkwid'] as const;
 
@@ -22,3 +24,9 @@ export function landingAddress({ location, document, screen }: PageWindow, langu
 
 /** Sends the landing beacon as an image, with or without a campaign in the query. */
 export const recordLanding = (window: Window): void => requestImage(window, landingAddress(window, window.navigator.language));
+
+/** Returns the query of a search page; null for any other page and for an empty query: analytics#site-search. */
+export function searchQuery({ pageType }: Pick<CoreContext, 'pageType'>, { location }: PageWindow): string | null {
+  if (pageType !== searchPageType && location.pathname.replace(/\/$/, '') !== '/search') return null;
+  return new URLSearchParams(location.search).get('q')?.trim() || null;
+}

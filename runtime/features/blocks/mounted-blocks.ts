@@ -5,9 +5,8 @@ import type { BlockDefinition } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { readNamedItem } from '../lightbox/index.ts';
 import { startHold } from './hold-presses.ts';
-import { matches } from './matches.ts';
 import { type Block, createMounting } from './mounting.ts';
-import { showBlockForPrint } from './show-block.ts';
+import { matches, showBlockForPrint } from './show-block.ts';
 import { createSightWatches } from './sight-watches.ts';
 
 /** The mounted blocks of the page, and those that wait to be mounted. site#block-when */

@@ -1,7 +1,6 @@
 import type { ShowPictures } from '../../browser/show-pictures.ts';
 import { type BlockDefinition, isBlockSkipped } from '../../page/mountable.ts';
 import { reserveImage, unreserve } from '../images/index.ts';
-import { matches } from './matches.ts';
 
 /** Images that no block loads. */
 const imagesOfNoBlock = 'img[data-src]:not(.sqs-block *,[data-ss-slides],[data-ss-slides] *)';
@@ -55,3 +54,9 @@ function reserveImages(block: HTMLElement): void {
   // Load events do not bubble.
   block.addEventListener('load', onLoad, true);
 }
+
+/** Returns the elements below `root`, itself included, that match the selector. */
+export const matches = (root: ParentNode, selector: string): HTMLElement[] => {
+  const found = Array.from(root.querySelectorAll<HTMLElement>(selector));
+  return root instanceof HTMLElement && root.matches(selector) ? [root, ...found] : found;
+};

@@ -1,6 +1,6 @@
 import { maxStackCharacters } from '../../contract/errors/constants.ts';
 import { describeValue, fieldOf, isObject } from './describe-value.ts';
-import { cutText } from './error-report.ts';
+import { cutText } from './error-inbox.ts';
 
 /** One cause of an error, with its relation to it: `caused by`, `error 1 of 3`. */
 interface Cause {

@@ -2,8 +2,8 @@
 import type { KeepaliveFetch } from '../../browser/http.ts';
 import { onPageHide } from '../../browser/page-lifecycle.ts';
 import { recordJavascriptErrorsPath } from '../../contract/endpoints.ts';
+import { maxStackCharacters } from '../../contract/errors/constants.ts';
 import { type CaughtError, type ErrorInbox, thrownText } from '../../page/errors.ts';
-import { appName, cutText, errorEventName } from './error-report.ts';
 
 export interface ErrorInboxOptions {
   readonly keepaliveFetch: KeepaliveFetch;
@@ -109,3 +109,13 @@ export function connectInbox(inbox: ErrorInbox, take: (caught: CaughtError) => v
   for (const caught of inbox.waiting.splice(0)) take(caught);
   return inbox.dropped;
 }
+
+/** Values of an error report that the sources leave open: errors#error-report. */
+export const errorEventName = 'javascript-error';
+export const appName = 'ss-runtime';
+
+const truncatedMark = '… (truncated)';
+
+/** Returns at most `maxCharacters` of the text, with a mark at the end of a cut text: errors#stack-limit. */
+export const cutText = (text: string, maxCharacters: number = maxStackCharacters): string =>
+  text.length > maxCharacters ? text.slice(0, Math.max(0, maxCharacters - truncatedMark.length)) + truncatedMark : text;

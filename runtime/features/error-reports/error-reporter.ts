@@ -5,8 +5,8 @@ import { errorPostLimits } from '../../contract/errors/constants.ts';
 import type { CaughtError } from '../../page/errors.ts';
 import type { Sender } from '../delivery/index.ts';
 import { describeError } from './describe-error.ts';
+import { appName, cutText } from './error-inbox.ts';
 import { isMuted, originOf } from './error-origin.ts';
-import { appName, cutText } from './error-report.ts';
 import { fitReports } from './fit-reports.ts';
 
 /**

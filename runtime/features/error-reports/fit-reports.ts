@@ -1,7 +1,7 @@
 import { jsonList } from '../../browser/http-request.ts';
 import { maxStackCharacters } from '../../contract/errors/constants.ts';
 import { bytesOf, maxBodyBytes } from '../delivery/index.ts';
-import { cutText, errorEventName } from './error-report.ts';
+import { cutText, errorEventName } from './error-inbox.ts';
 
 /** An error with the fields of its report. */
 export interface Report {

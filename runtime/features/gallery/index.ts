@@ -11,6 +11,5 @@ export { default as layoutRules } from './boxes/layout-rules.css';
 export { linkGalleries } from './engine/linked.ts';
 export { slideIndexInAddress } from './model/address.ts';
 export type { DesignOptions, GalleryOptions } from './model/options.ts';
-export { wrapIndex } from './model/slide-index.ts';
-export { findSlides } from './model/slides.ts';
+export { findSlides, wrapIndex } from './model/slides.ts';
 export { clickThroughAddress, followAddress } from './steps/slide-click.ts';

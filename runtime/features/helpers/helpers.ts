@@ -1,6 +1,6 @@
 import { debounce, type RateLimited, selfThrottle, throttle } from '../../browser/pace.ts';
 import { textsNow } from '../../browser/page-texts.ts';
-import { surveyCohort } from '../../contract/analytics/survey-cohorts.ts';
+import { surveyCohort } from '../../contract/analytics/constants.ts';
 import { decodeVisitorRecord } from '../../contract/analytics/visit-cookies.ts';
 import { visitorRecordCookieName } from '../../contract/cookies.ts';
 import { relativeTimeMessages } from '../../contract/helpers/constants.ts';

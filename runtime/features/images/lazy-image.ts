@@ -1,8 +1,8 @@
 import { decodeDimensions, decodeFocalPoint } from '../../contract/gallery/slide.ts';
-import { pixelRatio } from './device.ts';
 import { type ImageFit, imageFrame, type Size } from './image-frame.ts';
 import { imageAddress, widthToRequest } from './image-request.ts';
 import type { LoadQueue } from './load-queue.ts';
+import { pixelRatio } from './load-queue.ts';
 import type { ServerState } from './server-state.ts';
 
 /** One image of the page. It is placed first and loaded on request. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../browser/clock.ts';
 import { pageWide } from '../../browser/page-wide.ts';
 import { galleryLimits } from '../../contract/gallery/constants.ts';
-import { isMobile } from './device.ts';
+import { dataSaverMaxPixelRatio } from '../../contract/images/constants.ts';
 
 declare module '../../browser/page-wide.ts' {
   interface PageWide {
@@ -81,3 +81,14 @@ export function createLoadQueue(slots: number, clock: Clock): LoadQueue {
     },
   };
 }
+
+/** Returns the device pixels per CSS pixel for the choice of image widths: images#pixel-ratio. */
+export function pixelRatio(view: Pick<Window, 'devicePixelRatio' | 'navigator'>): number {
+  const { connection } = view.navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  const ratio = view.devicePixelRatio || 1;
+  return connection?.saveData ? Math.min(ratio, dataSaverMaxPixelRatio) : ratio;
+}
+
+/** Returns whether the device is a phone or a tablet: images#mobile-device. */
+export const isMobile = (view: Pick<Window, 'navigator' | 'matchMedia'>): boolean =>
+  /Mobi|Android/i.test(view.navigator.userAgent) || view.matchMedia('(hover: none) and (pointer: coarse)').matches;

@@ -1,7 +1,6 @@
 import type { Clock } from '../../browser/clock.ts';
 import * as lightboxLimits from '../../contract/lightbox/constants.ts';
 import type { LightboxParts } from './build.ts';
-import { clickZone } from './click-zone.ts';
 import { fadeControls } from './fade-controls.ts';
 import { type GestureActions, listenToFingers } from './gestures.ts';
 
@@ -79,4 +78,17 @@ function ignoreDoubleClick(dialog: HTMLDialogElement): void {
     },
     true,
   );
+}
+
+export type ClickAction = 'previous' | 'next' | 'close';
+
+/** Returns the effect of a click with a pointer: lightbox#click-zones. */
+export function clickZone(x: number, y: number, picture: DOMRectReadOnly, isSingle: boolean, isRtl: boolean): ClickAction {
+  const percent = ((x - picture.left) / picture.width) * 100;
+  const isBeside =
+    y < picture.top ||
+    y > picture.bottom ||
+    !(percent >= lightboxLimits.clickZoneStartPercent && percent <= lightboxLimits.clickZoneEndPercent);
+  if (isBeside || isSingle) return 'close';
+  return percent < 50 === isRtl ? 'next' : 'previous';
 }

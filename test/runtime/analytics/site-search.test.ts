@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchQuery } from '../../../runtime/features/analytics/site-search.ts';
+import { searchQuery } from '../../../runtime/features/analytics/landing.ts';
 import { fakePageWindow } from '../../helpers/fakes/fake-sender.ts';
 
 const search = (pageType: number | null, path: string, queryString: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { surveyCohort } from '../../../runtime/contract/analytics/survey-cohorts.ts';
+import { surveyCohort } from '../../../runtime/contract/analytics/constants.ts';
 
 // analytics#survey-cohort
 test('a visitor is always in the same cohort', () => {

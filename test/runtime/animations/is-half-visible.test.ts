@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHalfVisible } from '../../../runtime/features/animations/is-half-visible.ts';
+import { isHalfVisible } from '../../../runtime/features/animations/chunks/block-animations.ts';
 
 test.each([
   ['out of view', false, 0, 100, false],

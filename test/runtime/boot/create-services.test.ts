@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createServices } from '../../../runtime/boot/create-services.ts';
+import { createServices } from '../../../runtime/boot/create-page.ts';
 import type { Page } from '../../../runtime/page/page.ts';
 
 test('a service is created once per page, from the chunk of its name', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrapIndex } from '../../../runtime/features/gallery/model/slide-index.ts';
+import { wrapIndex } from '../../../runtime/features/gallery/model/slides.ts';
 
 // gallery#index-wraps, gallery#index-of-nothing
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMobile, pixelRatio } from '../../../runtime/features/images/device.ts';
+import { isMobile, pixelRatio } from '../../../runtime/features/images/load-queue.ts';
 
 const view = (devicePixelRatio: number, saveData?: boolean) =>
   ({ devicePixelRatio, navigator: { connection: { saveData } } }) as unknown as Window;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clickZone } from '../../../runtime/features/lightbox/click-zone.ts';
+import { clickZone } from '../../../runtime/features/lightbox/connect-controls.ts';
 
 /** 1000 px wide from x = 100, 500 px high from y = 50. */
 const picture = { left: 100, right: 1100, width: 1000, top: 50, bottom: 550 } as DOMRectReadOnly;

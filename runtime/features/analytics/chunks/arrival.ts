@@ -1,7 +1,7 @@
 /** Reports an arrival to the advertising pixel of a page that has one. Fetched once the visitor may be tracked. */
 import { recordTypes } from '../../../contract/site/collection-types.ts';
 import type { Page } from '../../../page/page.ts';
-import { searchQuery } from '../site-search.ts';
+import { searchQuery } from '../landing.ts';
 
 /**
  * Reports the product page or search that the visitor has reached, and each newsletter subscription from now on: commerce#pixel.

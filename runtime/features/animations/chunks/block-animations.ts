@@ -2,7 +2,6 @@ import { prefersLessMotion } from '../../../browser/less-motion.ts';
 import { animationLimits } from '../../../contract/site/constants.ts';
 import type { Mountable } from '../../../page/mountable.ts';
 import { type Effect, fade, motionTiming, scale, unroll } from '../effects.ts';
-import { isHalfVisible } from '../is-half-visible.ts';
 
 /** A class that a page may set on its root: it hides the first blocks until they animate (runtime/features/animations/README.md). */
 const earlyClass = 'ss-motion';
@@ -72,4 +71,14 @@ function start(): IntersectionObserver {
     },
     { threshold: [...animationLimits.visibilityThresholds] },
   );
+}
+
+/** Returns whether half of the element is in view; an element that is too tall for that counts from its first intersection. site#block-animations */
+export function isHalfVisible(
+  seen: Pick<IntersectionObserverEntry, 'isIntersecting' | 'intersectionRatio'>,
+  heightPx: number,
+  viewHeightPx: number,
+): boolean {
+  const isTooTall = heightPx * animationLimits.visibleRatio > viewHeightPx;
+  return seen.isIntersecting && (isTooTall || seen.intersectionRatio >= animationLimits.visibleRatio);
 }

@@ -1,5 +1,5 @@
 import { logError } from '../../../browser/console.ts';
-import { consentMessages } from '../../../contract/consent/messages.ts';
+import { consentMessages } from '../../../contract/consent/constants.ts';
 import { catchMissedEvents, type MissedEvents } from './missed-events.ts';
 import { heldBackElements, mistakeOf, releaseElement } from './release-element.ts';
 import { heldBackScripts, isDeferred, releaseScript } from './release-script.ts';

@@ -1,6 +1,6 @@
 import { warn } from '../../../browser/console.ts';
 import { trustedHtml } from '../../../browser/trusted-types.ts';
-import { consentMessages } from '../../../contract/consent/messages.ts';
+import { consentMessages } from '../../../contract/consent/constants.ts';
 import { isExecutable } from './release-script.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Stage } from '../model/design.ts';
-import { wrapIndex } from '../model/slide-index.ts';
+import { wrapIndex } from '../model/slides.ts';
 
 /**
  * Returns the first slide in view after a change of index: a step of one moves by one slide, a larger change leads to the group of

@@ -2,8 +2,7 @@ import { stackedLimits } from '../../../contract/gallery/constants.ts';
 import type { ImageFit, LazyImage, Size } from '../../images/index.ts';
 import { stackHeight } from '../boxes/shape-ratio.ts';
 import type { Design, MountedDesign, Stage, Step } from '../model/design.ts';
-import { wrapIndex } from '../model/slide-index.ts';
-import { imageOf, maxShortGallerySlides, shapeOf, widestShape } from '../model/slides.ts';
+import { imageOf, maxShortGallerySlides, shapeOf, widestShape, wrapIndex } from '../model/slides.ts';
 import styles from './stacked.css';
 
 const slideClass = 'sqs-gallery-design-stacked-slide';

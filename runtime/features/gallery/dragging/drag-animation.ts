@@ -1,6 +1,6 @@
 import type { AddOnContext } from '../model/add-on.ts';
 import { slideAlong } from '../model/slide-animations.ts';
-import { wrapIndex } from '../model/slide-index.ts';
+import { wrapIndex } from '../model/slides.ts';
 import type { DragRules } from '../model/transition.ts';
 
 /** Moves slides during a drag. Offsets are in slide lengths; above 0 a later slide enters. */

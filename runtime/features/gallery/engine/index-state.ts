@@ -2,7 +2,7 @@ import type { Clock } from '../../../browser/clock.ts';
 import type { Emitter } from '../../../browser/emitter.ts';
 import type { GalleryEvents, LinkedGallery, MountedGallery } from '../../../page/mounted-gallery.ts';
 import type { SlideMotion, Step } from '../model/design.ts';
-import { wrapIndex } from '../model/slide-index.ts';
+import { wrapIndex } from '../model/slides.ts';
 
 export interface IndexState extends Pick<MountedGallery, 'currentIndex' | 'inMotion'> {
   readonly actions: Pick<MountedGallery, 'next' | 'previous' | 'goTo'>;

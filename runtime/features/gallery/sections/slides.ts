@@ -1,8 +1,7 @@
 import { stackedLimits } from '../../../contract/gallery/constants.ts';
 import type { LazyImage, Size } from '../../images/index.ts';
 import type { Design, MountedDesign, Stage } from '../model/design.ts';
-import { wrapIndex } from '../model/slide-index.ts';
-import { imageOf, maxShortGallerySlides, widestShape } from '../model/slides.ts';
+import { imageOf, maxShortGallerySlides, widestShape, wrapIndex } from '../model/slides.ts';
 import { createMarks } from './marks.ts';
 import { setSectionHeight } from './section-height.ts';
 import styles from './slides.css';

@@ -3,9 +3,9 @@ import type { Texts } from '../../../contract/texts/texts.ts';
 import { awaitGestures } from '../dragging/early-press.ts';
 import type { AddOnContext } from '../model/add-on.ts';
 import { maxShortGallerySlides } from '../model/slides.ts';
+import arrowStyles from './arrows.css';
 import { activateControls, arrowsOf } from './controls.ts';
 import { listenToKeys } from './keyboard.ts';
-import { shapeArrow } from './shape-arrow.ts';
 import { listenToClicks, makeFollowable } from './slide-click.ts';
 import styles from './steps.css';
 import { stopLeftVideos } from './stop-left-videos.ts';
@@ -99,4 +99,13 @@ function describeAs(
   element.setAttribute('aria-roledescription', strings[role]);
   element.dataset.ssDescribed = role;
   setLabel(element, label);
+}
+
+/** Draws a control without a size, which no style sheet of the page draws. */
+function shapeArrow(arrow: Element, { addStyles, options, isRightToLeft }: AddOnContext): void {
+  addStyles(arrowStyles);
+  arrow.classList.add('ss-gallery-arrow');
+  // The controls of a carousel are at another place, which their markup does not show.
+  arrow.classList.toggle('ss-gallery-pager', options.design === 'carousel');
+  arrow.classList.toggle('ss-gallery-turned', isRightToLeft());
 }
