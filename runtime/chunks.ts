@@ -51,8 +51,8 @@ export const chunks = {
   narrow: { module: () => import('./features/blocks/chunks/narrow.ts'), maxBrotliBytes: 672 },
   reservation: { module: () => import('./features/reservation/chunks/reservation.ts'), maxBrotliBytes: 3_168 },
   tooltip: { module: () => import('./features/tooltips/chunks/tooltip.ts'), maxBrotliBytes: 2_144 },
-  video: { module: () => import('./features/video/chunks/video.ts'), maxBrotliBytes: 2_528 },
-  'native-video': { module: () => import('./features/video/chunks/native-video.ts'), maxBrotliBytes: 3_456 },
+  video: { module: () => import('./features/video/chunks/video.ts'), maxBrotliBytes: 2_688 },
+  'native-video': { module: () => import('./features/video/chunks/native-video.ts'), maxBrotliBytes: 3_744 },
   'video-background': { module: () => import('./features/video/chunks/video-background.ts'), maxBrotliBytes: 3_552 },
   'photo-video': { module: () => import('./features/video/chunks/photo-video.ts'), maxBrotliBytes: 2_208 },
   // Galleries: the block's data, the designs, the transitions, and add-ons that only some galleries have.
