@@ -15,4 +15,3 @@ export const galleryMediaTypes = ['imageEmpty', 'imageFile', 'imageLicensed', 'i
 
 /** Types of a slide. */
 export const slideTypes = ['image', 'video'] as const;
-export type SlideType = (typeof slideTypes)[number];
