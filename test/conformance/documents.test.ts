@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rules } from '../../cli/audit/rules/index.ts';
 import { commands } from '../../cli/commands/index.ts';
 import { usageOf } from '../../cli/core/option-table.ts';
 import { faultKinds } from '../../fake-server/faults/kinds.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { anchorsOf, fileOf, linksOf, repositoryAddress, withAddresses, withRelativeLinks } from '../../scripts/pack/links.ts';
 import { examplesOf, outputPattern } from '../helpers/documents/examples.ts';
-import { anchorsOf, fileOf, linksOf, repositoryAddress, root, withAddresses } from '../helpers/documents/links.ts';
 import { pages } from '../helpers/documents/pages.ts';
 
 const documents = new Map(pages().map(({ path, text }) => [path, text]));
@@ -20,7 +19,7 @@ test('every link leads to a file and a heading that exist', () => {
       const file = fileOf(target, path);
       if (target.startsWith('#') && !anchors.has(target.slice(1))) problems.push(`${path}: no heading ${target}`);
       if (file === null) continue;
-      if (!existsSync(join(root, file.path))) problems.push(`${path}: no file ${file.path}`);
+      if (!existsSync(file.path)) problems.push(`${path}: no file ${file.path}`);
       const linked = documents.get(file.path);
       if (file.anchor !== '' && linked !== undefined && !anchorsOf(linked).has(file.anchor.slice(1)))
         problems.push(`${path}: no heading ${file.path}${file.anchor}`);
@@ -29,7 +28,7 @@ test('every link leads to a file and a heading that exist', () => {
   expect(problems).toEqual([]);
 });
 
-test('relative links become addresses of the repository that package.json names, and links to others stay', () => {
+test('in the package relative links are addresses of the repository that package.json names, and links to others stay', () => {
   expect(repositoryAddress).toMatch(/^https:\/\/[^/]+\/[^/]+\/[^/]+$/);
   const other = 'https://github.com/someone/else/blob/main/cli/README.md';
   const relative = '[a](README.md#x) ![b](../.github/images/page.png) [c](#here) `[d](e.md)`';
@@ -38,6 +37,14 @@ test('relative links become addresses of the repository that package.json names,
       `![b](https://raw.githubusercontent.com${new URL(repositoryAddress).pathname}/main/.github/images/page.png) ` +
       `[c](#here) \`[d](e.md)\` [f](${other})`,
   );
+});
+
+test('in the repository links to its own files are relative, from the page on', () => {
+  const address = `[a](${repositoryAddress}/blob/main/cli/README.md#x)`;
+  expect(withRelativeLinks(address, 'cli/audit/README.md')).toBe('[a](../README.md#x)');
+  expect(withRelativeLinks(address, 'cli/README.md')).toBe('[a](#x)');
+  const links = [...documents].flatMap(([path, text]) => linksOf(text).map(({ target }) => `${path}: ${target}`));
+  expect(links.filter((link) => link.includes(repositoryAddress) && /\/(blob|tree)\//.test(link))).toEqual([]);
 });
 
 test('the README has at most 150 lines and the number of rules', () => {

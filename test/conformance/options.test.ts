@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { AuditRule } from '../../cli/audit/judging/rule.ts';
 import { rules } from '../../cli/audit/rules/index.ts';
@@ -8,8 +8,8 @@ import { namesIn, type OptionTable, usageOf } from '../../cli/core/option-table.
 import { errorCodes } from '../../cli/errors.ts';
 import { faultPresets } from '../../fake-server/faults/presets.ts';
 import { guideTable } from '../../scripts/new/generate.ts';
+import { withRelativeLinks } from '../../scripts/pack/links.ts';
 import { generatedParts, withGenerated } from '../helpers/documents/generated.ts';
-import { root, withAddresses } from '../helpers/documents/links.ts';
 import { pages } from '../helpers/documents/pages.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
@@ -85,7 +85,7 @@ async function generatedTexts(): Promise<Map<string, readonly string[]>> {
   const path = 'cli/audit/rules/README.md';
   const index = rules.map(({ id, title }) => `| [${id}](#${id}) | ${title} |`);
   const sections = rules.flatMap(ruleSection).join('\n').replaceAll('](runtime/', '](../../../runtime/');
-  texts.set('rules', ['| rule | keeps it |', '|---|---|', ...index, '', withAddresses(sections, path).trimEnd()]);
+  texts.set('rules', ['| rule | keeps it |', '|---|---|', ...index, '', withRelativeLinks(sections, path).trimEnd()]);
   for (const command of commands) {
     const table = await command.options?.();
     if (table) texts.set(`options of ${command.name}`, optionTables(command, table));
@@ -93,14 +93,14 @@ async function generatedTexts(): Promise<Map<string, readonly string[]>> {
   return texts;
 }
 
-test('the documents have every option, error code and rule, and links as addresses; this test with `-u` writes them', async () => {
+test('the documents have every option, error code and rule, and relative links; this test with `-u` writes them', async () => {
   const texts = await generatedTexts();
   const all = pages();
   const present = all.flatMap(({ text }) => generatedParts(text));
   for (const name of texts.keys())
     expect(present, `a page needs <!-- generated: ${name} --> and <!-- end of generated text -->`).toContain(name);
   for (const { path, text } of all)
-    await expect(withAddresses(withGenerated(text, texts), path)).toMatchFileSnapshot(join(root, path));
+    await expect(withRelativeLinks(withGenerated(text, texts), path)).toMatchFileSnapshot(resolve(path));
 });
 
 test('every option has a description, and every value a name or a unit', async () => {

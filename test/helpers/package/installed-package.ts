@@ -37,9 +37,9 @@ export async function packedPackage(): Promise<string> {
     );
     return folder;
   }
-  const packed = await runProgram('npm', ['pack', '--silent', '--pack-destination', folder], process.cwd());
+  const packed = await runProgram('npm', ['run', '--silent', 'pack', '--', folder], process.cwd());
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
-  if (!tarball) throw new Error(`npm pack wrote no tarball: ${packed.err}`);
+  if (!tarball) throw new Error(`npm run pack wrote no tarball: ${packed.err}`);
   const installed = join(folder, 'node_modules', 'ss-runtime');
   mkdirSync(installed, { recursive: true });
   const { status, err } = await runProgram(

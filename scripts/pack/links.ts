@@ -1,9 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import packageJson from '../../../package.json' with { type: 'json' };
-
-export const root = fileURLToPath(new URL('../../..', import.meta.url));
+import packageJson from '../../package.json' with { type: 'json' };
+import { root } from '../build/paths.ts';
 
 /** Address of the repository, from package.json: the only place that names it. */
 export const repositoryAddress = packageJson.repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
@@ -23,20 +21,31 @@ export interface Link {
 export const linksOf = (markdown: string): Link[] =>
   [...withoutCode(markdown).matchAll(inlineLink)].map(([, mark, , target = '']) => ({ target, isPicture: mark === '!' }));
 
-/**
- * Returns the page with each relative link as an address of the repository that package.json names. Links to files that do not exist
- * stay.
- * @param path of the page, from the root
- */
-export function withAddresses(markdown: string, path: string): string {
+type WriteLink = (path: string, anchor: string, isPicture: boolean) => string;
+
+/** Returns the page with its links to files of the repository as `write` writes them. Links in code, and to files that do not exist, stay. */
+function withLinks(markdown: string, page: string, write: WriteLink): string {
   const code = withoutCode(markdown);
   return markdown.replace(inlineLink, (all, mark: string, text: string, target: string, index: number) => {
     if (code.slice(index, index + all.length).trim() === '') return all;
-    const file = fileOf(target, path);
+    const file = fileOf(target, page);
     if (file === null || !existsSync(join(root, file.path))) return all;
-    return `${mark}${text}(${addressOf(file.path, mark === '!')}${file.anchor})`;
+    return `${mark}${text}(${write(file.path, file.anchor, mark === '!')})`;
   });
 }
+
+/**
+ * Returns a page of the package: each link is an address of the repository that package.json names.
+ * @param path of the page, from the root
+ */
+export const withAddresses = (markdown: string, path: string): string =>
+  withLinks(markdown, path, (file, anchor, isPicture) => `${addressOf(file, isPicture)}${anchor}`);
+
+/** Returns a page of the repository: each link begins at the page. */
+export const withRelativeLinks = (markdown: string, path: string): string =>
+  withLinks(markdown, path, (file, anchor) =>
+    file === path && anchor !== '' ? anchor : `${posix.relative(dirname(path), file) || '.'}${anchor}`,
+  );
 
 /**
  * Returns the file that a link names, from the root, and its anchor with `#`; null for links to other places. A relative link begins at
