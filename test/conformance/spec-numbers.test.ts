@@ -165,14 +165,6 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
     loadRetries: ['images#box-retries: an image is tried up to 100 times', 100],
     loadRetryDelayMs: ['images#box-retries: … at 10 ms', 10],
   },
-  'links/linkLimits': {
-    telBelow: ['links#length-limits: tel is under 50 characters', 50],
-    smsBelow: ['links#length-limits: sms under 1000', 1000],
-    mailtoBelow: ['links#length-limits: mailto under 1000', 1000],
-    anchorBelow: ['links#length-limits: an anchor under 100', 100],
-    internalPathBelow: ['links#length-limits: an internal path under 150', 150],
-    javascriptBelow: ['links#length-limits: javascript under 250', 250],
-  },
   'maps/mapLimits': {
     loadTimeoutMs: ['maps#library-timeout: a map has 30 s to load', seconds(30)],
     defaultLatitudeDegrees: ['maps#location: the default latitude', 40.720882],

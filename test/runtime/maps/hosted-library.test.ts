@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** Stubs a document with one script tag, which never fires an event by itself. */
 function stubDocument(window: object = {}) {
-  const script = { remove: vi.fn(), src: '', onload: () => {}, onerror: () => {} };
+  const script = { remove: vi.fn(), setAttribute: vi.fn(), src: '', onload: () => {}, onerror: () => {} };
   vi.stubGlobal('document', { createElement: () => script, querySelector: () => null, head: { append() {} } });
   vi.stubGlobal('window', window);
   return script;
