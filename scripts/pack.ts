@@ -1,12 +1,13 @@
 // `npm run pack -- FOLDER`: packs the package into the folder. Links of its pages are addresses of the repository, whose own are relative.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { outDir, root } from './build/paths.ts';
+import { root } from './build/paths.ts';
 import { withAddresses } from './pack/links.ts';
 
 const [folder = '.'] = process.argv.slice(2);
-const staged = outDir('package');
+const staged = mkdtempSync(join(tmpdir(), 'ss-runtime-pack-'));
 
 const npm = (args: readonly string[], cwd: string): string =>
   execFileSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['pack', ...args], {
@@ -19,7 +20,6 @@ const npm = (args: readonly string[], cwd: string): string =>
 // `prepack` writes to standard output as well.
 const listed = npm(['--dry-run', '--json'], root);
 const [{ files }] = JSON.parse(listed.slice(listed.search(/^\[$/m))) as [{ files: { path: string }[] }];
-rmSync(staged, { recursive: true, force: true });
 for (const { path } of files) {
   const to = join(staged, path);
   mkdirSync(dirname(to), { recursive: true });
@@ -27,3 +27,4 @@ for (const { path } of files) {
   else cpSync(join(root, path), to);
 }
 process.stdout.write(npm(['--ignore-scripts', '--silent', '--pack-destination', resolve(folder)], staged));
+rmSync(staged, { recursive: true, force: true });

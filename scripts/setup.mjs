@@ -39,7 +39,7 @@ function checkNode() {
 async function install() {
   const wanted = digest(readFileSync(lockfile));
   const isInstalled = () =>
-    existsSync(installedStamp) ? readFileSync(installedStamp, 'utf8') === wanted : hasPackagesOf(lockfile, installedLockfile);
+    (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === wanted) || hasPackagesOf(lockfile, installedLockfile);
   if (isInstalled()) return;
   const release = await takeLock(installLock);
   try {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   mkdirSync(readers);
   // The documents say how to install these.
   for (const name of ['node-sqlite3-wasm', 'selfsigned']) linkPackage(folder, name);
-  for (const name of ['vitest', 'typescript', '@types']) linkPackage(readers, name);
+  for (const name of ['vitest', 'typescript', '@types', 'express']) linkPackage(readers, name);
   for (const name of ['ss-runtime', 'puppeteer-core'])
     symlinkSync(join(folder, 'node_modules', name), join(readers, 'node_modules', name));
   mkdirSync(join(readers, 'node_modules', '.bin'));

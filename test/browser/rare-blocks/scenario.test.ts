@@ -159,7 +159,7 @@ test('rare blocks are mounted: tracks, menus, text highlights, charts, times, th
     await evaluateAll(page, '#block-bar table tr:nth-child(3) > *', (all) => all.map(({ textContent }) => textContent)),
   ).toEqual(['Summer', '30', '28']);
   expect(await text(page, 'time[data-ss-time]')).toMatch(/^(about \d\d seconds|1 minute|\d minutes) ago$/);
-  expect(await text(page, '.ss-tour-dates li')).toBe('May 14, 2031The Old Dock Porthaven, United KingdomTickets');
+  expect(await text(page, '.ss-tour-dates li')).toBe('14 May 2031The Old Dock Porthaven, United KingdomTickets');
   expect(await text(page, '#block-tour-Nobody .ss-tour-dates')).toBe('No dates at the moment.');
   await page.waitForFunction(() => document.querySelector('.disqus-comment-count')?.textContent === '3 comments');
   await page.waitForSelector('.twitter-follow-button[role=button]');

@@ -143,7 +143,7 @@ test('all other HTML of the platform is kept: style, form and its fields, dialog
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const dayName = (day: string) =>
-  new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.parse(day),
   );
 
@@ -174,7 +174,7 @@ test('a calendar shows its events on days of the site’s zone, moves by keys, f
   expect(await page.$$eval('.ss-calendar tbody tr', (all) => all.length)).toBe(6);
   const entries = await page.$$eval('.ss-calendar-events li', (all) => all.map((item) => item.textContent?.replace(/\s/g, ' ')));
   expect(entries).toHaveLength(2);
-  expect(entries[0]).toMatch(/4:30.*6:00 AM.*GMT\+9.*Early <img src=x onerror=harm\(\)>$/);
+  expect(entries[0]).toMatch(/04:30.*06:00.*GMT\+9.*Early <img src=x onerror=harm\(\)>$/);
   expect(await page.$$eval('td button[tabindex="0"]', (all) => all.map((day) => day.getAttribute('aria-current')))).toEqual([
     'date',
   ]);

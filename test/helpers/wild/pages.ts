@@ -445,8 +445,7 @@ export const wildFiles: Readonly<Record<string, WildPage>> = {
   'saved.mhtml': { ...damaged('crlf'), html: asMhtml(fullPage, wildPictures) },
   'visit.har': { ...damaged('crlf'), html: asHar(fullPage, wildPictures) },
   'Pots & Tiles.html': {
-    // The picture of an image block is part of the saved DOM.
-    ...damaged('crlf', 'gallery'),
+    ...damaged('crlf'),
     ...asComplete(fullPage, wildPictures, 'Pots & Tiles_files'),
     // The platform's host is unreachable: the saved copies are used.
     holds:
