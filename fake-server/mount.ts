@@ -84,7 +84,7 @@ export async function mountPlatform(options: MountOptions): Promise<MountedPlatf
   app.use(onHost('static', statics), under('/runtime', statics));
   app.use(onHost('third-party', thirdParties));
   app.use('/third-party', thirdParties);
-  app.use(refuseReadBodies, apiRoutes(serveCallsOf(sites, sessions, api, firstSite)));
+  app.use(apiRoutes(withUnreadBody(serveCallsOf(sites, sessions, api, firstSite))));
   const { main } = sessions;
   return {
     handle(request, response, next) {
@@ -106,11 +106,11 @@ export async function mountPlatform(options: MountOptions): Promise<MountedPlatf
   };
 }
 
-/** A parser in front of the platform has read the body, so that the call would wait for it for ever. */
-const refuseReadBodies: RequestHandler = (request, response, next) => {
-  if (!request.readableEnded || !isApiPath(request.path)) return next();
-  const error = `The body of ${request.method} ${request.path} was read before the call reached the platform: mount the platform before body parsers.`;
-  return response.status(500).json({ error });
-};
-
-const isApiPath = (path: string): boolean => path.startsWith('/api/');
+/** Refuses calls whose body a parser in front of the platform has read: they would wait for it for ever. */
+const withUnreadBody =
+  (serveCall: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    if (!request.readableEnded) return serveCall(request, response, next);
+    const error = `The body of ${request.method} ${request.path} was read before the call reached the platform: mount the platform before body parsers.`;
+    return response.status(500).json({ error });
+  };

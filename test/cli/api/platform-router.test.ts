@@ -119,13 +119,14 @@ test('where a parser has read the body first, the call has status 500 and a sent
   const platform = await mounted();
   const app = express();
   app.use(express.urlencoded(), platform);
-  const response = await fetch(`${await listen(app)}/api/census/RecordHit`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: hit,
-  });
+  app.post('/api/orders', (request, response) => void response.json(request.body));
+  const origin = await listen(app);
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const response = await fetch(`${origin}/api/census/RecordHit`, { method: 'POST', headers, body: hit });
   expect(response.status).toBe(500);
   expect(((await response.json()) as { error: string }).error).toContain('mount the platform before body parsers');
+  const own = await fetch(`${origin}/api/orders`, { method: 'POST', headers, body: 'mugs=2' });
+  expect(await own.json()).toEqual({ mugs: '2' });
 });
 
 test('products of the given sites can be bought, also after a reset', async () => {
