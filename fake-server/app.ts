@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { apiRoutes } from './api/routes.ts';
 import { errorMessage } from './common/error-message.ts';
 import { createControl } from './control/index.ts';
@@ -11,8 +11,7 @@ import { thirdPartyHost } from './hosts/third-party.ts';
 import { unknownHost } from './hosts/unknown.ts';
 import { screenHtml } from './html/screen.ts';
 import { compress } from './http/compress.ts';
-import { onHost, under } from './http/host-routes.ts';
-import { hostOf } from './http/lan-ports.ts';
+import { exceptOnHost, onHost, under } from './http/host-routes.ts';
 import { sendPage } from './http/send-page.ts';
 import { requestSender } from './http/sender-of.ts';
 import type { PageReports } from './page-report/page-reports.ts';
@@ -20,6 +19,7 @@ import { previewPath, settingsPreview } from './pages/config-screen.ts';
 import { type PagesOptions, servePages } from './pages/site-pages.ts';
 import { refuseBadSession } from './sessions/refuse-bad-session.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import { createSiteSearch } from './sites/find-site.ts';
 import type { Site } from './sites/site.ts';
 import { receiveReports } from './visits/receive-reports.ts';
 import type { Visits } from './visits/visits.ts';
@@ -48,7 +48,7 @@ export interface App {
 }
 
 /**
- * Returns the platform as an Express app, with its routes in the order in which they apply: the control surface, the API, the calls of
+ * Returns the platform as an Express app, with its routes in the order in which they apply: the API, the control surface, the calls of
  * the platform's own scripts in pages, then the hosts. An error is shown as a page with its message, without a stack trace.
  */
 export function createApp(options: AppOptions): App {
@@ -63,9 +63,10 @@ export function createApp(options: AppOptions): App {
   const app = express();
   app.disable('x-powered-by');
   app.set('case sensitive routing', true);
+  // Calls first: each is in the journal, also one whose session has a wrong name.
+  app.use(exceptOnHost('control', apiRoutes(serveCall)), exceptOnHost('control', under('/api', serveCall)));
   app.use((request, response, next) => (refuseBadSession(request, response, sessions.main, null) ? undefined : next()));
   app.use(onHost('control', control), under('/__ss', control));
-  app.use(apiRoutes(serveCall), under('/api', serveCall));
   const pageCalls: readonly (readonly [path: string, serve: RequestHandler])[] = [
     [previewPath, settingsPreview()],
     ...(reports ? [['/__ss-report', receiveReports({ sites, reports, sessions, visits })] as const] : []),
@@ -92,22 +93,18 @@ export function createApp(options: AppOptions): App {
 
 /** Returns a function that makes a route for the requests of each site, with a handler for each of them. */
 function createSiteRoutes(sites: readonly Site[]) {
-  const byId = new Map(sites.map((site) => [site.id, site]));
-  const siteOf = (request: Request): Site | undefined => {
-    const { kind, label } = hostOf(request);
-    return kind === 'first-site' ? sites[0] : byId.get(label);
-  };
+  const findSite = createSiteSearch(sites);
   const onSite = (serve: (site: Site) => RequestHandler): RequestHandler => {
     const handlers = new Map(sites.map((site) => [site, serve(site)]));
     return (request, response, next) => {
-      const handler = handlers.get(siteOf(request) as Site);
+      const handler = handlers.get(findSite(request) as Site);
       return handler ? handler(request, response, next) : next();
     };
   };
   const otherwise =
     (serve: RequestHandler): RequestHandler =>
     (request, response, next) =>
-      siteOf(request) ? next() : serve(request, response, next);
+      findSite(request) ? next() : serve(request, response, next);
   return Object.assign(onSite, { otherwise });
 }
 

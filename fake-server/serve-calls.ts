@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { ApiHandler } from './api/router.ts';
-import { hostOf } from './http/lan-ports.ts';
 import { refuseBadSession } from './sessions/refuse-bad-session.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import { createSiteSearch } from './sites/find-site.ts';
 import type { Site } from './sites/site.ts';
 
 /**
@@ -10,11 +10,9 @@ import type { Site } from './sites/site.ts';
  * `otherSite`.
  */
 export function serveCallsOf(sites: readonly Site[], sessions: Sessions, api: ApiHandler, otherSite = ''): RequestListener {
-  const ids = new Set(sites.map(({ id }) => id));
-  const [first = ''] = ids;
+  const findSite = createSiteSearch(sites);
   return (request, response) => {
-    const { kind, label } = hostOf(request);
-    const site = kind === 'first-site' ? first : ids.has(label) ? label : otherSite;
+    const site = findSite(request)?.id ?? otherSite;
     if (!refuseBadSession(request, response, sessions.main, site)) void api(request, response, site);
   };
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
 import { errorMessage } from '../common/error-message.ts';
-import { hostOf } from '../http/lan-ports.ts';
 import { schemeOf } from '../http/origin.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import type { PageReports } from '../page-report/page-reports.ts';
 import { packageRoot } from '../root.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import { createSiteSearch } from '../sites/find-site.ts';
 import type { Site } from '../sites/site.ts';
 import type { Visits } from './visits.ts';
 
@@ -26,6 +26,7 @@ export function receiveReports({
   readonly visits: Visits;
 }): RequestHandler {
   const router = express.Router({ caseSensitive: true });
+  const findSite = createSiteSearch(sites);
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();
@@ -35,8 +36,7 @@ export function receiveReports({
     express.static(join(packageRoot, '.build', 'page-report'), { cacheControl: false, index: false, redirect: false }),
   );
   router.post('/__ss-report', async (request, response) => {
-    const { kind, label } = hostOf(request);
-    const site = kind === 'first-site' ? (sites[0]?.id ?? '') : label;
+    const site = findSite(request)?.id ?? '';
     const { origin, host, 'sec-fetch-site': fetchSite = 'same-origin' } = request.headers;
     if (origin !== `${schemeOf(request)}://${host}` || fetchSite !== 'same-origin')
       return void response.status(403).json({ error: 'Only a page of this origin may report.' });

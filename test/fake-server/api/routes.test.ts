@@ -63,6 +63,7 @@ test('without the fast path in front the app serves the same calls, and each is 
     ...Object.values(endpoints).map(({ method, path }) => ({ method, path: path.replace(/\{\w+\}/, 'a%20b') })),
     { method: 'GET', path: '/api/none' },
     { method: 'GET', path: '/api' },
+    { method: 'GET', path: '/api/1/performance/settings', headers: { 'X-SS-Session': 'a wrong name' } },
     { method: 'PUT', path: '/api/census/RecordHit' },
     { method: 'OPTIONS', path: '/api/census/RecordHit' },
     { method: 'POST', path: '/api/census/RecordHit/' },
@@ -71,8 +72,11 @@ test('without the fast path in front the app serves the same calls, and each is 
       .filter(({ path }) => path.includes('{'))
       .map(({ method, path }) => ({ method, path: path.replace(/\{\w+\}/, '%E0%A4%A') })),
   ];
-  const seen = async (to: typeof platform, { method, path }: { method: string; path: string }) => {
-    const { status, headers, text } = await call(to, path, { method });
+  const seen = async (
+    to: typeof platform,
+    { method, path, headers: sent }: { method: string; path: string; headers?: Record<string, string> },
+  ) => {
+    const { status, headers, text } = await call(to, path, { method, ...(sent && { headers: sent }) });
     const { allow, 'content-type': type } = headers;
     // Issued values differ.
     return { method, path, status, allow, type, keys: type?.includes('json') ? Object.keys(JSON.parse(text)) : [] };
