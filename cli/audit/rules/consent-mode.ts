@@ -42,24 +42,26 @@ function wrongSignals(visit: PageVisit): Problem[] {
 }
 
 function granted(visit: PageVisit, signals: readonly Signal[]): Problem[] {
-  return signals.flatMap(({ sent, host, state, consent }): Problem[] => {
+  return signals.flatMap((signal): Problem[] => {
+    const { sent, host, state, consent } = signal;
     const wrong = consent === null ? [] : purposesIn(consent, 'granted');
     const isForbidden = state === 'declined' || (state === 'unanswered' && isRestrictedAt(visit, sent.afterAnswer));
     if (wrong.length === 0 || !isForbidden) return [];
     const message = `A request to ${host} reports consent as granted for ${wrong.join(', ')} ${stateTexts[state]}.`;
-    return [problem(visit, sent, `${host} ${state}`, 'error', message)];
+    return [problem(visit, signal, `${host} ${state}`, 'error', message)];
   });
 }
 
 /** A note, because a request without the visitor's consent is a finding of third-party-tracking. */
 function missing(visit: PageVisit, signals: readonly Signal[]): Problem[] {
-  return signals.flatMap(({ sent, parameters, host, state, consent }): Problem[] => {
+  return signals.flatMap((signal): Problem[] => {
+    const { sent, parameters, host, state, consent } = signal;
     const isReported = consent !== null && Object.keys(consent).length > 0;
     const unset = isReported ? purposesWithoutState(parameters) : [];
     if ((isReported && unset.length === 0) || state === 'accepted' || !isRestrictedAt(visit, sent.afterAnswer)) return [];
     const purpose = isReported ? ` for ${unset.join(', ')}` : '';
     const message = `A request of a Google tag to ${host} has no report of the visitor’s consent (gcs, gcd)${purpose} ${stateTexts[state]}.`;
-    return [problem(visit, sent, `${host} missing`, 'note', message)];
+    return [problem(visit, signal, `${host} missing`, 'note', message)];
   });
 }
 
@@ -69,9 +71,10 @@ function neverGranted(visit: PageVisit, signals: readonly Signal[]): Problem[] {
   const isGranted = (consent: GoogleConsent | null) => consent !== null && purposesIn(consent, 'granted').length > 0;
   return accepted
     .filter(({ host, consent }) => consent !== null && purposesIn(consent, 'denied').length > 0 && !everGranted(host))
-    .map(({ sent, host }) =>
-      problem(visit, sent, `${host} accepted`, 'note', `Requests to ${host} report no consent after the visitor accepted.`),
-    );
+    .map((signal) => {
+      const message = `Requests to ${signal.host} report no consent after the visitor accepted.`;
+      return problem(visit, signal, `${signal.host} accepted`, 'note', message);
+    });
 
   function everGranted(host: string): boolean {
     return accepted.some((signal) => signal.host === host && isGranted(signal.consent));
@@ -80,7 +83,7 @@ function neverGranted(visit: PageVisit, signals: readonly Signal[]): Problem[] {
 
 const problem = (
   visit: PageVisit,
-  sent: SentRequest,
+  { sent, host, parameters }: Signal,
   subject: string,
   severity: Problem['severity'],
   message: string,
@@ -91,9 +94,9 @@ const problem = (
   message,
   initiator: sent.sentBy,
   evidence: {
-    host: hostOf(sent.url),
+    host,
     path: pathOf(sent.url),
-    signals: Object.fromEntries(sentFields(sent).parameters.filter(([name]) => name === 'gcs' || name === 'gcd')),
+    signals: Object.fromEntries(parameters.filter(([name]) => name === 'gcs' || name === 'gcd')),
   },
 });
 
