@@ -17,13 +17,16 @@ const things =
   'img,svg,video,audio,canvas,iframe,object,embed,input:not([type=hidden]),textarea,select,button,hr,.sqs-video-wrapper';
 const silent = 'script,style,template,noscript,noscript *';
 
-/** Returns whether an element is a picture, a control or the like, or directly contains text. */
-export const isContent = (element: Element): boolean => (element.matches(things) || hasText(element)) && !element.matches(silent);
+/** Returns whether an element directly contains text, shown or not. */
+export const containsText = (element: Element): boolean =>
+  [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
 
 /** Returns whether an element directly contains text that is shown. */
-export const hasText = (element: Element): boolean =>
-  [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim()) &&
-  !element.matches(silent);
+export const hasText = (element: Element): boolean => containsText(element) && !element.matches(silent);
+
+/** Returns whether an element is a picture, a control or the like, or directly contains text. */
+export const isContent = (element: Element): boolean =>
+  (element.matches(things) || containsText(element)) && !element.matches(silent);
 
 /** Returns whether an element is displayed and visible, wherever it is. */
 export const isVisible = (element: Element): boolean =>

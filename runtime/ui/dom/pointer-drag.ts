@@ -1,4 +1,5 @@
 import type { Clock } from '../../browser/clock.ts';
+import { containsText } from '../../browser/seen.ts';
 import { dragLimits } from '../../contract/gallery/constants.ts';
 
 export type Axis = 'x' | 'y';
@@ -105,10 +106,9 @@ function isForPage({ target, pointerType }: PointerEvent): boolean {
   const pressed = target as Element;
   if (pressed.closest(controls)) return true;
   if (pointerType !== 'mouse' || pressed.closest('a[href]')) return false;
-  const isText = [...pressed.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
   // Safari knows the name with the prefix only.
   const { userSelect, webkitUserSelect } = getComputedStyle(pressed);
-  return isText && (userSelect || webkitUserSelect) !== 'none';
+  return containsText(pressed) && (userSelect || webkitUserSelect) !== 'none';
 }
 
 /** Lets a drag leave the element and the window. */
