@@ -66,7 +66,7 @@ test('every fenced block names a language, and few examples are not run, each wi
       expect(languages, `${path}:${line}`).toContain(language);
       if (directives.skip !== undefined) skipped.push(`${path}:${line} ${directives.skip}`);
     }
-  expect(skipped.length, skipped.join('\n')).toBeLessThanOrEqual(10);
+  expect(skipped.length, skipped.join('\n')).toBeLessThanOrEqual(8);
 });
 
 /** Options of commander and of the configuration file, and those of other programs. */

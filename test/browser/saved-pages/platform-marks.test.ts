@@ -141,7 +141,7 @@ test('menus, dialogs, banners and bars that were open are closed, and the own ma
   expect(await page.$eval('.burger', ({ className }) => className)).toBe('burger');
 });
 
-test('pictures that were placed for 1,440 px are placed anew, and one that was saved beside the page is shown', async () => {
+test('pictures of a page saved in a 1,440 px window are laid out again for the present window, and a picture file saved with the page is displayed', async () => {
   const { page, boxes } = await arrive('/placed', 320);
   const shown = () => page.$$eval('.frame img', (all) => all.map((each) => each.getAttribute('src')?.split('?')[0] ?? ''));
   await expect.poll(shown).toEqual(['/img/a-300x200.svg', '/img/copy-300x200.svg']);
