@@ -2,6 +2,7 @@
 // The launcher. In a clone it first installs missing packages and builds if a source is newer; then it runs the built command line.
 import { existsSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readOutputFlags } from './program/read-output-flags.mjs';
 
 const exitCodeNotRunnable = 3;
 const orphanCheckMs = 250;
@@ -24,13 +25,11 @@ async function main() {
 /** Reports a failure as `cli/main.ts` does, and sets the exit status. Both streams are written at once, because a signal ends the process. */
 function fail(code, message, hint) {
   process.exitCode = exitCodeNotRunnable;
-  const words = process.argv.slice(2);
-  const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
-  const isJson = own.includes('--format=json') || own[own.indexOf('--format') + 1] === 'json';
+  const { json } = readOutputFlags(process.argv.slice(2));
   const document = { ok: false, error: { code, message, hint } };
   try {
     writeSync(2, `ss-runtime: ${message}\n`);
-    if (isJson || own.includes('--json')) writeSync(1, `${JSON.stringify(document, null, isJson ? 2 : 0)}\n`);
+    if (json !== 'none') writeSync(1, `${JSON.stringify(document, null, json === 'one' ? 2 : 0)}\n`);
   } catch {
     // Without a reader there is no other place to report to.
   }

@@ -5,7 +5,7 @@ import { wantsColor } from './color.ts';
 import { CliError } from './errors.ts';
 import { failureDocument } from './failure.ts';
 import { helpColumns } from './help/quick-answer.ts';
-import type { OutputFlags } from './output-flags.ts';
+import type { OutputFlags } from './program/read-output-flags.mjs';
 import type { Progress } from './report/progress.ts';
 import { createProgressDisplay } from './report/progress-display.ts';
 

@@ -2,14 +2,14 @@ import { CommanderError } from 'commander';
 import { CliError, exitCodes } from './errors.ts';
 import { asFailure, type Failure, failureDocument } from './failure.ts';
 import { type Io, processIo } from './io.ts';
-import { type OutputFlags, outputFlags } from './output-flags.ts';
+import { type OutputFlags, readOutputFlags } from './program/read-output-flags.mjs';
 import { createProgram, splitWords } from './program.ts';
 import { printable } from './report/printable.ts';
 
 /** Runs one command line and returns its exit status. `allWords` start after the script's name. Never throws. */
 export async function run(allWords: readonly string[], io: Io): Promise<number> {
   const words = splitWords(allWords);
-  const flags = outputFlags(words.argv);
+  const flags = readOutputFlags(words.argv);
   let document: Document = flags.json;
   let exitCode: number = exitCodes.usage;
   let hasPrinted = false;
@@ -74,7 +74,7 @@ function printFailure({ code, message, hint }: Failure, error: unknown, io: Io):
 /** Runs the real process and sets its exit status. */
 export async function runProcess(): Promise<void> {
   const words = process.argv.slice(2);
-  const flags = outputFlags(words);
+  const flags = readOutputFlags(words);
   const io = processIo(flags);
   const fail = (error: unknown) => {
     const failure = asFailure(error);

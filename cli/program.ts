@@ -9,6 +9,7 @@ import { globalOptions } from './core/global-options.ts';
 import { helpConfiguration } from './help/format-help.ts';
 import { helpColumns } from './help/quick-answer.ts';
 import type { Io } from './io.ts';
+import { readNames } from './program/read-output-flags.mjs';
 import { printable } from './report/printable.ts';
 
 /** The words of a command line, without a command after `--`, and the words of that command. */
@@ -23,7 +24,7 @@ export function splitWords(words: readonly string[]): Words {
   const takesCommand = commands.some((each) => each.takesCommand && each.name === namedCommand(words));
   const [argv, trailing] = takesCommand && at >= 0 ? [words.slice(0, at), words.slice(at + 1)] : [words, null];
   const first = argv.indexOf('help');
-  if (namesIn(argv)[0] !== 'help') return { argv, trailing };
+  if (readNames(argv)[0] !== 'help') return { argv, trailing };
   // An unknown name is left to commander, which suggests another one.
   const named = namedCommand(argv);
   const isKnown = named === undefined || commands.some(({ name }) => name === named);
@@ -31,13 +32,9 @@ export function splitWords(words: readonly string[]): Words {
 }
 
 function namedCommand(argv: readonly string[]): string | undefined {
-  const [first, second] = namesIn(argv);
+  const [first, second] = readNames(argv);
   return first === 'help' ? second : first;
 }
-
-/** Returns the words that are neither options nor the value of `--format`, which every command line may have. */
-const namesIn = (argv: readonly string[]): readonly string[] =>
-  argv.filter((word, at) => !word.startsWith('-') && argv[at - 1] !== '--format');
 
 /** What the program writes, and the end of its command. */
 export interface ProgramOutput {

@@ -11,7 +11,7 @@ import {
   quickAnswer,
   withoutColor,
 } from './help/quick-answer.ts';
-import { outputFlags } from './output-flags.ts';
+import { readOutputFlags } from './program/read-output-flags.mjs';
 
 /**
  * Runs the command line of this process. Version, help and constant outputs come from the texts of the build, because loading commander
@@ -24,7 +24,7 @@ export async function startProcess(): Promise<void> {
   const readOutputs = () => readBuilt<ConstantOutputs>('constant-outputs.json') ?? {};
   const answer = texts && (quickAnswer(words, texts, columns) ?? constantOutput(words, texts, readOutputs));
   if (typeof answer === 'string') {
-    const facts = { env: process.env, isTerminal: process.stdout.isTTY, flag: outputFlags(words).color };
+    const facts = { env: process.env, isTerminal: process.stdout.isTTY, flag: readOutputFlags(words).color };
     process.stdout.on('error', (error: NodeJS.ErrnoException) => {
       process.exitCode = 3;
       const problem = `The results cannot be written to standard output: ${fileProblem(error, 'written')}.`;

@@ -1,3 +1,5 @@
+import { withoutColorFlags } from '../program/read-output-flags.mjs';
+
 /** Texts that are made when the package is built: its version, and the help in colour by the command's name, '' for all. */
 export interface HelpTexts {
   readonly version: string;
@@ -11,8 +13,6 @@ export type ConstantOutputs = Readonly<Record<string, string>>;
 
 /** Widest line of a help. The texts of the build have this width, also for wider terminals. */
 export const helpColumns = 80;
-
-const withoutColorFlags = (words: readonly string[]) => words.filter((word) => word !== '--color' && word !== '--no-color');
 
 /** Returns the constant output of a command line; null for any other one. `readOutputs` is called for a command that has some. */
 export function constantOutput(

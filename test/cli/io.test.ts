@@ -111,6 +111,8 @@ describe.skipIf(process.platform === 'win32')('Ctrl-C before the command line ha
 
   test.each([
     [['validate', '-', '--format', 'json'], 'one'],
+    [['validate', '-', '--format', 'pretty', '--format', 'json'], 'one'],
+    [['validate', '-', '--format=json', '--format', 'pretty'], 'none'],
     [['serve', '--json'], 'one'],
     [['validate', '-'], 'none'],
     [['serve', 'clean', '--', 'node', '--format=json'], 'none'],
