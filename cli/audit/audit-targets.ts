@@ -2,7 +2,7 @@ import { CliError, type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { plural } from '../report/findings.ts';
 import { printable } from '../report/printable.ts';
-import { defaultJourneys, type JourneyName, journeyNames } from './artifacts/artifacts.ts';
+import { defaultJourneys, type JourneyName, journeyNames } from './artifacts/journeys.ts';
 import { checkEmulation } from './browser/emulation.ts';
 import { chooseRules } from './choose-rules.ts';
 import { readDeclared } from './declared/read-declared.ts';

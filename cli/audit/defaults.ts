@@ -1,4 +1,4 @@
-import { defaultJourneys } from './artifacts/artifacts.ts';
+import { defaultJourneys } from './artifacts/journeys.ts';
 import type { GatherPagesOptions } from './gathering/gather-pages.ts';
 import { rules } from './rules/index.ts';
 import type { AuditOptions } from './run.ts';

@@ -1,7 +1,7 @@
 import { severities } from '../../fake-server/common/findings.ts';
 import { flag, listOf, oneOf, origins, pairsOf, text, textThat, wholeNumber } from '../core/option-kinds.ts';
 import { commandLineOnly, type DecodedOptions, defineOptions, inGroup } from '../core/option-table.ts';
-import { journeyNames } from './artifacts/artifacts.ts';
+import { journeyNames } from './artifacts/journeys.ts';
 import { auditDefaults } from './defaults.ts';
 import { requestHeaders } from './header-option.ts';
 import { outputs } from './outputs.ts';

@@ -6,9 +6,9 @@ import { CliError } from '../errors.ts';
 import { makeFolder } from '../make-folder.ts';
 import { parseJson } from '../parse-json.ts';
 import { type HashedFile, sha256Of, writeHashList } from '../report/file-hashes.ts';
-import type { PageArtifacts } from './artifacts/artifacts.ts';
+import { type PageArtifacts, pageArtifactsSchema } from './artifacts/artifacts.ts';
 import { toolVersion } from './queue/names.ts';
-import { artifactsSchema } from './queue/result.ts';
+
 import type { GatheredPages } from './run.ts';
 
 /** Content of a file of saved artifacts. */
@@ -111,7 +111,7 @@ function decodeSaved(text: string, what: string): SavedPage {
   if (version !== toolVersion)
     throw refused(`were saved by version ${String(version)} of this tool, and this is version ${toolVersion}`);
   if (!isPosition(index) || !isPosition(total) || index >= total) throw refused('are damaged: index and total are missing');
-  const result = artifactsSchema.safeParse(data.artifacts);
+  const result = pageArtifactsSchema.safeParse(data.artifacts);
   if (result.success) return { version, index, total, artifacts: result.data };
   const places = result.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'artifacts'}: ${message}`);
   throw refused(`are damaged: ${places.join('; ')}`);

@@ -1,6 +1,6 @@
 // Cost of an audit, as a multiple of bare page visits: `node scripts/run.mjs scripts/bench/audit.ts`.
 import puppeteer, { type Browser } from 'puppeteer';
-import { defaultJourneys, type JourneyName } from '../../cli/audit/artifacts/artifacts.ts';
+import { defaultJourneys, type JourneyName } from '../../cli/audit/artifacts/journeys.ts';
 import { type AuditBrowser, launchBrowser } from '../../cli/audit/browser/browser.ts';
 import { auditDefaults } from '../../cli/audit/defaults.ts';
 import { runAudit } from '../../cli/audit/run.ts';

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { outDir } from '../build/paths.ts';
+import { outDir, root } from '../build/paths.ts';
 import { type DeclarationFile, identifierText, isNode, type Node } from './declaration-file.ts';
 import { type Reached, reachFrom, resolveDeclaration } from './reach.ts';
 import { withWrittenOptions } from './written-options.ts';
+import { withWrittenSchemas } from './written-schemas.ts';
 
 /** The compiler's declarations of all modules. */
 export const compiled = outDir('types');
@@ -19,7 +20,12 @@ export function readPublicDeclarations(): Reached {
   const request = readFileSync(join(compiled, 'cli/audit/request.d.ts'), 'utf8');
   const [given = ''] = /interface GivenValues \{[\s\S]*?\n\}/.exec(request) ?? [];
   const omitted = [...given.matchAll(/readonly (\w+)\?/g)].map(([, name]) => name ?? '');
-  return reachFrom(Object.values(publicEntries), (path) => withWrittenOptions(readFileSync(path, 'utf8'), omitted));
+  return reachFrom(Object.values(publicEntries), (path) => {
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes('z.infer<')) return withWrittenOptions(text, omitted);
+    const source = join(root, relative(compiled, path).replace(/\.d\.ts$/, '.ts'));
+    return withWrittenSchemas(source, readFileSync(source, 'utf8'));
+  });
 }
 
 /** Returns the text of a declaration file with the statements that are reached alone; null for a file without one. */

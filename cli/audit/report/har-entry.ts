@@ -1,5 +1,5 @@
 import type { Cookie, Entry, Header, PostData, QueryString, Response } from 'har-format';
-import { type Headers, maxPostDataChars, type Request } from '../artifacts/artifacts.ts';
+import { type Headers, maxPostDataChars, type Request } from '../artifacts/requests.ts';
 import { headerOf } from '../visit/headers.ts';
 
 interface EntryOptions {

@@ -1,13 +1,5 @@
-import {
-  type Answer,
-  type Environment,
-  type JourneyName,
-  maxPostDataChars,
-  type PageVisit,
-  type Request,
-  type StorageWrite,
-  type StoredItem,
-} from '../artifacts/artifacts.ts';
+import type { Answer, Environment, JourneyName, PageVisit, Request, StorageWrite, StoredItem } from '../artifacts/artifacts.ts';
+import { maxPostDataChars } from '../artifacts/requests.ts';
 import type { Profile, SeedCookie, Tab } from '../browser/browser.ts';
 import { readDocument } from '../in-page/read-document.ts';
 import { consentIn } from '../policy/restriction.ts';

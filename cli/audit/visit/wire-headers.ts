@@ -1,5 +1,5 @@
 import type { Protocol } from 'devtools-protocol';
-import { type Headers, maxHeaderChars } from '../artifacts/artifacts.ts';
+import { type Headers, maxHeaderChars } from '../artifacts/requests.ts';
 import type { DevtoolsSession } from '../browser/devtools.ts';
 
 /** Headers of a request and its response. */

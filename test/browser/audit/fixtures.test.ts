@@ -1,6 +1,6 @@
 // covers: cli/audit/in-page/ cli/audit/visit/
 import { expect, test } from 'vitest';
-import { defaultJourneys } from '../../../cli/audit/artifacts/artifacts.ts';
+import { defaultJourneys } from '../../../cli/audit/artifacts/journeys.ts';
 import type { AuditReport, ReportedPage } from '../../../cli/audit/report/document.ts';
 import { evidenceInitiator, findingJourneys } from '../../../cli/audit/report/evidence.ts';
 import { exitStatusOf } from '../../../cli/audit/report/exit-status.ts';

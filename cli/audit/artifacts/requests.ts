@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { scriptInitiatorSchema } from './initiators.ts';
+
+export const maxHeaderChars = 8192;
+export const maxPostDataChars = 65_536;
+
+const headersSchema = z.record(z.string(), z.string()).readonly();
+/** Header values by the names as they were sent. */
+export type Headers = z.infer<typeof headersSchema>;
+
+const transferSchema = z
+  .object({
+    /** Reason phrase of the status; empty in HTTP/2 and without a response. */
+    statusText: z.string(),
+    /** Protocol of the response, such as `http/1.1` or `h2`; empty without a response. */
+    protocol: z.string(),
+    mimeType: z.string(),
+    /** Address of the server without its port; empty where the browser connected to none, as for a cached response. */
+    serverAddress: z.string(),
+    fromCache: z.boolean(),
+    /** Real time until the end of the body; null when the end was not observed. */
+    endedAfterMs: z.number().nullable(),
+    /** Bytes of the response on the wire, headers included; null when the end was not observed. */
+    wireBytes: z.number().nullable(),
+    /** Bytes of the decoded body that arrived. */
+    bodyBytes: z.number(),
+    /** Why the request failed, in the browser's words; absent when it did not. */
+    failure: z.string().optional(),
+    /** Phases before the response, each in milliseconds, or -1 for one that did not occur; absent when the browser measured none. */
+    phasesMs: z.object({ dns: z.number(), connect: z.number(), ssl: z.number(), send: z.number() }).readonly().optional(),
+  })
+  .readonly();
+/** Transfer of a request and its response, in real time and bytes on the wire. */
+export type Transfer = z.infer<typeof transferSchema>;
+
+export const requestSchema = z
+  .object({
+    method: z.string(),
+    url: z.string(),
+    /** DevTools resource type, such as `Script`. */
+    type: z.string(),
+    /** Address of the page or frame at that time. */
+    page: z.string(),
+    status: z.number().nullable(),
+    etag: z.string().nullable(),
+    /** Value of `If-None-Match`, by which the browser asks whether its cached response is still valid; absent without one. */
+    ifNoneMatch: z.string().optional(),
+    sentBy: scriptInitiatorSchema.nullable(),
+    afterAnswer: z.boolean(),
+    /** By the page's clock, from `openedAtMs`. */
+    pageMs: z.number(),
+    /** Real time until the head of the response; null without a response. */
+    respondedAfterMs: z.number().nullable(),
+    /** As sent, with the headers that the browser adds, such as Cookie. Values have at most `maxHeaderChars` characters. */
+    requestHeaders: headersSchema,
+    /** As received, with Set-Cookie. Line feeds separate the values of a repeated header. Empty without a response. */
+    responseHeaders: headersSchema,
+    /** The body as text, at most `maxPostDataChars` characters; null for an absent or unreadable body. */
+    postData: z.string().nullable(),
+    transfer: transferSchema,
+  })
+  .readonly();
+/** A request of the page, its frames or its workers. */
+export type Request = z.infer<typeof requestSchema>;
+
+export const callSchema = z
+  .object({
+    method: z.string(),
+    url: z.string(),
+    path: z.string(),
+    /** Name in the contract; null for an address outside the contract. */
+    endpoint: z.string().nullable(),
+    /** HTTP status; null without an observed response, as for beacons of a page that is left. */
+    status: z.number().nullable(),
+    /** The decoded body; text where it cannot be decoded. */
+    body: z.unknown(),
+    sentBy: scriptInitiatorSchema.nullable(),
+    afterAnswer: z.boolean(),
+    /** Address of the page when the call was sent. */
+    page: z.string(),
+    /** By the page's clock, in milliseconds since the epoch. */
+    atMs: z.number(),
+    /** As sent; null when the headers were not observed. */
+    contentType: z.string().nullable(),
+    /** Value of the anti-forgery header `X-CSRF-Token`; null without one. */
+    csrfHeader: z.string().nullable(),
+    /** The body as text; null for an absent or unreadable body. */
+    bodyText: z.string().nullable(),
+    /** Whether the response reports a crumb failure; absent when its body was not observed. */
+    crumbFail: z.boolean().optional(),
+    /** Body of the response of `performance-settings`; absent for other calls, and when it was not observed. */
+    settings: z.unknown().optional(),
+  })
+  .readonly();
+/** A call of the page to an /api path, or another request that sends data (not GET, or a beacon). */
+export type Call = z.infer<typeof callSchema>;
