@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { responseTo, sendRequest } from '../../fake-server/http/http-client.ts';
 
 /** Statuses whose responses have no body: https://fetch.spec.whatwg.org/#null-body-status. */
 const withoutBody = [101, 204, 205, 304];
@@ -30,8 +29,8 @@ export async function fetchFromPlatform(platformUrl: string, address: string, in
 async function send(platformUrl: string, request: Request): Promise<IncomingMessage> {
   const { host, port, protocol, pathname, search } = new URL(request.url);
   const body = Buffer.from(await request.clone().arrayBuffer());
-  const start = protocol === 'https:' ? requestHttps : requestHttp;
-  const sent = start({
+  const sent = sendRequest({
+    secure: protocol === 'https:',
     hostname: new URL(platformUrl).hostname,
     port,
     path: pathname + search,
@@ -40,11 +39,10 @@ async function send(platformUrl: string, request: Request): Promise<IncomingMess
     agent: false,
     rejectUnauthorized: false,
     signal: request.signal,
+    body,
   });
-  sent.end(body);
   try {
-    const [response] = await once(sent, 'response');
-    return response as IncomingMessage;
+    return await responseTo(sent);
   } catch (error) {
     if (request.signal.aborted) throw request.signal.reason;
     throw new TypeError('fetch failed', { cause: error });

@@ -1,8 +1,8 @@
 import type { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { exchange, isUnreachable, type WholeResponse } from '../../fake-server/http/http-client.ts';
 import { isFields } from '../../runtime/contract/read.ts';
 import { CliError, errorMessage } from '../errors.ts';
-import { exchange, isUnreachable, type WholeResponse } from '../http.ts';
 import type { JournalStart, ReadPage } from './account/journal-comparison.ts';
 import type { Target } from './target.ts';
 

@@ -1,6 +1,6 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import type { JournalEntry } from '../common/journal/journal.ts';
+import { responseTo, sendRequest } from '../http/http-client.ts';
 
 /** The address of this server. */
 export interface ReplayTarget {
@@ -9,7 +9,7 @@ export interface ReplayTarget {
   readonly port: number;
 }
 
-/** A call that does not end is counted as one without a response. */
+/** A call without a response by then has the status 0; of a response that does not end, what has arrived is read. */
 const timeoutMs = 10_000;
 
 /** The largest response that is searched for a new crumb. */
@@ -34,10 +34,11 @@ export async function replayEntry(entry: JournalEntry, target: ReplayTarget): Pr
   return crumb === null ? first.status : (await send(withCrumb(entry, crumb), target)).status;
 }
 
-function send({ seq, method, path, query, headers, bodyText }: JournalEntry, target: ReplayTarget): Promise<Answer> {
+async function send({ seq, method, path, query, headers, bodyText }: JournalEntry, target: ReplayTarget): Promise<Answer> {
   const kept = Object.entries(headers).filter(([name]) => !leftOut.test(name));
   const body = Buffer.from(bodyText);
-  const options = {
+  const request = {
+    secure: target.scheme === 'https',
     host: target.address,
     port: target.port,
     path: path + searchOf(query),
@@ -49,23 +50,16 @@ function send({ seq, method, path, query, headers, bodyText }: JournalEntry, tar
     },
     // The certificate is the server's own, for its names and not for the address.
     rejectUnauthorized: false,
-    agent: false,
-    timeout: timeoutMs,
+    agent: false as const,
+    signal: AbortSignal.timeout(timeoutMs),
+    body,
   };
-  return new Promise((resolve) => {
-    const noAnswer = () => resolve({ status: 0, text: '' });
-    try {
-      const sent = (target.scheme === 'https' ? httpsRequest : httpRequest)(
-        options,
-        (response) => void readAnswer(response).then(resolve),
-      );
-      sent.on('error', noAnswer).on('timeout', () => sent.destroy(new Error(`No response within ${timeoutMs} ms.`)));
-      sent.end(body);
-    } catch {
-      // A recorded header or method that Node refuses to send.
-      noAnswer();
-    }
-  });
+  try {
+    return await readAnswer(await responseTo(sendRequest(request)));
+  } catch {
+    // No response, or a recorded header or method that Node refuses to send.
+    return { status: 0, text: '' };
+  }
 }
 
 async function readAnswer(response: IncomingMessage): Promise<Answer> {

@@ -79,6 +79,12 @@ const marks: readonly Mark[] = [
     instead: '`isVisible`, `hidingProperty` or `hiderOf` of runtime/browser/seen.ts',
   },
   {
+    in: /^(cli|fake-server)\//,
+    mark: /\brequest as http|\brequest\b.*\} from 'node:https?'/,
+    place: /^fake-server\/http\/http-client\.ts$/,
+    instead: '`sendRequest` or `exchange` of fake-server/http/http-client.ts',
+  },
+  {
     in: /^cli\//,
     mark: /\bprocess\.(stdout|stderr|stdin)\b/,
     place: /^cli\/(io|start)\.ts$/,

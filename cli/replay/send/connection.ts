@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { failureReason } from '../../http.ts';
+import { failureReason } from '../../../fake-server/http/http-client.ts';
 import type { Outcome, PreparedRequest } from './outcome.ts';
 import { createResponseReader, type ReadResponse } from './response-reader.ts';
 

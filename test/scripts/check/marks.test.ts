@@ -22,6 +22,8 @@ test.each([
     'runtime/browser/seen.ts',
   ],
   ['cli/audit/audit.ts', 'process.stdout.write(text);', 'process.stdout', 'cli/io.ts'],
+  ['fake-server/a.ts', "import { request as httpsRequest } from 'node:https';", 'request as http', 'http-client.ts'],
+  ['cli/a.ts', "import { request } from 'node:http';", "request } from 'node:http'", 'http-client.ts'],
 ])('in %s `%s` is refused, with its line and what to use', (file, code, found, instead) => {
   const [problem, ...others] = markProblems(file, `\n${code}\n`);
   expect(problem).toMatch(`${file}:2 holds \`${found}\`: use `);
@@ -37,6 +39,7 @@ test.each([
   ['runtime/ui/dom/pointer-drag.ts', 'element.setPointerCapture(pointerId)'],
   ['runtime/browser/seen.ts', "visibility !== 'visible'"],
   ['cli/io.ts', 'process.stdout'],
+  ['cli/a.ts', "import { createServer } from 'node:http';"],
   // The platform and the command have their own rules.
   ['fake-server/api/read.ts', 'JSON.parse(text)'],
   ['runtime/features/popup/popup.ts', 'page.fetch(url); localStorageSupported = true; JSON.stringify(value)'],

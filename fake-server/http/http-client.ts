@@ -1,11 +1,5 @@
-import {
-  type ClientRequest,
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestOptions,
-} from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { type ClientRequest, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { request as httpsRequest, type RequestOptions } from 'node:https';
 
 export interface OutgoingRequest extends RequestOptions {
   readonly secure: boolean;
@@ -28,7 +22,7 @@ interface ResponseLimits {
   readonly isTooLongError?: boolean;
 }
 
-/** Sends a request over HTTP or HTTPS, once. */
+/** Sends a request over HTTP or HTTPS, once. Throws Node's error for a header or a method that it refuses to send. */
 export function sendRequest({ secure, body, ...options }: OutgoingRequest): ClientRequest {
   const request = (secure ? httpsRequest : httpRequest)(options);
   request.end(body);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { exchange, failureReason, isUnreachable, responseTo, sendRequest } from '../../cli/http.ts';
-import { startHttpTarget } from '../helpers/platform/http-target.ts';
+import { exchange, failureReason, isUnreachable, responseTo, sendRequest } from '../../../fake-server/http/http-client.ts';
+import { startHttpTarget } from '../../helpers/platform/http-target.ts';
 
 async function outgoingTo(respond?: Parameters<typeof startHttpTarget>[0]) {
   const server = await startHttpTarget(respond);
