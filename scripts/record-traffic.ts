@@ -6,7 +6,7 @@ import puppeteer from 'puppeteer';
 import { browserWaysOut, findOrInstallBrowser } from '../cli/browser/install.ts';
 import { quietFlags } from '../cli/browser/quiet-flags.ts';
 import type { JournalEntry } from '../fake-server/common/journal/journal.ts';
-import { harParts } from '../fake-server/journal/har.ts';
+import { harParts } from '../fake-server/har/journal-har.ts';
 import { loadSites, start } from '../fake-server/start.ts';
 import { root } from './build/paths.ts';
 import { type Session, sessions } from './record-traffic/sessions.ts';

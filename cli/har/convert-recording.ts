@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { fileProblem } from '../../fake-server/errors.ts';
-import { packageVersion } from '../../fake-server/root.ts';
+import { harFrame } from '../../fake-server/har/har-head.ts';
+import { splitEntries } from '../../fake-server/har/split-entries.ts';
 import { chunksUntilAborted, unlessAborted } from '../abort.ts';
 import { argumentPath } from '../argument-path.ts';
 import { CliError, type ExitCode, errorMessage, exitCodes } from '../errors.ts';
@@ -10,11 +11,9 @@ import { parseJson } from '../parse-json.ts';
 import { splitLines } from '../replay/read/lines.ts';
 import { recordingBytes } from '../replay/read/recording-bytes.ts';
 import { printable } from '../report/printable.ts';
-
 import { entryToHar } from './entry-to-har.ts';
 import { harToEntry } from './har-to-entry.ts';
 import type { DecodedHarOptions } from './options.ts';
-import { splitEntries } from './split-entries.ts';
 import { openOutput } from './write-output.ts';
 
 type ConvertIo = Pick<Io, 'cwd' | 'drained' | 'err' | 'out' | 'stdin' | 'stopped'>;
@@ -121,8 +120,7 @@ async function fromHar(chunks: AsyncIterable<Buffer>, write: Write, report: Repo
 }
 
 async function toHar(chunks: AsyncIterable<Buffer>, write: Write, report: Report): Promise<Omit<Converted, 'unreadable'>> {
-  const creator = JSON.stringify({ name: 'ss-runtime', version: packageVersion });
-  await write(`{"log":{"version":"1.2","creator":${creator},"pages":[],"entries":[`);
+  await write(harFrame.start());
   let calls = 0;
   for await (const lines of splitLines(chunks, maxLineBytes)) {
     for (const { number, bytes } of lines) {
@@ -130,14 +128,14 @@ async function toHar(chunks: AsyncIterable<Buffer>, write: Write, report: Report
         if (!bytes) throw new Error(`the line is longer than ${maxLineBytes} bytes`);
         const entry = JSON.stringify(entryToHar(bytes.toString('utf8').replace(/^\ufeff/, '')));
         calls += 1;
-        await write(calls === 1 ? entry : `,${entry}`);
+        await write(calls === 1 ? entry : harFrame.separator + entry);
       } catch (error) {
         if (error instanceof CliError) throw error;
         report(String(number), error);
       }
     }
   }
-  await write(']}}');
+  await write(harFrame.end);
   return { calls, leftOut: 0 };
 }
 

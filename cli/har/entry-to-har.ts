@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../fake-server/common/journal/journal.ts';
-import { harEntry } from '../../fake-server/journal/har.ts';
+import { harEntry } from '../../fake-server/har/journal-har.ts';
 import { type Fields, isFields } from '../../runtime/contract/read.ts';
 import { decodeJournalLine } from '../replay/read/journal-line.ts';
 

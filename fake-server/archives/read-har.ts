@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { isFields } from '../../runtime/contract/read.ts';
+import { inTimeOrder } from '../har/time-order.ts';
 import { type Archive, isHtml, type LeftOutPart, type SavedResource, withoutFragment } from './archive.ts';
 import { harBody } from './har-body.ts';
 import { type HarEntry, readHarEntry } from './har-entry.ts';
-import { inTimeOrder } from './har-order.ts';
 
 const harSchema = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
 
@@ -14,7 +15,7 @@ const maxRedirects = 10;
  * text that is not a HAR and for a HAR without a page.
  */
 export function readHar(text: string): Archive {
-  const entries = inTimeOrder(entriesOf(text)).map(({ entry }) => readHarEntry(entry));
+  const entries = inTimeOrder(entriesOf(text), (entry) => (isFields(entry) ? entry.startedDateTime : null)).map(readHarEntry);
   const resources = new Map<string, SavedResource>();
   const redirects = new Map<string, string>();
   const pages = new Set<string>();

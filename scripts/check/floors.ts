@@ -25,6 +25,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'common',
     'prelude',
     'http',
+    'har',
     'html',
     'journal',
     'archives',

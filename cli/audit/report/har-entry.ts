@@ -1,4 +1,5 @@
 import type { Cookie, Entry, Header, PostData, QueryString, Response } from 'har-format';
+import { readSetCookie } from '../../../fake-server/har/set-cookies.ts';
 import { type Headers, maxPostDataChars, type Request } from '../artifacts/requests.ts';
 import { headerOf } from '../visit/headers.ts';
 
@@ -51,7 +52,7 @@ function responseOf({ status, responseHeaders, transfer }: Request): Response {
     status: status ?? 0,
     statusText,
     httpVersion: versionOf(protocol),
-    cookies: valuesOf(responseHeaders, 'set-cookie').map(setCookieOf),
+    cookies: valuesOf(responseHeaders, 'set-cookie').map(readSetCookie),
     headers: headersOf(responseHeaders),
     content: { size: bodyBytes, mimeType },
     redirectURL: headerOf(responseHeaders, 'location') ?? '',
@@ -89,24 +90,6 @@ const versionOf = (protocol: string): string => ({ h2: 'HTTP/2.0', h3: 'HTTP/3.0
 function cookieOf(pair: string): Cookie {
   const at = pair.indexOf('=');
   return at < 0 ? { name: '', value: pair.trim() } : { name: pair.slice(0, at).trim(), value: pair.slice(at + 1).trim() };
-}
-
-function setCookieOf(line: string): Cookie {
-  const [pair = '', ...attributes] = line.split(';');
-  const values = new Map(
-    attributes.map(cookieOf).map(({ name, value }) => (name === '' ? [value.toLowerCase(), ''] : [name.toLowerCase(), value])),
-  );
-  const expiresMs = Date.parse(values.get('expires') ?? '');
-  const [path, domain, sameSite] = [values.get('path'), values.get('domain'), values.get('samesite')];
-  return {
-    ...cookieOf(pair),
-    ...(path !== undefined && { path }),
-    ...(domain !== undefined && { domain }),
-    ...(Number.isFinite(expiresMs) && { expires: new Date(expiresMs).toISOString() }),
-    httpOnly: values.has('httponly'),
-    secure: values.has('secure'),
-    ...(sameSite !== undefined && { sameSite }),
-  };
 }
 
 const queryOf = (url: string): QueryString[] =>

@@ -1,5 +1,5 @@
 import type { Har, Page } from 'har-format';
-import packageJson from '../../../package.json' with { type: 'json' };
+import { harHead } from '../../../fake-server/har/har-head.ts';
 import type { AuditReport, VisitTraffic } from './document.ts';
 import { harEntry } from './har-entry.ts';
 
@@ -10,10 +10,8 @@ import { harEntry } from './har-entry.ts';
 export function harReport({ traffic, environment }: AuditReport): Har {
   return {
     log: {
-      version: '1.2',
-      creator: { name: packageJson.name, version: packageJson.version },
+      ...harHead(traffic.map(harPage)),
       ...(environment && { browser: browserOf(environment.browser) }),
-      pages: traffic.map(harPage),
       entries: traffic.flatMap(({ requests, openedAtMs }, index) =>
         requests.map((request) => harEntry(request, { pageref: pageId(index), openedAtMs })),
       ),

@@ -1,5 +1,6 @@
-import type { Content, Entry, Har, Log, Param, PostDataCommon, Request, Response } from 'har-format';
-import { inTimeOrder } from '../../../fake-server/archives/har-order.ts';
+import type { Content, Entry, Param, PostDataCommon, Request, Response } from 'har-format';
+import { splitEntries } from '../../../fake-server/har/split-entries.ts';
+import { inTimeOrder } from '../../../fake-server/har/time-order.ts';
 import { endpoints } from '../../../runtime/contract/endpoints.ts';
 import { type Fields, isFields } from '../../../runtime/contract/read.ts';
 import { errorMessage } from '../../errors.ts';
@@ -17,17 +18,22 @@ const rows = Object.values(endpoints);
 
 /**
  * Reads the requests of a HAR 1.2 document, from a browser's developer tools or the platform's `journal.har`. Calls of the contract have
- * an endpoint on any host; other requests have none and are skipped later. The requests are in the order of their start. Throws an Error when the document is not a HAR.
+ * an endpoint on any host; other requests have none and are skipped later. The requests are in the order of their start. The document is
+ * read entry by entry, so that its size has no limit. Throws the errors of `splitEntries`.
  */
-export function decodeHar(document: unknown, source: string): RecordingItem[] {
-  const har: Unchecked<Har> = isFields(document) ? document : {};
-  const log: Unchecked<Log> = isFields(har.log) ? har.log : {};
-  const { entries } = log;
-  if (!Array.isArray(entries)) throw new Error(`expected a HAR with an array at /log/entries; it is ${typeNameOf(entries)}`);
-  return inTimeOrder(entries).map(({ entry, index }) => decodeEntry(entry, { source, pointer: `/log/entries/${index}` }));
+export async function decodeHar(chunks: AsyncIterable<Buffer>, source: string): Promise<RecordingItem[]> {
+  const rows: { readonly start: unknown; readonly item: RecordingItem }[] = [];
+  for await (const text of splitEntries(chunks)) {
+    const entry = parseJson(text);
+    const item = decodeEntry(entry, { source, pointer: `/log/entries/${rows.length}` });
+    rows.push({ start: isFields(entry) ? entry.startedDateTime : null, item });
+  }
+  return inTimeOrder(rows, ({ start }) => start).map(({ item }) => item);
 }
 
-function decodeEntry(entry: unknown, place: SourceLocation): RecordingItem {
+/** Reads an entry of a HAR; `undefined` is one that is not JSON. */
+export function decodeEntry(entry: unknown, place: SourceLocation): RecordingItem {
+  if (entry === undefined) return unreadable(place, 'The entry is not JSON.');
   const request = isFields(entry) ? entry.request : undefined;
   if (!isFields(entry) || !isFields(request)) {
     return unreadable(place, `Expected a HAR entry with a "request"; found ${typeNameOf(isFields(entry) ? request : entry)}.`);

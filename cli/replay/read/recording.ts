@@ -20,8 +20,6 @@ export interface Recording {
 }
 
 const maxLineBytes = 4 * 1024 * 1024;
-/** Maximum size of a HAR, which is read as one document (our choice). */
-const maxHarBytes = 256 * 1024 * 1024;
 const headBytes = 64 * 1024;
 /** Bytes that are read at once (our choice). */
 const chunkBytes = 256 * 1024;
@@ -35,7 +33,7 @@ const zipStart = Buffer.from('PK\u0003\u0004');
  */
 export async function openRecording(source: string, cwd: string): Promise<Recording> {
   const path = argumentPath(source, cwd);
-  const { head, sizeBytes } = await readHead(path, source);
+  const head = await readHead(path, source);
   if (head.subarray(0, 4).equals(zipStart))
     throw new CliError(
       `${source} is a ZIP archive. Unpack it and name the HAR in it; a HAR of Playwright needs content "embed", so that it has the bodies.`,
@@ -45,27 +43,21 @@ export async function openRecording(source: string, cwd: string): Promise<Record
     throw new CliError(`${source} is a binary file; expected a recording: an NDJSON journal or a HAR.`, 'unreadable');
   const isHar = /\.har(?:\.gz)?$/i.test(source) || /^\ufeff?\s*\{\s*"log"\s*:/.test(head.toString('utf8'));
   if (!isHar) return { source, length: await countLines(path, source), groups: () => journalGroups(path, source) };
-  if (sizeBytes > maxHarBytes) {
-    throw new CliError(
-      `${source} is too big for a HAR (${sizeBytes} bytes, at most ${maxHarBytes}); record as NDJSON instead.`,
-      'unreadable',
-    );
-  }
   try {
-    const items = decodeHar(JSON.parse((await readDocument(path)).replace(/^\ufeff/, '')), source);
+    const items = await decodeHar(bytesOf(path), source);
     return { source, length: items.length, groups: () => [items] };
   } catch (error) {
     throw new CliError(`${source} is not a readable HAR: ${errorMessage(error)}`, 'unreadable');
   }
 }
 
-async function readHead(path: string, source: string): Promise<{ head: Buffer; sizeBytes: number }> {
+async function readHead(path: string, source: string): Promise<Buffer> {
   try {
     // Checked first, because opening a named pipe without a writer blocks.
     const stats = await stat(path);
     if (stats.isDirectory()) throw new CliError(`${source} is a folder; name the recordings in it.`, 'unreadable');
     if (!stats.isFile()) throw new CliError(`${source} is not a regular file; save the recording to a file first.`, 'unreadable');
-    return { head: await headOf(path), sizeBytes: stats.size };
+    return await headOf(path);
   } catch (error) {
     if (error instanceof CliError) throw error;
     throw new CliError(`${source} cannot be read: ${fileProblem(error)}.`, 'unreadable');
@@ -77,17 +69,6 @@ const bytesOf = (path: string): AsyncIterable<Buffer> => recordingBytes(createRe
 async function headOf(path: string): Promise<Buffer> {
   for await (const chunk of bytesOf(path)) return chunk.subarray(0, headBytes);
   return Buffer.alloc(0);
-}
-
-async function readDocument(path: string): Promise<string> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of bytesOf(path)) {
-    length += part.length;
-    if (length > maxHarBytes) throw new Error(`it is longer than ${maxHarBytes} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 /**

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { decodeHar } from '../../../../cli/replay/read/har.ts';
+import { decodeEntry, decodeHar } from '../../../../cli/replay/read/har.ts';
 import type { RecordedRequest } from '../../../../cli/replay/read/recorded-request.ts';
 import { attachedHar, exportedHit, harExports } from '../../../helpers/values/har-exports.ts';
 
@@ -14,27 +15,29 @@ function entry(request: object, rest: object = {}) {
   };
 }
 
-const decode = (...entries: unknown[]) => decodeHar({ log: { version: '1.2', entries } }, 'a.har');
+const decode = (document: unknown) => decodeHar(Readable.from([Buffer.from(JSON.stringify(document))]), 'a.har');
+const place = { source: 'a.har', pointer: '/log/entries/0' };
 
 function request(one: unknown): RecordedRequest {
-  const [item] = decode(one);
-  if (!item || !('request' in item)) throw new Error('it was not read');
+  const item = decodeEntry(one, place);
+  if (!('request' in item)) throw new Error('it was not read');
   return item.request;
 }
 
 function problem(one: unknown): string {
-  const [item] = decode(one);
-  if (!item || !('unreadable' in item)) throw new Error('it was read');
+  const item = decodeEntry(one, place);
+  if (!('unreadable' in item)) throw new Error('it was read');
   return item.unreadable.message;
 }
 
 describe('decodeHar', () => {
-  test('the requests are in the order of their start, each with its place in the file', () => {
+  test('the requests are in the order of their start, each with its place in the file', async () => {
     const at = (seconds: number | null) => {
       const { startedDateTime, ...rest } = entry({});
       return seconds === null ? rest : { ...rest, startedDateTime: startedDateTime.replace(':05', `:0${seconds}`) };
     };
-    expect(decode(at(3), at(1), at(null), at(2)).map((item) => 'request' in item && item.request.place.pointer)).toEqual([
+    const items = await decode({ log: { version: '1.2', entries: [at(3), at(1), at(null), at(2)] } });
+    expect(items.map((item) => 'request' in item && item.request.place.pointer)).toEqual([
       '/log/entries/1',
       '/log/entries/2',
       '/log/entries/3',
@@ -44,7 +47,7 @@ describe('decodeHar', () => {
 
   test('reads method, path, headers, body, site, time, status and place of an entry', () => {
     expect(request(entry({ headers: [{ name: 'X-CSRF-Token', value: 'abc' }] }))).toEqual({
-      place: { source: 'a.har', pointer: '/log/entries/0' },
+      place,
       endpoint: 'record-hit',
       method: 'POST',
       path: '/api/census/RecordHit?crumb=abc',
@@ -111,8 +114,8 @@ describe('decodeHar', () => {
 
   test.each(harExports)(
     'an export of $exporter has a hit with its body, time and status, and one without a response',
-    ({ har }) => {
-      const items = decodeHar(har, 'a.har').flatMap((item) =>
+    async ({ har }) => {
+      const items = (await decode(har)).flatMap((item) =>
         'request' in item && item.request.endpoint !== null ? [item.request] : [],
       );
       expect(
@@ -151,7 +154,7 @@ describe('decodeHar', () => {
     expect(problem(one)).toContain(message);
   });
 
-  test.each([[null], [{}], [{ log: [] }], [{ log: { entries: {} } }]])('%j is not a HAR', (document) => {
-    expect(() => decodeHar(document, 'a.har')).toThrow('expected a HAR with an array at /log/entries');
+  test.each([[null], [{}], [{ log: [] }], [{ log: { entries: {} } }]])('%j is not a HAR', async (document) => {
+    await expect(decode(document)).rejects.toThrow('expected a HAR with an array at /log/entries');
   });
 });

@@ -57,6 +57,11 @@ describe('openRecording', () => {
     expect((await read('a.json', `\n {\n "log" : ${har.slice(7)}`)).items).toEqual(['/log/entries/0 /x']);
   });
 
+  test('reports an entry of a HAR that is not JSON, and reads the others', async () => {
+    const broken = har.replace('[', '[{"request":{"method":GET}},');
+    expect(await read('a.har', broken)).toEqual({ length: 2, items: ['The entry is not JSON.', '/log/entries/1 /x'] });
+  });
+
   test('reports a line that is not UTF-8, and reads the others', async () => {
     const bytes = Buffer.concat([Buffer.from(`${journalLine()}\n"`), Buffer.from([0xff]), Buffer.from(`"\n${journalLine()}\n`)]);
     expect((await read('a.ndjson', bytes)).items[1]).toBe('The line is not UTF-8 text.');

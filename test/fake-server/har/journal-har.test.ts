@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
-import { harParts } from '../../../fake-server/journal/har.ts';
+import { harParts } from '../../../fake-server/har/journal-har.ts';
 import { journalEntry } from '../../helpers/platform/journal-entry.ts';
 
 // HAR 1.2: http://www.softwareishard.com/blog/har-12-spec/. Chrome's import demands every field that is not optional here.

@@ -1,19 +1,18 @@
 import { STATUS_CODES } from 'node:http';
 import type { JournalEntry } from '../common/journal/journal.ts';
 import { readCookies } from '../http/cookies.ts';
-import { packageVersion } from '../root.ts';
-import { readSetCookies } from './har-cookies.ts';
+import { harFrame } from './har-head.ts';
+import { readSetCookies } from './set-cookies.ts';
 
-/** Yields the parts of a HAR 1.2 document of the entries: http://www.softwareishard.com/blog/har-12-spec/. */
+/** Yields the parts of a HAR 1.2 document of the entries. */
 export function* harParts(entries: Iterable<JournalEntry>, scheme: 'http' | 'https' = 'http'): Generator<string> {
-  const creator = JSON.stringify({ name: 'ss-runtime', version: packageVersion });
-  yield `{"log":{"version":"1.2","creator":${creator},"pages":[],"entries":[`;
+  yield harFrame.start();
   let separator = '';
   for (const entry of entries) {
     yield separator + JSON.stringify(harEntry(entry, scheme));
-    separator = ',';
+    separator = harFrame.separator;
   }
-  yield ']}}';
+  yield harFrame.end;
 }
 
 const unknownSize = -1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitEntries } from '../../../cli/har/split-entries.ts';
+import { splitEntries } from '../../../fake-server/har/split-entries.ts';
 
 async function split(text: string, size = 1): Promise<string[]> {
   const chunks = (async function* () {
