@@ -1,12 +1,14 @@
 import { startIdleMs } from '../../browser/clock.ts';
 import type { ShowPictures } from '../../browser/show-pictures.ts';
+import { withRoot } from '../../browser/with-root.ts';
 import { lazyLimits } from '../../contract/images/constants.ts';
 import type { BlockDefinition } from '../../page/mountable.ts';
 import type { Page } from '../../page/page.ts';
 import { readNamedItem } from '../lightbox/index.ts';
 import { startHold } from './hold-presses.ts';
 import { type Block, createMounting } from './mounting.ts';
-import { matches, showBlockForPrint } from './show-block.ts';
+import { createReplacedBlocks } from './replaced-blocks.ts';
+import { showBlockForPrint } from './show-block.ts';
 import { createSightWatches } from './sight-watches.ts';
 
 /** The mounted blocks of the page, and those that wait to be mounted. site#block-when */
@@ -18,6 +20,11 @@ export interface MountedBlocks {
   initialize(root: ParentNode & Node): Promise<void>;
   /** Shows the blocks whose code is pending as the server sent them. They are mounted when the code arrives. */
   showWaiting(): void;
+  /**
+   * Unmounts the blocks that other code has taken from the document, and mounts copies of blocks, and blocks that were taken before, in `added`.
+   * site#copied-blocks
+   */
+  follow(added: readonly Element[]): void;
   /** Unmounts the blocks below `root`, and those that are no longer in the document. */
   dispose(root: ParentNode): void;
 }
@@ -40,17 +47,6 @@ export function createMountedBlocks(
   const { mount } = mounting;
   const watchSight = createSightWatches();
   let isNamed = readNamedItem();
-
-  const reserve = ({ definition, element }: Block): void => {
-    // The boot script has reserved the boxes of the parsed document.
-    if (!definition.reserve || element.matches(reserved) || element.querySelector(reserved)) return;
-    try {
-      // A block fetches its code when it comes near the view.
-      definition.reserve?.(element, page.layOut, () => {});
-    } catch (error) {
-      page.errors.report(error, { block: definition.kind });
-    }
-  };
 
   /** Settles when the block is mounted, given up, or out of view. */
   const schedule = (block: Block): Promise<void> => {
@@ -78,27 +74,31 @@ export function createMountedBlocks(
       };
     });
 
-  const unmountWhere = (isOver: (block: Block) => unknown): void => {
-    for (const known of blocks.values())
-      for (const [element, block] of known) {
-        if (!isOver(block)) continue;
+  const unmountWhere = (isOver: (block: Block) => unknown): readonly HTMLElement[] =>
+    [...blocks.values()].flatMap((known) =>
+      [...known].flatMap(([element, block]) => {
+        if (!isOver(block)) return [];
         known.delete(element);
         mounting.unmount(block);
-      }
-  };
+        return element;
+      }),
+    );
+
+  const isKnown = (element: HTMLElement): boolean => [...blocks.values()].some((known) => known.has(element));
+  const replaced = createReplacedBlocks(page, definitions, isKnown);
 
   /** Schedules the new blocks of a kind; returns the promises of all its blocks, because an earlier call may still mount some. */
   const scheduleNew = (definition: BlockDefinition, root: ParentNode): readonly (Promise<void> | undefined)[] => {
     const known = blocks.get(definition) ?? new Map<HTMLElement, Block>();
     blocks.set(definition, known);
-    return matches(root, definition.selector).map((element) => {
+    return withRoot(root, definition.selector).map((element) => {
       const old = known.get(element);
       if (old && !old.isSkipped) return old.scheduled;
       old?.cancel();
       const block: Block = { definition, element, isRetried: old !== undefined, cancel() {} };
       known.set(element, block);
       startHold(element);
-      reserve(block);
+      reserve(page, block);
       block.scheduled = schedule(block);
       return block.scheduled;
     });
@@ -109,7 +109,12 @@ export function createMountedBlocks(
       page.liftStates(root, 'start');
       isNamed = readNamedItem();
       unmountWhere(({ element, mounted }) => !element.isConnected || mounted?.isDisposed);
+      if (replaced.copiesIn(root).length > 0) await replaced.clear(root);
       await Promise.all(definitions.flatMap((definition) => scheduleNew(definition, root)));
+    },
+    follow(added) {
+      const gone = unmountWhere(({ element }) => !element.isConnected);
+      for (const root of added) if (replaced.isDue(root, gone)) void mountedBlocks.initialize(root);
     },
     showWaiting() {
       for (const known of blocks.values()) for (const block of known.values()) mounting.showPending(block);
@@ -117,4 +122,15 @@ export function createMountedBlocks(
     dispose: (root) => unmountWhere(({ element }) => !element.isConnected || root.contains(element)),
   };
   return mountedBlocks;
+}
+
+function reserve({ layOut, errors }: Page, { definition, element }: Block): void {
+  // The boot script has reserved the boxes of the parsed document.
+  if (!definition.reserve || element.matches(reserved) || element.querySelector(reserved)) return;
+  try {
+    // A block fetches its code when it comes near the view.
+    definition.reserve(element, layOut, () => {});
+  } catch (error) {
+    errors.report(error, { block: definition.kind });
+  }
 }

@@ -1,4 +1,5 @@
 import type { ShowPictures } from '../../browser/show-pictures.ts';
+import { withRoot } from '../../browser/with-root.ts';
 import { type BlockDefinition, isBlockSkipped } from '../../page/mountable.ts';
 import { reserveImage, unreserve } from '../images/index.ts';
 
@@ -37,8 +38,8 @@ function showInPlace(image: HTMLElement, block: Element): void {
 /** Shows a block as the server sent it before the page is printed; the browser fetches its pictures at once. */
 export function showBlockForPrint(element: HTMLElement, showPictures: ShowPictures): void {
   showPictures(element);
-  for (const image of matches(element, 'img[loading=lazy]')) (image as HTMLImageElement).loading = 'eager';
-  for (const slideshow of matches(element, '[data-ss-slides=show]')) unreserve(slideshow);
+  for (const image of withRoot(element, 'img[loading=lazy]')) (image as HTMLImageElement).loading = 'eager';
+  for (const slideshow of withRoot(element, '[data-ss-slides=show]')) unreserve(slideshow);
 }
 
 export function unreserveIn(block: HTMLElement, selector = '[data-ss-slides]'): void {
@@ -54,9 +55,3 @@ function reserveImages(block: HTMLElement): void {
   // Load events do not bubble.
   block.addEventListener('load', onLoad, true);
 }
-
-/** Returns the elements below `root`, itself included, that match the selector. */
-export const matches = (root: ParentNode, selector: string): HTMLElement[] => {
-  const found = Array.from(root.querySelectorAll<HTMLElement>(selector));
-  return root instanceof HTMLElement && root.matches(selector) ? [root, ...found] : found;
-};

@@ -31,6 +31,11 @@ export function startBlocks(page: Page, rows: readonly EarlyRow[], showPictures:
   fetchPressed(page.chunks);
   const mounted = createMountedBlocks(page, blocks, showPictures);
   page.emitter.on('new-blocks', () => void mounted.initialize(document));
+  new MutationObserver((records) => {
+    const nodes = records.flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
+    const elements = new Set(nodes.filter((node) => node instanceof Element));
+    if (elements.size > 0) mounted.follow([...elements]);
+  }).observe(document.documentElement, { childList: true, subtree: true });
   holdPresses(page);
   return mounted;
 }

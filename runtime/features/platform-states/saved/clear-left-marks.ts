@@ -1,10 +1,13 @@
+import { withRoot } from '../../../browser/with-root.ts';
 import { lift } from '../lift-states.ts';
+
+type Marks = readonly [selector: string, marks: string];
 
 /**
  * THE TABLE of marks of another window: what the platform's scripts had set on a component when the page was saved. The marks are written as in
  * `platformStates`. site#saved-pages
  */
-const leftMarks: readonly (readonly [selector: string, marks: string])[] = [
+const leftMarks: readonly Marks[] = [
   // Animations of a page that was saved: an element that had not been in view stays clear.
   [
     '[class*=preF],[class*=preS],[class*=preC]',
@@ -32,7 +35,10 @@ const leftMarks: readonly (readonly [selector: string, marks: string])[] = [
   ['.sqs-block,.image-block-outer-wrapper', 'sqs-narrow-width newsletter-form-has-small-container'],
   // Header, scrolled away or smaller.
   ['.header[data-controller]', 'shrink position: top: transform:'],
-  // Menus, dialogs and bars that were open.
+];
+
+/** Menus, dialogs, answers and bars that were open. */
+const openMarks: readonly Marks[] = [
   ['body', 'header--menu-open sqs-lightbox-open no-scroll sqs-cookie-banner-v2-top'],
   ['.burger', 'burger--active'],
   ['.header-menu-nav-folder:not([data-folder=root])', 'header-menu-nav-folder--active'],
@@ -81,8 +87,18 @@ export function clearLeftMarks(document: Document): void {
     popup.closest('.sqs-popup-overlay')?.replaceWith(popup);
   }
   for (const element of document.querySelectorAll(leftElements)) element.remove();
-  for (const image of document.querySelectorAll<HTMLImageElement>(loadedPictures)) unload(image);
   for (const control of document.querySelectorAll(controls)) empty(control);
-  for (const [selector, marks] of leftMarks)
-    for (const element of document.querySelectorAll<HTMLElement>(selector)) lift(element, marks, true);
+  liftAll(document, openMarks);
+  clearLeftBoxes(document);
+}
+
+/** Removes what the platform's scripts had written for the size of the window: boxes, loaded pictures, current slides. */
+export function clearLeftBoxes(root: ParentNode): void {
+  for (const image of withRoot<HTMLImageElement>(root, loadedPictures)) unload(image);
+  liftAll(root, leftMarks);
+}
+
+/** Removes the marks below `root`, itself included. */
+export function liftAll(root: ParentNode, rows: readonly Marks[]): void {
+  for (const [selector, marks] of rows) for (const element of withRoot(root, selector)) lift(element, marks, true);
 }

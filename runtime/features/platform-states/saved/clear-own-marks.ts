@@ -1,5 +1,5 @@
-import { lift } from '../lift-states.ts';
-import { clearLeftMarks } from './clear-left-marks.ts';
+import { withRoot } from '../../../browser/with-root.ts';
+import { clearLeftBoxes, clearLeftMarks, liftAll } from './clear-left-marks.ts';
 
 /**
  * Elements that the runtime adds to a page. Mounts add them again. `data-ss-added` marks those that have no name of their own.
@@ -10,7 +10,7 @@ const added = [
   '.ss-product-error,.ss-product-stock,.ss-donation-error,.ss-background-pause,.ss-widget-state',
 ].join();
 /** Elements that the runtime adds around elements of the page. */
-const wrappers = '.ss-rest,.sqs-gallery>.sqs-wrapper,.sqs-gallery-thumbnails>.sqs-wrapper';
+const wrappers = '.ss-rest,.menu-select-labels>[role=tab],.sqs-gallery>.sqs-wrapper,.sqs-gallery-thumbnails>.sqs-wrapper';
 /** Attributes of the runtime that pages write; it writes all others with this prefix itself. */
 const ofPages =
   /^data-ss-(consent|consent-open|tooltip|play-button|min-seconds|honeypot|email-rule|draft|heartbeat-ms|time|places|cart|trigger)$/;
@@ -35,15 +35,24 @@ const whileOpen = ['overflow', 'scrollbar-gutter', 'padding-inline-end', 'scroll
  */
 export function clearOwnMarks(document: Document): void {
   clearLeftMarks(document);
-  for (const element of document.querySelectorAll(added)) element.remove();
-  for (const element of document.querySelectorAll(wrappers)) element.replaceWith(...element.childNodes);
-  for (const [selector, marks] of ownMarks)
-    for (const element of document.querySelectorAll<HTMLElement>(selector)) lift(element, marks, true);
-  for (const element of document.querySelectorAll<HTMLElement>('*')) clearAttributes(element);
-  for (const { style } of document.querySelectorAll<HTMLElement>('.sqs-video-wrapper[style*=container-type]'))
-    for (const name of ofVideos) style.removeProperty(name);
-  for (const element of document.querySelectorAll('[inert]')) element.removeAttribute('inert');
+  clearWritten(document);
   for (const { style } of [document.documentElement, document.body]) for (const name of whileOpen) style.removeProperty(name);
+}
+
+/** Clears what a mount has written on the element that was copied; what was open stays open. site#copied-blocks */
+export function clearCopy(copy: HTMLElement): void {
+  clearLeftBoxes(copy);
+  clearWritten(copy);
+}
+
+function clearWritten(root: ParentNode): void {
+  for (const element of root.querySelectorAll(added)) element.remove();
+  for (const element of root.querySelectorAll(wrappers)) element.replaceWith(...element.childNodes);
+  liftAll(root, ownMarks);
+  for (const element of withRoot(root, '*')) clearAttributes(element);
+  for (const { style } of withRoot(root, '.sqs-video-wrapper[style*=container-type]'))
+    for (const name of ofVideos) style.removeProperty(name);
+  for (const element of withRoot(root, '[inert]')) element.removeAttribute('inert');
 }
 
 function clearAttributes(element: HTMLElement): void {
