@@ -1,7 +1,9 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { cleanHtml } from '../../browser/clean-html.ts';
+import { followMarks } from '../../browser/follow-marks.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { putLink, safeLink } from '../../browser/safe-link.ts';
+import { isVisible } from '../../browser/seen.ts';
 import type { TextStorage } from '../../browser/storage.ts';
 import { announcementBarStyles } from '../../contract/overlays/overlay-enums.ts';
 import { decodeAnnouncementBar } from '../../contract/overlays/overlay-settings.ts';
@@ -16,6 +18,8 @@ import announcementBarStyleSheet from './announcement-bar.css';
 /** Read by an inline script of newer pages. overlays#announcement-closed */
 const storageKey = 'squarespace-announcement-bar';
 const reservedClass = 'announcement-bar-reserved-space';
+/** The platform's mark of a closed bar. site#platform-marks */
+const hiddenClass = 'sqs-announcement-bar-hidden';
 
 /** Puts the announcement bar into the page; returns null where none is shown. overlays#announcement-shown, overlays#announcement-place */
 export function mountAnnouncementBar(document: Document, page: Page, inTab: TextStorage): Mounted | null {
@@ -42,15 +46,19 @@ export function mountAnnouncementBar(document: Document, page: Page, inTab: Text
     bar.setAttribute('aria-label', texts.bars.announcement);
     close.setAttribute('aria-label', texts.bars.closeAnnouncement);
   });
+  const stopMarks = followMarks([bar], ['class', 'hidden', 'style'], () => {
+    if (!isVisible(bar)) document.body.classList.remove(reservedClass);
+  });
   const dispose = () => {
     stopTexts();
+    stopMarks();
     bar.remove();
     document.body.classList.remove(reservedClass);
     removeStyles();
   };
   close.addEventListener('click', () => {
     closed.store();
-    dispose();
+    bar.classList.add(hiddenClass);
   });
   (document.querySelector('.sqs-announcement-bar-dropzone') ?? document.body).prepend(bar);
   return { dispose };

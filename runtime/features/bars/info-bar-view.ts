@@ -1,5 +1,6 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { buildElement } from '../../browser/build-element.ts';
+import { followMarks } from '../../browser/follow-marks.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import { buildStaticView } from '../../ui/dom/view.ts';
@@ -31,7 +32,8 @@ export function mountInfoBarView(
   bar.dataset.style = theme;
   bar.setAttribute('aria-label', strings.contact);
   const controller = new AbortController();
-  const { toggle } = createPanel(document, bar, panel, strings.untold, controller.signal);
+  const openings = new Map<Element, readonly string[]>();
+  const { toggle, follow } = createPanel(document, bar, panel, strings.untold, controller.signal);
   for (const element of bar.querySelectorAll<HTMLElement>('.sqs-mobile-info-bar-trigger')) {
     const trigger = triggers.find(({ type }) => type === element.dataset.type);
     const isLink = element instanceof HTMLAnchorElement;
@@ -41,13 +43,18 @@ export function mountInfoBarView(
     }
     element.lastElementChild?.append(trigger.label);
     if (isLink) element.href = trigger.href;
-    else element.addEventListener('click', () => toggle(element, trigger.lines));
+    else {
+      openings.set(element, trigger.lines);
+      element.addEventListener('click', () => toggle(element, trigger.lines));
+    }
   }
+  const stopMarks = followMarks([panel, ...openings.keys()], ['aria-expanded', 'hidden'], (changed) => follow(changed, openings));
   document.body.append(bar);
   const stopMeasuring = publishHeight(document, bar);
   return {
     dispose() {
       controller.abort();
+      stopMarks();
       stopMeasuring();
       bar.remove();
       removeStyles();
@@ -84,6 +91,13 @@ function createPanel(document: Document, bar: HTMLElement, panel: HTMLElement, n
     toggle(button: HTMLElement, lines: readonly string[]) {
       if (button === expanded) fold();
       else unfold(button, lines);
+    },
+    /** Does what other code has set on a button or on the panel. site#platform-marks */
+    follow(changed: Element, openings: ReadonlyMap<Element, readonly string[]>) {
+      const isOpen = changed === panel ? !panel.hidden : changed.getAttribute('aria-expanded') === 'true';
+      const lines = openings.get(changed);
+      if (isOpen && lines && changed !== expanded) unfold(changed as HTMLElement, lines);
+      else if (!isOpen && expanded && (changed === panel || changed === expanded)) fold();
     },
   };
 }

@@ -1,11 +1,13 @@
 import { putAttribute } from '../../browser/build-element.ts';
+import { followMarks } from '../../browser/follow-marks.ts';
 import { lockScroll } from '../../browser/lock-scroll.ts';
 import { pageWide } from '../../browser/page-wide.ts';
+import { isVisible } from '../../browser/seen.ts';
 import { keepBannerOnTop } from './banner-on-top.ts';
 import { groundOf, levelInPage } from './modal-ground.ts';
 
 export interface ModalOptions {
-  /** Called by Escape, by a press beside the box, by Android's back gesture, and when the page's scripts close or remove the element. */
+  /** Called by Escape, by a press beside the box, by Android's back gesture, and when the page's scripts close, hide or remove the element. */
   readonly onClose: () => void;
   /** Gets the focus: the first control unless given. */
   readonly focus?: HTMLElement | null;
@@ -59,6 +61,8 @@ export function makeModal(root: HTMLElement, options: ModalOptions): () => void 
   if (root instanceof HTMLDialogElement) undo.push(listenToDialog(root, onClose));
   undo.push(watchCloseRequests(onClose));
   (options.focus ?? root.querySelector<HTMLElement>(controls) ?? root).focus({ preventScroll: true });
+  // The page would stay inert below a layer that is not shown: site#modal-hidden.
+  if (isShown(root)) undo.push(followMarks([root], ['open', 'hidden', 'class', 'style'], () => isShown(root) || onClose()));
   return () => {
     if (undo.length === 0) return;
     const hasFocus = !document.activeElement || document.activeElement === document.body || root.contains(document.activeElement);
@@ -82,6 +86,9 @@ export function parentOfLayers(): HTMLElement {
     /paint|layout|strict|content|transform|filter|perspective/.test(`${contain} ${willChange}`);
   return isFrame ? document.documentElement : document.body;
 }
+
+const isShown = (root: HTMLElement): boolean =>
+  isVisible(root) && !root.hidden && !(root instanceof HTMLDialogElement && !root.open);
 
 /** Closes by a press that begins and ends beside the box: selecting text may end there. */
 function listenToDialog(root: HTMLDialogElement, onClose: () => void): () => void {
@@ -141,9 +148,10 @@ function createModals(): Modals {
       for (const node of addedNodes) if (node instanceof Element && !node.matches('body')) added.add(node);
     for (const modal of [...stack]) {
       if (modal.root.isConnected) continue;
-      // A template that changes pages by script has replaced the content of the body.
-      if (!modal.isOwn) modal.onClose();
+      const isAlone = records.every(({ removedNodes }) => [...removedNodes].every((node) => node === modal.root));
+      if (!modal.isOwn || isAlone) modal.onClose();
       else {
+        // A template that changes pages by script has replaced the content of the body.
         document.body.append(modal.root);
         modal.root.focus({ preventScroll: true });
       }

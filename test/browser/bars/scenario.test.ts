@@ -191,7 +191,7 @@ test('the announcement is in its drop zone with its link, and stays closed by th
   ]);
   expect(link).toEqual(['/why', '_blank', 'noopener']);
   await it.click(`${announcement}-close`);
-  expect(await count(it, announcement)).toBe(0);
+  expect(await it.$eval(announcement, (element) => element.checkVisibility())).toBe(false);
   const stored = () => it.evaluate(() => JSON.parse(localStorage.getItem('squarespace-announcement-bar') ?? '{}').closed);
   expect(await stored()).toBe(true);
   await it.evaluate(() => sessionStorage.clear());
