@@ -7,10 +7,9 @@ import { inTime } from './in-time.ts';
 import { startBrowser } from './launch.ts';
 import { openProfile } from './profile.ts';
 import { openSessions } from './sessions.ts';
+import { waitMs } from './waits.ts';
 
 export type { AuditBrowser, Profile, SeedCookie, Tab } from './audit-browser.ts';
-
-const connectTimeoutMs = 15_000;
 
 /** Starts a browser in a new profile folder, which is removed when the browser is closed. */
 export async function launchBrowser(executablePath: string): Promise<AuditBrowser> {
@@ -28,11 +27,11 @@ export async function connectBrowser(address: string): Promise<AuditBrowser> {
   const { connect } = await import('puppeteer-core');
   const connecting = connect({
     browserWSEndpoint: address,
-    protocolTimeout: connectTimeoutMs,
+    protocolTimeout: waitMs('connect'),
     defaultViewport: null,
     targetFilter: () => false,
   });
-  const browser = await inTime(connecting, connectTimeoutMs, 'Connecting');
+  const browser = await inTime(connecting, waitMs('connect'), 'Connecting');
   return auditBrowser(browser, { end: () => browser.disconnect(), origin: 'running' });
 }
 

@@ -6,6 +6,7 @@ import type { Browser } from 'puppeteer-core';
 import { makeProfileFolder, removeFolder } from '../../browser/profile-folder.ts';
 import { featuresOff, quietFlags } from '../../browser/quiet-flags.ts';
 import { inTime } from './in-time.ts';
+import { waitMs } from './waits.ts';
 
 /** A browser of this process. */
 interface StartedBrowser {
@@ -13,11 +14,6 @@ interface StartedBrowser {
   /** Ends the browser, by SIGKILL after a time limit, and removes its profile folder. Never rejects. */
   end(): Promise<void>;
 }
-
-const startTimeoutMs = 60_000;
-/** Time in which a browser on a busy machine closes its windows and removes its temporary files. */
-const closeTimeoutMs = 15_000;
-const killTimeoutMs = 5000;
 
 const flags = [
   ...quietFlags,
@@ -61,7 +57,7 @@ export async function startBrowser(executablePath: string): Promise<StartedBrows
       ignoreDefaultArgs: true,
       // The pipe closes with this process, and the browser exits then, also after SIGKILL.
       pipe: true,
-      protocolTimeout: startTimeoutMs,
+      protocolTimeout: waitMs('start'),
       waitForInitialPage: false,
       defaultViewport: null,
       // The audit attaches its own sessions, so Puppeteer's are not needed.
@@ -102,16 +98,16 @@ async function checkExecutable(path: string): Promise<void> {
 /** Returns the last line that a browser prints that ends when it is started again; null for one that starts or prints nothing. */
 const startProblem = (path: string, args: readonly string[]): Promise<string | null> =>
   new Promise((resolve) => {
-    execFile(path, [...args], { timeout: killTimeoutMs, killSignal: 'SIGKILL' }, (error, _stdout, stderr) =>
+    execFile(path, [...args], { timeout: waitMs('kill'), killSignal: 'SIGKILL' }, (error, _stdout, stderr) =>
       resolve((error && !error.killed && stderr.trim().split('\n').at(-1)) || null),
     );
   });
 
 /** The browser's helper processes hold its output open. They may write to the folder until it is closed. */
 async function endBrowser(browser: Browser, child: ChildProcess | null, closed: Promise<unknown>, folder: string): Promise<void> {
-  await inTime(browser.close(), closeTimeoutMs, 'Closing the browser').catch(() => undefined);
+  await inTime(browser.close(), waitMs('close'), 'Closing the browser').catch(() => undefined);
   if (child?.pid !== undefined) killGroup(child.pid);
-  await inTime(closed, killTimeoutMs, 'Ending the browser').catch(() => undefined);
+  await inTime(closed, waitMs('kill'), 'Ending the browser').catch(() => undefined);
   await removeFolder(folder);
 }
 

@@ -5,6 +5,7 @@ import { type Emulation, emulator } from './emulation.ts';
 import { inTime } from './in-time.ts';
 import type { Sessions } from './sessions.ts';
 import { createTab } from './tab.ts';
+import { waitMs } from './waits.ts';
 
 /** Parts that the profiles of a browser share. */
 interface ProfileWorld {
@@ -15,8 +16,6 @@ interface ProfileWorld {
   /** Ids of the contexts of the open profiles. */
   readonly openContexts: Set<string>;
 }
-
-const closeTimeoutMs = 5000;
 
 /** Opens a profile in a browser context of its own. */
 export async function openProfile(
@@ -85,7 +84,7 @@ export async function openProfile(
     async close() {
       workers.delete(browserContextId);
       const closed = root.send('Target.disposeBrowserContext', { browserContextId });
-      await inTime(closed, closeTimeoutMs, 'Closing a profile').catch(() => undefined);
+      await inTime(closed, waitMs('closeProfile'), 'Closing a profile').catch(() => undefined);
       openContexts.delete(browserContextId);
     },
   };

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Connection } from 'puppeteer-core';
 import type { DevtoolsSession } from './devtools.ts';
+import { waitMs } from './waits.ts';
 
 /** DevTools sessions of a browser that Puppeteer drives. */
 export interface Sessions {
@@ -9,8 +10,6 @@ export interface Sessions {
   /** Ends the browser's session. Never rejects. */
   detach(): Promise<void>;
 }
-
-const callTimeoutMs = 15_000;
 
 /**
  * Opens a session of the browser. Rejects for a browser without DevTools. Puppeteer's own attachments are turned off, except in a
@@ -37,7 +36,7 @@ export async function openSessions(browser: Browser, { isCallers }: { readonly i
 
   const sessionOf = (one: CDPSession): DevtoolsSession => ({
     send: (method, ...[params]) =>
-      one.send(method, params, { timeout: callTimeoutMs }).catch((error: unknown) => {
+      one.send(method, params, { timeout: waitMs('call') }).catch((error: unknown) => {
         throw inPlainWords(error);
       }),
     on(event, listener) {
@@ -71,7 +70,7 @@ function sessionIn(connection: Connection, id: string): CDPSession {
 function inPlainWords(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const lateMethod = /^(\S+) timed out\. Increase/.exec(error.message)?.[1];
-  if (lateMethod !== undefined) return new Error(`${lateMethod} had no response within ${callTimeoutMs} ms.`);
+  if (lateMethod !== undefined) return new Error(`${lateMethod} had no response within ${waitMs('call')} ms.`);
   if (/Target closed|Session closed|Connection closed/.test(error.message))
     return new Error('The browser has closed the connection.');
   return new Error(error.message.replace(/^Protocol error \([\w.]+\): /, ''));

@@ -1,5 +1,6 @@
 import type { Answer } from '../artifacts/artifacts.ts';
 import type { Profile, Tab } from '../browser/browser.ts';
+import { waitMs } from '../browser/waits.ts';
 import { centreOf } from '../in-page/read-page.ts';
 import { consentName } from '../policy/restriction.ts';
 import type { BannerFinder, LocatedBanner } from './banner-finder.ts';
@@ -7,7 +8,7 @@ import { ownBanner } from './banner-parts.ts';
 import { loadConsentRules, unanswered } from './consent-rules.ts';
 import { answerByRules } from './foreign-banner.ts';
 import { answerByControls } from './page-controls.ts';
-import { bannerMotionMs, type PageTime } from './page-time.ts';
+import type { PageTime } from './page-time.ts';
 import { type PressMoment, readStored } from './press-control.ts';
 import type { SeenPage } from './see-banner.ts';
 import { IncompleteError, NotApplicableError, SkippedError } from './visit-errors.ts';
@@ -24,7 +25,7 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, finder: 
   /** Returns the centre of a control once it no longer moves. */
   async function settledCentre(selector: string) {
     let place = await tab.evaluate(centreOf, selector);
-    for (const untilMs = Date.now() + bannerMotionMs; Date.now() < untilMs; ) {
+    for (const untilMs = Date.now() + waitMs('bannerMotion'); Date.now() < untilMs; ) {
       await time.frames();
       const next = await tab.evaluate(centreOf, selector);
       if (next?.x === place?.x && next?.y === place?.y) break;

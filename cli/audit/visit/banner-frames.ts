@@ -3,6 +3,7 @@ import { bannerPatterns } from '../banner-words/patterns.ts';
 import type { Tab } from '../browser/browser.ts';
 import type { DevtoolsSession } from '../browser/devtools.ts';
 import { inTime } from '../browser/in-time.ts';
+import { waitMs } from '../browser/waits.ts';
 import { toolsName, toolsScript } from '../in-page/banner/script.ts';
 import type { BannerTools, FramePlace } from '../in-page/banner/tools.ts';
 import type { Watch } from './watch.ts';
@@ -48,7 +49,6 @@ interface Place {
 }
 
 const worldName = 'cookie banner';
-const timeoutMs = 4000;
 /** Maximum number of frames that are searched. */
 const maxFrames = 12;
 
@@ -73,7 +73,7 @@ export function createBannerFrames(tab: Tab, watch: Watch): (onlyTop: boolean) =
     const sessions = [tab.session, ...[...watch.documents].filter((session) => session !== tab.session)];
     const lists = await Promise.all(
       sessions.map(async (session): Promise<Place[]> => {
-        const read = inTime(session.send('Page.getFrameTree'), timeoutMs, 'reading frames').catch(() => null);
+        const read = inTime(session.send('Page.getFrameTree'), waitMs('readBanner'), 'reading frames').catch(() => null);
         const tree = (await read)?.frameTree;
         const list = (one: NonNullable<typeof tree>): Place[] => [
           { session, frameId: one.frame.id, parentId: one.frame.parentId ?? null },
@@ -104,12 +104,12 @@ export function createBannerFrames(tab: Tab, watch: Watch): (onlyTop: boolean) =
   return async (onlyTop) => {
     const [top, ...others] = await places();
     if (!top) return [];
-    const page = worldOf(top.session, await inTime(openWorld(top), timeoutMs, 'reading the page'), null, null);
+    const page = worldOf(top.session, await inTime(openWorld(top), waitMs('readBanner'), 'reading the page'), null, null);
     const frames = new Map([[top.frameId, page]]);
     for (const place of onlyTop ? [] : others) {
       const parent = frames.get(place.parentId ?? '') ?? (place.parentId === null ? page : undefined);
       if (!parent || frames.size > maxFrames) continue;
-      const frame = await inTime(childFrame(place, parent), timeoutMs, 'reading a frame').catch(() => null);
+      const frame = await inTime(childFrame(place, parent), waitMs('readBanner'), 'reading a frame').catch(() => null);
       if (frame) frames.set(place.frameId, frame);
     }
     return [...frames.values()];
@@ -136,7 +136,7 @@ function worldOf(
       arguments: [...args],
       returnByValue: true,
     });
-    const { result, exceptionDetails } = await inTime(calling, timeoutMs, 'reading the banner');
+    const { result, exceptionDetails } = await inTime(calling, waitMs('readBanner'), 'reading the banner');
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value as Result;
   }
@@ -148,7 +148,7 @@ function worldOf(
   };
   const evaluate = async <Result>(expression: string): Promise<Result> => {
     const evaluating = session.send('Runtime.evaluate', { expression, contextId, returnByValue: true });
-    return (await inTime(evaluating, timeoutMs, 'reading the page')).result.value as Result;
+    return (await inTime(evaluating, waitMs('readBanner'), 'reading the page')).result.value as Result;
   };
   return {
     session,
@@ -162,10 +162,10 @@ function worldOf(
     async closedRoots() {
       const { result } = await session.send('Runtime.evaluate', { expression: `${toolsName}.possibleHosts()`, contextId });
       const reading = session.send('Runtime.getProperties', { objectId: result.objectId ?? '', ownProperties: true });
-      const { result: properties } = await inTime(reading, timeoutMs, 'reading shadow roots');
+      const { result: properties } = await inTime(reading, waitMs('readBanner'), 'reading shadow roots');
       const hosts = properties.flatMap(({ name, value }) => (/^\d+$/.test(name) && value?.objectId ? [value.objectId] : []));
       const describe = (objectId: string) => session.send('DOM.describeNode', { objectId, depth: -1, pierce: true });
-      const described = await inTime(Promise.all(hosts.map(describe)), timeoutMs, 'reading shadow roots');
+      const described = await inTime(Promise.all(hosts.map(describe)), waitMs('readBanner'), 'reading shadow roots');
       const closedIn = (one: DescribedNode): number[] => [
         ...(one.shadowRootType === 'closed' ? [one.backendNodeId] : []),
         ...[...(one.shadowRoots ?? []), ...(one.children ?? [])].flatMap(closedIn),

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
+import { waitMs } from '../browser/waits.ts';
 import type { SeenCall } from './calls.ts';
 
 /** Calls of one visit in the platform's journal, which also has the beacons of a page that is left. */
@@ -15,7 +16,6 @@ interface JournalSource {
   entries(filter: { since: number }): readonly JournalEntry[];
 }
 
-const arrivalTimeoutMs = 2000;
 const pollMs = 20;
 
 /** Creates the log of a journal to which one visit at a time writes. */
@@ -26,7 +26,7 @@ export function callLogOf(journal: JournalSource): CallLog {
       since = journal.lastSeq;
     },
     async end(seen) {
-      const untilMs = Date.now() + arrivalTimeoutMs;
+      const untilMs = Date.now() + waitMs('lastCalls');
       const wanted = seen.filter(({ atLeave, path }) => atLeave && path.startsWith('/api/')).map(({ path }) => path);
       const sent = (path: string) => seen.filter((call) => call.path === path).length;
       for (;;) {

@@ -3,8 +3,8 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { Environment } from '../artifacts/artifacts.ts';
 import type { Tab } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
+import { waitMs } from '../browser/waits.ts';
 import { readEnvironment } from '../in-page/read-environment.ts';
-import { readTimeoutMs } from './page-time.ts';
 import type { VisitOptions } from './visit-options.ts';
 
 type GivenOptions = Pick<VisitOptions, 'device' | 'locale' | 'timezone' | 'proxy' | 'insecure'>;
@@ -17,7 +17,7 @@ export async function environmentOf(tab: Tab, options: GivenOptions): Promise<En
   try {
     const [{ product }, page] = await inTime(
       Promise.all([tab.session.send('Browser.getVersion'), tab.evaluate(readEnvironment, null)]),
-      readTimeoutMs,
+      waitMs('read'),
       'reading the browser',
     );
     const { userAgent, widthPx, heightPx, scale } = page;

@@ -1,6 +1,7 @@
 import type { Answer } from '../artifacts/artifacts.ts';
 import type { DevtoolsSession } from '../browser/devtools.ts';
 import { inTime } from '../browser/in-time.ts';
+import { waitMs } from '../browser/waits.ts';
 import { commandRules, detectByRules, type RulesMessage } from '../in-page/answer-by-rules.ts';
 import type { ConsentRules } from './consent-rules.ts';
 
@@ -20,7 +21,6 @@ const bindingName = 'notifyAudit';
 const stepMs = 250;
 /** Maximum page time for an answer, because some rules have many steps. */
 const answerMs = 20_000;
-const evaluateTimeoutMs = 3000;
 
 /**
  * Searches a page for a cookie banner of a known vendor, for `waitMs` of the page's time, and answers it. Returns null when no
@@ -59,16 +59,16 @@ async function openWorld(session: DevtoolsSession, source: string) {
   let result: boolean | null = null;
   let isCommanded = false;
 
-  const { frameTree } = await inTime(session.send('Page.getFrameTree'), evaluateTimeoutMs, 'reading frames');
+  const { frameTree } = await inTime(session.send('Page.getFrameTree'), waitMs('evaluateRules'), 'reading frames');
   const frameId = frameTree.frame.id;
   const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId, worldName });
   const inWorld = (expression: string) => session.send('Runtime.evaluate', { expression, contextId: executionContextId });
   const command = (message: object) =>
-    inTime(inWorld(`(${commandRules})(${JSON.stringify(message)})`), evaluateTimeoutMs, 'answering');
+    inTime(inWorld(`(${commandRules})(${JSON.stringify(message)})`), waitMs('evaluateRules'), 'answering');
 
   const evaluate = async ({ id, code }: { readonly id: string; readonly code: string }) => {
     const evaluating = session.send('Runtime.evaluate', { expression: code, returnByValue: true, awaitPromise: true });
-    const evaluated = await inTime(evaluating, evaluateTimeoutMs, 'reading the page').catch(() => null);
+    const evaluated = await inTime(evaluating, waitMs('evaluateRules'), 'reading the page').catch(() => null);
     await command({ type: 'evalResp', id, result: Boolean(evaluated?.result.value) });
   };
   session.on('Runtime.bindingCalled', ({ name, payload }) => {
@@ -84,7 +84,7 @@ async function openWorld(session: DevtoolsSession, source: string) {
     } else result = message.result;
   });
   await session.send('Runtime.addBinding', { name: bindingName, executionContextName: worldName });
-  await inTime(inWorld(source), evaluateTimeoutMs, 'reading rules');
+  await inTime(inWorld(source), waitMs('evaluateRules'), 'reading rules');
   return {
     found: () => make,
     result: () => result,

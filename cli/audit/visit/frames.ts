@@ -1,6 +1,7 @@
 import type { StoredItem } from '../artifacts/artifacts.ts';
 import type { DevtoolsSession } from '../browser/devtools.ts';
 import { inTime } from '../browser/in-time.ts';
+import { waitMs } from '../browser/waits.ts';
 import { readStorage } from '../in-page/read-storage.ts';
 
 /** Documents of a tab, each with its script context. */
@@ -15,8 +16,6 @@ interface Context {
   readonly origin: string;
 }
 
-/** Time for one frame to respond. */
-const readTimeoutMs = 1000;
 /** Maximum number of origins, because a page may show hundreds of advertisements. */
 const maxOrigins = 30;
 
@@ -28,7 +27,7 @@ export function watchFrames(): FrameContexts & { watch(session: DevtoolsSession)
   const read = async ({ session, id, origin }: Context, maxLength: number): Promise<StoredItem[]> => {
     const expression = `(${readStorage})(${maxLength})`;
     const reading = session.send('Runtime.evaluate', { expression, contextId: id, returnByValue: true });
-    const { result } = await inTime(reading, readTimeoutMs, 'reading a frame');
+    const { result } = await inTime(reading, waitMs('readFrame'), 'reading a frame');
     const items = Array.isArray(result.value) ? (result.value as StoredItem[]) : [];
     // The name of a frame is given by its page.
     return items.filter(({ kind }) => kind !== 'window.name').map((item) => ({ ...item, origin }));

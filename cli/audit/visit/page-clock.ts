@@ -1,4 +1,5 @@
 import type { DevtoolsSession } from '../browser/devtools.ts';
+import { waitMs } from '../browser/waits.ts';
 import { type ClockPolicy, type DocumentClock, documentClock } from './document-clock.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -19,12 +20,6 @@ interface PassLimits {
   readonly signal: AbortSignal;
 }
 
-/** Real time without network activity after which pending fetches no longer stop the clock, for the rest of the visit. */
-const hangingMs = 2500;
-/** Real time after which a response whose body the page never reads no longer stops the clock. */
-const unreadMs = 300;
-/** Real time after which a stopped clock gets its budget again, because a navigation discards the budget. */
-const lostMs = 300;
 const checkEveryMs = 100;
 
 export function pageClock(traffic: Pick<Traffic, 'lastActivityAtMs' | 'inFlight'>): PageClock {
@@ -83,7 +78,7 @@ export function pageClock(traffic: Pick<Traffic, 'lastActivityAtMs' | 'inFlight'
           const stalledMs = Math.min(...running.map((clock) => clock.stalledMs()));
           const isUnderWay = traffic.inFlight() > 0;
           const quietMs = nowMs - Math.max(givenAtMs, traffic.lastActivityAtMs());
-          if (quietMs < (isUnderWay ? hangingMs : unreadMs) || stalledMs < lostMs) return;
+          if (quietMs < (isUnderWay ? waitMs('response') : waitMs('body')) || stalledMs < waitMs('clock')) return;
           givenAtMs = nowMs;
           hangs ||= isUnderWay;
           policy = 'advance';

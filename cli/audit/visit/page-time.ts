@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorMessage } from '../../errors.ts';
 import type { Tab } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
+import { waitMs } from '../browser/waits.ts';
 import { readClock, twoFrames } from '../in-page/exercise.ts';
 import { type PageReading, readPage } from '../in-page/read-page.ts';
 import { IncompleteError } from './visit-errors.ts';
@@ -10,25 +11,13 @@ import type { Watch } from './watch.ts';
 
 /** Times at which the page is read for a banner, by the page's clock. A late banner is awaited to the end of the visit. */
 export const lookAtMs = [1000, 3500, 10_000];
-/** Maximum duration of a banner's transitions. */
-export const bannerMotionMs = 2000;
 /** Time on the page's clock for its reaction to the visitor's input. */
 export const afterMovesMs = 1000;
-/** Real time after which a reading of the page fails, because one of its scripts does not end. */
-export const readTimeoutMs = 5000;
-/** Real time after which an input counts as lost. */
-const inputTimeoutMs = 8000;
 const inputPollMs = 100;
-/** Real time after which a busy worker without network activity is no longer awaited. */
-const silentWorkerMs = 2500;
 /** Time between two checks of the workers, in real time and on the page's clock, because messages between them need both. */
 const workerPollMs = 100;
 const quietPolls = 3;
-/** Maximum real time for databases, and the time between two checks, in real time and on the page's clock. */
-const databaseTimeoutMs = 1500;
 const databasePollMs = 30;
-/** Maximum real time for one call of `pass`. */
-const passCapMs = 15_000;
 
 export type PageTime = ReturnType<typeof createPageTime>;
 
@@ -50,7 +39,7 @@ export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, st
   const pass = async (pageMs: number): Promise<boolean> => {
     spentMs += pageMs;
     passedMs += pageMs;
-    return watch.clock.pass(pageMs, { capMs: Math.min(passCapMs, leftMs()), signal: options.signal });
+    return watch.clock.pass(pageMs, { capMs: Math.min(waitMs('pass'), leftMs()), signal: options.signal });
   };
   /** Lets the page's clock catch up with real time, because a page whose clock is behind draws and handles input late. */
   const keepUp = async (): Promise<void> => {
@@ -74,14 +63,14 @@ export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, st
     /** Reads the page until `holds` returns true, at most for the duration of a transition. Returns the last reading. */
     async pollUntil(holds: (reading: PageReading) => boolean): Promise<PageReading> {
       let reading = await read();
-      for (const untilMs = Date.now() + bannerMotionMs; !holds(reading) && Date.now() < untilMs; ) {
+      for (const untilMs = Date.now() + waitMs('bannerMotion'); !holds(reading) && Date.now() < untilMs; ) {
         await frames();
         await pass(50);
         reading = await read();
       }
       return reading;
     },
-    input: (sent: Promise<unknown>, timeoutMs = inputTimeoutMs) => awaitInput(time, sent, timeoutMs),
+    input: (sent: Promise<unknown>, timeoutMs = waitMs('input')) => awaitInput(time, sent, timeoutMs),
     passWhole: (wantedMs: number) => passWhole(time, wantedMs),
     /** Lets the rest of the visit's time pass, workers included. */
     async passRest(): Promise<void> {
@@ -137,7 +126,7 @@ async function awaitInput({ tab, options, pass }: PassingTime, sent: Promise<unk
  */
 async function passWhole({ tab, pass }: PassingTime, wantedMs: number): Promise<void> {
   const readTime = (): Promise<number> =>
-    inTime(tab.evaluate(readClock, null), readTimeoutMs, 'reading the clock').catch(() => Number.NaN);
+    inTime(tab.evaluate(readClock, null), waitMs('read'), 'reading the clock').catch(() => Number.NaN);
   const beganAtMs = await readTime();
   await pass(wantedMs);
   for (let again = 0; again < 3; again++) {
@@ -150,12 +139,12 @@ async function passWhole({ tab, pass }: PassingTime, wantedMs: number): Promise<
 /** Waits for busy workers. Workers run in real time, but one that waits for messages of the page needs the page's clock too. */
 async function awaitWorkers({ watch: { workers, traffic }, options, leftMs, pass }: PassingTime): Promise<void> {
   const lastActivityMs = () => Math.max(workers.lastChangeAtMs(), traffic.lastActivityAtMs());
-  const untilMs = Date.now() + Math.min(passCapMs, leftMs());
+  const untilMs = Date.now() + Math.min(waitMs('pass'), leftMs());
   for (let quietCount = 0; workers.lastChangeAtMs() > 0 && quietCount < quietPolls && Date.now() < untilMs; ) {
     const beganAtMs = Date.now();
     await delay(workerPollMs, undefined, { signal: options.signal });
     await pass(workerPollMs);
-    const isSilent = Date.now() - lastActivityMs() > silentWorkerMs;
+    const isSilent = Date.now() - lastActivityMs() > waitMs('silentWorker');
     const isAtRest = isSilent || (!workers.areBusy() && lastActivityMs() < beganAtMs);
     quietCount = isAtRest ? quietCount + 1 : 0;
   }
@@ -169,7 +158,7 @@ async function awaitDatabases({ watch: { events }, options, pass }: PassingTime)
     return requested.length > events.filter(({ kind }) => kind === 'opened').length;
   };
   if (!events.some(({ kind, via }) => kind === 'opened' || via === 'indexedDB' || via === 'caches')) return;
-  const untilMs = Date.now() + databaseTimeoutMs;
+  const untilMs = Date.now() + waitMs('databases');
   for (let quietCount = 0; quietCount < quietPolls && Date.now() < untilMs; ) {
     const seen = events.length;
     await delay(databasePollMs, undefined, { signal: options.signal });
@@ -181,7 +170,7 @@ async function awaitDatabases({ watch: { events }, options, pass }: PassingTime)
 /** Returns the result of a reading. Throws IncompleteError for one that fails or takes too long. */
 export async function orIncomplete<Result>(reading: Promise<Result>): Promise<Result> {
   const what = 'one of its scripts does not end: reading the page';
-  return inTime(reading, readTimeoutMs, what).catch((error: unknown) => {
+  return inTime(reading, waitMs('read'), what).catch((error: unknown) => {
     throw new IncompleteError(errorMessage(error));
   });
 }

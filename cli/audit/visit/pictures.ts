@@ -1,17 +1,15 @@
 import type { PageVisit } from '../artifacts/artifacts.ts';
 import type { Tab } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
+import { waitMs } from '../browser/waits.ts';
 import { isAtRest, scrollToStart } from '../in-page/read-motion.ts';
-import { bannerMotionMs, type PageTime } from './page-time.ts';
+import type { PageTime } from './page-time.ts';
 
 type Pictures = PageVisit['pictures'];
 
 /** Width of a picture, at which the text of a banner is legible. */
 const widthPx = 960;
 const jpegQuality = 60;
-const captureTimeoutMs = 5000;
-/** Real time after which a page that is busy is pictured as it is. */
-const drawingTimeoutMs = 500;
 /** Page time between two looks at the page's motion, about three frames. */
 const stepMs = 50;
 
@@ -25,8 +23,8 @@ export function createPictures(tab: Tab, time: Pick<PageTime, 'frames' | 'pass'>
       if (!areWanted) return;
       await settle(tab, time);
       // The visitor has scrolled to the end, where a banner that is not fixed cannot be seen.
-      await inTime(tab.evaluate(scrollToStart, null), drawingTimeoutMs, 'drawing').catch(() => undefined);
-      const jpeg = await inTime(capture(tab), captureTimeoutMs, 'taking a picture').catch(() => null);
+      await inTime(tab.evaluate(scrollToStart, null), waitMs('draw'), 'drawing').catch(() => undefined);
+      const jpeg = await inTime(capture(tab), waitMs('picture'), 'taking a picture').catch(() => null);
       if (jpeg !== null) taken.push({ label, jpeg });
     },
   };
@@ -34,11 +32,11 @@ export function createPictures(tab: Tab, time: Pick<PageTime, 'frames' | 'pass'>
 
 /** Lets frames be drawn until nothing moves, at most for the duration of a banner's transitions. */
 async function settle(tab: Tab, { frames, pass }: Pick<PageTime, 'frames' | 'pass'>): Promise<void> {
-  const untilMs = Date.now() + bannerMotionMs;
+  const untilMs = Date.now() + waitMs('bannerMotion');
   do {
     await frames();
     await pass(stepMs);
-  } while (Date.now() < untilMs && !(await inTime(tab.evaluate(isAtRest, null), drawingTimeoutMs, 'drawing').catch(() => true)));
+  } while (Date.now() < untilMs && !(await inTime(tab.evaluate(isAtRest, null), waitMs('draw'), 'drawing').catch(() => true)));
   // The last state is drawn with the next frame.
   await frames();
 }

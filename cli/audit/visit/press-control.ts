@@ -1,9 +1,10 @@
 import type { JarCookie } from '../artifacts/artifacts.ts';
 import type { Profile, Tab } from '../browser/browser.ts';
+import { waitMs } from '../browser/waits.ts';
 import { readStorage } from '../in-page/read-storage.ts';
 import type { BannerFinder, LocatedBanner } from './banner-finder.ts';
 import type { BannerFrame } from './banner-frames.ts';
-import { bannerMotionMs, type PageTime } from './page-time.ts';
+import type { PageTime } from './page-time.ts';
 
 /** State of a visit right before a control is pressed. */
 export interface PressMoment {
@@ -88,7 +89,7 @@ async function placeOf(frame: BannerFrame, index: number) {
 /** Returns the place of a control once it no longer moves and nothing covers it. */
 async function awaitOnTop(time: PageTime, frame: BannerFrame, index: number) {
   let place = await placeOf(frame, index);
-  for (const untilMs = Date.now() + bannerMotionMs; place && Date.now() < untilMs; ) {
+  for (const untilMs = Date.now() + waitMs('bannerMotion'); place && Date.now() < untilMs; ) {
     await time.frames();
     const next = await placeOf(frame, index);
     const isAtRest = next?.x === place.x && next.y === place.y;

@@ -1,6 +1,7 @@
 import type { Answer, Environment, JourneyName, PageVisit, Request, StorageWrite, StoredItem } from '../artifacts/artifacts.ts';
 import { maxPostDataChars } from '../artifacts/requests.ts';
 import type { Profile, SeedCookie, Tab } from '../browser/browser.ts';
+import { waitMs } from '../browser/waits.ts';
 import { readDocument } from '../in-page/read-document.ts';
 import { consentIn } from '../policy/restriction.ts';
 import type { GivenAnswer } from './answering.ts';
@@ -33,8 +34,6 @@ export interface VisitPlan {
 
 /** Journeys that return after an answer. */
 const nextVisits: readonly JourneyName[] = ['accepted-return', 'declined-return'];
-/** Maximum time for the page to close. After it, the page is closed with its profile. */
-const leaveTimeoutMs = 3000;
 
 /**
  * Makes one page view in a profile: opens the page, lets time pass, answers the banner if planned, scrolls, clicks and types, and
@@ -83,7 +82,7 @@ export async function makeVisit(
     if (nextVisits.includes(plan.journey)) await visitor.picture('On the next visit');
     if (force) await visitor.picture('In the banner’s preview mode');
 
-    await tab.leave(Math.min(visitor.leftMs(), leaveTimeoutMs)).catch(() => undefined);
+    await tab.leave(Math.min(visitor.leftMs(), waitMs('leave'))).catch(() => undefined);
     const answeredAtMs = answered?.atMs ?? null;
     const seen = seenCalls(watch, answeredAtMs);
     const jarAfter = await profile.cookies();

@@ -3,6 +3,7 @@ import { errorMessage } from '../../errors.ts';
 import type { Banner, ForceMode, StoredItem } from '../artifacts/artifacts.ts';
 import type { Profile, Tab } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
+import { waitMs } from '../browser/waits.ts';
 import { readHidden, readParsed, scrollAndFocus } from '../in-page/exercise.ts';
 import { forceBanner } from '../in-page/read-page.ts';
 import { readStorage } from '../in-page/read-storage.ts';
@@ -10,7 +11,7 @@ import { consentIn } from '../policy/restriction.ts';
 import { createAnswering } from './answering.ts';
 import { asBanner, createBannerFinder } from './banner-finder.ts';
 import { loadProblem } from './load-problem.ts';
-import { afterMovesMs, createPageTime, lookAtMs, type PageTime, readTimeoutMs } from './page-time.ts';
+import { afterMovesMs, createPageTime, lookAtMs, type PageTime } from './page-time.ts';
 import { createPictures } from './pictures.ts';
 import { readStored } from './press-control.ts';
 import { type SeenPage, seeBanner } from './see-banner.ts';
@@ -18,10 +19,8 @@ import { IncompleteError, SkippedError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
 import type { Watch } from './watch.ts';
 
-const moveTimeoutMs = 1000;
 /** Maximum length of a stored text in artifacts, in UTF-16 code units. */
 export const maxStoredLength = 2000;
-const hiddenTimeoutMs = 3000;
 
 /** A visited page: its tab, its clock and the observations of it. */
 interface VisitedPage {
@@ -78,7 +77,7 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
     stored: () => readStored(finder),
     /** Reads the storage of the page at `pageUrl` and that of frames of other origins. */
     async storage(pageUrl: string): Promise<StoredItem[]> {
-      const own = inTime(tab.evaluate(readStorage, maxStoredLength), readTimeoutMs, 'reading storage');
+      const own = inTime(tab.evaluate(readStorage, maxStoredLength), waitMs('read'), 'reading storage');
       return [...(await own.catch((): StoredItem[] => [])), ...(await watch.frames.storage(pageUrl, maxStoredLength))];
     },
   };
@@ -92,7 +91,7 @@ async function openPage({ tab, watch, options, time }: VisitedPage, url: string)
   };
   const isParsed = async (): Promise<boolean> => {
     const hasResponse = watch.traffic.requests.some(({ type, status }) => type === 'Document' && status !== null);
-    const reading = inTime(tab.evaluate(readParsed, null), readTimeoutMs, 'reading the page');
+    const reading = inTime(tab.evaluate(readParsed, null), waitMs('read'), 'reading the page');
     return hasResponse && (await reading.catch(() => false));
   };
   let isLoaded = false;
@@ -127,14 +126,14 @@ async function moveAbout({ tab, options, time }: VisitedPage): Promise<void> {
   const inputs = [tab.moveTo(5, 5)];
   if (place) inputs.push(tab.moveTo(place.x, place.y), tab.press(place.x, place.y));
   inputs.push(tab.key('ArrowDown'));
-  await time.input(Promise.allSettled(inputs), moveTimeoutMs);
+  await time.input(Promise.allSettled(inputs), waitMs('moves'));
   await time.frames();
 }
 
 /** Waits until the tab is hidden, because a busy browser hides it late. Throws SkippedError for a browser that never hides tabs. */
 async function awaitHidden(tab: Tab): Promise<void> {
-  const look = () => inTime(tab.evaluate(readHidden, null), readTimeoutMs, 'reading the page').catch(() => true);
+  const look = () => inTime(tab.evaluate(readHidden, null), waitMs('read'), 'reading the page').catch(() => true);
   let isHidden = await look();
-  for (const untilMs = Date.now() + hiddenTimeoutMs; !isHidden && Date.now() < untilMs; isHidden = await look()) await delay(50);
+  for (const untilMs = Date.now() + waitMs('hide'); !isHidden && Date.now() < untilMs; isHidden = await look()) await delay(50);
   if (!isHidden) throw new SkippedError('this browser hides no tab behind another one: use Chrome or Chromium with its windows');
 }
