@@ -75,7 +75,8 @@ class Picture implements LazyImage {
     const source = isHeldBack ? null : this.attribute('data-src') || this.attribute('data-image');
     if (!source || wantedWidthPx <= this.loadedWidthPx) {
       this.readFileShape();
-      if (element.naturalWidth) element.classList.add('loaded');
+      // A file that has arrived is not shown before it is decoded.
+      if (element.naturalWidth && !element.classList.contains('loading')) element.classList.add('loaded');
       return this.loading ?? Promise.resolve();
     }
     this.loadedWidthPx = wantedWidthPx;

@@ -75,6 +75,26 @@ async function arrive(path: string, prepare?: (page: Page) => Promise<unknown>) 
 }
 
 // images#lazy-margin, images#reserved-image
+test('a second load of an image that has arrived but is not decoded yet does not mark it as loaded', async () => {
+  const { page, open } = await world.nextVisitor();
+  await servePictures(page);
+  await page.evaluateOnNewDocument(() => {
+    const decode = HTMLImageElement.prototype.decode;
+    const held = new Promise<void>((resolve) => Object.assign(window, { letDecode: resolve }));
+    HTMLImageElement.prototype.decode = async function () {
+      await held;
+      return decode.call(this);
+    };
+  });
+  await open('pictures', '/own');
+  await page.waitForFunction(() => (document.querySelector('#a') as HTMLImageElement).naturalWidth > 0);
+  const classes = () => page.$eval('#a', (image) => [image.className, image.getAttribute('data-image-resolution')]);
+  await page.evaluate(() => (window as unknown as Old).ImageLoader.load(document.querySelector('#a')));
+  expect(await classes()).toEqual(['loading', null]);
+  await page.evaluate(() => (window as unknown as { letDecode(): void }).letDecode());
+  await expect.poll(classes).toEqual(['loaded', '750w']);
+});
+
 test('images of a page that calls no loader load near the view, in their size, and cause no layout shift', async () => {
   const { page, requested } = await arrive('/plain');
   await page.waitForSelector('#a.loaded');
