@@ -93,7 +93,7 @@ function filesBelow(entry: string, fileAt: (path: string) => DeclarationFile): R
 
 /** Returns the declaration file of a relative specifier; null for a package. */
 export const resolveDeclaration = (from: string, specifier: string): string | null =>
-  // A static view is markup: its declarations are those of the build (scripts/build/static-views.ts), and no public type has one.
-  specifier.startsWith('.') && !specifier.endsWith('?static')
+  // No public type has a static view, whose declarations are those of the build (scripts/build/static-views.ts), or the launcher's JavaScript.
+  specifier.startsWith('.') && !/\?static$|\.mjs$/.test(specifier)
     ? join(dirname(from), specifier.replace(/\.(tsx?|js)$/, '.d.ts'))
     : null;
