@@ -1,4 +1,4 @@
-import { fileProblem } from '../fake-server/errors.ts';
+import { fileProblem } from '../fake-server/file-problem.ts';
 
 export { fileProblem };
 

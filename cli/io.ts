@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { Chalk, type ChalkInstance } from 'chalk';
-import { fileProblem } from '../fake-server/errors.ts';
+import { fileProblem } from '../fake-server/file-problem.ts';
 import { wantsColor } from './color.ts';
 import { CliError } from './errors.ts';
 import { failureDocument } from './failure.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { fileProblem } from '../fake-server/errors.ts';
+import { fileProblem } from '../fake-server/file-problem.ts';
 import { CliError, type ErrorCode, errorMessage } from './errors.ts';
 
 /** Reads a text file. `name` is its name in messages, such as `The list pages.txt`. Throws CliError. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
-import { PortTakenError, TargetError } from './errors.ts';
+import { PortTakenError, TargetError } from './common/errors.ts';
 import type { Certificate } from './http/certificate.ts';
 import { isLoopbackAddress } from './http/host.ts';
 import { type LanPorts, noteLanPorts } from './http/lan-ports.ts';

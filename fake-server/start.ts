@@ -5,6 +5,7 @@ import type { CheckSettings } from './control/settings-routes.ts';
 import { handleRequest } from './handle-request.ts';
 import { createCertificate } from './http/certificate.ts';
 import { controlHost, isLoopbackAddress } from './http/host.ts';
+import type { Journal } from './journal/journal.ts';
 import { lanSites, machineAddresses } from './lan-addresses.ts';
 import { listenAt } from './listening.ts';
 import { openSessions } from './open-sessions.ts';
@@ -16,11 +17,6 @@ import { checkedSessionName } from './sessions/session-name.ts';
 import type { Site } from './sites/site.ts';
 import { writeBeforeResponse } from './state-file/write-before-response.ts';
 import { createVisits } from './visits/visits.ts';
-
-export { PortTakenError, TargetError } from './errors.ts';
-export { FaultSyntaxError } from './faults/grammar.ts';
-
-import type { Journal } from './journal/journal.ts';
 
 export type { Journal } from './journal/journal.ts';
 export type { Platform } from './platform.ts';

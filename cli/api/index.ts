@@ -1,5 +1,6 @@
 /** Node API of the package, `import … from 'ss-runtime'`: the engines of the commands, which return the documents that the commands print. */
 
+export { FaultSyntaxError, PortTakenError, TargetError } from '../../fake-server/common/errors.ts';
 export type { Finding, Severity } from '../../fake-server/common/findings.ts';
 export type { JournalEntry } from '../../fake-server/common/journal/journal.ts';
 export type { JournalReader as Journal } from '../../fake-server/journal/journal-reader.ts';
@@ -16,7 +17,6 @@ export { type AuditRule, defineRule, type Problem } from '../audit/judging/rule.
 export type { AuditDocument, AuditFinding } from '../audit/report/document.ts';
 export type { GivenCookie } from '../audit/request.ts';
 export { CliError, type ErrorCode, type ExitCode } from '../errors.ts';
-export { FaultSyntaxError, PortTakenError, TargetError } from '../platform-errors.ts';
 export { type AuditOptions, type AuditReport, type AuditRun, audit } from './audit.ts';
 export {
   type AuditConfig,

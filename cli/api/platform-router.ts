@@ -39,8 +39,7 @@ export interface PlatformRouter extends TestSession {
 export async function platformRouter(options: PlatformRouterOptions = {}): Promise<PlatformRouter> {
   checkContext('platformRouter()', options);
   const { sites = {}, targets = [], faults, seed, onProblem } = options;
-  const [{ asCliError }, { mountPlatform }, { loadSites }] = await Promise.all([
-    import('../serve/start-platform.ts'),
+  const [{ mountPlatform }, { loadSites }] = await Promise.all([
     import('../../fake-server/mount.ts'),
     import('../../fake-server/start.ts'),
   ]);
@@ -59,18 +58,10 @@ export async function platformRouter(options: PlatformRouterOptions = {}): Promi
       journal,
       waitForEntry: (filter: Parameters<TestSession['waitForEntry']>[0], waiting?: { readonly timeoutMs?: number }) =>
         journal.waitFor(matching(filter), waiting),
-      setFaults: async (rules: string, newSeed?: number) => {
-        try {
-          mounted.setFaults(rules, newSeed);
-        } catch (error) {
-          throw asCliError(error);
-        }
-      },
+      setFaults: async (rules: string, newSeed?: number) => mounted.setFaults(rules, newSeed),
       reset: async () => mounted.reset(),
       close: async () => mounted.close(),
     });
-  } catch (error) {
-    throw asCliError(error);
   } finally {
     // The platform has read the pages.
     await written.remove();

@@ -1,6 +1,6 @@
 import type { Platform as ServerPlatform } from '../../fake-server/platform.ts';
 import type { WrittenOptions } from '../core/option-table.ts';
-import { TargetError } from '../platform-errors.ts';
+import { TargetError } from '../errors.ts';
 import type { serveOptions } from '../serve/options.ts';
 import type { WebRequestInit, WebResponse } from '../web-types.ts';
 import { checkContext } from './check-context.ts';

@@ -1,16 +1,15 @@
 /** `import … from 'ss-runtime/testing'`: the fake platform for tests, with sites that a test writes as text, on a port of its own or in another server. */
 import { randomUUID } from 'node:crypto';
-import { CliError } from '../errors.ts';
-import { type FaultProblem, FaultSyntaxError } from '../platform-errors.ts';
+import { CliError, FaultSyntaxError } from '../../fake-server/common/errors.ts';
+import type { FaultChoices } from '../../fake-server/common/fault-status.ts';
 import { checkContext } from './check-context.ts';
 import { type Platform, pageUrl, start } from './start.ts';
 import { matching, type TestSession } from './test-session.ts';
 import { type TextSite, writeTextSites } from './text-site.ts';
 
+export { CliError, FaultSyntaxError, PortTakenError, TargetError } from '../../fake-server/common/errors.ts';
 export type { JournalEntry } from '../../fake-server/common/journal/journal.ts';
 export type { JournalReader as Journal } from '../../fake-server/journal/journal-reader.ts';
-export { CliError } from '../errors.ts';
-export { FaultSyntaxError, PortTakenError, TargetError } from '../platform-errors.ts';
 export { type PlatformRouter, type PlatformRouterOptions, platformRouter } from './platform-router.ts';
 export type { Platform } from './start.ts';
 export type { EntryFilter, TestSession } from './test-session.ts';
@@ -101,11 +100,18 @@ interface ControlCall {
   readonly body?: object;
 }
 
+/** The response of the control surface to a wrong request. `problem` and `choices` are those of fault rules. */
+interface ControlFailure {
+  readonly error?: string;
+  readonly problem?: string;
+  readonly choices?: readonly FaultChoices[];
+}
+
 async function control(platform: Platform, method: string, path: string, { headers, body }: ControlCall): Promise<void> {
   const request = { method, headers, ...(body && { body: JSON.stringify(body) }) };
   const response = await fetch(new URL(path, platform.controlForTools), request);
-  const { error, problem, choices } = (await response.json()) as Partial<FaultProblem> & { error?: string };
+  const { error, problem, choices } = (await response.json()) as ControlFailure;
   if (response.ok) return;
   const message = error ?? `The platform responded to ${method} ${path} with status ${response.status}.`;
-  throw problem && choices ? new FaultSyntaxError(message, { problem, choices }) : new CliError(message, 'usage');
+  throw problem && choices ? new FaultSyntaxError(problem, choices) : new CliError(message, 'usage');
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileProblem } from '../../fake-server/errors.ts';
+import { fileProblem } from '../../fake-server/file-problem.ts';
 import { isFields } from '../../runtime/contract/read.ts';
 import { CliError } from '../errors.ts';
 import { makeFolder } from '../make-folder.ts';

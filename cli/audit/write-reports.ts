@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Chalk } from 'chalk';
-import { fileProblem } from '../../fake-server/errors.ts';
+import { fileProblem } from '../../fake-server/file-problem.ts';
 import { CliError, errorMessage } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { type HashedFile, writeHashed } from '../report/file-hashes.ts';

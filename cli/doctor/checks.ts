@@ -3,7 +3,7 @@ import { access, readdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileProblem } from '../../fake-server/errors.ts';
+import { fileProblem } from '../../fake-server/file-problem.ts';
 import { browserVersion, findBrowser } from '../browser/find.ts';
 import { browserWaysOut } from '../browser/install.ts';
 import type { Env } from '../io.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { fileProblem } from '../../fake-server/errors.ts';
+import { fileProblem } from '../../fake-server/file-problem.ts';
 import { harFrame } from '../../fake-server/har/har-head.ts';
 import { splitEntries } from '../../fake-server/har/split-entries.ts';
 import { chunksUntilAborted, unlessAborted } from '../abort.ts';

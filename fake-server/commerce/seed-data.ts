@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { decodeProduct } from '../../runtime/contract/commerce/product.ts';
+import { TargetError } from '../common/errors.ts';
 import { toPointer } from '../common/json-pointer.ts';
-import { fileProblem, TargetError } from '../errors.ts';
+import { fileProblem } from '../file-problem.ts';
 import { parseJson } from '../http/parse-json.ts';
 import type { CommerceState } from './commerce.ts';
 import { jsonErrorPlace, jsonPlace } from './json-place.ts';

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { errorMessage } from '../common/error-message.ts';
-import { FaultSyntaxError } from '../faults/grammar.ts';
+import { FaultSyntaxError } from '../common/errors.ts';
 import { faultPresets } from '../faults/presets.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import type { Sessions } from '../sessions/sessions.ts';

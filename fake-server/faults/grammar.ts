@@ -1,4 +1,5 @@
 import { endpoints } from '../../runtime/contract/endpoints.ts';
+import { FaultSyntaxError } from '../common/errors.ts';
 import type { FaultChoices } from '../common/fault-status.ts';
 import { standInNames } from '../stand-ins/names.ts';
 import type { FaultEffect } from './effect.ts';
@@ -15,21 +16,6 @@ export interface FaultRule {
   readonly when: When;
   /** 0 to 1. */
   readonly probability: number;
-}
-
-/** The error of rules that cannot be read. `problem` is a sentence about the wrong part; the message lists the known words as well. */
-export class FaultSyntaxError extends Error {
-  override readonly name = 'FaultSyntaxError';
-  /** Status of the response to a request with such rules. */
-  readonly status = 400;
-  readonly problem: string;
-  readonly choices: readonly FaultChoices[];
-
-  constructor(problem: string, choices: readonly FaultChoices[]) {
-    super([problem, ...choices.map(({ label, words }) => `${label}: ${words.join(', ')}.`)].join(' '));
-    this.problem = problem;
-    this.choices = choices;
-  }
 }
 
 /** The error of an unknown word, with the known words for its place. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { decodeEscapes } from '../../runtime/contract/unescaped.ts';
 import { readCookies } from '../http/cookies.ts';
 import { splitTarget } from '../http/target.ts';
 import { randomToken } from '../random-token.ts';
@@ -20,7 +21,7 @@ const spacePlus = new RegExp(`\\+(?!(?:${Object.keys(faultKinds).join('|')})(?:[
 /** Returns the rules in a query; undefined without rules. A plus before a kind of fault is a plus, any other plus is a space. */
 export function queryRules(queryText: string): string | undefined {
   const raw = rulesInQuery.exec(queryText)?.[1];
-  return raw === undefined ? undefined : decodeOrEmpty(raw.replace(spacePlus, ' '));
+  return raw === undefined ? undefined : (decodeEscapes(raw.replace(spacePlus, ' ')) ?? '');
 }
 
 export const headerRules = (request: IncomingMessage): string | undefined => {
@@ -31,7 +32,7 @@ export const headerRules = (request: IncomingMessage): string | undefined => {
 /** Returns the rules of the page that sent a call: an id of the page load, a dot, the rules. */
 export const pageRules = (cookies: ReadonlyMap<string, string>): string | undefined => {
   const value = cookies.get(cookieName);
-  return value ? decodeOrEmpty(value) : undefined;
+  return value ? (decodeEscapes(value) ?? '') : undefined;
 };
 
 /** Returns the rules of the page's address in the Referer header, which pages with rules send to third parties in full. */
@@ -81,13 +82,5 @@ export const carriedFolder = (carried: string): string => `/runtime/${faultParam
 export function splitCarried(path: string): { path: string; rules: string | undefined } {
   const match = /^\/runtime\/__ss=([^/]*)(\/.*)$/.exec(path);
   if (!match) return { path, rules: undefined };
-  return { path: `/runtime${match[2]}`, rules: decodeOrEmpty(match[1] ?? '') };
-}
-
-function decodeOrEmpty(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
+  return { path: `/runtime${match[2]}`, rules: decodeEscapes(match[1] ?? '') ?? '' };
 }

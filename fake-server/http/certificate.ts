@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { TargetError } from '../errors.ts';
+import { TargetError } from '../common/errors.ts';
 
 /** A certificate and its key, in PEM. */
 export interface Certificate {

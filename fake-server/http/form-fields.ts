@@ -1,3 +1,5 @@
+import { decodeEscapes } from '../../runtime/contract/unescaped.ts';
+
 /** Decoded fields of a form or a query. A repeated name has all its values, in order. */
 export type FormFields = Record<string, string | string[]>;
 
@@ -47,11 +49,9 @@ const shownCharacters = 40;
 /** Decodes a name or value. The error names the field without its value, which may be a password. */
 function unescapeField(text: string, field: string): string {
   if (!text.includes('%') && !text.includes('+')) return text;
-  try {
-    return decodeURIComponent(text.includes('+') ? text.replaceAll('+', ' ') : text);
-  } catch {
-    throw new SyntaxError(`the percent-encoding of the field "${field.slice(0, shownCharacters)}" is broken`);
-  }
+  const decoded = decodeEscapes(text.includes('+') ? text.replaceAll('+', ' ') : text);
+  if (decoded === null) throw new SyntaxError(`the percent-encoding of the field "${field.slice(0, shownCharacters)}" is broken`);
+  return decoded;
 }
 
 /** Returns the first value of a field, or undefined. */

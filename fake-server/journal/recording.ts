@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { fileProblem, TargetError } from '../errors.ts';
+import { TargetError } from '../common/errors.ts';
+import { fileProblem } from '../file-problem.ts';
 import type { Journal } from './journal.ts';
 
 /** A file to which the entries of the journal are appended, one a line. */

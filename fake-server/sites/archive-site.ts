@@ -4,7 +4,8 @@ import { type Archive, isHtml, mediaType, type SavedResource } from '../archives
 import { type LocalAddress, localizePage, localizeStyles } from '../archives/local-addresses.ts';
 import { readHar } from '../archives/read-har.ts';
 import { readMhtml } from '../archives/read-mhtml.ts';
-import { fileProblem, TargetError } from '../errors.ts';
+import { TargetError } from '../common/errors.ts';
+import { fileProblem } from '../file-problem.ts';
 import { missingContextTag } from '../html/missing-context.ts';
 import { pageContentType } from '../html/page-text.ts';
 import { rewritePage } from '../html/rewrite-page.ts';

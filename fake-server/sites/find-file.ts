@@ -1,19 +1,17 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { decodeEscapes } from '../../runtime/contract/unescaped.ts';
 
 /**
  * Returns the decoded parts of a path, without empty ones; null for a path that must not be looked up: one with broken escapes, `..`,
  * an escaped slash or NUL, or a hidden file.
  */
 export function pathParts(path: string): readonly string[] | null {
-  let parts: string[];
-  try {
-    parts = path.split('/').filter(Boolean).map(decodeURIComponent);
-  } catch {
-    return null;
-  }
-  return parts.some((part) => part.startsWith('.') || /[/\\\0]/.test(part)) ? null : parts;
+  const parts = path.split('/').filter(Boolean).map(decodeEscapes);
+  return parts.every(isName) ? parts : null;
 }
+
+const isName = (part: string | null): part is string => part !== null && !part.startsWith('.') && !/[/\\\0]/.test(part);
 
 /** Returns the file or folder at a path below `root` with its real path, or null. Links out of `root` are not followed. */
 export async function findFile(

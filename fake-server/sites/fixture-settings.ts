@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Fields, isFields, readFields, readText, readTexts } from '../../runtime/contract/read.ts';
 import { errorMessage } from '../common/error-message.ts';
-import { fileProblem, TargetError } from '../errors.ts';
+import { TargetError } from '../common/errors.ts';
+import { fileProblem } from '../file-problem.ts';
 
 /** One page of a fixture site, as `site.json` describes it. */
 export interface FixturePage {

@@ -1,6 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
-import { fileProblem, TargetError } from '../errors.ts';
+import { TargetError } from '../common/errors.ts';
+import { fileProblem } from '../file-problem.ts';
 import { assignsContext, hasLostContext, missingContextTag } from '../html/missing-context.ts';
 import { decodePage, pageContentType } from '../html/page-text.ts';
 import { rewritePage } from '../html/rewrite-page.ts';

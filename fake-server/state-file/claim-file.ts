@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { TargetError } from '../errors.ts';
+import { TargetError } from '../common/errors.ts';
 
 /** The claims of this process. The own process id in any other claim is that of an earlier process. */
 const claimed = new Set<string>();

@@ -1,4 +1,4 @@
-import { TargetError } from '../errors.ts';
+import { TargetError } from '../common/errors.ts';
 import { claimFile } from './claim-file.ts';
 
 /** An open SQLite database. Its methods throw the driver's error. */

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { errorMessage } from '../common/error-message.ts';
-import { fileProblem, TargetError } from '../errors.ts';
+import { TargetError } from '../common/errors.ts';
+import { fileProblem } from '../file-problem.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { PlatformState } from '../state/state.ts';
 import { createJournalRows } from './journal-rows.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { decodeVisitorRecord } from '../../runtime/contract/analytics/visit-cookies.ts';
 import { crumbCookieName, visitorRecordCookieName } from '../../runtime/contract/cookies.ts';
-import { unescaped } from '../common/unescaped.ts';
+import { unescaped } from '../../runtime/contract/unescaped.ts';
 import { readCookies } from '../http/cookies.ts';
 import type { Sender } from './visit-log.ts';
 

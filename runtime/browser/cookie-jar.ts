@@ -1,4 +1,6 @@
 // Part of the boot script.
+import { unescaped } from '../contract/unescaped.ts';
+
 /**
  * The page's cookies. Where they are refused (in sandboxed frames, or by the visitor), reads return null and writes do nothing.
  */
@@ -29,7 +31,7 @@ export function createCookieJar(document: Document, location: Pick<Location, 'pr
     try {
       // A form or image named `cookie` replaces the property: https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem
       for (const pair of `${document.cookie}`.split('; '))
-        if (pair.startsWith(`${name}=`)) values.push(decodeValue(pair.slice(name.length + 1)));
+        if (pair.startsWith(`${name}=`)) values.push(unescaped(pair.slice(name.length + 1)));
     } catch {
       // Cookies are refused.
     }
@@ -69,21 +71,13 @@ export function createCookieJar(document: Document, location: Pick<Location, 'pr
       const text = `${name}=${value}; path=/; max-age=${(lifetimeMs / 1000).toFixed()}; SameSite=Lax${secure}`;
       put(text);
       // A value contains no `;`.
-      if (readAll(name).join(';') === decodeValue(value)) return true;
+      if (readAll(name).join(';') === unescaped(value)) return true;
       clear([name]);
       put(text);
-      const isRead = () => read(name) === decodeValue(value);
+      const isRead = () => read(name) === unescaped(value);
       // A cookie that only the server can change keeps away others of its name, path and host.
       if (!isRead()) put(`${text}; domain=${location.hostname}`);
       return isRead();
     },
   };
 }
-
-const decodeValue = (value: string): string => {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-};

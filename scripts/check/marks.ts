@@ -79,6 +79,12 @@ const marks: readonly Mark[] = [
     instead: '`isVisible`, `hidingProperty` or `hiderOf` of runtime/browser/seen.ts',
   },
   {
+    in: /^(runtime|cli|fake-server)\//,
+    mark: /\bdecodeURIComponent\(/,
+    place: /^runtime\/contract\/unescaped\.ts$|\/in-page\//,
+    instead: '`unescaped` or `decodeEscapes` of runtime/contract/unescaped.ts, which never throw',
+  },
+  {
     in: /^(cli|fake-server)\//,
     mark: /\brequest as http|\brequest\b.*\} from 'node:https?'/,
     place: /^fake-server\/http\/http-client\.ts$/,

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { PortTakenError } from '../../fake-server/common/errors.ts';
 import { machineAddresses } from '../../fake-server/lan-addresses.ts';
-import { loadSites, PortTakenError, type ServedPlatform, start } from '../../fake-server/start.ts';
+import { loadSites, type ServedPlatform, start } from '../../fake-server/start.ts';
 import { siteFolder } from '../helpers/platform/platform.ts';
 
 const [machine = ''] = machineAddresses();

@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { loadSites, PortTakenError, start, TargetError } from '../../fake-server/start.ts';
+import { PortTakenError, TargetError } from '../../fake-server/common/errors.ts';
+import { loadSites, start } from '../../fake-server/start.ts';
 import { call, siteFolder, startPlatform } from '../helpers/platform/platform.ts';
 import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
 

@@ -1,5 +1,5 @@
 import { isTrackingCookie } from '../../../fake-server/common/judge/restriction.ts';
-import { unescaped } from '../../../fake-server/common/unescaped.ts';
+import { unescaped } from '../../../runtime/contract/unescaped.ts';
 import { knownCookie } from '../parties/known-cookies.ts';
 import { partyOf } from '../parties/parties.ts';
 import { serviceKinds } from '../parties/party-kinds.ts';

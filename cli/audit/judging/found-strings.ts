@@ -1,4 +1,4 @@
-import { unescaped } from '../../../fake-server/common/unescaped.ts';
+import { unescaped } from '../../../runtime/contract/unescaped.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { Initiator, JarCookie, PageVisit } from '../artifacts/artifacts.ts';
 import { sentFields, sentRequests } from '../artifacts/sent-requests.ts';

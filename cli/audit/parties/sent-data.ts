@@ -1,4 +1,4 @@
-import { unescaped } from '../../../fake-server/common/unescaped.ts';
+import { unescaped } from '../../../runtime/contract/unescaped.ts';
 /** Data that a request can contain. */
 export type SentData = 'identifier' | 'page address' | 'e-mail address' | 'e-mail hash' | 'device data' | 'fingerprint';
 

@@ -1,6 +1,6 @@
 import { isSecretElsewhere, isSecretHeader } from '../../../fake-server/common/secrets/is-secret-name.ts';
 import { shapeOf } from '../../../fake-server/common/secrets/mask.ts';
-import { unescaped } from '../../../fake-server/common/unescaped.ts';
+import { unescaped } from '../../../runtime/contract/unescaped.ts';
 import { parseJson } from '../../parse-json.ts';
 import type { Headers, PageVisit, Request } from '../artifacts/artifacts.ts';
 

@@ -1,5 +1,5 @@
 import { shapeOf } from '../../../fake-server/common/secrets/mask.ts';
-import { unescaped } from '../../../fake-server/common/unescaped.ts';
+import { unescaped } from '../../../runtime/contract/unescaped.ts';
 import type { CookieWrite, PageVisit } from '../artifacts/artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';

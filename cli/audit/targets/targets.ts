@@ -1,7 +1,6 @@
-import { loadSites, type Site, TargetError as SiteError } from '../../../fake-server/start.ts';
+import { loadSites, type Site } from '../../../fake-server/start.ts';
 import { argumentPath } from '../../argument-path.ts';
-import { CliError, errorMessage, exitCodes } from '../../errors.ts';
-import { TargetError } from '../../platform-errors.ts';
+import { CliError, exitCodes } from '../../errors.ts';
 
 /** A page to audit. */
 export interface AuditPage {
@@ -25,22 +24,17 @@ export async function readTargets(targets: readonly string[], cwd: string): Prom
       throw new CliError(`${address} cannot be visited: expected an http or https address.`, exitCodes.usage);
     }
   }
-  try {
-    const sites = [
-      ...(await loadSites(
-        targets.filter((target) => !addresses.includes(target)),
-        cwd,
-        argumentPath,
-      )),
-    ];
-    return targets.map((target) => {
-      if (addresses.includes(target)) return { kind: 'url', url: new URL(target).href };
-      return { kind: 'site', site: sites.shift() as Site };
-    });
-  } catch (error) {
-    if (error instanceof SiteError) throw new TargetError(errorMessage(error), error);
-    throw error;
-  }
+  const sites = [
+    ...(await loadSites(
+      targets.filter((target) => !addresses.includes(target)),
+      cwd,
+      argumentPath,
+    )),
+  ];
+  return targets.map((target) => {
+    if (addresses.includes(target)) return { kind: 'url', url: new URL(target).href };
+    return { kind: 'site', site: sites.shift() as Site };
+  });
 }
 
 /** Returns the origin of a served site in reports, without a port, because the port differs from run to run. */

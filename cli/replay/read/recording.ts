@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { fileProblem } from '../../../fake-server/errors.ts';
+import { fileProblem } from '../../../fake-server/file-problem.ts';
 import { argumentPath } from '../../argument-path.ts';
 import { CliError, errorMessage } from '../../errors.ts';
 import { plural } from '../../report/findings.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, chmod, chown, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileProblem } from '../../../fake-server/errors.ts';
+import { fileProblem } from '../../../fake-server/file-problem.ts';
 import { CliError } from '../../errors.ts';
 
 interface Contents {

@@ -1,4 +1,4 @@
-import { unescaped } from '../unescaped.ts';
+import { unescaped } from '../../../runtime/contract/unescaped.ts';
 import { memoised } from './memoised.ts';
 import {
   plainNames,

@@ -1,3 +1,4 @@
+import { decodeEscapes } from '../../../runtime/contract/unescaped.ts';
 import { isSecretField } from './is-secret-name.ts';
 import { maskLetters } from './mask.ts';
 import { maskSecretValues } from './secret-values.ts';
@@ -24,7 +25,7 @@ export function redactBroken(text: string): string {
     return isAt(afterNameAsValue, text, end) ? maskLetters(text) : text.slice(0, end) + maskLetters(text.slice(end));
   let decoded = text;
   for (let round = 0; round < maxDecodings && /%[\da-f]{2}|\\u[\da-f]{4}/i.test(decoded); round += 1) {
-    decoded = unescaped(decoded);
+    decoded = decodeParts(decoded);
     // The place in the encoded text is not known.
     if (endOfSecretName(decoded) !== null) return maskLetters(text);
   }
@@ -53,13 +54,9 @@ function isAt(pattern: RegExp, text: string, index: number): boolean {
 }
 
 /** Decodes what can be decoded. */
-const unescaped = (text: string): string =>
+const decodeParts = (text: string): string =>
   text
-    .replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
-      try {
-        return decodeURIComponent(escapes);
-      } catch {
-        return escapes.replace(/%([2-7][\da-f])/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-      }
-    })
-    .replace(/\\u([\da-f]{4})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+    .replace(/(?:%[\da-f]{2})+/gi, (escapes) => decodeEscapes(escapes) ?? escapes.replace(/%([2-7][\da-f])/gi, fromCode))
+    .replace(/\\u([\da-f]{4})/gi, fromCode);
+
+const fromCode = (_all: string, code: string): string => String.fromCharCode(Number.parseInt(code, 16));

@@ -1,5 +1,5 @@
+import { unescaped } from '../../../runtime/contract/unescaped.ts';
 import type { JournalEntry } from '../../common/journal/journal.ts';
-import { unescaped } from '../../common/unescaped.ts';
 import { keysOf, locateJson, type TextRange } from './locate-json.ts';
 
 /** Returns the wrong places of a body's text, in order and without overlaps: fields of a form, values of JSON. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FaultSyntaxError, parseFaults } from '../../../fake-server/faults/grammar.ts';
+import { FaultSyntaxError } from '../../../fake-server/common/errors.ts';
+import { parseFaults } from '../../../fake-server/faults/grammar.ts';
 import { countCharacters } from '../../helpers/count-characters.ts';
 
 describe('reading fault rules', () => {

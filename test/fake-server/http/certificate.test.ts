@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:https';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { TargetError } from '../../../fake-server/errors.ts';
+import { TargetError } from '../../../fake-server/common/errors.ts';
 import { createCertificate } from '../../../fake-server/http/certificate.ts';
 import { siteFolder, startPlatform } from '../../helpers/platform/platform.ts';
 

@@ -23,6 +23,7 @@ test.each([
   ],
   ['cli/audit/audit.ts', 'process.stdout.write(text);', 'process.stdout', 'cli/io.ts'],
   ['fake-server/a.ts', "import { request as httpsRequest } from 'node:https';", 'request as http', 'http-client.ts'],
+  ['fake-server/a.ts', 'decodeURIComponent(text)', 'decodeURIComponent(', 'unescaped.ts'],
   ['cli/a.ts', "import { request } from 'node:http';", "request } from 'node:http'", 'http-client.ts'],
 ])('in %s `%s` is refused, with its line and what to use', (file, code, found, instead) => {
   const [problem, ...others] = markProblems(file, `\n${code}\n`);

@@ -1,5 +1,6 @@
 import { followMarks } from '../../../browser/follow-marks.ts';
 import { textFilters } from '../../../contract/site/text-filters.ts';
+import { unescaped } from '../../../contract/unescaped.ts';
 import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 
 const activeLabel = 'menu-select-labels--active';
@@ -38,7 +39,7 @@ export function mount(list: HTMLElement): Mounted {
       if (menu) menu.style.display = isChosen ? 'block' : 'none';
     });
   };
-  const byHash = (): number => ids.indexOf(decodeHash(location.hash.slice(1)));
+  const byHash = (): number => ids.indexOf(unescaped(location.hash.slice(1)));
 
   list.setAttribute('role', 'tablist');
   labels.forEach((label, at) => {
@@ -99,12 +100,4 @@ function freeId(id: string): string {
   let free = id;
   for (let at = 2; document.getElementById(free); at += 1) free = `${id}-${at}`;
   return free;
-}
-
-function decodeHash(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

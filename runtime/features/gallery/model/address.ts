@@ -1,3 +1,4 @@
+import { unescaped } from '../../../contract/unescaped.ts';
 import type { Slides } from './slides.ts';
 
 /** The names of a slide in an address; empty where the slide has none. */
@@ -35,11 +36,7 @@ export function addressOfSlide(collectionUrl: string, slide: AddressedSlide, { s
 
 function lastSegment(path: string): string {
   const [segment = ''] = path.split('/').filter(Boolean).reverse();
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  return unescaped(segment);
 }
 
 /** Returns the names of a slide, by its attributes. */

@@ -1,28 +1,5 @@
 import { errorMessage } from './common/error-message.ts';
 
-/** The requested port is in use. */
-export class PortTakenError extends Error {
-  override readonly name = 'PortTakenError';
-  readonly port: number;
-
-  constructor(port: number, cause?: unknown) {
-    super(
-      `Port ${port} is taken by another program. Choose another with \`--port\`, or any free one with \`--port 0\`.`,
-      cause === undefined ? undefined : { cause },
-    );
-    this.port = port;
-  }
-}
-
-/** A target that cannot be served or written to: a missing site, an unreadable folder, a recording that cannot be opened. */
-export class TargetError extends Error {
-  override readonly name = 'TargetError';
-
-  constructor(message: string, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
-  }
-}
-
 /** Returns the reason why a file could not be read or written, in words instead of the system's code. */
 export const fileProblem = (error: unknown, wanted: 'read' | 'written' = 'read'): string => {
   const code = (error as NodeJS.ErrnoException).code ?? '';
