@@ -2,6 +2,7 @@
 
 import {
   buildBrowserPage,
+  buildObserver,
   buildPageInserts,
   buildPageReport,
   buildPrelude,
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   cli: buildCli,
   runtime: buildRuntime,
   inspector: () => buildBrowserPage('inspector'),
+  observer: buildObserver,
   'page-inserts': buildPageInserts,
   'page-report': buildPageReport,
   prelude: buildPrelude,

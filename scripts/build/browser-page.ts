@@ -11,6 +11,10 @@ export const buildBrowserPage = (name: string): Promise<void> =>
 export const buildPageReport = (): Promise<void> =>
   buildFor('page-report', { 'page-report': 'fake-server/page-report/in-page/main.ts' }, 'iife');
 
+/** Builds the script that an audit adds to pages before their own, whose functions are those of `observer`. */
+export const buildObserver = (): Promise<void> =>
+  buildFor('observer', { 'observe-page': 'cli/audit/in-page/observe-page.ts' }, 'iife', 'observer');
+
 /** Builds the script of the document that frames a site for the settings screen. */
 export const buildSettingsPreview = (): Promise<void> =>
   buildFor('settings-preview', { 'settings-preview': 'fake-server/settings-screen/preview/main.ts' }, 'iife');
@@ -46,7 +50,13 @@ export async function buildPrelude(): Promise<void> {
   await recordForeignCode('prelude', metafile, 'browser');
 }
 
-async function buildFor(name: string, entryPoints: Record<string, string>, format: 'esm' | 'iife'): Promise<void> {
+/** @param globalName the variable of a script that has the exports of its entry point */
+async function buildFor(
+  name: string,
+  entryPoints: Record<string, string>,
+  format: 'esm' | 'iife',
+  globalName?: string,
+): Promise<void> {
   await rm(outDir(name), { recursive: true, force: true });
   const { metafile } = await build({
     entryPoints,
@@ -54,6 +64,7 @@ async function buildFor(name: string, entryPoints: Record<string, string>, forma
     bundle: true,
     minify: true,
     format,
+    ...(globalName !== undefined && { globalName }),
     target: 'es2022',
     platform: 'browser',
     jsx: 'automatic',

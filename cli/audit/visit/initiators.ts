@@ -1,13 +1,12 @@
+import type { StackPlace } from '../../../fake-server/common/visits/visit-report.ts';
 import type { ScriptInitiator } from '../artifacts/artifacts.ts';
-
-export type Frame = readonly [url: string, line: number, column: number, name: string];
 
 /** Script name of the watcher in stacks, whose frames are left out. */
 export const watcherName = 'ss-runtime-audit-watch';
 const stackDepth = 8;
 
 /** Returns the initiator of a stack: the innermost frame with an address; null for a stack without one. */
-export function scriptInitiator(via: string, frames: readonly Frame[]): ScriptInitiator | null {
+export function scriptInitiator(via: string, frames: readonly StackPlace[]): ScriptInitiator | null {
   const own = frames.filter(([url]) => url !== '' && url !== watcherName);
   const [nearest] = own;
   if (!nearest) return null;

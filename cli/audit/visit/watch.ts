@@ -1,9 +1,9 @@
 import type { Tab } from '../browser/browser.ts';
 import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
-import { type WatchedEvent, watchScript } from '../in-page/watch-page.ts';
+import type { WatchedEvent } from '../in-page/watched-event.ts';
 import { type FrameContexts, watchFrames } from './frames.ts';
 import { sendPrivacyControl } from './global-privacy-control.ts';
-import { watcherName } from './initiators.ts';
+import { observerScript } from './observer-script.ts';
 import { addOwnHeaders, type OwnHeaders } from './own-headers.ts';
 import { type PageClock, pageClock } from './page-clock.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
@@ -38,7 +38,7 @@ export async function watchTab({ session, bindingName, onWorker }: Tab, own: Wat
   const events: (WatchedEvent & { seenAtMs: number })[] = [];
   const documents = new Set<DevtoolsSession>();
   const frames = watchFrames();
-  const source = `${watchScript(bindingName)}\n//# sourceURL=${watcherName}`;
+  const source = observerScript(bindingName);
 
   const watch = (one: DevtoolsSession, type: string) => {
     traffic.watch(one, type);

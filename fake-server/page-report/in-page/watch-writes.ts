@@ -1,12 +1,22 @@
 import { consentCookieName } from '../../../runtime/contract/cookies.ts';
+import { watchCookieStore } from '../../common/observer/cookie-store.ts';
+import { createCookieReader, watchDocumentCookie } from '../../common/observer/document-cookie.ts';
+import { watchNamedItems } from '../../common/observer/named-items.ts';
+import { createObserver, type ObservedEvent } from '../../common/observer/observer.ts';
+import { watchWebStorage } from '../../common/observer/web-storage.ts';
 import type { ReportedWrite, VisitReport } from '../../common/visits/visit-report.ts';
-import { hookWrites, type Write } from './hook-writes.ts';
 import { readPagePolicy } from './page-policy.ts';
+import { reportedPlaces } from './reported-places.ts';
 import { answerIn, describeWrite, namesIn, storeLine } from './written-cookie.ts';
 
 /** Limits of a report. Each read of the cookies and each stack costs time, and a page may write ten thousand cookies. */
 const maxRecorded = 300;
 const maxRows = 200;
+
+const stores: Readonly<Record<string, ReportedWrite['store']>> = {
+  localStorage: 'local-storage',
+  sessionStorage: 'session-storage',
+};
 
 /** The page may replace it. */
 const { stringify } = JSON;
@@ -14,23 +24,15 @@ const { stringify } = JSON;
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
- * Records which code writes cookies and storage from now on. (`hookWrites`).
+ * Records which code writes cookies and storage from now on.
  * @param ownAddress the address of this script
  * @param onNews called once when there is something to take
  */
 export function watchWrites(window: Window & typeof globalThis, ownAddress: string, onNews: () => void): WriteWatcher {
   // The page may replace them.
-  const { apply } = Reflect;
   const nowMs = performance.now.bind(performance);
   const dateMs = Date.now;
-  const cookie = Object.getOwnPropertyDescriptor(window.Document.prototype, 'cookie');
-  const readCookies = (self: unknown = window.document): string => {
-    try {
-      return String(cookie?.get ? apply(cookie.get, self, []) : '');
-    } catch {
-      return '';
-    }
-  };
+  const readCookies = createCookieReader();
   const before = namesIn(readCookies());
   const known = new Set(before);
   let rows = new Map<string, Mutable<ReportedWrite>>();
@@ -43,13 +45,14 @@ export function watchWrites(window: Window & typeof globalThis, ownAddress: stri
     hasNews = true;
   };
 
-  /** Records a write. Must never throw: the page's own call has succeeded or failed already. */
-  const record = ({ store, text, stack, keeps, self }: Write) => {
+  const record = ({ via, text, stack: places, keeps, document }: ObservedEvent) => {
     try {
+      const store = stores[via] ?? 'cookie';
+      const stack = reportedPlaces(places);
       note();
       recorded += 1;
       const { name, line, value } = store === 'cookie' ? describeWrite(text) : storeLine(text);
-      const cookies = readCookies(self);
+      const cookies = readCookies(document);
       if (store === 'cookie') known.add(name);
       const answer = answerIn(cookies);
       // The answer to the banner is an event; other values change with each write.
@@ -62,7 +65,7 @@ export function watchWrites(window: Window & typeof globalThis, ownAddress: stri
       const count = (row?.count ?? 0) + 1;
       rows.set(key, {
         ...{ store, line, value, stack, count, atMs: nowMs(), dateMs: dateMs() },
-        ...{ isStored: keeps(cookies), answer, policy: readPagePolicy(window, navigator) },
+        ...{ isStored: keeps?.(cookies) ?? true, answer, policy: readPagePolicy(window, navigator) },
       });
     } catch {
       dropped += 1;
@@ -76,7 +79,8 @@ export function watchWrites(window: Window & typeof globalThis, ownAddress: stri
     return false;
   };
 
-  hookWrites(window, ownAddress, { mayRecord, record });
+  const observer = createObserver({ ownAddress, secret: `${ownAddress}#storage`, mayRecord, record });
+  for (const watch of [watchDocumentCookie, watchCookieStore, watchNamedItems, watchWebStorage]) watch(observer);
   if (before.length > 0) note();
   window.addEventListener('pagehide', () => marks.push({ mark: 'left', atMs: nowMs() }));
   window.addEventListener('pageshow', ({ persisted }) => {

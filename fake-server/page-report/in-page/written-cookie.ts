@@ -42,16 +42,3 @@ export function answerIn(cookies: string): string | null {
     if (pair.startsWith(`${consentCookieName}=`)) return pair.slice(consentCookieName.length + 1, consentCookieName.length + 21);
   return null;
 }
-
-/**
- * Returns whether the browser did what a written line asks for. A cookie of another path cannot be read, so it counts as kept.
- * @param cookies `document.cookie` after the write
- */
-export function isKept(text: string, cookies: string, pagePath: string): boolean {
-  const { name, value, attributes, lifetime } = readCookieLine(text, dateMs());
-  const path = /(?:^|;)\s*path\s*=\s*(\/[^;]*)/i.exec(attributes)?.[1]?.trim();
-  if (path !== undefined && !`${pagePath}/`.startsWith(path)) return true;
-  const list = `; ${cookies};`;
-  if (lifetime !== 'session' && lifetime <= 0) return !list.includes(`; ${name}=`);
-  return list.includes(name === '' ? `; ${value};` : `; ${name}=${value};`);
-}

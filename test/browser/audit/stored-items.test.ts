@@ -1,4 +1,4 @@
-// covers: cli/audit/in-page/
+// covers: cli/audit/in-page/ fake-server/common/observer/
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { JourneyName } from '../../../cli/audit/artifacts/artifacts.ts';
@@ -9,7 +9,7 @@ import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
 const world = auditWorld();
 const id = `'7f3c9a52-0c1e-4b7a-' + Date.now()`;
 
-/** Uses of web storage by pages. Each must have the result that it has without an audit. */
+/** Uses of web storage and other observed interfaces by pages. Each must have the result that it has without an audit. */
 const uses: readonly (readonly [use: string, result: unknown])[] = [
   [`localStorage instanceof Storage`, true],
   [`Object.getPrototypeOf(sessionStorage) === Storage.prototype`, true],
@@ -57,6 +57,13 @@ const uses: readonly (readonly [use: string, result: unknown])[] = [
     `(() => { const frame = document.body.appendChild(document.createElement('iframe')); frame.contentWindow.localStorage.g = 1; return localStorage.g + frame.contentWindow.localStorage.getItem('g'); })()`,
     '11',
   ],
+  [
+    `(() => { const frame = document.body.appendChild(document.createElement('iframe')); frame.contentWindow.Proxy = null; frame.contentWindow.localStorage.h = 1; return localStorage.h; })()`,
+    '1',
+  ],
+  [`(() => { let count = 0; document.cookie = { toString: () => 'counted=' + ++count }; return count; })()`, 1],
+  [`(document.cookie = 'c=1; path=/', 'prepareStackTrace' in Error)`, false],
+  [`Object.hasOwn(OfflineAudioContext.prototype, 'createOscillator')`, false],
   [`(localStorage.clear(), localStorage.length)`, 0],
 ];
 const pages: Readonly<Record<string, string>> = {
@@ -110,7 +117,7 @@ async function found(path: string, journeys: readonly JourneyName[] = ['first'])
   return report.pages[0]?.findings.map(({ ruleId, line, evidence }) => [ruleId, (evidence as { subject: string }).subject, line]);
 }
 
-test('web storage behaves as without an audit, and items that are written as properties have their script and line', async () => {
+test('web storage and cookies behave as without an audit, and items that are written as properties have their script and line', async () => {
   expect(await found('/uses')).toEqual([]);
   const named = uses.map(([use], index) => [use, (results as unknown[])[index]]);
   expect(named).toEqual(uses);

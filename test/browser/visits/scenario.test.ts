@@ -1,4 +1,4 @@
-// covers: fake-server/inspector/visit/ fake-server/page-report/in-page/
+// covers: fake-server/inspector/visit/ fake-server/page-report/in-page/ fake-server/common/observer/
 import { expect, test } from 'vitest';
 import type { SeenCookie, VisitDetail } from '../../../fake-server/common/visits/visits.ts';
 import { loadSites, type Site } from '../../../fake-server/start.ts';
@@ -11,9 +11,12 @@ import { eventually } from '../../helpers/run/eventually.ts';
 const writing = testSite('writing', {
   '/': {
     body: `<script>document.cookie = 'own=1; path=/; max-age=60';</script><script src="/lib.js"></script>
-<script>localStorage.setItem('seen', '1'); document.cookie = 'refused=1; domain=example.com';</script>`,
+<script>localStorage.setItem('seen', '1'); document.cookie = 'refused=1; domain=example.com';
+localStorage.named = '1'; sessionStorage['in brackets'] = '1';</script>`,
   },
-  '/store': { body: `<script>cookieStore.set({ name: 'kept', value: '1', expires: Date.now() + 60000 })</script>` },
+  '/store': {
+    body: `<script>window.Promise = class {}; cookieStore.set({ name: 'kept', value: '1', expires: Date.now() + 60000 })</script>`,
+  },
   '/loop': { body: `<script>for (let at = 0; at < 10000; at++) document.cookie = 'loop=' + at + '; path=/';</script>` },
   '/hostile': {
     body: `<script>
@@ -112,7 +115,7 @@ test('a decline is an event, and the analytics id that a script writes after it 
   });
 });
 
-test('scripts of the page and of a file, cookieStore, storage and a refused cookie are told apart; 10,000 writes are one row', async () => {
+test('scripts of the page and of a file, cookieStore, storage (by method or property) and a refused cookie are told apart; 10,000 writes are one row', async () => {
   const visitor = await world.newVisitor();
   await visitor.page.goto(world.address('writing', '/'));
   const native = await visitor.page.evaluate(() => {
@@ -129,11 +132,13 @@ test('scripts of the page and of a file, cookieStore, storage and a refused cook
   await cookiesWith('writing', 'kept');
   await visitor.page.goto(world.address('writing', '/loop'));
   const cookies = await cookiesWith('writing', 'loop');
-  expect(['own', 'lib', 'seen', 'refused'].flatMap((name) => writersOf(cookies, name))).toEqual([
+  expect(['own', 'lib', 'seen', 'refused', 'named', 'in brackets'].flatMap((name) => writersOf(cookies, name))).toEqual([
     'site /:3 60000 unclear',
     'site /lib.js:3 session unclear',
     'site /:4 unknown unclear',
     'site /:4 refused unclear',
+    'site /:5 unknown unclear',
+    'site /:5 unknown unclear',
   ]);
   // A minute from the write on, which the hook sees a little later.
   expect(writersOf(cookies, 'kept')[0]).toMatch(/^site \/store:3 ([3-5]\d|60)\d{3} unclear$/);

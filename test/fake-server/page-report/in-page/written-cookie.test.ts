@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  answerIn,
-  describeWrite,
-  isKept,
-  namesIn,
-  storeLine,
-} from '../../../../fake-server/page-report/in-page/written-cookie.ts';
+import { answerIn, describeWrite, namesIn, storeLine } from '../../../../fake-server/page-report/in-page/written-cookie.ts';
 
 test('a report has the shape of a value, and the value only of cookies that the contract knows and that open nothing', () => {
   expect(describeWrite('_ga=GA1.2.99; path=/')).toEqual({
@@ -26,20 +20,6 @@ test('long names, values, attributes and keys are cut', () => {
   expect({ line: line.length, value: value?.length }).toEqual({ line: 'ss_cvr='.length + 100 + 2 + 300, value: 200 });
   expect(describeWrite(`${long}=1`).line).toHaveLength(100 + '=0; '.length);
   expect(storeLine(long).line).toHaveLength(100);
-});
-
-test.each([
-  ['a=1', 'b=2; a=1', true],
-  ['a=1', 'b=2', false],
-  ['a=1; secure', 'a=2', false],
-  ['a=; max-age=0', 'b=2', true],
-  ['a=; max-age=0', 'a=1', false],
-  ['a=; expires=Thu, 01 Jan 1970 00:00:00 GMT', 'b=2', true],
-  ['a=1; path=/elsewhere', '', true],
-  ['a=1; path=/shop', '', false],
-  ['alone', 'alone', true],
-] as const)('after the write of %o, document.cookie %o: kept %o', (text, cookies, kept) => {
-  expect(isKept(text, cookies, '/shop/page')).toBe(kept);
 });
 
 test('names and the answer are read from document.cookie', () => {

@@ -1,0 +1,34 @@
+import { whenSettled } from './natives.ts';
+import { baseAddress, type Observer, prototypeOf } from './observer.ts';
+
+const maxBodyLength = 2000;
+
+/** Reports the caches that are opened, the responses that scripts make for them, and the service workers that are registered. */
+export function watchCaches({ record, stackNow, wrap }: Observer): void {
+  const caches: { readonly cache: unknown; readonly name: string }[] = [];
+  const report = (via: string, text: string) => record({ kind: 'storage', via, text, stack: stackNow() });
+  wrap(prototypeOf('CacheStorage'), 'open', (_self, [given]) => {
+    const name = String(given);
+    report('caches', name);
+    const opened = () => record({ kind: 'opened', via: 'caches', text: name, stack: [] });
+    const onCache = (cache: unknown) => {
+      caches.push({ cache, name });
+      opened();
+    };
+    return (result) => whenSettled(result, onCache, opened);
+  });
+  wrap(prototypeOf('Cache'), 'put', (self, [, response]) => {
+    const name = caches.find(({ cache }) => cache === self)?.name;
+    // Responses of a server are copies of files; those of a script have any content.
+    if (name === undefined || !(response instanceof Response) || response.type !== 'default') return null;
+    const stack = stackNow();
+    const send = (body: unknown) =>
+      record({ kind: 'storage', via: 'caches', text: name, body: String(body).slice(0, maxBodyLength), stack });
+    whenSettled(response.clone().text(), send, () => undefined);
+    return null;
+  });
+  wrap(prototypeOf('ServiceWorkerContainer'), 'register', (_self, [url]) => {
+    report('serviceWorker', new URL(String(url), baseAddress()).href);
+    return null;
+  });
+}
