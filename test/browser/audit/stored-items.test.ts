@@ -61,8 +61,8 @@ const uses: readonly (readonly [use: string, result: unknown])[] = [
     `(() => { const frame = document.body.appendChild(document.createElement('iframe')); frame.contentWindow.Proxy = null; frame.contentWindow.localStorage.h = 1; return localStorage.h; })()`,
     '1',
   ],
-  [`(() => { let count = 0; document.cookie = { toString: () => 'counted=' + ++count }; return count; })()`, 1],
-  [`(document.cookie = 'c=1; path=/', 'prepareStackTrace' in Error)`, false],
+  [`(() => { let count = 0; document.cookie = { toString: () => 'counted=' + ++count + '; max-age=0' }; return count; })()`, 1],
+  [`(document.cookie = 'c=; max-age=0', 'prepareStackTrace' in Error)`, false],
   [`Object.hasOwn(OfflineAudioContext.prototype, 'createOscillator')`, false],
   [`(localStorage.clear(), localStorage.length)`, 0],
 ];
