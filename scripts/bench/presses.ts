@@ -171,7 +171,7 @@ async function measure({ site, path, widthPx, alive, press }: Interaction): Prom
   return { durationMs, cpuMs };
 }
 
-/** Events of less than 16 ms are not told. */
+/** Events of less than 16 ms are not reported. */
 const told = (durationMs: number): string => (durationMs > 0 ? digits(durationMs, 0) : '< 16');
 
 const measured = new Map(interactions.map((interaction) => [interaction, [] as Measured[]]));

@@ -31,7 +31,7 @@ export const plainWords: readonly PlainWordRow[] = [
   {
     avoid: 'destroy / end / stop / leave / clear / restore / cancel for ending a thing',
     use: '`dispose()` (public names on `SSRuntime` stay)',
-    names: /^\s+(?:readonly )?(?:end|leave)(?:\(\): void;|: \(\) => void;)/m,
+    names: /^\s+(?:readonly )?(?:end|leave)(?:\(\): void;|: \(\) => void;)|\b(?:const|let|function) destroy[A-Z]/m,
   },
   {
     avoid: 'over, ended, life, heard, asking (an AbortController)',
@@ -95,7 +95,7 @@ export const plainWords: readonly PlainWordRow[] = [
   {
     avoid: 'heard, told, said, knows, thanks of a program',
     use: 'received, reported; name the event',
-    prose: /\b(?:is|are|was|were|been|be|has|have|gets?) (?:heard|told)\b/i,
+    prose: /\bknows\b|\b(?:is|are|was|were|been|be|not|has|have|gets?) (?:heard|told|said)\b/i,
   },
   {
     avoid: 'references to documents outside the repository',

@@ -21,7 +21,7 @@ export interface ReportedWrite {
   readonly store: (typeof writtenStores)[number];
   /** `name=value; attributes` as written, with the value's shape in its place: `ss_cid=xxxx-00; path=/`. For storage the key. */
   readonly line: string;
-  /** The value of a cookie that the contract knows and that is not secret; null for others. */
+  /** The value of a cookie of the contract that is not secret; null for others. */
   readonly value: string | null;
   /** Time of the latest of the equal writes since the page's start, by a clock that never jumps. */
   readonly atMs: number;

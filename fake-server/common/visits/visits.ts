@@ -51,7 +51,7 @@ export interface WriteEvent extends EventBase {
   readonly store: (typeof writtenStores)[number];
   readonly name: string;
   readonly shape: string;
-  /** Null unless the contract knows the cookie and it is not secret. */
+  /** Null unless the cookie is of the contract and not secret. */
   readonly value: string | null;
   /** The attributes as written. */
   readonly attributes: string;
@@ -146,7 +146,7 @@ export interface SeenCookie {
   /** `before`: it was there before the first request of the visit. */
   readonly state: 'kept' | 'deleted' | 'refused' | 'before';
   readonly shape: string;
-  /** The value of the latest write of a cookie that the contract knows and that is not secret. */
+  /** The value of the latest write of a cookie of the contract that is not secret. */
   readonly value: string | null;
   /** Time of the latest write; null for one that was there before. */
   readonly writtenAt: string | null;

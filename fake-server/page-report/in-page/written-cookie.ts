@@ -15,11 +15,11 @@ interface WrittenLine {
   readonly name: string;
   /** The line with the value's shape in place of the value. */
   readonly line: string;
-  /** The value of a cookie that the contract knows and that is not secret. */
+  /** The value of a cookie of the contract that is not secret. */
   readonly value: string | null;
 }
 
-/** Describes a written cookie without its value, unless the contract knows the cookie. A report has no values of unknown cookies. */
+/** Describes a written cookie without its value, unless it is a cookie of the contract. A report has no values of unknown cookies. */
 export function describeWrite(text: string): WrittenLine {
   const { name, value, attributes } = readCookieLine(text, dateMs());
   const isPlain = knownNames.has(name) && name !== 'crumb' && name !== 'CART';

@@ -59,7 +59,7 @@ export function readPlayer(code = '', mode = '', isUnescaped = false): Player | 
 /** Attributes that run scripts, or that the player's own address, start and place replace. */
 const droppedAttributes = /^(on.*|src|srcdoc|style|hidden|is|type|autoplay)$/;
 
-/** Adds the other files and the captions of a video. The browser plays the first file of a type that it knows. */
+/** Adds the other files and the captions of a video. The browser plays the first file of a type that it supports. */
 function addSources(file: HTMLElement, player: HTMLElement): void {
   const isOneFile = file.hasAttribute('src') || file.querySelectorAll('source').length < 2;
   // A `src` of the video would hide the others.

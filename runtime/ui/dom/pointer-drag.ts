@@ -106,7 +106,7 @@ function isForPage({ target, pointerType }: PointerEvent): boolean {
   const pressed = target as Element;
   if (pressed.closest(controls)) return true;
   if (pointerType !== 'mouse' || pressed.closest('a[href]')) return false;
-  // Safari knows the name with the prefix only.
+  // Safari has the name with the prefix only.
   const { userSelect, webkitUserSelect } = getComputedStyle(pressed);
   return containsText(pressed) && (userSelect || webkitUserSelect) !== 'none';
 }

@@ -9,6 +9,7 @@ test.each([
   'interface LiveGallery {}',
   'const lives = [];',
   '  end(): void;',
+  'function destroyField(): void {}',
   'const heard = new AbortController();',
   'function run(work: () => void) {}',
   'const setBy = 1;',
@@ -34,6 +35,7 @@ test.each([
   'Brings the gallery to life.',
   'There is none; nobody asks.',
   'The sender is told.',
+  'The parser knows its end.',
   'Lays the slides out anew.',
   'Spec 2 §4.',
 ])('the sentence "%s" is refused', (text) => {
