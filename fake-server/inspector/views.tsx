@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { CallsView } from './calls/CallsView.tsx';
+import type { ViewProps } from './calls/view-props.ts';
 import { FaultsView } from './faults/FaultsView.tsx';
 import { SitesView } from './sites/SitesView.tsx';
 import { MembersView } from './stored/MembersView.tsx';
 import { OrdersView } from './stored/OrdersView.tsx';
 import { SubmissionsView } from './stored/SubmissionsView.tsx';
-import type { ViewProps } from './view-props.ts';
 import { CookiesView } from './visit/CookiesView.tsx';
 import { TimeLineView } from './visit/TimeLineView.tsx';
 

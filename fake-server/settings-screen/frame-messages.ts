@@ -1,6 +1,6 @@
 import { isFields } from '../../runtime/contract/read.ts';
 import { type EditorFrameEvent, editorFrameEvents } from '../common/editor-enums.ts';
-import type { FormContext } from './forms/form-model.ts';
+import type { FormContext } from './form-model.ts';
 import type { Settings } from './settings-model.ts';
 
 // Messages between a settings screen and the preview of the site, which has another origin.

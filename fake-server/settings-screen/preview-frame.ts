@@ -1,5 +1,5 @@
 import type { EditorFrameEvent } from '../common/editor-enums.ts';
-import type { FormContext } from './forms/form-model.ts';
+import type { FormContext } from './form-model.ts';
 import { type FrameCall, frameCallType } from './frame-messages.ts';
 import { editorEventName } from './preview/editor-frame.ts';
 import type { Settings } from './settings-model.ts';

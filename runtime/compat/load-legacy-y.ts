@@ -1,11 +1,19 @@
 import { maxWaitMs } from '../browser/with-fallback.ts';
 import type { Page } from '../page/page.ts';
-import type { LegacyY } from './chunks/compat-nodes.ts';
 import type { CompatRuntime } from './life-cycle.ts';
+import type { LegacyEventTarget } from './nodes/event-target.ts';
+import type { PageEvents } from './nodes/page-events.ts';
 
 const galleryNames = /\.(Gallery2|Lightbox2|FormSubmit)\b/;
 const namesOfNodes =
   /\.(one|all|on|once|each|later|bind|delegate|plug|create|fire|throttle|augment|merge|io|Global|Lang|Array|Object|UA|Anim|Base|EventTarget|HistoryHash|NodeList|config|TextShrink|Management|VideoLoader|Loader2?|ResizeEmitter|Utils)\b/;
+
+/** The targets of the queued names of `Y`. */
+export interface LegacyY {
+  readonly on: PageEvents['on'];
+  readonly global: LegacyEventTarget;
+  readonly management: LegacyEventTarget;
+}
 
 /** Whether a callback's source uses no name of the chunk `compat-nodes`: most templates only create a gallery. */
 const usesGalleriesAlone = (callback: unknown): boolean => {

@@ -13,16 +13,13 @@ import { outDir } from './paths.ts';
 export async function buildCli(): Promise<void> {
   await rm(outDir('cli'), { recursive: true, force: true });
   const { metafile } = await build({
-    entryPoints: [
-      'cli/start.ts',
-      'cli/help/help-texts.ts',
-      'cli/api/index.ts',
-      'cli/api/testing.ts',
-      'cli/browser/find.ts',
-      'cli/browser/install.ts',
-    ],
+    entryPoints: {
+      ...Object.fromEntries(
+        ['start', 'api/index', 'api/testing', 'browser/find', 'browser/install'].map((name) => [name, `cli/${name}.ts`]),
+      ),
+      'help/help-texts': 'scripts/build/help-texts.ts',
+    },
     outdir: outDir('cli'),
-    outbase: 'cli',
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -42,7 +39,7 @@ export async function buildCli(): Promise<void> {
 /** Writes the texts of `--help` and `--version` and the constant outputs, which the command line prints without loading its commands. */
 async function writeHelpTexts(): Promise<void> {
   const module = pathToFileURL(join(outDir('cli'), 'help', 'help-texts.js')).href;
-  const { constantOutputs, helpTexts } = (await import(module)) as typeof import('../../cli/help/help-texts.ts');
+  const { constantOutputs, helpTexts } = (await import(module)) as typeof import('./help-texts.ts');
   await writeFile(join(outDir('cli'), 'help.json'), JSON.stringify(await helpTexts()));
   await writeFile(join(outDir('cli'), 'constant-outputs.json'), JSON.stringify(await constantOutputs()));
 }

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
 /**
- * Floors of a folder, the lowest first: a subfolder imports only from lower ones. Subfolders of a folder that is not listed may have any order,
- * but no circle of imports.
+ * Floors of a folder, the lowest first: a subfolder imports only from lower ones. The subfolders of a folder that is not listed, and the
+ * files of each folder beside its subfolders, may have any order, but no circle of imports.
  */
 const floors: Readonly<Record<string, readonly string[]>> = {
   'runtime/ui': ['dom', 'react'],
@@ -57,6 +57,9 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** The table of blocks names what the entry points of features export, and the feature that mounts blocks reads it. */
+const tables = ['runtime/blocks.ts'];
+
 interface Arrow {
   readonly from: string;
   readonly to: string;
@@ -68,7 +71,11 @@ export function checkFloors(graph: ReadonlyMap<string, readonly string[]>, liste
   for (const [folder, arrows] of arrowsByFolder(graph)) {
     const order = listed[folder];
     if (order) problems.push(...arrowsUp(folder, order, arrows));
-    else problems.push(...circlesOf(folder, arrows));
+    problems.push(
+      ...circlesOf(folder, arrows)
+        .filter(({ isOfFolders }) => !(order && isOfFolders))
+        .map(({ problem }) => problem),
+    );
   }
   for (const folder of Object.keys(listed))
     if (![...graph.keys()].some((file) => file.startsWith(`${folder}/`)))
@@ -76,7 +83,7 @@ export function checkFloors(graph: ReadonlyMap<string, readonly string[]>, liste
   return problems;
 }
 
-/** Returns, by folder, the imports between two of its subfolders, by the pair `a > b`, with the files of each. */
+/** Returns, by folder, the imports between two of its entries (subfolders and own files), by the pair `a > b`, with the files of each. */
 function arrowsByFolder(
   graph: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, ReadonlyMap<string, readonly Arrow[]>> {
@@ -86,8 +93,7 @@ function arrowsByFolder(
       const shared = sharedFolder(from, to);
       if (shared === '') continue;
       const [lower, upper] = [from, to].map((path) => path.slice(shared.length + 1).split('/'));
-      // A file of the folder itself may import from each subfolder, and each subfolder from it.
-      if (!lower || !upper || lower.length < 2 || upper.length < 2) continue;
+      if (!lower || !upper || tables.includes(from) || tables.includes(to)) continue;
       const pairs = byFolder.get(shared) ?? new Map<string, Arrow[]>();
       const pair = `${lower[0]} > ${upper[0]}`;
       byFolder.set(shared, pairs.set(pair, [...(pairs.get(pair) ?? []), { from, to }]));
@@ -104,6 +110,7 @@ function sharedFolder(from: string, to: string): string {
 function arrowsUp(folder: string, order: readonly string[], pairs: ReadonlyMap<string, readonly Arrow[]>): string[] {
   return [...pairs].flatMap(([pair, arrows]) => {
     const [from = '', to = ''] = pair.split(' > ');
+    if (isFile(from) || isFile(to)) return [];
     const unlisted = [from, to].find((name) => !order.includes(name));
     if (unlisted) return [`${folder}/${unlisted} has no floor: add it to scripts/check/floors.ts`];
     if (order.indexOf(from) > order.indexOf(to)) return [];
@@ -111,8 +118,15 @@ function arrowsUp(folder: string, order: readonly string[], pairs: ReadonlyMap<s
   });
 }
 
-/** Returns each pair of subfolders in a circle of imports, with one import of the pair. */
-function circlesOf(folder: string, pairs: ReadonlyMap<string, readonly Arrow[]>): string[] {
+const isFile = (entry: string): boolean => entry.includes('.');
+
+interface Circle {
+  readonly isOfFolders: boolean;
+  readonly problem: string;
+}
+
+/** Returns each pair of entries in a circle of imports, with one import of the pair. */
+function circlesOf(folder: string, pairs: ReadonlyMap<string, readonly Arrow[]>): Circle[] {
   const next = new Map<string, Set<string>>();
   for (const pair of pairs.keys()) {
     const [from = '', to = ''] = pair.split(' > ');
@@ -124,8 +138,8 @@ function circlesOf(folder: string, pairs: ReadonlyMap<string, readonly Arrow[]>)
     const [from = '', to = ''] = pair.split(' > ');
     return reaches(to, from);
   });
-  return inCircle.map(
-    ([pair, [arrow]]) =>
-      `${folder}: ${pair} is part of a circle (${arrow?.from} imports ${arrow?.to}): move the shared code down`,
-  );
+  return inCircle.map(([pair, [arrow]]) => ({
+    isOfFolders: !pair.split(' > ').some(isFile),
+    problem: `${folder}: ${pair} is part of a circle (${arrow?.from} imports ${arrow?.to}): move the shared code down`,
+  }));
 }

@@ -14,7 +14,7 @@ const config: KnipConfig = {
     // The rows of the languages name them by a pattern.
     'runtime/contract/texts/*/*.ts!',
     'runtime/window.ts!',
-    'cli/{start,help/help-texts,api/index,api/testing,browser/find,browser/install}.ts!',
+    'cli/{start,api/index,api/testing,browser/find,browser/install}.ts!',
     'fake-server/{inspector,settings-screen}/main.tsx!',
     'fake-server/{page-report/in-page,settings-screen/preview}/main.ts!',
     'cli/audit/in-page/observe-page.ts!',

@@ -3,10 +3,10 @@ import { goTo } from '../address.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { EntryPane } from '../entry/EntryPane.tsx';
 import { isFiltered } from '../filter.ts';
-import type { ViewProps } from '../view-props.ts';
 import { CallList, type CallListControl } from './CallList.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { useKeys } from './use-keys.tsx';
+import type { ViewProps } from './view-props.ts';
 
 /** Shows the calls with their filter, and the opened call beside them. */
 export function CallsView({ feed, view, place }: ViewProps) {

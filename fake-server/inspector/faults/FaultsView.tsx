@@ -1,4 +1,4 @@
-import type { ViewProps } from '../view-props.ts';
+import type { ViewProps } from '../calls/view-props.ts';
 import { HungList } from './HungList.tsx';
 import { Presets } from './Presets.tsx';
 import { RuleEditor } from './RuleEditor.tsx';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { StoredPageReport } from '../../common/visits/page-report.ts';
 import { goTo } from '../address.tsx';
+import type { ViewProps } from '../calls/view-props.ts';
 import { readPageReports, readSites, type ServedSite } from '../control.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { noFilter } from '../filter.ts';
 import { useReading } from '../use-reading.tsx';
-import type { ViewProps } from '../view-props.ts';
 import { PageReportView } from './PageReportView.tsx';
 
 /** Shows the served sites with their pages, and with `serve --report` what became of the blocks of the opened ones. */

@@ -1,4 +1,4 @@
-import { type ContextField, type FormContext, propertiesOf, propertyText, typeOf, withProperty } from './form-model.ts';
+import { type ContextField, type FormContext, propertiesOf, propertyText, typeOf, withProperty } from '../form-model.ts';
 
 const labels: Readonly<Record<string, string>> = {
   description: 'Description',

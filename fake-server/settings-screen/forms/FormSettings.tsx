@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formFieldsets, formFieldTypes } from '../../../runtime/contract/forms/form-enums.ts';
+import { type FormContext, fieldsOf, htmlOf, withField, withFieldMoved, withNewField, withoutField } from '../form-model.ts';
 import { FieldEditor } from './FieldEditor.tsx';
-import { type FormContext, fieldsOf, htmlOf, withField, withFieldMoved, withNewField, withoutField } from './form-model.ts';
 
 export interface FormSettingsProps {
   readonly context: FormContext;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Actions } from '../Actions.tsx';
+import { fieldsOf } from '../form-model.ts';
 import { Preview } from '../Preview.tsx';
 import type { PreviewFrame } from '../preview-frame.ts';
 import { csvAddress } from './control.ts';
 import { FormChoice } from './FormChoice.tsx';
 import { FormSettings } from './FormSettings.tsx';
-import { fieldsOf } from './form-model.ts';
 import { Submissions } from './Submissions.tsx';
 import { useFormEditor } from './use-form-editor.tsx';
 

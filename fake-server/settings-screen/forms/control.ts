@@ -1,6 +1,6 @@
 import type { FormField } from '../../../runtime/contract/forms/form-field.ts';
 import { request } from '../../control-client/request.ts';
-import type { FormContext } from './form-model.ts';
+import type { FormContext } from '../form-model.ts';
 
 // The form editor's calls to the control surface. Each rejects with a ControlError when it is refused.
 

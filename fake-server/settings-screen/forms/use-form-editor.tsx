@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FormContext } from '../form-model.ts';
 import { change, type History, redo, startHistory, undo } from '../history.ts';
 import { type ListedForm, type ListedSubmission, listForms, listSubmissions, restoreForm, saveForm } from './control.ts';
-import type { FormContext } from './form-model.ts';
 
 /** The forms of a site, and the edited one with undo and redo. */
 export interface FormEditor {

@@ -1,4 +1,4 @@
-import type { FormContext } from '../forms/form-model.ts';
+import type { FormContext } from '../form-model.ts';
 
 interface FramedRuntime {
   initialize(root: Element): Promise<void>;

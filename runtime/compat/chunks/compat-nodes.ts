@@ -1,6 +1,7 @@
 /** Nodes, lists, events and helpers of `Y`. Fetched for page code that may use them. */
 import type { Page } from '../../page/page.ts';
 import type { CompatRuntime } from '../life-cycle.ts';
+import type { LegacyY } from '../load-legacy-y.ts';
 import { easing } from '../nodes/anim.ts';
 import { LegacyBase } from '../nodes/base.ts';
 import { each, some, yArray, yObject } from '../nodes/collections.ts';
@@ -18,13 +19,6 @@ import { readUserAgent } from '../nodes/user-agent.ts';
 
 type Names = Record<string, unknown>;
 type NodesPage = Pick<Page, 'clock' | 'errors' | 'service' | 'consent' | 'emitter' | 'rawContext'>;
-
-/** The targets of the queued names of `Y`. */
-export interface LegacyY {
-  readonly on: PageEvents['on'];
-  readonly global: LegacyEventTarget;
-  readonly management: LegacyEventTarget;
-}
 
 /**
  * Adds the names to `Y` that page code calls in `Y.use(…)`, unless the page has defined them. A name that is still missing warns once and

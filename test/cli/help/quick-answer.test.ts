@@ -2,10 +2,10 @@
 import { Chalk } from 'chalk';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../../cli/commands/index.ts';
-import { constantOutputs, helpTexts } from '../../../cli/help/help-texts.ts';
 import { constantOutput, quickAnswer, withoutColor } from '../../../cli/help/quick-answer.ts';
 import { run } from '../../../cli/main.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { constantOutputs, helpTexts } from '../../../scripts/build/help-texts.ts';
 import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 
 const texts = await helpTexts();

@@ -12,10 +12,13 @@ test('2 subfolders that import one another are 2 problems, and each names an imp
   ]);
 });
 
-test('a circle of 3 subfolders is found, and files of the folder itself belong to no floor', () => {
+test('a circle of 3 subfolders is found, and one of a subfolder with files of the folder itself', () => {
   const round = graph(['a/x/1.ts', 'a/y/1.ts'], ['a/y/1.ts', 'a/z/1.ts'], ['a/z/1.ts', 'a/x/1.ts']);
   expect(checkFloors(round, {})).toHaveLength(3);
-  expect(checkFloors(graph(['a/root.ts', 'a/x/1.ts'], ['a/x/1.ts', 'a/root.ts']), {})).toEqual([]);
+  const throughFile = graph(['a/io.ts', 'a/x/1.ts'], ['a/x/2.ts', 'a/main.ts'], ['a/main.ts', 'a/io.ts']);
+  expect(checkFloors(throughFile, {})).toHaveLength(3);
+  expect(checkFloors(throughFile, { a: ['x'] })).toHaveLength(3);
+  expect(checkFloors(graph(['a/main.ts', 'a/x/1.ts'], ['a/x/1.ts', 'a/errors.ts']), { a: ['x'] })).toEqual([]);
 });
 
 test('in a listed folder an import from a higher floor is refused, and a subfolder without a floor is named', () => {

@@ -3,8 +3,8 @@ import {
   formFieldProperties,
   formFieldTypes,
   textareaFlaggedProperty,
-} from '../../../runtime/contract/forms/form-enums.ts';
-import { readFields, readFlag, readText, readTexts } from '../../../runtime/contract/read.ts';
+} from '../../runtime/contract/forms/form-enums.ts';
+import { readFields, readFlag, readText, readTexts } from '../../runtime/contract/read.ts';
 
 /** The form context of a page. The editor does not change unknown keys. */
 export type FormContext = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import { Chalk } from 'chalk';
-import { commands } from '../commands/index.ts';
-import type { Io } from '../io.ts';
-import { run } from '../main.ts';
-import { createProgram } from '../program.ts';
-import { type ConstantOutputs, type HelpTexts, helpColumns } from './quick-answer.ts';
+import { commands } from '../../cli/commands/index.ts';
+import { type ConstantOutputs, type HelpTexts, helpColumns } from '../../cli/help/quick-answer.ts';
+import type { Io } from '../../cli/io.ts';
+import { run } from '../../cli/main.ts';
+import { createProgram } from '../../cli/program.ts';
 
 /** Returns the version, and commander's help of every command in colour. The build stores them. */
 export async function helpTexts(): Promise<HelpTexts> {

@@ -1,6 +1,6 @@
-import type { CallFeed } from './calls/call-feed.ts';
-import type { FeedView } from './calls/feed-state.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../place.ts';
+import type { CallFeed } from './call-feed.ts';
+import type { FeedView } from './feed-state.ts';
 
 /** What each view of the inspector gets. */
 export interface ViewProps {

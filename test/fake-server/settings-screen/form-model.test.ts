@@ -8,7 +8,7 @@ import {
   withNewField,
   withoutField,
   withProperty,
-} from '../../../../fake-server/settings-screen/forms/form-model.ts';
+} from '../../../fake-server/settings-screen/form-model.ts';
 
 const context = {
   formId: 'f',
