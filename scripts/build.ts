@@ -2,7 +2,7 @@
 
 import {
   buildBrowserPage,
-  buildObserver,
+  buildInPage,
   buildPageInserts,
   buildPageReport,
   buildPrelude,
@@ -18,7 +18,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   cli: buildCli,
   runtime: buildRuntime,
   inspector: () => buildBrowserPage('inspector'),
-  observer: buildObserver,
+  'in-page': buildInPage,
   'page-inserts': buildPageInserts,
   'page-report': buildPageReport,
   prelude: buildPrelude,

@@ -11,9 +11,14 @@ export const buildBrowserPage = (name: string): Promise<void> =>
 export const buildPageReport = (): Promise<void> =>
   buildFor('page-report', { 'page-report': 'fake-server/page-report/in-page/main.ts' }, 'iife');
 
-/** Builds the script that an audit adds to pages before their own, whose functions are those of `observer`. */
-export const buildObserver = (): Promise<void> =>
-  buildFor('observer', { 'observe-page': 'cli/audit/in-page/observe-page.ts' }, 'iife', 'observer');
+/** Builds the scripts that an audit adds to pages. Their exports are those of a variable `inPage`. */
+export const buildInPage = (): Promise<void> =>
+  buildFor(
+    'in-page',
+    { 'observe-page': 'cli/audit/in-page/observe-page.ts', banner: 'cli/audit/in-page/banner/main.ts' },
+    'iife',
+    'inPage',
+  );
 
 /** Builds the script of the document that frames a site for the settings screen. */
 export const buildSettingsPreview = (): Promise<void> =>

@@ -100,7 +100,7 @@ export const importRules: readonly ImportRule[] = [
   {
     files: /^cli\/audit\/in-page\//,
     may: [/^cli\/audit\/in-page\//, /^fake-server\/common\/observer\//],
-    instead: 'code for the audited page imports the observer alone',
+    instead: 'code for the audited page imports the observer alone: what it needs of the audit is an argument',
   },
   {
     files: /^cli\/audit\/browser\//,

@@ -1,6 +1,6 @@
 import type { Banner, BannerControl } from '../artifacts/artifacts.ts';
 import type { Tab } from '../browser/browser.ts';
-import type { FindOptions, FoundBanner } from '../in-page/banner/tools.ts';
+import type { FindOptions, FoundBanner } from '../in-page/banner/found.ts';
 import type { BannerParts } from '../in-page/read-page.ts';
 import { type BannerFrame, createBannerFrames } from './banner-frames.ts';
 import type { Watch } from './watch.ts';

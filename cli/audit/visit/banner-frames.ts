@@ -4,8 +4,9 @@ import type { Tab } from '../browser/browser.ts';
 import type { DevtoolsSession } from '../browser/devtools.ts';
 import { inTime } from '../browser/in-time.ts';
 import { waitMs } from '../browser/waits.ts';
-import { toolsName, toolsScript } from '../in-page/banner/script.ts';
-import type { BannerTools, FramePlace } from '../in-page/banner/tools.ts';
+import type { FramePlace } from '../in-page/banner/found.ts';
+import type * as bannerTools from '../in-page/banner/main.ts';
+import { bannerScript, bannerWorldName } from './in-page-scripts.ts';
 import type { Watch } from './watch.ts';
 
 /** A document in which a banner can be: the page, or a frame on top of it. */
@@ -13,7 +14,7 @@ export interface BannerFrame {
   readonly isTop: boolean;
   readonly make: string | null;
   /** Calls a tool in the document's isolated world. `closed` are ids of its closed shadow roots. */
-  call<Name extends MethodName>(
+  call<Name extends ToolName>(
     name: Name,
     args: Parameters<BannerTools[Name]>,
     closed?: readonly string[],
@@ -30,10 +31,10 @@ interface Point {
   readonly y: number;
 }
 
-type MethodName = {
-  [Name in keyof BannerTools]: BannerTools[Name] extends (...args: never[]) => unknown ? Name : never;
-}[keyof BannerTools];
-type Answered<Name extends MethodName> = ReturnType<BannerTools[Name]>;
+/** The functions of the document's isolated world. */
+type BannerTools = Omit<typeof bannerTools, 'takeBannerData'>;
+type ToolName = keyof BannerTools;
+type Answered<Name extends ToolName> = ReturnType<BannerTools[Name]>;
 
 interface DescribedNode {
   readonly backendNodeId: number;
@@ -54,7 +55,7 @@ const maxFrames = 12;
 
 /** Returns a function that lists the page and the frames on top of it, each with tools in its isolated world. */
 export function createBannerFrames(tab: Tab, watch: Watch): (onlyTop: boolean) => Promise<BannerFrame[]> {
-  const script = toolsScript(bannerPatterns, bannerMakes);
+  const script = bannerScript({ patterns: bannerPatterns, makes: bannerMakes });
   const ready = new WeakMap<DevtoolsSession, Set<number>>();
 
   async function openWorld({ session, frameId }: Place): Promise<number> {
@@ -120,7 +121,7 @@ interface BannerWorld extends BannerFrame {
   readonly session: DevtoolsSession;
   objectOf(backendNodeId: number): Promise<string>;
   /** Calls a tool with an element as its first argument. */
-  callOn<Result>(objectId: string, name: MethodName, ...args: readonly number[]): Promise<Result>;
+  callOn<Result>(objectId: string, name: ToolName, ...args: readonly number[]): Promise<Result>;
 }
 
 function worldOf(
@@ -141,7 +142,7 @@ function worldOf(
     return result.value as Result;
   }
   const asArguments = (values: readonly unknown[]) => values.map((value) => ({ value }));
-  const callTool = (name: string) => `function(...args) { return globalThis.${toolsName}.${name}(...args); }`;
+  const callTool = (name: string) => `function(...args) { return globalThis.${bannerWorldName}.${name}(...args); }`;
   const objectOf = async (backendNodeId: number): Promise<string> => {
     const { object } = await session.send('DOM.resolveNode', { backendNodeId, executionContextId: contextId });
     return object.objectId ?? '';
@@ -160,7 +161,7 @@ function worldOf(
     call: (name, args, closed = []) => run(callTool(name), [...asArguments(args), ...closed.map((objectId) => ({ objectId }))]),
     inPage: inPage ?? (async (point) => ({ ...point, isOnTop: true })),
     async closedRoots() {
-      const { result } = await session.send('Runtime.evaluate', { expression: `${toolsName}.possibleHosts()`, contextId });
+      const { result } = await session.send('Runtime.evaluate', { expression: `${bannerWorldName}.possibleHosts()`, contextId });
       const reading = session.send('Runtime.getProperties', { objectId: result.objectId ?? '', ownProperties: true });
       const { result: properties } = await inTime(reading, waitMs('readBanner'), 'reading shadow roots');
       const hosts = properties.flatMap(({ name, value }) => (/^\d+$/.test(name) && value?.objectId ? [value.objectId] : []));

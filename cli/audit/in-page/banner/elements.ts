@@ -1,96 +1,94 @@
-import type { BannerTools } from './tools.ts';
+const closedBy = new Map<Element, ShadowRoot>();
+const withoutText = new Set([
+  'SCRIPT',
+  'STYLE',
+  'TEMPLATE',
+  'NOSCRIPT',
+  'SVG',
+  'IFRAME',
+  'OBJECT',
+  'VIDEO',
+  'SELECT',
+  'TEXTAREA',
+]);
+const shadowOf = (element: Element): ShadowRoot | null => element.shadowRoot ?? closedBy.get(element) ?? null;
 
-type Made = Pick<BannerTools, 'takeClosed' | 'roots' | 'childrenOf' | 'parentOf' | 'isShown' | 'textOf' | 'nameOf'>;
-
-/** Reads elements in documents and shadow roots, closed ones too. Self-contained, because it runs in the page as text. */
-export function elementTools(_tools: BannerTools): Made {
-  const closedBy = new Map<Element, ShadowRoot>();
-  const withoutText = new Set([
-    'SCRIPT',
-    'STYLE',
-    'TEMPLATE',
-    'NOSCRIPT',
-    'SVG',
-    'IFRAME',
-    'OBJECT',
-    'VIDEO',
-    'SELECT',
-    'TEXTAREA',
-  ]);
-  const shadowOf = (element: Element): ShadowRoot | null => element.shadowRoot ?? closedBy.get(element) ?? null;
-
-  const childrenOf = (node: Node): readonly Node[] => {
-    if (node instanceof HTMLSlotElement) {
-      const assigned = node.assignedNodes();
-      if (assigned.length > 0) return assigned;
-    }
-    return [...((node instanceof Element ? shadowOf(node) : null) ?? node).childNodes];
-  };
-  const isDrawn = (element: Element): boolean =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-    getComputedStyle(element).display === 'contents';
-  const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-  function textOf(node: Node, maxLength: number): string {
-    const texts: string[] = [];
-    let length = 0;
-    const read = (part: Node) => {
-      if (length > maxLength) return;
-      if (part instanceof Text) {
-        texts.push(part.data);
-        length += part.data.trim().length;
-      } else if (part instanceof HTMLInputElement && /^(button|submit|reset)$/.test(part.type)) texts.push(` ${part.value} `);
-      else if (part instanceof Element && !withoutText.has(part.tagName.toUpperCase()) && isDrawn(part)) {
-        const isInline = getComputedStyle(part).display === 'inline';
-        if (!isInline) texts.push(' ');
-        for (const child of childrenOf(part)) read(child);
-        if (!isInline) texts.push(' ');
-      }
-    };
-    read(node);
-    return folded(texts.join(''));
+/** Returns what is drawn inside a node: the content of its shadow root, or what a slot shows. */
+export const childrenOf = (node: Node): readonly Node[] => {
+  if (node instanceof HTMLSlotElement) {
+    const assigned = node.assignedNodes();
+    if (assigned.length > 0) return assigned;
   }
+  return [...((node instanceof Element ? shadowOf(node) : null) ?? node).childNodes];
+};
+const isDrawn = (element: Element): boolean =>
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+  getComputedStyle(element).display === 'contents';
+const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-  return {
-    childrenOf,
-    textOf,
-    takeClosed(closed) {
-      closedBy.clear();
-      for (const root of closed) closedBy.set(root.host, root);
-    },
-    roots() {
-      const found: (Document | ShadowRoot)[] = [document];
-      for (const root of found) {
-        for (const element of root.querySelectorAll('*')) {
-          const shadow = shadowOf(element);
-          if (shadow) found.push(shadow);
-        }
-      }
-      return found;
-    },
-    parentOf: (element) =>
-      element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null,
-    isShown(element) {
-      const { width, height } = element.getBoundingClientRect();
-      return width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    },
-    nameOf(element) {
-      const root = element.getRootNode() as Document | ShadowRoot;
-      const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
-      const label = ids.map((id) => root.getElementById(id)?.textContent ?? '').join(' ');
-      const labels = [...((element as Partial<HTMLInputElement>).labels ?? [])].map(({ textContent }) => textContent).join(' ');
-      const pictures = [...element.querySelectorAll('img[alt],svg title')].map(
-        (picture) => picture.getAttribute('alt') ?? picture.textContent ?? '',
-      );
-      const names = [
-        label,
-        element.getAttribute('aria-label') ?? '',
-        labels,
-        textOf(element, 500),
-        pictures.join(' '),
-        element.title,
-      ];
-      return names.map(folded).find((name) => name !== '') ?? '';
-    },
+/** Returns the visible text of a node, folded. */
+export function textOf(node: Node, maxLength: number): string {
+  const texts: string[] = [];
+  let length = 0;
+  const read = (part: Node) => {
+    if (length > maxLength) return;
+    if (part instanceof Text) {
+      texts.push(part.data);
+      length += part.data.trim().length;
+    } else if (part instanceof HTMLInputElement && /^(button|submit|reset)$/.test(part.type)) texts.push(` ${part.value} `);
+    else if (part instanceof Element && !withoutText.has(part.tagName.toUpperCase()) && isDrawn(part)) {
+      const isInline = getComputedStyle(part).display === 'inline';
+      if (!isInline) texts.push(' ');
+      for (const child of childrenOf(part)) read(child);
+      if (!isInline) texts.push(' ');
+    }
   };
+  read(node);
+  return folded(texts.join(''));
+}
+
+/** Makes the closed shadow roots of the document known, which DevTools alone finds. */
+export function takeClosed(closed: readonly ShadowRoot[]): void {
+  closedBy.clear();
+  for (const root of closed) closedBy.set(root.host, root);
+}
+
+/** Returns the document and all shadow roots. */
+export function roots(): readonly (Document | ShadowRoot)[] {
+  const found: (Document | ShadowRoot)[] = [document];
+  for (const root of found) {
+    for (const element of root.querySelectorAll('*')) {
+      const shadow = shadowOf(element);
+      if (shadow) found.push(shadow);
+    }
+  }
+  return found;
+}
+
+export const parentOf = (element: Element): Element | null =>
+  element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
+
+export function isShown(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}
+
+/** Returns the accessible name of an element, folded; empty without one. */
+export function nameOf(element: HTMLElement): string {
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
+  const label = ids.map((id) => root.getElementById(id)?.textContent ?? '').join(' ');
+  const labels = [...((element as Partial<HTMLInputElement>).labels ?? [])].map(({ textContent }) => textContent).join(' ');
+  const pictures = [...element.querySelectorAll('img[alt],svg title')].map(
+    (picture) => picture.getAttribute('alt') ?? picture.textContent ?? '',
+  );
+  const names = [
+    label,
+    element.getAttribute('aria-label') ?? '',
+    labels,
+    textOf(element, 500),
+    pictures.join(' '),
+    element.title,
+  ];
+  return names.map(folded).find((name) => name !== '') ?? '';
 }

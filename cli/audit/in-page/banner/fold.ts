@@ -1,7 +1,4 @@
-/**
- * Returns a text as lower-case words with single spaces, without accents and punctuation, so that spellings can be compared.
- * Self-contained, because it runs in the page as text.
- */
+/** Returns a text as lower-case words with single spaces, without accents and punctuation, so that spellings can be compared. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')

@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../../../cli/audit/banner-words/languages.ts';
 import { bannerPatterns } from '../../../../cli/audit/banner-words/patterns.ts';
+import { takeBannerData } from '../../../../cli/audit/in-page/banner/data.ts';
 import { foldText } from '../../../../cli/audit/in-page/banner/fold.ts';
-import { kindTools } from '../../../../cli/audit/in-page/banner/kinds.ts';
+import { has, kindOf } from '../../../../cli/audit/in-page/banner/kinds.ts';
 
-const { has, kindOf } = kindTools({ patterns: bannerPatterns, foldText });
+takeBannerData({ patterns: bannerPatterns, makes: [] });
 
 /** Texts of controls and of a banner in each language: accept, reject, necessary only, settings, save, and the question. */
 const texts: Readonly<Record<Language, readonly [string, string, string, string, string, string]>> = {
