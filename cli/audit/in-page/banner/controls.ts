@@ -1,4 +1,4 @@
-import { childrenOf, isShown, nameOf, parentOf, textOf } from './elements.ts';
+import { accessibleName, childrenOf, isShown, parentOf, visibleText } from './elements.ts';
 import type { FoundControl } from './found.ts';
 import { kindOf } from './kinds.ts';
 
@@ -31,7 +31,7 @@ const controlOf = (element: HTMLElement): FoundControl | null => {
   if (!isShown(element)) return null;
   const isMarked = element.matches(pressable);
   if (!isMarked && !(element.tabIndex >= 0 && element.hasAttribute('tabindex')) && !isHand(element)) return null;
-  const text = textOf(element, 200) || nameOf(element);
+  const text = visibleText(element, 200) || accessibleName(element);
   // A focusable box around text and buttons is no control.
   if (!isMarked && (text.length > 60 || element.querySelector(pressable))) return null;
   const target = element.getAttribute('href');

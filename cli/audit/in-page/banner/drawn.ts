@@ -1,6 +1,6 @@
 import { colourOf, contrastOf, over } from './colours.ts';
 import { isOn } from './controls.ts';
-import { childrenOf, nameOf, parentOf, textOf } from './elements.ts';
+import { accessibleName, childrenOf, parentOf, visibleText } from './elements.ts';
 import type { Colour, DrawnControl, FoundControl } from './found.ts';
 
 /** Returns the colour behind an element, from the outermost background inwards; null where a picture is drawn there. */
@@ -22,7 +22,7 @@ const opacityOf = (element: Element): number => {
 const textElement = (element: Element): Element => {
   for (const child of childrenOf(element)) {
     if (child instanceof Text && child.data.trim() !== '') return element;
-    if (child instanceof HTMLElement && textOf(child, 10) !== '') return textElement(child);
+    if (child instanceof HTMLElement && visibleText(child, 10) !== '') return textElement(child);
   }
   return element;
 };
@@ -49,7 +49,7 @@ export function drawn({ element, kind, input }: FoundControl): DrawnControl {
   const style = getComputedStyle(inner);
   const behind = backdrop(inner);
   const [red, green, blue, alpha] = colourOf(style.color);
-  const text = textOf(element, 200).slice(0, 200);
+  const text = visibleText(element, 200).slice(0, 200);
   const contrast = behind ? contrastOf(over([red, green, blue, alpha * opacityOf(inner)], behind), behind) : 21;
   const { width, height } = element.getBoundingClientRect();
   const isNative = /^(BUTTON|INPUT|SUMMARY|SELECT|TEXTAREA)$/.test(target.tagName);
@@ -59,7 +59,7 @@ export function drawn({ element, kind, input }: FoundControl): DrawnControl {
   return {
     kind,
     text,
-    name: nameOf(target).slice(0, 200),
+    name: accessibleName(target).slice(0, 200),
     tag: target.localName,
     focusable: canFocus && target.tabIndex >= 0 && !isDisabled && !target.closest('[inert]'),
     preTicked: kind === 'choice' ? isOn(target) && !isDisabled : null,

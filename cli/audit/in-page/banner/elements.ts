@@ -27,7 +27,7 @@ const isDrawn = (element: Element): boolean =>
 const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Returns the visible text of a node, folded. */
-export function textOf(node: Node, maxLength: number): string {
+export function visibleText(node: Node, maxLength: number): string {
   const texts: string[] = [];
   let length = 0;
   const read = (part: Node) => {
@@ -74,7 +74,7 @@ export function isShown(element: Element): boolean {
 }
 
 /** Returns the accessible name of an element, folded; empty without one. */
-export function nameOf(element: HTMLElement): string {
+export function accessibleName(element: HTMLElement): string {
   const root = element.getRootNode() as Document | ShadowRoot;
   const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
   const label = ids.map((id) => root.getElementById(id)?.textContent ?? '').join(' ');
@@ -86,7 +86,7 @@ export function nameOf(element: HTMLElement): string {
     label,
     element.getAttribute('aria-label') ?? '',
     labels,
-    textOf(element, 500),
+    visibleText(element, 500),
     pictures.join(' '),
     element.title,
   ];

@@ -2,7 +2,7 @@ import { boxes, isOverlay } from './boxes.ts';
 import { isOn } from './controls.ts';
 import { bannerData } from './data.ts';
 import { drawn } from './drawn.ts';
-import { childrenOf, isShown, nameOf, parentOf, takeClosed } from './elements.ts';
+import { accessibleName, childrenOf, isShown, parentOf, takeClosed } from './elements.ts';
 import type { FindOptions, FoundBanner, FoundBox } from './found.ts';
 import { kindOf } from './kinds.ts';
 import { asBanner } from './topic.ts';
@@ -74,7 +74,7 @@ export function choicesOn(): readonly number[] {
     if (!input || input.matches(':disabled') || input.getAttribute('aria-disabled') === 'true') return [];
     const isRadio = input instanceof HTMLInputElement && input.type === 'radio';
     // The choice of a pair that refuses is switched on.
-    if (isRadio) return !isOn(input) && kindOf(nameOf(input)).kind === 'reject' ? [index] : [];
+    if (isRadio) return !isOn(input) && kindOf(accessibleName(input)).kind === 'reject' ? [index] : [];
     return isOn(input) ? [index] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { controlsIn } from './controls.ts';
 import type { PatternName } from './data.ts';
-import { isShown, textOf } from './elements.ts';
+import { isShown, visibleText } from './elements.ts';
 import { foldText } from './fold.ts';
 import type { FindOptions, FoundBox } from './found.ts';
 import { has } from './kinds.ts';
@@ -9,7 +9,7 @@ const maxLength = 9000;
 
 /** Returns a box as a banner; null for one that does not ask for consent. */
 export function asBanner(element: Element, { layer, isFrame, parts }: FindOptions): FoundBox | null {
-  const text = textOf(element, maxLength);
+  const text = visibleText(element, maxLength);
   if (text === '' || text.length > maxLength) return null;
   const folded = foldText(text);
   const hasWords = (name: PatternName) => has(name, folded);
