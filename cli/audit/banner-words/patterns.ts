@@ -1,5 +1,5 @@
-import { foldText } from '../in-page/banner/fold.ts';
 import type { BannerPatterns } from '../in-page/banner/data.ts';
+import { foldText } from '../in-page/banner/fold.ts';
 import { acceptWords, acknowledgeWords, allWords } from './accept.ts';
 import type { Words } from './languages.ts';
 import { ageWords, closeWords, payWords, policyWords } from './other-boxes.ts';
