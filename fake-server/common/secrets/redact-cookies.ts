@@ -11,22 +11,34 @@ const isKept = memoised((name) => keptNames.has(name.trim().toLowerCase()));
  * Returns a Cookie header with the values of all cookies masked that are not the contract's: browsers send the cookies of every server
  * on this machine, whatever its port.
  */
-export const redactCookies = (header: string): string => header.split(';').map(redactPair).join(';');
+export const redactCookies = (header: string): string => maskCookies(header, maskText, isKept);
 
 /** Returns a Set-Cookie header, or several joined by a line break or a comma, with the values of such cookies masked. */
 export const redactSetCookie = (header: string): string =>
   header
     .split(/(\n|,(?=\s?[^\s;,=]+=))/)
-    .map((line, index) => {
-      if (index % 2 === 1) return line;
-      const end = line.indexOf(';');
-      return end < 0 ? redactPair(line) : redactPair(line.slice(0, end)) + line.slice(end);
-    })
+    .map((line, index) => (index % 2 === 1 ? line : maskSetCookie(line, maskText, isKept)))
     .join('');
 
-function redactPair(pair: string): string {
+/** Returns a Cookie header with the values masked of all cookies that are not kept. */
+export const maskCookies = (header: string, mask: Mask, isKeptName?: IsKept): string =>
+  header
+    .split(';')
+    .map((pair) => maskPair(pair, mask, isKeptName))
+    .join(';');
+
+/** Returns a Set-Cookie line with its value masked, unless the cookie is kept. */
+export function maskSetCookie(line: string, mask: Mask, isKeptName?: IsKept): string {
+  const end = line.indexOf(';');
+  return end < 0 ? maskPair(line, mask, isKeptName) : maskPair(line.slice(0, end), mask, isKeptName) + line.slice(end);
+}
+
+type Mask = (text: string) => string;
+type IsKept = (name: string) => boolean;
+
+function maskPair(pair: string, mask: Mask, isKeptName: IsKept = () => false): string {
   const equals = pair.indexOf('=');
-  if (isKept(pair.slice(0, Math.max(0, equals)))) return pair;
+  if (isKeptName(pair.slice(0, Math.max(0, equals)))) return pair;
   // A cookie without a name is a value.
-  return pair.slice(0, equals + 1) + maskText(pair.slice(equals + 1));
+  return pair.slice(0, equals + 1) + mask(pair.slice(equals + 1));
 }

@@ -65,18 +65,15 @@ const redactName = memoised((name) => redactText(name));
 const minNameWithSecret = 20;
 
 /** Returns JSON data with every text masked, and every number 0. */
-export function maskData(value: unknown): unknown {
-  if (typeof value === 'string') return maskText(value);
+export const maskData = (value: unknown, mask: (text: string) => string = maskText): unknown => maskLeaves(value, mask, 0);
+
+function maskLeaves(value: unknown, mask: (text: string) => string, depth: number): unknown {
+  if (typeof value === 'string') return mask(value);
   if (typeof value === 'number') return 0;
   if (typeof value !== 'object' || value === null) return value;
-  return maskLeaves(value, 0);
-}
-
-function maskLeaves(value: unknown, depth: number): unknown {
-  if (typeof value !== 'object' || value === null) return maskData(value);
   if (depth > maxDepth) return '… (not kept: nested too deep)';
-  if (Array.isArray(value)) return value.map((item) => maskLeaves(item, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, maskLeaves(inner, depth + 1)]));
+  if (Array.isArray(value)) return value.map((item) => maskLeaves(item, mask, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, maskLeaves(inner, mask, depth + 1)]));
 }
 
 /** A text without a match of this has no fields. */
