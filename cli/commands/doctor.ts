@@ -6,8 +6,6 @@ import { exitCodes } from '../errors.ts';
 import { columns } from '../report/columns.ts';
 import { printable } from '../report/printable.ts';
 
-const defaultPort = 4100;
-
 /** `ss-runtime doctor`: reports what is installed and what is missing, with advice. */
 export const doctor = defineCommand<{ format: 'pretty' | 'json' }>({
   name: 'doctor',
@@ -19,8 +17,9 @@ export const doctor = defineCommand<{ format: 'pretty' | 'json' }>({
     ['ss-runtime doctor --format json', 'the same for a script'],
   ],
   async run(_args, options, io) {
-    const { runChecks } = await import('../doctor/checks.ts');
-    const checks = await runChecks({ root: packageRoot, env: io.env, nodeVersion: process.versions.node, port: defaultPort });
+    const [{ runChecks }, { serveOptions }] = await Promise.all([import('../doctor/checks.ts'), import('../serve/options.ts')]);
+    const port = serveOptions.port.default;
+    const checks = await runChecks({ root: packageRoot, env: io.env, nodeVersion: process.versions.node, port });
     const ok = checks.every(({ status }) => status !== 'missing');
     if (options.format === 'json') io.out(JSON.stringify({ ok, checks }, null, 2));
     else {

@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { defaultJourneys, journeyNames } from '../../cli/audit/artifacts/journeys.ts';
 import { rules } from '../../cli/audit/rules/index.ts';
 import { commands } from '../../cli/commands/index.ts';
 import { usageOf } from '../../cli/core/option-table.ts';
+import { run } from '../../cli/main.ts';
+import { serveOptions } from '../../cli/serve/options.ts';
 import { faultKinds } from '../../fake-server/faults/kinds.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { anchorsOf, fileOf, linksOf, repositoryAddress, withAddresses, withRelativeLinks } from '../../scripts/pack/links.ts';
 import { examplesOf, outputPattern } from '../helpers/documents/examples.ts';
 import { pages } from '../helpers/documents/pages.ts';
+import { fakeIo } from '../helpers/fakes/fake-io.ts';
 
 const documents = new Map(pages().map(({ path, text }) => [path, text]));
 
@@ -54,6 +58,26 @@ test('the README has at most 150 lines and the number of rules', () => {
 
 test.each(['README.md', 'runtime/boot/README.md'])('%s has the budget of the boot script', (path) => {
   expect(documents.get(path)).toContain(`at most ${packageJson.budgets['boot.js'].toLocaleString('en')} bytes`);
+});
+
+test('documents and helps have the default port', async () => {
+  const port = serveOptions.port.default;
+  expect(documents.get('cli/doctor/README.md')).toContain(`without \`--port\`: ${port};`);
+  expect(documents.get('cli/serve/README.md')).toContain(`every fixture site at port ${port}`);
+  for (const line of ['--help', 'serve --help']) {
+    const io = fakeIo();
+    await run(line.split(' '), io);
+    expect(io.outText).toContain(`every fixture site at port ${port}`);
+  }
+});
+
+test('the table of journeys has every journey, in order, and whether it is made by default', () => {
+  const section = documents.get('cli/audit/README.md')?.split('\n## Journeys\n')[1]?.split('\n## ')[0] ?? '';
+  const rows = [...section.matchAll(/^\| (`.*`) \|.*\| (yes|no) \|$/gm)].flatMap(([, names = '', isDefault]) =>
+    [...names.matchAll(/[a-z-]+/g)].map(([name]) => ({ name, isDefault })),
+  );
+  expect(rows.map(({ name }) => name)).toEqual([...journeyNames]);
+  expect(rows.filter(({ isDefault }) => isDefault === 'yes').map(({ name }) => name)).toEqual([...defaultJourneys]);
 });
 
 /** Languages that the test of the examples runs, compares or opens; `text` and `yaml` are no examples of their own. */
