@@ -38,6 +38,8 @@ interface SeenHeaderCookie {
   readonly line: string;
   readonly initiator: ResponseInitiator;
   readonly refused?: string;
+  /** Whether the request may have had no credentials: the browser then stores nothing, and does not report it. */
+  readonly mayBeIgnored: boolean;
   readonly atMs: number;
 }
 
@@ -45,6 +47,8 @@ interface SeenHeaderCookie {
 export interface Traffic {
   readonly requests: readonly SeenRequest[];
   headerCookies(): readonly SeenHeaderCookie[];
+  /** Whether a response has asked the browser to remove cookies (Clear-Site-Data). */
+  clearsCookies(): boolean;
   /** Returns the headers of a request and its response on the wire, as far as the browser reports them. */
   headersOf(request: SeenRequest): WireHeaders;
   /** Responses to shared workers, whose Set-Cookie lines the browser hides. */
@@ -116,13 +120,21 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
     headersOf: (request) => wire.headersOf(request, hops.get(request.requestId) ?? []),
     headerCookies: () =>
       wire.responses().flatMap((response) => {
-        const url = hopOf(hops.get(response.requestId) ?? [], response.index)?.url ?? '';
+        const { url = '', type } = hopOf(hops.get(response.requestId) ?? [], response.index) ?? {};
+        const mayBeIgnored = type !== 'Document' && type !== 'Ping';
         const initiator: ResponseInitiator = { kind: 'response', url, status: response.status };
         return setCookieLines(response.headers).map((line) => {
           const blocked = response.blocked.find((one) => one.cookieLine.trim() === line.trim());
-          return { line, initiator, atMs: response.atMs, ...(blocked && { refused: blocked.blockedReasons.join(', ') }) };
+          return {
+            line,
+            initiator,
+            mayBeIgnored,
+            atMs: response.atMs,
+            ...(blocked && { refused: blocked.blockedReasons.join(', ') }),
+          };
         });
       }),
+    clearsCookies: () => wire.responses().some(({ headers }) => /\*|cookies/i.test(headerOf(headers, 'clear-site-data') ?? '')),
     watch(session, type) {
       session.on('Network.requestWillBeSent', (event) => onRequest(session, event));
       session.on('Network.responseReceived', onResponse);

@@ -20,7 +20,7 @@ import type { VisitOptions } from './visit-options.ts';
 import { createVisitor, maxStoredLength } from './visitor.ts';
 import { wallMarks } from './wall-marks.ts';
 import { type Watch, watchTab } from './watch.ts';
-import { unattributedWrites, writesOf } from './writes.ts';
+import { writesOf } from './writes.ts';
 
 export interface VisitPlan {
   readonly journey: JourneyName;
@@ -91,8 +91,7 @@ export async function makeVisit(
       if (context === null) return !last.banner.visible && isStored(watch, given, { jar: jarAfter, stored });
       return !last.banner.visible && consentIn(jarAfter) !== consentIn(given.jar);
     };
-    const writes = writesOf(watch, answeredAtMs);
-    const unattributed = unattributedWrites(watch.traffic, { before: jarBefore, after: jarAfter }, writes, answeredAtMs);
+    const writes = writesOf(watch, { before: jarBefore, after: jarAfter }, answeredAtMs);
     const logged = options.callLog ? await options.callLog.end(seen) : null;
     return {
       journey: plan.journey,
@@ -111,7 +110,7 @@ export async function makeVisit(
       jarBefore,
       jarAtAnswer: answered?.jar ?? null,
       jarAfter,
-      writes: [...writes, ...unattributed],
+      writes,
       calls: logged ? withLog(seen, logged, answeredAtMs) : seen.map(({ atLeave: _, ...call }) => call),
       bannerOnLoad: first.banner,
       bannerAfterAnswer: answered ? last.banner : null,

@@ -6,14 +6,39 @@ import type { Traffic } from './traffic.ts';
 import type { Watch } from './watch.ts';
 import { parseWrittenCookie } from './written-cookie.ts';
 
-/**
- * Returns the cookie writes of a visit, by scripts and by responses, in the order in which they were observed. `answeredAtMs` is
- * null without an answer.
- */
-export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs: number | null): CookieWrite[] {
-  const write = (line: string, atMs: number, seenAtMs: number, page: string, initiator: Initiator, refused?: string) => {
+interface Jars {
+  readonly before: readonly JarCookie[];
+  readonly after: readonly JarCookie[];
+}
+
+/** Returns the cookie writes of a visit that has ended. `answeredAtMs` is null without an answer. */
+export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, jars: Jars, answeredAtMs: number | null): CookieWrite[] {
+  const observed = observedWrites(watch, answeredAtMs);
+  const isMissing = watch.traffic.clearsCookies() ? () => false : missingIn(observed, jars.after);
+  const seen = observed.map((one) => (one.mayBeIgnored && isMissing(one) ? { ...one.cookie, refused: notKept } : one.cookie));
+  return [...seen, ...unattributedWrites(watch.traffic, jars, seen, answeredAtMs)];
+}
+
+const notKept = 'the browser did not keep it';
+
+interface ObservedWrite {
+  readonly seenAtMs: number;
+  readonly cookie: CookieWrite;
+  readonly mayBeIgnored: boolean;
+}
+
+/** Returns the writes by scripts and by responses, in the order in which they were observed. */
+function observedWrites(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs: number | null): ObservedWrite[] {
+  const write = (
+    line: string,
+    atMs: number,
+    seenAtMs: number,
+    page: string,
+    initiator: Initiator,
+    refused?: string,
+    mayBeIgnored = false,
+  ) => {
     const { name, value, domain, path, lifetimeMs } = parseWrittenCookie(line, atMs);
-    const isDeleted = lifetimeMs !== null && lifetimeMs <= 0;
     const cookie: CookieWrite = {
       name,
       value,
@@ -24,9 +49,9 @@ export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs:
       line: shapedLine(line),
       atMs,
       afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
-      ...(refused === undefined || isDeleted ? {} : { refused }),
+      ...(refused === undefined || isDeletion({ lifetimeMs }) ? {} : { refused }),
     };
-    return { seenAtMs, cookie };
+    return { seenAtMs, cookie, mayBeIgnored };
   };
   const byScript = watch.events
     .filter((event) => event.kind === 'cookie')
@@ -34,28 +59,41 @@ export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs:
       const unknown = { kind: 'script', via: event.via, url: event.page, line: 1, column: 1, stack: [] } as const;
       const initiator = scriptInitiator(event.via, event.stack) ?? unknown;
       const { text, atMs, seenAtMs, page, origin } = event;
-      return write(
-        text,
-        atMs,
-        seenAtMs,
-        hostOf(page) === '' ? origin : page,
-        initiator,
-        event.stored ? undefined : 'the browser did not keep it',
-      );
+      return write(text, atMs, seenAtMs, hostOf(page) === '' ? origin : page, initiator, event.stored ? undefined : notKept);
     });
   const byResponse = watch.traffic
     .headerCookies()
-    .map(({ line, initiator, atMs, refused }) => write(line, atMs, atMs, initiator.url, initiator, refused));
-  return [...byScript, ...byResponse].sort((a, b) => a.seenAtMs - b.seenAtMs).map(({ cookie }) => cookie);
+    .map(({ line, initiator, atMs, refused, mayBeIgnored }) =>
+      write(line, atMs, atMs, initiator.url, initiator, refused, mayBeIgnored),
+    );
+  return [...byScript, ...byResponse].sort((a, b) => a.seenAtMs - b.seenAtMs);
 }
+
+/**
+ * Returns a function that tells whether a written cookie is in no jar although nothing removed it. What a response to a request without
+ * credentials sets, such as one for a web font, is not stored, and DevTools does not report that.
+ */
+function missingIn(writes: readonly ObservedWrite[], jarAfter: readonly JarCookie[]): (write: ObservedWrite) => boolean {
+  const endedAtMs = Date.now();
+  return (write) => {
+    const { name, domain, lifetimeMs, atMs, refused } = write.cookie;
+    const isSame = (other: { readonly name: string; readonly domain: string }) => other.name === name && other.domain === domain;
+    const isEnded = lifetimeMs !== null && atMs + lifetimeMs <= endedAtMs;
+    const later = writes.slice(writes.indexOf(write) + 1);
+    const isRemoved = later.some(({ cookie }) => isSame(cookie) && isDeletion(cookie));
+    return refused === undefined && !isEnded && !isRemoved && !jarAfter.some(isSame);
+  };
+}
+
+const isDeletion = ({ lifetimeMs }: Pick<CookieWrite, 'lifetimeMs'>): boolean => lifetimeMs !== null && lifetimeMs <= 0;
 
 /**
  * Returns the cookies at the end without an observed write, on hosts that responded to shared workers. The browser does not report
  * which response set them: the last one counts as the initiator, and the line is unknown.
  */
-export function unattributedWrites(
+function unattributedWrites(
   { responsesWithHiddenCookies }: Pick<Traffic, 'responsesWithHiddenCookies'>,
-  jar: { readonly before: readonly JarCookie[]; readonly after: readonly JarCookie[] },
+  jar: Jars,
   seen: readonly CookieWrite[],
   answeredAtMs: number | null,
 ): CookieWrite[] {

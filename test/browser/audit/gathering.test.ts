@@ -48,6 +48,15 @@ const site = testSite('odd', {
     context: asking,
     body: `<script>fetch('/api/1/performance/settings').then(() => new Promise(() => {}))</script>`,
   },
+  '/without-credentials': {
+    context: asking,
+    body: `<script>
+      const elsewhere = 'http://elsewhere.localhost:' + location.port;
+      fetch(elsewhere + '/fetched'); import(elsewhere + '/imported').catch(() => {});
+      new Image().src = elsewhere + '/pictured';
+      document.cookie = '_gid=GA1.1.7.7; max-age=86400'; document.cookie = '_gid=; max-age=0';
+    </script>`,
+  },
   '/crash': { context: asking, body: `<script>for (;;) {}</script>` },
 });
 const elsewhere = testSite('elsewhere', {
@@ -55,6 +64,14 @@ const elsewhere = testSite('elsewhere', {
     headers: { 'Set-Cookie': 'by-answer=1; SameSite=None; Secure' },
     body: `<script>document.cookie = 'by-script=1; SameSite=None; Secure'</script>`,
   },
+  ...Object.fromEntries(
+    ['fetched', 'imported', 'pictured'].map((name) => [
+      `/${name}`,
+      {
+        headers: { 'Set-Cookie': `${name}=0c4f1a2b9d; Max-Age=86400; SameSite=None; Secure`, 'Access-Control-Allow-Origin': '*' },
+      },
+    ]),
+  ),
 });
 const audit = (paths: readonly string[], more = {}) => {
   const sites = [
@@ -70,7 +87,7 @@ const audit = (paths: readonly string[], more = {}) => {
 describe('a visit', () => {
   let report: AuditReport;
   beforeAll(async () => {
-    report = await audit(['/ways', '/rude', '/frames', '/moves-on', '/hung-picture']);
+    report = await audit(['/ways', '/rude', '/frames', '/moves-on', '/hung-picture', '/without-credentials']);
   });
 
   test('records who set each cookie, its lifetime as written, and which cookies were refused', () => {
@@ -117,6 +134,20 @@ describe('a visit', () => {
       { evidence: { cookie: { name: 'by-answer', kind: 'third-party' }, initiator: { kind: 'response', url: frame } } },
       { evidence: { cookie: { name: 'by-script', kind: 'third-party' }, initiator: { kind: 'script', url: frame } } },
     ]);
+  });
+
+  test('a cookie of a response to a request without credentials was never set; a cookie that a script removes was', () => {
+    const page = pageAt(report, '/without-credentials');
+    const cookies = page.journeys[0]?.cookies.map(({ name, present, refused }) => [name, present, refused]);
+    expect(Object.fromEntries((cookies ?? []).map(([name, ...rest]) => [name, rest]))).toMatchObject({
+      fetched: [false, 'the browser did not keep it'],
+      imported: [false, 'the browser did not keep it'],
+      pictured: [true, undefined],
+      _gid: [false, undefined],
+    });
+    const subjects = page.findings.map(({ evidence }) => (evidence as { subject?: string }).subject);
+    expect(subjects.filter((subject) => /fetched|imported/.test(subject ?? ''))).toEqual([]);
+    expect(subjects).toContain('elsewhere.localhost pictured');
   });
 
   test('follows a page that navigates by script', () => {
