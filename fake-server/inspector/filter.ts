@@ -25,7 +25,11 @@ export const valueLabels: Partial<Record<FilterKey, Readonly<Record<string, stri
   endpoint: { null: 'no endpoint' },
 };
 
-export const labelOf = (key: FilterKey, value: string): string => valueLabels[key]?.[value] ?? value;
+/** Values come from pages, which may name one `constructor`. */
+export function labelOf(key: FilterKey, value: string): string {
+  const labels = valueLabels[key] ?? {};
+  return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
+}
 
 export const noFilter = Object.fromEntries(filterKeys.map((key) => [key, ''])) as CallFilter;
 

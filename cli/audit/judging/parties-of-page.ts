@@ -2,18 +2,19 @@ import { hostOf } from '../artifacts/addresses.ts';
 import type { PageVisit } from '../artifacts/artifacts.ts';
 import type { SentRequest } from '../artifacts/sent-requests.ts';
 import { type Party, partyOf } from '../parties/parties.ts';
-import { isPlatformStatic, isSameSite, siteOf } from '../parties/sites.ts';
+import { isPlatformStatic, isSameSite } from '../parties/sites.ts';
 import { trackerCall } from '../parties/tracker-calls.ts';
 
 /** Returns the host of the visited page. */
 export const pageHost = (visit: PageVisit): string => hostOf(visit.landedOn);
 
-/** Whether a host belongs to the page: it is of the page’s site, or of the same known owner. */
+/**
+ * Whether a host belongs to the page: it is of the page’s site by the Public Suffix List, in which each tenant of a hosting company is a
+ * site. The tables of owners only name.
+ */
 export function isOwnHost(visit: PageVisit, hostname: string): boolean {
   const host = pageHost(visit);
-  if (isSameSite(hostname, host) || isPlatformStatic(hostname, host)) return true;
-  const { owner } = partyOf(`https://${siteOf(host)}/`);
-  return owner !== null && owner === partyOf(`https://${siteOf(hostname)}/`).owner;
+  return isSameSite(hostname, host) || isPlatformStatic(hostname, host);
 }
 
 /** Whether a request of a frame goes to that frame’s own site. */

@@ -16,3 +16,9 @@ test('values have names for readers, or are shown unchanged', () => {
     'toString',
   ]);
 });
+
+test('a value that is named like a property of every object is its own label', () => {
+  expect(labelOf('status', 'constructor')).toBe('constructor');
+  expect(labelOf('endpoint', '__proto__')).toBe('__proto__');
+  expect(labelOf('endpoint', 'null')).toBe('no endpoint');
+});

@@ -67,3 +67,17 @@ test('the page’s own hosts are left out, except those through which a tracker 
   expect(thirdPartiesOf(page(visit({ calls: [hit()] })))).toEqual([]);
   expect(thirdPartiesOf(page())).toEqual([]);
 });
+
+test.each([
+  ['alice.github.io', 'mallory.github.io'],
+  ['shop.herokuapp.com', 'ids.herokuapp.com'],
+  ['shop.azurewebsites.net', 'ids.azurewebsites.net'],
+  ['shop.azureedge.net', 'ids.azureedge.net'],
+  ['shop.s3.amazonaws.com', 'ids.s3.amazonaws.com'],
+  ['shop.blogspot.com', 'ids.blogspot.com'],
+  // Two sites of one owner are two sites.
+  ['www.youtube.com', 'www.google.com'],
+])('for a page of %s, %s is a third party', (own, other) => {
+  const one = visit({ landedOn: `https://${own}/`, requests: [seenRequest(`https://${other}/?uid=7f3c9a52b1d0`)] });
+  expect(thirdPartiesOf(page(one)).map(({ host }) => host)).toEqual([other]);
+});

@@ -43,6 +43,7 @@ const watch = (requests: SeenRequest[], events: Watch['events'] = []): Pick<Watc
   traffic: {
     requests,
     headerCookies: () => [],
+    clearsCookies: () => false,
     headersOf: () => ({ request: {}, response: {} }),
     responsesWithHiddenCookies: [],
     inFlight: () => 0,
