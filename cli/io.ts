@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
 import { Chalk, type ChalkInstance } from 'chalk';
 import { fileProblem } from '../fake-server/file-problem.ts';
-import { wantsColor } from './color.ts';
+import { wantsColor } from './core/color.ts';
+import { failureDocument } from './core/failure.ts';
 import { CliError } from './errors.ts';
-import { failureDocument } from './failure.ts';
 import { helpColumns } from './help/quick-answer.ts';
 import type { OutputFlags } from './program/read-output-flags.mjs';
 import type { Progress } from './report/progress.ts';

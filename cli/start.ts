@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { fileProblem } from '../fake-server/file-problem.ts';
-import { wantsColor } from './color.ts';
+import { wantsColor } from './core/color.ts';
 import {
   type ConstantOutputs,
   constantOutput,

@@ -5,8 +5,8 @@ import { type DecodedOptions, namesIn, type OptionRow, type OptionTable } from '
 import { CliError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { progressLine } from '../report/progress.ts';
-import type { WebAbortSignal } from '../web-types.ts';
 import { checkContext } from './check-context.ts';
+import type { WebAbortSignal } from './web-types.ts';
 
 /** Options of every function of the Node API, besides those of its command. */
 export interface CommandContext {

@@ -2,10 +2,10 @@ import type { Platform as ServerPlatform } from '../../fake-server/platform.ts';
 import type { WrittenOptions } from '../core/option-table.ts';
 import { TargetError } from '../errors.ts';
 import type { serveOptions } from '../serve/options.ts';
-import type { WebRequestInit, WebResponse } from '../web-types.ts';
 import { checkContext } from './check-context.ts';
 import { decodeGiven } from './context.ts';
 import { givenTargets } from './given-targets.ts';
+import type { WebRequestInit, WebResponse } from './web-types.ts';
 
 /**
  * Options of `serve`, by the names of the command line in camel case, of which `port` is 0 and `allowNetwork` is true by default.

@@ -1,7 +1,7 @@
 import { isFields } from '../../runtime/contract/read.ts';
 import { CliError } from '../errors.ts';
+import { parseJsonFile, readTextFile } from '../files/read-file.ts';
 import type { Io } from '../io.ts';
-import { parseJsonFile, readTextFile } from '../read-file.ts';
 import type { PageOptions } from './gathering/gather.ts';
 import type { AuditRequest, GivenCookie } from './request.ts';
 import { completeAddress, completeTargets } from './targets/complete-targets.ts';

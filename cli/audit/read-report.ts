@@ -1,6 +1,6 @@
 import { isFields } from '../../runtime/contract/read.ts';
 import { CliError } from '../errors.ts';
-import { parseJsonFile, readTextFile } from '../read-file.ts';
+import { parseJsonFile, readTextFile } from '../files/read-file.ts';
 import type { AuditDocument } from './report/document.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
+import { createSlots } from '../core/slots.ts';
 import { TargetError } from '../errors.ts';
 import type { Env } from '../io.ts';
-import { createSlots } from '../slots.ts';
 import type { PageArtifacts } from './artifacts/artifacts.ts';
 import type { AuditBrowser } from './browser/browser.ts';
 import { browserOfCaller } from './browser/browser-of-caller.ts';

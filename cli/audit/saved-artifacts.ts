@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileProblem } from '../../fake-server/file-problem.ts';
 import { isFields } from '../../runtime/contract/read.ts';
 import { CliError } from '../errors.ts';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { parseJson } from '../parse-json.ts';
 import { type HashedFile, sha256Of, writeHashList } from '../report/file-hashes.ts';
 import { type PageArtifacts, pageArtifactsSchema } from './artifacts/artifacts.ts';

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CliError } from '../errors.ts';
+import { parseJsonFile, readTextFile } from '../files/read-file.ts';
 import type { Io } from '../io.ts';
-import { parseJsonFile, readTextFile } from '../read-file.ts';
 
 /** Content of a config file, and its name for messages. */
 export interface ReadConfig {

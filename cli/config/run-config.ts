@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { packageRoot } from '../../fake-server/root.ts';
-import { whenAborted } from '../abort.ts';
+import { whenAborted } from '../core/abort.ts';
 import { CliError, errorMessage } from '../errors.ts';
 import type { Io } from '../io.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EndpointName } from '../../runtime/contract/endpoints.ts';
-import { unlessAborted } from '../abort.ts';
-import { createSlots } from '../slots.ts';
+import { unlessAborted } from '../core/abort.ts';
+import { createSlots } from '../core/slots.ts';
 import type { ReplayAccounts } from './account/accounts.ts';
 import { createJournalComparison } from './account/journal-comparison.ts';
 import { maxComparedBytes } from './compare/compare-response.ts';

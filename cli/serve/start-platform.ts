@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as platform from '../../fake-server/start.ts';
-import { argumentPath } from '../argument-path.ts';
+import { argumentPath } from '../files/argument-path.ts';
 import type { DecodedServeOptions } from './options.ts';
 
 /** Options of the platform, without those of the command's output. */

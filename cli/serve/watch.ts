@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { packageRoot } from '../../fake-server/root.ts';
 import type { Site } from '../../fake-server/start.ts';
-import { watchPath } from '../watch-path.ts';
+import { watchPath } from '../files/watch-path.ts';
 
 const buildTimeoutMs = 120_000;
 

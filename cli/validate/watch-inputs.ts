@@ -1,9 +1,9 @@
 import { existsSync, type FSWatcher } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { argumentPath } from '../argument-path.ts';
 import type { ExitCode } from '../errors.ts';
+import { argumentPath } from '../files/argument-path.ts';
+import { watchPath } from '../files/watch-path.ts';
 import type { Io } from '../io.ts';
-import { watchPath } from '../watch-path.ts';
 import { exclusionsOf, isExclusion } from './input/exclusions.ts';
 import { isGlob } from './input/expand-glob.ts';
 import { ignoreFileNames, ignoreRulesOf } from './input/ignore-files.ts';

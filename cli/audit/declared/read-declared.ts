@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CliError } from '../../errors.ts';
-import { parseJsonFile, readTextFile } from '../../read-file.ts';
+import { parseJsonFile, readTextFile } from '../../files/read-file.ts';
 import { parseCsv } from './csv.ts';
 import { type DeclaredCookie, type DeclaredCookies, purposeOf } from './declared-cookies.ts';
 import { readLifetime } from './lifetimes.ts';

@@ -1,5 +1,5 @@
 import { type Platform, type Site, start } from '../../../fake-server/start.ts';
-import type { Slots } from '../../slots.ts';
+import type { Slots } from '../../core/slots.ts';
 import type { JourneyName, PageArtifacts } from '../artifacts/artifacts.ts';
 import type { AuditBrowser } from '../browser/browser.ts';
 import { type AuditPage, reportedOrigin } from '../targets/targets.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from '../../../fake-server/common/findings.ts';
 import { CliError } from '../../errors.ts';
-import { parseJsonFile, readTextFile } from '../../read-file.ts';
+import { parseJsonFile, readTextFile } from '../../files/read-file.ts';
 import { subjectOf } from './judge.ts';
 
 /** Identities of the findings of an earlier audit. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Job, JobsOptions } from 'bullmq';
-import { unlessAborted } from '../../abort.ts';
+import { unlessAborted } from '../../core/abort.ts';
 import { errorMessage } from '../../errors.ts';
 import type { PageArtifacts } from '../artifacts/artifacts.ts';
 import type { AuditPage } from '../targets/targets.ts';

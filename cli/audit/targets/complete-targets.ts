@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { getPublicSuffix, parse } from 'tldts';
 import { listFixtureSites } from '../../../fake-server/start.ts';
-import { argumentPath } from '../../argument-path.ts';
 import { CliError, exitCodes } from '../../errors.ts';
+import { argumentPath } from '../../files/argument-path.ts';
 import { printable } from '../../report/printable.ts';
 
 /** Number of completed targets of which each has a line of its own. */

@@ -1,6 +1,6 @@
 import { CliError } from '../../errors.ts';
+import { readTextFile } from '../../files/read-file.ts';
 import { parseJson } from '../../parse-json.ts';
-import { readTextFile } from '../../read-file.ts';
 import type { SeedCookie } from '../browser/browser.ts';
 
 const dayMs = 86_400_000;

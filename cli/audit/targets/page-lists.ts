@@ -1,5 +1,5 @@
 import { load } from 'cheerio/slim';
-import { readTextFile } from '../../read-file.ts';
+import { readTextFile } from '../../files/read-file.ts';
 import { withoutHash } from '../artifacts/addresses.ts';
 import { type Fetching, fetchText, isFile, mapAtOnce } from './fetch-text.ts';
 

@@ -1,6 +1,6 @@
 import { loadSites, type Site } from '../../../fake-server/start.ts';
-import { argumentPath } from '../../argument-path.ts';
 import { CliError, exitCodes } from '../../errors.ts';
+import { argumentPath } from '../../files/argument-path.ts';
 
 /** A page to audit. */
 export interface AuditPage {

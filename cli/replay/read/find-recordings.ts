@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { argumentPath } from '../../argument-path.ts';
 import { CliError } from '../../errors.ts';
+import { argumentPath } from '../../files/argument-path.ts';
 import { expandGlob, isGlob } from '../../validate/input/expand-glob.ts';
 
 /**

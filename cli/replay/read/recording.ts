@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { fileProblem } from '../../../fake-server/file-problem.ts';
-import { argumentPath } from '../../argument-path.ts';
 import { CliError, errorMessage } from '../../errors.ts';
+import { argumentPath } from '../../files/argument-path.ts';
 import { plural } from '../../report/findings.ts';
 import { decodeHar } from './har.ts';
 import { decodeJournalLine } from './journal-line.ts';

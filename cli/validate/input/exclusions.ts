@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { packageRoot } from '../../../fake-server/root.ts';
-import { argumentPath } from '../../argument-path.ts';
+import { argumentPath } from '../../files/argument-path.ts';
 
 /** Whether an argument is a pattern of files to leave out, such as `!dist/**`, and not the name of a file. */
 export const isExclusion = (arg: string, cwd: string): boolean =>

@@ -1,7 +1,7 @@
 import { constants, createReadStream, existsSync, openSync, type Stats, statSync } from 'node:fs';
 import { lstat, open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { argumentPath } from '../../argument-path.ts';
+import { argumentPath } from '../../files/argument-path.ts';
 import type { Io } from '../../io.ts';
 import { exclusionsOf, isExclusion } from './exclusions.ts';
 import { type IgnoreRules, ignoreRulesOf } from './ignore-files.ts';

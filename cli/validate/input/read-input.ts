@@ -1,4 +1,4 @@
-import { chunksUntilAborted, unlessAborted } from '../../abort.ts';
+import { chunksUntilAborted, unlessAborted } from '../../core/abort.ts';
 import { isTemplate, type TemplateLanguage } from '../templates/languages.ts';
 import { createSourceText, type SourceText } from '../text/source-text.ts';
 import { assertBeginsText, decodePage, decodeText, Utf8Converter } from './decode.ts';

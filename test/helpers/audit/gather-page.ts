@@ -4,7 +4,7 @@ import { type AuditBrowser, launchBrowser } from '../../../cli/audit/browser/bro
 import { gatherDefaults } from '../../../cli/audit/defaults.ts';
 import { createPageGatherer, type GatherPagesOptions } from '../../../cli/audit/gathering/gather-pages.ts';
 import { findBrowser } from '../../../cli/browser/find.ts';
-import { createSlots } from '../../../cli/slots.ts';
+import { createSlots } from '../../../cli/core/slots.ts';
 
 /** Visits the page at an address in one journey, `first` by default. */
 export async function gatherPageAt(

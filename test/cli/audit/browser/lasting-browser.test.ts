@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AuditBrowser, Profile } from '../../../../cli/audit/browser/browser.ts';
 import { lastingBrowser } from '../../../../cli/audit/browser/lasting-browser.ts';
 import { createPageGatherer } from '../../../../cli/audit/gathering/gather-pages.ts';
-import { createSlots } from '../../../../cli/slots.ts';
+import { createSlots } from '../../../../cli/core/slots.ts';
 import { pagesNamed, shortVisit } from '../../../../scripts/bench/queue/queue-world.ts';
 
 /** Creates browsers that crash on the first `crashes` requests for a profile. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createSlots } from '../../cli/slots.ts';
+import { createSlots } from '../../../cli/core/slots.ts';
 
 test('a third request waits until one of two slots is released', async () => {
   const slots = createSlots(2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wantsColor } from '../../cli/color.ts';
+import { wantsColor } from '../../../cli/core/color.ts';
 
 describe('colour', () => {
   test.each([

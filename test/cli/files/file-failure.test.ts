@@ -2,10 +2,10 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { asFailure } from '../../cli/failure.ts';
-import { fileFailure } from '../../cli/file-failure.ts';
-import { makeFolder } from '../../cli/make-folder.ts';
-import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
+import { asFailure } from '../../../cli/core/failure.ts';
+import { fileFailure } from '../../../cli/files/file-failure.ts';
+import { makeFolder } from '../../../cli/files/make-folder.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 const systemError = (code: string, syscall: string, path?: string) =>
   Object.assign(new Error(`${code}: raw text, ${syscall}`), { code, syscall, path });

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
-import { CliError, type ErrorCode, type ExitCode, errorCodes, errorMessage } from './errors.ts';
-import { fileFailure } from './file-failure.ts';
+import { CliError, type ErrorCode, type ExitCode, errorCodes, errorMessage } from '../errors.ts';
+import { fileFailure } from '../files/file-failure.ts';
 
 /** A failure of a command, as it is reported. */
 export interface Failure {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { errorMessage } from '../../cli/errors.ts';
-import { systemFailure } from '../../cli/failure.ts';
+import { systemFailure } from '../../../cli/core/failure.ts';
+import { errorMessage } from '../../../cli/errors.ts';
 
 const failure = (code: string) => Object.assign(new Error(`${code}: it went wrong`), { code });
 

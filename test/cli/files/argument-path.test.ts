@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { argumentPath } from '../../cli/argument-path.ts';
-import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
+import { argumentPath } from '../../../cli/files/argument-path.ts';
+import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 test('fixtures/… is relative to the package unless the working folder has it', () => {
   const cwd = temporaryFolder();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { packageRoot } from '../fake-server/root.ts';
+import { packageRoot } from '../../fake-server/root.ts';
 
 /**
  * Returns the absolute path of a file or folder on the command line. Relative names are relative to `cwd`, but a missing

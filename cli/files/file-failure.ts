@@ -1,4 +1,4 @@
-import { fileProblem } from '../fake-server/file-problem.ts';
+import { fileProblem } from '../../fake-server/file-problem.ts';
 
 export { fileProblem };
 

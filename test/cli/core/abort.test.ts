@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunksUntilAborted, unlessAborted, whenAborted } from '../../cli/abort.ts';
+import { chunksUntilAborted, unlessAborted, whenAborted } from '../../../cli/core/abort.ts';
 
 async function* numbers() {
   yield 1;
