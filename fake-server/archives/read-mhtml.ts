@@ -38,7 +38,7 @@ export function readMhtml(bytes: Buffer): Archive {
   if (!page) throw new Error('it has no HTML part');
   const pageUrl = page.location || (URL.canParse(start) ? start : unknownOrigin);
   const resources = new Map<string, SavedResource>();
-  const leftOut: LeftOutPart[] = [];
+  const leftOut: LeftOutPart[] = page.bytes.includes('<script') ? [] : [{ address: pageUrl, reason: withoutScripts }];
   for (const part of [page, ...parts.filter((each) => each !== page)]) {
     const urls = [part === page ? pageUrl : part.location, part.id && `cid:${part.id}`].filter(Boolean);
     const free = urls.filter((url) => !resources.has(url));
@@ -48,6 +48,8 @@ export function readMhtml(bytes: Buffer): Archive {
   return { pages: [pageUrl], resources: [...resources.values()], leftOut };
 }
 
+const withoutScripts =
+  'the file has no scripts of its page and thus no settings: banner, bars and popup are those that were shown, and code of the site does not run';
 const taken = 'an earlier part has its address';
 const noAddress = 'it has neither Content-Location nor Content-ID, so that no page can refer to it';
 

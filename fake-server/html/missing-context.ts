@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import { drawnSettings } from './drawn-settings.ts';
 import { decodePage } from './page-text.ts';
 import { parsePage } from './parse-page.ts';
 import { contextTag } from './tags.ts';
@@ -13,15 +14,16 @@ export const assignsContext = /\bSQUARESPACE_CONTEXT(?:\s*=[^=]|["']?\s*:)/;
 export const isSavedBySingleFile = (text: string): boolean => singleFileMark.test(text.slice(0, singleFileMarkWithin));
 
 /**
- * Returns a page context for a page that has lost its own, with the site's id and the page's language: the runtime's services of a
- * site need one. Pages lose their context when they are saved without scripts, as SingleFile and browsers' MHTML do, and when the
+ * Returns a page context for a page that has lost its own, with the site's id, the page's language and the settings that the page
+ * shows: the runtime's services of a site need one. Pages lose their context when they are saved without scripts, as SingleFile and browsers' MHTML do, and when the
  * script is not valid JavaScript: truncated, or with a template's tags in it. Empty for a page with a valid context.
  */
 export function missingContextTag(bytes: Buffer, siteId: string): string {
   const { text } = decodePage(bytes);
   if (text.includes('SQUARESPACE_CONTEXT') && !isBroken(text)) return '';
-  const language = /^[\w-]+/.exec(parsePage(text)('html').attr('lang') ?? '')?.[0] ?? 'en';
-  return contextTag({ website: { id: siteId, language } });
+  const page = parsePage(text);
+  const language = /^[\w-]+/.exec(page('html').attr('lang') ?? '')?.[0] ?? 'en';
+  return contextTag({ website: { id: siteId, language }, ...drawnSettings(page) });
 }
 
 /** Returns whether a saved page had a context and lost it. Pages without any sign of a context are not changed. */

@@ -102,8 +102,10 @@ function servedArchive(archive: Archive, id: string): ReadArchive {
       const { contentType, url } = resource;
       if (!isHtml(contentType)) {
         const isStyles = mediaType(contentType) === 'text/css';
-        const bytes = isStyles ? localizeStyles(resource.bytes, localFrom(url)) : resource.bytes;
-        return { kind: 'content', contentType, bytes };
+        if (!isStyles) return { kind: 'content', contentType, bytes: resource.bytes };
+        // The runtime adds its style sheets again.
+        const isOwn = resource.bytes.includes('@keyframes ss-added');
+        return { kind: 'content', contentType, bytes: isOwn ? Buffer.alloc(0) : localizeStyles(resource.bytes, localFrom(url)) };
       }
       const bytes = localizePage(resource.bytes, localFrom(url));
       const pageType = pageContentType(resource.bytes);

@@ -68,12 +68,12 @@ describe('reading MHTML', () => {
 
   test('a frame that a script wrote has the address of its page and does not replace it', () => {
     const frame = 'Content-Type: text/html\nContent-ID: <frame@x>\nContent-Location: http://a/page\n\nadvertisement';
-    const page = 'Content-Type: text/html\nContent-ID: <page@x>\nContent-Location: http://a/page\n\npage';
+    const page = 'Content-Type: text/html\nContent-ID: <page@x>\nContent-Location: http://a/page\n\npage<script>';
     const { pages, resources, leftOut } = readMhtml(archive(page, frame, frame.replace('frame@x', 'page@x')));
     expect(pages).toEqual(['http://a/page']);
     expect(resources.map(({ url, bytes }) => [url, bytes.toString()])).toEqual([
-      ['http://a/page', 'page'],
-      ['cid:page@x', 'page'],
+      ['http://a/page', 'page<script>'],
+      ['cid:page@x', 'page<script>'],
       ['cid:frame@x', 'advertisement'],
     ]);
     expect(leftOut).toEqual([{ address: 'http://a/page', reason: 'an earlier part has its address' }]);
@@ -82,7 +82,7 @@ describe('reading MHTML', () => {
   test('HTML without Content-Location is the page; a picture without one is left out', () => {
     const { pages, resources, leftOut } = readMhtml(
       archive(
-        'Content-Type: text/html\n\npage',
+        'Content-Type: text/html\n\npage<script>',
         'Content-Type: image/png\n\npng',
         'Content-Type: image/png\nContent-Location: b.png\n\npng',
       ),
@@ -90,6 +90,16 @@ describe('reading MHTML', () => {
     expect([pages, resources.map(({ url }) => url)]).toEqual([['http://a/page#top'], ['http://a/page#top', 'http://a/b.png']]);
     expect(leftOut).toEqual([
       { address: '', reason: 'it has neither Content-Location nor Content-ID, so that no page can refer to it' },
+    ]);
+  });
+
+  test('a page without scripts has lost its settings, which is said', () => {
+    expect(readMhtml(archive('Content-Type: text/html\n\npage')).leftOut).toEqual([
+      {
+        address: 'http://a/page#top',
+        reason:
+          'the file has no scripts of its page and thus no settings: banner, bars and popup are those that were shown, and code of the site does not run',
+      },
     ]);
   });
 

@@ -46,7 +46,7 @@ export function clearCopy(copy: HTMLElement): void {
 }
 
 function clearWritten(root: ParentNode): void {
-  for (const element of root.querySelectorAll(added)) element.remove();
+  for (const element of root.querySelectorAll(added)) if (!isLastCopy(element)) element.remove();
   for (const element of root.querySelectorAll(wrappers)) element.replaceWith(...element.childNodes);
   liftAll(root, ownMarks);
   for (const element of withRoot(root, '*')) clearAttributes(element);
@@ -54,6 +54,10 @@ function clearWritten(root: ParentNode): void {
     for (const name of ofVideos) style.removeProperty(name);
   for (const element of withRoot(root, '[inert]')) element.removeAttribute('inert');
 }
+
+/** Returns whether the page has lost the description of a drawn form, as in MHTML files: the form is mounted as one of the server's. */
+const isLastCopy = (element: Element): boolean =>
+  element.matches('.form-inner-wrapper') && !element.closest('.sqs-block')?.querySelector('script');
 
 function clearAttributes(element: HTMLElement): void {
   for (const name of element.getAttributeNames())
