@@ -44,6 +44,7 @@ export function attach({ options, gallery, state, clock, addStyles, whenSized }:
 function limitHeight(text: HTMLElement, galleryHeightPx: number): void {
   const { metaContentThresholdRatio, metaMaxHeightRatio } = metaLimits;
   const isTooHigh = galleryHeightPx > 0 && text.scrollHeight > galleryHeightPx * metaContentThresholdRatio;
+  const wasTooHigh = text.style.overflowY === 'auto';
   Object.assign(text.style, {
     maxHeight: isTooHigh ? `${wholeLines(text, galleryHeightPx * metaMaxHeightRatio)}px` : '',
     overflowY: isTooHigh ? 'auto' : '',
@@ -51,6 +52,7 @@ function limitHeight(text: HTMLElement, galleryHeightPx: number): void {
   });
   // Scrollable texts are reachable by keyboard.
   if (isTooHigh) text.tabIndex = 0;
+  else if (wasTooHigh) text.removeAttribute('tabindex');
 }
 
 /** Sets the space beside and below a picture that does not fill its slide. */

@@ -32,6 +32,8 @@ function start(stage: Stage): MountedDesign {
     if (options.autoHeight !== false && size.widthPx > 0) {
       const heightPx = stackHeight(size.widthPx, aspectPercent, widest);
       gallery.style.height = `${heightPx}px`;
+      // A ratio of the page's would derive the width from this height, and the gallery would keep it in another window.
+      gallery.style.aspectRatio = 'auto';
       // Pictures get whole pixels: images#image-frame.
       box = { ...size, heightPx: Math.round(heightPx) };
     }

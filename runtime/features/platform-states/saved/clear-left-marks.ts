@@ -17,7 +17,7 @@ const leftMarks: readonly Marks[] = [
   // Boxes of summaries, of gallery blocks and of gallery sections.
   [
     ':is(.summary-item.positioned,[class*=sqs-gallery-design-],.gallery-masonry-item,.gallery-strips-item,[class*=-wrapper--ready],[class*=-list--ready])[style]',
-    'gallery-masonry-wrapper--ready gallery-masonry-list--ready gallery-strips-wrapper--ready position: left: top: width: height: margin: transform: opacity: visibility: z-index: pointer-events:',
+    'gallery-masonry-wrapper--ready gallery-masonry-list--ready gallery-strips-wrapper--ready position: left: top: width: height: aspect-ratio: margin: transform: opacity: visibility: z-index: pointer-events:',
   ],
   ['.positioned .img-wrapper[style]', 'overflow: padding: height:'],
   ['.positioned img.loaded[style],.sqs-gallery img.loaded[style]', 'position: left: top: width: height:'],
