@@ -20,7 +20,7 @@ export function drawnSettings(page: PageTree): Record<string, unknown> {
   };
 }
 
-const textOf = (page: PageTree, selector: string): string => page(selector).first().text().trim();
+const plainTextIn = (page: PageTree, selector: string): string => page(selector).first().text().trim();
 const htmlOf = (page: PageTree, selector: string): string => page(selector).first().html()?.trim() ?? '';
 
 /** Nothing says whether the policy was restrictive; the banner that restricts keeps every promise. */
@@ -40,8 +40,8 @@ function cookieBanner(page: PageTree): object | null {
       cookieBannerCtaVariant: marked('TEXT', 'BUTTON', 'ICON'),
       cookieBannerAcceptType: marked('OPT_IN', 'OPT_IN_AND_OUT'),
       cookieBannerText: htmlOf(page, `${name}-text`),
-      cookieBannerCtaText: textOf(page, `${name}-accept`),
-      cookieBannerOptOutCtaText: textOf(page, `${name}-deny`),
+      cookieBannerCtaText: plainTextIn(page, `${name}-accept`),
+      cookieBannerOptOutCtaText: plainTextIn(page, `${name}-deny`),
     },
   };
 }
@@ -95,7 +95,7 @@ function popup(page: PageTree): object | null {
       showOnAllPages: true,
       enableMobile: true,
       position: root.attr('data-position') ?? '',
-      headline: textOf(page, `${name}-title`),
+      headline: plainTextIn(page, `${name}-title`),
       text: htmlOf(page, `${name}-text`),
       imageUrl: page(`${name} img${name}-image[src]`).attr('src') ?? '',
       imageAltText: page(`${name} img${name}-image`).attr('alt') ?? '',
