@@ -15,7 +15,11 @@ export const buildPageReport = (): Promise<void> =>
 export const buildInPage = (): Promise<void> =>
   buildFor(
     'in-page',
-    { 'observe-page': 'cli/audit/in-page/observe-page.ts', banner: 'cli/audit/in-page/banner/main.ts' },
+    {
+      'observe-page': 'cli/audit/in-page/observe-page.ts',
+      readers: 'cli/audit/in-page/readers.ts',
+      banner: 'cli/audit/in-page/banner/main.ts',
+    },
     'iife',
     'inPage',
   );

@@ -104,7 +104,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: /^cli\/audit\/browser\//,
-    may: [/^cli\//, /^puppeteer-core$/, /^devtools-protocol\/types\/protocol-mapping\.js$/, node],
+    may: [/^cli\//, /^fake-server\/root\.ts$/, /^puppeteer-core$/, /^devtools-protocol\/types\/protocol-mapping\.js$/, node],
     instead: 'drive the browser with Puppeteer in cli/audit/browser/, and use it through cli/audit/browser/browser.ts elsewhere',
   },
   {

@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'cli/{start,api/index,api/testing,browser/find,browser/install}.ts!',
     'fake-server/{inspector,settings-screen}/main.tsx!',
     'fake-server/{page-report/in-page,settings-screen/preview}/main.ts!',
-    'cli/audit/in-page/{observe-page,banner/main}.ts!',
+    'cli/audit/in-page/{observe-page,readers,banner/main}.ts!',
     'fake-server/page-inserts/in-page/*.ts!',
     'fake-server/prelude/main.ts!',
     'scripts/*.{ts,mjs}',

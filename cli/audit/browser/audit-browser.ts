@@ -1,6 +1,7 @@
 import type { JarCookie } from '../artifacts/artifacts.ts';
 import type { DevtoolsSession } from './devtools.ts';
 import type { Emulation } from './emulation.ts';
+import type { Readers } from './in-page-scripts.ts';
 
 /** A browser with fresh profiles and their tabs. */
 export interface AuditBrowser {
@@ -41,7 +42,11 @@ export interface Tab {
   navigate(url: string): Promise<void>;
   /** Resolves at the load event of the document. */
   readonly loaded: Promise<void>;
-  evaluate<Argument, Result>(read: (argument: Argument) => Result | Promise<Result>, argument: Argument): Promise<Result>;
+  /** Calls a function of cli/audit/in-page/readers.ts in the page. Rejects with what it throws. */
+  evaluate<Name extends keyof Readers>(
+    name: Name,
+    ...args: Parameters<Readers[Name]>
+  ): Promise<Awaited<ReturnType<Readers[Name]>>>;
   /** Moves the mouse to a point of the window, in CSS pixels. */
   moveTo(x: number, y: number): Promise<void>;
   /** Presses and releases the main button at the mouse. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tab } from './audit-browser.ts';
 import { type DevtoolsSession, sendOnly } from './devtools.ts';
+import { readerCall } from './in-page-scripts.ts';
 import { inTime } from './in-time.ts';
 
 /** Parts of a tab that its profile has. */
@@ -38,7 +39,7 @@ export function createTab(session: DevtoolsSession, { openOther, onWorker }: Tab
       const { errorText } = await session.send('Page.navigate', { url });
       if (errorText) throw new Error(errorText);
     },
-    evaluate: (read, argument) => whileNavigating(() => evaluateIn(session, read, argument)),
+    evaluate: (name, ...args) => whileNavigating(() => evaluateIn(session, readerCall(name, ...args))),
     async moveTo(x, y) {
       await mouse('mouseMoved', x, y, false);
     },
@@ -70,13 +71,9 @@ export function createTab(session: DevtoolsSession, { openOther, onWorker }: Tab
   };
 }
 
-async function evaluateIn<Argument, Result>(
-  session: DevtoolsSession,
-  read: (argument: Argument) => Result | Promise<Result>,
-  argument: Argument,
-): Promise<Result> {
+async function evaluateIn<Result>(session: DevtoolsSession, expression: string): Promise<Result> {
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: `(${read})(${JSON.stringify(argument) ?? ''})`,
+    expression,
     returnByValue: true,
     awaitPromise: true,
   });

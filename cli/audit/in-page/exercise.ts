@@ -6,7 +6,7 @@ export interface NeutralPlace {
 
 /**
  * Scrolls to the end of the page, focuses its first field, and returns a neutral place for a click; null without such a place.
- * Self-contained, because it runs in the page as text.
+ *
  */
 export function scrollAndFocus(bannerSelectors: readonly string[]): NeutralPlace | null {
   const busy = [
@@ -28,15 +28,15 @@ export function scrollAndFocus(bannerSelectors: readonly string[]): NeutralPlace
   return null;
 }
 
-/** Resolves after two frames, in which the page draws its changes. Self-contained, because it runs in the page as text. */
+/** Resolves after two frames, in which the page draws its changes. */
 export const twoFrames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** Returns the page's time. Self-contained, because it runs in the page as text. */
+/** Returns the page's time. */
 export const readClock = (): number => Date.now();
 
-/** Whether the page is hidden. Self-contained, because it runs in the page as text. */
+/** Whether the page is hidden. */
 export const readHidden = (): boolean => document.hidden;
 
-/** Whether the document is parsed; resources may still load. Self-contained, because it runs in the page as text. */
+/** Whether the document is parsed; resources may still load. */
 export const readParsed = (): boolean => document.readyState !== 'loading' && location.href !== 'about:blank';

@@ -1,3 +1,5 @@
+import { foldSpaces, parentOf } from './elements.ts';
+
 /** Data with which a way back to the cookie settings is found: sources of regular expressions, and selectors of vendors' markup. */
 export interface ReopeningSigns {
   /** Both must match the name of a control. */
@@ -18,15 +20,12 @@ export interface FoundReopening {
   readonly hasPolicyLink: boolean;
 }
 
-/** Finds a control that shows the cookie settings again. Self-contained, because it runs in the page as text; never throws. */
+/** Finds a control that shows the cookie settings again. Never throws. */
 export function findReopening(signs: ReopeningSigns): FoundReopening {
   const maxElements = 50_000;
   const [subject, action, shortName, policy, call] = [signs.subject, signs.action, signs.shortName, signs.policy, signs.call].map(
     (source) => new RegExp(source, 'iu'),
   );
-  const folded = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
-  const parentOf = (element: Element): Element | null =>
-    element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
   /** Whether an element can be reached: by scrolling, or in the window when it is fixed. */
   const isShown = (element: Element): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
@@ -46,7 +45,7 @@ export function findReopening(signs: ReopeningSigns): FoundReopening {
       element.getAttribute('title'),
       picture?.getAttribute('alt') ?? picture?.textContent,
     ];
-    return names.map((name) => (typeof name === 'string' ? folded(name) : '')).find((name) => name !== '') ?? '';
+    return names.map((name) => (typeof name === 'string' ? foldSpaces(name) : '')).find((name) => name !== '') ?? '';
   };
   const clickable = 'a,button,summary,input[type=button],input[type=submit],[role=button],[role=link],[onclick],[tabindex]';
   const found: FoundReopening[] = [];
@@ -60,7 +59,7 @@ export function findReopening(signs: ReopeningSigns): FoundReopening {
       const isFrame = element.matches('iframe[title],iframe[name]');
       if (!isKnown && !isFrame && !element.matches(clickable)) continue;
       const name = isFrame
-        ? folded(`${element.getAttribute('title') ?? ''} ${element.getAttribute('name') ?? ''}`)
+        ? foldSpaces(`${element.getAttribute('title') ?? ''} ${element.getAttribute('name') ?? ''}`)
         : nameOf(element);
       const isLabel = name.length <= 80;
       const names = isLabel && subject?.test(name) && action?.test(name);

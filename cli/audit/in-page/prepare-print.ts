@@ -1,6 +1,6 @@
 /**
  * Opens the folded parts of a report and waits for its pictures and fonts, because paper shows no more than what is drawn.
- * Self-contained, because it runs in the page as text.
+ *
  */
 export async function preparePrint(): Promise<void> {
   for (const details of document.querySelectorAll('details')) details.open = true;

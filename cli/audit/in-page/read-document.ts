@@ -27,7 +27,7 @@ export interface WallMarks {
   readonly badges: string;
 }
 
-/** Reads the document. Self-contained, because it runs in the page as text; may throw what the page's replaced built-ins throw. */
+/** Reads the document. May throw what the page's replaced built-ins throw. */
 export function readDocument({ walls, captchas, badges }: WallMarks): DocumentReading {
   const maxElements = 20_000;
   const maxTextLength = 3000;

@@ -8,7 +8,7 @@ export interface BrowserProperties {
   readonly scale: number;
 }
 
-/** Returns the browser's properties. Self-contained, because it runs in the page as text. */
+/** Returns the browser's properties. */
 export const readEnvironment = (): BrowserProperties => ({
   userAgent: navigator.userAgent,
   locale: navigator.language,

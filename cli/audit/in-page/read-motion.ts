@@ -1,12 +1,11 @@
-/** Scrolls to the start of the page and waits for two frames. Self-contained, because it runs in the page as text. */
+/** Scrolls to the start of the page and waits for two frames. */
 export function scrollToStart(): Promise<void> {
   (document.scrollingElement ?? document.documentElement).scrollTo({ top: 0, behavior: 'instant' });
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
 /**
- * Whether the page draws its final state: no transition or animation with an end runs, and its fonts are loaded. Self-contained,
- * because it runs in the page as text.
+ * Whether the page draws its final state: no transition or animation with an end runs, and its fonts are loaded.
  */
 export function isAtRest(): boolean {
   const isEnding = (animation: Animation): boolean => {

@@ -1,3 +1,5 @@
+import { foldSpaces, selectAll, selectValid } from './elements.ts';
+
 /** State of a page: its runtime and its cookie banner. */
 export interface PageReading {
   readonly address: string;
@@ -25,7 +27,7 @@ export interface BannerParts {
   readonly decline: string | null;
 }
 
-/** Reads the page. Self-contained, because it runs in the page as text; never throws for the page's content. */
+/** Reads the page. Never throws for the page's content. */
 export function readPage(parts: BannerParts): PageReading {
   const isVisible = (element: Element | null | undefined): boolean => {
     if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
@@ -40,7 +42,6 @@ export function readPage(parts: BannerParts): PageReading {
       return undefined;
     }
   };
-  const folded = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
   const settingsText = (): string => {
     try {
       const context = readStatic('SQUARESPACE_CONTEXT') as { cookieSettings?: { cookieBannerText?: unknown } } | undefined;
@@ -50,22 +51,12 @@ export function readPage(parts: BannerParts): PageReading {
       // The content of these elements is not visible text.
       for (const element of body.querySelectorAll('script,style,iframe,object,embed,template,noscript,textarea,title,svg,math'))
         element.remove();
-      return folded(body.textContent);
+      return foldSpaces(body.textContent);
     } catch {
       return '';
     }
   };
-  const all = (selector: string | null): Element[] => {
-    try {
-      const [outer = '', ...inner] = (selector ?? '').split('>>>');
-      let found = selector === null ? [] : [...document.querySelectorAll(outer)];
-      for (const within of inner) found = found.flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(within) ?? [])]);
-      return found;
-    } catch {
-      return [];
-    }
-  };
-  const controls = [...all(parts.accept), ...all(parts.decline)];
+  const controls = [...selectValid(parts.accept), ...selectValid(parts.decline)];
   const boxOf = (control: Element): Element => {
     const outerOf = (box: Element) => box.parentElement ?? (box.getRootNode() as Partial<ShadowRoot>).host ?? null;
     for (let box: Element | null = control; box && box !== document.body; box = outerOf(box)) {
@@ -74,9 +65,10 @@ export function readPage(parts: BannerParts): PageReading {
     }
     return control.parentElement ?? control;
   };
-  const banners = parts.root === null ? [...new Set(controls.map(boxOf))] : all(parts.root);
+  const banners = parts.root === null ? [...new Set(controls.map(boxOf))] : selectValid(parts.root);
   const banner = banners.find(isVisible) ?? banners[0];
-  const part = (selector: string | null) => all(selector).find((element) => parts.root === null || banner?.contains(element));
+  const part = (selector: string | null) =>
+    selectValid(selector).find((element) => parts.root === null || banner?.contains(element));
   const data: Record<string, string> = {};
   for (const attribute of banner?.attributes ?? []) {
     if (attribute.name.startsWith('data-')) data[attribute.name.slice('data-'.length)] = attribute.value;
@@ -90,7 +82,7 @@ export function readPage(parts: BannerParts): PageReading {
     banner: {
       count: banners.length,
       visible: isVisible(banner),
-      text: folded((parts.text === null ? banner : part(parts.text))?.textContent).slice(0, 5000),
+      text: foldSpaces((parts.text === null ? banner : part(parts.text))?.textContent).slice(0, 5000),
       data,
       acceptVisible: isVisible(part(parts.accept)),
       declineVisible: isVisible(part(parts.decline)),
@@ -108,13 +100,9 @@ export function readContext(): unknown {
 
 /**
  * Returns the centre of the first visible element of a selector, scrolled into view; null without such an element.
- * Self-contained.
  */
 export function centreOf(selector: string): { readonly x: number; readonly y: number } | null {
-  const [outer = '', ...inner] = selector.split('>>>');
-  let found = [...document.querySelectorAll(outer)];
-  for (const within of inner) found = found.flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(within) ?? [])]);
-  const seen = found.find((element) => {
+  const seen = selectAll(selector).find((element) => {
     const box = element.getBoundingClientRect();
     return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true });
   });
@@ -125,7 +113,7 @@ export function centreOf(selector: string): { readonly x: number; readonly y: nu
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
-/** Turns the banner's preview mode on. Returns whether the page has that mode. Self-contained. */
+/** Turns the banner's preview mode on. Returns whether the page has that mode. */
 export function forceBanner(): boolean {
   const runtime = (globalThis as { SSRuntime?: { consent?: { force?: () => void } } }).SSRuntime;
   if (typeof runtime?.consent?.force !== 'function') return false;

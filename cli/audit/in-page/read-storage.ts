@@ -7,7 +7,7 @@ interface StoredItem {
 
 /**
  * Returns the page's synchronous storage. Databases, caches and service workers do not respond while the page's clock is stopped;
- * the watcher reports what is written to them. Self-contained, because it runs in the page as text.
+ * the watcher reports what is written to them.
  */
 export function readStorage(maxLength: number): StoredItem[] {
   const items: StoredItem[] = [];

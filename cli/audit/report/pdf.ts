@@ -1,5 +1,4 @@
 import type { AuditBrowser } from '../browser/browser.ts';
-import { preparePrint } from '../in-page/prepare-print.ts';
 
 /** A4, in inches. */
 const paper = { paperWidth: 8.27, paperHeight: 11.69 };
@@ -15,7 +14,7 @@ export async function printPdf(browser: AuditBrowser, html: string): Promise<Uin
     const tab = await profile.openTab();
     const { frameTree } = await tab.session.send('Page.getFrameTree');
     await tab.session.send('Page.setDocumentContent', { frameId: frameTree.frame.id, html });
-    await tab.evaluate(preparePrint, null);
+    await tab.evaluate('preparePrint');
     const { data } = await tab.session.send('Page.printToPDF', {
       ...paper,
       ...margins,

@@ -1,7 +1,6 @@
 import type { Answer } from '../artifacts/artifacts.ts';
 import type { Profile, Tab } from '../browser/browser.ts';
 import { waitMs } from '../browser/waits.ts';
-import { centreOf } from '../in-page/read-page.ts';
 import { consentName } from '../policy/restriction.ts';
 import type { BannerFinder, LocatedBanner } from './banner-finder.ts';
 import { ownBanner } from './banner-parts.ts';
@@ -24,10 +23,10 @@ export interface GivenAnswer extends Omit<PressMoment, 'pageMs'> {
 export function createAnswering(time: PageTime, tab: Tab, watch: Watch, finder: BannerFinder, options: VisitOptions) {
   /** Returns the centre of a control once it no longer moves. */
   async function settledCentre(selector: string) {
-    let place = await tab.evaluate(centreOf, selector);
+    let place = await tab.evaluate('centreOf', selector);
     for (const untilMs = Date.now() + waitMs('bannerMotion'); Date.now() < untilMs; ) {
       await time.frames();
-      const next = await tab.evaluate(centreOf, selector);
+      const next = await tab.evaluate('centreOf', selector);
       if (next?.x === place?.x && next?.y === place?.y) break;
       place = next;
     }

@@ -4,7 +4,6 @@ import type { Environment } from '../artifacts/artifacts.ts';
 import type { Tab } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
 import { waitMs } from '../browser/waits.ts';
-import { readEnvironment } from '../in-page/read-environment.ts';
 import type { VisitOptions } from './visit-options.ts';
 
 type GivenOptions = Pick<VisitOptions, 'device' | 'locale' | 'timezone' | 'proxy' | 'insecure'>;
@@ -16,7 +15,7 @@ type GivenOptions = Pick<VisitOptions, 'device' | 'locale' | 'timezone' | 'proxy
 export async function environmentOf(tab: Tab, options: GivenOptions): Promise<Environment | null> {
   try {
     const [{ product }, page] = await inTime(
-      Promise.all([tab.session.send('Browser.getVersion'), tab.evaluate(readEnvironment, null)]),
+      Promise.all([tab.session.send('Browser.getVersion'), tab.evaluate('readEnvironment')]),
       waitMs('read'),
       'reading the browser',
     );

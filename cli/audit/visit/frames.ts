@@ -1,8 +1,8 @@
 import type { StoredItem } from '../artifacts/artifacts.ts';
 import type { DevtoolsSession } from '../browser/devtools.ts';
+import { readerCall } from '../browser/in-page-scripts.ts';
 import { inTime } from '../browser/in-time.ts';
 import { waitMs } from '../browser/waits.ts';
-import { readStorage } from '../in-page/read-storage.ts';
 
 /** Documents of a tab, each with its script context. */
 export interface FrameContexts {
@@ -25,7 +25,7 @@ export function watchFrames(): FrameContexts & { watch(session: DevtoolsSession)
     for (const context of contexts) if (isRemoved(context)) contexts.delete(context);
   };
   const read = async ({ session, id, origin }: Context, maxLength: number): Promise<StoredItem[]> => {
-    const expression = `(${readStorage})(${maxLength})`;
+    const expression = readerCall('readStorage', maxLength);
     const reading = session.send('Runtime.evaluate', { expression, contextId: id, returnByValue: true });
     const { result } = await inTime(reading, waitMs('readFrame'), 'reading a frame');
     const items = Array.isArray(result.value) ? (result.value as StoredItem[]) : [];

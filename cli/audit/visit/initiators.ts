@@ -1,8 +1,7 @@
 import type { StackPlace } from '../../../fake-server/common/visits/visit-report.ts';
 import type { ScriptInitiator } from '../artifacts/artifacts.ts';
+import { watcherName } from '../browser/in-page-scripts.ts';
 
-/** Script name of the watcher in stacks, whose frames are left out. */
-export const watcherName = 'ss-runtime-audit-watch';
 const stackDepth = 8;
 
 /** Returns the initiator of a stack: the innermost frame with an address; null for a stack without one. */

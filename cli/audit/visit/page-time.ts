@@ -3,8 +3,7 @@ import { errorMessage } from '../../errors.ts';
 import type { Tab } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
 import { waitMs } from '../browser/waits.ts';
-import { readClock, twoFrames } from '../in-page/exercise.ts';
-import { type PageReading, readPage } from '../in-page/read-page.ts';
+import type { PageReading } from '../in-page/read-page.ts';
 import { IncompleteError } from './visit-errors.ts';
 import type { VisitOptions } from './visit-options.ts';
 import type { Watch } from './watch.ts';
@@ -49,9 +48,9 @@ export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, st
   /** Waits for two frames. A page that draws nothing, such as a hidden one, has none. */
   const frames = async (): Promise<void> => {
     await keepUp();
-    await inTime(tab.evaluate(twoFrames, null), 500, 'drawing').catch(() => undefined);
+    await inTime(tab.evaluate('twoFrames'), 500, 'drawing').catch(() => undefined);
   };
-  const read = (): Promise<PageReading> => orIncomplete(tab.evaluate(readPage, options.banner));
+  const read = (): Promise<PageReading> => orIncomplete(tab.evaluate('readPage', options.banner));
   const time: PassingTime = { tab, watch, options, leftMs, pass };
 
   return {
@@ -126,7 +125,7 @@ async function awaitInput({ tab, options, pass }: PassingTime, sent: Promise<unk
  */
 async function passWhole({ tab, pass }: PassingTime, wantedMs: number): Promise<void> {
   const readTime = (): Promise<number> =>
-    inTime(tab.evaluate(readClock, null), waitMs('read'), 'reading the clock').catch(() => Number.NaN);
+    inTime(tab.evaluate('readClock'), waitMs('read'), 'reading the clock').catch(() => Number.NaN);
   const beganAtMs = await readTime();
   await pass(wantedMs);
   for (let again = 0; again < 3; again++) {

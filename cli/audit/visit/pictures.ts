@@ -2,7 +2,6 @@ import type { PageVisit } from '../artifacts/artifacts.ts';
 import type { Tab } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
 import { waitMs } from '../browser/waits.ts';
-import { isAtRest, scrollToStart } from '../in-page/read-motion.ts';
 import type { PageTime } from './page-time.ts';
 
 type Pictures = PageVisit['pictures'];
@@ -23,7 +22,7 @@ export function createPictures(tab: Tab, time: Pick<PageTime, 'frames' | 'pass'>
       if (!areWanted) return;
       await settle(tab, time);
       // The visitor has scrolled to the end, where a banner that is not fixed cannot be seen.
-      await inTime(tab.evaluate(scrollToStart, null), waitMs('draw'), 'drawing').catch(() => undefined);
+      await inTime(tab.evaluate('scrollToStart'), waitMs('draw'), 'drawing').catch(() => undefined);
       const jpeg = await inTime(capture(tab), waitMs('picture'), 'taking a picture').catch(() => null);
       if (jpeg !== null) taken.push({ label, jpeg });
     },
@@ -36,7 +35,7 @@ async function settle(tab: Tab, { frames, pass }: Pick<PageTime, 'frames' | 'pas
   do {
     await frames();
     await pass(stepMs);
-  } while (Date.now() < untilMs && !(await inTime(tab.evaluate(isAtRest, null), waitMs('draw'), 'drawing').catch(() => true)));
+  } while (Date.now() < untilMs && !(await inTime(tab.evaluate('isAtRest'), waitMs('draw'), 'drawing').catch(() => true)));
   // The last state is drawn with the next frame.
   await frames();
 }

@@ -1,7 +1,7 @@
 import type { JarCookie } from '../artifacts/artifacts.ts';
 import type { Profile, Tab } from '../browser/browser.ts';
+import { type Readers, readerCall } from '../browser/in-page-scripts.ts';
 import { waitMs } from '../browser/waits.ts';
-import { readStorage } from '../in-page/read-storage.ts';
 import type { BannerFinder, LocatedBanner } from './banner-finder.ts';
 import type { BannerFrame } from './banner-frames.ts';
 import type { PageTime } from './page-time.ts';
@@ -36,7 +36,9 @@ const maxStoredLength = 2000;
 export async function readStored(finder: BannerFinder): Promise<string[]> {
   const frames = await finder.frames(false).catch(() => []);
   const read = (frame: BannerFrame) =>
-    frame.evaluate<ReturnType<typeof readStorage> | undefined>(`(${readStorage})(${maxStoredLength})`).catch(() => undefined);
+    frame
+      .evaluate<ReturnType<Readers['readStorage']> | undefined>(readerCall('readStorage', maxStoredLength))
+      .catch(() => undefined);
   const lists = await Promise.all(frames.map(read));
   return lists.flatMap((items) => (items ?? []).map((item) => JSON.stringify(item)));
 }

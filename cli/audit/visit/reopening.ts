@@ -2,7 +2,7 @@ import type { Reopening } from '../artifacts/artifacts.ts';
 import type { Tab } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
 import { waitMs } from '../browser/waits.ts';
-import { findReopening, type ReopeningSigns } from '../in-page/find-reopening.ts';
+import type { ReopeningSigns } from '../in-page/find-reopening.ts';
 
 /** Beginnings of words for cookies, consent and privacy, in the languages of the European Union and others. */
 const subjects = [
@@ -51,4 +51,4 @@ const signs: ReopeningSigns = {
 
 /** Returns the ways to change the answer on a page; undefined for a page that cannot be read in time. */
 export const readReopening = (tab: Pick<Tab, 'evaluate'>): Promise<Reopening | undefined> =>
-  inTime(tab.evaluate(findReopening, signs), waitMs('findReopening'), 'reading the page').catch(() => undefined);
+  inTime(tab.evaluate('findReopening', signs), waitMs('findReopening'), 'reading the page').catch(() => undefined);

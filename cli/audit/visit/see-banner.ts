@@ -1,5 +1,5 @@
 import type { Tab } from '../browser/browser.ts';
-import { type PageReading, readContext } from '../in-page/read-page.ts';
+import type { PageReading } from '../in-page/read-page.ts';
 import { readPolicy } from '../policy/policy.ts';
 import { asBanner, type BannerFinder, type LocatedBanner } from './banner-finder.ts';
 import { ownBanner } from './banner-parts.ts';
@@ -34,10 +34,10 @@ const drawingMs = 700;
 export async function seeBanner(looking: Looking, isUnanswered: boolean): Promise<SeenPage> {
   const { tab, options, time, finder } = looking;
   const first = await time.read();
-  const read = (await orIncomplete(tab.evaluate(readContext, null))) ?? options.context;
+  const read = (await orIncomplete(tab.evaluate('readContext'))) ?? options.context;
   if (options.banner !== ownBanner || first.banner.count > 0 || read !== null) {
     const reading = await awaitNamed(looking, first, isUnanswered);
-    const context = (await orIncomplete(tab.evaluate(readContext, null))) ?? options.context;
+    const context = (await orIncomplete(tab.evaluate('readContext'))) ?? options.context;
     const located = reading.banner.visible ? await finder.find('banner', options.banner) : null;
     return { reading, context, isNamed: true, located };
   }
@@ -54,7 +54,7 @@ export async function seeBanner(looking: Looking, isUnanswered: boolean): Promis
     located = (await finder.find('banner')) ?? located;
   }
   const reading = await time.read();
-  const context = (await orIncomplete(tab.evaluate(readContext, null))) ?? options.context;
+  const context = (await orIncomplete(tab.evaluate('readContext'))) ?? options.context;
   const isForeign = context === null;
   return { reading: isForeign ? { ...reading, banner: asBanner(located) } : reading, context, isNamed: !isForeign, located };
 }
@@ -65,7 +65,7 @@ async function awaitNamed({ tab, options, time }: Looking, first: PageReading, i
   const isExpected = async () => {
     if (!isUnanswered || reading.banner.visible) return false;
     if (options.banner !== ownBanner) return true;
-    const context = (await tab.evaluate(readContext, null).catch(() => null)) ?? options.context;
+    const context = (await tab.evaluate('readContext').catch(() => null)) ?? options.context;
     return reading.banner.count > 0 || readPolicy(context).bannerEnabled;
   };
   for (const untilMs of [...lookAtMs.slice(1), options.pageMs]) {

@@ -2,7 +2,6 @@ import type { Answer, Environment, JourneyName, PageVisit, Request, StorageWrite
 import { maxPostDataChars } from '../artifacts/requests.ts';
 import type { Profile, SeedCookie, Tab } from '../browser/browser.ts';
 import { waitMs } from '../browser/waits.ts';
-import { readDocument } from '../in-page/read-document.ts';
 import { consentIn } from '../policy/restriction.ts';
 import type { GivenAnswer } from './answering.ts';
 import { controlsOf } from './banner-finder.ts';
@@ -75,7 +74,7 @@ export async function makeVisit(
       answered && context === null ? visitor.stored() : [],
     ]);
     // A check for robots may have let the visitor pass by now.
-    const document = await orIncomplete(tab.evaluate(readDocument, wallMarks)).catch(() => null);
+    const document = await orIncomplete(tab.evaluate('readDocument', wallMarks)).catch(() => null);
     const refusal = document && documentRefusal(document, { askedFor: plan.url, landedOn: last.address });
     const reopening = answered ? await readReopening(tab) : undefined;
     if (answered) await visitor.picture(answered.answer.choice === 'accept' ? 'After a yes' : 'After a no');

@@ -4,9 +4,6 @@ import type { Banner, ForceMode, StoredItem } from '../artifacts/artifacts.ts';
 import type { Profile, Tab } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
 import { waitMs } from '../browser/waits.ts';
-import { readHidden, readParsed, scrollAndFocus } from '../in-page/exercise.ts';
-import { forceBanner } from '../in-page/read-page.ts';
-import { readStorage } from '../in-page/read-storage.ts';
 import { consentIn } from '../policy/restriction.ts';
 import { createAnswering } from './answering.ts';
 import { asBanner, createBannerFinder } from './banner-finder.ts';
@@ -40,7 +37,7 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
 
   /** Turns force mode on and clicks, which must have no effect. Returns null for a page without such a mode. */
   async function force(profile: Profile): Promise<ForceMode | null> {
-    if (!(await tab.evaluate(forceBanner, null))) return null;
+    if (!(await tab.evaluate('forceBanner'))) return null;
     await time.pass(afterMovesMs);
     const forced = await time.pollUntil(({ banner }) => banner.visible);
     const place = options.banner.accept === null ? null : await settledCentre(options.banner.accept);
@@ -77,7 +74,7 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
     stored: () => readStored(finder),
     /** Reads the storage of the page at `pageUrl` and that of frames of other origins. */
     async storage(pageUrl: string): Promise<StoredItem[]> {
-      const own = inTime(tab.evaluate(readStorage, maxStoredLength), waitMs('read'), 'reading storage');
+      const own = inTime(tab.evaluate('readStorage', maxStoredLength), waitMs('read'), 'reading storage');
       return [...(await own.catch((): StoredItem[] => [])), ...(await watch.frames.storage(pageUrl, maxStoredLength))];
     },
   };
@@ -91,7 +88,7 @@ async function openPage({ tab, watch, options, time }: VisitedPage, url: string)
   };
   const isParsed = async (): Promise<boolean> => {
     const hasResponse = watch.traffic.requests.some(({ type, status }) => type === 'Document' && status !== null);
-    const reading = inTime(tab.evaluate(readParsed, null), waitMs('read'), 'reading the page');
+    const reading = inTime(tab.evaluate('readParsed'), waitMs('read'), 'reading the page');
     return hasResponse && (await reading.catch(() => false));
   };
   let isLoaded = false;
@@ -120,7 +117,7 @@ async function openPage({ tab, watch, options, time }: VisitedPage, url: string)
 async function moveAbout({ tab, options, time }: VisitedPage): Promise<void> {
   // For a script outside a shadow root, a point in it belongs to its host.
   const selectors = Object.values(options.banner).flatMap((selector) => selector?.split('>>>')[0] ?? []);
-  const place = await tab.evaluate(scrollAndFocus, selectors).catch(() => null);
+  const place = await tab.evaluate('scrollAndFocus', selectors).catch(() => null);
   await time.keepUp();
   // The inputs are sent without waiting for each. A page that does not handle them in time is not awaited.
   const inputs = [tab.moveTo(5, 5)];
@@ -132,7 +129,7 @@ async function moveAbout({ tab, options, time }: VisitedPage): Promise<void> {
 
 /** Waits until the tab is hidden, because a busy browser hides it late. Throws SkippedError for a browser that never hides tabs. */
 async function awaitHidden(tab: Tab): Promise<void> {
-  const look = () => inTime(tab.evaluate(readHidden, null), waitMs('read'), 'reading the page').catch(() => true);
+  const look = () => inTime(tab.evaluate('readHidden'), waitMs('read'), 'reading the page').catch(() => true);
   let isHidden = await look();
   for (const untilMs = Date.now() + waitMs('hide'); !isHidden && Date.now() < untilMs; isHidden = await look()) await delay(50);
   if (!isHidden) throw new SkippedError('this browser hides no tab behind another one: use Chrome or Chromium with its windows');

@@ -1,9 +1,9 @@
 import type { Tab } from '../browser/browser.ts';
 import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
+import { observerScript } from '../browser/in-page-scripts.ts';
 import type { WatchedEvent } from '../in-page/watched-event.ts';
 import { type FrameContexts, watchFrames } from './frames.ts';
 import { sendPrivacyControl } from './global-privacy-control.ts';
-import { observerScript } from './in-page-scripts.ts';
 import { addOwnHeaders, type OwnHeaders } from './own-headers.ts';
 import { type PageClock, pageClock } from './page-clock.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';

@@ -1,4 +1,5 @@
-import { accessibleName, childrenOf, isShown, parentOf, visibleText } from './elements.ts';
+import { parentOf } from '../elements.ts';
+import { accessibleName, childrenOf, isShown, visibleText } from './elements.ts';
 import type { FoundControl } from './found.ts';
 import { kindOf } from './kinds.ts';
 

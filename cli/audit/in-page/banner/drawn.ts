@@ -1,6 +1,7 @@
+import { parentOf } from '../elements.ts';
 import { colourOf, contrastOf, over } from './colours.ts';
 import { isOn } from './controls.ts';
-import { accessibleName, childrenOf, parentOf, visibleText } from './elements.ts';
+import { accessibleName, childrenOf, visibleText } from './elements.ts';
 import type { Colour, DrawnControl, FoundControl } from './found.ts';
 
 /** Returns the colour behind an element, from the outermost background inwards; null where a picture is drawn there. */

@@ -1,3 +1,5 @@
+import { foldSpaces } from '../elements.ts';
+
 const closedBy = new Map<Element, ShadowRoot>();
 const withoutText = new Set([
   'SCRIPT',
@@ -24,9 +26,8 @@ export const childrenOf = (node: Node): readonly Node[] => {
 const isDrawn = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
   getComputedStyle(element).display === 'contents';
-const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Returns the visible text of a node, folded. */
+/** Returns the visible text of a node, foldSpaces. */
 export function visibleText(node: Node, maxLength: number): string {
   const texts: string[] = [];
   let length = 0;
@@ -44,7 +45,7 @@ export function visibleText(node: Node, maxLength: number): string {
     }
   };
   read(node);
-  return folded(texts.join(''));
+  return foldSpaces(texts.join(''));
 }
 
 /** Makes the closed shadow roots of the document known, which DevTools alone finds. */
@@ -65,15 +66,12 @@ export function roots(): readonly (Document | ShadowRoot)[] {
   return found;
 }
 
-export const parentOf = (element: Element): Element | null =>
-  element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
-
 export function isShown(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
-/** Returns the accessible name of an element, folded; empty without one. */
+/** Returns the accessible name of an element, foldSpaces; empty without one. */
 export function accessibleName(element: HTMLElement): string {
   const root = element.getRootNode() as Document | ShadowRoot;
   const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
@@ -90,5 +88,5 @@ export function accessibleName(element: HTMLElement): string {
     pictures.join(' '),
     element.title,
   ];
-  return names.map(folded).find((name) => name !== '') ?? '';
+  return names.map(foldSpaces).find((name) => name !== '') ?? '';
 }

@@ -1,8 +1,9 @@
+import { parentOf, selectValid } from '../elements.ts';
 import { boxes, isOverlay } from './boxes.ts';
 import { isOn } from './controls.ts';
 import { bannerData } from './data.ts';
 import { drawn } from './drawn.ts';
-import { accessibleName, childrenOf, isShown, parentOf, takeClosed } from './elements.ts';
+import { accessibleName, childrenOf, isShown, takeClosed } from './elements.ts';
 import type { FindOptions, FoundBanner, FoundBox } from './found.ts';
 import { kindOf } from './kinds.ts';
 import { asBanner } from './topic.ts';
@@ -20,18 +21,8 @@ const best = (found: readonly FoundBox[]): FoundBox | null => {
   return around.find(({ text }) => text.length <= first.text.length * 1.5 + 300) ?? first;
 };
 const byParts = ({ parts }: FindOptions): Element[] => {
-  const all = (selector: string | null): Element[] => {
-    try {
-      const [outer = '', ...inner] = (selector ?? '').split('>>>');
-      let found: Element[] = selector === null ? [] : [...document.querySelectorAll(outer)];
-      for (const within of inner) found = found.flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(within) ?? [])]);
-      return found;
-    } catch {
-      return [];
-    }
-  };
-  if (parts?.root) return all(parts.root).filter(isShown);
-  const [control] = [...all(parts?.accept ?? null), ...all(parts?.decline ?? null)].filter(isShown);
+  if (parts?.root) return selectValid(parts.root).filter(isShown);
+  const [control] = [...selectValid(parts?.accept ?? null), ...selectValid(parts?.decline ?? null)].filter(isShown);
   if (!control) return [];
   const around = parentsOf(control);
   return [around.find(isOverlay) ?? around[0]].filter((box) => box !== undefined);

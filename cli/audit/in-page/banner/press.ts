@@ -1,6 +1,7 @@
+import { parentOf } from '../elements.ts';
 import { isOverlay } from './boxes.ts';
 import { bannerData } from './data.ts';
-import { isShown, parentOf } from './elements.ts';
+import { isShown } from './elements.ts';
 import { controlAt } from './find.ts';
 import type { ControlPoint, FramePlace } from './found.ts';
 

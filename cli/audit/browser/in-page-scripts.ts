@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../../fake-server/root.ts';
 import type { BannerData } from '../in-page/banner/data.ts';
-import { watcherName } from './initiators.ts';
+import type * as readers from '../in-page/readers.ts';
 
+/** Script name of the observer in stacks, whose frames are left out. */
+export const watcherName = 'ss-runtime-audit-watch';
 /** Global of the isolated world that holds the functions of cli/audit/in-page/banner/main.ts. */
 export const bannerWorldName = 'auditBanner';
 
@@ -14,6 +16,13 @@ export const observerScript = (bindingName: string): string =>
 /** Returns a script that prepares an isolated world, which the page cannot observe, to find banners. */
 export const bannerScript = (data: BannerData): string =>
   `globalThis.${bannerWorldName} ??= (()=>{${bundle('banner')}\ninPage.takeBannerData(${JSON.stringify(data)});return inPage})(); 0`;
+
+/** The functions that are called in a page. */
+export type Readers = typeof readers;
+
+/** Returns an expression that calls a function of cli/audit/in-page/readers.ts with plain data. */
+export const readerCall = <Name extends keyof Readers>(name: Name, ...args: Parameters<Readers[Name]>): string =>
+  `(()=>{${bundle('readers')}\nreturn inPage.${name}(...${JSON.stringify(args)})})()`;
 
 const bundles = new Map<string, string>();
 

@@ -1,0 +1,10 @@
+/** The functions that an audit calls in a page, each with plain data for its arguments and its result (`Tab.evaluate`). */
+
+export { readClock, readHidden, readParsed, scrollAndFocus, twoFrames } from './exercise.ts';
+export { findReopening } from './find-reopening.ts';
+export { preparePrint } from './prepare-print.ts';
+export { readDocument } from './read-document.ts';
+export { readEnvironment } from './read-environment.ts';
+export { isAtRest, scrollToStart } from './read-motion.ts';
+export { centreOf, forceBanner, readContext, readPage } from './read-page.ts';
+export { readStorage } from './read-storage.ts';
