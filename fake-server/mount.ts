@@ -10,6 +10,7 @@ import { thirdPartyHost } from './hosts/third-party.ts';
 import { onHost, under } from './http/host-routes.ts';
 import type { Journal } from './journal/journal.ts';
 import { openSessions } from './open-sessions.ts';
+import { createPageReader } from './pages/read-all-pages.ts';
 import { packageRoot } from './root.ts';
 import { serveCallsOf } from './serve-calls.ts';
 import type { Site } from './sites/site.ts';
@@ -71,6 +72,7 @@ export async function mountPlatform(options: MountOptions): Promise<MountedPlatf
     recording: null,
     reissuesCookies: false,
     keepsSecrets: false,
+    readPages: createPageReader(sites),
     observeCookies: visits.observe,
   });
   const control = createControl({ sessions, sites, reports: null, visits, checkSettings: undefined });

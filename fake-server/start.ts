@@ -10,6 +10,7 @@ import { lanSites, machineAddresses } from './lan-addresses.ts';
 import { listenAt } from './listening.ts';
 import { openSessions } from './open-sessions.ts';
 import { createPageReports, type PageReports } from './page-report/page-reports.ts';
+import { createPageReader } from './pages/read-all-pages.ts';
 import type { Platform } from './platform.ts';
 import { packageRoot } from './root.ts';
 import { serveCallsOf } from './serve-calls.ts';
@@ -88,7 +89,8 @@ export async function start(options: StartOptions): Promise<ServedPlatform> {
   const reports = options.report ? pageReports : null;
   const reissuesCookies = options.reissueCookies ?? false;
   const visits = createVisits(sessions, runtimeDir);
-  const api = createApi({ sessions, recording: files, reissuesCookies, keepsSecrets, observeCookies: visits.observe });
+  const readPages = createPageReader(sites);
+  const api = createApi({ sessions, recording: files, reissuesCookies, keepsSecrets, readPages, observeCookies: visits.observe });
   const serveCall = serveCallsOf(sites, sessions, api);
   let app: App | null = null;
   let loading: Promise<App> | null = null;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFields, readText } from '../../runtime/contract/read.ts';
 import { crumbsOf } from '../calls/crumb.ts';
 import { errorMessage } from '../common/error-message.ts';
 import { applyEffects } from '../faults/effect.ts';
@@ -10,6 +11,7 @@ import { reissueCookies } from '../http/reissue-cookies.ts';
 import { requestSender } from '../http/sender-of.ts';
 import { splitTarget } from '../http/target.ts';
 import type { Recording } from '../journal/recording.ts';
+import type { ReadPagesOnce } from '../pages/read-all-pages.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { checkCall } from './check.ts';
 import { type CallContext, createCallContext } from './context.ts';
@@ -27,6 +29,8 @@ export interface ApiOptions {
   readonly reissuesCookies: boolean;
   /** Whether the journal has the values of secret fields. */
   readonly keepsSecrets: boolean;
+  /** Reads the pages of a site when a call names a product that no served page has. */
+  readonly readPages: ReadPagesOnce;
   /** Called before a response to a call of a site that sets cookies. */
   readonly observeCookies: (request: IncomingMessage, response: ServerResponse, site: string) => void;
 }
@@ -39,7 +43,8 @@ export type ApiHandler = (request: IncomingMessage, response: ServerResponse, si
  * in the journal, and in the recording, before the response is sent. Calls that the contract does not have get 404 or 405; calls that
  * cannot be decoded get 400 or 413. An error of the platform itself gets 500, and its entry too.
  */
-export function createApi({ sessions, recording, reissuesCookies, keepsSecrets, observeCookies }: ApiOptions): ApiHandler {
+export function createApi(options: ApiOptions): ApiHandler {
+  const { sessions, recording, reissuesCookies, keepsSecrets, readPages, observeCookies } = options;
   const findRoute = createRoutes();
   return async (request, response, site) => {
     const startedAtMs = performance.now();
@@ -63,6 +68,7 @@ export function createApi({ sessions, recording, reissuesCookies, keepsSecrets, 
     if (method === 'OPTIONS') return respondToOptions(request, response, allowedMethods);
     try {
       await read(request, context);
+      if (namesUnknownProduct(context)) await readPages(site, context.session.state);
       check(context);
       refuseForeign(context);
       chooseFault(request, context);
@@ -86,6 +92,15 @@ async function read(request: IncomingMessage, context: CallContext): Promise<voi
   context.call = call;
   context.problems = [...call.problems];
   context.crumbs = crumbsOf({ query: call.query, body: call.body, headers: request.headers });
+}
+
+/** Returns whether the call names a product that no served page and no seed data has. commerce#platform-catalogue */
+function namesUnknownProduct({ endpoint, params, call, site, session }: CallContext): boolean {
+  if (!endpoint?.row.name.startsWith('commerce-')) return false;
+  const { itemId, giftCardProductId } = readFields(call.body);
+  const viewed = endpoint.row.name === 'commerce-product' ? params.id : '';
+  const ids = [viewed, itemId, giftCardProductId].map((id) => readText(id)).filter((id) => id !== '');
+  return ids.some((id) => !session.state.commerce.catalogue.find(site, id));
 }
 
 function check(context: CallContext): void {

@@ -35,3 +35,18 @@ export function addPages(site: Site, pages: readonly ReadPage[], { forms, commer
 /** Adds the forms and products of every page of a site. */
 export const readAllPages = async (site: Site, state: PageState, origins = noOrigins): Promise<void> =>
   addPages(site, await allPages(site, origins), state);
+
+/** Reads the pages of a site for the state of a session, the first time only. Never rejects. */
+export type ReadPagesOnce = (site: string, state: PageState) => Promise<void>;
+
+export function createPageReader(sites: readonly Site[]): ReadPagesOnce {
+  const read = new WeakMap<PageState, Map<string, Promise<void>>>();
+  return (siteId, state) => {
+    const ofState = read.get(state) ?? new Map<string, Promise<void>>();
+    read.set(state, ofState);
+    const site = sites.find(({ id }) => id === siteId);
+    const reading = ofState.get(siteId) ?? (site ? readAllPages(site, state).catch(() => {}) : Promise.resolve());
+    ofState.set(siteId, reading);
+    return reading;
+  };
+}

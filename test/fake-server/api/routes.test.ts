@@ -7,6 +7,7 @@ import { apiRoutes } from '../../../fake-server/api/routes.ts';
 import { createApp } from '../../../fake-server/app.ts';
 import { createFaults } from '../../../fake-server/faults/faults.ts';
 import { createJournal } from '../../../fake-server/journal/journal.ts';
+import { createPageReader } from '../../../fake-server/pages/read-all-pages.ts';
 import { serveCallsOf } from '../../../fake-server/serve-calls.ts';
 import { createSessions } from '../../../fake-server/sessions/sessions.ts';
 import { createState } from '../../../fake-server/state/state.ts';
@@ -40,6 +41,7 @@ test('without the fast path in front the app serves the same calls, and each is 
     recording: null,
     reissuesCookies: false,
     keepsSecrets: false,
+    readPages: createPageReader([]),
     observeCookies: visits.observe,
   });
   const { handle } = createApp({
