@@ -21,7 +21,7 @@ export interface ChangeQueue {
   has(key: string): boolean;
   /** Adds a change, or replaces the earlier one of its key. Resolves with the response of the platform. */
   add(key: string, send: Change['send'], mayWait: boolean): Promise<CartOutcome>;
-  /** Sends one change after another. Resolves when the queue is empty, or when there is no connection. */
+  /** Sends one change after another. Resolves when the queue is empty, or has only changes that wait for a connection. */
   run(): Promise<void>;
 }
 
@@ -52,7 +52,9 @@ export function createChangeQueue({ isOffline, pause, problemOf, onEnd }: Change
       isRunning = true;
       let latest: unknown;
       let problem = '';
-      for (let [entry] = queue; entry; [entry] = queue) {
+      // A change that waits for the connection holds back no other.
+      const next = () => [...queue].find(([, change]) => !(waiting.has(change) && isOffline()));
+      for (let entry = next(); entry; entry = next()) {
         const [key, change] = entry;
         const outcome = await change.send();
         const isUnsent = !outcome.ok && outcome.failure.kind === 'network' && outcome.failure.status === 0;
@@ -60,7 +62,7 @@ export function createChangeQueue({ isOffline, pause, problemOf, onEnd }: Change
         if (queue.get(key) !== change) continue;
         if (isUnsent && change.mayWait && isOffline()) {
           waiting.add(change);
-          break;
+          continue;
         }
         // `onLine` says that a network is there, not that it works: https://developer.mozilla.org/en-US/docs/Web/API/Navigator/onLine
         if (isUnsent && waiting.delete(change)) {

@@ -192,6 +192,22 @@ describe('the cart', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
+  // commerce#cart-offline
+  it('refuses adds, coupons and shipping at once while a change of a quantity waits for the connection', async () => {
+    const { store, nth, sent, goOnline } = setUp();
+    const waiting = [store.setQuantity('e1', 4), store.setQuantity('e1', 5)];
+    (await nth(1)).respond(failed('network', 0, 'Unable to connect…'));
+    (await nth(2)).respond(failed('network', 0, 'Unable to connect…'));
+    await eventually(() => expect(store.snapshot.isOffline).toBe(true));
+    const refused = [store.add({ itemId: 'p' }), store.addCoupon('A'), store.setShipping({ countryCode: 'GB' } as never)];
+    for (const number of [3, 4, 5]) (await nth(number)).respond(failed('network', 0, 'Unable to connect…'));
+    expect(await Promise.all(refused)).toEqual(Array(3).fill({ ok: false, message: 'Unable to connect…' }));
+    expect(sent.map(({ path }) => path.split('/').at(-1)).slice(2, 5)).toEqual(['entries', 'coupons', 'shipping']);
+    goOnline();
+    (await nth(6)).respond(withCart(cartOf(5)));
+    expect(await Promise.all(waiting)).toMatchObject(Array(2).fill({ ok: true, cart: { totalQuantity: 5 } }));
+  });
+
   // commerce#cart-add-key
   it('repeats an add under its first key while its result is unknown, and shows the cart that the platform has', async () => {
     const { store, nth, sent } = setUp();
