@@ -1,7 +1,8 @@
 // Part of the boot script.
 import { logError } from '../browser/console.ts';
 import { maxWaitMs } from '../browser/with-fallback.ts';
-import { runtimeError } from '../contract/errors.ts';
+import { unansweredMs } from '../contract/analytics/constants.ts';
+import { chunkLoadError, runtimeError } from '../contract/errors.ts';
 import { startMessages } from '../contract/site/constants.ts';
 import type { PageBlocks } from '../features/blocks/index.ts';
 import { createEventId, earlyKey } from '../features/delivery/index.ts';
@@ -123,13 +124,19 @@ export const startError = (code: 'no-environment' | 'spoilt'): Error => runtimeE
  * Stores the event until the code that sends it is loaded, for a visitor who leaves before (features/analytics/early-events.ts). It
  * also stays where that code cannot be loaded: Firefox and WebKit reject pending imports before a page is left.
  */
-async function trackOn({ clock, storage, mayTrack, telemetry }: Page, event: string, data: unknown): Promise<boolean> {
+function trackOn({ clock, storage, mayTrack, telemetry }: Page, event: string, data: unknown): Promise<boolean> {
   const id = createEventId(clock.now(), Math.random);
   if (mayTrack()) storage.write(earlyKey(id), JSON.stringify([event, data, location.href]));
-  const { events } = await telemetry();
-  const sent = events.track(event, data, id);
-  storage.remove(earlyKey(id));
-  return sent;
+  return new Promise((resolve, reject) => {
+    // A file that hangs is given up after 120 s: no caller waits for it.
+    clock.after(unansweredMs, () => reject(chunkLoadError('after-load', 'timeout')));
+    telemetry()
+      .then(({ events }) => {
+        resolve(events.track(event, data, id));
+        storage.remove(earlyKey(id));
+      })
+      .catch(reject);
+  });
 }
 
 /** Pages pass values of any kind. A value other than an element or a fragment means the whole document. */

@@ -37,3 +37,6 @@ export function surveyCohort(visitorId: string): SurveyCohort {
   for (let index = 0; index < visitorId.length; index++) hash = Math.imul(hash ^ visitorId.charCodeAt(index), 0x01000193);
   return surveyCohorts[(hash >>> 0) % surveyCohorts.length] ?? 'A';
 }
+
+/** The time of three attempts without a response: 8 s each, and the back-off. analytics#event-failure */
+export const unansweredMs = 27_000;

@@ -1,11 +1,10 @@
+import { unansweredMs } from '../../contract/analytics/constants.ts';
 import { type InFlightEvent, type SenderContext, waitMs } from './sender-context.ts';
 
 /** Number of failures of a path after which its callers no longer wait. */
 const maxFailures = 3;
 /** The time of three attempts that fail at once: 0 ms, then at most 1 s and 2 s of back-off. */
 const failedMs = 3000;
-/** The time of three attempts without a response: 8 s each, and the back-off. */
-const unansweredMs = 27_000;
 
 /**
  * Acknowledges an event `untilDelivered` as kept after the time of three attempts, even if other events of its path had them or the browser is
