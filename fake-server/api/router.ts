@@ -11,8 +11,8 @@ import { reissueCookies } from '../http/reissue-cookies.ts';
 import { requestSender } from '../http/sender-of.ts';
 import { splitTarget } from '../http/target.ts';
 import type { Recording } from '../journal/recording.ts';
-import type { ReadPagesOnce } from '../pages/read-all-pages.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import type { PlatformState } from '../state/state.ts';
 import { checkCall } from './check.ts';
 import { type CallContext, createCallContext } from './context.ts';
 import { allowCrossOrigin, respondToOptions } from './cors.ts';
@@ -30,7 +30,7 @@ export interface ApiOptions {
   /** Whether the journal has the values of secret fields. */
   readonly keepsSecrets: boolean;
   /** Reads the pages of a site when a call names a product that no served page has. */
-  readonly readPages: ReadPagesOnce;
+  readonly readPages: (site: string, state: PlatformState) => Promise<void>;
   /** Called before a response to a call of a site that sets cookies. */
   readonly observeCookies: (request: IncomingMessage, response: ServerResponse, site: string) => void;
 }

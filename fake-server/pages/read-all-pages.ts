@@ -36,10 +36,8 @@ export function addPages(site: Site, pages: readonly ReadPage[], { forms, commer
 export const readAllPages = async (site: Site, state: PageState, origins = noOrigins): Promise<void> =>
   addPages(site, await allPages(site, origins), state);
 
-/** Reads the pages of a site for the state of a session, the first time only. Never rejects. */
-export type ReadPagesOnce = (site: string, state: PageState) => Promise<void>;
-
-export function createPageReader(sites: readonly Site[]): ReadPagesOnce {
+/** Returns a function that reads the pages of a site for the state of a session, the first time only; it never rejects. */
+export function createPageReader(sites: readonly Site[]): (siteId: string, state: PageState) => Promise<void> {
   const read = new WeakMap<PageState, Map<string, Promise<void>>>();
   return (siteId, state) => {
     const ofState = read.get(state) ?? new Map<string, Promise<void>>();
