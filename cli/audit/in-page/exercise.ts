@@ -1,5 +1,5 @@
 /** A place where a click has no effect: text or empty space outside controls, media, frames and the banner. */
-export interface NeutralPlace {
+interface NeutralPlace {
   readonly x: number;
   readonly y: number;
 }

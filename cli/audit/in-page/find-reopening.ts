@@ -15,7 +15,7 @@ export interface ReopeningSigns {
 }
 
 /** Ways to change an answer, as in the artifacts. */
-export interface FoundReopening {
+interface FoundReopening {
   readonly control: string | null;
   readonly hasPolicyLink: boolean;
 }

@@ -1,5 +1,5 @@
 /** Properties of the browser that pages can read. */
-export interface BrowserProperties {
+interface BrowserProperties {
   readonly userAgent: string;
   readonly locale: string;
   readonly timezone: string;
