@@ -23,6 +23,7 @@ const ownMarks: readonly (readonly [selector: string, marks: string])[] = [
   ['.meta', 'max-height: overflow-y: visibility:'],
   ['.sqs-gallery-controls,.sqs-gallery-controls *', 'display: visibility:'],
   ['.sqs-gallery-thumbnails', 'height: margin-top: margin-bottom: padding-top: padding-bottom:'],
+  ['.sqs-gallery [aria-current],.sqs-gallery-thumbnails [aria-current]', 'aria-current=x'],
   ['[data-loaded]', 'data-loaded=x'],
   ['html', '--sqs-mobile-info-bar-height:'],
 ];

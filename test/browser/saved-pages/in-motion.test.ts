@@ -1,0 +1,49 @@
+import type { Page } from 'puppeteer';
+import { expect, test } from 'vitest';
+import { loadSites } from '../../../fake-server/start.ts';
+import { browserWorld } from '../../helpers/browser/browser.ts';
+import { savedHtml, shownParts } from '../../helpers/browser/save-page.ts';
+import { savable } from '../../helpers/platform/saved-pages.ts';
+
+const sites = (await loadSites(['galleries', 'overlays'].map((id) => `fixtures/sites/${id}`))).map(savable);
+const world = browserWorld(() => sites.map(({ site }) => site));
+
+/** What is pressed, and what is then in motion; nothing is pressed for what opens by itself. */
+const pages = [
+  ['galleries', '/slideshow', '.sqs-gallery-controls .next', '.slide'],
+  ['galleries', '/slider', '.sqs-gallery-controls .next', '.sqs-gallery > *'],
+  ['galleries', '/lightbox', '.slide img.loaded', '.sqs-lightbox'],
+  ['overlays', '/popup/center', '', '.sqs-popup-overlay'],
+] as const;
+
+async function arrive(site: string, path: string, width: number, hasMotion = false): Promise<Page> {
+  const { page } = await world.newVisitor();
+  if (!hasMotion) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.setViewport({ width, height: 1400 });
+  await page.goto(world.address(site, path), { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => window.SSRuntime.ready);
+  return page;
+}
+
+const parts = async (page: Page) =>
+  (await shownParts(page)).map((part) => part.replace(/\.loading\b| data-ss-block\S*/g, '').trim());
+
+// site#saved-pages
+test.each(pages)('%s%s, saved in the middle of a transition and scrolled, is at rest', async (name, path, button, moving) => {
+  const { save } = sites.find(({ site }) => site.id === name) as (typeof sites)[number];
+  const page = await arrive(name, path, 1280, true);
+  await page.evaluate(() => scrollTo(0, 300));
+  if (button) {
+    const pressed = await page.waitForSelector(button);
+    await pressed?.evaluate((element) => (element as HTMLElement).click());
+  }
+  await page.waitForSelector(moving);
+  save(path, await savedHtml(page));
+  const copy = await arrive(name, path, 320);
+  const own = await arrive(name, path, 320);
+  const found = async () => {
+    const [wanted, shown] = (await Promise.all([parts(own), parts(copy)])) as [string[], string[]];
+    return [wanted.filter((part) => !shown.includes(part)), shown.filter((part) => !wanted.includes(part))];
+  };
+  await expect.poll(found).toEqual([[], []]);
+});
