@@ -74,13 +74,16 @@ async function* pathInputs(name: string, walk: Walk): AsyncGenerator<Input> {
   }
 }
 
+/** A folder that a browser saved beside a page: its data files are responses of other hosts. */
+const savedBeside = /_files$/i;
+
 async function* folderInputs(name: string, path: string, rules: IgnoreRules, walk: Walk): AsyncGenerator<Input> {
   const entries = await readdir(path);
   for (const entry of entries.sort()) {
     if (entry === 'node_modules' || walk.isExcluded(join(path, entry))) continue;
     const child = join(path, entry);
     const childName = join(name, entry);
-    const isInput = formatOfName(entry) !== undefined;
+    const isInput = formatOfName(entry) !== undefined && (!savedBeside.test(path) || /\.html?$/i.test(entry));
     try {
       const status = statSync(child);
       const isFolder = status.isDirectory();

@@ -8,7 +8,7 @@ import { savable } from '../../helpers/platform/saved-pages.ts';
 const sites = (await loadSites(['galleries', 'overlays'].map((id) => `fixtures/sites/${id}`))).map(savable);
 const world = browserWorld(() => sites.map(({ site }) => site));
 
-/** What is pressed, and what is then in motion; nothing is pressed for what opens by itself. */
+/** The element that is pressed, empty where something opens by itself, and the one that is then in motion. */
 const pages = [
   ['galleries', '/slideshow', '.sqs-gallery-controls .next', '.slide'],
   ['galleries', '/slider', '.sqs-gallery-controls .next', '.sqs-gallery > *'],

@@ -20,6 +20,13 @@ test('lists the files of folders in order, without hidden folders, node_modules 
   expect(await namesOf(['s'], cwd)).toEqual(['s/a.json', 's/b/x.jsonl', 's/z.html']);
 });
 
+test('of the files that a browser saved beside a page, pages are listed and data of other hosts is not', async () => {
+  const cwd = temporaryFolder();
+  mkdirSync(join(cwd, 's/a_files'), { recursive: true });
+  for (const name of ['a.html', 'a_files/frame.html', 'a_files/shares.json']) writeFileSync(join(cwd, 's', name), '');
+  expect(await namesOf(['s'], cwd)).toEqual(['s/a.html', 's/a_files/frame.html']);
+});
+
 test('returns every file once, whatever names and links it has, also with circular links', async () => {
   const cwd = temporaryFolder();
   mkdirSync(join(cwd, 's/b'), { recursive: true });
