@@ -5,6 +5,7 @@ import { pageWide } from '../../browser/page-wide.ts';
 import { isVisible } from '../../browser/seen.ts';
 import { keepBannerOnTop } from './banner-on-top.ts';
 import { groundOf, levelInPage } from './modal-ground.ts';
+import { pageScheme } from './page-scheme.ts';
 
 export interface ModalOptions {
   /** Called by Escape, by a press beside the box, by Android's back gesture, and when the page's scripts close, hide or remove the element. */
@@ -47,7 +48,10 @@ export function makeModal(root: HTMLElement, options: ModalOptions): () => void 
   if (isOwn) parentOfLayers().append(root);
   const modal: OpenModal = { root, kept: [root, ...beside], onClose, isOwn };
   const undo: (() => void)[] = [];
-  if (root instanceof HTMLDialogElement) root.open = true;
+  if (root instanceof HTMLDialogElement) {
+    root.open = true;
+    root.style.colorScheme = pageScheme(document) ?? '';
+  }
   // Not `aria-modal`, which would hide the layers of other scripts from screen readers: the page is inert.
   root.setAttribute('data-ss-modal', '');
   const tabIndex = root.getAttribute('tabindex');

@@ -86,16 +86,20 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** A dark page, whose style sheet gives every text its colour. */
-const dark =
-  ':root{color-scheme:dark}body{background:#111;color:#eee;font:20px Georgia,serif}h1,h2,h3,p,a,label,legend,li,span,div{color:#eee}';
+/** Dark pages, whose style sheet gives every text its colour; most pages name no colour scheme. */
+const darkTexts = 'body{background:#111;color:#eee;font:20px Georgia,serif}h1,h2,h3,p,a,label,legend,li,span,div{color:#eee}';
 
 async function opened({ site, path, layer, open }: Row, css = '') {
-  const visitor = await world.nextVisitor();
+  const visitor = await (css ? world.newVisitor() : world.nextVisitor());
   const { page } = visitor;
   await page.setViewport({ width: 900, height: 700 });
+  // A popup opens by itself.
+  await page.evaluateOnNewDocument((text) => {
+    if (!text) return;
+    const style = Object.assign(document.createElement('style'), { textContent: text });
+    addEventListener('DOMContentLoaded', () => document.head.append(style), { capture: true });
+  }, css);
   await visitor.open(site, path);
-  if (css) await page.addStyleTag({ content: css });
   await page.evaluate(() => Object.assign(document.documentElement, { lang: 'en-GB', dir: 'rtl' }));
   await open?.(page);
   await page.waitForSelector(`${layer}[data-ss-modal]`);
@@ -107,10 +111,10 @@ const pdfPages = async (page: Page) =>
     ?.length;
 
 // site#modal-style
-test.each(rows)(
-  '$layer has the font, colours, language and direction of a dark page, and every text can be read',
+test.each(rows.flatMap((row) => ['dark', 'normal'].map((scheme) => ({ ...row, scheme }))))(
+  '$layer has the font, colours, language and direction of a dark page whose colour scheme is $scheme, and every text can be read',
   async (row) => {
-    const { page } = await opened(row, dark);
+    const { page } = await opened(row, `:root{color-scheme:${row.scheme}}${darkTexts}`);
     await page.waitForFunction(
       (layer, text) => document.querySelector<HTMLElement>(layer)?.innerText.includes(text),
       {},
