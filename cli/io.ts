@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import { Chalk, type ChalkInstance } from 'chalk';
-import { fileProblem } from '../fake-server/file-problem.ts';
 import { wantsColor } from './core/color.ts';
 import { failureDocument } from './core/failure.ts';
+import { unwritten, writeOut } from './core/write-out.ts';
 import { CliError } from './errors.ts';
 import { helpColumns } from './help/quick-answer.ts';
 import type { OutputFlags } from './program/read-output-flags.mjs';
@@ -92,7 +92,11 @@ export function processIo({ color, quiet, verbose, json }: OutputFlags): Process
     out(line) {
       display.clear();
       hasPrinted = true;
-      process.stdout.write(`${line}\n`);
+      try {
+        writeOut(`${line}\n`);
+      } catch (error) {
+        failWriting(error);
+      }
     },
     get hasPrinted() {
       return hasPrinted;
@@ -116,6 +120,8 @@ export function processIo({ color, quiet, verbose, json }: OutputFlags): Process
       for (const stream of [process.stdout, process.stderr]) {
         if (stream.writableLength > 0) await new Promise<void>((resolve) => stream.write('', () => resolve()));
       }
+      // A failed write to a file is reported by the next tick.
+      await new Promise(setImmediate);
     },
   };
 }
@@ -130,8 +136,8 @@ function currentFolder(): string {
 }
 
 /** Reports that results cannot be written, on a full disk for example, and exits with status 3. */
-function failWriting(error: Error): never {
-  tryWrite(2, `ss-runtime: The results cannot be written to standard output: ${fileProblem(error, 'written')}.\n`);
+function failWriting(error: unknown): never {
+  tryWrite(2, `ss-runtime: ${unwritten(error)}\n`);
   process.exit(notRunnableStatus);
 }
 

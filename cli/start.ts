@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { fileProblem } from '../fake-server/file-problem.ts';
 import { wantsColor } from './core/color.ts';
+import { unwritten, writeOut } from './core/write-out.ts';
 import {
   type ConstantOutputs,
   constantOutput,
@@ -25,12 +25,16 @@ export async function startProcess(): Promise<void> {
   const answer = texts && (quickAnswer(words, texts, columns) ?? constantOutput(words, texts, readOutputs));
   if (typeof answer === 'string') {
     const facts = { env: process.env, isTerminal: process.stdout.isTTY, flag: readOutputFlags(words).color };
-    process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    const onError = (error: unknown) => {
       process.exitCode = 3;
-      const problem = `The results cannot be written to standard output: ${fileProblem(error, 'written')}.`;
-      if (error.code !== 'EPIPE') process.stderr.write(`ss-runtime: ${problem}\n`);
-    });
-    process.stdout.write(`${wantsColor(facts) ? answer : withoutColor(answer)}\n`);
+      if ((error as NodeJS.ErrnoException).code !== 'EPIPE') process.stderr.write(`ss-runtime: ${unwritten(error)}\n`);
+    };
+    process.stdout.on('error', onError);
+    try {
+      writeOut(`${wantsColor(facts) ? answer : withoutColor(answer)}\n`);
+    } catch (error) {
+      onError(error);
+    }
     return;
   }
   // Node.js 22.1 and newer keep the compiled code of the command line in a cache.

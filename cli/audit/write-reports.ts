@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Chalk } from 'chalk';
 import { fileProblem } from '../../fake-server/file-problem.ts';
@@ -71,9 +71,28 @@ export const documentOf = ({ verdict, summary, environment, pages, compared }: A
   ...(compared && { compared }),
 });
 
-/** Checks before the audit that the file of every report can be written, so that no result is lost. Throws CliError. */
+/**
+ * Checks before the audit that the file of every report can be written, and that no two are the same file, so that no result is lost.
+ * Throws CliError.
+ */
 export async function checkOutputs(outputs: readonly Output[], cwd: string): Promise<void> {
-  for (const { file } of outputs) if (file !== null) await appendFile(resolve(cwd, file), '').catch(cannotWrite(file));
+  const seen = new Map<string, string>();
+  for (const { file } of outputs) {
+    if (file === null) continue;
+    const path = resolve(cwd, file);
+    await appendFile(path, '').catch(cannotWrite(file));
+    // Links to one file have one number. A device such as /dev/null takes any number of reports.
+    const { dev, ino, isFile } = await stat(path)
+      .catch(cannotWrite(file))
+      .then((found) => ({ ...found, isFile: found.isFile() }));
+    const other = seen.get(`${dev}:${ino}`);
+    if (isFile && other !== undefined)
+      throw new CliError(
+        `Two reports have the same file, ${other === file ? file : `${other} and ${file}`}: give each its own.`,
+        'usage',
+      );
+    seen.set(`${dev}:${ino}`, file);
+  }
 }
 
 const cannotWrite =

@@ -56,6 +56,32 @@ test.runIf(existsSync('/dev/full'))('reports in one sentence that results cannot
   expect(text).not.toContain('    at ');
 });
 
+/** Runs a command whose output file must not grow beyond 1,024 bytes, like one on a full disk. */
+async function writeTooMuch(command: string): Promise<{ status: number; text: string }> {
+  const file = join(temporaryFolder(), 'output');
+  // Without the trap the signal of the limit would end the process.
+  const script = `trap '' XFSZ; ulimit -f 2; exec node cli/bin.mjs ${command} > "$0"`;
+  const child = spawn('sh', ['-c', script, file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let text = '';
+  child.stderr?.on('data', (part) => {
+    text += part;
+  });
+  const [status] = await once(child, 'close');
+  return { status, text };
+}
+
+test
+  .skipIf(process.platform === 'win32')
+  .each(['endpoints --format json', 'audit --help', 'validate fixtures/sites --format json'])(
+  '%s exits 3 when only a part of its output is written',
+  async (command) => {
+    expect(await writeTooMuch(command)).toEqual({
+      status: 3,
+      text: 'ss-runtime: The results cannot be written to standard output: it has grown to the largest size allowed.\n',
+    });
+  },
+);
+
 /** Starts a server that records, in another process. */
 async function serveRecording(record: string, site: string): Promise<{ server: ChildProcess; url: string }> {
   const server = spawn('node', ['cli/bin.mjs', 'serve', site, '--port', '0', '--json', '--record', record], {

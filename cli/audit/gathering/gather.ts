@@ -1,4 +1,4 @@
-import { errorMessage } from '../../errors.ts';
+import { CliError, errorMessage } from '../../errors.ts';
 import type { Environment, JourneyName, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
 import type { AuditBrowser } from '../browser/browser.ts';
 import { cookiesFor, type FileCookie } from '../targets/cookie-file.ts';
@@ -60,6 +60,8 @@ export function gatherPage(
       if (unsuited) throw new NotApplicableError(unsuited);
       await visitInChain(chain, place, landed && page.site === null ? landed.url : place.address(page.url));
     } catch (error) {
+      // A mistake in the options ends the audit.
+      if (error instanceof CliError) throw error;
       // The other visits of the chain need the one that failed.
       const reasons = error instanceof SkippedError ? skipped : error instanceof NotApplicableError ? notApplicable : null;
       if (reasons === null) incomplete ??= options.signal.aborted ? 'the audit was interrupted' : errorMessage(error);

@@ -1,3 +1,5 @@
+import { CliError } from '../../errors.ts';
+import type { Tab } from '../browser/browser.ts';
 import type { BannerParts } from '../in-page/read-page.ts';
 
 /** Selectors of this runtime's banner: consent#banner-root. */
@@ -13,3 +15,21 @@ export const bannerParts = (accept: string | undefined, decline: string | undefi
   accept === undefined && decline === undefined
     ? ownBanner
     : { root: null, text: null, accept: accept ?? null, decline: decline ?? null };
+
+/** Throws CliError for a named selector that the browser refuses, so that a mistyped one does not count as a missing control. */
+export async function checkSelectors(tab: Pick<Tab, 'evaluate'>, banner: BannerParts): Promise<void> {
+  if (banner === ownBanner) return;
+  for (const [part, selector] of Object.entries({ accept: banner.accept, decline: banner.decline }))
+    if (selector !== null && !(await tab.evaluate(isSelector, selector)))
+      throw new CliError(`--banner-${part}: ${JSON.stringify(selector)} is no CSS selector.`, 'usage');
+}
+
+/** Self-contained, because it runs in the page as text. */
+function isSelector(selector: string): boolean {
+  try {
+    for (const part of selector.split('>>>')) document.createDocumentFragment().querySelector(part);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -5,6 +5,7 @@ import { waitMs } from '../browser/waits.ts';
 import { consentIn } from '../policy/restriction.ts';
 import type { GivenAnswer } from './answering.ts';
 import { controlsOf } from './banner-finder.ts';
+import { checkSelectors } from './banner-parts.ts';
 import { seenCalls, withLog } from './calls.ts';
 import { documentRefusal } from './document-refusal.ts';
 import { environmentOf } from './environment.ts';
@@ -52,6 +53,7 @@ export async function makeVisit(
   if (plan.role !== undefined) await tab.session.send('Page.addScriptToEvaluateOnNewDocument', { source: roleScript(plan.role) });
   const environment = await environmentOf(tab, options);
   if (environment) onEnvironment(environment);
+  await checkSelectors(tab, options.banner);
   options.callLog?.begin();
   const visitor = createVisitor(tab, watch, options, startedAtMs);
 

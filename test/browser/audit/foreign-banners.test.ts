@@ -97,6 +97,15 @@ test('banners of other vendors are found and answered by rules, and the page can
   expect(none?.undecided[0]?.reason).toBe(`none of the journeys could be made: ${unanswered.noBanner}`);
 });
 
+test('a named control that is no CSS selector ends the audit with status 2', async () => {
+  const targets = [{ kind: 'url', url: `http://127.0.0.1:${server.port}/no-banner` }] as const;
+  const banner = { root: null, text: null, accept: 'my-banner >>> a[[', decline: '#no' };
+  await expect(world.audit(targets, { journeys: ['first'], banner })).rejects.toMatchObject({
+    message: '--banner-accept: "my-banner >>> a[[" is no CSS selector.',
+    exitCode: 2,
+  });
+});
+
 test('loadConsentRules returns null without its package', async () => {
   const resolve = (() => {
     throw new Error('Cannot find module');
