@@ -93,7 +93,7 @@ export function processIo({ color, quiet, verbose, json }: OutputFlags): Process
       display.clear();
       hasPrinted = true;
       try {
-        writeOut(`${line}\n`);
+        writeOut(`${line}\n`, process.stdout);
       } catch (error) {
         failWriting(error);
       }

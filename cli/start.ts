@@ -31,7 +31,7 @@ export async function startProcess(): Promise<void> {
     };
     process.stdout.on('error', onError);
     try {
-      writeOut(`${wantsColor(facts) ? answer : withoutColor(answer)}\n`);
+      writeOut(`${wantsColor(facts) ? answer : withoutColor(answer)}\n`, process.stdout);
     } catch (error) {
       onError(error);
     }

@@ -2,16 +2,16 @@ import { fstatSync, writeSync } from 'node:fs';
 import { fileProblem } from '../../fake-server/file-problem.ts';
 
 /**
- * Writes a text to standard output. A file gets all of it, or this throws the system's error: the stream of Node.js does not report that a
- * full disk took a part only. What a pipe or a terminal does not take is an event `error` of the stream.
+ * Writes a text to standard output. Throws the system's error for a file that takes only a part, which the stream of Node.js does not
+ * report. A pipe or a terminal that fails emits an event `error` of the stream.
  */
-export function writeOut(text: string): void {
-  if (!isFile(process.stdout.fd)) {
-    process.stdout.write(text);
+export function writeOut(text: string, stream: NodeJS.WriteStream & { readonly fd: 1 }): void {
+  if (!isFile(stream.fd)) {
+    stream.write(text);
     return;
   }
   const bytes = Buffer.from(text);
-  for (let written = 0; written < bytes.length; ) written += writeSync(process.stdout.fd, bytes, written);
+  for (let written = 0; written < bytes.length; ) written += writeSync(stream.fd, bytes, written);
 }
 
 function isFile(descriptor: number): boolean {

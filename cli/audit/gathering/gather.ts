@@ -46,8 +46,6 @@ export function gatherPage(
   const visits: PageVisit[][] = chains.map(() => []);
   const skipped: Partial<Record<JourneyName, string>> = {};
   const notApplicable: Partial<Record<JourneyName, string>> = {};
-  const givenCookies = (url: string) =>
-    options.seedCookies === null ? declinedBefore(url) : cookiesFor(options.seedCookies, url);
   const tasks = chains.map((chain, index) => async () => {
     if (incomplete !== null) return;
     const place = await open();
@@ -84,7 +82,7 @@ export function gatherPage(
         for (const { journey, choice, seeds, role } of steps) {
           const url = roleAddress(address(page.url), role);
           const old = seeds === 'old' ? seedCookies(landedOn) : [];
-          const given = seeds === 'given' ? givenCookies(landedOn) : [];
+          const given = seeds === 'given' ? givenCookies(landedOn, options) : [];
           const plan = {
             journey,
             choice,
@@ -135,6 +133,9 @@ export function gatherPage(
     },
   };
 }
+
+const givenCookies = (url: string, { seedCookies }: Pick<PageOptions, 'seedCookies'>) =>
+  seedCookies === null ? declinedBefore(url) : cookiesFor(seedCookies, url);
 
 /**
  * Returns why a journey has no meaning on a page, as a clause; null when it has one. The context is null for a page without one and

@@ -120,3 +120,13 @@ export function forceBanner(): boolean {
   runtime.consent.force();
   return true;
 }
+
+/** Whether a selector of BannerParts is one for this browser. */
+export function isSelector(selector: string): boolean {
+  try {
+    for (const part of selector.split('>>>')) document.createDocumentFragment().querySelector(part);
+    return true;
+  } catch {
+    return false;
+  }
+}

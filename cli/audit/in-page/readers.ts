@@ -6,5 +6,5 @@ export { preparePrint } from './prepare-print.ts';
 export { readDocument } from './read-document.ts';
 export { readEnvironment } from './read-environment.ts';
 export { isAtRest, scrollToStart } from './read-motion.ts';
-export { centreOf, forceBanner, readContext, readPage } from './read-page.ts';
+export { centreOf, forceBanner, isSelector, readContext, readPage } from './read-page.ts';
 export { readStorage } from './read-storage.ts';

@@ -20,16 +20,6 @@ export const bannerParts = (accept: string | undefined, decline: string | undefi
 export async function checkSelectors(tab: Pick<Tab, 'evaluate'>, banner: BannerParts): Promise<void> {
   if (banner === ownBanner) return;
   for (const [part, selector] of Object.entries({ accept: banner.accept, decline: banner.decline }))
-    if (selector !== null && !(await tab.evaluate(isSelector, selector)))
+    if (selector !== null && !(await tab.evaluate('isSelector', selector)))
       throw new CliError(`--banner-${part}: ${JSON.stringify(selector)} is no CSS selector.`, 'usage');
-}
-
-/** Self-contained, because it runs in the page as text. */
-function isSelector(selector: string): boolean {
-  try {
-    for (const part of selector.split('>>>')) document.createDocumentFragment().querySelector(part);
-    return true;
-  } catch {
-    return false;
-  }
 }
