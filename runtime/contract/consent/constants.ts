@@ -20,6 +20,7 @@ export type BannerTexts = Readonly<Record<keyof typeof bannerTexts, string>>;
 export const consentMessages = {
   runsAtOnce: (html: string) =>
     `A script with data-ss-consent runs before the visitor's answer. Expected type="text/plain", found ${html}`,
+  neverRuns: (html: string) => `A script with data-ss-consent never runs. Expected type="text/plain", found ${html}`,
   loadsAtOnce: (html: string) =>
     `An element with data-ss-consent loads before the visitor's answer. Expected its address as data-src, data-srcset, data-href, data-data or data-srcdoc, found ${html}`,
   holdsNothing: (html: string) =>

@@ -165,7 +165,7 @@ const world = browserWorld(() => [
     '/none': { context, body: '<h1>Page</h1>' },
     '/mistakes': {
       context,
-      body: `<script data-ss-consent>1</script><iframe data-ss-consent src="/framed" title="Film"></iframe><div data-ss-consent></div>${inline('1')}`,
+      body: `<script data-ss-consent>1</script><script type="opt-in" data-ss-consent>1</script><iframe data-ss-consent src="/framed" title="Film"></iframe><div data-ss-consent></div>${inline('1')}`,
     },
     '/slow': {
       context,
@@ -333,6 +333,7 @@ test('before the answer the console names each element that does not wait, once'
   expect(visitor.said.filter((text) => text.includes('data-ss-consent')).map((text) => text.replace(/ Expected .*/, ''))).toEqual(
     [
       "A script with data-ss-consent runs before the visitor's answer.",
+      'A script with data-ss-consent never runs.',
       "An element with data-ss-consent loads before the visitor's answer.",
       'An element with data-ss-consent holds nothing back.',
     ],

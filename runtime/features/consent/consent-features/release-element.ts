@@ -1,5 +1,5 @@
 import { putTrustedAttribute } from '../../../browser/trusted-types.ts';
-import { isExecutable } from './release-script.ts';
+import { heldBackScripts, isExecutable } from './release-script.ts';
 
 /** Attributes that fetch. A held-back element has them as `data-src` and the like. */
 const sources = ['src', 'srcset', 'sizes', 'href', 'data', 'poster', 'srcdoc'];
@@ -41,8 +41,9 @@ export function releaseElement(element: HTMLElement): void {
 const fetching = 'iframe,frame,img,link,object,embed,video,audio,source,track';
 
 /** Returns the mistake of an element that does not wait for an answer; null for one that waits: consent#held-back-refusals. */
-export function mistakeOf(element: Element): 'runsAtOnce' | 'loadsAtOnce' | 'holdsNothing' | null {
-  if (element.matches('script')) return isExecutable(element.getAttribute('type') ?? '') ? 'runsAtOnce' : null;
+export function mistakeOf(element: Element): 'runsAtOnce' | 'neverRuns' | 'loadsAtOnce' | 'holdsNothing' | null {
+  if (element.matches(heldBackScripts)) return null;
+  if (element.matches('script')) return isExecutable(element.getAttribute('type') ?? '') ? 'runsAtOnce' : 'neverRuns';
   if (element.matches(heldBackElements)) return null;
   return element.matches(fetching) && element.matches(`:is(${listOf(sources)})`) ? 'loadsAtOnce' : 'holdsNothing';
 }
