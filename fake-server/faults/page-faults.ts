@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
-import { decodeEscapes } from '../../runtime/contract/unescaped.ts';
+import { unescaped } from '../../runtime/contract/unescaped.ts';
 import { bodyBytes } from '../http/api-response.ts';
 import { captureResponse } from '../http/capture-response.ts';
 import { splitTarget } from '../http/target.ts';
@@ -46,7 +46,7 @@ export const pageFaults =
       crumbs: [],
       header: headerRules(request),
       query: undefined,
-      page: held.carried === null ? undefined : (decodeEscapes(held.carried) ?? undefined),
+      page: held.carried === null ? undefined : (unescaped(held.carried, null) ?? undefined),
     };
     if (faults.mayApply(sources)) captureResponse(response, (bytes) => finish(response, bytes, faults.choose, sources, state));
     return false;

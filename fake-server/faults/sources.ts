@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { decodeEscapes } from '../../runtime/contract/unescaped.ts';
+import { unescaped } from '../../runtime/contract/unescaped.ts';
 import { readCookies } from '../http/cookies.ts';
 import { splitTarget } from '../http/target.ts';
 import { randomToken } from '../random-token.ts';
@@ -21,7 +21,7 @@ const spacePlus = new RegExp(`\\+(?!(?:${Object.keys(faultKinds).join('|')})(?:[
 /** Returns the rules in a query; undefined without rules. A plus before a kind of fault is a plus, any other plus is a space. */
 export function queryRules(queryText: string): string | undefined {
   const raw = rulesInQuery.exec(queryText)?.[1];
-  return raw === undefined ? undefined : (decodeEscapes(raw.replace(spacePlus, ' ')) ?? '');
+  return raw === undefined ? undefined : unescaped(raw.replace(spacePlus, ' '), '');
 }
 
 export const headerRules = (request: IncomingMessage): string | undefined => {
@@ -32,7 +32,7 @@ export const headerRules = (request: IncomingMessage): string | undefined => {
 /** Returns the rules of the page that sent a call: an id of the page load, a dot, the rules. */
 export const pageRules = (cookies: ReadonlyMap<string, string>): string | undefined => {
   const value = cookies.get(cookieName);
-  return value ? (decodeEscapes(value) ?? '') : undefined;
+  return value ? unescaped(value, '') : undefined;
 };
 
 /** Returns the rules of the page's address in the Referer header, which pages with rules send to third parties in full. */
@@ -82,5 +82,5 @@ export const carriedFolder = (carried: string): string => `/runtime/${faultParam
 export function splitCarried(path: string): { path: string; rules: string | undefined } {
   const match = /^\/runtime\/__ss=([^/]*)(\/.*)$/.exec(path);
   if (!match) return { path, rules: undefined };
-  return { path: `/runtime${match[2]}`, rules: decodeEscapes(match[1] ?? '') ?? '' };
+  return { path: `/runtime${match[2]}`, rules: unescaped(match[1] ?? '', '') };
 }

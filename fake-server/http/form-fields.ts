@@ -1,4 +1,4 @@
-import { decodeEscapes } from '../../runtime/contract/unescaped.ts';
+import { unescaped } from '../../runtime/contract/unescaped.ts';
 
 /** Decoded fields of a form or a query. A repeated name has all its values, in order. */
 export type FormFields = Record<string, string | string[]>;
@@ -49,7 +49,7 @@ const shownCharacters = 40;
 /** Decodes a name or value. The error names the field without its value, which may be a password. */
 function unescapeField(text: string, field: string): string {
   if (!text.includes('%') && !text.includes('+')) return text;
-  const decoded = decodeEscapes(text.includes('+') ? text.replaceAll('+', ' ') : text);
+  const decoded = unescaped(text.includes('+') ? text.replaceAll('+', ' ') : text, null);
   if (decoded === null) throw new SyntaxError(`the percent-encoding of the field "${field.slice(0, shownCharacters)}" is broken`);
   return decoded;
 }

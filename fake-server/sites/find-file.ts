@@ -1,13 +1,16 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { decodeEscapes } from '../../runtime/contract/unescaped.ts';
+import { unescaped } from '../../runtime/contract/unescaped.ts';
 
 /**
  * Returns the decoded parts of a path, without empty ones; null for a path that must not be looked up: one with broken escapes, `..`,
  * an escaped slash or NUL, or a hidden file.
  */
 export function pathParts(path: string): readonly string[] | null {
-  const parts = path.split('/').filter(Boolean).map(decodeEscapes);
+  const parts = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => unescaped(part, null));
   return parts.every(isName) ? parts : null;
 }
 

@@ -130,12 +130,10 @@ function trackOn({ clock, storage, mayTrack, telemetry }: Page, event: string, d
   return new Promise((resolve, reject) => {
     // A file that hangs is given up after 120 s: no caller waits for it.
     clock.after(unansweredMs, () => reject(chunkLoadError('after-load', 'timeout')));
-    telemetry()
-      .then(({ events }) => {
-        resolve(events.track(event, data, id));
-        storage.remove(earlyKey(id));
-      })
-      .catch(reject);
+    telemetry().then(({ events }) => {
+      resolve(events.track(event, data, id));
+      storage.remove(earlyKey(id));
+    }, reject);
   });
 }
 

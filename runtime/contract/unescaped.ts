@@ -1,12 +1,9 @@
 // Part of the boot script.
-/** Returns a percent-encoded text decoded; null for a broken escape. Never throws. */
-export function decodeEscapes(text: string): string | null {
+/** Returns a percent-encoded text decoded. Returns `broken` for a text with a broken escape: the text, if it is left out. Never throws. */
+export function unescaped<Broken = string>(text: string, broken: Broken | string = text): Broken | string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return null;
+    return broken;
   }
 }
-
-/** Returns a percent-encoded text decoded; a text with a broken escape unchanged. */
-export const unescaped = (text: string): string => decodeEscapes(text) ?? text;

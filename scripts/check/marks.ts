@@ -82,7 +82,7 @@ const marks: readonly Mark[] = [
     in: /^(runtime|cli|fake-server)\//,
     mark: /\bdecodeURIComponent\(/,
     place: /^runtime\/contract\/unescaped\.ts$|\/in-page\//,
-    instead: '`unescaped` or `decodeEscapes` of runtime/contract/unescaped.ts, which never throw',
+    instead: '`unescaped` of runtime/contract/unescaped.ts, which never throws',
   },
   {
     in: /^(cli|fake-server)\//,

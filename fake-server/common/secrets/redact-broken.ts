@@ -1,4 +1,4 @@
-import { decodeEscapes } from '../../../runtime/contract/unescaped.ts';
+import { unescaped } from '../../../runtime/contract/unescaped.ts';
 import { isSecretField } from './is-secret-name.ts';
 import { maskLetters } from './mask.ts';
 import { maskSecretValues } from './secret-values.ts';
@@ -56,7 +56,7 @@ function isAt(pattern: RegExp, text: string, index: number): boolean {
 /** Decodes what can be decoded. */
 const decodeParts = (text: string): string =>
   text
-    .replace(/(?:%[\da-f]{2})+/gi, (escapes) => decodeEscapes(escapes) ?? escapes.replace(/%([2-7][\da-f])/gi, fromCode))
+    .replace(/(?:%[\da-f]{2})+/gi, (escapes) => unescaped(escapes, null) ?? escapes.replace(/%([2-7][\da-f])/gi, fromCode))
     .replace(/\\u([\da-f]{4})/gi, fromCode);
 
 const fromCode = (_all: string, code: string): string => String.fromCharCode(Number.parseInt(code, 16));

@@ -1,4 +1,4 @@
-import { decodeEscapes } from '../../../runtime/contract/unescaped.ts';
+import { unescaped } from '../../../runtime/contract/unescaped.ts';
 import { isSecretField } from './is-secret-name.ts';
 import { maskLetters, maskText } from './mask.ts';
 import { memoised } from './memoised.ts';
@@ -197,5 +197,5 @@ const encodeField = (text: string): string => encodeURIComponent(text).replaceAl
 /** Returns the text of a form field; null for a broken escape. */
 function decodeField(text: string): string | null {
   if (!text.includes('%') && !text.includes('+')) return text;
-  return decodeEscapes(text.replaceAll('+', ' '));
+  return unescaped(text.replaceAll('+', ' '), null);
 }
