@@ -12,6 +12,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, readonly [sentence
   'analytics/sessionLifetimeMs': { '': ['analytics#visit-session: a session lives 30 minutes', minutes(30)] },
   'analytics/analyticsIdLifetimeMs': { '': ['analytics#analytics-id: the analytics id lives 390 days', days(390)] },
   'analytics/buttonTimeoutMs': { '': ['analytics#button-click-first: a tracked button waits 2500 ms', 2500] },
+  'analytics/unansweredMs': { '': ['analytics#event-failure: an event without a response is rejected after 27 s', seconds(27)] },
   'analytics/traceLimits': { flushMs: ['analytics#trace-log: the log is flushed after 30 seconds', seconds(30)] },
   'site/animationLimits': {
     transitionSeconds: ['site#animations: the standard transition takes 0.3 s', 0.3],
