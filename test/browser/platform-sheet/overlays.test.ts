@@ -130,7 +130,10 @@ test.each(ways)(
     });
     expect(look).toEqual({ sign: 'none', isBeside: true, isCentred: true });
     await page.click('.sqs-announcement-bar-close');
-    expect(await page.$('.sqs-announcement-bar')).toBe(null);
+    expect(await page.$eval('.sqs-announcement-bar', (bar) => [bar.className, bar.checkVisibility()])).toEqual([
+      'sqs-announcement-bar sqs-announcement-bar-hidden',
+      false,
+    ]);
   },
 );
 

@@ -33,7 +33,7 @@ function start(stage: Stage): MountedDesign {
       const heightPx = stackHeight(size.widthPx, aspectPercent, widest);
       gallery.style.height = `${heightPx}px`;
       // A ratio of the page's would derive the width from this height, and the gallery would keep it in another window.
-      gallery.style.aspectRatio = 'auto';
+      if (getComputedStyle(gallery).aspectRatio !== 'auto') gallery.style.aspectRatio = 'auto';
       // Pictures get whole pixels: images#image-frame.
       box = { ...size, heightPx: Math.round(heightPx) };
     }
