@@ -16,7 +16,9 @@ export function writeOut(text: string, stream: NodeJS.WriteStream & { readonly f
 
 function isFile(descriptor: number): boolean {
   try {
-    return fstatSync(descriptor).isFile();
+    // Numbers of 64 bits have a buffer of their own. After the usual result for a pipe, Node.js resolves no links in the paths of modules
+    // (`realpathSync` reads the type of the file that was looked at last), and packages below a link lack their dependencies.
+    return fstatSync(descriptor, { bigint: true }).isFile();
   } catch {
     return false;
   }
