@@ -3,7 +3,6 @@ import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSites } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';
-import { holdRequests } from '../../helpers/browser/hold-requests.ts';
 import { shownParts } from '../../helpers/browser/save-page.ts';
 
 const world = browserWorld(() => loadSites(['classic', 'galleries'].map((id) => `fixtures/sites/${id}`)));
@@ -46,19 +45,3 @@ test.each(pages)(
     await expect.poll(() => Promise.all([differences(narrow, narrowed), differences(wide, widened)])).toEqual([[], []]);
   },
 );
-
-test('summaries in a window that becomes narrow before their code arrives are as in one that was narrow', async () => {
-  const narrow = await arrive('classic', '/journal', 320);
-  const { page } = await world.newVisitor();
-  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  await page.setViewport({ width: 1280, height: 5000 });
-  await page.setRequestInterception(true);
-  const chunks = holdRequests(page, /\/chunks\//);
-  page.on('request', (request) => request.continue());
-  await page.goto(world.address('classic', '/journal'), { waitUntil: 'domcontentloaded' });
-  await chunks.asked;
-  await page.setViewport({ width: 320, height: 5000 });
-  chunks.release();
-  await page.evaluate(() => window.SSRuntime.ready);
-  await expect.poll(() => differences(narrow, page)).toEqual([]);
-});

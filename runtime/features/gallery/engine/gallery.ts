@@ -53,8 +53,6 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
   const { gallery, designOptions } = options;
   const isLaidOut = hasSlideBoxes(row);
   if (isLaidOut && !gallery.dataset.ssSlides) services.layOut(gallery, row, designOptions?.input ?? {});
-  // The window may have another size than when the boxes were reserved.
-  else judgeSlides(options, row);
   const size = watchSize(options, services.clock);
   await size.known;
   const context = createGallery({ services, options, row, design, isLaidOut, transition, size });
@@ -244,15 +242,12 @@ function startDesign({ design, options, row, tools, index, transition, reservedR
   });
   mounted.layout(size.latest);
   size.onChange(() => {
-    judgeSlides(options, row);
+    const { dataset } = options.gallery;
+    if (row.keeps && dataset.ssSlides) {
+      delete dataset.ssSlides;
+      dataset.ssSlides = boxesOf(options.gallery, options.slides[0], row);
+    }
     mounted.layout(size.latest);
   });
   return mounted;
-}
-
-/** Judges again whether the page's CSS lays out the slides, which depends on the width of the window: gallery#follows-window. */
-function judgeSlides({ gallery, slides }: GalleryOptions, row: DesignRow): void {
-  if (!row.keeps || !gallery.dataset.ssSlides) return;
-  delete gallery.dataset.ssSlides;
-  gallery.dataset.ssSlides = boxesOf(gallery, slides[0], row);
 }
