@@ -1,17 +1,17 @@
-// covers: runtime/features/gallery/boxes/
+// covers: runtime/features/gallery/designs/
 import type { Page } from 'puppeteer';
 import { expect, test } from 'vitest';
 import { loadSites } from '../../../fake-server/start.ts';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { shownParts } from '../../helpers/browser/save-page.ts';
 
-const world = browserWorld(() => loadSites(['classic', 'galleries'].map((id) => `fixtures/sites/${id}`)));
+const world = browserWorld(() => loadSites(['fixtures/sites/galleries']));
 
-async function arrive(site: string, path: string, width: number): Promise<Page> {
+async function arrive(width: number): Promise<Page> {
   const { page } = await world.newVisitor();
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.setViewport({ width, height: 5000 });
-  await page.goto(world.address(site, path));
+  await page.goto(world.address('galleries', '/scroll'));
   await page.evaluate(() => window.SSRuntime.ready);
   return page;
 }
@@ -27,21 +27,9 @@ async function differences(page: Page, other: Page): Promise<readonly string[]> 
   return [...wanted.filter((part) => !found.includes(part)), ...found.filter((part) => !wanted.includes(part))];
 }
 
-/** A template's gallery in a box with a ratio of the page; summaries that the page's CSS lays out in wide windows only. */
-const pages = [
-  ['galleries', '/scroll'],
-  ['classic', '/journal'],
-] as const;
-
-// gallery#follows-window
-test.each(pages)(
-  '%s%s in a window that becomes narrow, or wide, is as one that was narrow, or wide, from the start',
-  async (site, path) => {
-    const [narrow, wide, narrowed, widened] = (await Promise.all(
-      [320, 1280, 1280, 320].map((width) => arrive(site, path, width)),
-    )) as [Page, Page, Page, Page];
-    await narrowed.setViewport({ width: 320, height: 5000 });
-    await widened.setViewport({ width: 1280, height: 5000 });
-    await expect.poll(() => Promise.all([differences(narrow, narrowed), differences(wide, widened)])).toEqual([[], []]);
-  },
-);
+test('a template’s gallery with a ratio of the page, in a window that becomes narrow, or wide, is as one that was so from the start', async () => {
+  const [narrow, wide, narrowed, widened] = (await Promise.all([320, 1280, 1280, 320].map(arrive))) as [Page, Page, Page, Page];
+  await narrowed.setViewport({ width: 320, height: 5000 });
+  await widened.setViewport({ width: 1280, height: 5000 });
+  await expect.poll(() => Promise.all([differences(narrow, narrowed), differences(wide, widened)])).toEqual([[], []]);
+});

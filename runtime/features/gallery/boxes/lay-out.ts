@@ -1,7 +1,7 @@
 // Part of the boot script.
+import type { DesignRow } from '../../../contract/gallery/design-table.ts';
 import type { LayOut } from '../../../page/mounted-gallery.ts';
 import { putProperty, ratioOf } from '../../images/index.ts';
-import { boxesOf } from './boxes-of.ts';
 import { shapeRatio } from './shape-ratio.ts';
 
 /** Sets the measured heights. Reads all before it writes the first, so that the browser lays out once. */
@@ -19,8 +19,7 @@ const cssKeywords: Readonly<Record<string, string>> = { min: 'down', max: 'up', 
 const mayBeZero = /gutter|padding|margin/;
 
 /** Reserves the boxes of a gallery: gallery#reserved-boxes. All boxes are final in the first frame. */
-export const layOut: LayOut = (gallery, row, options) => {
-  const { name: design, boxes } = row;
+export const layOut: LayOut = (gallery, { name: design, boxes, keeps }, options) => {
   const slides = [...gallery.querySelectorAll<HTMLElement>(':scope>:not(noscript,script,style)')];
   const [first] = slides;
   const { parentElement, dataset } = gallery;
@@ -41,7 +40,7 @@ export const layOut: LayOut = (gallery, row, options) => {
   const isGrid = design === 'grid';
   const ratio =
     shapeRatio((isGrid && (options['aspect-ratio'] || options.aspectRatio)) || options.imageAspectRatio) || Number(isGrid);
-  dataset.ssSlides ||= boxesOf(gallery, first, row);
+  dataset.ssSlides ||= keeps && isLaidOut(gallery, first, keeps) ? 'own' : `${design} ${boxes}`;
   if (ratio) putProperty(view, 'ratio', ratio);
   // Pictures of unknown size get the shape that most pictures have.
   else for (const slide of slides) putProperty(slide, 'ratio', ownRatio(slide) || 1.5);
@@ -56,3 +55,16 @@ export const layOut: LayOut = (gallery, row, options) => {
     for (const slide of slides) heights.observe(slide);
   }
 };
+
+/**
+ * Returns whether the page's CSS puts the slides beside one another. A CSS grid with one column does not count. Slides that float or are out of
+ * the flow count for the designs that keep `any` layout, and not in summaries, where they need a width.
+ */
+function isLaidOut(gallery: Element, slide: Element, keeps: DesignRow['keeps']): boolean {
+  const { display, gridTemplateColumns } = getComputedStyle(gallery);
+  const { display: own, float, position } = getComputedStyle(slide);
+  return /grid/.test(display)
+    ? / /.test(gridTemplateColumns)
+    : /flex|table|inline/.test(display) ||
+        (keeps === 'any' && !slide.matches('.summary-item') && /inline|absolute|left|right/.test(own + position + float));
+}

@@ -2,11 +2,9 @@ import { type Clock, startIdleMs } from '../../../browser/clock.ts';
 import { createEmitter } from '../../../browser/emitter.ts';
 import type { Chunks } from '../../../browser/load-chunk.ts';
 import { galleryLimits } from '../../../contract/gallery/constants.ts';
-import type { DesignRow } from '../../../contract/gallery/design-table.ts';
 import { chunksOf, hasSlideBoxes } from '../../../contract/gallery/designs.ts';
 import type { GalleryEvents, LayOut, MountedGallery } from '../../../page/mounted-gallery.ts';
 import { createServerState, type LoadQueue, unreserve } from '../../images/index.ts';
-import { boxesOf } from '../boxes/boxes-of.ts';
 import { findRow, loadDesign } from '../designs/index.ts';
 import type { AddOnContext, AddOnModule, Playback } from '../model/add-on.ts';
 import type { Design, MountedDesign, Tools } from '../model/design.ts';
@@ -55,7 +53,7 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
   if (isLaidOut && !gallery.dataset.ssSlides) services.layOut(gallery, row, designOptions?.input ?? {});
   const size = watchSize(options, services.clock);
   await size.known;
-  const context = createGallery({ services, options, row, design, isLaidOut, transition, size });
+  const context = createGallery({ services, options, design, isLaidOut, transition, size });
   for (const module of modules) module.attach(context);
   return context.gallery;
 }
@@ -88,7 +86,6 @@ const loadPlaying = (chunks: Chunks): Promise<AddOnModule> =>
 interface LoadedGallery {
   readonly services: GalleryServices;
   readonly options: GalleryOptions;
-  readonly row: DesignRow;
   readonly design: Design;
   /** CSS has placed the slides before the design was loaded. */
   readonly isLaidOut: boolean;
@@ -98,7 +95,7 @@ interface LoadedGallery {
 
 type Context = AddOnContext & { readonly gallery: OpenedGallery };
 
-function createGallery({ services, options, row, design, isLaidOut, transition, size }: LoadedGallery): Context {
+function createGallery({ services, options, design, isLaidOut, transition, size }: LoadedGallery): Context {
   const { clock, chunks, queue, onError } = services;
   const { slides, loop = false } = options;
   const box = takeReservedBox(options, isLaidOut);
@@ -134,7 +131,7 @@ function createGallery({ services, options, row, design, isLaidOut, transition, 
       return mounted.move(previousIndex, currentIndex, step);
     },
   });
-  const mounted = startDesign({ design, options, row, tools, index, transition, reservedRatio: box.ratio, size });
+  const mounted = startDesign({ design, options, tools, index, transition, reservedRatio: box.ratio, size });
 
   const startPlaying = (addOn: AddOnModule): void => {
     if (!playback && !isDisposed) addOn.attach(context);
@@ -220,7 +217,7 @@ interface DesignStart extends Omit<LoadedGallery, 'services' | 'isLaidOut'> {
 }
 
 /** Starts the design, and lays it out then and after each change of size. */
-function startDesign({ design, options, row, tools, index, transition, reservedRatio, size }: DesignStart): MountedDesign {
+function startDesign({ design, options, tools, index, transition, reservedRatio, size }: DesignStart): MountedDesign {
   const { slides, designOptions = {}, lazyLoad = true, loop = false } = options;
   let pictures: (HTMLImageElement | null)[] | undefined;
   const mounted = design.start({
@@ -241,13 +238,6 @@ function startDesign({ design, options, row, tools, index, transition, reservedR
     size: size.latest,
   });
   mounted.layout(size.latest);
-  size.onChange(() => {
-    const { dataset } = options.gallery;
-    if (row.keeps && dataset.ssSlides) {
-      delete dataset.ssSlides;
-      dataset.ssSlides = boxesOf(options.gallery, options.slides[0], row);
-    }
-    mounted.layout(size.latest);
-  });
+  size.onChange(() => mounted.layout(size.latest));
   return mounted;
 }
