@@ -129,11 +129,13 @@ function trackOn({ clock, storage, mayTrack, telemetry }: Page, event: string, d
   if (mayTrack()) storage.write(earlyKey(id), JSON.stringify([event, data, location.href]));
   return new Promise((resolve, reject) => {
     // A file that hangs is given up after 120 s: no caller waits for it.
-    clock.after(unansweredMs, () => reject(chunkLoadError('after-load', 'timeout')));
-    telemetry().then(({ events }) => {
-      resolve(events.track(event, data, id));
-      storage.remove(earlyKey(id));
-    }, reject);
+    const cancel = clock.after(unansweredMs, () => reject(chunkLoadError('after-load', 'timeout')));
+    telemetry()
+      .finally(cancel)
+      .then(({ events }) => {
+        resolve(events.track(event, data, id));
+        storage.remove(earlyKey(id));
+      }, reject);
   });
 }
 
