@@ -114,7 +114,7 @@ export function createMountedBlocks(
     },
     follow(added) {
       const gone = unmountWhere(({ element }) => !element.isConnected);
-      for (const root of added) if (replaced.isDue(root, gone)) void mountedBlocks.initialize(root);
+      for (const root of replaced.dueAmong(added, gone)) void mountedBlocks.initialize(root);
     },
     showWaiting() {
       for (const known of blocks.values()) for (const block of known.values()) mounting.showPending(block);

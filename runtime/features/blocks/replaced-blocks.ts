@@ -8,8 +8,8 @@ export interface ReplacedBlocks {
   copiesIn(root: ParentNode): readonly HTMLElement[];
   /** Removes from the copies what a mount has written, so that they are mounted as the server sent the block. Never rejects. */
   clear(root: ParentNode): Promise<void>;
-  /** Returns whether an element that was put into the page has blocks to mount. @param gone blocks that were taken out at the same time. */
-  isDue(root: Element, gone: readonly Element[]): boolean;
+  /** Returns those of the elements that were put into the page with blocks to mount. @param gone blocks that were taken out at the same time. */
+  dueAmong(added: readonly Element[], gone: readonly Element[]): readonly Element[];
 }
 
 const copied = '[data-ss-block],[data-ss-block-error=invisible]';
@@ -37,11 +37,10 @@ export function createReplacedBlocks(
         errors.report(error);
       }
     },
-    isDue(root, gone) {
+    dueAmong(added, gone) {
       for (const element of gone) taken.add(element);
-      if (!root.isConnected || root.closest(layers)) return false;
-      const found = newIn(root, selector);
-      return found.some((element) => gone.length > 0 || taken.has(element) || element.matches(copied));
+      const isDue = (element: Element) => gone.length > 0 || taken.has(element) || element.matches(copied);
+      return added.filter((root) => root.isConnected && !root.closest(layers) && newIn(root, selector).some(isDue));
     },
   };
 }
