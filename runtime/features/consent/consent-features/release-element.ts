@@ -42,8 +42,7 @@ const fetching = 'iframe,frame,img,link,object,embed,video,audio,source,track';
 
 /** Returns the mistake of an element that does not wait for an answer; null for one that waits: consent#held-back-refusals. */
 export function mistakeOf(element: Element): 'runsAtOnce' | 'neverRuns' | 'loadsAtOnce' | 'holdsNothing' | null {
-  if (element.matches(heldBackScripts)) return null;
+  if (element.matches(`${heldBackScripts},${heldBackElements}`)) return null;
   if (element.matches('script')) return isExecutable(element.getAttribute('type') ?? '') ? 'runsAtOnce' : 'neverRuns';
-  if (element.matches(heldBackElements)) return null;
   return element.matches(fetching) && element.matches(`:is(${listOf(sources)})`) ? 'loadsAtOnce' : 'holdsNothing';
 }
