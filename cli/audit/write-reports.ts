@@ -82,16 +82,16 @@ export async function checkOutputs(outputs: readonly Output[], cwd: string): Pro
     const path = resolve(cwd, file);
     await appendFile(path, '').catch(cannotWrite(file));
     // Links to one file have one number. A device such as /dev/null takes any number of reports.
-    const { dev, ino, isFile } = await stat(path)
-      .catch(cannotWrite(file))
-      .then((found) => ({ ...found, isFile: found.isFile() }));
-    const other = seen.get(`${dev}:${ino}`);
-    if (isFile && other !== undefined)
+    const found = await stat(path).catch(cannotWrite(file));
+    if (!found.isFile()) continue;
+    const id = `${found.dev}:${found.ino}`;
+    const other = seen.get(id);
+    if (other !== undefined)
       throw new CliError(
         `Two reports have the same file, ${other === file ? file : `${other} and ${file}`}: give each its own.`,
         'usage',
       );
-    seen.set(`${dev}:${ino}`, file);
+    seen.set(id, file);
   }
 }
 

@@ -29,15 +29,7 @@ interface ObservedWrite {
 
 /** Returns the writes by scripts and by responses, in the order in which they were observed. */
 function observedWrites(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs: number | null): ObservedWrite[] {
-  const write = (
-    line: string,
-    atMs: number,
-    seenAtMs: number,
-    page: string,
-    initiator: Initiator,
-    refused?: string,
-    mayBeIgnored = false,
-  ) => {
+  const write = (line: string, atMs: number, seenAtMs: number, page: string, initiator: Initiator, refused?: string) => {
     const { name, value, domain, path, lifetimeMs } = parseWrittenCookie(line, atMs);
     const cookie: CookieWrite = {
       name,
@@ -51,7 +43,7 @@ function observedWrites(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs: 
       afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
       ...(refused === undefined || isDeletion({ lifetimeMs }) ? {} : { refused }),
     };
-    return { seenAtMs, cookie, mayBeIgnored };
+    return { seenAtMs, cookie, mayBeIgnored: false };
   };
   const byScript = watch.events
     .filter((event) => event.kind === 'cookie')
@@ -61,11 +53,10 @@ function observedWrites(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs: 
       const { text, atMs, seenAtMs, page, origin } = event;
       return write(text, atMs, seenAtMs, hostOf(page) === '' ? origin : page, initiator, event.stored ? undefined : notKept);
     });
-  const byResponse = watch.traffic
-    .headerCookies()
-    .map(({ line, initiator, atMs, refused, mayBeIgnored }) =>
-      write(line, atMs, atMs, initiator.url, initiator, refused, mayBeIgnored),
-    );
+  const byResponse = watch.traffic.headerCookies().map(({ line, initiator, atMs, refused, mayBeIgnored }) => ({
+    ...write(line, atMs, atMs, initiator.url, initiator, refused),
+    mayBeIgnored,
+  }));
   return [...byScript, ...byResponse].sort((a, b) => a.seenAtMs - b.seenAtMs);
 }
 
