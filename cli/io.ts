@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { Chalk, type ChalkInstance } from 'chalk';
 import { wantsColor } from './core/color.ts';
 import { failureDocument } from './core/failure.ts';
-import { unwritten, writeOut } from './core/write-out.ts';
+import { outputTo, unwritten } from './core/write-out.ts';
 import { CliError } from './errors.ts';
 import { helpColumns } from './help/quick-answer.ts';
 import type { OutputFlags } from './program/read-output-flags.mjs';
@@ -83,6 +83,7 @@ export function processIo({ color, quiet, verbose, json }: OutputFlags): Process
     columns: () => process.stderr.columns || helpColumns,
     nowMs: () => performance.now(),
   });
+  const writeOut = outputTo(process.stdout);
   const err = (line: string) => {
     display.clear();
     process.stderr.write(`${line}\n`);
@@ -93,7 +94,7 @@ export function processIo({ color, quiet, verbose, json }: OutputFlags): Process
       display.clear();
       hasPrinted = true;
       try {
-        writeOut(`${line}\n`, process.stdout);
+        writeOut(`${line}\n`);
       } catch (error) {
         failWriting(error);
       }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { wantsColor } from './core/color.ts';
-import { unwritten, writeOut } from './core/write-out.ts';
+import { outputTo, unwritten } from './core/write-out.ts';
 import {
   type ConstantOutputs,
   constantOutput,
@@ -31,7 +31,7 @@ export async function startProcess(): Promise<void> {
     };
     process.stdout.on('error', onError);
     try {
-      writeOut(`${wantsColor(facts) ? answer : withoutColor(answer)}\n`, process.stdout);
+      outputTo(process.stdout)(`${wantsColor(facts) ? answer : withoutColor(answer)}\n`);
     } catch (error) {
       onError(error);
     }

@@ -2,16 +2,15 @@ import { fstatSync, writeSync } from 'node:fs';
 import { fileProblem } from '../../fake-server/file-problem.ts';
 
 /**
- * Writes a text to standard output. Throws the system's error for a file that takes only a part, which the stream of Node.js does not
- * report. A pipe or a terminal that fails emits an event `error` of the stream.
+ * Returns a function that writes to standard output. It throws the system's error for a file that takes only a part, which the stream of
+ * Node.js does not report. A pipe or a terminal that fails emits an event `error` of the stream.
  */
-export function writeOut(text: string, stream: NodeJS.WriteStream & { readonly fd: 1 }): void {
-  if (!isFile(stream.fd)) {
-    stream.write(text);
-    return;
-  }
-  const bytes = Buffer.from(text);
-  for (let written = 0; written < bytes.length; ) written += writeSync(stream.fd, bytes, written);
+export function outputTo(stream: NodeJS.WriteStream & { readonly fd: 1 }): (text: string) => void {
+  if (!isFile(stream.fd)) return (text) => void stream.write(text);
+  return (text) => {
+    const bytes = Buffer.from(text);
+    for (let written = 0; written < bytes.length; ) written += writeSync(stream.fd, bytes, written);
+  };
 }
 
 function isFile(descriptor: number): boolean {
