@@ -1,10 +1,9 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileProblem } from '../../fake-server/file-problem.ts';
-import { isFields } from '../../runtime/contract/read.ts';
+import { isFields, readJson } from '../../runtime/contract/read.ts';
 import { CliError } from '../errors.ts';
 import { makeFolder } from '../files/make-folder.ts';
-import { parseJson } from '../parse-json.ts';
 import { type HashedFile, sha256Of, writeHashList } from '../report/file-hashes.ts';
 import { type PageArtifacts, pageArtifactsSchema } from './artifacts/artifacts.ts';
 import { toolVersion } from './queue/names.ts';
@@ -105,7 +104,7 @@ export async function readArtifacts(folder: string, cwd: string): Promise<Gather
 /** Decodes a file. Throws CliError with the first three wrong places. */
 function decodeSaved(text: string, what: string): SavedPage {
   const refused = (problem: string) => new CliError(`${what} ${problem}.`, 'artifacts');
-  const data = parseJson(text);
+  const data = readJson(text);
   if (!isFields(data)) throw refused('are damaged: expected a JSON object');
   const { version, index, total } = data;
   if (version !== toolVersion)

@@ -3,11 +3,11 @@ import { stat } from 'node:fs/promises';
 import { fileProblem } from '../../fake-server/file-problem.ts';
 import { harFrame } from '../../fake-server/har/har-head.ts';
 import { splitEntries } from '../../fake-server/har/split-entries.ts';
+import { readJson } from '../../runtime/contract/read.ts';
 import { chunksUntilAborted, unlessAborted } from '../core/abort.ts';
 import { CliError, type ExitCode, errorMessage, exitCodes } from '../errors.ts';
 import { argumentPath } from '../files/argument-path.ts';
 import type { Io } from '../io.ts';
-import { parseJson } from '../parse-json.ts';
 import { splitLines } from '../replay/read/lines.ts';
 import { recordingBytes } from '../replay/read/recording-bytes.ts';
 import { printable } from '../report/printable.ts';
@@ -104,7 +104,7 @@ async function fromHar(chunks: AsyncIterable<Buffer>, write: Write, report: Repo
   let index = 0;
   for await (const text of splitEntries(chunks)) {
     try {
-      const entry = harToEntry(parseJson(text), calls + 1);
+      const entry = harToEntry(readJson(text), calls + 1);
       if (entry === null) leftOut += 1;
       else {
         calls += 1;

@@ -1,8 +1,7 @@
 import { decodeBody } from '../../fake-server/http/decode-body.ts';
 import { decodeNestedJson } from '../../fake-server/http/nested-json.ts';
 import { type EndpointRow, endpoints } from '../../runtime/contract/endpoints.ts';
-import { type Fields, isFields } from '../../runtime/contract/read.ts';
-import { parseJson } from '../parse-json.ts';
+import { type Fields, isFields, readJson } from '../../runtime/contract/read.ts';
 import { endpointOf } from '../replay/read/endpoint-of.ts';
 import { bodyOf, headerPairs, namesAndValues, splitUrl } from '../replay/read/har.ts';
 import { statusOf, timeOf } from '../replay/read/journal-line.ts';
@@ -75,6 +74,6 @@ function responseOf({ status, headers, content }: Fields): { status: number; hea
   if (code === 0) return null;
   const { text, encoding }: Fields = isFields(content) ? content : {};
   const plain = typeof text !== 'string' ? null : encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
-  const body = plain === null || plain === '' ? null : (parseJson(plain) ?? plain);
+  const body = plain === null || plain === '' ? null : (readJson(plain) ?? plain);
   return { status: code, headers: joined(namesAndValues(headers)), body };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '../../parse-json.ts';
+import { readJson } from '../../../runtime/contract/read.ts';
 import type { GatherPagesOptions } from '../gathering/gather-pages.ts';
 import { auditOptions } from '../options.ts';
 import type { AuditPage } from '../targets/targets.ts';
@@ -70,7 +70,7 @@ export const decodeJob = (data: unknown): PageJob => decodeQueued(jobSchema, dat
 
 /** Decodes the options of a run. Throws an Error that names the wrong places. */
 export function decodeRun(text: string): RunOptions {
-  const { banner, version: _, ...options } = decodeQueued(runSchema, parseJson(text), 'The run');
+  const { banner, version: _, ...options } = decodeQueued(runSchema, readJson(text), 'The run');
   // The selectors of this runtime's banner are compared by identity.
   return { ...options, banner: banner ?? ownBanner };
 }

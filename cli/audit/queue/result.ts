@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
-import { parseJson } from '../../parse-json.ts';
+import { readJson } from '../../../runtime/contract/read.ts';
 import { pageArtifactsSchema } from '../artifacts/artifacts.ts';
 import { decodeQueued } from './job.ts';
 import { toolVersion } from './names.ts';
@@ -28,5 +28,5 @@ export async function encodeResult(result: PageResult): Promise<Buffer> {
 /** Decodes a result. Throws an Error that names the wrong places. */
 export async function decodeResult(bytes: Buffer): Promise<PageResult> {
   const text = await promisify(gunzip)(bytes, { maxOutputLength: maxBytes }).catch(() => '');
-  return decodeQueued(resultSchema, parseJson(text.toString()), 'A result');
+  return decodeQueued(resultSchema, readJson(text.toString()), 'A result');
 }

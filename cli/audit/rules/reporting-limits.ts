@@ -1,5 +1,4 @@
-import { isFields, readFields } from '../../../runtime/contract/read.ts';
-import { parseJson } from '../../parse-json.ts';
+import { isFields, readFields, readJson } from '../../../runtime/contract/read.ts';
 import type { Call, PageVisit } from '../artifacts/artifacts.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
@@ -115,7 +114,7 @@ const tooSoon = (calls: readonly Call[], gapMs: number): Call | undefined => {
 
 function stackOf(entry: unknown): string {
   const data = (entry as { data?: unknown } | null)?.data;
-  const fields = typeof data === 'string' ? parseJson(data) : data;
+  const fields = typeof data === 'string' ? readJson(data) : data;
   const stack = (fields as { stack?: unknown } | null | undefined)?.stack;
   return typeof stack === 'string' ? stack : '';
 }

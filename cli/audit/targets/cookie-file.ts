@@ -1,6 +1,6 @@
+import { readJson } from '../../../runtime/contract/read.ts';
 import { CliError } from '../../errors.ts';
 import { readTextFile } from '../../files/read-file.ts';
-import { parseJson } from '../../parse-json.ts';
 import type { SeedCookie } from '../browser/browser.ts';
 
 const dayMs = 86_400_000;
@@ -38,7 +38,7 @@ export function cookiesFor(cookies: readonly FileCookie[], url: string): SeedCoo
 }
 
 function fromJson(text: string, path: string): FileCookie[] {
-  const data = parseJson(text);
+  const data = readJson(text);
   if (data === undefined) throw new CliError(`The cookie file ${path} starts like JSON and is not valid JSON.`, 'unreadable');
   return fromData(data, path);
 }

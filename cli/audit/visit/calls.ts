@@ -1,7 +1,6 @@
 import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
 import { endpoints } from '../../../runtime/contract/endpoints.ts';
-import { isFields } from '../../../runtime/contract/read.ts';
-import { parseJson } from '../../parse-json.ts';
+import { isFields, readJson } from '../../../runtime/contract/read.ts';
 import type { Call } from '../artifacts/artifacts.ts';
 import { headerOf } from './headers.ts';
 import { scriptInitiator } from './initiators.ts';
@@ -119,4 +118,4 @@ function decodeBody(text: string | null): unknown {
 }
 
 /** Decodes objects and lists only, so that a number in a field stays text. */
-const decodeJson = (text: string): unknown => (/^\s*[[{]/.test(text) ? parseJson(text) : undefined);
+const decodeJson = (text: string): unknown => (/^\s*[[{]/.test(text) ? readJson(text) : undefined);

@@ -1,5 +1,4 @@
-import { isFields } from '../../../runtime/contract/read.ts';
-import { parseJson } from '../../parse-json.ts';
+import { isFields, readJson } from '../../../runtime/contract/read.ts';
 import type { RecordedRequest } from '../read/recorded-request.ts';
 import type { CompleteResponse } from '../send/outcome.ts';
 import { type BodyDifference, compareBodies } from './compare-bodies.ts';
@@ -35,7 +34,7 @@ function differencesOfTexts(recordedBody: unknown, text: string, ignored: Readon
   const recordedText = bodyText(recordedBody);
   if (text === recordedText) return [];
   const isData = isFields(recordedBody) || Array.isArray(recordedBody);
-  const received = isData ? (parseJson(text) ?? text) : text;
+  const received = isData ? (readJson(text) ?? text) : text;
   return compareBodies(isData ? recordedBody : recordedText, received, ignored);
 }
 

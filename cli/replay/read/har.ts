@@ -2,9 +2,8 @@ import type { Content, Entry, Param, PostDataCommon, Request, Response } from 'h
 import { splitEntries } from '../../../fake-server/har/split-entries.ts';
 import { inTimeOrder } from '../../../fake-server/har/time-order.ts';
 import { endpoints } from '../../../runtime/contract/endpoints.ts';
-import { type Fields, isFields } from '../../../runtime/contract/read.ts';
+import { type Fields, isFields, readJson } from '../../../runtime/contract/read.ts';
 import { errorMessage } from '../../errors.ts';
-import { parseJson } from '../../parse-json.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { statusOf, timeOf, typeNameOf } from './journal-line.ts';
 import { type Header, type RecordedRequest, type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
@@ -24,7 +23,7 @@ const rows = Object.values(endpoints);
 export async function decodeHar(chunks: AsyncIterable<Buffer>, source: string): Promise<RecordingItem[]> {
   const rows: { readonly start: unknown; readonly item: RecordingItem }[] = [];
   for await (const text of splitEntries(chunks)) {
-    const entry = parseJson(text);
+    const entry = readJson(text);
     const item = decodeEntry(entry, { source, pointer: `/log/entries/${rows.length}` });
     rows.push({ start: isFields(entry) ? entry.startedDateTime : null, item });
   }
@@ -74,7 +73,7 @@ function requestOf(entry: Unchecked<Entry> & Fields, request: Unchecked<Request>
 function recordedBodyOf({ content }: Unchecked<Response>): { readonly recordedBody?: unknown } {
   const { text, encoding }: Unchecked<Content> = isFields(content) ? content : {};
   if (typeof text !== 'string' || encoding !== undefined) return {};
-  return { recordedBody: parseJson(text) ?? text };
+  return { recordedBody: readJson(text) ?? text };
 }
 
 /** Returns whether an entry is a call over the network: not one of a web socket, and not one that the browser's cache has answered. */

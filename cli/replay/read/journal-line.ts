@@ -1,6 +1,5 @@
-import { type Fields, isFields } from '../../../runtime/contract/read.ts';
+import { type Fields, isFields, readJson } from '../../../runtime/contract/read.ts';
 import { errorMessage } from '../../errors.ts';
-import { parseJson } from '../../parse-json.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { type Header, type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
 import { headersToSend, pathToSend, utf8Bytes } from './wire.ts';
@@ -10,7 +9,7 @@ import { headersToSend, pathToSend, utf8Bytes } from './wire.ts';
  * Returns the reason when the line cannot be read. Never throws.
  */
 export function decodeJournalLine(text: string, place: SourceLocation, ended: boolean): RecordingItem {
-  const entry = parseJson(text);
+  const entry = readJson(text);
   if (entry === undefined) {
     return ended
       ? unreadable(place, 'Expected a journal entry as one line of JSON; this line is not JSON.')

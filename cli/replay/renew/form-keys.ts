@@ -1,5 +1,4 @@
-import { readFields } from '../../../runtime/contract/read.ts';
-import { parseJson } from '../../parse-json.ts';
+import { readFields, readJson } from '../../../runtime/contract/read.ts';
 import type { RecordedRequest } from '../read/recorded-request.ts';
 import type { Outcome } from '../send/outcome.ts';
 
@@ -43,7 +42,7 @@ export function createFormKeys(): FormKeys {
 }
 
 function keyOf(body: string): string | null {
-  const { key, data } = readFields(parseJson(body));
+  const { key, data } = readFields(readJson(body));
   const found = key ?? readFields(data).key;
   return typeof found === 'string' ? found : null;
 }

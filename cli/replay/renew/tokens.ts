@@ -1,5 +1,4 @@
-import { isFields } from '../../../runtime/contract/read.ts';
-import { parseJson } from '../../parse-json.ts';
+import { isFields, readJson } from '../../../runtime/contract/read.ts';
 import { isVolatileName } from '../compare/volatile.ts';
 import type { RecordedRequest } from '../read/recorded-request.ts';
 import type { Outcome } from '../send/outcome.ts';
@@ -37,7 +36,7 @@ export function createTokens(): Tokens {
   return {
     note({ recordedBody }, outcome) {
       if (recordedBody === undefined || 'failed' in outcome || !outcome.body) return;
-      compare(recordedBody, parseJson(outcome.body.toString('utf8')), 0);
+      compare(recordedBody, readJson(outcome.body.toString('utf8')), 0);
       for (const oldest of fresh.keys()) {
         if (fresh.size <= maxTokens) break;
         fresh.delete(oldest);

@@ -1,5 +1,4 @@
-import { readFields } from '../../../runtime/contract/read.ts';
-import { parseJson } from '../../parse-json.ts';
+import { readFields, readJson } from '../../../runtime/contract/read.ts';
 import type { RecordedRequest } from '../read/recorded-request.ts';
 import type { Outcome } from '../send/outcome.ts';
 
@@ -57,7 +56,7 @@ export function noteCookies({ cookies }: Pick<Visitor, 'cookies'>, outcome: Outc
 /** Returns the crumb of a response that refuses the sent one; null for any other response. */
 export function renewedCrumb(outcome: Outcome): string | null {
   if ('failed' in outcome || outcome.status !== 400 || !outcome.body?.includes('crumbFail')) return null;
-  const { crumbFail, crumb } = readFields(parseJson(outcome.body.toString('utf8')));
+  const { crumbFail, crumb } = readFields(readJson(outcome.body.toString('utf8')));
   return crumbFail === true && typeof crumb === 'string' && /^[\w.~+/=-]{1,200}$/.test(crumb) ? crumb : null;
 }
 

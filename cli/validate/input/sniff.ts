@@ -1,4 +1,4 @@
-import { parseJson } from '../../parse-json.ts';
+import { readJson } from '../../../runtime/contract/read.ts';
 import { encodingByMark } from './decode.ts';
 import type { InputFormat } from './input.ts';
 
@@ -43,7 +43,7 @@ export class LinesSniffer {
     const [, first, next] = /^\s*(\S[^\r\n]*)[\r\n]+\s*(\S?)/.exec(decodeLoosely(Buffer.concat(this.#held))) ?? [];
     if (first === undefined || !next) return;
     this.#held.length = 0;
-    this.#decision = parseJson(first) !== undefined;
+    this.#decision = readJson(first) !== undefined;
   }
 }
 
