@@ -1,4 +1,4 @@
-import { inertCopy } from '../browser/inert-copy.ts';
+import { inertCopy } from '../browser/copy-element.ts';
 import type { ChunkExports } from '../browser/load-chunk.ts';
 import { lightboxThemes } from '../contract/gallery/gallery-enums.ts';
 import { readNumber, readOneOf } from '../contract/read.ts';

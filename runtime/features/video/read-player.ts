@@ -1,4 +1,4 @@
-import { copyAttributes } from '../../browser/copy-attributes.ts';
+import { copyAttributes } from '../../browser/copy-element.ts';
 import { trustedHtml } from '../../browser/trusted-types.ts';
 import { defaultVideoPercent } from '../../contract/video/constants.ts';
 

@@ -1,11 +1,11 @@
 import { putAttribute } from '../../browser/build-element.ts';
 import { followMarks } from '../../browser/follow-marks.ts';
 import { lockScroll } from '../../browser/lock-scroll.ts';
+import { pageScheme } from '../../browser/page-colour.ts';
 import { pageWide } from '../../browser/page-wide.ts';
 import { isVisible } from '../../browser/seen.ts';
 import { keepBannerOnTop } from './banner-on-top.ts';
 import { groundOf, levelInPage } from './modal-ground.ts';
-import { pageScheme } from './page-scheme.ts';
 
 export interface ModalOptions {
   /** Called by Escape, by a press beside the box, by Android's back gesture, and when the page's scripts close, hide or remove the element. */

@@ -1,4 +1,4 @@
-import { copyAttributes } from '../../../browser/copy-attributes.ts';
+import { copyAttributes } from '../../../browser/copy-element.ts';
 import { safeLink } from '../../../browser/safe-link.ts';
 import { contentLimits } from '../../../contract/site/constants.ts';
 import { blockSkipped, type Mounted } from '../../../page/mountable.ts';

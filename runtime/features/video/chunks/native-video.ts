@@ -1,5 +1,5 @@
 /** Videos that the site hosts, in blocks and behind sections. */
-import { copyAttributes } from '../../../browser/copy-attributes.ts';
+import { copyAttributes } from '../../../browser/copy-element.ts';
 import { withTexts } from '../../../browser/page-texts.ts';
 import { parseBlockJson, readFields, readFlag, readNumber, readText } from '../../../contract/read.ts';
 import { widget } from '../../../contract/texts/en/common.ts';

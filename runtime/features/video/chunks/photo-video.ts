@@ -1,7 +1,7 @@
 /** Videos of photo-sharing services, which open in a popup window because their pages do not fit into a slide. */
 
 import { logError } from '../../../browser/console.ts';
-import { inertCopy } from '../../../browser/inert-copy.ts';
+import { inertCopy } from '../../../browser/copy-element.ts';
 import { galleryExtraLimits } from '../../../contract/gallery/constants.ts';
 import { invalidEmbed } from '../../../contract/video/constants.ts';
 import { blockSkipped, type Mounted } from '../../../page/mountable.ts';

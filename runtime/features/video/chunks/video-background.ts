@@ -1,5 +1,5 @@
 /** Hosted videos behind sections and banners. */
-import { copyAttributes } from '../../../browser/copy-attributes.ts';
+import { copyAttributes } from '../../../browser/copy-element.ts';
 import { readNumber } from '../../../contract/read.ts';
 import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 import type { Page } from '../../../page/page.ts';

@@ -1,7 +1,7 @@
 /** Video embeds: an overlay that is replaced by the player. Videos of the site and of photo-sharing services have separate chunks. */
 
 import { logError } from '../../../browser/console.ts';
-import { inertCopy } from '../../../browser/inert-copy.ts';
+import { inertCopy } from '../../../browser/copy-element.ts';
 import { invalidEmbed } from '../../../contract/video/constants.ts';
 import { blockSkipped, type Mounted } from '../../../page/mountable.ts';
 import { galleryAround } from '../../../page/mounted-gallery.ts';
