@@ -54,7 +54,9 @@ if (asked.length === 0 || asked.some((name) => ofBuild.includes(name)))
   execFileSync(process.execPath, ['scripts/setup.mjs', '--build'], { stdio: ['ignore', 2, 2] });
 const chosen = Object.entries(checks).filter(([name]) => asked.length === 0 || asked.includes(name));
 // The checks run in parallel, since the longest are child processes. Results are printed in the table's order.
-const running = chosen.map(([name, check]) => ({ name, found: check() }));
+// A table that a check cannot read, such as one without a row for a file, is a problem too.
+const asProblem = (error: unknown): readonly string[] => [error instanceof Error ? error.message : String(error)];
+const running = chosen.map(([name, check]) => ({ name, found: check().catch(asProblem) }));
 for (const { name, found } of running) {
   const problems = await found;
   console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
