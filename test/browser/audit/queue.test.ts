@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 const env = process.env as Record<string, string>;
 const browser = env.HEADLESS_SHELL_PATH ? ['--browser', env.HEADLESS_SHELL_PATH] : [];
-const quick = ['--journeys', 'first', '--page-time', '1', '--concurrency', '2', '--timeout', '16000', ...browser];
+const quick = ['--journeys', 'first', '--page-time', '1', '--concurrency', '2', '--timeout', '120000', ...browser];
 
 let redis: PrivateRedis;
 const workers: ChildProcess[] = [];
@@ -109,16 +109,23 @@ const inRepository = (sarif: string) => sarif.replaceAll(`${pathToFileURL(proces
 const ofTheWeb = (text: string) =>
   timeless(JSON.stringify(JSON.parse(text).pages.filter(({ site }: { site: string | null }) => site === null)));
 
-test('a report from workers equals that of an audit on one machine byte for byte, a hanging page and a page of a fixture site included', async () => {
-  const targets = [address('/b'), 'owner', address('/hangs'), address('/a')];
+test('a report from workers equals that of an audit on one machine byte for byte, for a hanging page and a page of a fixture site too', async () => {
+  const common = ['--rules', 'cookie-before-consent,third-party-tracking'];
   const files = ['--format', 'json', '--format', 'sarif=a.sarif', '--format', 'junit=a.xml'];
-  const args = ['--timeout', '8000', '--rules', 'cookie-before-consent,third-party-tracking', ...files];
-  const [elsewhere, here] = await Promise.all([audit(targets, ...throughQueue(), ...args), audit(targets, ...args)]);
-  expect(elsewhere.exitCode).toBe(1);
-  expect(ofTheWeb(elsewhere.out)).toBe(ofTheWeb(here.out));
-  expect(inRepository(elsewhere.file('a.sarif'))).toBe(inRepository(here.file('a.sarif')));
-  expect(timeless(elsewhere.file('a.xml'))).toBe(timeless(here.file('a.xml')));
-  expect(elsewhere.file('a.sarif')).toContain('The page could not be judged');
+  const bothWays = (targets: readonly string[], timeoutMs: number) => {
+    const args = [...common, ...files, '--timeout', String(timeoutMs)];
+    return Promise.all([audit(targets, ...throughQueue(), ...args), audit(targets, ...args)]);
+  };
+  // Only the page that never loads has a short limit: the others load as fast as the machine can.
+  const opened = await bothWays([address('/b'), 'owner', address('/a')], 120_000);
+  const hanging = await bothWays([address('/hangs')], 4000);
+  for (const [elsewhere, here] of [opened, hanging]) {
+    expect(ofTheWeb(elsewhere.out)).toBe(ofTheWeb(here.out));
+    expect(inRepository(elsewhere.file('a.sarif'))).toBe(inRepository(here.file('a.sarif')));
+    expect(timeless(elsewhere.file('a.xml'))).toBe(timeless(here.file('a.xml')));
+  }
+  expect(opened[0].exitCode).toBe(1);
+  expect(hanging[0].file('a.sarif')).toContain('The page could not be judged');
 });
 
 test('a worker that receives SIGINT exits with status 0 and prints how many pages it has visited', async () => {

@@ -49,7 +49,7 @@ test.each(rows)('a skipped block is mounted when $name', async ({ id, reason, ch
   await open('late', '/');
   await page.waitForSelector(`#${id}[data-ss-block-error="${reason}"]`);
   await page.evaluate(`${change}; 0`);
-  await page.waitForSelector(shown, { timeout: 15_000 });
+  await page.waitForSelector(shown, { timeout: 60_000 });
   expect(pageErrors).toEqual([]);
 });
 

@@ -108,7 +108,7 @@ test.each(initialisers)('after buttons and videos were replaced by clones, %s mo
   const { page, pageErrors, open } = await world.nextVisitor();
   await open('names', '/shop');
   await page.waitForSelector('.sqs-add-to-cart-button[data-ss-block=product]');
-  await page.waitForSelector('.sqs-native-video[data-ss-block=native-video] video', { timeout: 15_000 });
+  await page.waitForSelector('.sqs-native-video[data-ss-block=native-video] video', { timeout: 60_000 });
   await page.evaluate((code) => {
     for (const old of document.querySelectorAll('.sqs-add-to-cart-button,.sqs-native-video')) {
       old.replaceWith(old.cloneNode(true));
@@ -117,7 +117,7 @@ test.each(initialisers)('after buttons and videos were replaced by clones, %s mo
     window.eval(code);
   }, call);
   const added = page.waitForResponse((response) => response.url().includes('/api/commerce/shopping-cart/entries'));
-  await page.waitForSelector('.sqs-native-video[data-ss-block=native-video] video', { timeout: 15_000 });
+  await page.waitForSelector('.sqs-native-video[data-ss-block=native-video] video', { timeout: 60_000 });
   await page.click('.sqs-add-to-cart-button');
   expect((await added).request().method()).toBe('POST');
   expect(await page.$$eval('video', (videos) => videos.length)).toBe(1);
@@ -136,6 +136,6 @@ test.each(['NativeVideoLoader', 'VideoLoader'])('plug(Y.Squarespace.%s) mounts a
     video,
     name,
   );
-  await page.waitForSelector('.sqs-native-video[data-ss-block=native-video] video', { timeout: 15_000 });
+  await page.waitForSelector('.sqs-native-video[data-ss-block=native-video] video', { timeout: 60_000 });
   expect(pageErrors).toEqual([]);
 });

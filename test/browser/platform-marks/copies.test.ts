@@ -86,7 +86,7 @@ test.each(everywhere)('$name is replaced by its copy: the copy works, and the pa
   await page.evaluate(`${copyOf(copied, kind)}; old.replaceWith(root)`);
   await page.evaluate('mounted');
   await page.evaluate(use);
-  await page.waitForFunction(shown, { timeout: 10_000 });
+  await page.waitForFunction(shown, { timeout: 60_000 });
   const before = await page.evaluate('old.outerHTML');
   await page.evaluate(`(() => { const root = old; ${use.replace('.sqs-active-slide', '.slide')} })()`);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -85,7 +85,7 @@ test.each(rows)('%s: the part follows', async (_, path, part, set, shown) => {
   await it.waitForFunction(`${part}?.checkVisibility()`);
   await it.evaluate(nextFrame);
   await it.evaluate(set);
-  await it.waitForFunction(shown, { timeout: 10_000 });
+  await it.waitForFunction(shown, { timeout: 60_000 });
   await it.evaluate(nextFrame);
   expect(await it.evaluate(shown)).toBe(true);
   expect(pageErrors).toEqual([]);

@@ -140,7 +140,7 @@ test.each(rows)('$name: the part follows', async ({ path = '/', width = 1280, mo
   // Galleries finish their arrangement when the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.evaluate(set);
-  await page.waitForFunction(shown, { timeout: 10_000 });
+  await page.waitForFunction(shown, { timeout: 60_000 });
   expect(pageErrors).toEqual([]);
 });
 
