@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
 import { Chalk, type ChalkInstance } from 'chalk';
+import { CliError } from '../fake-server/common/errors.ts';
 import { wantsColor } from './core/color.ts';
 import { failureDocument } from './core/failure.ts';
 import { outputTo, unwritten } from './core/write-out.ts';
-import { CliError } from './errors.ts';
 import { helpColumns } from './help/quick-answer.ts';
 import type { OutputFlags } from './program/read-output-flags.mjs';
 import type { Progress } from './report/progress.ts';

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
+import { CliError, exitCodes } from '../fake-server/common/errors.ts';
 import { asFailure, type Failure, failureDocument } from './core/failure.ts';
-import { CliError, exitCodes } from './errors.ts';
 import { type Io, processIo } from './io.ts';
 import { type OutputFlags, readOutputFlags } from './program/read-output-flags.mjs';
 import { createProgram, splitWords } from './program.ts';

@@ -1,8 +1,8 @@
+import { CliError, type ExitCode } from '../../fake-server/common/errors.ts';
 import type { auditOptions } from '../audit/options.ts';
 import type { AuditDocument, AuditFinding } from '../audit/report/document.ts';
 import type { GivenValues } from '../audit/request.ts';
 import type { WrittenOptions } from '../core/option-table.ts';
-import { CliError, type ExitCode } from '../errors.ts';
 import { type CommandContext, decodeGiven, ioOf } from './context.ts';
 import { givenTargets } from './given-targets.ts';
 import { createStream } from './stream.ts';

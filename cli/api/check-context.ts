@@ -1,4 +1,4 @@
-import { CliError } from '../errors.ts';
+import { CliError } from '../../fake-server/common/errors.ts';
 
 type Test = (value: unknown) => boolean;
 

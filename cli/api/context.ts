@@ -1,8 +1,8 @@
 import { Chalk } from 'chalk';
+import { CliError } from '../../fake-server/common/errors.ts';
 import { decodeWritten, loadZod, withDefaults } from '../core/decode-options.ts';
 import { ExpectationError } from '../core/expectation-error.ts';
 import { type DecodedOptions, namesIn, type OptionRow, type OptionTable } from '../core/option-table.ts';
-import { CliError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { progressLine } from '../report/progress.ts';
 import { checkContext } from './check-context.ts';

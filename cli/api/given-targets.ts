@@ -1,4 +1,4 @@
-import { CliError } from '../errors.ts';
+import { CliError } from '../../fake-server/common/errors.ts';
 
 /** Returns the targets of a call as a list; a text is one target. Throws CliError for anything else, and for an empty text. */
 export function givenTargets(call: string, given: string | readonly string[]): readonly string[] {

@@ -1,6 +1,13 @@
 /** Node API of the package, `import … from 'ss-runtime'`: the engines of the commands, which return the documents that the commands print. */
 
-export { FaultSyntaxError, PortTakenError, TargetError } from '../../fake-server/common/errors.ts';
+export {
+  CliError,
+  type ErrorCode,
+  type ExitCode,
+  FaultSyntaxError,
+  PortTakenError,
+  TargetError,
+} from '../../fake-server/common/errors.ts';
 export type { Finding, Severity } from '../../fake-server/common/findings.ts';
 export type { JournalEntry } from '../../fake-server/common/journal/journal.ts';
 export type { JournalReader as Journal } from '../../fake-server/journal/journal-reader.ts';
@@ -16,7 +23,6 @@ export type { CallersBrowser } from '../audit/browser/callers-browser.ts';
 export { type AuditRule, defineRule, type Problem } from '../audit/judging/rule.ts';
 export type { AuditDocument, AuditFinding } from '../audit/report/document.ts';
 export type { GivenCookie } from '../audit/request.ts';
-export { CliError, type ErrorCode, type ExitCode } from '../errors.ts';
 export { type AuditOptions, type AuditReport, type AuditRun, audit } from './audit.ts';
 export {
   type AuditConfig,

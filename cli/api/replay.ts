@@ -1,5 +1,5 @@
+import type { ExitCode } from '../../fake-server/common/errors.ts';
 import type { WrittenOptions } from '../core/option-table.ts';
-import type { ExitCode } from '../errors.ts';
 import type { replayOptions } from '../replay/options.ts';
 import type { ReplayReport as ReplayDocument } from '../replay/report/report.ts';
 import { type CommandContext, decodeGiven, ioOf } from './context.ts';

@@ -1,6 +1,6 @@
+import { TargetError } from '../../fake-server/common/errors.ts';
 import type { Platform as ServerPlatform } from '../../fake-server/platform.ts';
 import type { WrittenOptions } from '../core/option-table.ts';
-import { TargetError } from '../errors.ts';
 import type { serveOptions } from '../serve/options.ts';
 import { checkContext } from './check-context.ts';
 import { decodeGiven } from './context.ts';

@@ -1,6 +1,6 @@
+import type { ExitCode } from '../../fake-server/common/errors.ts';
 import type { Finding } from '../../fake-server/common/findings.ts';
 import type { WrittenOptions } from '../core/option-table.ts';
-import type { ExitCode } from '../errors.ts';
 import type { CheckedItem } from '../validate/checks/check-item.ts';
 import type { validateOptions } from '../validate/options.ts';
 import type { Summary } from '../validate/report/reports.ts';

@@ -1,4 +1,4 @@
-import { CliError, type ExitCode, exitCodes } from '../errors.ts';
+import { CliError, type ExitCode, exitCodes } from '../../fake-server/common/errors.ts';
 import type { Io } from '../io.ts';
 import { plural } from '../report/findings.ts';
 import { printable } from '../report/printable.ts';

@@ -1,5 +1,5 @@
+import { CliError } from '../../fake-server/common/errors.ts';
 import { type Severity, severities } from '../../fake-server/common/findings.ts';
-import { CliError } from '../errors.ts';
 import type { Severities } from './judging/judge.ts';
 import type { AuditRule } from './judging/rule.ts';
 import { rules as allRules } from './rules/index.ts';

@@ -1,5 +1,5 @@
+import { CliError } from '../../fake-server/common/errors.ts';
 import { isFields } from '../../runtime/contract/read.ts';
-import { CliError } from '../errors.ts';
 import { parseJsonFile, readTextFile } from '../files/read-file.ts';
 import type { AuditDocument } from './report/document.ts';
 

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
+import { TargetError } from '../../fake-server/common/errors.ts';
 import { createSlots } from '../core/slots.ts';
-import { TargetError } from '../errors.ts';
 import type { Env } from '../io.ts';
 import type { PageArtifacts } from './artifacts/artifacts.ts';
 import type { AuditBrowser } from './browser/browser.ts';

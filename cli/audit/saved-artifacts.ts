@@ -1,8 +1,8 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { CliError } from '../../fake-server/common/errors.ts';
 import { fileProblem } from '../../fake-server/file-problem.ts';
 import { isFields, readJson } from '../../runtime/contract/read.ts';
-import { CliError } from '../errors.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { type HashedFile, sha256Of, writeHashList } from '../report/file-hashes.ts';
 import { type PageArtifacts, pageArtifactsSchema } from './artifacts/artifacts.ts';

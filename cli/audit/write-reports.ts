@@ -1,8 +1,9 @@
 import { appendFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Chalk } from 'chalk';
+import { errorMessage } from '../../fake-server/common/error-message.ts';
+import { CliError } from '../../fake-server/common/errors.ts';
 import { fileProblem } from '../../fake-server/file-problem.ts';
-import { CliError, errorMessage } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { type HashedFile, writeHashed } from '../report/file-hashes.ts';
 import type { CallersBrowser } from './browser/callers-browser.ts';

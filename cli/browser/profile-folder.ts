@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CliError } from '../errors.ts';
+import { CliError } from '../../fake-server/common/errors.ts';
 import { fileProblem } from '../files/file-failure.ts';
 
 /** Prefix with the host name, because containers may share a temporary folder and number their processes independently. */

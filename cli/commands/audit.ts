@@ -1,7 +1,7 @@
+import { CliError, exitCodes } from '../../fake-server/common/errors.ts';
 import type { AuditRule } from '../audit/judging/rule.ts';
 import type { DecodedAuditOptions } from '../audit/options.ts';
 import { defineCommand } from '../command.ts';
-import { CliError, exitCodes } from '../errors.ts';
 
 /**
  * `ss-runtime audit`: visits pages before and after the cookie banner is answered, and checks them against the behaviour reference.

@@ -1,7 +1,7 @@
 import { Argument } from 'commander';
+import { exitCodes } from '../../fake-server/common/errors.ts';
 import { defineCommand } from '../command.ts';
 import { shells } from '../completion/shells.ts';
-import { exitCodes } from '../errors.ts';
 
 /** `ss-runtime completion`: prints the script that completes commands, options and their values in a shell. */
 export const completion = defineCommand({

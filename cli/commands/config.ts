@@ -1,6 +1,6 @@
+import { CliError, exitCodes } from '../../fake-server/common/errors.ts';
 import { defineCommand } from '../command.ts';
 import type { DecodedConfigOptions } from '../config/options.ts';
-import { CliError, exitCodes } from '../errors.ts';
 
 /** `ss-runtime config`: shows the value of every option, and where it comes from. */
 export const config = defineCommand<DecodedConfigOptions>({

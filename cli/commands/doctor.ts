@@ -1,8 +1,8 @@
+import { exitCodes } from '../../fake-server/common/errors.ts';
 import { packageRoot } from '../../fake-server/root.ts';
 import { defineCommand } from '../command.ts';
 import { listOptions } from '../core/list-options.ts';
 import type { Check } from '../doctor/checks.ts';
-import { exitCodes } from '../errors.ts';
 import { columns } from '../report/columns.ts';
 import { printable } from '../report/printable.ts';
 

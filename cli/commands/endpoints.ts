@@ -1,7 +1,7 @@
+import { exitCodes } from '../../fake-server/common/errors.ts';
 import { endpoints as table } from '../../runtime/contract/endpoints.ts';
 import { defineCommand } from '../command.ts';
 import { listOptions } from '../core/list-options.ts';
-import { exitCodes } from '../errors.ts';
 import { columns } from '../report/columns.ts';
 
 /** `ss-runtime endpoints`: lists every /api call of the contract. */

@@ -1,8 +1,8 @@
 import { Argument } from 'commander';
+import { exitCodes } from '../../fake-server/common/errors.ts';
 import { defineCommand } from '../command.ts';
 import { oneOf } from '../core/option-kinds.ts';
 import { defineOptions } from '../core/option-table.ts';
-import { exitCodes } from '../errors.ts';
 
 const kinds = ['gallery', 'cookie-banner', 'form', 'product'] as const;
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { CliError, exitCodes } from '../../fake-server/common/errors.ts';
 import { defineCommand } from '../command.ts';
-import { CliError, exitCodes } from '../errors.ts';
 import type { DecodedServeOptions } from '../serve/options.ts';
 
 /** `ss-runtime serve`: runs the fake platform on loopback until Ctrl-C. */

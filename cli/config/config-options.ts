@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { CliError } from '../../fake-server/common/errors.ts';
 import type { CommandDefinition } from '../command.ts';
 import { loadZod } from '../core/decode-options.ts';
 import type { OptionTable } from '../core/option-table.ts';
-import { CliError } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { plural } from '../report/findings.ts';
 import { printable } from '../report/printable.ts';

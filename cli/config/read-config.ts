@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { CliError } from '../errors.ts';
+import { CliError } from '../../fake-server/common/errors.ts';
 import { parseJsonFile, readTextFile } from '../files/read-file.ts';
 import type { Io } from '../io.ts';
 

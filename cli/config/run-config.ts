@@ -2,9 +2,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
+import { errorMessage } from '../../fake-server/common/error-message.ts';
+import { CliError } from '../../fake-server/common/errors.ts';
 import { packageRoot } from '../../fake-server/root.ts';
 import { whenAborted } from '../core/abort.ts';
-import { CliError, errorMessage } from '../errors.ts';
 import type { Io } from '../io.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
-import { CliError, type ErrorCode, type ExitCode, errorCodes, errorMessage } from '../errors.ts';
+import { errorMessage } from '../../fake-server/common/error-message.ts';
+import { CliError, type ErrorCode, type ExitCode, errorCodes } from '../../fake-server/common/errors.ts';
 import { fileFailure } from '../files/file-failure.ts';
 
 /** A failure of a command, as it is reported. */

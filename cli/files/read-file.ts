@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { errorMessage } from '../../fake-server/common/error-message.ts';
+import { CliError, type ErrorCode } from '../../fake-server/common/errors.ts';
 import { fileProblem } from '../../fake-server/file-problem.ts';
-import { CliError, type ErrorCode, errorMessage } from '../errors.ts';
 
 /** Reads a text file. `name` is its name in messages, such as `The list pages.txt`. Throws CliError. */
 export async function readTextFile(name: string, path: string, cwd: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { type FSWatcher, statSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { errorMessage } from '../errors.ts';
+import { errorMessage } from '../../fake-server/common/error-message.ts';
 
 const settleMs = 100;
 

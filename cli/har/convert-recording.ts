@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { errorMessage } from '../../fake-server/common/error-message.ts';
+import { CliError, type ExitCode, exitCodes } from '../../fake-server/common/errors.ts';
 import { fileProblem } from '../../fake-server/file-problem.ts';
 import { harFrame } from '../../fake-server/har/har-head.ts';
 import { splitEntries } from '../../fake-server/har/split-entries.ts';
 import { readJson } from '../../runtime/contract/read.ts';
 import { chunksUntilAborted, unlessAborted } from '../core/abort.ts';
-import { CliError, type ExitCode, errorMessage, exitCodes } from '../errors.ts';
 import { argumentPath } from '../files/argument-path.ts';
 import type { Io } from '../io.ts';
 import { splitLines } from '../replay/read/lines.ts';

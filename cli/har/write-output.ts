@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createWriteStream, statSync } from 'node:fs';
 import { link, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { CliError } from '../../fake-server/common/errors.ts';
 import { fileProblem } from '../../fake-server/file-problem.ts';
-import { CliError } from '../errors.ts';
 
 /** A file that appears under its name once it is complete. */
 export interface OutputFile {

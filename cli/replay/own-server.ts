@@ -1,5 +1,6 @@
+import { errorMessage } from '../../fake-server/common/error-message.ts';
+import { CliError } from '../../fake-server/common/errors.ts';
 import { type Platform, start } from '../../fake-server/start.ts';
-import { CliError, errorMessage } from '../errors.ts';
 import type { TargetJournal } from './preflight.ts';
 
 /**

@@ -1,8 +1,9 @@
 import type { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorMessage } from '../../fake-server/common/error-message.ts';
+import { CliError } from '../../fake-server/common/errors.ts';
 import { exchange, isUnreachable, type WholeResponse } from '../../fake-server/http/http-client.ts';
 import { isFields } from '../../runtime/contract/read.ts';
-import { CliError, errorMessage } from '../errors.ts';
 import type { JournalStart, ReadPage } from './account/journal-comparison.ts';
 import type { Target } from './target.ts';
 

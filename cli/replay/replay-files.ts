@@ -1,4 +1,4 @@
-import { type ExitCode, exitCodes } from '../errors.ts';
+import { type ExitCode, exitCodes } from '../../fake-server/common/errors.ts';
 import type { Io } from '../io.ts';
 import { printable } from '../report/printable.ts';
 import { parseDuration } from './duration.ts';

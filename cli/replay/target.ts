@@ -1,6 +1,6 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import { CliError, exitCodes } from '../errors.ts';
+import { CliError, exitCodes } from '../../fake-server/common/errors.ts';
 
 /** Target of the requests. */
 export interface Target {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { isatty } from 'node:tty';
+import { errorMessage } from '../../fake-server/common/error-message.ts';
+import { CliError } from '../../fake-server/common/errors.ts';
 import type { Platform } from '../../fake-server/start.ts';
-import { CliError, errorMessage } from '../errors.ts';
 import type { Io } from '../io.ts';
 
 type CommandPlatform = Pick<Platform, 'url' | 'controlForTools' | 'sites'>;

@@ -1,4 +1,4 @@
-import { CliError, type ExitCode } from '../errors.ts';
+import { CliError, type ExitCode } from '../../fake-server/common/errors.ts';
 import type { Io } from '../io.ts';
 import { isExclusion } from './input/exclusions.ts';
 import { isAddress } from './input/input.ts';

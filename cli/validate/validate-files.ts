@@ -1,4 +1,4 @@
-import { CliError, type ExitCode } from '../errors.ts';
+import { CliError, type ExitCode } from '../../fake-server/common/errors.ts';
 import type { Io } from '../io.ts';
 import { fixAndValidate } from './fix-and-validate.ts';
 import type { DecodedValidateOptions } from './options.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { type ExitCode, exitCodes } from '../../fake-server/common/errors.ts';
 import type { Finding, Severity } from '../../fake-server/common/findings.ts';
-import { type ExitCode, exitCodes } from '../errors.ts';
 import type { Io } from '../io.ts';
 import { addFindings, noFindings, plural } from '../report/findings.ts';
 import { printable } from '../report/printable.ts';

@@ -1,6 +1,6 @@
 import { existsSync, type FSWatcher } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import type { ExitCode } from '../errors.ts';
+import type { ExitCode } from '../../fake-server/common/errors.ts';
 import { argumentPath } from '../files/argument-path.ts';
 import { watchPath } from '../files/watch-path.ts';
 import type { Io } from '../io.ts';

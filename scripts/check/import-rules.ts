@@ -104,12 +104,18 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: /^cli\/audit\/browser\//,
-    may: [/^cli\//, /^fake-server\/root\.ts$/, /^puppeteer-core$/, /^devtools-protocol\/types\/protocol-mapping\.js$/, node],
+    may: [
+      /^cli\//,
+      /^fake-server\/(root|common\/errors?(-message)?)\.ts$/,
+      /^puppeteer-core$/,
+      /^devtools-protocol\/types\/protocol-mapping\.js$/,
+      node,
+    ],
     instead: 'drive the browser with Puppeteer in cli/audit/browser/, and use it through cli/audit/browser/browser.ts elsewhere',
   },
   {
     files: /^cli\/browser\//,
-    may: [/^cli\//, /^@puppeteer\/browsers$/, node],
+    may: [/^cli\//, /^fake-server\/common\/errors?(-message)?\.ts$/, /^@puppeteer\/browsers$/, node],
     instead: 'find and install browsers in cli/browser/, and drive them in cli/audit/browser/',
   },
   {

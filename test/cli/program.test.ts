@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { errorCodes } from '../../cli/errors.ts';
 import { run } from '../../cli/main.ts';
+import type { errorCodes } from '../../fake-server/common/errors.ts';
 import { fakeIo } from '../helpers/fakes/fake-io.ts';
 import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
 

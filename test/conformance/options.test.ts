@@ -5,7 +5,7 @@ import { rules } from '../../cli/audit/rules/index.ts';
 import type { CommandDefinition } from '../../cli/command.ts';
 import { commands } from '../../cli/commands/index.ts';
 import { namesIn, type OptionTable, usageOf } from '../../cli/core/option-table.ts';
-import { errorCodes } from '../../cli/errors.ts';
+import { errorCodes } from '../../fake-server/common/errors.ts';
 import { faultPresets } from '../../fake-server/faults/presets.ts';
 import { guideTable } from '../../scripts/new/generate.ts';
 import { withRelativeLinks } from '../../scripts/pack/links.ts';

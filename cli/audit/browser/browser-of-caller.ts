@@ -1,5 +1,6 @@
 import type { Browser } from 'puppeteer-core';
-import { CliError, errorMessage } from '../../errors.ts';
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
+import { CliError } from '../../../fake-server/common/errors.ts';
 import { auditBrowserOf } from './browser.ts';
 import type { CallersBrowser } from './callers-browser.ts';
 import { type LastingBrowser, lastingBrowser } from './lasting-browser.ts';

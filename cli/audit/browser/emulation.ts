@@ -1,5 +1,5 @@
 import type { Device } from 'puppeteer-core';
-import { CliError, exitCodes } from '../../errors.ts';
+import { CliError, exitCodes } from '../../../fake-server/common/errors.ts';
 import { closest } from '../../validate/text/describe.ts';
 import { type DevtoolsSession, sendOnly } from './devtools.ts';
 

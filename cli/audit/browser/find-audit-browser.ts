@@ -1,6 +1,7 @@
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
+import { CliError, exitCodes } from '../../../fake-server/common/errors.ts';
 import { browserVersion, findBrowser } from '../../browser/find.ts';
 import { browserWaysOut } from '../../browser/install.ts';
-import { CliError, errorMessage, exitCodes } from '../../errors.ts';
 import type { Env } from '../../io.ts';
 import { connectBrowser, launchBrowser } from './browser.ts';
 import { type LastingBrowser, lastingBrowser } from './lasting-browser.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CliError } from '../../errors.ts';
+import { CliError } from '../../../fake-server/common/errors.ts';
 import { parseJsonFile, readTextFile } from '../../files/read-file.ts';
 import { parseCsv } from './csv.ts';
 import { type DeclaredCookie, type DeclaredCookies, purposeOf } from './declared-cookies.ts';

@@ -1,4 +1,5 @@
-import { CliError, errorMessage } from '../../errors.ts';
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
+import { CliError } from '../../../fake-server/common/errors.ts';
 import type { Environment, JourneyName, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
 import type { AuditBrowser } from '../browser/browser.ts';
 import { cookiesFor, type FileCookie } from '../targets/cookie-file.ts';

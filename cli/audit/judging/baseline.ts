@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { CliError } from '../../../fake-server/common/errors.ts';
 import type { Finding } from '../../../fake-server/common/findings.ts';
-import { CliError } from '../../errors.ts';
 import { parseJsonFile, readTextFile } from '../../files/read-file.ts';
 import { subjectOf } from './judge.ts';
 

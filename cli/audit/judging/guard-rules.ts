@@ -1,4 +1,4 @@
-import { errorMessage } from '../../errors.ts';
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
 import type { PageArtifacts } from '../artifacts/artifacts.ts';
 import type { AuditRule, Problem } from './rule.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Job, JobsOptions } from 'bullmq';
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
 import { unlessAborted } from '../../core/abort.ts';
-import { errorMessage } from '../../errors.ts';
 import type { PageArtifacts } from '../artifacts/artifacts.ts';
 import type { AuditPage } from '../targets/targets.ts';
 import { createTimeLeft } from '../time-left.ts';

@@ -1,5 +1,5 @@
+import { CliError, exitCodes } from '../../../fake-server/common/errors.ts';
 import { listFixtureSites } from '../../../fake-server/start.ts';
-import { CliError, exitCodes } from '../../errors.ts';
 import type { Io } from '../../io.ts';
 import { printable } from '../../report/printable.ts';
 import { findAuditBrowser } from '../browser/find-audit-browser.ts';

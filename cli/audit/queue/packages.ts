@@ -1,4 +1,4 @@
-import { CliError } from '../../errors.ts';
+import { CliError } from '../../../fake-server/common/errors.ts';
 
 /** BullMQ and its Redis client, which are optional peer dependencies for `--queue`. */
 export interface QueuePackages {

@@ -1,4 +1,4 @@
-import { CliError, exitCodes } from '../../errors.ts';
+import { CliError, exitCodes } from '../../../fake-server/common/errors.ts';
 
 const expected = 'expected redis://[user:password@]host[:port][/database], or rediss:// for TLS';
 

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
-import { CliError, errorMessage } from '../../errors.ts';
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
+import { CliError } from '../../../fake-server/common/errors.ts';
 import { inTime } from '../browser/in-time.ts';
 import type { QueuePackages } from './packages.ts';
 import { shownAddress } from './redis-address.ts';

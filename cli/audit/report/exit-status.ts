@@ -1,5 +1,5 @@
+import { type ExitCode, exitCodes } from '../../../fake-server/common/errors.ts';
 import { type Severity, severities } from '../../../fake-server/common/findings.ts';
-import { type ExitCode, exitCodes } from '../../errors.ts';
 import type { AuditDocument } from './document.ts';
 
 export interface ExitStatusOptions {

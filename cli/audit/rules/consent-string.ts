@@ -1,4 +1,4 @@
-import { errorMessage } from '../../errors.ts';
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
 import { durationText } from '../../report/duration-text.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { PageVisit } from '../artifacts/artifacts.ts';

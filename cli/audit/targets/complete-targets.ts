@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { getPublicSuffix, parse } from 'tldts';
+import { CliError, exitCodes } from '../../../fake-server/common/errors.ts';
 import { listFixtureSites } from '../../../fake-server/start.ts';
-import { CliError, exitCodes } from '../../errors.ts';
 import { argumentPath } from '../../files/argument-path.ts';
 import { printable } from '../../report/printable.ts';
 

@@ -1,5 +1,5 @@
+import { CliError } from '../../../fake-server/common/errors.ts';
 import { readJson } from '../../../runtime/contract/read.ts';
-import { CliError } from '../../errors.ts';
 import { readTextFile } from '../../files/read-file.ts';
 import type { SeedCookie } from '../browser/browser.ts';
 

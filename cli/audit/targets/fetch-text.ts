@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { CliError, errorMessage } from '../../errors.ts';
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
+import { CliError } from '../../../fake-server/common/errors.ts';
 import { decodePage } from '../../validate/input/decode.ts';
 import { openUrl, type UrlOptions } from '../../validate/input/url.ts';
 

@@ -1,5 +1,6 @@
 import { load } from 'cheerio/slim';
-import { CliError, errorMessage } from '../../errors.ts';
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
+import { CliError } from '../../../fake-server/common/errors.ts';
 import { printable } from '../../report/printable.ts';
 import { withoutHash } from '../artifacts/addresses.ts';
 import { type Fetching, fetchText, isFile, mapAtOnce } from './fetch-text.ts';

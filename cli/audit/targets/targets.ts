@@ -1,5 +1,5 @@
+import { CliError, exitCodes } from '../../../fake-server/common/errors.ts';
 import { loadSites, type Site } from '../../../fake-server/start.ts';
-import { CliError, exitCodes } from '../../errors.ts';
 import { argumentPath } from '../../files/argument-path.ts';
 
 /** A page to audit. */

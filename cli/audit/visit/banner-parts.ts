@@ -1,4 +1,4 @@
-import { CliError } from '../../errors.ts';
+import { CliError } from '../../../fake-server/common/errors.ts';
 import type { Tab } from '../browser/browser.ts';
 import type { BannerParts } from '../in-page/read-page.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorMessage } from '../../errors.ts';
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
 import type { Tab } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
 import { waitMs } from '../browser/waits.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CliError } from '../../errors.ts';
+import { CliError } from '../../../fake-server/common/errors.ts';
 import { argumentPath } from '../../files/argument-path.ts';
 import { expandGlob, isGlob } from '../../validate/input/expand-glob.ts';
 

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { errorMessage } from '../../errors.ts';
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
 
 /** The first bytes of gzip: https://www.rfc-editor.org/rfc/rfc1952#section-2.3.1. */
 const gzipStart = Buffer.from([0x1f, 0x8b]);

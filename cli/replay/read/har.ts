@@ -1,9 +1,9 @@
 import type { Content, Entry, Param, PostDataCommon, Request, Response } from 'har-format';
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
 import { splitEntries } from '../../../fake-server/har/split-entries.ts';
 import { inTimeOrder } from '../../../fake-server/har/time-order.ts';
 import { endpoints } from '../../../runtime/contract/endpoints.ts';
 import { type Fields, isFields, readJson } from '../../../runtime/contract/read.ts';
-import { errorMessage } from '../../errors.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { statusOf, timeOf, typeNameOf } from './journal-line.ts';
 import { type Header, type RecordedRequest, type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';

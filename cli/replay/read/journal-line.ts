@@ -1,5 +1,5 @@
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
 import { type Fields, isFields, readJson } from '../../../runtime/contract/read.ts';
-import { errorMessage } from '../../errors.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { type Header, type RecordingItem, type SourceLocation, unreadable } from './recorded-request.ts';
 import { headersToSend, pathToSend, utf8Bytes } from './wire.ts';

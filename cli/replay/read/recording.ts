@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
+import { CliError } from '../../../fake-server/common/errors.ts';
 import { fileProblem } from '../../../fake-server/file-problem.ts';
-import { CliError, errorMessage } from '../../errors.ts';
 import { argumentPath } from '../../files/argument-path.ts';
 import { plural } from '../../report/findings.ts';
 import { decodeHar } from './har.ts';

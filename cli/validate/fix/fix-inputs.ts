@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
-import { CliError, type ExitCode, exitCodes } from '../../errors.ts';
+import { CliError, type ExitCode, exitCodes } from '../../../fake-server/common/errors.ts';
 import type { Io } from '../../io.ts';
 import { plural } from '../../report/findings.ts';
 import { printable } from '../../report/printable.ts';

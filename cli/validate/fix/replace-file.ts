@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, chmod, chown, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { CliError } from '../../../fake-server/common/errors.ts';
 import { fileProblem } from '../../../fake-server/file-problem.ts';
-import { CliError } from '../../errors.ts';
 
 interface Contents {
   /** Content from which the new one was made. */

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../errors.ts';
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
 
 /** Reason why an input cannot be validated, as a finding's rule and sentence. */
 export class InputError extends Error {

@@ -2,8 +2,8 @@ import { lookup } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
 import { responseTo, sendRequest } from '../../../fake-server/http/http-client.ts';
-import { errorMessage } from '../../errors.ts';
 import type { InputFormat, OpenInput } from './input.ts';
 import { InputError } from './input-error.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { systemFailure } from '../../../cli/core/failure.ts';
-import { errorMessage } from '../../../cli/errors.ts';
+import { errorMessage } from '../../../fake-server/common/error-message.ts';
 
 const failure = (code: string) => Object.assign(new Error(`${code}: it went wrong`), { code });
 

@@ -19,8 +19,8 @@ test.each([
 });
 
 test.each([
-  ['cli/errors.ts', 'see `cli/REFERENCE.md`', ['cli/REFERENCE.md']],
-  ['cli/errors.ts', 'see `cli/README.md` and ./io.ts', []],
+  ['cli/io.ts', 'see `cli/REFERENCE.md`', ['cli/REFERENCE.md']],
+  ['cli/io.ts', 'see `cli/README.md` and ./io.ts', []],
   ['cli/a.ts', '`connection.ts` is a file of the other half', ['connection.ts']],
   ['runtime/a.ts', '`connection.ts` is beside it', []],
   ['README.md', 'run FILE.ts, see `boot/boot.ts`', []],
