@@ -48,12 +48,18 @@ export async function openGallery(services: GalleryServices, options: GalleryOpt
   ]);
   transition?.check?.(options.designOptions?.transitionOptions ?? {});
   options.onStart?.();
-  const { gallery, designOptions } = options;
+  const { gallery, slides, designOptions } = options;
   const isLaidOut = hasSlideBoxes(row);
-  if (isLaidOut && !gallery.dataset.ssSlides) services.layOut(gallery, row, designOptions?.input ?? {});
+  // A class of the design that is set at the start lays out slides as well; published summaries have it.
+  const followsPage = row.keeps && slides[0]?.matches('.summary-item');
+  const layOutSlides = (): void => {
+    if (followsPage) delete gallery.dataset.ssSlides;
+    if (isLaidOut && !gallery.dataset.ssSlides) services.layOut(gallery, row, designOptions?.input ?? {});
+  };
+  layOutSlides();
   const size = watchSize(options, services.clock);
   await size.known;
-  const context = createGallery({ services, options, design, isLaidOut, transition, size });
+  const context = createGallery({ services, options, layOutSlides, design, isLaidOut, transition, size });
   for (const module of modules) module.attach(context);
   return context.gallery;
 }
@@ -87,6 +93,8 @@ interface LoadedGallery {
   readonly services: GalleryServices;
   readonly options: GalleryOptions;
   readonly design: Design;
+  /** Judges again whether the page's CSS places the slides of a summary in this window: gallery#follows-window. */
+  readonly layOutSlides: () => void;
   /** CSS has placed the slides before the design was loaded. */
   readonly isLaidOut: boolean;
   readonly transition: Transition | null;
@@ -95,7 +103,7 @@ interface LoadedGallery {
 
 type Context = AddOnContext & { readonly gallery: OpenedGallery };
 
-function createGallery({ services, options, design, isLaidOut, transition, size }: LoadedGallery): Context {
+function createGallery({ services, options, layOutSlides, design, isLaidOut, transition, size }: LoadedGallery): Context {
   const { clock, chunks, queue, onError } = services;
   const { slides, loop = false } = options;
   const box = takeReservedBox(options, isLaidOut);
@@ -131,7 +139,7 @@ function createGallery({ services, options, design, isLaidOut, transition, size 
       return mounted.move(previousIndex, currentIndex, step);
     },
   });
-  const mounted = startDesign({ design, options, tools, index, transition, reservedRatio: box.ratio, size });
+  const mounted = startDesign({ design, options, layOutSlides, tools, index, transition, reservedRatio: box.ratio, size });
 
   const startPlaying = (addOn: AddOnModule): void => {
     if (!playback && !isDisposed) addOn.attach(context);
@@ -217,7 +225,8 @@ interface DesignStart extends Omit<LoadedGallery, 'services' | 'isLaidOut'> {
 }
 
 /** Starts the design, and lays it out then and after each change of size. */
-function startDesign({ design, options, tools, index, transition, reservedRatio, size }: DesignStart): MountedDesign {
+function startDesign(start: DesignStart): MountedDesign {
+  const { design, options, layOutSlides, tools, index, transition, reservedRatio, size } = start;
   const { slides, designOptions = {}, lazyLoad = true, loop = false } = options;
   let pictures: (HTMLImageElement | null)[] | undefined;
   const mounted = design.start({
@@ -238,6 +247,9 @@ function startDesign({ design, options, tools, index, transition, reservedRatio,
     size: size.latest,
   });
   mounted.layout(size.latest);
-  size.onChange(() => mounted.layout(size.latest));
+  size.onChange(() => {
+    layOutSlides();
+    mounted.layout(size.latest);
+  });
   return mounted;
 }
