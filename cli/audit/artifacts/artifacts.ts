@@ -39,6 +39,8 @@ const pageVisitSchema = z
     status: z.number().nullable(),
     /** Why this visit did not show the page; absent when it did. */
     refusal: refusalSchema.optional(),
+    /** Why this visit ended before its time, as a clause; absent for a whole visit. */
+    incomplete: z.string().optional(),
     /** Real time of the view. */
     durationMs: z.number(),
     /** Time of the request for the page, in milliseconds since the epoch, from which `pageMs` counts. */

@@ -5,9 +5,9 @@ import type { AuditBrowser } from '../browser/browser.ts';
 import { cookiesFor, type FileCookie } from '../targets/cookie-file.ts';
 import type { AuditPage } from '../targets/targets.ts';
 import { loadRefusal } from '../visit/load-problem.ts';
-import { makeVisit, type VisitPlan } from '../visit/visit.ts';
+import { makeVisit } from '../visit/visit.ts';
 import { IncompleteError, NotApplicableError, SkippedError } from '../visit/visit-errors.ts';
-import type { VisitOptions } from '../visit/visit-options.ts';
+import type { VisitOptions, VisitPlan } from '../visit/visit-options.ts';
 import { type Chain, chainsFor, declinedBefore, seedCookies } from './journeys.ts';
 import { verifiedVisits } from './verified-visits.ts';
 
@@ -32,7 +32,7 @@ export interface PageGathering {
 
 /**
  * Prepares the visits of a page in every wanted journey; `open` returns the place of a chain. Nothing rejects for a problem of the
- * page: after a visit fails, no other one is started, and earlier visits are kept.
+ * page: after a visit fails, no other one is started, and what it and earlier visits saw is kept.
  */
 export function gatherPage(
   page: AuditPage,
@@ -47,6 +47,8 @@ export function gatherPage(
   const visits: PageVisit[][] = chains.map(() => []);
   const skipped: Partial<Record<JourneyName, string>> = {};
   const notApplicable: Partial<Record<JourneyName, string>> = {};
+  const keep = (chain: number, made: readonly PageVisit[]) =>
+    visits[chain]?.push(...made.filter(({ journey }) => wanted.includes(journey) && notApplicable[journey] === undefined));
   const tasks = chains.map((chain, index) => async () => {
     if (incomplete !== null) return;
     const place = await open();
@@ -62,6 +64,7 @@ export function gatherPage(
       // A mistake in the options ends the audit.
       if (error instanceof CliError) throw error;
       // The other visits of the chain need the one that failed.
+      if (error instanceof IncompleteError && error.seen) keep(index, [withRefusal(error.seen, page.expectedStatus)]);
       const reasons = error instanceof SkippedError ? skipped : error instanceof NotApplicableError ? notApplicable : null;
       if (reasons === null) incomplete ??= options.signal.aborted ? 'the audit was interrupted' : errorMessage(error);
       else for (const { journey } of chain) if (wanted.includes(journey)) reasons[journey] ??= errorMessage(error);
@@ -77,34 +80,27 @@ export function gatherPage(
         makeVisit(profile, plan, { ...options, callLog }, (seen) => {
           environment ??= seen;
         }).finally(options.onVisit);
-      const keep = (made: readonly PageVisit[]) =>
-        visits[index]?.push(...made.filter(({ journey }) => wanted.includes(journey) && notApplicable[journey] === undefined));
       try {
         for (const { journey, choice, seeds, role } of steps) {
           const url = roleAddress(address(page.url), role);
           const old = seeds === 'old' ? seedCookies(landedOn) : [];
           const given = seeds === 'given' ? givenCookies(landedOn, options) : [];
-          const plan = {
-            journey,
-            choice,
-            url,
-            seeds: [...cookiesFor(options.cookies, url), ...old, ...given],
-            ...(role !== undefined && { role }),
-          };
-          const visit = await visitPage(plan);
+          const all = [...cookiesFor(options.cookies, url), ...old, ...given];
+          const visit = await visitPage({ journey, choice, url, seeds: all, ...(role !== undefined && { role }) });
           landing.resolve({ url: visit.landedOn, context: visit.context });
-          const refusal = loadRefusal(visit, page.expectedStatus);
+          const judged = withRefusal(visit, page.expectedStatus);
+          const { refusal } = judged;
           const hasNoMode = journey === 'forced' && visit.force === null ? 'the page’s banner has no preview mode' : null;
           const unsuited = hasNoMode ?? unsuitedJourney(journey, visit.context, options);
           if (unsuited !== null) notApplicable[journey] = unsuited;
-          keep(verified.add(refusal ? { ...visit, refusal } : visit));
+          keep(index, verified.add(judged));
           // An empty page may still set cookies in the other journeys.
           if (refusal && refusal.kind !== 'empty') throw new IncompleteError(refusal.reason);
         }
         const last = steps.at(-1);
         if (!last || !verified.isPending()) return;
         const next: VisitPlan = { journey: last.journey, choice: null, url: address(page.url), seeds: [] };
-        keep(verified.add(await visitPage(next)).slice(0, 1));
+        keep(index, verified.add(await visitPage(next)).slice(0, 1));
       } finally {
         await profile.close();
       }
@@ -133,6 +129,11 @@ export function gatherPage(
       };
     },
   };
+}
+
+function withRefusal(visit: PageVisit, expectedStatus: number | null): PageVisit {
+  const refusal = loadRefusal(visit, expectedStatus);
+  return refusal ? { ...visit, refusal } : visit;
 }
 
 const givenCookies = (url: string, { seedCookies }: Pick<PageOptions, 'seedCookies'>) =>

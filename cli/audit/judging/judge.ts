@@ -42,9 +42,14 @@ export function judgeWhole(artifacts: PageArtifacts, { rules, severities = {}, j
 /** Returns the findings of a page: one for each rule and subject, with all journeys in which it occurs. */
 export function judgePage(page: PageArtifacts, rules: readonly AuditRule[], severities: Severities = {}): Finding[] {
   const judged = judgeable(page);
+  const whole = { ...judged, visits: judged.visits.filter(({ incomplete }) => incomplete === undefined) };
   return rules
     .filter((rule) => notApplicableReason(judged, rule) === null)
-    .flatMap((rule) => merged(rule.check(judged)).map((problem) => findingOf(page, rule, problem, severities[rule.id])));
+    .flatMap((rule) =>
+      merged(rule.check(rule.needsWholeVisits ? whole : judged)).map((problem) =>
+        findingOf(page, rule, problem, severities[rule.id]),
+      ),
+    );
 }
 
 /** Returns the subject of a finding from its evidence. */

@@ -40,8 +40,9 @@ const seesBanner = ({ bannerControls, bannerOnLoad, answer }: PageVisit): boolea
 /** Whether the banner was answered and no effect was observed. A stored answer has no effect on the banner. */
 export const hasFailedAnswer = ({ answer }: PageVisit): boolean => answer !== null && answer.by !== 'stored' && !answer.verified;
 
-/** Whether a visit's answer had no observed effect on a page without a page context. */
-const isUnverified = (visit: PageVisit): boolean => visit.context === null && hasFailedAnswer(visit);
+/** Whether a visit's answer had no observed effect on a page without a page context, or before the visit ended early. */
+const isUnverified = (visit: PageVisit): boolean =>
+  (visit.context === null || visit.incomplete !== undefined) && hasFailedAnswer(visit);
 
 /** Whether a visit is the return after an answer that counts as not given. */
 export const followsUnverified = ({ visits }: PageArtifacts, { journey }: PageVisit): boolean =>

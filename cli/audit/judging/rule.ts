@@ -45,6 +45,8 @@ export interface AuditRule {
    * cookies or calls. `answer`: it needs a visitor's no.
    */
   readonly needs?: 'context' | 'platform' | 'answer';
+  /** Whether the rule finds what a page did not do, which a visit that ended early may not have seen. */
+  readonly needsWholeVisits?: true;
   /** Returns why the rule cannot be judged on this page, as a clause; null when it can. Absent for rules that always can. */
   undecided?(page: PageArtifacts): string | null;
   /** Text of `--explain`. */

@@ -37,6 +37,8 @@ function undecidedJourney(page: PageArtifacts, journey: JourneyName): string | n
   const failed = visits.find(hasFailedAnswer);
   if (failed) return failed.answer?.unverified ?? unverifiedReason;
   if (visits.some((visit) => followsUnverified(page, visit))) return unverifiedReason;
+  const short = visits.find(({ incomplete }) => incomplete !== undefined);
+  if (short?.incomplete !== undefined) return short.incomplete;
   if (visits.length > 0 || (page.notApplicableJourneys?.[journey] !== undefined && page.incomplete === null)) return null;
   return page.skippedJourneys?.[journey] ?? page.incomplete ?? 'the journey was not made';
 }

@@ -164,7 +164,7 @@ export function pageReport(
   return {
     page,
     environment: artifacts.environment ?? null,
-    isIncomplete: artifacts.incomplete !== null,
+    isIncomplete: artifacts.incomplete !== null || artifacts.visits.some(({ incomplete }) => incomplete !== undefined),
     traffic: artifacts.visits.map((visit) => trafficOf(page.url, visit, { keepSecrets, secretHeaders })),
   };
 }

@@ -14,6 +14,7 @@ export const bannerFairness = defineRule({
   id: 'banner-fairness',
   title: 'The cookie banner offers a no as plainly as a yes, preselects nothing, and can be shown again',
   reference: 'consent#fair-banner',
+  needsWholeVisits: true,
   explain: {
     means:
       'The banner’s first layer has no refusal, or a less visible one than its acceptance; a choice is on before the visitor chose; a control cannot be reached by keyboard or has no name; or the answer cannot be changed later.',

@@ -12,6 +12,7 @@ export const consentBanner = defineRule({
   id: 'consent-banner',
   title: 'The cookie banner is shown until it is answered, as the page’s settings say, and not after',
   reference: 'consent#banner-shown',
+  needsWholeVisits: true,
   explain: {
     means:
       'The cookie banner is missing when it must be shown, is shown when it must not be, or does not have the values of the settings.',

@@ -11,6 +11,7 @@ export const consentChoice = defineRule({
   title: 'The visitor’s answer can be given, is stored as given, and is kept',
   reference: 'consent#consent-cookie',
   needs: 'context',
+  needsWholeVisits: true,
   explain: {
     means: "The visitor's answer cannot be given, is not stored as given, or is lost or changed later.",
     why: 'Only the visitor may decide: yes and no must both be possible where the settings allow both, and be kept for 30 days.',

@@ -13,6 +13,7 @@ export const cookieNotCleared = defineRule({
   title: 'Tracking cookies of earlier visits are cleared where cookies are restricted',
   reference: 'consent#banner-cookies',
   needs: 'context',
+  needsWholeVisits: true,
   explain: {
     means: 'A tracking cookie of an earlier visit still exists after a page view under restriction.',
     why: "A visitor who declined, or was never asked, must not be recognised by older cookies. The tracking rule deletes five cookies, the cookie banner's rule nine.",

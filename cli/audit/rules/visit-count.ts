@@ -15,6 +15,7 @@ export const visitCount = defineRule({
   title: 'The visitor record counts each visit once',
   reference: 'analytics#new-visit',
   needs: 'context',
+  needsWholeVisits: true,
   explain: {
     means:
       'The number of visits in ss_cvr did not rise by one for each visit, a record was written without its session or disappeared, or a hit did not renew the session.',

@@ -1,3 +1,5 @@
+import type { Answer, JourneyName } from '../artifacts/artifacts.ts';
+import type { SeedCookie } from '../browser/audit-browser.ts';
 import type { Emulation } from '../browser/emulation.ts';
 import type { BannerParts } from '../in-page/read-page.ts';
 import type { CallLog } from './call-log.ts';
@@ -20,4 +22,15 @@ export interface VisitOptions extends Emulation {
   readonly pictures: boolean;
   /** Finds the files of the optional package with rules for banners; absent for the usual way. */
   readonly resolveRules?: NodeJS.RequireResolve;
+}
+
+/** One page view of an audit. */
+export interface VisitPlan {
+  readonly journey: JourneyName;
+  readonly url: string;
+  readonly choice: Answer['choice'] | null;
+  /** Cookies of a simulated earlier visit. */
+  readonly seeds: readonly SeedCookie[];
+  /** Website role of the signed-in visitor; absent for an anonymous visitor. */
+  readonly role?: string;
 }

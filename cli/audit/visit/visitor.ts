@@ -57,7 +57,8 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
     force,
     picture: pictures.take,
     pictures: pictures.taken,
-    open: (url: string) => openPage(page, url),
+    /** `onOpened` is called when the browser begins to show the page. */
+    open: (url: string, onOpened: () => void) => openPage(page, url, onOpened),
     seeBanner: (isUnanswered: boolean) => seeBanner({ tab, options, time, finder }, isUnanswered),
     moveAbout: () => moveAbout(page),
     /** Lets the time of a whole visit pass again while another tab is in front. */
@@ -81,7 +82,7 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
 }
 
 /** Opens an address and waits for the page to load. Returns the status of its document. Throws IncompleteError. */
-async function openPage({ tab, watch, options, time }: VisitedPage, url: string): Promise<number | null> {
+async function openPage({ tab, watch, options, time }: VisitedPage, url: string, onOpened: () => void): Promise<number | null> {
   const { leftMs, pass } = time;
   const refused = (error: unknown) => {
     throw new IncompleteError(loadProblem(errorMessage(error), options.timeoutMs));
@@ -99,6 +100,7 @@ async function openPage({ tab, watch, options, time }: VisitedPage, url: string)
   const firstLook = pass(lookAtMs[0] ?? 0);
   firstLook.catch(() => undefined);
   await inTime(tab.navigate(url), leftMs(), 'Navigation timeout').catch(refused);
+  onOpened();
   await firstLook;
   const untilMs = Date.now() + leftMs() / 2;
   while (!isLoaded) {

@@ -19,6 +19,19 @@ export function writesOf(watch: Pick<Watch, 'events' | 'traffic'>, jars: Jars, a
   return [...seen, ...unattributedWrites(watch.traffic, jars, seen, answeredAtMs)];
 }
 
+/** Returns the cookies that a browser should have after the observed writes, for a browser that no longer responds. */
+export function jarOfWrites(watch: Pick<Watch, 'events' | 'traffic'>, before: readonly JarCookie[]): JarCookie[] {
+  const jar = new Map(before.map((cookie) => [`${cookie.domain} ${cookie.name}`, cookie]));
+  for (const { cookie } of observedWrites(watch, null)) {
+    const { name, value, domain, path, lifetimeMs, atMs, refused } = cookie;
+    if (refused !== undefined) continue;
+    const expiresMs = lifetimeMs === null ? null : atMs + lifetimeMs;
+    if (isDeletion(cookie)) jar.delete(`${domain} ${name}`);
+    else jar.set(`${domain} ${name}`, { name, value, domain, path: path ?? '/', expiresMs, httpOnly: false, secure: false });
+  }
+  return [...jar.values()];
+}
+
 const notKept = 'the browser did not keep it';
 
 interface ObservedWrite {

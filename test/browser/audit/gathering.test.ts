@@ -275,7 +275,7 @@ describe('a page that cannot be judged is incomplete, never a pass', () => {
   test('a page in an endless loop is incomplete', async () => {
     // The loop uses one core for that time.
     const report = await audit(['/crash'], { timeoutMs: 1000 });
-    expect(report.summary).toMatchObject({ incomplete: 1, journeys: 0 });
+    expect(report.summary).toMatchObject({ incomplete: 1, errors: 0 });
   });
 
   test('a page at which the audit is interrupted is incomplete, and the report has the pages before it', async () => {

@@ -126,3 +126,12 @@ test('a broken page outweighs an undecided one, and an interrupted audit keeps n
   expect(auditVerdict([], false)).toBe('undecided');
   expect(auditVerdict([{ verdict: 'keeps' }], false)).toBe('keeps');
 });
+
+test('a visit that ended early is judged by what it saw, is undecided with its reason, and does not miss what it may not have seen', () => {
+  const incomplete = 'it took longer than 30000 ms';
+  const early = visit({ incomplete, bannerOnLoad: noBanner, jarAfter: [jarCookie('_ga')], writes: [cookieWrite('_ga', 60_000)] });
+  const { findings, undecided, verdict } = judge(page(early), ['first']);
+  expect(findings.map(({ ruleId }) => ruleId)).toEqual(['cookie-before-consent']);
+  expect([verdict, undecided]).toEqual(['breaks', [{ journey: 'first', reason: incomplete }]]);
+  expect(judge(page(visit({ incomplete, bannerOnLoad: noBanner })), ['first']).verdict).toBe('undecided');
+});

@@ -1,0 +1,161 @@
+import type { Banner, JarCookie, PageVisit, Refusal, Request, StorageWrite, StoredItem } from '../artifacts/artifacts.ts';
+import { maxPostDataChars } from '../artifacts/requests.ts';
+import type { Profile } from '../browser/browser.ts';
+import { inTime } from '../browser/in-time.ts';
+import { waitMs } from '../browser/waits.ts';
+import { consentIn } from '../policy/restriction.ts';
+import type { GivenAnswer } from './answering.ts';
+import { asBanner, controlsOf } from './banner-finder.ts';
+import { seenCalls, withLog } from './calls.ts';
+import { fingerprintsOf } from './fingerprints.ts';
+import { scriptInitiator } from './initiators.ts';
+import type { SeenPage } from './see-banner.ts';
+import { isStored } from './verify-answer.ts';
+import type { VisitOptions, VisitPlan } from './visit-options.ts';
+import { maxStoredLength } from './visitor.ts';
+import type { Watch } from './watch.ts';
+import { jarOfWrites, writesOf } from './writes.ts';
+
+/** Observations of a visit so far. Absent parts were not reached. */
+export interface SeenVisit {
+  openedAtMs: number;
+  /** Whether the browser has begun to show the page. */
+  isOpened: boolean;
+  status?: number | null;
+  looked?: SeenPage;
+  /** Page context of a visit that ended before `looked`. */
+  context?: unknown;
+  force?: PageVisit['force'];
+  answered?: GivenAnswer;
+  last?: { readonly address: string; readonly banner: Banner };
+  storage?: readonly StoredItem[];
+  /** Items in storage after the answer, one line each. */
+  stored?: readonly string[];
+  refusal?: Refusal | null;
+  reopening?: PageVisit['reopening'];
+  /** Why the visit ended early, as a clause. */
+  incomplete?: string;
+}
+
+interface VisitParts {
+  readonly plan: VisitPlan;
+  readonly options: VisitOptions;
+  readonly watch: Watch;
+  readonly profile: Profile;
+  readonly jarBefore: readonly JarCookie[];
+  readonly startedAtMs: number;
+  readonly pictures: PageVisit['pictures'];
+}
+
+/** Returns the artifacts of a visit whose page is left, or that has ended early. */
+export async function visitArtifacts(
+  { plan, options, watch, profile, jarBefore, startedAtMs, pictures }: VisitParts,
+  seen: SeenVisit,
+): Promise<PageVisit> {
+  const { openedAtMs, looked, answered, last, force = null, refusal, reopening, incomplete } = seen;
+  const context = looked ? looked.context : (seen.context ?? options.context ?? null);
+  const documents = watch.traffic.requests.filter(({ type }) => type === 'Document');
+  const landing = documents.findLast(({ frameId }) => frameId === documents[0]?.frameId);
+  const landedOn = looked?.reading.address ?? landing?.url ?? plan.url;
+  const answeredAtMs = answered?.atMs ?? null;
+  const calls = seenCalls(watch, answeredAtMs);
+  // The browser may have ended with the page.
+  const kept = await inTime(profile.cookies(), waitMs('read'), 'reading the cookies').catch(() => null);
+  const jarAfter = kept ?? jarOfWrites(watch, jarBefore);
+  const isVerified = (given: GivenAnswer): boolean => {
+    if (given.answer.by === 'stored') return true;
+    if (!last || last.banner.visible) return false;
+    if (context === null) return isStored(watch, given, { jar: jarAfter, stored: seen.stored ?? [] });
+    return consentIn(jarAfter) !== consentIn(given.jar);
+  };
+  const writes = writesOf(watch, { before: jarBefore, after: jarAfter }, answeredAtMs);
+  const logged = options.callLog ? await options.callLog.end(calls) : null;
+  return {
+    journey: plan.journey,
+    landedOn,
+    status: seen.status ?? landing?.status ?? null,
+    ...(refusal && { refusal }),
+    ...(incomplete !== undefined && { incomplete }),
+    durationMs: Date.now() - startedAtMs,
+    openedAtMs,
+    endedAtMs: Date.now(),
+    context,
+    ...(plan.role !== undefined && { role: plan.role }),
+    runtime: looked?.reading.runtime ?? null,
+    censusDisabled: looked?.reading.censusDisabled ?? false,
+    settingsText: looked?.reading.settingsText ?? '',
+    answer: answered ? { ...answered.answer, verified: isVerified(answered) } : null,
+    jarBefore,
+    jarAtAnswer: answered?.jar ?? null,
+    jarAfter,
+    writes,
+    calls: logged ? withLog(calls, logged, answeredAtMs) : calls.map(({ atLeave: _, ...call }) => call),
+    bannerOnLoad: looked?.reading.banner ?? asBanner(null),
+    bannerAfterAnswer: (answered && last?.banner) ?? null,
+    bannerAtEnd: answered || force ? null : (last?.banner ?? null),
+    force,
+    storage: [...(seen.storage ?? []), ...databaseItems(watch, landedOn)],
+    storageWrites: storageWrites(watch, landedOn, answeredAtMs),
+    bannerControls: controlsOf(looked?.located ?? null),
+    ...(reopening && { reopening }),
+    fingerprints: fingerprintsOf(watch, answeredAtMs),
+    popups: popupsOf(watch, answeredAtMs),
+    requests: requestsOf(watch, openedAtMs, answeredAtMs),
+    pictures,
+  };
+}
+
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
+
+const storageWrites = ({ events }: Watch, pageUrl: string, answeredAtMs: number | null): StorageWrite[] =>
+  events
+    .filter(({ kind }) => kind === 'storage')
+    .map(({ via, text, body, origin, stack, seenAtMs }) => ({
+      kind: via,
+      name: text,
+      ...(body !== null && { value: body.slice(0, maxStoredLength) }),
+      ...(origin !== originOf(pageUrl) && { origin }),
+      initiator: scriptInitiator(via, stack),
+      afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
+    }));
+
+/** Returns the texts that were written to databases and caches, which do not respond while the page's clock is stopped. */
+const databaseItems = ({ events }: Watch, pageUrl: string): StoredItem[] =>
+  events.flatMap(({ kind, via, text, body, origin }) =>
+    kind === 'storage' && body !== null && (via === 'indexedDB' || via === 'caches')
+      ? [{ kind: via, name: text, value: body, ...(origin !== originOf(pageUrl) && { origin }) }]
+      : [],
+  );
+
+const popupsOf = ({ events }: Watch, answeredAtMs: number | null): PageVisit['popups'] =>
+  events
+    .filter(({ kind }) => kind === 'popup')
+    .map(({ via, text, stack, seenAtMs }) => ({
+      url: text,
+      openedBy: scriptInitiator(via, stack),
+      afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
+    }));
+
+function requestsOf({ traffic }: Watch, openedAtMs: number, answeredAtMs: number | null): Request[] {
+  return traffic.requests.map((seen) => {
+    const { method, url, type, page, status, etag, sentBy, startedAtMs, pageTimeMs, respondedAfterMs } = seen;
+    const headers = traffic.headersOf(seen);
+    return {
+      method,
+      url,
+      type,
+      page,
+      status,
+      etag,
+      ...(seen.details.ifNoneMatch !== null && { ifNoneMatch: seen.details.ifNoneMatch }),
+      sentBy,
+      afterAnswer: answeredAtMs !== null && startedAtMs >= answeredAtMs,
+      pageMs: Math.max(0, pageTimeMs - openedAtMs),
+      respondedAfterMs,
+      requestHeaders: headers.request,
+      responseHeaders: headers.response,
+      postData: seen.body?.slice(0, maxPostDataChars) ?? null,
+      transfer: seen.transfer.result(),
+    };
+  });
+}
