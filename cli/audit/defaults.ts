@@ -2,7 +2,7 @@ import { defaultJourneys } from './artifacts/journeys.ts';
 import type { GatherPagesOptions } from './gathering/gather-pages.ts';
 import { rules } from './rules/index.ts';
 import type { AuditOptions } from './run.ts';
-import { ownBanner } from './visit/banner-parts.ts';
+import { ownBanner } from './visit/answer/banner-parts.ts';
 
 /** Default options of visits. */
 export const gatherDefaults: Omit<GatherPagesOptions, 'signal'> = {

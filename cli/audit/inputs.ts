@@ -8,7 +8,7 @@ import { completeAddress, completeTargets } from './targets/complete-targets.ts'
 import { cookiesFor, type FileCookie, givenCookies, readCookieFile } from './targets/cookie-file.ts';
 import { crawl, readList } from './targets/page-lists.ts';
 import { readSitemap } from './targets/sitemap.ts';
-import { bannerParts } from './visit/banner-parts.ts';
+import { bannerParts } from './visit/answer/banner-parts.ts';
 
 /** Options about pages and how they are visited. */
 export type InputOptions = Pick<

@@ -1,7 +1,7 @@
 import type { Answer, JourneyName } from '../artifacts/artifacts.ts';
 import type { SeedCookie } from '../browser/browser.ts';
 import { consentName } from '../policy/restriction.ts';
-import { auditRoles } from '../visit/roles.ts';
+import { auditRoles } from '../visit/answer/roles.ts';
 
 /** One page view of a chain. */
 interface Step {

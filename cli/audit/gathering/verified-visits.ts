@@ -1,5 +1,5 @@
 import type { PageVisit } from '../artifacts/artifacts.ts';
-import { unanswered } from '../visit/consent-rules.ts';
+import { unanswered } from '../visit/answer/consent-rules.ts';
 
 /** Visits of a chain on a page of another platform, where an answer counts only when an effect of it was observed. */
 export interface VerifiedVisits {

@@ -3,7 +3,7 @@ import { readJson } from '../../../runtime/contract/read.ts';
 import type { GatherPagesOptions } from '../gathering/gather-pages.ts';
 import { auditOptions } from '../options.ts';
 import type { AuditPage } from '../targets/targets.ts';
-import { ownBanner } from '../visit/banner-parts.ts';
+import { ownBanner } from '../visit/answer/banner-parts.ts';
 import { toolVersion } from './names.ts';
 
 /** A page of a run in the queue. */

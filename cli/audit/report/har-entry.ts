@@ -1,7 +1,7 @@
 import type { Cookie, Entry, Header, PostData, QueryString, Response } from 'har-format';
 import { readSetCookie } from '../../../fake-server/har/set-cookies.ts';
 import { type Headers, maxPostDataChars, type Request } from '../artifacts/requests.ts';
-import { headerOf } from '../visit/headers.ts';
+import { headerOf } from '../visit/traffic/headers.ts';
 
 interface EntryOptions {
   readonly pageref: string;

@@ -2,8 +2,8 @@ import type { JournalEntry } from '../../../fake-server/common/journal/journal.t
 import { endpoints } from '../../../runtime/contract/endpoints.ts';
 import { isFields, readJson } from '../../../runtime/contract/read.ts';
 import type { Call } from '../artifacts/artifacts.ts';
-import { headerOf } from './headers.ts';
-import { scriptInitiator } from './initiators.ts';
+import { headerOf } from './traffic/headers.ts';
+import { scriptInitiator } from './traffic/initiators.ts';
 import type { Watch } from './watch.ts';
 
 /** A call as the browser observed it. */

@@ -4,17 +4,17 @@ import type { Profile } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
 import { waitMs } from '../browser/waits.ts';
 import { consentIn } from '../policy/restriction.ts';
-import type { GivenAnswer } from './answering.ts';
-import { asBanner, controlsOf } from './banner-finder.ts';
+import type { GivenAnswer } from './answer/answering.ts';
+import { asBanner, controlsOf } from './answer/banner-finder.ts';
+import type { SeenPage } from './answer/see-banner.ts';
+import { isStored } from './answer/verify-answer.ts';
 import { seenCalls, withLog } from './calls.ts';
-import { fingerprintsOf } from './fingerprints.ts';
-import { scriptInitiator } from './initiators.ts';
-import type { SeenPage } from './see-banner.ts';
-import { isStored } from './verify-answer.ts';
+import { scriptInitiator } from './traffic/initiators.ts';
 import type { VisitOptions, VisitPlan } from './visit-options.ts';
 import { maxStoredLength } from './visitor.ts';
 import type { Watch } from './watch.ts';
-import { jarOfWrites, writesOf } from './writes.ts';
+import { fingerprintsOf } from './writes/fingerprints.ts';
+import { jarOfWrites, writesOf } from './writes/writes.ts';
 
 /** Observations of a visit so far. Absent parts were not reached. */
 export interface SeenVisit {

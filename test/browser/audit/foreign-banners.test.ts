@@ -1,6 +1,6 @@
 // covers: cli/audit/visit/
 import { expect, test } from 'vitest';
-import { loadConsentRules, unanswered } from '../../../cli/audit/visit/consent-rules.ts';
+import { loadConsentRules, unanswered } from '../../../cli/audit/visit/answer/consent-rules.ts';
 import { auditWorld } from '../../helpers/audit/audit-run.ts';
 import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
 

@@ -1,4 +1,4 @@
-// covers: cli/audit/in-page/ cli/audit/visit/
+// covers: cli/audit/in-page/ cli/audit/visit/ cli/audit/visit/answer/ cli/audit/visit/writes/
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Initiator } from '../../../cli/audit/artifacts/artifacts.ts';
 import type { AuditReport } from '../../../cli/audit/report/document.ts';

@@ -1,4 +1,4 @@
-// covers: cli/audit/banner-words/ cli/audit/in-page/banner/ cli/audit/visit/
+// covers: cli/audit/banner-words/ cli/audit/in-page/banner/ cli/audit/visit/ cli/audit/visit/answer/
 import { describe, expect, test } from 'vitest';
 import type { PageArtifacts } from '../../../cli/audit/artifacts/artifacts.ts';
 import { gatherWorld, withoutPackages } from '../../helpers/audit/gather-run.ts';

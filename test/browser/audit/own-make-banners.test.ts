@@ -1,7 +1,7 @@
-// covers: cli/audit/in-page/banner/ cli/audit/visit/
+// covers: cli/audit/in-page/banner/ cli/audit/visit/ cli/audit/visit/answer/
 import { describe, expect, test } from 'vitest';
 import type { JourneyName, PageArtifacts } from '../../../cli/audit/artifacts/artifacts.ts';
-import { unanswered } from '../../../cli/audit/visit/consent-rules.ts';
+import { unanswered } from '../../../cli/audit/visit/answer/consent-rules.ts';
 import { gatherWorld, withoutPackages } from '../../helpers/audit/gather-run.ts';
 import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
 import { decoy, measured, otherBoxes, variations } from './makes/variations.ts';

@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { JourneyName } from '../../../cli/audit/artifacts/artifacts.ts';
-import { bannerParts } from '../../../cli/audit/visit/banner-parts.ts';
+import { bannerParts } from '../../../cli/audit/visit/answer/banner-parts.ts';
 import { auditWorld } from '../../helpers/audit/audit-run.ts';
 import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
 

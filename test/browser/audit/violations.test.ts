@@ -1,4 +1,4 @@
-// covers: cli/audit/in-page/ cli/audit/visit/ fake-server/stand-ins/
+// covers: cli/audit/in-page/ cli/audit/visit/ cli/audit/visit/answer/ cli/audit/visit/writes/ fake-server/stand-ins/
 import { expect, test } from 'vitest';
 import { withDeclared } from '../../../cli/audit/rules/declared-cookies.ts';
 import { rules } from '../../../cli/audit/rules/index.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeJob, decodeRun, encodeJob, encodeRun, type RunOptions } from '../../../../cli/audit/queue/job.ts';
 import { loadQueuePackages } from '../../../../cli/audit/queue/packages.ts';
-import { ownBanner } from '../../../../cli/audit/visit/banner-parts.ts';
+import { ownBanner } from '../../../../cli/audit/visit/answer/banner-parts.ts';
 
 const job = {
   run: 'r-1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seenCalls, withLog } from '../../../../cli/audit/visit/calls.ts';
-import type { SeenRequest } from '../../../../cli/audit/visit/traffic.ts';
-import { startTransfer } from '../../../../cli/audit/visit/transfers.ts';
+import type { SeenRequest } from '../../../../cli/audit/visit/traffic/traffic.ts';
+import { startTransfer } from '../../../../cli/audit/visit/traffic/transfers.ts';
 import type { Watch } from '../../../../cli/audit/visit/watch.ts';
 import type { JournalEntry } from '../../../../fake-server/common/journal/journal.ts';
 import { scriptInitiator } from '../../../helpers/audit/audit-artifacts.ts';

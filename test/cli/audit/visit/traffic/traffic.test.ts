@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { watchTraffic } from '../../../../cli/audit/visit/traffic.ts';
-import { fakeDevtoolsSession } from '../../../helpers/audit/fake-devtools-session.ts';
+import { watchTraffic } from '../../../../../cli/audit/visit/traffic/traffic.ts';
+import { fakeDevtoolsSession } from '../../../../helpers/audit/fake-devtools-session.ts';
 
 function watched() {
   const { session, emit } = fakeDevtoolsSession();

@@ -1,4 +1,4 @@
-import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
+import { type DevtoolsSession, sendOnly } from '../../browser/devtools.ts';
 
 /** Request headers, and the only origins that get them, because they may be secret. */
 export interface OwnHeaders {

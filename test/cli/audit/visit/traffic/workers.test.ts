@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { watchWorkers } from '../../../../cli/audit/visit/workers.ts';
-import { fakeDevtoolsSession } from '../../../helpers/audit/fake-devtools-session.ts';
+import { watchWorkers } from '../../../../../cli/audit/visit/traffic/workers.ts';
+import { fakeDevtoolsSession } from '../../../../helpers/audit/fake-devtools-session.ts';
 
 function fakeSession() {
   let start = () => {};

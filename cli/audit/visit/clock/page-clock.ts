@@ -1,7 +1,7 @@
-import type { DevtoolsSession } from '../browser/devtools.ts';
-import { waitMs } from '../browser/waits.ts';
+import type { DevtoolsSession } from '../../browser/devtools.ts';
+import { waitMs } from '../../browser/waits.ts';
+import type { Traffic } from '../traffic/traffic.ts';
 import { type ClockPolicy, type DocumentClock, documentClock } from './document-clock.ts';
-import type { Traffic } from './traffic.ts';
 
 /**
  * Clock of a page and its frames. It runs only during `pass`, as fast as the machine allows, without real waits for timers. It stops

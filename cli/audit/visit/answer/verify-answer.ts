@@ -1,6 +1,6 @@
-import type { JarCookie } from '../artifacts/artifacts.ts';
+import type { JarCookie } from '../../artifacts/artifacts.ts';
+import type { Watch } from '../watch.ts';
 import type { PressMoment } from './press-control.ts';
-import type { Watch } from './watch.ts';
 
 /** Words in the path or the body of a request that stores an answer on a server. */
 const consentRequest = /consent|cookie|gdpr|dsgvo|privacy|\bcmp\b|tcf|opt-?(in|out)|accept|reject|decline|choice|preference/i;

@@ -1,8 +1,8 @@
-import type { Answer } from '../artifacts/artifacts.ts';
-import type { DevtoolsSession } from '../browser/devtools.ts';
-import { inTime } from '../browser/in-time.ts';
-import { waitMs } from '../browser/waits.ts';
-import { commandRules, detectByRules, type RulesMessage } from '../in-page/answer-by-rules.ts';
+import type { Answer } from '../../artifacts/artifacts.ts';
+import type { DevtoolsSession } from '../../browser/devtools.ts';
+import { inTime } from '../../browser/in-time.ts';
+import { waitMs } from '../../browser/waits.ts';
+import { commandRules, detectByRules, type RulesMessage } from '../../in-page/answer-by-rules.ts';
 import type { ConsentRules } from './consent-rules.ts';
 
 /** An answer that the rules have given. */

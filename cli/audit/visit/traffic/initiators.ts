@@ -1,6 +1,6 @@
-import type { StackPlace } from '../../../fake-server/common/visits/visit-report.ts';
-import type { ScriptInitiator } from '../artifacts/artifacts.ts';
-import { watcherName } from '../browser/in-page-scripts.ts';
+import type { StackPlace } from '../../../../fake-server/common/visits/visit-report.ts';
+import type { ScriptInitiator } from '../../artifacts/artifacts.ts';
+import { watcherName } from '../../browser/in-page-scripts.ts';
 
 const stackDepth = 8;
 

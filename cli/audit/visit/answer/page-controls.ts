@@ -1,5 +1,5 @@
-import type { Answer } from '../artifacts/artifacts.ts';
-import type { FoundBanner } from '../in-page/banner/found.ts';
+import type { Answer } from '../../artifacts/artifacts.ts';
+import type { FoundBanner } from '../../in-page/banner/found.ts';
 import type { LocatedBanner } from './banner-finder.ts';
 import { type Pressed, type Pressing, pressControl } from './press-control.ts';
 

@@ -1,10 +1,10 @@
-import type { Tab } from '../browser/browser.ts';
-import type { PageReading } from '../in-page/read-page.ts';
-import { readPolicy } from '../policy/policy.ts';
+import type { Tab } from '../../browser/browser.ts';
+import type { PageReading } from '../../in-page/read-page.ts';
+import { readPolicy } from '../../policy/policy.ts';
+import { lookAtMs, orIncomplete, type PageTime } from '../page-time.ts';
+import type { VisitOptions } from '../visit-options.ts';
 import { asBanner, type BannerFinder, type LocatedBanner } from './banner-finder.ts';
 import { ownBanner } from './banner-parts.ts';
-import { lookAtMs, orIncomplete, type PageTime } from './page-time.ts';
-import type { VisitOptions } from './visit-options.ts';
 
 /** A page after the time in which its banner appears. */
 export interface SeenPage {

@@ -1,4 +1,4 @@
-import type { DevtoolsSession } from '../browser/devtools.ts';
+import type { DevtoolsSession } from '../../browser/devtools.ts';
 
 /** Policy of a clock: pending fetches stop it, or it always advances. */
 export type ClockPolicy = 'pauseIfNetworkFetchesPending' | 'advance';

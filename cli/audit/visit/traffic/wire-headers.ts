@@ -1,6 +1,6 @@
 import type { Protocol } from 'devtools-protocol';
-import { type Headers, maxHeaderChars } from '../artifacts/requests.ts';
-import type { DevtoolsSession } from '../browser/devtools.ts';
+import { type Headers, maxHeaderChars } from '../../artifacts/requests.ts';
+import type { DevtoolsSession } from '../../browser/devtools.ts';
 
 /** Headers of a request and its response. */
 export interface WireHeaders {

@@ -1,10 +1,10 @@
-import type { JarCookie } from '../artifacts/artifacts.ts';
-import type { Profile, Tab } from '../browser/browser.ts';
-import { type Readers, readerCall } from '../browser/in-page-scripts.ts';
-import { waitMs } from '../browser/waits.ts';
+import type { JarCookie } from '../../artifacts/artifacts.ts';
+import type { Profile, Tab } from '../../browser/browser.ts';
+import { type Readers, readerCall } from '../../browser/in-page-scripts.ts';
+import { waitMs } from '../../browser/waits.ts';
+import type { PageTime } from '../page-time.ts';
 import type { BannerFinder, LocatedBanner } from './banner-finder.ts';
 import type { BannerFrame } from './banner-frames.ts';
-import type { PageTime } from './page-time.ts';
 
 /** State of a visit right before a control is pressed. */
 export interface PressMoment {

@@ -1,6 +1,6 @@
-import { CliError } from '../../../fake-server/common/errors.ts';
-import type { Tab } from '../browser/browser.ts';
-import type { BannerParts } from '../in-page/read-page.ts';
+import { CliError } from '../../../../fake-server/common/errors.ts';
+import type { Tab } from '../../browser/browser.ts';
+import type { BannerParts } from '../../in-page/read-page.ts';
 
 /** Selectors of this runtime's banner: consent#banner-root. */
 export const ownBanner: BannerParts = {

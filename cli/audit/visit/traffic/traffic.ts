@@ -1,6 +1,6 @@
 import type { Protocol } from 'devtools-protocol';
-import type { ResponseInitiator, ScriptInitiator } from '../artifacts/artifacts.ts';
-import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
+import type { ResponseInitiator, ScriptInitiator } from '../../artifacts/artifacts.ts';
+import { type DevtoolsSession, sendOnly } from '../../browser/devtools.ts';
 import { headerOf } from './headers.ts';
 import { scriptInitiator } from './initiators.ts';
 import { type RequestDetails, watchRequestDetails } from './request-details.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageClock } from '../../../../cli/audit/visit/page-clock.ts';
-import { fakeDevtoolsSession } from '../../../helpers/audit/fake-devtools-session.ts';
+import { pageClock } from '../../../../../cli/audit/visit/clock/page-clock.ts';
+import { fakeDevtoolsSession } from '../../../../helpers/audit/fake-devtools-session.ts';
 
 /** Creates the session of a document in the process `isolateId`. `expiries` has for each budget whether its end event is sent. */
 function fakeSession(expiries: readonly boolean[], isolateId = 'separate') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tracesOf } from '../../../../cli/audit/visit/result-hashes.ts';
+import { tracesOf } from '../../../../../cli/audit/visit/writes/result-hashes.ts';
 
 const { parts, tokens } = tracesOf('hello');
 

@@ -1,13 +1,13 @@
-import { bannerMakes } from '../banner-words/makes.ts';
-import { bannerPatterns } from '../banner-words/patterns.ts';
-import type { Tab } from '../browser/browser.ts';
-import type { DevtoolsSession } from '../browser/devtools.ts';
-import { bannerScript, bannerWorldName } from '../browser/in-page-scripts.ts';
-import { inTime } from '../browser/in-time.ts';
-import { waitMs } from '../browser/waits.ts';
-import type { FramePlace } from '../in-page/banner/found.ts';
-import type * as bannerTools from '../in-page/banner/main.ts';
-import type { Watch } from './watch.ts';
+import { bannerMakes } from '../../banner-words/makes.ts';
+import { bannerPatterns } from '../../banner-words/patterns.ts';
+import type { Tab } from '../../browser/browser.ts';
+import type { DevtoolsSession } from '../../browser/devtools.ts';
+import { bannerScript, bannerWorldName } from '../../browser/in-page-scripts.ts';
+import { inTime } from '../../browser/in-time.ts';
+import { waitMs } from '../../browser/waits.ts';
+import type { FramePlace } from '../../in-page/banner/found.ts';
+import type * as bannerTools from '../../in-page/banner/main.ts';
+import type { Watch } from '../watch.ts';
 
 /** A document in which a banner can be: the page, or a frame on top of it. */
 export interface BannerFrame {

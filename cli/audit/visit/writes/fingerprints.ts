@@ -1,8 +1,8 @@
-import type { FingerprintUse } from '../artifacts/artifacts.ts';
-import { textsOf } from '../parties/sent-data.ts';
-import { scriptInitiator } from './initiators.ts';
+import type { FingerprintUse } from '../../artifacts/artifacts.ts';
+import { textsOf } from '../../parties/sent-data.ts';
+import { scriptInitiator } from '../traffic/initiators.ts';
+import type { Watch } from '../watch.ts';
 import { tracesOf } from './result-hashes.ts';
-import type { Watch } from './watch.ts';
 
 type Event = Watch['events'][number];
 

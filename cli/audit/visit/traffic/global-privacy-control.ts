@@ -1,4 +1,4 @@
-import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
+import { type DevtoolsSession, sendOnly } from '../../browser/devtools.ts';
 
 /**
  * Makes a target send Global Privacy Control, the browser's signal against the sale and sharing of personal data: the header

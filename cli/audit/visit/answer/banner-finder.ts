@@ -1,9 +1,9 @@
-import type { Banner, BannerControl } from '../artifacts/artifacts.ts';
-import type { Tab } from '../browser/browser.ts';
-import type { FindOptions, FoundBanner } from '../in-page/banner/found.ts';
-import type { BannerParts } from '../in-page/read-page.ts';
+import type { Banner, BannerControl } from '../../artifacts/artifacts.ts';
+import type { Tab } from '../../browser/browser.ts';
+import type { FindOptions, FoundBanner } from '../../in-page/banner/found.ts';
+import type { BannerParts } from '../../in-page/read-page.ts';
+import type { Watch } from '../watch.ts';
 import { type BannerFrame, createBannerFrames } from './banner-frames.ts';
-import type { Watch } from './watch.ts';
 
 /** A cookie banner of any make, with the document in which it is. */
 export interface LocatedBanner {

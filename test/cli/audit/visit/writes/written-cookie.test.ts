@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseWrittenCookie } from '../../../../cli/audit/visit/written-cookie.ts';
+import { parseWrittenCookie } from '../../../../../cli/audit/visit/writes/written-cookie.ts';
 
 const now = Date.UTC(2026, 0, 1);
 

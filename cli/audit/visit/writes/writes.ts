@@ -1,9 +1,9 @@
-import { shapeOf } from '../../../fake-server/common/secrets/mask.ts';
-import { hostOf } from '../artifacts/addresses.ts';
-import type { CookieWrite, Initiator, JarCookie } from '../artifacts/artifacts.ts';
-import { scriptInitiator } from './initiators.ts';
-import type { Traffic } from './traffic.ts';
-import type { Watch } from './watch.ts';
+import { shapeOf } from '../../../../fake-server/common/secrets/mask.ts';
+import { hostOf } from '../../artifacts/addresses.ts';
+import type { CookieWrite, Initiator, JarCookie } from '../../artifacts/artifacts.ts';
+import { scriptInitiator } from '../traffic/initiators.ts';
+import type { Traffic } from '../traffic/traffic.ts';
+import type { Watch } from '../watch.ts';
 import { parseWrittenCookie } from './written-cookie.ts';
 
 interface Jars {

@@ -1,5 +1,5 @@
 import type { Protocol } from 'devtools-protocol';
-import { type DevtoolsSession, sendOnly } from '../browser/devtools.ts';
+import { type DevtoolsSession, sendOnly } from '../../browser/devtools.ts';
 import type { Traffic } from './traffic.ts';
 
 /** Workers of a tab and of its profile: dedicated, shared and service workers. */

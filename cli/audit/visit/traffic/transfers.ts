@@ -1,5 +1,5 @@
 import type { Protocol } from 'devtools-protocol';
-import type { Headers, Transfer } from '../artifacts/artifacts.ts';
+import type { Headers, Transfer } from '../../artifacts/artifacts.ts';
 
 /** Transfer of a request that is observed. */
 export interface SeenTransfer {

@@ -1,8 +1,8 @@
-import type { Reopening } from '../artifacts/artifacts.ts';
-import type { Tab } from '../browser/browser.ts';
-import { inTime } from '../browser/in-time.ts';
-import { waitMs } from '../browser/waits.ts';
-import type { ReopeningSigns } from '../in-page/find-reopening.ts';
+import type { Reopening } from '../../artifacts/artifacts.ts';
+import type { Tab } from '../../browser/browser.ts';
+import { inTime } from '../../browser/in-time.ts';
+import { waitMs } from '../../browser/waits.ts';
+import type { ReopeningSigns } from '../../in-page/find-reopening.ts';
 
 /** Beginnings of words for cookies, consent and privacy, in the languages of the European Union and others. */
 const subjects = [

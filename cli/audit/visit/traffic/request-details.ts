@@ -1,5 +1,5 @@
 import type { Protocol } from 'devtools-protocol';
-import type { DevtoolsSession } from '../browser/devtools.ts';
+import type { DevtoolsSession } from '../../browser/devtools.ts';
 import { headerOf } from './headers.ts';
 
 /** Parts of a request that the browser reports after it, or apart from it. */

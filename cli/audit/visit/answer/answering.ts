@@ -1,18 +1,18 @@
-import type { Answer } from '../artifacts/artifacts.ts';
-import type { Profile, Tab } from '../browser/browser.ts';
-import { waitMs } from '../browser/waits.ts';
-import { consentName } from '../policy/restriction.ts';
+import type { Answer } from '../../artifacts/artifacts.ts';
+import type { Profile, Tab } from '../../browser/browser.ts';
+import { waitMs } from '../../browser/waits.ts';
+import { consentName } from '../../policy/restriction.ts';
+import type { PageTime } from '../page-time.ts';
+import { IncompleteError, NotApplicableError, SkippedError } from '../visit-errors.ts';
+import type { VisitOptions } from '../visit-options.ts';
+import type { Watch } from '../watch.ts';
 import type { BannerFinder, LocatedBanner } from './banner-finder.ts';
 import { ownBanner } from './banner-parts.ts';
 import { loadConsentRules, unanswered } from './consent-rules.ts';
 import { answerByRules } from './foreign-banner.ts';
 import { answerByControls } from './page-controls.ts';
-import type { PageTime } from './page-time.ts';
 import { type PressMoment, readStored } from './press-control.ts';
 import type { SeenPage } from './see-banner.ts';
-import { IncompleteError, NotApplicableError, SkippedError } from './visit-errors.ts';
-import type { VisitOptions } from './visit-options.ts';
-import type { Watch } from './watch.ts';
 
 /** An answer, with the state right before it. */
 export interface GivenAnswer extends Omit<PressMoment, 'pageMs'> {
