@@ -1,3 +1,5 @@
+import { inSavedFolder } from '../common/saved-beside.ts';
+
 /** Recognises the platform's own scripts among those of the site, its theme and its owners. */
 
 const assetsHost = /(^|\/)assets\.squarespace\.com(:\d+)?\//i;
@@ -8,15 +10,20 @@ const packagePath = /\/(@|%40)sqs\//i;
 const siteBundlePath = /\/static\/vta\/[^?#]*\/scripts\/site-bundle[^/]*$/i;
 const definitionsHost = /(^|\/)definitions\.sqspcdn\.com(:\d+)?\//i;
 
-/** Browsers add a number to the name of a saved copy when the name is taken, and `.download` to its end. */
-const savedCopy = String.raw`( ?\(\d+\))?\.js( ?\(\d+\))?(\.download)?$`;
+/**
+ * Chromium adds a number in brackets to the name of a saved copy when the name is taken, and `.download` to its end. Firefox adds `_002` when it
+ * is taken, and newer versions four random characters, such as `_0nEL`, to every name.
+ */
+const addedName = String.raw`(_[\w-]{3,4})?( ?\(\d+\))?`;
+const savedCopy = String.raw`${addedName}\.js( ?\(\d+\))?(\.download)?$`;
 const bundleName = '^[a-z0-9_.]+(-[a-z0-9_.]+)*';
 const locale = String.raw`\.[a-z]{2,3}(-[a-z]{2,4})?`;
 const bundleFile = new RegExp(`${bundleName}-([0-9a-f]{6,}-min${locale}|[0-9a-f]{16,}-min)${savedCopy}`, 'i');
 const siteBundleFile = new RegExp(String.raw`^site-bundle\.[^/]+${savedCopy}`, 'i');
 const unhashedBundleFile = new RegExp(`^site-bundle${savedCopy}`, 'i');
 /** The boot script of a page that was saved from this server. */
-const ownFile = /(\/\/static\.localhost(:\d+)?\/runtime\/.*|_files\/boot(\(\d+\))?)\.js(\.download)?$/i;
+const ownFile = new RegExp(String.raw`//static\.localhost(:\d+)?/runtime/.*\.js$|${inSavedFolder}boot${savedCopy}`, 'i');
+const savedFile = new RegExp(`${inSavedFolder}[^/]*$`, 'i');
 const polyfillFile = new RegExp(`^(modern|legacy)${savedCopy}`, 'i');
 
 /**
@@ -33,7 +40,7 @@ export function isPlatformScript(source: string, attributes: ReadonlyMap<string,
   if (staticHost.test(path)) return packagePath.test(path) || siteBundlePath.test(path);
   // Other sites use the name `modern.js`, too. The platform's file is in the folder `polyfiller`, or in that of a saved page.
   const isPolyfill = polyfillFile.test(file);
-  return isPolyfill && (/\/polyfiller\//i.test(path) || (/_files\/[^/]*$/i.test(path) && attributes.has('crossorigin')));
+  return isPolyfill && (/\/polyfiller\//i.test(path) || (savedFile.test(path) && attributes.has('crossorigin')));
 }
 
 const driver =

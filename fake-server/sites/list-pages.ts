@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pageOfFolder } from '../common/saved-beside.ts';
 
 /** Limits of the search: a target may be any folder, even a home directory. */
 const maxPages = 10_000;
@@ -15,7 +16,7 @@ export async function listPages(root: string): Promise<readonly string[]> {
     for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
       if (entry.name.startsWith('.')) continue;
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory() && !/_files$|^node_modules$/i.test(entry.name)) folders.push(path);
+      if (entry.isDirectory() && entry.name !== 'node_modules' && pageOfFolder(entry.name) === null) folders.push(path);
       else if (entry.isFile() && /\.html?$/i.test(entry.name)) pages.push(addressOf(path));
     }
   }

@@ -1,6 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
 import { TargetError } from '../common/errors.ts';
+import { pageOfFolder } from '../common/saved-beside.ts';
 import { fileProblem } from '../file-problem.ts';
 import { assignsContext, hasLostContext, missingContextTag } from '../html/missing-context.ts';
 import { decodePage, pageContentType } from '../html/page-text.ts';
@@ -57,7 +58,7 @@ export function fileSite(file: string): Site {
       if (parts.length === 0 || (parts.length === 1 && (parts[0] === name || parts[0] === base))) {
         return { kind: 'page', page: await readPage(file, origins, 200) };
       }
-      const isCompanion = parts[0] === `${base}_files` || parts[0] === `${base}_data`;
+      const isCompanion = pageOfFolder(parts[0] ?? '') === base || parts[0] === `${base}_data`;
       return isCompanion ? savedFile(await findFile(dirname(file), parts), origins) : null;
     },
     notFound: async () => null,
@@ -80,12 +81,9 @@ async function resolveInFolder(folder: string, path: string, origins: Origins): 
 /** Returns a file as it is, or as a page if a browser saved it from a frame with a page context. */
 async function savedFile(found: Awaited<ReturnType<typeof findFile>>, origins: Origins): Promise<SiteResource> {
   if (found?.kind !== 'file') return null;
-  const isFrame = savedBeside.test(dirname(found.path)) && (await isPage(found.path)) && (await hasContext(found.path));
+  const isFrame = (await isPage(found.path)) && (await hasContext(found.path));
   return isFrame ? { kind: 'page', page: await readPage(found.path, origins, 200) } : { kind: 'file', path: found.path };
 }
-
-/** Matches a folder that a browser saved beside a page. */
-const savedBeside = /_(?:files|data)(?:$|[\\/])/i;
 
 const hasContext = async (path: string): Promise<boolean> => assignsContext.test(decodePage(await readBounded(path)).text);
 
@@ -96,7 +94,7 @@ const redirectToFolder = (parts: readonly string[]): SiteResource => ({
 
 /** Returns the real path of the HTML file for a path, or null. With a trailing slash, a folder's index precedes a file. */
 async function findPage(folder: string, parts: readonly string[], isFolder = false): Promise<string | null> {
-  if (parts.some((part) => /_files$/i.test(part))) return null;
+  if (parts.some((part) => pageOfFolder(part) !== null)) return null;
   const last = parts.at(-1);
   const files = [
     parts,

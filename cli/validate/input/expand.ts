@@ -1,6 +1,7 @@
 import { constants, createReadStream, existsSync, openSync, type Stats, statSync } from 'node:fs';
 import { lstat, open, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { pageOfFolder } from '../../../fake-server/common/saved-beside.ts';
 import { argumentPath } from '../../files/argument-path.ts';
 import type { Io } from '../../io.ts';
 import { exclusionsOf, isExclusion } from './exclusions.ts';
@@ -74,16 +75,14 @@ async function* pathInputs(name: string, walk: Walk): AsyncGenerator<Input> {
   }
 }
 
-/** A folder that a browser saved beside a page: its data files are responses of other hosts. */
-const savedBeside = /_files$/i;
-
 async function* folderInputs(name: string, path: string, rules: IgnoreRules, walk: Walk): AsyncGenerator<Input> {
   const entries = await readdir(path);
   for (const entry of entries.sort()) {
     if (entry === 'node_modules' || walk.isExcluded(join(path, entry))) continue;
     const child = join(path, entry);
     const childName = join(name, entry);
-    const isInput = formatOfName(entry) !== undefined && (!savedBeside.test(path) || /\.html?$/i.test(entry));
+    // Data files that a browser saved beside a page are responses of other hosts.
+    const isInput = formatOfName(entry) !== undefined && (pageOfFolder(basename(path)) === null || /\.html?$/i.test(entry));
     try {
       const status = statSync(child);
       const isFolder = status.isDirectory();

@@ -18,25 +18,40 @@ describe('isPlatformScript', () => {
     '../assets.squarespace.com/universal/scripts-compressed/performance-0a1b2c-min.de-DE.js',
     'Mein%20Studio_files/extract-css-runtime-0a1b2c-min.en-US(1).js',
     'assets/polyfiller/1.6/legacy.js',
+    'Page_files/common-vendors-stable-0a1b2c3d-min.en-US_0nEL.js',
+    'Page_files/site-bundle.0a1b2c_RQ-E.js',
+    'Seite-Dateien/common-0a1b2c3d-min.en-US_002.js',
+    'Page_files/boot.js',
+    'Page_files/boot(1).js.download',
+    'Page_fichiers/boot_0nEL.js',
+    'http://static.localhost:4100/runtime/chunks/blocks-3E1FD5EA.js',
     '//static.squarespace.com/universal/scripts-v6/01012013000000000/yui-seed.js',
   ])('%s is a platform script', (source) => {
     expect(isPlatform(source)).toBe(true);
   });
 
   test('site-bundle.js without a hash is the platform’s on pages of 7.1, and the theme’s on older ones', () => {
-    for (const source of ['./Page_files/site-bundle.js', 'site-bundle.js.download', '/static/site-bundle(1).js'])
+    for (const source of [
+      './Page_files/site-bundle.js',
+      'site-bundle.js.download',
+      'P_files/site-bundle_0nEL.js',
+      '/static/site-bundle(1).js',
+    ])
       expect([isPlatformScript(source, new Map(), true), isPlatformScript(source, new Map(), false)]).toEqual([true, false]);
   });
 
   test('a saved modern.js or legacy.js is a platform script only with the attributes of the platform’s tag', () => {
     expect(isPlatform('./Page_files/modern.js.download', { crossorigin: 'anonymous' })).toBe(true);
     expect(isPlatform('./Page_files/legacy.js', { crossorigin: 'anonymous', nomodule: '' })).toBe(true);
+    expect(isPlatform('./Page_files/modern_0nEL.js', { crossorigin: 'anonymous' })).toBe(true);
     expect(isPlatform('./Page_files/modern.js')).toBe(false);
     expect(isPlatform('/js/modern.js', { crossorigin: 'anonymous' })).toBe(false);
   });
 
   test.each([
     '/scripts/site.js',
+    '/scripts/boot.js',
+    'Page_files/bootstrap_0nEL.js',
     'https://static1.squarespace.com/static/ta/52a74d9ae4b0253945d2aee9/1027/scripts/combo/?site.js',
     'https://static1.squarespace.com/static/ta/52a74d9ae4b0253945d2aee9/1027/scripts/site-bundle.js',
     'https://static1.squarespace.com/static/5d8a/t/5d8b/1569/plugin.js',

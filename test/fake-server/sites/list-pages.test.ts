@@ -11,6 +11,7 @@ test('lists the addresses of a folder’s pages, index pages first', async () =>
     'a/style.css': '',
     '.git/x.html': '',
     'Page_files/frame.html': '',
+    'Seite-Dateien/frame.html': '',
   });
   expect(await listPages(folder)).toEqual(['/', '/a/', '/a/b.html', '/%C3%BCber%20uns.html']);
 });

@@ -174,12 +174,17 @@ describe('a single saved page', () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'My Page_files'));
     writeFileSync(join(folder, 'My Page.html'), '<title>Mine</title>');
+    mkdirSync(join(folder, 'My Page-Dateien'));
+    mkdirSync(join(folder, 'Other_files'));
     writeFileSync(join(folder, 'My Page_files', 'a.css'), 'body{}');
+    writeFileSync(join(folder, 'My Page-Dateien', 'b.css'), 'html{}');
+    writeFileSync(join(folder, 'Other_files', 'c.css'), 'p{}');
     writeFileSync(join(folder, 'other.html'), 'other');
     const platform = await startPlatform([join(folder, 'My Page.html')]);
     expect(platform.sites[0]?.id).toBe('my-page');
     for (const path of ['/', '/My%20Page.html', '/My%20Page']) expect((await call(platform, path)).text).toContain('Mine');
     expect((await call(platform, '/My%20Page_files/a.css')).text).toBe('body{}');
-    expect((await call(platform, '/other.html')).status).toBe(404);
+    expect((await call(platform, '/My%20Page-Dateien/b.css')).text).toBe('html{}');
+    for (const path of ['/other.html', '/Other_files/c.css']) expect((await call(platform, path)).status).toBe(404);
   });
 });
