@@ -16,8 +16,10 @@ export type Banner = z.infer<typeof bannerSchema>;
 
 export const bannerControlSchema = z
   .object({
-    /** `choice`: a box or switch for one purpose. `other`: a link, such as one to a privacy policy. */
-    kind: z.enum(['accept', 'reject', 'settings', 'save', 'close', 'choice', 'other']),
+    /**
+     * `pay`: it sells the refusal. `choice`: a box or switch for one purpose. `other`: a link, such as one to a privacy policy.
+     */
+    kind: z.enum(['accept', 'reject', 'pay', 'settings', 'save', 'close', 'choice', 'other']),
     /** Visible text, folded; empty for an icon. */
     text: z.string(),
     /** Accessible name; empty for an unnamed control. */

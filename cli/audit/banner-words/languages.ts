@@ -1,34 +1,55 @@
-/** Languages of cookie banners: the 24 official ones of the European Union, Norwegian, Turkish, Ukrainian, Russian and Japanese. */
+/**
+ * Languages of cookie banners: the 24 official ones of the European Union, others of Europe, and those for which consent libraries ship
+ * texts. Words are compared with the translations of klaro 0.7, tarteaucitronjs 1.34 and @lmc-eu/cookie-consent-manager 2.6 on npm.
+ */
 export type Language =
+  | 'ar'
   | 'bg'
+  | 'bs'
+  | 'ca'
   | 'cs'
+  | 'cy'
   | 'da'
   | 'de'
   | 'el'
   | 'en'
   | 'es'
   | 'et'
+  | 'eu'
   | 'fi'
   | 'fr'
   | 'ga'
+  | 'gl'
+  | 'he'
+  | 'hi'
   | 'hr'
   | 'hu'
+  | 'id'
+  | 'is'
   | 'it'
   | 'ja'
+  | 'ko'
+  | 'lb'
   | 'lt'
   | 'lv'
+  | 'mk'
   | 'mt'
   | 'nb'
   | 'nl'
+  | 'oc'
   | 'pl'
   | 'pt'
   | 'ro'
   | 'ru'
   | 'sk'
   | 'sl'
+  | 'sq'
+  | 'sr'
   | 'sv'
   | 'tr'
-  | 'uk';
+  | 'uk'
+  | 'vi'
+  | 'zh';
 
 /**
  * Words of one meaning in each language, separated by commas. An entry is the start of a word. Several starts must follow one

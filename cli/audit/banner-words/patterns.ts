@@ -3,7 +3,7 @@ import { foldText } from '../in-page/banner/fold.ts';
 import { acceptWords, acknowledgeWords, allWords } from './accept.ts';
 import type { Words } from './languages.ts';
 import { ageWords, closeWords, payWords, policyWords } from './other-boxes.ts';
-import { necessaryWords, onlyWords, rejectWords, withoutWords } from './reject.ts';
+import { necessaryWords, noWords, onlyWords, rejectWords, withoutWords } from './reject.ts';
 import { saveWords, selectionWords, settingsWords } from './settings.ts';
 import { cookieWords, foodWords, privacyWords, purposeWords, useWords } from './topic.ts';
 
@@ -35,6 +35,7 @@ export const bannerPatterns: BannerPatterns = {
   acknowledge: patternOf(acknowledgeWords),
   all: patternOf(allWords),
   reject: patternOf(rejectWords),
+  no: patternOf(noWords),
   without: patternOf(withoutWords),
   only: patternOf(onlyWords),
   necessary: patternOf(necessaryWords),

@@ -1,6 +1,7 @@
 /** The functions that an audit calls in a page, each with plain data for its arguments and its result (`Tab.evaluate`). */
 
 export { readClock, readHidden, readParsed, scrollAndFocus, twoFrames } from './exercise.ts';
+export { findGlobal } from './find-global.ts';
 export { findReopening } from './find-reopening.ts';
 export { preparePrint } from './prepare-print.ts';
 export { readDocument } from './read-document.ts';

@@ -53,6 +53,8 @@ function missingReject(page: PageArtifacts, visit: PageVisit): Problem[] {
   // The owner of a page of this platform chooses the controls by a setting, which offers no other way.
   if (visit.context !== null && expectedBanner(consentState(visit).policy.settings)['data-accept-type'] === 'OPT_IN')
     return found('warning', `${start}: its settings choose accept only (cookieSettings.cookieBannerAcceptType OPT_IN).`);
+  const [sold] = of('pay');
+  if (sold) return found('error', `${start} without payment: “${labelOf(sold)}” sells the refusal (pay-or-consent).`);
   if (isNotice(visit) && isUntracked(page))
     return found('note', `${start}. It only informs: no tracking was seen in any visit of this page.`);
   const isSavedOff = of('save').length > 0 && of('choice').every((control) => control.preTicked !== true);

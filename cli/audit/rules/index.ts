@@ -15,6 +15,7 @@ import { cookieUnderAbsolutePolicy } from './cookie-under-absolute-policy.ts';
 import { declaredCookies } from './declared-cookies.ts';
 import { fingerprinting } from './fingerprinting.ts';
 import { globalPrivacyControl } from './global-privacy-control.ts';
+import { payOrConsent } from './pay-or-consent.ts';
 import { reportingLimits } from './reporting-limits.ts';
 import { storageIdentifier } from './storage-identifier.ts';
 import { thirdPartyTracking } from './third-party-tracking.ts';
@@ -41,6 +42,7 @@ export const rules: readonly AuditRule[] = [
   thirdPartyTracking,
   reportingLimits,
   bannerFairness,
+  payOrConsent,
   consentMode,
   consentString,
   globalPrivacyControl,

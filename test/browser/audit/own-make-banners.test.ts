@@ -126,12 +126,16 @@ describe('a banner of its own make', () => {
     expect(first?.bannerOnLoad).toMatchObject({ count: 1, visible: true, acceptVisible: true, declineVisible: true });
   });
 
-  test.each(['/pay-or-consent', '/notice'])(
+  test.each([
+    ['/pay-or-consent', unanswered.payOrConsent('Jetzt Abo für 2,99 € im Monat')],
+    ['/sold-refusal', unanswered.payOrConsent('Reject all and subscribe for € 5')],
+    ['/notice', unanswered.noDecline],
+  ])(
     '%s has no control that declines',
-    async (path) => {
+    async (path, reason) => {
       const page = await visited(path, ['accepted', 'declined']);
       expect(page.visits.map(({ answer }) => answer?.verified)).toEqual([true]);
-      expect(page.skippedJourneys).toEqual({ declined: unanswered.noDecline });
+      expect(page.skippedJourneys).toEqual({ declined: reason });
     },
     60_000,
   );

@@ -60,6 +60,7 @@ export const expectedRules = [
   'third-party-tracking',
   'reporting-limits',
   'banner-fairness',
+  'pay-or-consent',
   'consent-mode',
   'consent-string',
   'global-privacy-control',

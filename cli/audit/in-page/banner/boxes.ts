@@ -1,6 +1,7 @@
 import { controlsIn } from './controls.ts';
 import { childrenOf, roots } from './elements.ts';
 import type { FindOptions } from './found.ts';
+import { isEmbedded, isNamed } from './names.ts';
 
 const dialog = 'dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true],[popover]:popover-open';
 const isInFront = (element: Element): boolean => {
@@ -13,7 +14,8 @@ const isInFront = (element: Element): boolean => {
 };
 /** Whether an element is drawn on top of the page: fixed, modal, or absolute and in front or along an edge. */
 export const isOverlay = (element: Element): boolean => element.matches(dialog) || isInFront(element);
-const isInView = (element: Element): boolean => {
+/** Whether an element is drawn in the window. */
+export const isInView = (element: Element): boolean => {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   return bottom > 5 && top < innerHeight - 5 && right > 5 && left < innerWidth - 5;
 };
@@ -22,9 +24,6 @@ const isInView = (element: Element): boolean => {
 function atEdges(): Element[] {
   const found: Element[] = [];
   const pageHeight = document.documentElement.scrollHeight;
-  const named = /cookie|consent|gdpr|dsgvo|privacy|cmp\b/i;
-  // Boxes in place of a video or map ask for that one only.
-  const embedded = /placeholder|blocker|embed|video|youtube|vimeo|map\b|two-?click/i;
   const visit = (element: Element, depth: number) => {
     if (depth > 6 || found.length > 200) return;
     for (const child of childrenOf(element)) {
@@ -34,9 +33,8 @@ function atEdges(): Element[] {
       const isTop = pageTop < 200;
       const isEnd = bottom + scrollY > pageHeight - 20;
       if (width < innerWidth * 0.5 || height === 0 || !(isTop || isEnd)) continue;
-      const names = `${child.id} ${child.className} ${child.getAttribute('aria-label') ?? ''}`;
-      if (embedded.test(names)) continue;
-      if (height < innerHeight * 0.7 && (isTop || named.test(names))) found.push(child);
+      if (isEmbedded(child)) continue;
+      if (height < innerHeight * 0.7 && (isTop || isNamed(child, 'overlay'))) found.push(child);
       visit(child, depth + 1);
     }
   };

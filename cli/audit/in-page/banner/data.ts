@@ -5,6 +5,7 @@ export type PatternName =
   | 'acknowledge'
   | 'all'
   | 'reject'
+  | 'no'
   | 'without'
   | 'only'
   | 'necessary'

@@ -1,4 +1,4 @@
-import { foldSpaces } from '../elements.ts';
+import { foldSpaces, parentOf } from '../elements.ts';
 
 const closedBy = new Map<Element, ShadowRoot>();
 const withoutText = new Set([
@@ -22,6 +22,11 @@ export const childrenOf = (node: Node): readonly Node[] => {
     if (assigned.length > 0) return assigned;
   }
   return [...((node instanceof Element ? shadowOf(node) : null) ?? node).childNodes];
+};
+/** Returns the elements around another one as they are drawn, inner ones first. */
+export const parentsOf = (element: Element): Element[] => {
+  const parent = parentOf(element);
+  return parent ? [parent, ...parentsOf(parent)] : [];
 };
 const isDrawn = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
@@ -89,4 +94,10 @@ export function accessibleName(element: HTMLElement): string {
     element.title,
   ];
   return names.map(foldSpaces).find((name) => name !== '') ?? '';
+}
+
+/** Whether an element has a form for a person's data, which asks for something other than consent. */
+export function asksForData(element: Element): boolean {
+  const fields = 'input[type=email],input[type=password],input[type=tel],input[type=number],input[type=date],textarea';
+  return [...element.querySelectorAll(fields)].some(isShown);
 }

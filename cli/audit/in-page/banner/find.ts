@@ -1,18 +1,14 @@
-import { parentOf, selectValid } from '../elements.ts';
+import { selectValid } from '../elements.ts';
 import { boxes, isOverlay } from './boxes.ts';
 import { isOn } from './controls.ts';
-import { bannerData } from './data.ts';
 import { drawn } from './drawn.ts';
-import { accessibleName, childrenOf, isShown, takeClosed } from './elements.ts';
+import { accessibleName, isShown, parentsOf, takeClosed } from './elements.ts';
 import type { FindOptions, FoundBanner, FoundBox } from './found.ts';
 import { kindOf } from './kinds.ts';
+import { makeInDocument, makeOf } from './names.ts';
 import { asBanner } from './topic.ts';
 
 let latest: FoundBox | null = null;
-const parentsOf = (element: Element): Element[] => {
-  const parent = parentOf(element);
-  return parent ? [parent, ...parentsOf(parent)] : [];
-};
 const best = (found: readonly FoundBox[]): FoundBox | null => {
   // The innermost box has the controls and no unrelated text; one around it may have another control of the banner.
   const [first] = [...found].sort((a, b) => b.score - a.score || a.text.length - b.text.length);
@@ -27,17 +23,6 @@ const byParts = ({ parts }: FindOptions): Element[] => {
   const around = parentsOf(control);
   return [around.find(isOverlay) ?? around[0]].filter((box) => box !== undefined);
 };
-const makeOf = (box: Element): string | null => {
-  const around = [box, ...parentsOf(box)];
-  const isOf = (selector: string) =>
-    around.some((element) => element.matches(selector)) ||
-    childrenOf(box).some((child) => child instanceof Element && (child.matches(selector) || child.querySelector(selector)));
-  return (
-    bannerData().makes.find(({ selector }) => isOf(selector))?.name ??
-    bannerData().makes.find(({ selector }) => document.querySelector(selector))?.name ??
-    null
-  );
-};
 const indexed = () => (latest?.controls ?? []).map((control, index) => ({ ...control, index }));
 
 /** Finds the cookie banner of the document. */
@@ -49,10 +34,10 @@ export function find(options: FindOptions, ...closed: ShadowRoot[]): FoundBanner
   const { element, text, controls, score } = latest;
   return {
     text: text.slice(0, 5000),
-    make: makeOf(element),
+    make: makeOf(element) ?? makeInDocument(),
     score,
     controls: controls.map((control) => drawn(control)),
-    weak: controls.flatMap(({ isWeak }, index) => (isWeak ? [index] : [])),
+    weak: controls.flatMap(({ kind, isWeak }, index) => (kind === 'accept' && isWeak ? [index] : [])),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { BannerParts } from '../read-page.ts';
 
 /** Same as the kinds of `BannerControl` of the artifacts. */
-export type ControlKind = 'accept' | 'reject' | 'settings' | 'save' | 'close' | 'choice' | 'other';
+export type ControlKind = 'accept' | 'reject' | 'pay' | 'settings' | 'save' | 'close' | 'choice' | 'other';
 
 /** Same shape as `BannerControl` of the artifacts. */
 export interface DrawnControl {
@@ -22,7 +22,7 @@ export interface DrawnControl {
 export interface FoundControl {
   readonly element: HTMLElement;
   readonly kind: ControlKind;
-  /** Whether an `accept` only acknowledges a notice. */
+  /** Whether an `accept` only acknowledges a notice, or a `reject` is a plain no. */
   readonly isWeak: boolean;
   /** Box or switch of a `choice`; null for other kinds. */
   readonly input: HTMLElement | null;

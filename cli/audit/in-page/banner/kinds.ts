@@ -15,7 +15,10 @@ export function has(name: PatternName, folded: string): boolean {
   return pattern.test(folded);
 }
 
-/** Tells the kind of a control from its text. `isWeak`: it only acknowledges a notice. */
+/** A sum of money, such as `€ 5`, `2,99 EUR` or `$4`. */
+const price = /[€£$¥₽₴₺]\s?\d|\d\s?([€£¥₽₴₺]|(eur|usd|chf|kr|zł|kč)(?!\p{L}))/iu;
+
+/** Tells the kind of a control from its text. `isWeak`: it only acknowledges a notice, or is a plain no. */
 export function kindOf(text: string, isPageLink = false): Kind {
   const folded = foldText(text);
   const as = (kind: Kind['kind'], isWeak = false): Kind => ({ kind, isWeak });
@@ -24,10 +27,12 @@ export function kindOf(text: string, isPageLink = false): Kind {
   const is = (name: PatternName) => has(name, folded);
   const accepts = is('accept');
   const isAll = is('all');
-  if (is('pay') && !isAll) return as('other');
   const isNecessary = is('necessary') && !isAll && (is('only') || accepts || is('acknowledge') || is('save'));
   const isPolicy = is('policy');
-  if (is('reject') || (accepts && is('without')) || isNecessary) return as(isPageLink && isPolicy ? 'other' : 'reject');
+  const refuses = is('reject') || (accepts && is('without')) || isNecessary;
+  // A refusal that costs money is no refusal. "Accept all" may explain what it saves.
+  if ((is('pay') || price.test(text)) && !(accepts && isAll && !refuses)) return as('pay');
+  if (refuses || is('no')) return as(isPageLink && isPolicy ? 'other' : 'reject', !refuses);
   if (accepts && isAll) return as('accept');
   if (is('selection') && (accepts || is('save'))) return as('save');
   if (is('save')) return as('save');

@@ -4,3 +4,4 @@ export { takeBannerData } from './data.ts';
 export { choicesOn, find } from './find.ts';
 export { possibleHosts } from './hosts.ts';
 export { focus, frame, isAt, pointOf, press } from './press.ts';
+export { signOfBanner } from './signs.ts';

@@ -65,8 +65,7 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, finder: 
     if (!given) {
       const byRules = await answerForeignByRules(profile, choice, first !== null);
       if (byRules) return byRules;
-      if (!first) throw new NotApplicableError(unanswered.noBanner);
-      throw new SkippedError(choice === 'accept' ? unanswered.noAccept : unanswered.noDecline);
+      throw await withoutAnswer(choice, first);
     }
     await time.restart();
     const { make, control, pressedBy, pageMs, ...moment } = given;
@@ -80,6 +79,19 @@ export function createAnswering(time: PageTime, tab: Tab, watch: Watch, finder: 
       pageMs,
     };
     return { answer, ...moment };
+  }
+
+  /** Returns why a banner of another platform was not answered. */
+  async function withoutAnswer(choice: Answer['choice'], first: LocatedBanner | null): Promise<Error> {
+    if (first) {
+      const sold = first.found.controls.find(({ kind }) => kind === 'pay');
+      if (choice === 'decline' && sold) return new SkippedError(unanswered.payOrConsent(sold.text || sold.name));
+      return new SkippedError(choice === 'accept' ? unanswered.noAccept : unanswered.noDecline);
+    }
+    const sign = await finder.sign();
+    if (sign === null) return new NotApplicableError(unanswered.noBanner);
+    const hasRules = (await loadConsentRules(options.resolveRules)) !== null;
+    return new SkippedError(unanswered.notUnderstood(sign, hasRules));
   }
 
   /** Returns the answer of the rules; null where they are not installed, know no such banner, or leave it open. */

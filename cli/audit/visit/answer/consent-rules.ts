@@ -30,6 +30,10 @@ const nameControls = 'name its controls with --banner-accept and --banner-declin
 /** Reasons why the banner of a page of another platform was not answered, each a clause with advice. */
 export const unanswered = {
   noBanner: `no cookie banner was found on it: if it has one, ${nameControls}`,
+  notUnderstood: (sign: string, hasRules: boolean) =>
+    `it may have a cookie banner that was not understood (banner-not-understood): ${sign}; ${nameControls}${hasRules ? '' : `, or install ${consentRulesPackage}`}`,
+  payOrConsent: (control: string) =>
+    `the only refusal of its cookie banner costs money, and is never pressed (pay-or-consent): “${control}”`,
   noAccept: `its cookie banner has no control that accepts: if there is one, ${nameControls}`,
   noDecline: `its cookie banner has no control that declines, neither at once nor behind its settings: if there is one, ${nameControls}`,
   noControl: 'the named controls of its cookie banner (--banner-accept, --banner-decline) cannot be seen',

@@ -38,6 +38,11 @@ export const variations: Readonly<Record<string, string>> = {
      <button class="ja">Akzeptieren und weiter</button><button>Jetzt Abo für 2,99 € im Monat</button><a href="/login">Anmelden</a></div>`,
     `show(); on('.ja', () => store('yes'));`,
   ),
+  '/sold-refusal': page(
+    `<div class="box" style="${modal}"><p>We and our partners use cookies on this site.</p>
+     <button class="ja">Accept all</button><button class="nein">Reject all and subscribe for € 5</button></div>`,
+    `show(); on('.ja', () => store('yes')); on('.nein', () => store('no'));`,
+  ),
   '/notice': page(
     `<div class="box" style="${bar}">This site uses cookies. <button class="ja">OK</button></div>`,
     `show(); on('.ja', () => store('yes'));`,

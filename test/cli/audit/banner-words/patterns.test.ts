@@ -115,10 +115,63 @@ const texts: Readonly<Record<Language, readonly [string, string, string, string,
   sl: ['Sprejmi vse', 'Zavrni vse', 'Samo nujni', 'Nastavitve', 'Shrani izbiro', 'Spletno mesto uporablja piškotke.'],
   sv: ['Godkänn alla', 'Neka alla', 'Endast nödvändiga', 'Inställningar', 'Spara val', 'Webbplatsen använder kakor.'],
   tr: ['Tümünü kabul et', 'Tümünü reddet', 'Yalnızca gerekli', 'Ayarlar', 'Seçimi kaydet', 'Bu site çerez kullanır.'],
+  ar: ['قبول الكل', 'رفض الكل', 'الضرورية فقط', 'الإعدادات', 'حفظ الاختيارات', 'يستخدم هذا الموقع ملفات تعريف الارتباط.'],
+  bs: ['Prihvati sve', 'Odbij sve', 'Samo neophodni', 'Postavke', 'Sačuvaj odabir', 'Ova stranica koristi kolačiće.'],
+  ca: [
+    'Accepta-les totes',
+    'Rebutja-les totes',
+    'Només les necessàries',
+    'Configura',
+    'Desa la selecció',
+    'Aquest lloc web fa servir galetes.',
+  ],
+  cy: [
+    'Derbyn pob cwci',
+    'Gwrthod pob cwci',
+    'Cwcis hanfodol yn unig',
+    'Gosodiadau',
+    'Cadw fy newisiadau',
+    'Mae’r wefan hon yn defnyddio cwcis.',
+  ],
+  eu: [
+    'Onartu guztiak',
+    'Baztertu guztiak',
+    'Beharrezkoak bakarrik',
+    'Ezarpenak',
+    'Gorde hautapena',
+    'Webgune honek cookieak erabiltzen ditu.',
+  ],
+  gl: ['Aceptar todas', 'Rexeitar todas', 'Só as necesarias', 'Configurar', 'Gardar a selección', 'Este sitio usa cookies.'],
+  he: ['קבל הכל', 'דחה הכל', 'רק הכרחיים', 'הגדרות', 'שמור בחירה', 'האתר משתמש בעוגיות.'],
+  hi: ['सभी स्वीकार करें', 'सभी अस्वीकार करें', 'केवल आवश्यक', 'सेटिंग्स', 'चयन सहेजें', 'यह साइट कुकीज़ का उपयोग करती है।'],
+  id: ['Terima semua', 'Tolak semua', 'Hanya yang diperlukan', 'Pengaturan', 'Simpan pilihan', 'Situs ini menggunakan cookie.'],
+  is: ['Samþykkja allar', 'Hafna öllum', 'Aðeins nauðsynlegar', 'Stillingar', 'Vista val', 'Þessi vefur notar vefkökur.'],
+  ko: ['모두 동의', '모두 거부', '필수만 허용', '쿠키 설정', '선택 저장', '이 사이트는 쿠키를 사용합니다.'],
+  lb: [
+    'Alles akzeptéieren',
+    'Alles refuséieren',
+    'Nëmmen néideg Cookien',
+    'Astellungen',
+    'Auswiel späicheren',
+    'Dëse Site benotzt Cookien.',
+  ],
+  mk: ['Прифати ги сите', 'Одбиј ги сите', 'Само неопходните', 'Поставки', 'Зачувај избор', 'Овој сајт користи колачиња.'],
+  oc: [
+    'Tot acceptar',
+    'Tot refusar',
+    'Sonque los necessaris',
+    'Paramètres',
+    'Enregistrar ma causida',
+    'Aqueste site utiliza de cookies.',
+  ],
+  sq: ['Prano të gjitha', 'Refuzo të gjitha', 'Vetëm të nevojshmet', 'Cilësimet', 'Ruaj zgjedhjen', 'Kjo faqe përdor cookies.'],
+  sr: ['Прихвати све', 'Одбиј све', 'Само неопходни', 'Подешавања', 'Сачувај избор', 'Овај сајт користи колачиће.'],
+  vi: ['Chấp nhận tất cả', 'Từ chối tất cả', 'Chỉ cookie cần thiết', 'Cài đặt', 'Lưu lựa chọn', 'Trang web này sử dụng cookie.'],
+  zh: ['全部接受', '全部拒绝', '仅必要', '设置', '保存选择', '这个网站使用cookie。'],
   uk: ['Прийняти все', 'Відхилити все', 'Лише необхідні', 'Налаштування', 'Зберегти вибір', 'Сайт використовує файли cookie.'],
 };
 
-test('controls are told apart by their texts in 29 languages, in capitals too', () => {
+test('controls are told apart by their texts in 47 languages, in capitals too', () => {
   const wanted = ['accept', 'reject', 'reject', 'settings', 'save'];
   const found = Object.entries(texts).flatMap(([language, [...all]]) => {
     const question = all.pop() ?? '';
@@ -129,6 +182,45 @@ test('controls are told apart by their texts in 29 languages, in capitals too', 
     return [...wrong, ...(has('cookie', folded) && has('purpose', folded) ? [] : [question])];
   });
   expect(found).toEqual([]);
+});
+
+/** Texts of consent libraries that are short or unusual, with their kinds. */
+const libraryTexts: Readonly<Record<string, string>> = {
+  'That’s ok': 'accept',
+  'I decline': 'reject',
+  'Let me choose': 'settings',
+  'Das ist ok': 'accept',
+  'Ich lehne ab': 'reject',
+  'Lassen Sie mich wählen': 'settings',
+  'C’est bon.': 'accept',
+  'Laissez-moi choisir': 'settings',
+  'Dat is oké': 'accept',
+  'Laat me kiezen': 'settings',
+  'Quiero elegir': 'settings',
+  'Descartar todas': 'reject',
+  'Lasciatemi scegliere': 'settings',
+  'Pozwól mi wybrać': 'settings',
+  'Zaakceptuj wybrane': 'save',
+  'Acceptera markerat': 'save',
+  'Accepta les escollides': 'save',
+  Renunță: 'reject',
+  'У реду': 'accept',
+  'Es bon': 'accept',
+  没事的: 'accept',
+  让我来选: 'settings',
+  'Verbiete alle Cookies': 'reject',
+  'Zablokuj wszystkie pliki cookies': 'reject',
+  'Proíbe todos cookies': 'reject',
+  'Tüm çerezleri yasaklayın': 'reject',
+  'A legszükségesebbek elfogadása': 'reject',
+  'Принятие необходимо': 'reject',
+  동의하지않음: 'reject',
+  禁用: 'reject',
+};
+
+test('controls of consent libraries are told apart by their own texts', () => {
+  const found = Object.keys(libraryTexts).map((text) => [text, kindOf(text).kind]);
+  expect(Object.fromEntries(found)).toEqual(libraryTexts);
 });
 
 test('a text that only seems to be of one kind is of another', () => {
@@ -158,8 +250,12 @@ test('a text that only seems to be of one kind is of another', () => {
     'Learn more and customise': 'settings',
     'Mehr erfahren': 'other',
     'Weitere Informationen': 'other',
-    'Jetzt Abo abschließen': 'other',
-    'Accept and subscribe for 2 € a month': 'other',
+    'Jetzt Abo abschließen': 'pay',
+    'Accept and subscribe for 2 € a month': 'pay',
+    'Reject all and subscribe for € 5': 'pay',
+    'Alle ablehnen für 2,99 €/Monat': 'pay',
+    'Tout refuser et s’abonner': 'pay',
+    'Accept all, or pay for an ad-free site': 'accept',
     'Add to cart': 'other',
     '×': 'close',
     Schließen: 'close',
