@@ -58,7 +58,7 @@ test.each(pages)('%s, saved as MHTML at 1280 px, is at 320 px the page with its 
   await expect.poll(found).toEqual([[], []]);
 });
 
-test('a form whose description is not part of an MHTML file stays, with empty fields', async () => {
+test('a form whose description is not part of an MHTML file stays as it looks, with empty fields', async () => {
   const page = await arrive(world.address('forms', '/second'), 1280);
   await page.waitForSelector('form.react-form-contents');
   await page.type('form.react-form-contents input', 'Someone');
@@ -68,4 +68,15 @@ test('a form whose description is not part of an MHTML file stays, with empty fi
   const names = (tab: Page) => tab.$$eval('form input:not([type=hidden])', (all) => all.map((each) => each.getAttribute('name')));
   expect(await names(copy)).toEqual(await names(page));
   expect(await copy.$eval('form.react-form-contents input', (input) => (input as HTMLInputElement).value)).toBe('');
+  await page.setViewport({ width: 320, height: 1400 });
+  const appearance = (tab: Page) =>
+    tab.$$eval('form .form-item', (all) =>
+      // An MHTML file has no hidden elements.
+      all.flatMap((item) =>
+        item.checkVisibility()
+          ? [[item.id, item.getBoundingClientRect().height, item.querySelectorAll('[aria-required]').length]]
+          : [],
+      ),
+    );
+  expect(await appearance(copy)).toEqual(await appearance(page));
 });

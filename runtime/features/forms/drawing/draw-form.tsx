@@ -7,6 +7,9 @@ import { freeId } from '../controls/element-helpers.ts';
 import drawnFormStyles from './drawn-form.css';
 import { FormView, type FormViewProps } from './FormView.tsx';
 
+/** Adds the styles of drawn forms. Returns a function that removes them. */
+export const addFormStyles = (document: Document): (() => void) => adoptStyles(document, drawnFormStyles);
+
 /**
  * Draws a form in short tasks and moves it into its wrapper as a whole. React draws into a document of its own, because it adds
  * listeners for all events to the root element (https://legacy.reactjs.org/blog/2020/10/20/react-v17.html#changes-to-event-delegation),
@@ -14,7 +17,7 @@ import { FormView, type FormViewProps } from './FormView.tsx';
  */
 export async function drawForm(wrapper: HTMLElement, props: FormViewProps): Promise<Mounted> {
   const { ownerDocument } = wrapper;
-  const removeStyles = adoptStyles(ownerDocument, drawnFormStyles);
+  const removeStyles = addFormStyles(ownerDocument);
   const { promise, resolve, reject } = withResolvers();
   const { body } = ownerDocument.implementation.createHTMLDocument('');
   const root = createRoot(body, { onCaughtError: reject, onUncaughtError: reject });

@@ -13,6 +13,8 @@ import type { FormIds } from '../finding/server-form.ts';
 import { loadPageCaptions } from '../strings/page-language.ts';
 import { drawForm } from './draw-form.tsx';
 
+export { addFormStyles } from './draw-form.tsx';
+
 /** Mounts a form element; returns the mounted form of an element that is mounted already. */
 export type MountForm = (
   form: HTMLFormElement,

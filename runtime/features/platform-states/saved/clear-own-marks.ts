@@ -11,9 +11,9 @@ const added = [
 ].join();
 /** Elements that the runtime adds around elements of the page. */
 const wrappers = '.ss-rest,.menu-select-labels>[role=tab],.sqs-gallery>.sqs-wrapper,.sqs-gallery-thumbnails>.sqs-wrapper';
-/** Attributes of the runtime that pages write; it writes all others with this prefix itself. */
+/** Attributes of the runtime that pages write, and the one of an extra control in a last copy; it writes all others with this prefix itself. */
 const ofPages =
-  /^data-ss-(consent|consent-open|tooltip|play-button|min-seconds|honeypot|email-rule|draft|heartbeat-ms|time|places|cart|trigger)$/;
+  /^data-ss-(consent|consent-open|tooltip|play-button|min-seconds|honeypot|email-rule|draft|heartbeat-ms|time|places|cart|trigger|extra)$/;
 /** The box of an embedded video. */
 const ofVideos = ['container-type', 'display', 'overflow', 'position', 'inset', 'aspect-ratio', 'width', 'height'];
 /** What the runtime sets besides `leftMarks`, and reads or leaves as it is when it mounts the element again; written as in `platformStates`. */
