@@ -1,7 +1,13 @@
+import { hostOf } from '../artifacts/addresses.ts';
 import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
 import { type SentRequest, sentRequests } from '../artifacts/sent-requests.ts';
 import { knownCookie } from '../parties/known-cookies.ts';
+import type { Party } from '../parties/parties.ts';
+import { serviceKinds } from '../parties/party-kinds.ts';
 import { idParts, namedIds, textsOf } from '../parties/sent-data.ts';
+import { type SentValue, sentValues } from '../parties/sent-values.ts';
+import { bitsOf, mayIdentify, randomNumberBits } from './entropy.ts';
+import { isOfOwnFrame, isOwnHost } from './parties-of-page.ts';
 
 const texts = new WeakMap<SentRequest, string>();
 
@@ -14,44 +20,112 @@ export function textOf(request: SentRequest): string {
   return text;
 }
 
-/** Names of stored answers to consent banners, which are sent to third parties so that they obey the answer. */
-const consentNames = /consent|gdpr|tcf|tcstring|cmp|usprivacy|gpp|privacy/i;
+/** Returns the decoded texts of a request without the hosts of addresses. */
+export const sentTextOf = (request: SentRequest): string => textOf(request).replace(/^https?:\/\/[^/?#\s]+/gm, '');
+
+/**
+ * An identifier in a request. `stored`: it is in the visitor's cookies or storage. `sent`: it differs between visitors and stays within
+ * one, or no random number is as long. `possible`: it differs between visitors, and was seen once.
+ */
+export type SentIdentifier = 'stored' | 'sent' | 'possible';
 
 /** Identifiers of the visitors of a page. */
 export interface Identifiers {
   /** Values in the cookies and storage of a visit that can identify the visitor. */
   stored(visit: PageVisit): readonly string[];
-  /** Whether a value that is named as an identifier differs between visitors, as far as several were seen. */
-  isConstant(value: string): boolean;
+  /** Returns the identifier that a party gets with a request; null for none. A frame may send data to its own site. */
+  inRequest(visit: PageVisit, request: SentRequest, party: Party | null): SentIdentifier | null;
 }
 
 /** Returns the identifiers of a page’s visits. A value that several new visitors share cannot identify them. */
 export function identifiersOf(page: PageArtifacts): Identifiers {
-  const stored = sharedValues(page, (visit) => storedValues(visit).flatMap(idParts));
+  const storedIds = sharedValues(page, (visit) => storedValues(visit).flatMap(idParts));
   const named = sharedValues(page, (visit) => sentRequests(visit).flatMap((request) => namedIds(textOf(request))));
+  const sent = sentByVisitor(page);
+  const stored = (visit: PageVisit) =>
+    (storedIds.byVisit.get(visit) ?? []).filter((value) => !storedIds.shared.has(value)).slice(0, maxIds);
+  const strongest = (visit: PageVisit, request: SentRequest): SentIdentifier | null => {
+    if (namedIds(sentTextOf(request)).some((id) => !named.shared.has(id))) return 'sent';
+    if (isOwnHost(visit, hostOf(request.url))) return null;
+    const found = sentValues(request).map((value) => sent.judge(visit, value));
+    return found.includes('sent') ? 'sent' : found.includes('possible') ? 'possible' : null;
+  };
   return {
-    stored: (visit) => (stored.byVisit.get(visit) ?? []).filter((value) => !stored.shared.has(value)).slice(0, maxIds),
-    isConstant: (value) => named.shared.has(value),
+    stored,
+    inRequest(visit, request, party) {
+      if (party?.kind === 'consent' || isOfOwnFrame(request)) return null;
+      const own = sentTextOf(request);
+      if (stored(visit).some((id) => own.includes(id))) return 'stored';
+      return party && serviceKinds.includes(party.kind) ? null : strongest(visit, request);
+    },
   };
 }
+
+/** Names of values that differ in each request: against caches, for one event, or in a signature of the address. */
+const requestNames =
+  /^(cb|cache_?bust\w*|rnd|rand(om)?|r|_|ts?|time(stamp)?|no_?cache|ord|z|bust\w*|nonce|state|(event|request|req|message|trace|span|hit|correlation)[-_]?id|eid|x-amz-\w+|sig(nature)?|hmac|policy|expires?|key-pair-id)$/i;
+/** Names that say that a value identifies someone. */
+const identifierNames =
+  /(^|[^a-z])[a-z]{0,2}id$|Id$|uuid|guid|user|visitor|client|device|session|anon|fingerprint|subscriber|profile/;
+
+/** Returns the judge of sent values, which compares those of all visitors of a page. */
+function sentByVisitor(page: PageArtifacts) {
+  const places = new Map<string, Map<string, Set<string>>>();
+  const counts = new Map<string, Map<string, number>>();
+  for (const visit of page.visits) {
+    const visitor = visitorOf(visit);
+    for (const request of sentRequests(visit)) {
+      const values = sentValues(request);
+      for (const { place, value } of values) {
+        const byVisitor = places.get(place) ?? new Map<string, Set<string>>();
+        byVisitor.set(visitor, (byVisitor.get(visitor) ?? new Set()).add(value));
+        places.set(place, byVisitor);
+      }
+      for (const value of new Set(values.map((one) => one.value))) {
+        const byVisitor = counts.get(value) ?? new Map<string, number>();
+        counts.set(value, byVisitor.set(visitor, (byVisitor.get(visitor) ?? 0) + 1));
+      }
+    }
+  }
+  return {
+    judge(visit: PageVisit, { place, name, value }: SentValue): SentIdentifier | null {
+      const visitor = visitorOf(visit);
+      const byVisitor = places.get(place);
+      const seenBy = counts.get(value);
+      if (!byVisitor || byVisitor.size < 2 || !seenBy || seenBy.size > 1 || !mayIdentify(value, visit.openedAtMs)) return null;
+      if ((seenBy.get(visitor) ?? 0) > 1) return /^(sig|hmac|x-amz)/i.test(name) ? null : 'sent';
+      if ((byVisitor.get(visitor)?.size ?? 0) > 1 || requestNames.test(name)) return null;
+      return identifierNames.test(name) || bitsOf(value) > randomNumberBits ? 'sent' : 'possible';
+    },
+  };
+}
+
+/** Visits with the same profile are those of one visitor. */
+const visitorOf = ({ journey, role }: PageVisit): string => `${journey.replace('-return', '')} ${role ?? ''}`;
 
 function sharedValues(page: PageArtifacts, valuesOf: (visit: PageVisit) => readonly string[]) {
   const byVisit = new Map(page.visits.map((visit) => [visit, [...new Set(valuesOf(visit))]]));
   const visitors = new Map<string, Set<string>>();
-  for (const [visit, values] of byVisit) {
-    const visitor = `${visit.journey.replace('-return', '')} ${visit.role ?? ''}`;
-    for (const value of values) visitors.set(value, (visitors.get(value) ?? new Set()).add(visitor));
-  }
+  for (const [visit, values] of byVisit)
+    for (const value of values) visitors.set(value, (visitors.get(value) ?? new Set()).add(visitorOf(visit)));
   const shared = new Set([...visitors].filter(([, seenBy]) => seenBy.size > 1).map(([value]) => value));
   return { byVisit, shared };
 }
 
+/** Names of stored answers to consent banners, which are sent to third parties so that they obey the answer. */
+const consentNames = /consent|gdpr|tcf|tcstring|cmp|usprivacy|gpp|privacy/i;
+const uuid = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/i;
+
+/** A name excuses an answer, and no value that is an identifier by its form. */
+const isAnswer = (name: string, value: string): boolean => consentNames.test(name) && !uuid.test(value);
+
 function storedValues(visit: PageVisit): string[] {
-  const cookies = [...visit.jarBefore, ...(visit.jarAtAnswer ?? []), ...visit.jarAfter, ...visit.writes]
-    .filter(({ name }) => knownCookie(name)?.purpose !== 'strictly-necessary' && !consentNames.test(name))
-    .map(({ value }) => value);
-  const items = visit.storage.filter(({ name }) => !consentNames.test(name)).map(({ value }) => value);
-  return [...cookies, ...items].slice(0, maxValues);
+  const cookies = [...visit.jarBefore, ...(visit.jarAtAnswer ?? []), ...visit.jarAfter, ...visit.writes];
+  const isNeeded = (name: string) => knownCookie(name)?.purpose === 'strictly-necessary';
+  return [...cookies, ...visit.storage]
+    .filter(({ name, value }) => !isAnswer(name, value) && (!isNeeded(name) || uuid.test(value)))
+    .map(({ value }) => value)
+    .slice(0, maxValues);
 }
 
 const maxValues = 2000;

@@ -5,7 +5,7 @@ import type { SentRequest } from '../artifacts/sent-requests.ts';
 import type { Party } from '../parties/parties.ts';
 import { partyOf } from '../parties/parties.ts';
 import { kindNames, type PartyKind, serviceKinds } from '../parties/party-kinds.ts';
-import { namedIds, type SentData, sentData, textsOf } from '../parties/sent-data.ts';
+import { sentData, textsOf } from '../parties/sent-data.ts';
 import { isDeniedInConsentMode, isRecording } from '../parties/tracker-calls.ts';
 import { type Identifiers, textOf } from './identifiers.ts';
 import { isOfOwnFrame, isOwnHost, pageHost, partyOfRequest, shapeOfRequest } from './parties-of-page.ts';
@@ -14,8 +14,6 @@ import type { Problem } from './rule.ts';
 interface Surroundings {
   /** Requests of the visit while cookies are restricted. */
   readonly requests: readonly SentRequest[];
-  /** Stored identifiers of the visit. */
-  readonly ids: readonly string[];
   readonly identifiers: Identifiers;
 }
 
@@ -38,7 +36,8 @@ export function judgeRequest(visit: PageVisit, request: SentRequest, around: Sur
   if (!judgement) return null;
   const { subject, severity, what } = judgement;
   const when = request.afterAnswer ? 'after the visitor declined' : 'while cookies are restricted';
-  const data = sentData(textOf(request), request.page || visit.landedOn, around.ids);
+  const identifier = around.identifiers.inRequest(visit, request, party);
+  const data = sentData(textOf(request), request.page || visit.landedOn, identifier);
   return {
     subject,
     journey: visit.journey,
@@ -142,7 +141,7 @@ function dataJudgement(visit: PageVisit, request: SentRequest, party: Party | nu
   const hostname = hostOf(request.url);
   const isService = party !== null && serviceKinds.includes(party.kind);
   const sends = request.type === 'Ping' || !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-  const personal = personalData(visit, request, around, isService);
+  const personal = personalData(visit, request, party, around);
   if (personal !== null) {
     const severity = isService || !personal.isCertain ? 'warning' : 'error';
     return { subject: `host ${hostname}`, severity, what: `${personal.noun} is sent to ${hostname}, another site,` };
@@ -154,24 +153,18 @@ function dataJudgement(visit: PageVisit, request: SentRequest, party: Party | nu
 
 interface PersonalData {
   readonly noun: string;
-  /** Whether the value was seen in the visitor’s storage, or differs between visitors. */
+  /** Whether the value was seen in the visitor’s storage, or differs between visitors and stays with each. */
   readonly isCertain: boolean;
 }
 
-function personalData(visit: PageVisit, request: SentRequest, around: Surroundings, isService: boolean): PersonalData | null {
-  const text = textOf(request);
-  const own = text.replace(/^https?:\/\/[^/?#\s]+/gm, '');
-  if (around.ids.some((id) => own.includes(id)))
-    return { noun: 'An identifier from the visitor’s cookies or storage', isCertain: true };
-  const data = sentData(text, request.page || visit.landedOn, []);
-  const mail = (['e-mail address', 'e-mail hash'] as const).find((one: SentData) => data.includes(one));
-  if (mail)
-    return {
-      noun: mail === 'e-mail hash' ? 'The hash of an e-mail address' : 'An e-mail address',
-      isCertain: mail === 'e-mail hash',
-    };
-  if (isService) return null;
-  return namedIds(own).some((id) => !around.identifiers.isConstant(id)) ? { noun: 'An identifier', isCertain: true } : null;
+function personalData(visit: PageVisit, request: SentRequest, party: Party | null, around: Surroundings): PersonalData | null {
+  const identifier = around.identifiers.inRequest(visit, request, party);
+  if (identifier === 'stored') return { noun: 'An identifier from the visitor’s cookies or storage', isCertain: true };
+  const data = sentData(textOf(request), request.page || visit.landedOn, null);
+  if (data.includes('e-mail hash')) return { noun: 'The hash of an e-mail address', isCertain: true };
+  if (identifier === 'sent') return { noun: 'An identifier', isCertain: true };
+  if (data.includes('e-mail address')) return { noun: 'An e-mail address', isCertain: false };
+  return identifier === null ? null : { noun: 'A value that differs between visitors', isCertain: false };
 }
 
 /** Returns the problem of a window on another site; null for one that is not known for tracking. */

@@ -17,8 +17,14 @@ export function isOwnHost(visit: PageVisit, hostname: string): boolean {
   return isSameSite(hostname, host) || isPlatformStatic(hostname, host);
 }
 
-/** Whether a request of a frame goes to that frame’s own site. */
-export const isOfOwnFrame = ({ page, url }: SentRequest): boolean => hostOf(page) !== '' && isSameSite(hostOf(url), hostOf(page));
+/**
+ * Whether a request of a frame goes to that frame’s own site. The browser gives a document that a frame loads its own address as its
+ * page, so its script decides: without one, the page itself loads it.
+ */
+export function isOfOwnFrame({ page, url, type, sentBy }: SentRequest): boolean {
+  const host = hostOf(type === 'Document' ? (sentBy?.url ?? '') : page);
+  return host !== '' && isSameSite(hostOf(url), host);
+}
 
 /** Returns the party of a request, by its address, and by its shape on a host of unknown purpose. */
 export function partyOfRequest(request: SentRequest): Party {

@@ -87,14 +87,14 @@ function addRequests(
   identifiers: Identifiers,
   stateAt: (host: string, party: Party, state: PartyStateName) => { requests: number; readonly sent: Set<SentData> },
 ): void {
-  const ids = identifiers.stored(visit);
   for (const request of sentRequests(visit)) {
     const host = hostOf(request.url);
     const party = isOwnHost(visit, host) ? shapeOfRequest(request) : partyOfRequest(request);
     if (!party || host === '') continue;
     const entry = stateAt(host, party, stateOf(visit, request.afterAnswer));
     entry.requests++;
-    for (const data of sentData(textOf(request), request.page || visit.landedOn, ids)) entry.sent.add(data);
+    const identifier = identifiers.inRequest(visit, request, party);
+    for (const data of sentData(textOf(request), request.page || visit.landedOn, identifier)) entry.sent.add(data);
     if (visit.fingerprints.some(({ sentTo }) => sentTo === request.url)) entry.sent.add('fingerprint');
   }
 }

@@ -61,13 +61,13 @@ const hashNames =
 const deviceNames =
   /(?:^|[?&;,{\s"'])(sr|vp|sw|sh|screen|screen_?res(olution)?|res|resolution|viewport|sd|colou?r_?depth|devicememory|hardwareconcurrency|plugins|fonts|timezone|uamb|uafvl)["']?\s*[=:]\s*["']?[\w[]/i;
 
-/** Returns the data that a request contains. `pageUrl` is the address of the page; `ids` are the visitor’s stored identifiers. */
-export function sentData(texts: string, pageUrl: string, ids: readonly string[]): SentData[] {
+/** Returns the data that a request contains. `pageUrl` is the address of the page; `identifier` is the one that was judged to be in it. */
+export function sentData(texts: string, pageUrl: string, identifier: 'stored' | 'sent' | 'possible' | null): SentData[] {
   const page = URL.canParse(pageUrl) ? new URL(pageUrl) : null;
   const address = page ? `${page.host}${page.pathname.length > 1 ? page.pathname : ''}` : null;
   const own = texts.replace(/^https?:\/\/[^/?#\s]+/gm, '');
   const found: [SentData, boolean][] = [
-    ['identifier', ids.some((id) => own.includes(id)) || namedIds(own).length > 0],
+    ['identifier', identifier === 'stored' || identifier === 'sent'],
     ['page address', address !== null && own.includes(address)],
     ['e-mail address', mailField.test(own)],
     ['e-mail hash', hashNames.test(own)],

@@ -40,7 +40,7 @@ function trackingRequests(visit: PageVisit, identifiers: Identifiers): Problem[]
   const requests = sentRequests(visit).filter(isRestricted);
   const ids = identifiers.stored(visit);
   const problems = [
-    ...requests.flatMap((request) => judgeRequest(visit, request, { requests, ids, identifiers }) ?? []),
+    ...requests.flatMap((request) => judgeRequest(visit, request, { requests, identifiers }) ?? []),
     ...visit.popups
       .filter((popup) => isRestricted(popup) && !isOwnHost(visit, hostOf(popup.url)))
       .flatMap((popup) => judgePopup(visit, popup, ids) ?? []),

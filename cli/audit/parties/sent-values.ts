@@ -1,0 +1,45 @@
+import { readJson } from '../../../runtime/contract/read.ts';
+import { type SentRequest, sentFields } from '../artifacts/sent-requests.ts';
+import { siteOf } from './sites.ts';
+
+/** A value of a request, with its place in the requests to a site. */
+export interface SentValue {
+  /** Site, and the name of the parameter or field, or the position in the path or the host. Equal places compare. */
+  readonly place: string;
+  /** Name of the parameter or field; empty for a part of the path or the host. */
+  readonly name: string;
+  readonly value: string;
+}
+
+const maxValues = 300;
+const maxDepth = 5;
+const separators = /["'\s,;:{}[\]=|&!$~]+/;
+
+/** Returns the values in the address and the body of a request, whole and in their parts between separators. */
+export function sentValues(request: SentRequest): SentValue[] {
+  const { hostname, pathname } = new URL(request.url);
+  const site = siteOf(hostname);
+  const { parameters, otherBody } = sentFields(request);
+  const labels = hostname.slice(0, Math.max(0, hostname.length - site.length - 1)).split('.');
+  const segments = pathname.split('/').slice(1);
+  const fields = otherBody === null ? [] : fieldsOf(readJson(otherBody) ?? otherBody);
+  const named = [...parameters, ...fields].map(([name, value]) => ({ place: `${site} ${name}`, name, value }));
+  const unnamed = [
+    ...labels.map((value, index) => ({ place: `${site} .${labels.length - index}`, name: '', value })),
+    ...segments.map((value, index) => ({ place: `${site} /${index}/${segments.length}`, name: '', value })),
+  ];
+  return [...named, ...unnamed].slice(0, maxValues).flatMap((one) => {
+    const parts = one.value.split(separators);
+    if (parts.length === 1) return [one];
+    return [one, ...parts.map((value, index) => ({ ...one, place: `${one.place} ${index}`, value }))];
+  });
+}
+
+/** Returns the texts and numbers of a JSON value by the names of their fields. */
+function fieldsOf(value: unknown, name = '', depth = 0): [name: string, value: string][] {
+  if (typeof value === 'string' || typeof value === 'number') return [[name, String(value)]];
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return [];
+  return Object.entries(value)
+    .slice(0, maxValues)
+    .flatMap(([key, inner]) => fieldsOf(inner, Array.isArray(value) ? name : key, depth + 1));
+}
