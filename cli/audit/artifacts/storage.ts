@@ -3,8 +3,8 @@ import { scriptInitiatorSchema } from './initiators.ts';
 
 export const storedItemSchema = z
   .object({
-    kind: z.enum(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'serviceWorker', 'window.name']),
-    /** Key, name of the database or cache, or address of the worker; empty for `window.name`. */
+    kind: z.enum(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'opfs', 'serviceWorker', 'window.name']),
+    /** Key, name of the database, cache or file, or address of the worker; empty for `window.name`. */
     name: z.string(),
     value: z.string(),
     /** Origin of the frame; absent for the page's own origin. */

@@ -1,5 +1,6 @@
 import { isTrackingCookie } from '../../../fake-server/common/judge/restriction.ts';
 import { unescaped } from '../../../runtime/contract/unescaped.ts';
+import { readLifetime } from '../declared/lifetimes.ts';
 import { knownCookie } from '../parties/known-cookies.ts';
 import { partyOf } from '../parties/parties.ts';
 import { serviceKinds } from '../parties/party-kinds.ts';
@@ -29,12 +30,19 @@ const preferenceNames =
   /(theme|colou?r_?-?(mode|scheme)|dark_?-?mode|lang|locale|currency|font_?-?size|contrast|layout|timezone|tz)/i;
 const dayMs = 86_400_000;
 
+/** Longest duration of this number of months, in milliseconds. */
+export const monthsMs = (count: number): number => Math.ceil((count * 366) / 12) * dayMs;
+
 /**
- * Returns the kind of a cookie on a page at `host`. A lasting value that could identify a visitor is an identifier (our choice).
+ * Returns the kind of a cookie on a page at `host`. A lasting value that could identify a visitor is an identifier, also with the name of
+ * a needed cookie: no session, cart or anti-forgery value needs more than 13 months, or more than its owner states (our choice).
  */
 export function cookieKind(cookie: JudgedCookie, host: string): CookieKind {
   if (isTrackingCookie(cookie.name)) return 'listed';
-  const purpose = knownCookie(cookie.name)?.purpose;
+  const known = knownCookie(cookie.name);
+  const outlastsNeed = (cookie.lifetimeMs ?? 0) > Math.max(monthsMs(13), 1.02 * (readLifetime(known?.lifetime ?? '') ?? 0));
+  const isExcused = known?.purpose === 'strictly-necessary' && !(outlastsNeed && isIdentifying(cookie.value));
+  const purpose = known?.purpose === 'strictly-necessary' && !isExcused ? undefined : known?.purpose;
   if (purpose === 'analytics' || purpose === 'marketing') return 'known-tracker';
   if (!isSameSite(cookie.domain, host)) {
     if (!serviceKinds.includes(partyOf(`https://${cookie.domain}/`).kind)) return 'third-party';

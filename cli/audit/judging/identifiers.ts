@@ -1,7 +1,7 @@
 import { hostOf } from '../artifacts/addresses.ts';
 import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
 import { type SentRequest, sentRequests } from '../artifacts/sent-requests.ts';
-import { knownCookie } from '../parties/known-cookies.ts';
+import { isAnswerName, knownCookie } from '../parties/known-cookies.ts';
 import type { Party } from '../parties/parties.ts';
 import { serviceKinds } from '../parties/party-kinds.ts';
 import { idParts, namedIds, textsOf } from '../parties/sent-data.ts';
@@ -112,12 +112,10 @@ function sharedValues(page: PageArtifacts, valuesOf: (visit: PageVisit) => reado
   return { byVisit, shared };
 }
 
-/** Names of stored answers to consent banners, which are sent to third parties so that they obey the answer. */
-const consentNames = /consent|gdpr|tcf|tcstring|cmp|usprivacy|gpp|privacy/i;
 const uuid = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/i;
 
-/** A name excuses an answer, and no value that is an identifier by its form. */
-const isAnswer = (name: string, value: string): boolean => consentNames.test(name) && !uuid.test(value);
+/** Answers are sent to third parties so that they obey them. A name excuses no value that is an identifier by its form. */
+const isAnswer = (name: string, value: string): boolean => isAnswerName(name) && !uuid.test(value);
 
 function storedValues(visit: PageVisit): string[] {
   const cookies = [...visit.jarBefore, ...(visit.jarAtAnswer ?? []), ...visit.jarAfter, ...visit.writes];

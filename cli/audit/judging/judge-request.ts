@@ -140,7 +140,8 @@ function dataJudgement(visit: PageVisit, request: SentRequest, party: Party | nu
   if (isOfOwnFrame(request) || party?.kind === 'consent') return null;
   const hostname = hostOf(request.url);
   const isService = party !== null && serviceKinds.includes(party.kind);
-  const sends = request.type === 'Ping' || !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+  const hasFrames = request.type === 'WebSocket' && request.postData !== null;
+  const sends = request.type === 'Ping' || hasFrames || !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
   const personal = personalData(visit, request, party, around);
   if (personal !== null) {
     const severity = isService || !personal.isCertain ? 'warning' : 'error';

@@ -27,6 +27,12 @@ export function knownCookie(name: string): KnownCookie | null {
   return row ? { owner: row.owner, purpose: row.purpose, lifetime: row.lifetime } : null;
 }
 
+/** Names of stored answers to consent banners. */
+const answerNames = /consent|gdpr|tcf|tcstring|cmp|usprivacy|gpp|privacy/i;
+
+/** Whether a name is one of a stored answer to a consent banner. */
+export const isAnswerName = (name: string): boolean => answerNames.test(name);
+
 function readTable() {
   const exact = new Map<string, Row>();
   const patterns: Row[] = [];

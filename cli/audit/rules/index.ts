@@ -15,6 +15,7 @@ import { cookieUnderAbsolutePolicy } from './cookie-under-absolute-policy.ts';
 import { declaredCookies } from './declared-cookies.ts';
 import { fingerprinting } from './fingerprinting.ts';
 import { globalPrivacyControl } from './global-privacy-control.ts';
+import { identifierLifetime } from './identifier-lifetime.ts';
 import { payOrConsent } from './pay-or-consent.ts';
 import { reportingLimits } from './reporting-limits.ts';
 import { storageIdentifier } from './storage-identifier.ts';
@@ -48,4 +49,5 @@ export const rules: readonly AuditRule[] = [
   globalPrivacyControl,
   fingerprinting,
   declaredCookies(null),
+  identifierLifetime,
 ];

@@ -51,7 +51,33 @@ function stored(page: PageArtifacts, visit: PageVisit): Problem[] {
     .map((write) =>
       problem(visit, asItem(write), severityIn(write, 'warning'), `${place(write)} had a value that can identify a visitor`),
     );
-  return [...values, ...workers, ...removed];
+  return [...values, ...workers, ...removed, ...names(page, visit)];
+}
+
+/** Keys, and names of databases, caches and files, that differ between visitors. */
+function names(page: PageArtifacts, visit: PageVisit): Problem[] {
+  const items = [...visit.storage, ...visit.storageWrites.map(asItem)];
+  const found = items.filter(
+    ({ kind, name }) =>
+      kind !== 'serviceWorker' && !platformKeys.test(name) && containsIdentifier(name) && hasOwnName(page, visit, name),
+  );
+  return found.map((item) => {
+    const name = partsOf(item.name).reduce(
+      (text, part) => (containsIdentifier(part) ? text.replace(part, '*') : text),
+      item.name,
+    );
+    const what = `A name in ${item.kind} (“${name}”) is a value that can identify a visitor`;
+    return { ...problem(visit, item, severityIn(item, 'error'), what), subject: `${item.kind} name ${name}` };
+  });
+}
+
+/** Whether no other visitor has this name, as far as several were seen. */
+function hasOwnName(page: PageArtifacts, visit: PageVisit, wanted: string): boolean {
+  const others = otherVisitors(page, visit);
+  return (
+    others.length > 0 &&
+    !others.some(({ storage, storageWrites }) => [...storage, ...storageWrites].some(({ name }) => name === wanted))
+  );
 }
 
 type Placed = Pick<StorageWrite, 'kind' | 'name' | 'origin'>;
@@ -69,16 +95,20 @@ const isSameItem = (one: Placed, other: Placed): boolean =>
   one.kind === other.kind && one.name === other.name && one.origin === other.origin;
 
 /** Returns the severity of storage. That of a frame of a service, such as a video or a captcha, needs a person's decision. */
-function severityIn({ origin }: Placed, otherwise: Severity): Severity {
+function severityIn({ origin, name }: Placed, otherwise: Severity): Severity {
+  if (isNamedNecessary(name)) return 'note';
   if (origin === undefined || !serviceKinds.includes(partyOf(origin).kind)) return otherwise;
   return otherwise === 'error' ? 'warning' : 'note';
 }
 
-/** Answers to banners, sessions and carts are necessary wherever they are stored. */
-const isNecessary = (name: string): boolean => platformKeys.test(name) || knownCookie(name)?.purpose === 'strictly-necessary';
+const isNamedNecessary = (name: string): boolean => knownCookie(name)?.purpose === 'strictly-necessary';
 
-const isIdentifier = (page: PageArtifacts, visit: PageVisit, { name, value }: StoredItem): boolean =>
-  !isNecessary(name) && containsIdentifier(value) && differs(page, visit, name, value);
+/** Answers to banners, sessions and carts are necessary in a session’s storage. Elsewhere, where nothing ends, their names only lower the severity. */
+const isIdentifier = (page: PageArtifacts, visit: PageVisit, { kind, name, value }: StoredItem): boolean =>
+  !platformKeys.test(name) &&
+  !(kind === 'sessionStorage' && isNamedNecessary(name)) &&
+  containsIdentifier(value) &&
+  differs(page, visit, name, value);
 
 function problem(visit: PageVisit, item: StoredItem, severity: Severity, what: string): Problem {
   const initiator = visit.storageWrites.findLast((write) => isSameItem(write, item))?.initiator ?? null;
@@ -113,11 +143,13 @@ const containsIdentifier = (value: string): boolean =>
  * a visitor.
  */
 function differs(page: PageArtifacts, visit: PageVisit, name: string, value: string): boolean {
-  const others = page.visits.filter(({ journey }) => journey !== visit.journey && !isReturnOf(journey, visit.journey));
-  return !others.some(({ storage, storageWrites }) =>
+  return !otherVisitors(page, visit).some(({ storage, storageWrites }) =>
     [...storage, ...storageWrites].some((item) => item.name === name && item.value === value),
   );
 }
+
+const otherVisitors = (page: PageArtifacts, visit: PageVisit): PageVisit[] =>
+  page.visits.filter(({ journey }) => journey !== visit.journey && !isReturnOf(journey, visit.journey));
 
 const isReturnOf = (one: string, other: string): boolean => one.replace('-return', '') === other.replace('-return', '');
 

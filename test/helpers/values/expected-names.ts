@@ -66,6 +66,7 @@ export const expectedRules = [
   'global-privacy-control',
   'fingerprinting',
   'declared-cookies',
+  'identifier-lifetime',
 ];
 
 export const expectedFieldTypes = [

@@ -84,3 +84,16 @@ test('a stored answer to a banner of any make is needed, also with the number of
   for (const name of ['cookie_settings', 'cookiePreferences', 'ccm_consent', 'dsgvo', 'einwilligung', 'datenschutz-auswahl'])
     expect(kindOf(name, { value, lifetimeMs: 30 * dayMs })).toBe('functional');
 });
+
+test('the name of a session excuses a value that identifies for 13 months, and not for longer; what its owner states is excused', () => {
+  const dayMs = 86_400_000;
+  const kind = (name: string, value: string, days: number) =>
+    cookieKind({ name, value, domain: 'shop.example', lifetimeMs: days * dayMs }, 'shop.example');
+  const uuid = '3f2b8c1e-9d4a-4e5f-8a6b-7c8d9e0f1a2b';
+  expect([kind('sessionid', uuid, 396), kind('sessionid', uuid, 730), kind('sessionid', 'yes', 730)]).toEqual([
+    'functional',
+    'identifier',
+    'functional',
+  ]);
+  expect(kind('mtm_consent', uuid, 9000)).toBe('functional');
+});
