@@ -2,6 +2,7 @@ import { Script } from 'node:vm';
 import { drawnSettings } from './drawn-settings.ts';
 import { decodePage } from './page-text.ts';
 import { parsePage } from './parse-page.ts';
+import { pageDecoder } from './place-map.ts';
 import { contextTag } from './tags.ts';
 
 /** The comment that SingleFile writes before the head of pages that it saves. */
@@ -21,7 +22,7 @@ export const isSavedBySingleFile = (text: string): boolean => singleFileMark.tes
 export function missingContextTag(bytes: Buffer, siteId: string): string {
   const { text } = decodePage(bytes);
   if (text.includes('SQUARESPACE_CONTEXT') && !isBroken(text)) return '';
-  const page = parsePage(text);
+  const page = parsePage(pageDecoder(bytes, text)(text));
   const language = /^[\w-]+/.exec(page('html').attr('lang') ?? '')?.[0] ?? 'en';
   return contextTag({ website: { id: siteId, language }, ...drawnSettings(page) });
 }

@@ -40,7 +40,7 @@ const world = browserWorld(() => [
       },
       '/open': {
         body: `<style>body{margin:0}.header--menu-open main{visibility:hidden}.burger--active{color:red}</style>
-          <header data-controller="Header" data-controllers-bound="Header"><button class="burger burger--active">Menu</button></header>
+          <header data-controller="Header" data-controllers-bound="Header"><button class="burger burger--active">Menu</button><div class="header-menu" style="padding-top:82px"><div class="header-menu-nav-folder header-menu-nav-folder--active" data-folder="root">Home</div></div></header>
           <div class="sqs-cookie-banner-v2"><button>OK</button></div><nav class="sqs-mobile-info-bar">Call</nav>
           <div class="sqs-announcement-bar-dropzone"><div class="sqs-announcement-bar">Old news</div></div>
           <div class="sqs-lightbox-overlay" style="position:fixed;inset:0">Picture</div>
@@ -139,6 +139,10 @@ test('menus, dialogs, banners and bars that were open are closed, and the own ma
   expect(await page.$eval('#own', (own) => own.closest<HTMLElement>('[data-slide-type]')?.hidden)).toBe(true);
   expect(await page.$eval('body', ({ className }) => className)).not.toContain('header--menu-open');
   expect(await page.$eval('.burger', ({ className }) => className)).toBe('burger');
+  expect(await page.$eval('.header-menu', (menu) => [menu.getAttribute('style'), menu.children[0]?.className])).toEqual([
+    '',
+    'header-menu-nav-folder',
+  ]);
 });
 
 test('pictures of a page saved in a 1,440 px window are laid out again for the present window, and a picture file saved with the page is displayed', async () => {

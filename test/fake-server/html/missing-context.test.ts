@@ -1,4 +1,6 @@
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { missingContextTag } from '../../../fake-server/html/missing-context.ts';
 import { loadSite } from '../../../fake-server/sites/load-site.ts';
 import { siteFolder } from '../../helpers/platform/platform.ts';
 
@@ -39,4 +41,16 @@ test('a context is kept, and so is a policy that SingleFile did not add', async 
   expect(await served(`<html>${mark}<head>${context}</head>`)).not.toContain('"id":"page"');
   expect(await served(`<html><head>${policy}</head>`)).toContain('content-security-policy');
   expect(await served('<html><head></head>')).not.toContain('SQUARESPACE_CONTEXT =');
+});
+
+// site#drawn-settings
+test.each([
+  ['UTF-8', 'utf-8', 'Wählen Sie “Ja” – danke', Buffer.from('Wählen Sie “Ja” – danke')],
+  ['windows-1252', 'windows-1252', 'W\u00e4hlen', Buffer.from('W\u00e4hlen', 'latin1')],
+])('the text of a drawn banner is read in the encoding of the page, %s', (_name, charset, text, bytes) => {
+  const before = `<html>${mark}<head><meta charset=${charset}></head><div class="sqs-cookie-banner-v2 BAR"><div class="sqs-cookie-banner-v2-text"><p>`;
+  const after = '</p></div><button class="sqs-cookie-banner-v2-accept">OK</button></div>';
+  const tag = missingContextTag(Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)]), 'page');
+  const written = /"cookieBannerText":("(?:[^"\\]|\\.)*")/.exec(tag)?.[1] ?? '""';
+  expect(load(JSON.parse(written) as string).text()).toBe(text);
 });

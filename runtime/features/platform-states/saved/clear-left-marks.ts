@@ -41,8 +41,8 @@ const leftMarks: readonly Marks[] = [
 const openMarks: readonly Marks[] = [
   ['body', 'header--menu-open sqs-lightbox-open no-scroll sqs-cookie-banner-v2-top'],
   ['.burger', 'burger--active'],
-  ['.header-menu-nav-folder:not([data-folder=root])', 'header-menu-nav-folder--active'],
-  ['.header-menu-nav-folder', 'header-menu-nav-folder--open'],
+  ['.header-menu', 'padding-top:'],
+  ['.header-menu-nav-folder', 'header-menu-nav-folder--active header-menu-nav-folder--open'],
   ['.accordion-item__dropdown', 'accordion-item__dropdown--open height: display:'],
   ['.accordion-item__click-target', 'aria-expanded=x'],
   ['.accordion-item,.accordion-icon-container', 'data-is-open=x'],
