@@ -30,6 +30,8 @@ export function verifiedVisits(): VerifiedVisits {
 function afterNextVisit(visit: PageVisit, next: PageVisit): PageVisit {
   const { answer } = visit;
   if (answer === null) return visit;
+  // Absence shows something only where presence was seen.
+  if (!visit.bannerOnLoad.visible) return unverified(visit, unanswered.neverSeen);
   if (next.refusal) return unverified(visit, unanswered.notVerified);
   if (next.bannerOnLoad.visible) return unverified(visit, unanswered.notStored(answer.control));
   return { ...visit, answer: { ...answer, verified: true } };

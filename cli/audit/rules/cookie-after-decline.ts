@@ -1,4 +1,5 @@
-import type { PageVisit } from '../artifacts/artifacts.ts';
+import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+import { isAnswerRecord } from '../judging/answer-record.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { kindDescriptions } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
@@ -21,10 +22,10 @@ export const cookieAfterDecline = defineRule({
     fix: 'Check the value of the answer, not its presence, and delete the cookies that were set after an earlier yes.',
     onPlatform: 'The stored answer is the cookie ss_cookieAllowed, with the value true or false.',
   },
-  check: (page) => page.visits.flatMap(afterDecline),
+  check: (page) => page.visits.flatMap((visit) => afterDecline(page, visit)),
 });
 
-function afterDecline(visit: PageVisit): Problem[] {
+function afterDecline(page: PageArtifacts, visit: PageVisit): Problem[] {
   const { policy, given, never } = consentState(visit);
   const declines = visit.answer?.choice === 'decline';
   if (never !== null || !policy.restrictive || visit.journey === 'seeded' || (!declines && given !== 'false')) return [];
@@ -32,12 +33,19 @@ function afterDecline(visit: PageVisit): Problem[] {
   // A cookie of an earlier visit that was not set again is a finding of cookie-not-cleared.
   const earlier = visit.journey === 'return' ? visit.jarBefore.map(({ name }) => name) : [];
   const jar = visit.jarAfter.filter(({ name }) => !earlier.includes(name) || visit.writes.some((write) => write.name === name));
-  return trackingCookies(visit, jar, writes).map((cookie) => {
-    const how = cookie.kept ? 'exists after the visitor declined' : 'is set after the visitor declined and removed again later';
+  return trackingCookies(visit, jar, writes).flatMap((cookie) => {
+    const { kind } = cookie;
+    const isRecord = (kind === 'identifier' || kind === 'unknown') && isAnswerRecord(page, 'cookie', cookie.name);
+    if (isRecord && kind === 'unknown') return [];
+    const how = isRecord
+      ? 'records the visitor’s no, and identifies the visitor too'
+      : cookie.kept
+        ? 'exists after the visitor declined'
+        : 'is set after the visitor declined and removed again later';
     return {
       subject: `${cookie.domain} ${cookie.name}`,
       journey: visit.journey,
-      severity: severityOf(cookie),
+      severity: isRecord ? 'note' : severityOf(cookie),
       message: `Cookie ${cookie.name} (${kindDescriptions[cookie.kind]}) ${how}.`,
       initiator: cookie.initiator ?? visit.writes.findLast(({ name }) => name === cookie.name)?.initiator ?? null,
       evidence: { cookie },

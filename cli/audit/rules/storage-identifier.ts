@@ -1,6 +1,7 @@
 import type { Severity } from '../../../fake-server/common/findings.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { PageArtifacts, PageVisit, StorageWrite, StoredItem } from '../artifacts/artifacts.ts';
+import { isAnswerRecord } from '../judging/answer-record.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { isIdentifying, partsOf } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
@@ -33,7 +34,12 @@ function stored(page: PageArtifacts, visit: PageVisit): Problem[] {
   if (!isRestrictedAtEnd(visit)) return [];
   const values = visit.storage
     .filter((item) => isIdentifier(page, visit, item))
-    .map((item) => problem(visit, item, severityIn(item, 'error'), `${place(item)} has a value that can identify a visitor`));
+    .map((item) => {
+      const isRecord = isAnswerRecord(page, item.kind, item.name);
+      const what = isRecord ? 'records the answer with' : 'has';
+      const severity = isRecord ? 'note' : severityIn(item, 'error');
+      return problem(visit, item, severity, `${place(item)} ${what} a value that can identify a visitor`);
+    });
   const judged = visit.storageWrites.filter(({ afterAnswer }) => visit.answer === null || afterAnswer);
   // The script of a service worker can contain an identifier, and is not read.
   const workers = judged

@@ -59,7 +59,7 @@ export async function makeVisit(
     if (plan.journey === 'forced') seen.force = await visitor.force(profile);
     if (plan.choice !== null) seen.answered = await visitor.answer(profile, plan.choice, looked);
     const { answered, force } = seen;
-    await visitor.moveAbout();
+    if (!looked.hasMoved || answered) await visitor.moveAbout();
     if (plan.journey === 'leave') await tab.whileHidden(() => visitor.beHidden());
     await visitor.passRest();
     // A banner that was not clicked is not answered and stays.

@@ -59,7 +59,8 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
     pictures: pictures.taken,
     /** `onOpened` is called when the browser begins to show the page. */
     open: (url: string, onOpened: () => void) => openPage(page, url, onOpened),
-    seeBanner: (isUnanswered: boolean) => seeBanner({ tab, options, time, finder }, isUnanswered),
+    seeBanner: (isUnanswered: boolean) =>
+      seeBanner({ tab, options, time, finder, moveAbout: () => moveAbout(page) }, isUnanswered),
     moveAbout: () => moveAbout(page),
     /** Lets the time of a whole visit pass again while another tab is in front. */
     async beHidden(): Promise<void> {
@@ -67,9 +68,9 @@ export function createVisitor(tab: Tab, watch: Watch, options: VisitOptions, sta
       await time.passWhole(options.pageMs);
     },
     /** Reads the address and the banner at the end of the visit, after the transition of a banner that must disappear. */
-    async atEnd({ isNamed, located }: SeenPage, mustDisappear: boolean): Promise<{ address: string; banner: Banner }> {
+    async atEnd({ isNamed }: SeenPage, mustDisappear: boolean): Promise<{ address: string; banner: Banner }> {
       const { address, banner } = await time.pollUntil((reading) => !isNamed || !mustDisappear || !reading.banner.visible);
-      return { address, banner: isNamed || located === null ? banner : asBanner(await finder.find('banner')) };
+      return { address, banner: isNamed ? banner : asBanner(await finder.find('banner')) };
     },
     /** Items in the storage of the page and of frames on top of it, one line each. */
     stored: () => readStored(finder),
@@ -115,7 +116,10 @@ async function openPage({ tab, watch, options, time }: VisitedPage, url: string,
   return documents.findLast(({ frameId }) => frameId === documents[0]?.frameId)?.status ?? null;
 }
 
-/** Scrolls, focuses a field, moves the mouse, clicks at a neutral place and types a key. None of it answers the banner. */
+/**
+ * Scrolls, focuses a field, moves the mouse, clicks at a neutral place, types a key, and leaves the window at its top. None of it
+ * answers the banner.
+ */
 async function moveAbout({ tab, options, time }: VisitedPage): Promise<void> {
   // For a script outside a shadow root, a point in it belongs to its host.
   const selectors = Object.values(options.banner).flatMap((selector) => selector?.split('>>>')[0] ?? []);
@@ -124,7 +128,7 @@ async function moveAbout({ tab, options, time }: VisitedPage): Promise<void> {
   // The inputs are sent without waiting for each. A page that does not handle them in time is not awaited.
   const inputs = [tab.moveTo(5, 5)];
   if (place) inputs.push(tab.moveTo(place.x, place.y), tab.press(place.x, place.y));
-  inputs.push(tab.key('ArrowDown'));
+  inputs.push(tab.key('ArrowDown'), tab.moveTo(400, 100), tab.moveTo(400, 0), tab.moveTo(400, -40));
   await time.input(Promise.allSettled(inputs), waitMs('moves'));
   await time.frames();
 }

@@ -91,7 +91,12 @@ const server = serveInFile((request, response) => {
 
 async function answersOf(paths: readonly string[]) {
   const targets = paths.map((path) => ({ kind: 'url', url: `http://127.0.0.1:${server.port}${path}` }) as const);
-  const report = await world.audit(targets, { journeys: ['first', 'declined'], resolveRules: withoutPackages, concurrency: 4 });
+  const report = await world.audit(targets, {
+    journeys: ['first', 'declined'],
+    resolveRules: withoutPackages,
+    timeoutMs: 120_000,
+    concurrency: 3,
+  });
   return report.pages.map(({ url, verdict, undecided, answers }) => ({
     path: new URL(url).pathname,
     verdict,

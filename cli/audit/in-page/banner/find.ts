@@ -37,20 +37,20 @@ export function find(options: FindOptions, ...closed: ShadowRoot[]): FoundBanner
     make: makeOf(element) ?? makeInDocument(),
     score,
     controls: controls.map((control) => drawn(control)),
-    weak: controls.flatMap(({ kind, isWeak }, index) => (kind === 'accept' && isWeak ? [index] : [])),
+    weak: controls.flatMap(({ kind, isWeak }, index) => ((kind === 'accept' || kind === 'save') && isWeak ? [index] : [])),
   };
 }
 
 /** Returns a control of the banner that was found last. */
 export const controlAt = (index: number): HTMLElement | null => latest?.controls[index]?.element ?? null;
 
-/** Returns the indexes of the choices that are on and can be switched off. */
-export function choicesOn(): readonly number[] {
+/** Returns the indexes of the choices to press so that all are on, or off. Choices that are disabled stay as they are. */
+export function choicesToPress(isWanted: boolean): readonly number[] {
   return indexed().flatMap(({ input, index }) => {
     if (!input || input.matches(':disabled') || input.getAttribute('aria-disabled') === 'true') return [];
     const isRadio = input instanceof HTMLInputElement && input.type === 'radio';
-    // The choice of a pair that refuses is switched on.
-    if (isRadio) return !isOn(input) && kindOf(accessibleName(input)).kind === 'reject' ? [index] : [];
-    return isOn(input) ? [index] : [];
+    // The choice of a pair that accepts, or refuses, is switched on.
+    if (isRadio) return !isOn(input) && kindOf(accessibleName(input)).kind === (isWanted ? 'accept' : 'reject') ? [index] : [];
+    return isOn(input) === isWanted ? [] : [index];
   });
 }

@@ -22,7 +22,7 @@ export interface DrawnControl {
 export interface FoundControl {
   readonly element: HTMLElement;
   readonly kind: ControlKind;
-  /** Whether an `accept` only acknowledges a notice, or a `reject` is a plain no. */
+  /** Whether an `accept` only acknowledges a notice, a `reject` is a plain no, or a `save` stores a selection. */
   readonly isWeak: boolean;
   /** Box or switch of a `choice`; null for other kinds. */
   readonly input: HTMLElement | null;
@@ -42,7 +42,7 @@ export interface FoundBanner {
   readonly make: string | null;
   readonly score: number;
   readonly controls: readonly DrawnControl[];
-  /** Indexes of the accept controls that only acknowledge a notice. */
+  /** Indexes of the accept controls that only acknowledge a notice, and of the save controls that store a selection. */
   readonly weak: readonly number[];
 }
 

@@ -18,7 +18,7 @@ export function has(name: PatternName, folded: string): boolean {
 /** A sum of money, such as `€ 5`, `2,99 EUR` or `$4`. */
 const price = /[€£$¥₽₴₺]\s?\d|\d\s?([€£¥₽₴₺]|(eur|usd|chf|kr|zł|kč)(?!\p{L}))/iu;
 
-/** Tells the kind of a control from its text. `isWeak`: it only acknowledges a notice, or is a plain no. */
+/** Tells the kind of a control from its text. `isWeak`: it only acknowledges a notice, is a plain no, or stores a selection. */
 export function kindOf(text: string, isPageLink = false): Kind {
   const folded = foldText(text);
   const as = (kind: Kind['kind'], isWeak = false): Kind => ({ kind, isWeak });
@@ -34,7 +34,7 @@ export function kindOf(text: string, isPageLink = false): Kind {
   if ((is('pay') || price.test(text)) && !(accepts && isAll && !refuses)) return as('pay');
   if (refuses || is('no')) return as(isPageLink && isPolicy ? 'other' : 'reject', !refuses);
   if (accepts && isAll) return as('accept');
-  if (is('selection') && (accepts || is('save'))) return as('save');
+  if (is('selection') && (accepts || is('save'))) return as('save', true);
   if (is('save')) return as('save');
   if (is('settings')) return as(isPageLink && isPolicy ? 'other' : 'settings');
   if (isPageLink && isPolicy) return as('other');

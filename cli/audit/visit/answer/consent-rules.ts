@@ -37,6 +37,8 @@ export const unanswered = {
   noAccept: `its cookie banner has no control that accepts: if there is one, ${nameControls}`,
   noDecline: `its cookie banner has no control that declines, neither at once nor behind its settings: if there is one, ${nameControls}`,
   noControl: 'the named controls of its cookie banner (--banner-accept, --banner-decline) cannot be seen',
+  neverSeen:
+    'the rules report an answer, but its cookie banner was never seen and nothing was stored, so the answer counts as not given',
   notVerified: 'the next visit, which would show whether the answer was kept, could not be made',
   stays: (control: string | undefined) =>
     `its cookie banner stays open after ${control === undefined ? 'the answer' : `a press of “${control}”`}, so the answer counts as not given`,

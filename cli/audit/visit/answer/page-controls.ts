@@ -21,8 +21,8 @@ const stepMs = 250;
 const reactionMs = { control: 3000, settings: 10_000 } as const;
 
 /**
- * Answers a banner with its own controls. Without a control that declines on the first layer, its settings are opened, and declined
- * there or switched off and stored. Returns null when the banner has no such control.
+ * Answers a banner with its own controls. Without a control for the answer on the first layer, its settings are opened, and answered
+ * there, or its choices are switched and stored. Returns null when the banner has no such control.
  */
 export async function answerByControls(
   pressing: Pressing,
@@ -36,8 +36,9 @@ export async function answerByControls(
   for (let count = 0; count < maxPresses && located; count++) {
     const next = nextControl(located.found, choice, tries, answer !== null);
     if (next === null) break;
-    if (choice === 'decline' && located.found.controls[next]?.kind === 'save') {
-      located = await switchOff(pressing, located, layer);
+    const isSave = located.found.controls[next]?.kind === 'save';
+    if (isSave && located.found.controls.some(({ kind }) => kind === 'choice')) {
+      located = await switchChoices(pressing, located, layer, choice === 'accept');
       if (located === null) break;
     }
     const { controls } = located.found;
@@ -83,23 +84,31 @@ function nextControl(
   const accepts = [
     ...of('accept').filter(({ index }) => !weak.includes(index)),
     ...of('accept'),
-    ...(hasChoices ? [] : of('save')),
+    // Where nothing can be chosen, a selection is empty.
+    ...of('save').filter(({ index }) => hasChoices || !weak.includes(index)),
+    ...(isAnswered ? [] : of('settings')),
   ];
   const declines = [...of('reject'), ...saves, ...(isAnswered ? of('close') : of('settings'))];
   return (choice === 'accept' ? accepts : declines)[0]?.index ?? null;
 }
 
-/** Switches every choice off. Returns the banner afterwards; null when a choice stays on. */
-async function switchOff(pressing: Pressing, banner: LocatedBanner, layer: 'banner' | 'layer'): Promise<LocatedBanner | null> {
+/** Switches every choice on or off. Returns the banner afterwards; null when a choice stays otherwise. */
+async function switchChoices(
+  pressing: Pressing,
+  banner: LocatedBanner,
+  layer: 'banner' | 'layer',
+  isWanted: boolean,
+): Promise<LocatedBanner | null> {
   let located = banner;
+  const toPress = () => located.frame.call('choicesToPress', [isWanted]);
   for (let round = 0; round < 3; round++) {
-    const on = await located.frame.call('choicesOn', []).catch(() => []);
-    if (on.length === 0) return located;
-    for (const index of on.slice(0, maxChoices)) await pressControl(pressing, located, index, round > 0);
+    const wrong = await toPress().catch(() => []);
+    if (wrong.length === 0) return located;
+    for (const index of wrong.slice(0, maxChoices)) await pressControl(pressing, located, index, round > 0);
     await pressing.time.pass(stepMs);
     located = (await pressing.finder.find(layer)) ?? located;
   }
-  return (await located.frame.call('choicesOn', []).catch(() => [0])).length === 0 ? located : null;
+  return (await toPress().catch(() => [0])).length === 0 ? located : null;
 }
 
 /** Returns the banner once it differs, or unchanged after the time of a reaction; null without one. */

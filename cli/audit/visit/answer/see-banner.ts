@@ -16,6 +16,8 @@ export interface SeenPage {
   readonly isNamed: boolean;
   /** The visible banner with its controls; null without one. */
   readonly located: LocatedBanner | null;
+  /** Whether the visitor has moved about on the page already, because its banner may wait for that. */
+  readonly hasMoved: boolean;
 }
 
 interface Looking {
@@ -23,10 +25,15 @@ interface Looking {
   readonly options: VisitOptions;
   readonly time: PageTime;
   readonly finder: BannerFinder;
+  /** Scrolls, moves the mouse, presses a key, and leaves the window with the mouse. */
+  moveAbout(): Promise<void>;
 }
 
 /** Times at which a page of another platform is searched for a banner after the first look. Late banners are drawn within 10 s. */
 const foreignLooksMs = [3500, 7000, 12_000];
+/** Time after the visitor's moves for a banner that waits for them, and times of the looks for one that comes later than others. */
+const afterMovesLookMs = 1500;
+const lateLooksMs = [20_000, 30_000];
 /** Time for a banner to slide or fade in. */
 const drawingMs = 700;
 
@@ -39,14 +46,20 @@ export async function seeBanner(looking: Looking, isUnanswered: boolean): Promis
     const reading = await awaitNamed(looking, first, isUnanswered);
     const context = (await orIncomplete(tab.evaluate('readContext'))) ?? options.context;
     const located = reading.banner.visible ? await finder.find('banner', options.banner) : null;
-    return { reading, context, isNamed: true, located };
+    return { reading, context, isNamed: true, located, hasMoved: false };
   }
   let located = await finder.find('banner');
-  for (const untilMs of foreignLooksMs) {
-    if (located || untilMs <= time.spentMs() || untilMs > options.pageMs) continue;
+  const lookAt = async (untilMs: number) => {
+    if (located || untilMs <= time.spentMs() || untilMs > options.pageMs) return;
     await time.frames();
     await time.passWhole(Math.max(50, untilMs - time.spentMs()));
     located = await finder.find('banner');
+  };
+  for (const untilMs of foreignLooksMs) await lookAt(untilMs);
+  const hasMoved = located === null;
+  if (hasMoved) {
+    await looking.moveAbout();
+    for (const untilMs of [time.spentMs() + afterMovesLookMs, ...lateLooksMs]) await lookAt(untilMs);
   }
   if (located) {
     await time.frames();
@@ -56,7 +69,8 @@ export async function seeBanner(looking: Looking, isUnanswered: boolean): Promis
   const reading = await time.read();
   const context = (await orIncomplete(tab.evaluate('readContext'))) ?? options.context;
   const isForeign = context === null;
-  return { reading: isForeign ? { ...reading, banner: asBanner(located) } : reading, context, isNamed: !isForeign, located };
+  const banner = isForeign ? asBanner(located) : reading.banner;
+  return { reading: { ...reading, banner }, context, isNamed: !isForeign, located, hasMoved };
 }
 
 /** Awaits the banner of this platform, or the one whose controls are named, for the time of the visit. */
