@@ -16,7 +16,15 @@ export async function startChromium(): Promise<Engine> {
   return {
     name: 'chromium',
     version: await browser.version(),
-    newTab: async () => openPuppeteerTab(await browser.createBrowserContext()),
+    newTab: async (forcedColours) =>
+      openPuppeteerTab(await browser.createBrowserContext(), async (page) => {
+        if (!forcedColours) return;
+        const features = [
+          { name: 'forced-colors', value: 'active' },
+          { name: 'prefers-color-scheme', value: forcedColours },
+        ];
+        await (await page.createCDPSession()).send('Emulation.setEmulatedMedia', { features });
+      }),
     close: () => browser.close(),
   };
 }

@@ -4,7 +4,7 @@ import { loadSites, type ServedPlatform, start } from '../../../fake-server/star
 import { patienceMs } from '../../helpers/run/patience.ts';
 import { topics } from '../scenarios/index.ts';
 import type { Visit } from './scenario.ts';
-import type { Engine, EngineName, Tab } from './tab.ts';
+import type { Engine, EngineName, ForcedColours, Tab } from './tab.ts';
 
 const fixtures = ['classic', 'clean', 'forms', 'galleries', 'maps', 'overlays', 'owner', 'shop'];
 
@@ -29,8 +29,13 @@ export function runScenarios(name: EngineName, startEngine: () => Promise<Engine
           const reason = unsupported?.[name];
           if (reason) return skip(reason);
           if (!platform || !engine) throw new Error('The platform and the browser run only during tests.');
-          const tab = await engine.newTab();
-          const visit = visitOf(name, tab, platform);
+          let tab = await engine.newTab();
+          const { newTab } = engine;
+          const visit = visitOf(name, tab, platform, async (scheme) => {
+            await tab.close();
+            tab = await newTab(scheme);
+            return tab;
+          });
           try {
             await run(visit);
           } finally {
@@ -52,11 +57,17 @@ const control = (platform: ServedPlatform, method: string, path: string, body?: 
 /** Restores the state, journal and faults of the start. */
 const reset = (platform: ServedPlatform): Promise<unknown> => control(platform, 'POST', 'reset');
 
-function visitOf(engine: EngineName, tab: Tab, platform: ServedPlatform): Visit {
+function visitOf(
+  engine: EngineName,
+  tab: Tab,
+  platform: ServedPlatform,
+  replaceTab: (scheme: ForcedColours) => Promise<Tab>,
+): Visit {
   const address = (site: string, path: string) => `http://${site}.localhost:${platform.port}${path}`;
   return {
     engine,
     tab,
+    inForcedColours: async (scheme) => visitOf(engine, await replaceTab(scheme), platform, replaceTab),
     platform,
     address,
     async open(site, path) {

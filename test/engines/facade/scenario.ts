@@ -1,10 +1,12 @@
 import type { ServedPlatform, Site } from '../../../fake-server/start.ts';
-import type { EngineName, Tab } from './tab.ts';
+import type { EngineName, ForcedColours, Tab } from './tab.ts';
 
 /** A scenario's visitor: a tab of the engine, and the platform that it visits. */
 export interface Visit {
   readonly engine: EngineName;
   readonly tab: Tab;
+  /** Closes the tab, and returns the visit of a new one, of another visitor, in forced colours. */
+  inForcedColours(scheme: ForcedColours): Promise<Visit>;
   readonly platform: ServedPlatform;
   /** Returns the address of a path of a site. */
   address(site: string, path: string): string;

@@ -41,12 +41,16 @@ export interface Tab {
   close(): Promise<void>;
 }
 
+/** The colours of a system that forces its own on pages. */
+export type ForcedColours = 'light' | 'dark';
+
 /** A running browser. */
 export interface Engine {
   readonly name: EngineName;
   /** The name and version of the browser. */
   readonly version: string;
-  newTab(): Promise<Tab>;
+  /** WebKit has no forced colours. */
+  newTab(forcedColours?: ForcedColours): Promise<Tab>;
   close(): Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import { consent } from './consent.ts';
 import { delivery } from './delivery.ts';
 import { earlyPresses } from './early-presses.ts';
 import { everyMoment } from './every-moment.ts';
+import { forcedColours } from './forced-colours.ts';
 import { forms } from './forms.ts';
 import { galleries } from './galleries.ts';
 import { header } from './header.ts';
@@ -42,6 +43,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   history,
   print,
   languages,
+  'forced colours': forcedColours,
   'trusted types': trustedTypes,
   'hung chunks': hungChunks,
   'platform sheet': platformSheet,

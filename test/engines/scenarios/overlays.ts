@@ -141,6 +141,7 @@ export const overlays: Topic = {
           await dialogs.notice({ title: text, message: text });
           dialogs.alert(text);
           while (document.querySelector('.sqs-dialog[data-state=shown]') === null) await new Promise(requestAnimationFrame);
+          for (const motion of document.getAnimations()) motion.finish();
           window.answers?.push(sides(document.querySelector('.sqs-dialog-box')));
         }, long);
         expect(await tab.evaluate(() => window.answers)).toEqual(['20 20', '20 20']);
@@ -167,7 +168,8 @@ export const overlays: Topic = {
         await open('overlays', '/bars/announcement');
         await tab.until(() => document.querySelector('.sqs-announcement-bar-dropzone > .sqs-announcement-bar') !== null);
         await tab.click('.sqs-announcement-bar-close');
-        await tab.until(() => document.querySelector('.sqs-announcement-bar') === null);
+        await tab.until(() => document.querySelector('.sqs-announcement-bar:not(.sqs-announcement-bar-hidden)') === null);
+        expect(await tab.evaluate(() => document.querySelector<HTMLElement>('.sqs-announcement-bar')?.offsetHeight)).toBe(0);
         expect(await errors()).toEqual([]);
       },
     },
