@@ -3,11 +3,9 @@
 // `node scripts/run.mjs scripts/screenshots.ts [word in the scene's name …]`
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import puppeteer from 'puppeteer';
-import { findBrowser } from '../cli/browser/find.ts';
-import { quietFlags } from '../cli/browser/quiet-flags.ts';
 import { checkSettingsText } from '../cli/validate/check-settings-text.ts';
-import { loadSites, start } from '../fake-server/start.ts';
+import { loadSites } from '../fake-server/start.ts';
+import { inWorld } from './bench/world.ts';
 import { outDir } from './build/paths.ts';
 import { formScenes } from './screenshots/form-scenes.ts';
 import { galleryScenes, visitGallery } from './screenshots/gallery-scenes.ts';
@@ -29,24 +27,18 @@ const wanted = [
 ].filter(({ scene }) => isWanted(scene.name));
 const wantedGalleries = galleryScenes.filter(({ name }) => isWanted(`gallery-${name}`));
 
-const found = await findBrowser(process.env);
-if (!found) throw new Error('Pictures need Chromium or Chrome: `npx ss-runtime doctor` lists the places that are searched.');
-const platform = await start({
+const platformOptions = {
   sites: await loadSites(['overlays', 'galleries', 'forms', 'shop']),
-  checkSettings: async (text) => checkSettingsText(text),
-});
-const browser = await puppeteer.launch({
-  executablePath: found.path,
-  args: ['--no-sandbox', ...quietFlags],
-});
-try {
+  checkSettings: async (text: string) => checkSettingsText(text),
+};
+await inWorld(platformOptions, async ({ browser, address }) => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const figures: string[] = [];
   for (const { scene, site } of wanted) {
     for (const view of views) {
       const file = `${scene.name}-${view.widthPx}-${view.scheme}.png`;
-      await visitScene(browser, `http://${site}.localhost:${platform.port}`, scene, view, (page) =>
+      await visitScene(browser, address(site, ''), scene, view, (page) =>
         page.screenshot({ path: join(folder, file) as `${string}.png` }),
       );
       figures.push(`<figure><img src="${file}" height="320" alt=""><figcaption>${file}</figcaption></figure>`);
@@ -57,7 +49,7 @@ try {
     for (const widthPx of [320, 1280]) {
       const visitor = await browser.createBrowserContext();
       const page = await visitor.newPage();
-      await visitGallery(page, `http://galleries.localhost:${platform.port}`, scene, widthPx, async (moment) => {
+      await visitGallery(page, address('galleries', ''), scene, widthPx, async (moment) => {
         const file = `gallery-${scene.name}-${widthPx}-${moment}.png`;
         await page.screenshot({ path: join(folder, file) as `${string}.png` });
         figures.push(`<figure><img src="${file}" height="320" alt=""><figcaption>${file}</figcaption></figure>`);
@@ -72,7 +64,4 @@ try {
     `<!doctype html><title>Screenshots</title><style>${style}</style>${figures.join('\n')}`,
   );
   console.log(`${figures.length} pictures: ${join(folder, 'index.html')}`);
-} finally {
-  await browser.close();
-  await platform.close();
-}
+});

@@ -7,6 +7,7 @@ import { runAudit } from '../../cli/audit/run.ts';
 import { findBrowser } from '../../cli/browser/find.ts';
 import { featuresOff } from '../../cli/browser/quiet-flags.ts';
 import { loadSite, start } from '../../fake-server/start.ts';
+import { median } from './table.ts';
 
 const rounds = 7;
 const fiveJourneys = defaultJourneys.slice(0, 5);
@@ -38,9 +39,6 @@ async function timed(callback: () => Promise<void>): Promise<number> {
   await callback();
   return performance.now() - startedAtMs;
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function main(): Promise<void> {
   const found = await findBrowser(process.env);

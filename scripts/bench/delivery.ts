@@ -1,42 +1,24 @@
 // Delivery of 1,000 events that pages send in their last 50 ms: lost and repeated ones. `node scripts/run.mjs scripts/bench/delivery.ts [events]`
 // The built runtime in Chromium against the fake platform; 20 visits with 50 events each, then all events on one page.
-import puppeteer, { type BrowserContext, type Page } from 'puppeteer';
-import { findBrowser } from '../../cli/browser/find.ts';
-import { quietFlags } from '../../cli/browser/quiet-flags.ts';
-import { type Platform, type Site, start } from '../../fake-server/start.ts';
+import type { BrowserContext, Page } from 'puppeteer';
+import type { Platform } from '../../fake-server/start.ts';
 import { outDir } from '../build/paths.ts';
+import { benchSite, runtimeTag } from './bench-site.ts';
 import { copyRuntime } from './copy-runtime.ts';
 import { drained, type Ending, endings } from './delivery/endings.ts';
 import { type Tally, tallyOf } from './delivery/tally.ts';
+import { printTable } from './table.ts';
+import { inWorld } from './world.ts';
 
 const events = Number(process.argv[2] ?? 1000);
 const only = process.argv[3] ?? '';
 const lastMs = 50;
 const shapes = [20, 1].map((visits) => ({ visits, each: Math.ceil(events / visits) }));
-const flags = ['--no-sandbox', ...quietFlags];
 
-const context = {
-  pageType: 2,
-  templateId: 't1',
-  website: { id: 'w1', language: 'en-GB' },
-  collection: { id: 'c1', title: 'Bench', fullUrl: '/', type: 10, permissionType: 1 },
-};
-const site: Site = {
-  id: 'bench',
-  title: 'bench',
-  source: 'scripts/bench/delivery.ts',
-  pages: async () => ['/'],
-  resolve: async (_path, { boot }) => {
-    const html = `<!doctype html><html lang="en"><head><title>Bench</title><link rel="icon" href="data:,">
-<script>Static = { SQUARESPACE_CONTEXT: ${JSON.stringify(context)} };</script><script src="${boot}"></script></head><body><a href="/next">Next</a></body></html>`;
-    return {
-      kind: 'page',
-      page: { status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, html: Buffer.from(html) },
-    };
-  },
-  notFound: async () => null,
-  warnings: async () => [],
-};
+const html = (boot: string) =>
+  `<!doctype html><html lang="en"><head><title>Bench</title><link rel="icon" href="data:,">
+${runtimeTag(boot)}</head><body><a href="/next">Next</a></body></html>`;
+const site = benchSite('bench', { pages: { '/': html, '/next': html } });
 
 async function open(page: Page, platform: Platform): Promise<void> {
   await page.goto(`http://bench.localhost:${platform.port}/`, { waitUntil: 'load' });
@@ -104,35 +86,27 @@ async function quiet({ journal }: Platform): Promise<void> {
   }
 }
 
-const found = await findBrowser(process.env);
-if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');
 const runtimeDir = outDir('bench-delivery');
 await copyRuntime(runtimeDir);
-const platform = await start({ sites: [site], runtimeDir });
-const browser = await puppeteer.launch({
-  executablePath: found.path,
-  args: flags,
-  // Puppeteer disables these defaults of a visitor's browser.
-  ignoreDefaultArgs: ['--disable-back-forward-cache'],
-});
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
-try {
-  console.log('| visits x events | ending | arrived | lost | reported as lost | accepted twice | repeated, dropped |');
-  console.log('|---|---|--:|--:|--:|--:|--:|');
-  for (const shape of shapes) {
-    for (const ending of endings.filter(({ title }) => title.includes(only))) {
-      const visitor = await browser.createBrowserContext();
-      const mark = `run${shape.visits}x${endings.indexOf(ending)}`;
-      const { arrived, reportedLost, acceptedTwice, repeated } = await run(visitor, platform, ending, shape, mark);
-      const sent = shape.visits * shape.each;
-      const lost = `${sent - arrived} (${percent(sent - arrived, sent)})`;
-      console.log(
-        `| ${shape.visits} x ${shape.each} | ${ending.title} | ${arrived} | ${lost} | ${reportedLost} | ${acceptedTwice} | ${repeated} |`,
-      );
-      await visitor.close();
+const rows: (string | number)[][] = [];
+await inWorld(
+  { sites: [site], runtimeDir },
+  async ({ browser, platform }) => {
+    for (const shape of shapes) {
+      for (const ending of endings.filter(({ title }) => title.includes(only))) {
+        const visitor = await browser.createBrowserContext();
+        const mark = `run${shape.visits}x${endings.indexOf(ending)}`;
+        const { arrived, reportedLost, acceptedTwice, repeated } = await run(visitor, platform, ending, shape, mark);
+        const sent = shape.visits * shape.each;
+        const lost = `${sent - arrived} (${percent(sent - arrived, sent)})`;
+        rows.push([`${shape.visits} x ${shape.each}`, ending.title, arrived, lost, reportedLost, acceptedTwice, repeated]);
+        process.stderr.write(`${shape.visits} x ${shape.each}, ${ending.title}\n`);
+        await visitor.close();
+      }
     }
-  }
-} finally {
-  await browser.close();
-  await platform.close();
-}
+  },
+  // Puppeteer disables this default of a visitor's browser.
+  { ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+);
+printTable(['visits x events', 'ending', 'arrived', 'lost', 'reported as lost', 'accepted twice', 'repeated, dropped'], rows);

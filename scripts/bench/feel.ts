@@ -4,15 +4,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import puppeteer from 'puppeteer';
-import { findBrowser } from '../../cli/browser/find.ts';
-import { quietFlags } from '../../cli/browser/quiet-flags.ts';
 import { listFixtureSites, loadSites, start } from '../../fake-server/start.ts';
 import { root } from '../build/paths.ts';
 import { drawFeel } from './feel/draw-feel.ts';
 import { type Feel, measureFeel } from './feel/measure-feel.ts';
 import { prepareRealPage } from './feel/real-page.ts';
 import { digits, median, printTable, ratio } from './table.ts';
+import { inWorld } from './world.ts';
 
 /** Pages by site and path, each with the kind of the block that counts; null for a gallery that a template makes. */
 const pages = [
@@ -33,24 +31,15 @@ const { rounds: roundsText, other } = parseArgs({
 const rounds = Number(roundsText);
 const only = process.env.FEEL_PAGES?.split(',');
 
-const found = await findBrowser(process.env);
-if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');
 const sites = [...(await loadSites(await listFixtureSites())), await prepareRealPage()];
-const platform = await start({ sites });
-const otherPlatform = other ? await start({ sites, runtimeDir: resolve(other) }) : null;
-const browser = await puppeteer.launch({
-  executablePath: found.path,
-  args: ['--no-sandbox', ...quietFlags],
-  defaultViewport: { width: 1280, height: 800 },
-});
 const measured = pages.filter(([site, path]) => !only || only.includes(`${site}${path}`));
 const builds = [
-  { name: 'none', port: platform.port, blocked: ['*/boot.js'] },
-  ...(otherPlatform ? [{ name: 'other', port: otherPlatform.port, blocked: [] }] : []),
-  { name: 'ours', port: platform.port, blocked: [] },
+  { name: 'none', blocked: ['*/boot.js'] },
+  ...(other ? [{ name: 'other', blocked: [] }] : []),
+  { name: 'ours', blocked: [] },
 ];
 /** The page of libraries has one path a build. */
-const buildsOf = (site: string) => (site === 'real' ? [...builds, { name: 'pile', port: platform.port, blocked: [] }] : builds);
+const buildsOf = (site: string) => (site === 'real' ? [...builds, { name: 'pile', blocked: [] }] : builds);
 const loads = new Map<string, Feel[]>();
 const loadsOf = (page: string, build: string): Feel[] => {
   const key = `${page} ${build}`;
@@ -58,20 +47,23 @@ const loadsOf = (page: string, build: string): Feel[] => {
   loads.set(key, known);
   return known;
 };
-try {
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const [site, path, kind] of measured)
-      for (const { name, port, blocked } of buildsOf(site)) {
-        const address = `http://${site}.localhost:${port}${site === 'real' ? `/${name === 'other' ? 'ours' : name}` : path}`;
-        loadsOf(site + path, name).push(await measureFeel(browser, address, name === 'none' ? null : kind, blocked));
-      }
-    process.stderr.write(`round ${round} of ${rounds}\n`);
-  }
-} finally {
-  await browser.close();
-  await platform.close();
-  await otherPlatform?.close();
-}
+await inWorld(
+  { sites },
+  async ({ browser, platform }) => {
+    const otherPlatform = other ? await start({ sites, runtimeDir: resolve(other) }) : platform;
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const [site, path, kind] of measured)
+        for (const { name, blocked } of buildsOf(site)) {
+          const { port } = name === 'other' ? otherPlatform : platform;
+          const address = `http://${site}.localhost:${port}${site === 'real' ? `/${name === 'other' ? 'ours' : name}` : path}`;
+          loadsOf(site + path, name).push(await measureFeel(browser, address, name === 'none' ? null : kind, blocked));
+        }
+      process.stderr.write(`round ${round} of ${rounds}\n`);
+    }
+    if (otherPlatform !== platform) await otherPlatform.close();
+  },
+  { defaultViewport: { width: 1280, height: 800 } },
+);
 
 const columns: readonly { readonly title: string; readonly of: keyof Feel; readonly digits?: number; readonly ratio?: true }[] = [
   { title: 'trips', of: 'trips', digits: 0 },

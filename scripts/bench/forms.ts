@@ -4,41 +4,29 @@
 // followed until the form shows its outcome.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import puppeteer from 'puppeteer';
-import { findBrowser } from '../../cli/browser/find.ts';
-import { quietFlags } from '../../cli/browser/quiet-flags.ts';
-import { loadSite, start } from '../../fake-server/start.ts';
+import { loadSite } from '../../fake-server/start.ts';
 import { outDir } from '../build/paths.ts';
 import { requirePeers } from './bundle.ts';
 import { fortyFields } from './forms/forty-fields.ts';
 import { bundlePeer } from './forms/peer.ts';
 import { reportBytes, reportForty } from './forms/report-forty.ts';
 import { sendUnderFaults } from './forms/send-under-faults.ts';
+import { inWorld } from './world.ts';
 
 const count = Number(process.argv[2] ?? 1000);
 const seed = Number(process.argv[3] ?? 1);
 const rounds = Number(process.argv[4] ?? 5);
 
 requirePeers();
-const found = await findBrowser(process.env);
-if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');
 await reportBytes();
 const peerFile = join(outDir('bench-forms'), 'peer.js');
 await mkdir(dirname(peerFile), { recursive: true });
 await writeFile(peerFile, await bundlePeer());
-const platform = await start({ sites: [await loadSite('forms'), fortyFields(peerFile)], seed });
-const browser = await puppeteer.launch({
-  executablePath: found.path,
-  args: ['--no-sandbox', ...quietFlags],
-});
-try {
-  await reportForty(browser, `http://forty.localhost:${platform.port}`, rounds);
+await inWorld({ sites: [await loadSite('forms'), fortyFields(peerFile)], seed }, async ({ browser, platform, address }) => {
+  await reportForty(browser, address('forty', ''), rounds);
   const page = await browser.newPage();
-  const tally = await sendUnderFaults(page, platform, `http://forms.localhost:${platform.port}/newsletter`, count);
+  const tally = await sendUnderFaults(page, platform, address('forms', '/newsletter'), count);
   console.log(`\n${count} submissions under ~0.3 faults, seed ${seed}:`);
   console.log(JSON.stringify(tally, null, 2));
   if (tally.shownSentNotStored + tally.storedTwice + tally.undecided > 0) process.exitCode = 1;
-} finally {
-  await browser.close();
-  await platform.close();
-}
+});

@@ -1,11 +1,10 @@
 // Cost of a page's first map: `node scripts/run.mjs scripts/bench/maps.ts [rounds]`. CPU time of the main thread at full speed until 0.6 s after
 // the map is drawn: a page with a map (as a picture), with an interactive map, and with a plain picture.
 // Each load has a new profile, rows alternate within a round; prints medians, and medians of each round's ratio and difference to the plain picture.
-import puppeteer, { type Browser } from 'puppeteer';
-import { findBrowser } from '../../cli/browser/find.ts';
-import { quietFlags } from '../../cli/browser/quiet-flags.ts';
-import { type Site, start } from '../../fake-server/start.ts';
+import type { Browser } from 'puppeteer';
+import { benchSite, runtimeTag } from './bench-site.ts';
 import { digits, median, printTable, ratio } from './table.ts';
+import { inWorld } from './world.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
 const settleMs = 600;
@@ -32,22 +31,11 @@ const rows: Readonly<Record<string, Row>> = {
   'interactive map': { body: block, press: true, isThere: "document.querySelector('[data-ss-map=interactive] canvas')" },
 };
 
-const context = { pageType: 2, templateId: 't1', website: { id: 'bench', language: 'en-GB' } };
 const page = (body: string, boot: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title><link rel="icon" href="data:,"><script>Static = { SQUARESPACE_CONTEXT: ${JSON.stringify(context)} };</script><script src="${boot}"></script></head><body><main style="width:900px">${body}</main></body></html>`;
-const site: Site = {
-  id: 'bench',
-  title: 'Bench',
-  source: 'scripts/bench/maps.ts',
-  pages: async () => Object.keys(rows).map((name) => `/${encodeURI(name)}`),
-  async resolve(path, { boot }) {
-    const row = rows[decodeURI(path).slice(1)];
-    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
-    return row ? { kind: 'page', page: { status: 200, headers, html: Buffer.from(page(row.body, boot)) } } : null;
-  },
-  notFound: async () => null,
-  warnings: async () => [],
-};
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title><link rel="icon" href="data:,">${runtimeTag(boot)}</head><body><main style="width:900px">${body}</main></body></html>`;
+const site = benchSite('bench', {
+  pages: Object.fromEntries(Object.entries(rows).map(([name, { body }]) => [`/${name}`, (boot: string) => page(body, boot)])),
+});
 
 /** Returns the CPU time of the main thread's tasks since the navigation, in ms. */
 async function measure(browser: Browser, address: string, { press, isThere }: Row): Promise<number> {
@@ -70,22 +58,15 @@ async function measure(browser: Browser, address: string, { press, isThere }: Ro
   }
 }
 
-const found = await findBrowser(process.env);
-if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');
-const platform = await start({ sites: [site] });
-const browser = await puppeteer.launch({ executablePath: found.path, args: ['--no-sandbox', ...quietFlags] });
 const costs: Readonly<Record<string, number[]>> = Object.fromEntries(Object.keys(rows).map((name) => [name, []]));
-try {
+await inWorld({ sites: [site] }, async ({ browser, address }) => {
   // The first round warms server and browser and is not counted.
   for (let round = 0; round <= rounds; round += 1)
     for (const [name, row] of Object.entries(rows)) {
-      const cpuMs = await measure(browser, `http://bench.localhost:${platform.port}/${encodeURI(name)}`, row);
+      const cpuMs = await measure(browser, address('bench', `/${encodeURI(name)}`), row);
       if (round > 0) costs[name]?.push(cpuMs);
     }
-} finally {
-  await browser.close();
-  await platform.close();
-}
+});
 const plain = costs['plain picture'] ?? [];
 printTable(
   ['page', 'CPU ms', 'ratio', 'more than the picture, ms'],

@@ -1,11 +1,11 @@
 // Next paint of presses on a living page: `node scripts/run.mjs scripts/bench/presses.ts [rounds]`.
 // 4x CPU slow-down, a new profile for each interaction. Prints medians of Event Timing's `duration` (the longest of the events of one
 // interaction, from the input to the next paint, in steps of 8 ms) and of the page thread's CPU time until 200 ms later; the goal is 100 ms.
-import puppeteer, { type Page } from 'puppeteer';
-import { findBrowser } from '../../cli/browser/find.ts';
-import { quietFlags } from '../../cli/browser/quiet-flags.ts';
-import { loadSites, type Site, start } from '../../fake-server/start.ts';
+import type { Page } from 'puppeteer';
+import { loadSites } from '../../fake-server/start.ts';
+import { benchSite, publishedContext, runtimeTag } from './bench-site.ts';
 import { digits, median, printTable } from './table.ts';
+import { type BenchWorld, inWorld } from './world.ts';
 
 const goalMs = 100;
 
@@ -103,37 +103,17 @@ async function submit(page: Page): Promise<void> {
 }
 
 const rounds = Number(process.argv[2] ?? 5);
-const found = await findBrowser(process.env);
-if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');
-const html = (boot: string, settings: object, body: string): Buffer =>
-  Buffer.from(
-    `<!doctype html><html lang="en"><head><title>Presses</title><script>Static = { SQUARESPACE_CONTEXT: ${JSON.stringify({ website: { id: 'w1', language: 'en-GB' }, ...settings })} };</script><script src="${boot}"></script></head><body>${body}</body></html>`,
-  );
+const html = (head: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><title>Presses</title>${head}</head><body>${body}</body></html>`;
 const menu = `<header data-controller="Header"><div class="header-display-mobile"><div class="header-burger"><button class="header-burger-btn burger"><span>Menu</span></button></div></div>
 <div class="header-menu"><nav class="header-menu-nav"><a href="/about">About</a></nav></div></header>`;
 /** A page with a menu, and one that asks for consent. */
-const site: Site = {
-  id: 'presses',
-  title: 'Presses',
-  source: 'a bench',
-  pages: async () => ['/menu', '/banner'],
-  async resolve(path, { boot }) {
-    const page =
-      path === '/menu'
-        ? html(boot, {}, menu)
-        : path === '/banner'
-          ? html(boot, { cookieSettings: { isCookieBannerEnabled: true } }, '<p>Pots</p>')
-          : null;
-    return page && { kind: 'page', page: { status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, html: page } };
+const site = benchSite('presses', {
+  pages: {
+    '/menu': (boot) => html(runtimeTag(boot), menu),
+    '/banner': (boot) =>
+      html(runtimeTag(boot, { ...publishedContext, cookieSettings: { isCookieBannerEnabled: true } }), '<p>Pots</p>'),
   },
-  notFound: async () => null,
-  warnings: async () => [],
-};
-const platform = await start({ sites: [...(await loadSites(['forms', 'galleries', 'shop'])), site] });
-const browser = await puppeteer.launch({
-  executablePath: found.path,
-  args: ['--no-sandbox', ...quietFlags],
-  defaultViewport: { width: 1280, height: 800 },
 });
 
 interface Measured {
@@ -152,11 +132,11 @@ const watch = `(async () => {
 })()`;
 
 /** Presses once on a new page at rest. */
-async function measure({ site, path, widthPx, alive, press }: Interaction): Promise<Measured> {
+async function measure({ browser, address }: BenchWorld, { site, path, widthPx, alive, press }: Interaction): Promise<Measured> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   if (widthPx) await page.setViewport({ width: widthPx, height: 800 });
-  await page.goto(`http://${site}.localhost:${platform.port}${path}`, { waitUntil: 'load' });
+  await page.goto(address(site, path), { waitUntil: 'load' });
   await page.waitForSelector(alive);
   await page.evaluate(watch);
   await page.emulateCPUThrottling(4);
@@ -175,10 +155,14 @@ async function measure({ site, path, widthPx, alive, press }: Interaction): Prom
 const told = (durationMs: number): string => (durationMs > 0 ? digits(durationMs, 0) : '< 16');
 
 const measured = new Map(interactions.map((interaction) => [interaction, [] as Measured[]]));
-for (let round = 0; round < rounds; round++)
-  for (const [interaction, results] of measured) results.push(await measure(interaction));
-await browser.close();
-await platform.close();
+await inWorld(
+  { sites: [...(await loadSites(['forms', 'galleries', 'shop'])), site] },
+  async (world) => {
+    for (let round = 0; round < rounds; round++)
+      for (const [interaction, results] of measured) results.push(await measure(world, interaction));
+  },
+  { defaultViewport: { width: 1280, height: 800 } },
+);
 printTable(
   ['interaction', 'next paint, ms', 'longest', 'CPU, ms', `within ${goalMs} ms`],
   [...measured].map(([{ name }, results]) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { packageRoot } from '../../fake-server/root.ts';
 import { cpuMs, freePort, load, serve } from './server/processes.ts';
 import { type Load, sendHits } from './server/sender.ts';
+import { median } from './table.ts';
 
 const connectionCounts = [1, 16];
 
@@ -40,9 +41,6 @@ async function costUs(connections: number, count: number, options: readonly stri
   await served.stop();
   return Math.round((usedMs * 1000) / count);
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const [role, argument = ''] = process.argv.slice(2);
 if (role === 'sender') {

@@ -3,15 +3,13 @@
 // the cart at 4x CPU slow-down: CPU time of the longest task, and whether the next frame shows the change.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import puppeteer, { type Page } from 'puppeteer';
-import { findBrowser } from '../../cli/browser/find.ts';
-import { quietFlags } from '../../cli/browser/quiet-flags.ts';
-import { start } from '../../fake-server/start.ts';
+import type { Page } from 'puppeteer';
 import { outDir } from '../build/paths.ts';
 import { brotliBytes } from './bundle.ts';
 import { bundlePlain, bundleReact, bundleReactCart, storePages } from './store/peers.ts';
 import { digits, median, printTable, ratio } from './table.ts';
 import { traceTasks } from './trace-tasks.ts';
+import { inWorld } from './world.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 const slower = 4;
@@ -52,12 +50,6 @@ printTable(
   ],
 );
 
-const found = await findBrowser(process.env);
-if (!found) throw new Error('This bench needs Chromium or Chrome: `npm test` finds or fetches one.');
-const platform = await start({ sites: [await storePages()] });
-const browser = await puppeteer.launch({ executablePath: found.path, args: ['--no-sandbox', ...quietFlags] });
-const origin = `http://bench.localhost:${platform.port}`;
-
 interface Cost {
   readonly cpuMs: number;
   /** Time from the event to the frame after it. */
@@ -84,7 +76,7 @@ type Row = 'choice' | 'add' | 'change';
 const costs = new Map<string, Cost[]>();
 const note = (row: Row, who: string, cost: Cost) => costs.set(`${row} ${who}`, [...(costs.get(`${row} ${who}`) ?? []), cost]);
 
-try {
+await inWorld({ sites: [await storePages()] }, async ({ browser, address }) => {
   for (let round = 0; round < rounds; round += 1) {
     for (const [who, path, alive, cart, more, shows] of [
       [
@@ -100,7 +92,7 @@ try {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       await page.emulateCPUThrottling(slower);
-      await page.goto(origin + path);
+      await page.goto(address('bench', path));
       await page.waitForSelector(alive);
       await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve(0), { timeout: 2000 }))');
       for (const option of ['Colour', 'Glaze', 'Size']) await page.evaluate(select(option, `${option} 0`));
@@ -127,17 +119,14 @@ try {
         await costOf(page, `document.querySelector('.sqs-add-to-cart-button').click()`, `${label} !== 'Add To Cart'`),
       );
       await page.waitForFunction(`${label} === 'Added!'`);
-      await page.goto(origin + cart);
+      await page.goto(address('bench', cart));
       await page.waitForSelector(more);
       await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve(0), { timeout: 2000 }))');
       note('change', who, await costOf(page, `document.querySelector('${more}').click()`, shows));
       await context.close();
     }
   }
-} finally {
-  await browser.close();
-  await platform.close();
-}
+});
 
 const words: Readonly<Record<Row, string>> = {
   choice: 'a choice among 500 variants',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Site } from '../../../fake-server/start.ts';
 import { outDir } from '../../build/paths.ts';
+import { benchSite, publishedContext, runtimeTag } from '../bench-site.ts';
 import { copyRuntime } from '../copy-runtime.ts';
 
 /**
@@ -18,13 +19,6 @@ import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('island')).render(createElement('p', null, 'Hello'));
 `;
 
-const context = {
-  pageType: 2,
-  templateId: 't1',
-  website: { id: 'w1', language: 'en-GB' },
-  collection: { id: 'c1', title: 'Bench', fullUrl: '/', type: 10, permissionType: 1 },
-};
-
 const picture = (hue: number): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="hsl(${hue},60%,60%)"/></svg>`)}`;
 const section = (
@@ -35,9 +29,9 @@ ${n < 12 ? `<img src="${picture(n * 30)}" width="320" height="200" alt="">` : ''
 const body = `<header><nav>${['Home', 'About', 'Shop', 'Contact'].map((name) => `<a href="/${name}">${name}</a>`).join(' ')}</nav><h1>A published page</h1></header>
 <main>${Array.from({ length: 20 }, section).join('\n')}<div id="island"></div></main><footer>Footer</footer>`;
 
-const page = (head: string): Buffer =>
-  Buffer.from(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Bench</title><link rel="icon" href="data:,"><style>body{font:16px/1.5 sans-serif;margin:2em}section{padding:2em 0}</style>${head}</head><body>${body}</body></html>`);
+const page = (head: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Bench</title><link rel="icon" href="data:,"><style>body{font:16px/1.5 sans-serif;margin:2em}section{padding:2em 0}</style>${head}</head><body>${body}</body></html>`;
 
 /** A site with a page for each row; the static host serves the built runtime and an empty script from `runtimeDir`. */
 export async function prepareBench(): Promise<{ site: Site; runtimeDir: string }> {
@@ -55,31 +49,17 @@ export async function prepareBench(): Promise<{ site: Site; runtimeDir: string }
     write: false,
   });
   await writeFile(script, built.outputFiles[0]?.contents ?? '');
-  const withContext = (pageContext: object) => (boot: string) =>
-    `<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(pageContext)};</script><script src="${boot}"></script>`;
-  const ours = withContext(context);
   const heads: Readonly<Record<string, (boot: string) => string>> = {
     '/none': () => '',
     '/empty': (boot) => `<script src="${boot.replace('boot.js', 'empty.js')}"></script>`,
     '/react': () => '<script defer src="/react.js"></script>',
-    '/boot': ours,
-    '/ours': ours,
-    '/banner': withContext({ ...context, cookieSettings: { isCookieBannerEnabled: true } }),
+    '/boot': (boot) => runtimeTag(boot),
+    '/ours': (boot) => runtimeTag(boot),
+    '/banner': (boot) => runtimeTag(boot, { ...publishedContext, cookieSettings: { isCookieBannerEnabled: true } }),
   };
-  const site: Site = {
-    id: 'bench',
-    title: 'bench',
-    source: 'scripts/bench/boot/pages.ts',
-    pages: async () => Object.keys(heads),
-    async resolve(path, { boot }) {
-      if (path === '/react.js') return { kind: 'file', path: script };
-      const head = heads[path];
-      return head
-        ? { kind: 'page', page: { status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, html: page(head(boot)) } }
-        : null;
-    },
-    notFound: async () => null,
-    warnings: async () => [],
-  };
+  const site = benchSite('bench', {
+    pages: Object.fromEntries(Object.entries(heads).map(([path, head]) => [path, (boot: string) => page(head(boot))])),
+    fileAt: (path) => (path === '/react.js' ? script : null),
+  });
   return { site, runtimeDir };
 }

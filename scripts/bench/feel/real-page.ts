@@ -2,8 +2,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Site } from '../../../fake-server/start.ts';
 import { outDir } from '../../build/paths.ts';
+import { benchSite, publishedContext, runtimeTag } from '../bench-site.ts';
 import { bundle, requirePeers } from '../bundle.ts';
-import { runtimeTag, someOf } from '../galleries/page-of.ts';
+import { someOf } from '../galleries/page-of.ts';
 
 const pictures = someOf(8);
 
@@ -68,10 +69,8 @@ gallery.setAttribute('data-ss-block', 'gallery');
 `;
 const pileStyle = `@import 'photoswipe/style.css'; @import 'vanilla-cookieconsent/dist/cookieconsent.css';`;
 
-const html = (head: string, body: string): Buffer =>
-  Buffer.from(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Kiln</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/peers/site.css">${head}</head><body>${body}</body></html>`,
-  );
+const html = (head: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Kiln</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/peers/site.css">${head}</head><body>${body}</body></html>`;
 
 /** The same page by our runtime (`/ours`), by libraries in one bundle (`/pile`), and without script (`/none`): menu, gallery, lightbox, poster, form, banner, map. */
 export async function prepareRealPage(): Promise<Site> {
@@ -87,12 +86,11 @@ export async function prepareRealPage(): Promise<Site> {
   await write('site.css', (await readFile('fixtures/platform/platform.css', 'utf8')) + style);
   await write('pile.js', await bundle(pileScript, 'js'));
   await write('pile.css', await bundle(pileStyle, 'css'));
-  const banner = { cookieSettings: { isCookieBannerEnabled: true } };
   const ourForm = `<form data-form-id="f1" action="/sent" method="post">${fields}</form>`;
-  const pages: Readonly<Record<string, (boot: string) => Buffer>> = {
+  const pages: Readonly<Record<string, (boot: string) => string>> = {
     '/ours': (boot) =>
       html(
-        runtimeTag(boot).replace('"pageType":2', `"pageType":2,${JSON.stringify(banner).slice(1, -1)}`),
+        runtimeTag(boot, { ...publishedContext, cookieSettings: { isCookieBannerEnabled: true } }),
         header.replace('data-ss-real', 'data-controller="Header"') + ourGallery + rest(ourForm),
       ),
     '/pile': () =>
@@ -102,21 +100,9 @@ export async function prepareRealPage(): Promise<Site> {
       ),
     '/none': () => html('', header + plainGallery + rest(plainForm)),
   };
-  return {
-    id: 'real',
-    title: 'real',
-    source: 'scripts/bench/feel/real-page.ts',
-    pages: async () => Object.keys(pages),
-    async resolve(path, { boot }) {
-      if (path.startsWith('/pictures/')) return { kind: 'file', path: resolve('fixtures/sites/galleries', path.slice(1)) };
-      const file = files[path];
-      if (file) return { kind: 'file', path: file };
-      const page = pages[path];
-      return page
-        ? { kind: 'page', page: { status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, html: page(boot) } }
-        : null;
-    },
-    notFound: async () => null,
-    warnings: async () => [],
-  };
+  return benchSite('real', {
+    pages,
+    fileAt: (path) =>
+      path.startsWith('/pictures/') ? resolve('fixtures/sites/galleries', path.slice(1)) : (files[path] ?? null),
+  });
 }

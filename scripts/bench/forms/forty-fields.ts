@@ -1,4 +1,5 @@
 import type { Site } from '../../../fake-server/start.ts';
+import { benchSite, runtimeTag } from '../bench-site.ts';
 
 /** Fields of both rows: every fifth is a textarea with at most 200 characters, every other field is required. */
 export const fields = Array.from({ length: 40 }, (_, index) => ({
@@ -14,7 +15,6 @@ const context = JSON.stringify({
   formSubmissionMessage: { html: '<p>Thank you</p>' },
 });
 const ours = `<div class="sqs-block sqs-block-form"><script type="application/json" class="sqs-form-block-context" id="form-context-forty">${context}</script><div class="form-wrapper"></div></div>`;
-const pageContext = `{"pageType":2,"templateId":"t","website":{"id":"w"},"collection":{"id":"c","title":"F","fullUrl":"/","type":10}}`;
 
 const above = '<div style="height:3000px">Above.</div>';
 /** Loads the peer once it is within 600 px of the view, as ours does. */
@@ -31,28 +31,17 @@ observer.observe(document.getElementById('root'));`;
  * far down its page.
  */
 export function fortyFields(peerFile: string): Site {
-  const runtime = (boot: string) =>
-    `<script>Static = {SQUARESPACE_CONTEXT: ${pageContext}};</script><script src="${boot}"></script>`;
   const bodies: Readonly<Record<string, (boot: string) => string>> = {
-    '/ours': (boot) => `${runtime(boot)}</head><body><h1>Forty</h1>${above}${ours}`,
+    '/ours': (boot) => `${runtimeTag(boot)}</head><body><h1>Forty</h1>${above}${ours}`,
     '/peer': (boot) =>
-      `${runtime(boot)}</head><body><h1>Forty</h1>${above}<div id="root" style="min-height:4280px"></div><script type="module">${whenNear}</script>`,
+      `${runtimeTag(boot)}</head><body><h1>Forty</h1>${above}<div id="root" style="min-height:4280px"></div><script type="module">${whenNear}</script>`,
     '/bare': () =>
       `</head><body><h1>Forty</h1>${above}<form data-ss-form="idle" onsubmit="return false"><input id="text-20-field"></form>`,
   };
-  return {
-    id: 'forty',
-    title: 'Forty',
-    source: 'the bench',
-    pages: async () => Object.keys(bodies),
-    resolve: async (path, { boot }) => {
-      if (path === '/peer.js') return { kind: 'file', path: peerFile };
-      const body = bodies[path]?.(boot);
-      const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Forty</title><link rel="icon" href="data:,">${body}<p>Below.</p></body></html>`;
-      const headers = { 'Content-Type': 'text/html; charset=utf-8' };
-      return body === undefined ? null : { kind: 'page', page: { status: 200, headers, html: Buffer.from(html) } };
-    },
-    notFound: async () => null,
-    warnings: async () => [],
-  };
+  const whole = (body: (boot: string) => string) => (boot: string) =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Forty</title><link rel="icon" href="data:,">${body(boot)}<p>Below.</p></body></html>`;
+  return benchSite('forty', {
+    pages: Object.fromEntries(Object.entries(bodies).map(([path, body]) => [path, whole(body)])),
+    fileAt: (path) => (path === '/peer.js' ? peerFile : null),
+  });
 }

@@ -1,4 +1,5 @@
-import { pageOf, runtimeTag, someOf } from './page-of.ts';
+import { runtimeTag } from '../bench-site.ts';
+import { pageOf, someOf } from './page-of.ts';
 
 export const lightboxPictures = someOf(12);
 

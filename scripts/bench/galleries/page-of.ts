@@ -13,14 +13,3 @@ export const pageOf = (
 <meta name="viewport" content="width=device-width"><title>Bench</title><link rel="icon" href="data:,">
 <style>body{margin:0}main{width:900px;margin:0 auto}.sqs-gallery-controls a{display:inline-block;width:40px;height:40px}</style>${head}</head>
 <body><main>${body}</main>${script && `<script type="module" src="${script}"></script>`}</body></html>`;
-
-const context = {
-  pageType: 2,
-  templateId: 't1',
-  website: { id: 'w1', language: 'en-GB' },
-  collection: { id: 'c1', title: 'Bench', fullUrl: '/', type: 10, permissionType: 1 },
-};
-
-/** The whole runtime, loaded as on a published page. */
-export const runtimeTag = (boot: string): string =>
-  `<script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)};</script><script src="${boot}"></script>`;

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Site } from '../../../fake-server/start.ts';
 import { outDir } from '../../build/paths.ts';
+import { benchSite } from '../bench-site.ts';
 import { bundle, requirePeers } from '../bundle.ts';
 import { copyRuntime } from '../copy-runtime.ts';
 import { lightboxPages, photoswipeScript, photoswipeStyle } from './lightbox-pages.ts';
@@ -23,7 +24,6 @@ export const scenes: readonly Scene[] = [
 
 /** Cross-origin isolation gives `performance.now()` a resolution of 5 µs. */
 const headers = {
-  'Content-Type': 'text/html; charset=utf-8',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
@@ -65,21 +65,15 @@ export async function prepareBench(): Promise<Bench> {
   }
   await writeFile(join(folder, 'rows', 'photoswipe.js'), await bundle(photoswipeScript, 'js'));
   await writeFile(join(folder, 'rows', 'photoswipe.css'), await bundle(photoswipeStyle, 'css'));
-  const file = (path: string) => (existsSync(path) ? { kind: 'file' as const, path } : null);
-  const site: Site = {
-    id: 'bench',
-    title: 'bench',
-    source: 'scripts/bench/galleries/site.ts',
-    pages: async () => [...pages.keys(), ...Object.keys(wholePages)],
-    async resolve(path, { boot }) {
-      if (path.startsWith('/pictures/')) return file(resolve('fixtures/sites/galleries', path.slice(1)));
-      if (path.startsWith('/chunks/')) return file(join(runtimeDir, path));
-      if (path.startsWith('/rows/')) return file(join(folder, path));
-      const html = pages.get(path) ?? wholePages[path]?.(boot);
-      return html === undefined ? null : { kind: 'page', page: { status: 200, headers, html: Buffer.from(html) } };
+  const existing = (path: string) => (existsSync(path) ? path : null);
+  const site = benchSite('bench', {
+    pages: { ...Object.fromEntries([...pages].map(([path, html]) => [path, () => html])), ...wholePages },
+    headers,
+    fileAt(path) {
+      if (path.startsWith('/pictures/')) return existing(resolve('fixtures/sites/galleries', path.slice(1)));
+      if (path.startsWith('/chunks/')) return existing(join(runtimeDir, path));
+      return path.startsWith('/rows/') ? existing(join(folder, path)) : null;
     },
-    notFound: async () => null,
-    warnings: async () => [],
-  };
+  });
   return { site, runtimeDir, rows, hashes };
 }

@@ -1,4 +1,5 @@
-import { pageOf, runtimeTag, someOf } from './page-of.ts';
+import { runtimeTag } from '../bench-site.ts';
+import { pageOf, someOf } from './page-of.ts';
 import { block } from './rows.ts';
 
 const galleries = Array.from({ length: 30 }, () => block('slideshow')(someOf(12))).join('\n');

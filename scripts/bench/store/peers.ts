@@ -1,4 +1,5 @@
 import type { Site } from '../../../fake-server/start.ts';
+import { benchSite, runtimeTag } from '../bench-site.ts';
 import { bundle } from '../bundle.ts';
 
 /** 500 variants of three options. */
@@ -109,32 +110,17 @@ export const bundleReactCart = () => bundle(reactCart, 'js');
 export const bundleReact = () => bundle(reactAlone, 'js');
 export const bundlePlain = () => bundle(plainScript, 'js');
 
-const context =
-  '{"pageType":50,"templateId":"t","website":{"id":"w"},"collection":{"id":"c","title":"F","fullUrl":"/","type":13}}';
-
 /** `/ours` and `/plain` sell the same 500 variants; `/cart` and `/react-cart` show the same cart. */
 export async function storePages(): Promise<Site> {
   const [plain, cart] = await Promise.all([bundlePlain(), bundleReactCart()]);
-  const head = (boot: string) => `<script>Static = {SQUARESPACE_CONTEXT: ${context}};</script><script src="${boot}"></script>`;
   const inline = (script: Buffer) => `<script type="module">${script.toString().replaceAll('</script', '<\\/script')}</script>`;
   const bodies: Readonly<Record<string, (boot: string) => string>> = {
-    '/ours': (boot) => `${head(boot)}</head><body>${markup}`,
+    '/ours': (boot) => `${runtimeTag(boot)}</head><body>${markup}`,
     '/plain': () => `</head><body>${markup}${inline(plain)}`,
-    '/cart': (boot) => `${head(boot)}</head><body><main><div id="sqs-cart-root"></div></main>`,
+    '/cart': (boot) => `${runtimeTag(boot)}</head><body><main><div id="sqs-cart-root"></div></main>`,
     '/react-cart': () => `</head><body><main><div id="root"></div></main>${inline(cart)}`,
   };
-  return {
-    id: 'bench',
-    title: 'Bench',
-    source: '',
-    pages: async () => Object.keys(bodies),
-    async resolve(path, { boot }) {
-      const body = bodies[path];
-      const html =
-        body && `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>${body(boot)}</body></html>`;
-      return html ? { kind: 'page', page: { status: 200, headers: {}, html: Buffer.from(html) } } : null;
-    },
-    notFound: async () => null,
-    warnings: async () => [],
-  };
+  const whole = (body: (boot: string) => string) => (boot: string) =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>${body(boot)}</body></html>`;
+  return benchSite('bench', { pages: Object.fromEntries(Object.entries(bodies).map(([path, body]) => [path, whole(body)])) });
 }
