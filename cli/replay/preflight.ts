@@ -2,7 +2,7 @@ import type { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorMessage } from '../../fake-server/common/error-message.ts';
 import { CliError } from '../../fake-server/common/errors.ts';
-import { exchange, isUnreachable, type WholeResponse } from '../../fake-server/http/http-client.ts';
+import { exchange, failureReason, isUnreachable, type WholeResponse } from '../../fake-server/http/http-client.ts';
 import { isFields } from '../../runtime/contract/read.ts';
 import type { JournalStart, ReadPage } from './account/journal-comparison.ts';
 import type { Target } from './target.ts';
@@ -62,7 +62,7 @@ async function readHealth(target: Target, { agent, timeoutMs, giveUpAfterMs, onA
     try {
       return (await getJson(target, '/__ss/health', { agent, timeoutMs, signal: stopped })).document;
     } catch (error) {
-      const reason = isUnreachable(error) ? unreachableReason(error) : null;
+      const reason = isUnreachable(error) ? failureReason(error) : null;
       if (reason === null && isUntrusted(error)) throw new CliError(untrusted(target, error), 'unreachable');
       if (reason === null || stopped.aborted) return null;
       if (performance.now() - startedAtMs >= giveUpAfterMs) {
@@ -119,6 +119,3 @@ async function getJson(
   if (status !== 200) throw new Error(`status ${status}`);
   return { document: JSON.parse(body.toString('utf8')), headers };
 }
-
-const unreachableReason = (error: unknown): string =>
-  (error as NodeJS.ErrnoException).code === 'ECONNREFUSED' ? 'no server listens there (connection refused)' : errorMessage(error);

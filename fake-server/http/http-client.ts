@@ -1,5 +1,6 @@
 import { type ClientRequest, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
+import { errorMessage } from '../common/error-message.ts';
 
 export interface OutgoingRequest extends RequestOptions {
   readonly secure: boolean;
@@ -76,12 +77,19 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | nul
 /** Whether an error means that no connection to the server could be made. */
 export const isUnreachable = (error: unknown): boolean => unreachableCodes.has(codeOf(error));
 
+const causes: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'no server listens there (connection refused)',
+  ECONNRESET: 'connection closed without a response',
+  EPIPE: 'connection closed without a response',
+  ENOTFOUND: 'the host is not known',
+  EAI_AGAIN: 'the host is not known',
+  EMFILE: 'too many files are open here: allow more with `ulimit -n`',
+  ENFILE: 'too many files are open here: allow more with `ulimit -n`',
+};
+
 /** Returns why a request failed, as a clause. */
-export function failureReason(error: Error): string {
+export function failureReason(error: unknown): string {
   const code = codeOf(error);
-  if (code === 'ECONNREFUSED') return 'connection refused';
-  if (code === 'ECONNRESET' || code === 'EPIPE') return 'connection closed without a response';
-  if (code === 'EMFILE' || code === 'ENFILE') return 'too many files are open here: allow more with `ulimit -n`';
   if (code.startsWith('HPE_')) return 'the response is not HTTP';
-  return error.message || code || 'unknown failure';
+  return causes[code] ?? (errorMessage(error) || code || 'unknown failure');
 }

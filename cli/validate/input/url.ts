@@ -2,8 +2,7 @@ import { lookup } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
-import { errorMessage } from '../../../fake-server/common/error-message.ts';
-import { responseTo, sendRequest } from '../../../fake-server/http/http-client.ts';
+import { failureReason, responseTo, sendRequest } from '../../../fake-server/http/http-client.ts';
 import type { InputFormat, OpenInput } from './input.ts';
 import { InputError } from './input-error.ts';
 
@@ -67,7 +66,7 @@ async function request(
     headers: { accept: 'text/html,application/json;q=0.9,*/*;q=0.5', 'accept-encoding': 'identity', ...headers },
   });
   call.on('timeout', () => call.destroy(new Error(`no response within ${silenceMs / 1000} s`)));
-  return responseTo(call).catch((error: NodeJS.ErrnoException) => {
+  return responseTo(call).catch((error: unknown) => {
     throw unreachable(error, url);
   });
 }
@@ -84,20 +83,12 @@ async function* bodyOf(response: IncomingMessage, url: URL, silenceMs: number): 
   try {
     yield* response;
   } catch (error) {
-    throw unreachable(error as NodeJS.ErrnoException, url, 'the response was cut off');
+    throw unreachable(error, url, 'the response was cut off');
   }
 }
 
-const causes: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'no server listens there',
-  ENOTFOUND: 'the host is not known',
-  EAI_AGAIN: 'the host is not known',
-  ECONNRESET: 'the connection was closed',
-};
-
-function unreachable(error: NodeJS.ErrnoException, url: URL, what = 'cannot be reached'): InputError {
-  const cause = causes[error.code ?? ''] ?? (error.message || error.code || errorMessage(error));
-  return new InputError('input-unreadable', `${what}: ${cause} (${url.host})`);
+function unreachable(error: unknown, url: URL, what = 'cannot be reached'): InputError {
+  return new InputError('input-unreadable', `${what} (${url.host}): ${failureReason(error)}`);
 }
 
 /** Returns format and character set of the content type. Throws an InputError for a type that is neither a page nor data. */

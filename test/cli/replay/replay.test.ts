@@ -111,7 +111,7 @@ describe('startReplay', () => {
     const { total, tally, gaveUpBecause } = await replayTo(server, { repeat: 100, concurrency: 1 });
     expect(total).toEqual({ ...none, sent: 11, accepted: 10, failed: 1, untried: 1989 });
     expect(tally.read).toBe(2000);
-    expect(gaveUpBecause).toBe('connection refused');
+    expect(gaveUpBecause).toBe('no server listens there (connection refused)');
   });
 
   test('a target that is away is waited for: all requests arrive once after it is back', async () => {

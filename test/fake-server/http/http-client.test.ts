@@ -43,5 +43,5 @@ test('a closed port is unreachable, a server that closes the connection is not',
   // No server of a test is given port 1; a port that was free a moment ago may be.
   const refused = await exchange({ ...outgoing, port: '1' }, limits).catch((error: Error) => error);
   expect(isUnreachable(refused)).toBe(true);
-  expect(failureReason(refused as Error)).toBe('connection refused');
+  expect(failureReason(refused as Error)).toBe('no server listens there (connection refused)');
 });

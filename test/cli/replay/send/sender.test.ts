@@ -160,7 +160,7 @@ describe('sender', () => {
     const sender = createSender(parseTarget('http://127.0.0.1:1', []), 5000);
     onTestFinished(() => sender.close(''));
     const outcome = await new Promise((resolve) => sender.send({ method: 'GET', bytes: 'x', keptBytes: 0 }, resolve));
-    expect(outcome).toEqual({ failed: 'connection refused', hasLeft: false });
+    expect(outcome).toEqual({ failed: 'no server listens there (connection refused)', hasLeft: false });
   });
 
   test('an early response to a long request is the response, and the connection is not used again', async () => {

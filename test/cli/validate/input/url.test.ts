@@ -65,7 +65,9 @@ test('rejects with the reason why an address cannot be read', async () => {
   await expect(read(`${url}/cut`)).rejects.toThrow('the response was cut off');
   await expect(read(`${url}/hang`, 50)).rejects.toThrow('no response within 0.05 s');
   // A port that was free a moment ago may already belong to another test's server. No server of a test is given port 1.
-  await expect(read('http://127.0.0.1:1/')).rejects.toThrow('cannot be reached: no server listens there (127.0.0.1:1)');
+  await expect(read('http://127.0.0.1:1/')).rejects.toThrow(
+    'cannot be reached (127.0.0.1:1): no server listens there (connection refused)',
+  );
   await expect(read('http://[bad')).rejects.toThrow('is not an http or https address');
 });
 
