@@ -63,6 +63,11 @@ const world = browserWorld(() => [
           )
           .join('')}</main>`,
       },
+      '/seen': {
+        body: `<main data-controllers-bound="Page"><section class="page-section" data-active="true" data-controller="SectionWrapperController" style="height:200px">In view</section>
+          <section class="page-section" data-active="true" data-controller="SectionWrapperController" style="height:3000px;margin-top:3000px">Below</section>
+          <div class="portfolio-hover" data-props='{}'><a class="portfolio-hover-item" data-active="true" href="#">One</a><div class="portfolio-hover-backgrounds" data-active="true" style="transform:translate3d(90px,40px,0)"><div class="portfolio-hover-bg" data-active="true" data-animated="true">P</div></div></div></main>`,
+      },
       '/cover': {
         body: '<div class="sqs-slide-wrapper" data-slide-type="cover-page"><div class="sqs-slide-container"><div class="sqs-slide"><p id="words">Words</p></div></div></div>',
       },
@@ -169,6 +174,13 @@ test('what another visitor had filled in is not in the fields of a form', async 
   expect(
     await page.$eval('[type=radio]', (radio) => [(radio as HTMLInputElement).checked, (radio as HTMLInputElement).value]),
   ).toEqual([false, 'Red']);
+});
+
+test('of the sections of a saved page those in view are active, and no entry of its portfolio', async () => {
+  const { page } = await arrive('/seen', 1000);
+  const active = () => page.$$eval('[data-active=true]', (all) => all.map((each) => each.firstChild?.nodeValue));
+  await expect.poll(active).toEqual(['In view']);
+  expect(await page.$eval('.portfolio-hover-backgrounds', ({ style }) => (style as CSSStyleDeclaration).transform)).toBe('');
 });
 
 test('an accordion that was saved open is closed', async () => {

@@ -37,9 +37,11 @@ const leftMarks: readonly Marks[] = [
   ['.header[data-controller]', 'shrink position: top: transform:'],
 ];
 
-/** Menus, dialogs, answers and bars that were open. */
+/** Menus, dialogs, answers and bars that were open, sections that had been in view, and the entry of a portfolio that was pointed at. */
 const openMarks: readonly Marks[] = [
   ['body', 'header--menu-open sqs-lightbox-open no-scroll sqs-cookie-banner-v2-top'],
+  ['.page-section,[class*=portfolio-hover]', 'data-active=x data-animated=x'],
+  ['.portfolio-hover-backgrounds', 'transform:'],
   ['.burger', 'burger--active'],
   ['.header-menu', 'padding-top:'],
   ['.header-menu-nav-folder', 'header-menu-nav-folder--active header-menu-nav-folder--open'],
