@@ -180,7 +180,7 @@ test('of the sections of a saved page those in view are active, and no entry of 
   const { page } = await arrive('/seen', 1000);
   const active = () => page.$$eval('[data-active=true]', (all) => all.map((each) => each.firstChild?.nodeValue));
   await expect.poll(active).toEqual(['In view']);
-  expect(await page.$eval('.portfolio-hover-backgrounds', ({ style }) => (style as CSSStyleDeclaration).transform)).toBe('');
+  expect(await page.$eval('.portfolio-hover-backgrounds', (each) => (each as HTMLElement).style.transform)).toBe('');
 });
 
 test('an accordion that was saved open is closed', async () => {
