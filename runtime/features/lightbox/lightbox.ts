@@ -66,8 +66,13 @@ export function openLightbox(page: Page, set: LightboxSet): MountedLightbox {
     })();
     return closing;
   };
+  // Escape closes from the first frame on; the modal has the key from `finish`.
+  const controller = new AbortController();
+  disposers.push(() => controller.abort());
+  addEventListener('keydown', ({ key }) => key === 'Escape' && void close(), controller);
   /** Adds the parts that the first frame does not need. */
   const finish = (): void => {
+    controller.abort();
     if (isDisposed || closing) return;
     const { dialog } = parts;
     const returnFocus = () => view.item.origin?.closest<HTMLElement>('a[href],button,[tabindex]') ?? opener;

@@ -546,6 +546,22 @@ describe('closing', () => {
     ).toEqual(['three', '', '']);
   });
 
+  // lightbox#ways-out
+  test('Escape in the first frame closes the lightbox, which leaves no entry in the history', async () => {
+    const { page, open, press, closed } = await arrive();
+    await open();
+    await press('Escape');
+    await closed();
+    const before = await page.evaluate(() => history.length);
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.slide:nth-child(2) a')?.click();
+      if (!document.querySelector('.sqs-lightbox:not(.sqs-lightbox-closing)')) throw new Error('The lightbox is not open.');
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    });
+    await closed();
+    expect(await page.evaluate(() => [history.length, location.hash, document.body.className])).toEqual([before, '', '']);
+  });
+
   // lightbox#ways-out, lightbox#history-entry, lightbox#address-opens
   test('Back closes the lightbox and stays on the page; the address names each item, and opens it', async () => {
     const { page, open, step, closed, shown } = await arrive();

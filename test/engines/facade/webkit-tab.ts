@@ -17,7 +17,13 @@ function pinchInPage({ x, y }: Point, fromPx: number, toPx: number): void {
   // Browsers capture only pointers of their own.
   Element.prototype.setPointerCapture = () => {};
   const fire = (type: string, side: 1 | -1, spreadPx: number) => {
-    const place = { clientX: x + (side * spreadPx) / 2, clientY: y, pointerId: 10 + side, pointerType: 'touch' };
+    const place = {
+      clientX: x + (side * spreadPx) / 2,
+      clientY: y,
+      pointerId: 10 + side,
+      pointerType: 'touch',
+      buttons: type === 'pointerup' ? 0 : 1,
+    };
     document
       .elementFromPoint(place.clientX, y)
       ?.dispatchEvent(new PointerEvent(type, { ...place, isPrimary: side === -1, bubbles: true, cancelable: true }));
