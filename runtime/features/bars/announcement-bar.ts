@@ -1,9 +1,8 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { cleanHtml } from '../../browser/clean-html.ts';
-import { followMarks } from '../../browser/follow-marks.ts';
+import { followShown } from '../../browser/follow-shown.ts';
 import { withTexts } from '../../browser/page-texts.ts';
 import { putLink, safeLink } from '../../browser/safe-link.ts';
-import { isVisible } from '../../browser/seen.ts';
 import type { TextStorage } from '../../browser/storage.ts';
 import { announcementBarStyles } from '../../contract/overlays/overlay-enums.ts';
 import { decodeAnnouncementBar } from '../../contract/overlays/overlay-settings.ts';
@@ -46,12 +45,12 @@ export function mountAnnouncementBar(document: Document, page: Page, inTab: Text
     bar.setAttribute('aria-label', texts.bars.announcement);
     close.setAttribute('aria-label', texts.bars.closeAnnouncement);
   });
-  const stopMarks = followMarks([bar], ['class', 'hidden', 'style'], () => {
-    if (!isVisible(bar)) document.body.classList.remove(reservedClass);
+  const stopShown = followShown(bar, (isBarShown) => {
+    if (!isBarShown) document.body.classList.remove(reservedClass);
   });
   const dispose = () => {
     stopTexts();
-    stopMarks();
+    stopShown();
     bar.remove();
     document.body.classList.remove(reservedClass);
     removeStyles();

@@ -1,6 +1,7 @@
 import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { buildElement } from '../../browser/build-element.ts';
 import { followMarks } from '../../browser/follow-marks.ts';
+import { followShown } from '../../browser/follow-shown.ts';
 import type { Texts } from '../../contract/texts/texts.ts';
 import type { Mounted } from '../../page/mountable.ts';
 import { buildStaticView } from '../../ui/dom/view.ts';
@@ -102,13 +103,12 @@ function createPanel(document: Document, bar: HTMLElement, panel: HTMLElement, n
   };
 }
 
-/** Publishes the height of the bar with its open panel: a cookie banner at the bottom is placed above it. */
+/** Publishes the height of the bar with its open panel, 0 for a bar that the page hides: a cookie banner at the bottom is placed above it. */
 function publishHeight(document: Document, bar: HTMLElement): () => void {
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty(heightProperty, `${bar.offsetHeight}px`));
-  observer.observe(bar);
+  const stop = followShown(bar, (isShown) => style.setProperty(heightProperty, isShown ? `${bar.offsetHeight}px` : '0px'));
   return () => {
-    observer.disconnect();
+    stop();
     style.removeProperty(heightProperty);
   };
 }
