@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open, realpath } from 'node:fs/promises';
 import { errorMessage } from '../common/error-message.ts';
 import { TargetError } from '../common/errors.ts';
 import { fileProblem } from '../file-problem.ts';
@@ -36,7 +37,8 @@ const applicationId = 0x53_53_52_54;
  */
 export async function openStateFile(path: string, parts: KeptParts, notify: (problem: string) => void): Promise<StateFile> {
   await checkKind(path);
-  const database = await openSqlite(path).catch((error: unknown) => {
+  // A claim and SQLite's lock stand beside the file itself, so that a link to it is the same file.
+  const database = await openSqlite(await realpath(path).catch(() => path)).catch((error: unknown) => {
     throw asTargetError(path, error);
   });
   try {
@@ -123,6 +125,7 @@ function close(database: SqliteDatabase): void {
 async function checkKind(path: string): Promise<void> {
   const beginning = await readBeginning(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
+    if (error instanceof TargetError) throw error;
     throw new TargetError(`The state file ${path} cannot be used: ${fileProblem(error, 'written')}.`, error);
   });
   if (beginning !== '' && beginning !== 'SQLite format 3\0') {
@@ -133,8 +136,15 @@ async function checkKind(path: string): Promise<void> {
 }
 
 async function readBeginning(path: string): Promise<string> {
-  const file = await open(path, 'r+');
+  // Opening a FIFO would wait for its other end.
+  const file = await open(path, constants.O_RDWR | constants.O_NONBLOCK);
   try {
+    const seen = await file.stat();
+    if (!seen.isFile()) throw new TargetError(`The state file ${path} is not a file. Name another one.`);
+    if (seen.nlink > 1)
+      throw new TargetError(
+        `The state file ${path} has ${seen.nlink} names (hard links), and each would have a journal of its own. Copy it, and name the copy.`,
+      );
     const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
     return buffer.toString('latin1', 0, bytesRead);
   } finally {

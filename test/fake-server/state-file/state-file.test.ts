@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, linkSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -124,6 +125,20 @@ const withDatabase = async (file: string, statements: string) => {
   database.execute(statements);
   database.close();
 };
+
+test('a link to a state file in use, a file of two names and a FIFO are refused', async () => {
+  const folder = temporaryFolder();
+  const [file, link, name, fifo] = ['state.db', 'link.db', 'name.db', 'fifo.db'].map((each) => join(folder, each));
+  const first = await startAt(file as string);
+  symlinkSync(file as string, link as string);
+  await expect(startAt(link as string)).rejects.toThrow(/link\.db|state\.db/);
+  await first.close();
+  await (await startAt(link as string)).close();
+  linkSync(file as string, name as string);
+  await expect(startAt(name as string)).rejects.toThrow('has 2 names (hard links)');
+  execFileSync('mkfifo', [fifo as string]);
+  await expect(startAt(fifo as string)).rejects.toThrow('is not a file');
+});
 
 test('a folder that does not exist is refused, and nothing is left behind', async () => {
   const folder = temporaryFolder();
