@@ -3,6 +3,7 @@ import { Chalk, type ChalkInstance } from 'chalk';
 import { CliError } from '../fake-server/common/errors.ts';
 import { wantsColor } from './core/color.ts';
 import { failureDocument } from './core/failure.ts';
+import { runsCommands, withoutCommands } from './core/without-commands.ts';
 import { outputTo, unwritten } from './core/write-out.ts';
 import { helpColumns } from './help/quick-answer.ts';
 import type { OutputFlags } from './program/read-output-flags.mjs';
@@ -19,6 +20,8 @@ export type Env = Readonly<Record<string, string | undefined>>;
  */
 export interface Io {
   out(line: string): void;
+  /** Prints a command for the log of a workflow. Lines that the others print are none there, whatever text of pages is in them. */
+  command(line: string): void;
   /** Resolves once the reader of standard output has taken most of it, so that long results need little memory. Absent where nothing is buffered. */
   drained?(): Promise<void>;
   err(line: string): void;
@@ -84,21 +87,24 @@ export function processIo({ color, quiet, verbose, json }: OutputFlags): Process
     nowMs: () => performance.now(),
   });
   const writeOut = outputTo(process.stdout);
+  const inert = runsCommands(process.env) ? withoutCommands : (line: string) => line;
   const err = (line: string) => {
     display.clear();
-    process.stderr.write(`${line}\n`);
+    process.stderr.write(`${inert(line)}\n`);
+  };
+  const print = (line: string) => {
+    display.clear();
+    hasPrinted = true;
+    try {
+      writeOut(`${line}\n`);
+    } catch (error) {
+      failWriting(error);
+    }
   };
   const silent = () => {};
   return {
-    out(line) {
-      display.clear();
-      hasPrinted = true;
-      try {
-        writeOut(`${line}\n`);
-      } catch (error) {
-        failWriting(error);
-      }
-    },
+    out: (line) => print(inert(line)),
+    command: print,
     get hasPrinted() {
       return hasPrinted;
     },

@@ -60,6 +60,15 @@ describe('the built command line', () => {
     expect(verbose.err).toContain('fixtures/blocks/gallery/valid/');
   });
 
+  test('text of an input is no command of a workflow’s log', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'a.json'), '##[error]x');
+    const { out, err } = await runBuilt(['validate', `${folder}/a.json`], { GITHUB_ACTIONS: 'true' });
+    expect(out + err).not.toContain('##[');
+    const github = await runBuilt(['validate', `${folder}/a.json`, '--format', 'github'], { GITHUB_ACTIONS: 'true' });
+    expect(github.out).toMatch(/^::error file=/);
+  });
+
   test('--quiet prints the reason of a failure', async () => {
     const { err, status } = await runBuilt(['replay', 'missing.ndjson', '--quiet']);
     expect([err, status]).toEqual(['ss-runtime: missing.ndjson cannot be read: it does not exist.\n', 3]);

@@ -124,7 +124,7 @@ function sarifReport(io: Io): Report {
 }
 
 function githubReport(io: Io): Report {
-  const add = (finding: Finding) => io.out(githubLine(finding));
+  const add = (finding: Finding) => io.command(githubLine(finding));
   return {
     skipsItemsWithoutFindings: true,
     item: ({ findings }) => findings.forEach(add),

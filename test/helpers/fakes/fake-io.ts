@@ -22,6 +22,7 @@ export function fakeIo(options: { stdin?: string | readonly Buffer[]; env?: Reco
       return errLines.join('\n');
     },
     out: (line) => void outLines.push(line),
+    command: (line) => void outLines.push(line),
     err: (line) => void errLines.push(line),
     note: (line) => void errLines.push(line),
     detail: () => {},
