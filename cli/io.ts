@@ -20,7 +20,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
  */
 export interface Io {
   out(line: string): void;
-  /** Prints a command for the log of a workflow. Lines that the others print are none there, whatever text of pages is in them. */
+  /** Prints a command for the log of a workflow. The other functions escape what would be a command there. */
   command(line: string): void;
   /** Resolves once the reader of standard output has taken most of it, so that long results need little memory. Absent where nothing is buffered. */
   drained?(): Promise<void>;

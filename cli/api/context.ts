@@ -27,6 +27,7 @@ export function ioOf({ cwd, env, signal, onMessage = () => undefined }: CommandC
   const plain = new Chalk({ level: 0 });
   return {
     out: () => undefined,
+    command: () => undefined,
     err: onMessage,
     note: onMessage,
     detail: () => undefined,

@@ -51,9 +51,10 @@ export function createApi(options: ApiOptions): ApiHandler {
     const { method = 'GET', headers } = request;
     const { path, queryText } = splitTarget(request.url);
     const { endpoint, params, allowedMethods } = findRoute(path, method);
+    const sender = requestSender(request);
     const context = createCallContext({
-      session: sessions.of(request),
-      sender: requestSender(request),
+      session: sender === 'foreign' ? sessions.startedOf(request) : sessions.of(request),
+      sender,
       site,
       method,
       path,

@@ -35,8 +35,8 @@ export interface Sessions {
   /** Returns the session of a request; it is created on its first use. A request with a name that is not allowed gets the main session. */
   of(request: Pick<IncomingMessage, 'headers'>): Session;
   /**
-   * Returns the session of a request to a host that every website can reach, whose pages have started their sessions: the main one
-   * for a name without a session, because a new session may end another one.
+   * Returns the session of a request that any website can send: a call of another origin, or a request to a host of third parties. It
+   * is the main one for a name without a session, because a new session may end another one.
    */
   startedOf(request: Pick<IncomingMessage, 'headers'>): Session;
   /** Returns the session of a name, which is created on its first use; null for the main session. */
@@ -61,9 +61,14 @@ interface KeptSession extends Session {
   readonly name: string;
   readonly controller: AbortController;
   lastUsedMs: number;
+  /** Whether a program has used it: the test's own calls. */
+  isOfProgram: boolean;
 }
 
-/** The limit of sessions (our choice). The least recently used one ends when there are more. */
+/**
+ * The limit of sessions (our choice). When there are more, the least recently used one ends, of those that pages alone have used if
+ * there is one: a page could otherwise end the sessions of tests.
+ */
 const defaultMaxSessions = 100;
 
 export function createSessions(options: SessionsOptions): Sessions {
@@ -81,7 +86,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     const controller = new AbortController();
     const parts = create();
     parts.journal.subscribe(forward);
-    return { name, ...parts, ended: controller.signal, controller, lastUsedMs: now() };
+    return { name, ...parts, ended: controller.signal, controller, lastUsedMs: now(), isOfProgram: false };
   };
   const end = (name: string): boolean => {
     const session = named.get(name);
@@ -90,24 +95,28 @@ export function createSessions(options: SessionsOptions): Sessions {
     session?.controller.abort();
     return session !== undefined;
   };
-  const use = (name: string | null): Session => {
+  const use = (name: string | null, byProgram: boolean): Session => {
     if (name === null) return main;
     const session = named.get(name) ?? start(name);
     session.lastUsedMs = now();
+    session.isOfProgram ||= byProgram;
     named.delete(name);
     named.set(name, session);
-    const [oldest] = named.keys();
-    if (named.size > maxSessions && oldest !== undefined) end(oldest);
+    if (named.size > maxSessions) {
+      const others = [...named.values()].filter((other) => other !== session);
+      const oldest = others.find(({ isOfProgram }) => !isOfProgram) ?? others[0];
+      if (oldest) end(oldest.name);
+    }
     return session;
   };
   return {
     main,
-    named: use,
+    named: (name) => use(name, true),
     end,
-    of: (request) => use(requestedSession(request).name),
+    of: (request) => use(requestedSession(request).name, isOfProgram(request)),
     startedOf(request) {
       const { name } = requestedSession(request);
-      return name !== null && named.has(name) ? use(name) : main;
+      return name !== null && named.has(name) ? use(name, false) : main;
     },
     list: () =>
       [...named.values()].reverse().map(({ name, lastUsedMs, journal }) => ({
@@ -121,6 +130,10 @@ export function createSessions(options: SessionsOptions): Sessions {
     },
   };
 }
+
+/** Whether a request is not a browser's: https://developer.mozilla.org/docs/Web/HTTP/Headers/Sec-Fetch-Site */
+const isOfProgram = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['sec-fetch-site'] === undefined && headers.origin === undefined;
 
 /** Returns the numbers of rows that a session has dropped because of its limits, by table; `journal` for entries. Tables without any are absent. */
 export function droppedRows({ journal, state }: Pick<Session, 'journal' | 'state'>): Readonly<Record<string, number>> {

@@ -42,6 +42,7 @@ async function textOf(argv: readonly string[]): Promise<string> {
 const ignore = () => {};
 const silentIo: Io = {
   out: ignore,
+  command: ignore,
   err: ignore,
   note: ignore,
   detail: ignore,

@@ -190,6 +190,30 @@ test('of more than the limit of sessions the least recently used one ends', () =
   expect([one.ended.aborted, sessions.named('one')]).toEqual([false, one]);
 });
 
+test('sessions of pages alone end before those of programs', () => {
+  const create = () => ({ journal: createJournal(), state: createState(), faults: createFaults() });
+  const sessions = createSessions({ main: create(), create, maxSessions: 2 });
+  const page = (name: string) => sessions.of({ headers: { 'x-ss-session': name, 'sec-fetch-site': 'same-origin' } });
+  sessions.named('test');
+  for (const name of ['one', 'two', 'three']) page(name);
+  expect(sessions.list().map(({ name }) => name)).toEqual(['three', 'test']);
+  sessions.named('other');
+  sessions.named('third');
+  expect(sessions.list().map(({ name }) => name)).toEqual(['third', 'other']);
+});
+
+test('a refused call of another origin starts no session, and ends none', async () => {
+  const platform = await startPlatform();
+  platform.session('test');
+  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  const statuses = new Set<number>();
+  for (let number = 0; number < 105; number += 1)
+    statuses.add((await callIn(platform, `evil-${number}`, settings, { headers: foreign })).status);
+  expect([...statuses]).toEqual([403]);
+  const { sessions } = (await call(platform, '/__ss/sessions')).json() as { sessions: readonly { name: string }[] };
+  expect(sessions.map(({ name }) => name)).toEqual(['test']);
+});
+
 test('rows and entries that a session dropped are counted by table', () => {
   const journal = { ...createJournal(), dropped: 2 };
   const state = createState();
