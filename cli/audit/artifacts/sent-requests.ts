@@ -14,6 +14,9 @@ export interface SentFields {
   readonly otherBody: string | null;
 }
 
+/** DevTools resource types of calls of a page that is left, by the interface that sent them. */
+const typesAtLeave: Readonly<Record<string, string>> = { image: 'Image', xhr: 'XHR', fetch: 'Fetch', fetchLater: 'Fetch' };
+
 /** Maximum length of a body that is read, in UTF-16 code units. */
 const maxBodyLength = 100_000;
 
@@ -30,7 +33,7 @@ export function sentRequests({ requests, calls }: PageVisit): SentRequest[] {
   });
   const atLeave = unmatched
     .filter(({ url }) => !requests.some((request) => request.url === url))
-    .map(({ bodyText, ...call }) => ({ ...call, type: 'Ping', postData: bodyText }));
+    .map(({ bodyText, ...call }) => ({ ...call, type: typesAtLeave[call.sentBy?.via ?? ''] ?? 'Ping', postData: bodyText }));
   return [...observed, ...atLeave].filter(({ url }) => /^(https?|wss?):/.test(url) && URL.canParse(url));
 }
 

@@ -22,7 +22,8 @@ const flags = [
   '--no-startup-window',
   // Hides automation from the page (`navigator.webdriver`).
   '--disable-blink-features=AutomationControlled',
-  `${featuresOff},Translate,MediaRouter,OptimizationHints`,
+  // Pages that are rendered before a visitor opens them are not observed.
+  `${featuresOff},Prerender2,Translate,MediaRouter,OptimizationHints`,
   '--disable-backgrounding-occluded-windows',
   '--disable-background-timer-throttling',
   '--disable-breakpad',

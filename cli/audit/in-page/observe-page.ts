@@ -4,6 +4,7 @@ import { watchCanvas } from '../../../fake-server/common/observer/canvas.ts';
 import { watchCookieStore } from '../../../fake-server/common/observer/cookie-store.ts';
 import { watchDatabases } from '../../../fake-server/common/observer/databases.ts';
 import { createCookieReader, watchDocumentCookie } from '../../../fake-server/common/observer/document-cookie.ts';
+import { watchFiles } from '../../../fake-server/common/observer/files.ts';
 import { watchFonts } from '../../../fake-server/common/observer/fonts.ts';
 import { watchLinks } from '../../../fake-server/common/observer/links.ts';
 import { watchNamedItems } from '../../../fake-server/common/observer/named-items.ts';
@@ -16,7 +17,7 @@ import type { WatchedEvent } from './watched-event.ts';
 
 /** A watcher that is wrapped around the functions of another one follows it. */
 const watchers = [
-  ...[watchDocumentCookie, watchCookieStore, watchNamedItems, watchWebStorage, watchDatabases, watchCaches],
+  ...[watchDocumentCookie, watchCookieStore, watchNamedItems, watchWebStorage, watchDatabases, watchCaches, watchFiles],
   ...[watchSentData, watchWindows, watchLinks, watchCanvas, watchWebgl, watchAudio, watchFonts],
 ];
 
@@ -40,9 +41,9 @@ export function observePage(bindingName: string, ownName: string): void {
     secret: `${bindingName}-real`,
     mayRecord: () => true,
     record(event) {
-      const { kind, via, text, body = null, stack } = event;
+      const { kind, via, text, method, body = null, stack } = event;
       const place = { atMs: dateMs(), page: location.href, origin: self.origin };
-      const watched: WatchedEvent = { kind, via, text, body, stack, stored: wasKept(event), ...place };
+      const watched: WatchedEvent = { kind, via, text, body, stack, stored: wasKept(event), ...(method && { method }), ...place };
       send(stringify(watched));
     },
   });

@@ -13,6 +13,7 @@ export interface SentValue {
 
 const maxValues = 300;
 const maxDepth = 5;
+const minBareLength = 8;
 const separators = /["'\s,;:{}[\]=|&!$~]+/;
 
 /** Returns the values in the address and the body of a request, whole and in their parts between separators. */
@@ -23,7 +24,12 @@ export function sentValues(request: SentRequest): SentValue[] {
   const labels = hostname.slice(0, Math.max(0, hostname.length - site.length - 1)).split('.');
   const segments = pathname.split('/').slice(1);
   const fields = otherBody === null ? [] : fieldsOf(readJson(otherBody) ?? otherBody);
-  const named = [...parameters, ...fields].map(([name, value]) => ({ place: `${site} ${name}`, name, value }));
+  // A text that is no form, such as that of `?7f3c9a52`, is read as the name of a parameter without a value.
+  const named = [...parameters, ...fields].map(([name, value]) =>
+    value === '' && name.length >= minBareLength
+      ? { place: `${site} =`, name: '', value: name }
+      : { place: `${site} ${name}`, name, value },
+  );
   const unnamed = [
     ...labels.map((value, index) => ({ place: `${site} .${labels.length - index}`, name: '', value })),
     ...segments.map((value, index) => ({ place: `${site} /${index}/${segments.length}`, name: '', value })),

@@ -29,15 +29,19 @@ export function seenCalls(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs
     const response = responseParts(place.endpoint, request.details.responseBody);
     return { ...place, ...headers, ...when, ...response, status, sentBy, body: decodeBody(body), bodyText: body, atLeave: false };
   });
-  // The watcher reports every beacon; network events lack those of a page that is left.
-  const known = requests.map(({ url }) => url);
+  // The watcher reports every beacon; network events lack those of a page that is left, and bodies of blobs.
+  const known = watch.traffic.requests.map(({ url }) => url);
   for (const event of watch.events) {
     if (event.kind !== 'beacon' || !/^https?:/.test(event.text)) continue;
     const at = known.indexOf(event.text);
-    if (at >= 0) known.splice(at, 1);
-    else {
+    if (at >= 0) {
+      known.splice(at, 1);
+      const same = seen.findIndex(({ url, bodyText }) => url === event.text && bodyText === null);
+      const call = seen[same];
+      if (call && event.body !== null) seen[same] = { ...call, body: decodeBody(event.body), bodyText: event.body };
+    } else {
       const sentBy = scriptInitiator(event.via, event.stack);
-      const place = addressOf('POST', event.text);
+      const place = addressOf(event.method ?? 'POST', event.text);
       seen.push({
         ...place,
         status: null,

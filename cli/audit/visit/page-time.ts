@@ -149,14 +149,16 @@ async function awaitWorkers({ watch: { workers, traffic }, options, leftMs, pass
   }
 }
 
+/** Interfaces of storage that respond in real time. */
+export const isDatabase = (via: string): via is 'indexedDB' | 'caches' | 'opfs' => ['indexedDB', 'caches', 'opfs'].includes(via);
+
 /** Waits until databases and caches have been opened, and for what is then written to them, because they respond in real time. */
 async function awaitDatabases({ watch: { events }, options, pass }: PassingTime): Promise<void> {
   const isPending = () => {
-    const isDatabase = (via: string) => via === 'indexedDB' || via === 'caches';
     const requested = events.filter(({ kind, via, body }) => kind === 'storage' && isDatabase(via) && body === null);
     return requested.length > events.filter(({ kind }) => kind === 'opened').length;
   };
-  if (!events.some(({ kind, via }) => kind === 'opened' || via === 'indexedDB' || via === 'caches')) return;
+  if (!events.some(({ kind, via }) => kind === 'opened' || isDatabase(via))) return;
   const untilMs = Date.now() + waitMs('databases');
   for (let quietCount = 0; quietCount < quietPolls && Date.now() < untilMs; ) {
     const seen = events.length;

@@ -9,6 +9,7 @@ import { asBanner, controlsOf } from './answer/banner-finder.ts';
 import type { SeenPage } from './answer/see-banner.ts';
 import { isStored } from './answer/verify-answer.ts';
 import { seenCalls, withLog } from './calls.ts';
+import { isDatabase } from './page-time.ts';
 import { scriptInitiator } from './traffic/initiators.ts';
 import type { VisitOptions, VisitPlan } from './visit-options.ts';
 import { maxStoredLength } from './visitor.ts';
@@ -122,7 +123,7 @@ const storageWrites = ({ events }: Watch, pageUrl: string, answeredAtMs: number 
 /** Returns the texts that were written to databases and caches, which do not respond while the page's clock is stopped. */
 const databaseItems = ({ events }: Watch, pageUrl: string): StoredItem[] =>
   events.flatMap(({ kind, via, text, body, origin }) =>
-    kind === 'storage' && body !== null && (via === 'indexedDB' || via === 'caches')
+    kind === 'storage' && body !== null && isDatabase(via)
       ? [{ kind: via, name: text, value: body, ...(origin !== originOf(pageUrl) && { origin }) }]
       : [],
   );

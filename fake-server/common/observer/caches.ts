@@ -17,8 +17,26 @@ export function watchCaches({ record, stackNow, wrap }: Observer): void {
     };
     return (result) => whenSettled(result, onCache, opened);
   });
-  wrap(prototypeOf('Cache'), 'put', (self, [, response]) => {
-    const name = caches.find(({ cache }) => cache === self)?.name;
+  const nameOf = (self: unknown) => caches.find(({ cache }) => cache === self)?.name;
+  /** Parts of an address are separate texts. */
+  const reportAddress = (self: unknown, request: unknown) => {
+    const name = nameOf(self);
+    if (name === undefined) return;
+    const { href } = new URL(request instanceof Request ? request.url : String(request), baseAddress());
+    const [, body = ''] = /^[^:]*:\/\/[^/]*(.*)$/.exec(href) ?? [];
+    record({ kind: 'storage', via: 'caches', text: name, body: body.replaceAll('/', ' '), stack: stackNow() });
+  };
+  wrap(prototypeOf('Cache'), 'add', (self, [request]) => {
+    reportAddress(self, request);
+    return null;
+  });
+  wrap(prototypeOf('Cache'), 'addAll', (self, [requests]) => {
+    for (const request of requests as Iterable<unknown>) reportAddress(self, request);
+    return null;
+  });
+  wrap(prototypeOf('Cache'), 'put', (self, [request, response]) => {
+    reportAddress(self, request);
+    const name = nameOf(self);
     // Responses of a server are copies of files; those of a script have any content.
     if (name === undefined || !(response instanceof Response) || response.type !== 'default') return null;
     const stack = stackNow();

@@ -1,3 +1,4 @@
+import { bytesText } from './body-text.ts';
 import { type Observer, prototypeOf } from './observer.ts';
 
 const maxParts = 100;
@@ -27,11 +28,16 @@ export function watchDatabases({ record, stackNow, wrap }: Observer): void {
   });
 }
 
-/** Returns the texts and numbers in a value that a database stores. */
+/** Returns the texts, numbers and bytes in a value that a database stores. */
 function textsIn(value: unknown, parts: string[] = [], depth = 0): string[] {
   if (parts.length >= maxParts) return parts;
   if (typeof value === 'string' || typeof value === 'number') parts.push(String(value).slice(0, maxPartLength));
-  else if (typeof value === 'object' && value !== null && depth < 4 && !ArrayBuffer.isView(value)) {
+  else if (typeof value === 'object' && value !== null && depth < 4) {
+    const bytes = bytesText(value);
+    if (bytes !== null) {
+      parts.push(bytes.slice(0, maxPartLength));
+      return parts;
+    }
     const inner = value instanceof Map || value instanceof Set ? [...value] : Object.values(value);
     for (const one of inner.slice(0, maxParts)) textsIn(one, parts, depth + 1);
   }

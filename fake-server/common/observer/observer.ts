@@ -12,6 +12,8 @@ export interface ObservedEvent {
   readonly text: string;
   /** The stored or sent text; null or absent where it is unknown. */
   readonly body?: string | null;
+  /** Of a `beacon`; absent for others. */
+  readonly method?: string;
   /** The innermost call first. */
   readonly stack: readonly StackPlace[];
   /** The document whose cookie was written; absent for the page's. */

@@ -1,21 +1,73 @@
-import { baseAddress, type Observer, prototypeOf } from './observer.ts';
+import { bodyText, watchBlobs } from './body-text.ts';
+import { apply, ProxyClass } from './natives.ts';
+import { baseAddress, type Observer, prototypeOf, replaceFunction } from './observer.ts';
 
-/** Reports beacons and keep-alive requests, because DevTools reports no such request of a page that is left. */
-export function watchSentData({ record, stackNow, wrap }: Observer): void {
-  const report = (via: string, url: unknown, body: unknown) => {
+/**
+ * Reports beacons, keep-alive requests, and all that scripts send while the page is left, because DevTools reports no such request of a
+ * page that is left.
+ */
+export function watchSentData(observer: Observer): void {
+  const { isPage, record, stackNow, wrap } = observer;
+  const report = (via: string, method: string, url: unknown, body: unknown) => {
     const text = new URL(String(url), baseAddress()).href;
-    record({ kind: 'beacon', via, text, body: bodyText(body), stack: stackNow() });
+    record({ kind: 'beacon', via, method, text, body: bodyText(body), stack: stackNow() });
   };
+  let isLeft = false;
+  if (isPage) {
+    watchBlobs();
+    const leave = () => {
+      isLeft = true;
+    };
+    for (const event of ['beforeunload', 'pagehide', 'unload']) addEventListener(event, leave, true);
+    document.addEventListener('visibilitychange', () => document.hidden && leave(), true);
+  }
   wrap(prototypeOf('Navigator'), 'sendBeacon', (_self, [url, body]) => {
-    report('sendBeacon', url, body);
+    report('sendBeacon', 'POST', url, body);
     return null;
   });
-  wrap(globalThis, 'fetch', (_self, [input, init]) => {
-    const options = init as RequestInit | undefined;
-    if (options?.keepalive) report('fetch', input instanceof Request ? input.url : input, options.body);
-    return null;
-  });
+  for (const name of ['fetch', 'fetchLater'])
+    wrap(globalThis, name, (_self, [input, init]) => {
+      const options = init as RequestInit | undefined;
+      const request = input instanceof Request ? input : null;
+      const isKept = options?.keepalive ?? request?.keepalive ?? false;
+      if (!isKept && !isLeft && name === 'fetch') return null;
+      report(name, options?.method ?? request?.method ?? 'GET', request?.url ?? input, options?.body);
+      return null;
+    });
+  if (isPage) watchLeavingRequests(observer, () => isLeft, report);
 }
 
-const bodyText = (body: unknown): string | null =>
-  typeof body === 'string' || body instanceof URLSearchParams ? String(body) : null;
+/** Reports pictures and XHR of a page that is left. */
+function watchLeavingRequests(
+  { mayRecord, wrap }: Observer,
+  isLeft: () => boolean,
+  report: (via: string, method: string, url: unknown, body: unknown) => void,
+): void {
+  const opened = new WeakMap<object, readonly [method: string, url: string]>();
+  wrap(prototypeOf('XMLHttpRequest'), 'open', (self, [method, url]) => {
+    opened.set(self as object, [String(method).toUpperCase(), String(url)]);
+    return null;
+  });
+  wrap(prototypeOf('XMLHttpRequest'), 'send', (self, [body]) => {
+    const [method, url] = opened.get(self as object) ?? [];
+    if (isLeft() && method !== undefined) report('xhr', method, url, body);
+    return null;
+  });
+  replaceFunction(
+    prototypeOf('HTMLImageElement'),
+    'src',
+    'set',
+    (original) =>
+      new ProxyClass(original, {
+        apply(target, self: unknown, args: unknown[]) {
+          const result = apply(target, self, args);
+          try {
+            if (isLeft() && mayRecord()) report('image', 'GET', args[0], null);
+          } catch {
+            // The page's own value throws.
+          }
+          return result;
+        },
+      }),
+  );
+}

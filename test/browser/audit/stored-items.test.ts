@@ -85,6 +85,30 @@ const pages: Readonly<Record<string, string>> = {
     caches.open('files').then((cache) => Promise.all([cache.add('/plain'), cache.put('/page', new Response('<p>Offline'))]));
   </script>`,
   '/cache': `<script>caches.open('files').then((cache) => cache.put('/me', new Response(${id})));</script>`,
+  '/kept': `<script>
+    const uuid = crypto.randomUUID();
+    localStorage.setItem('user-' + uuid, 'yes');
+    indexedDB.open('db ' + uuid);
+    const bytes = indexedDB.open('bytes', 1);
+    bytes.onupgradeneeded = () => bytes.result.createObjectStore('all');
+    bytes.onsuccess = () => bytes.result.transaction('all', 'readwrite').objectStore('all').put(crypto.getRandomValues(new Uint8Array(16)), 'me');
+    caches.open('files').then((cache) => cache.put('/plain?id=' + uuid, new Response('')));
+    navigator.storage.getDirectory().then(async (root) => {
+      const stream = await (await root.getFileHandle('visitor', { create: true })).createWritable();
+      await stream.write(uuid);
+      await stream.close();
+    });
+  </script>`,
+  '/kept-right': `<script>
+    localStorage.setItem('user-3f2b8c1e9d4a', 'yes');
+    indexedDB.open('db 3f2b8c1e9d4a');
+    caches.open('files').then((cache) => cache.put('/plain?id=3f2b8c1e9d4a', new Response('')));
+    navigator.storage.getDirectory().then(async (root) => {
+      const stream = await (await root.getFileHandle('notes', { create: true })).createWritable();
+      await stream.write('Hello');
+      await stream.close();
+    });
+  </script>`,
   '/etag': `<script>const get = () => fetch('/tagged').then((response) => response.text()); get().then(get);</script>`,
   '/etag-right': `<script>const get = () => fetch('/time').then((response) => response.text()); get().then(get);</script>`,
   '/etag-return': `<dialog open><button id=yes>Yes</button><button id=no>No</button></dialog>
@@ -131,6 +155,18 @@ test('a database or cache with an identifier is a finding at the script that wro
   expect(await found('/database')).toEqual([['storage-identifier', 'indexedDB visitors', 4]]);
   expect(await found('/cache')).toEqual([['storage-identifier', 'caches files', 1]]);
   expect(await found('/database-right')).toEqual([]);
+});
+
+test('an identifier in a key, a name, bytes, a cached address or a private file is a finding; a constant is not', async () => {
+  const subjects = (await found('/kept', ['first', 'gpc']))?.filter(([ruleId]) => ruleId === 'storage-identifier');
+  expect(subjects?.map(([, subject]) => subject).sort()).toEqual([
+    'caches files',
+    'indexedDB bytes',
+    'indexedDB name db *',
+    'localStorage name *',
+    'opfs visitor',
+  ]);
+  expect(await found('/kept-right', ['first', 'gpc'])).toEqual([]);
 });
 
 test('an ETag of a script’s request is a finding when it comes back, one of changing content is not', async () => {

@@ -1,5 +1,6 @@
 import type { Protocol } from 'devtools-protocol';
 import type { ResponseInitiator, ScriptInitiator } from '../../artifacts/artifacts.ts';
+import { maxPostDataChars } from '../../artifacts/requests.ts';
 import { type DevtoolsSession, sendOnly } from '../../browser/devtools.ts';
 import { headerOf } from './headers.ts';
 import { scriptInitiator } from './initiators.ts';
@@ -111,6 +112,25 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
     if (latest && endsWithHead.has(latest.type)) pending.delete(requestId);
   };
 
+  const watchSockets = (session: DevtoolsSession) => {
+    const latest = (requestId: string) => hops.get(requestId)?.at(-1);
+    session.on('Network.webSocketCreated', (event) => {
+      const seen: SeenRequest = { ...seenSocket(event), details: details.detailsOf(event.requestId) };
+      requests.push(seen);
+      hops.set(event.requestId, [seen]);
+    });
+    session.on('Network.webSocketHandshakeResponseReceived', ({ requestId, response }) => {
+      const seen = latest(requestId);
+      if (seen) seen.status = response.status;
+    });
+    session.on('Network.webSocketFrameSent', ({ requestId, response: { opcode, payloadData } }) => {
+      const seen = latest(requestId);
+      // Binary frames are reported in base64.
+      const text = opcode === 2 ? Buffer.from(payloadData, 'base64').toString('latin1') : payloadData;
+      if (seen && (seen.body?.length ?? 0) < maxPostDataChars) seen.body = seen.body === null ? text : `${seen.body}\n${text}`;
+    });
+  };
+
   return {
     requests,
     responsesWithHiddenCookies,
@@ -144,6 +164,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
         });
       }
       wire.watch(session);
+      watchSockets(session);
       session.on('Network.dataReceived', ({ requestId, dataLength }) => {
         transferOf(requestId)?.add(dataLength);
         // Data of streams do not count.
@@ -177,6 +198,28 @@ function seenRequest(event: Protocol.Network.RequestWillBeSentEvent): Omit<SeenR
     page: documentURL,
     frameId: frameId ?? null,
     requestHeaders: request.headers,
+    status: null,
+    respondedAfterMs: null,
+    etag: null,
+    transfer: startTransfer(),
+  };
+}
+
+/** Returns a WebSocket as a request, whose body is that of the frames that it sends. */
+function seenSocket({ requestId, url, initiator }: Protocol.Network.WebSocketCreatedEvent): Omit<SeenRequest, 'details'> {
+  const atMs = Date.now();
+  return {
+    requestId,
+    method: 'GET',
+    url,
+    type: 'WebSocket',
+    body: null,
+    sentBy: initiator ? scriptInitiator('WebSocket', framesOf(initiator)) : null,
+    startedAtMs: atMs,
+    pageTimeMs: atMs,
+    page: '',
+    frameId: null,
+    requestHeaders: {},
     status: null,
     respondedAfterMs: null,
     etag: null,

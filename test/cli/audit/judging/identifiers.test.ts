@@ -31,6 +31,7 @@ test.each<[what: string, sent: (visitor: number) => readonly Request[]]>([
   ['a UUID with a plain name', (visitor) => get(`${pixel}?id=${uuid(visitor)}`)],
   ['a UUID without a name that says so', (visitor) => get(`${pixel}?x=${uuid(visitor)}`)],
   ['a UUID in the path', (visitor) => get(`https://pixel.example/${uuid(visitor)}/p.gif`)],
+  ['a UUID without a name', (visitor) => get(`${pixel}?v=&${uuid(visitor)}`)],
   ['a UUID in the host', (visitor) => get(`https://${uuid(visitor)}.pixel.example/p.gif`)],
   ['a random text with the name of an identifier', (visitor) => get(`${pixel}?id=${random(visitor)}`)],
   ['24 letters', (visitor) => get(`${pixel}?a=${of('qwhzmxkvbnrtyplkjdfgsaoe', 'mznxbcvalskdjfhgqpwoeiru')(visitor)}`)],
