@@ -49,7 +49,7 @@ async function auditBrowser(
   let ended: Promise<void> | null = null;
   const sessions = await openSessions(browser, { isCallers: origin === 'caller' });
   const { root } = sessions;
-  const { product } = await root.send('Browser.getVersion');
+  const { product, userAgent } = await root.send('Browser.getVersion');
   const workers = new Map<string, (child: DevtoolsSession, type: string) => void>();
   const openContexts = new Set<string>();
   root.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
@@ -77,7 +77,7 @@ async function auditBrowser(
   contexts.makeAhead({ windowSize: laptop, proxyServer: undefined });
   return {
     version: product,
-    openProfile: (emulation = {}) => openProfile({ sessions, workers, contexts, openContexts }, emulation),
+    openProfile: (emulation = {}) => openProfile({ sessions, workers, contexts, userAgent, openContexts }, emulation),
     get crashCount() {
       return ended === null && !browser.connected ? 1 : 0;
     },

@@ -31,7 +31,7 @@ export async function checkEmulation({ device, locale, timezone, proxy }: Emulat
 }
 
 /** Returns the window of an emulated device, and a function that emulates it for a session before its target runs. */
-export async function emulator(emulation: Emulation) {
+export async function emulator(emulation: Emulation, browserAgent = '') {
   await checkEmulation(emulation);
   const device = emulation.device === undefined ? null : await knownDevice(emulation.device);
   const { width, height } = device?.viewport ?? laptop;
@@ -39,25 +39,60 @@ export async function emulator(emulation: Emulation) {
     windowSize: { width, height },
     /** Emulates the device in the target of a session, and in the frames and workers that it starts. */
     emulate(session: DevtoolsSession, type: string): void {
-      emulateIn(session, type, device, emulation);
+      emulateIn(session, type, { device, emulation, userAgent: device?.userAgent ?? windowedAgent(browserAgent) });
     },
   };
 }
 
-function emulateIn(session: DevtoolsSession, type: string, device: Device | null, emulation: Emulation): void {
+interface Emulated {
+  readonly device: Device | null;
+  readonly emulation: Emulation;
+  /** User agent of the device, or of a browser without windows; empty for that of the browser. */
+  readonly userAgent: string;
+}
+
+/**
+ * Returns the user agent of the same browser with a window; empty where that is its own. Sites show other pages to browsers without
+ * windows, which they take for robots. They may still find out by other means.
+ */
+const windowedAgent = (browserAgent: string): string =>
+  browserAgent.includes('HeadlessChrome/') ? browserAgent.replace('HeadlessChrome/', 'Chrome/') : '';
+
+/** Returns the names of a browser in `Sec-CH-UA` that fit its user agent. */
+function clientHints(userAgent: string) {
+  const [, version = '', major = ''] = /Chrome\/((\d+)[\d.]*)/.exec(userAgent) ?? [];
+  const brands = (of: string) => [
+    { brand: 'Chromium', version: of },
+    { brand: 'Not_A Brand', version: of === major ? '24' : '24.0.0.0' },
+  ];
+  const platform = process.platform === 'darwin' ? 'macOS' : process.platform === 'win32' ? 'Windows' : 'Linux';
+  const architecture = process.arch.startsWith('arm') ? 'arm' : 'x86';
+  return {
+    brands: brands(major),
+    fullVersionList: brands(version),
+    platform,
+    platformVersion: '',
+    architecture,
+    model: '',
+    mobile: false,
+  };
+}
+
+function emulateIn(session: DevtoolsSession, type: string, emulated: Emulated): void {
+  const { device, emulation, userAgent } = emulated;
   const { locale, timezone, insecure = false } = emulation;
   if (type === 'page' && device) emulateScreen(session, device);
   if (!type.endsWith('worker') && device?.viewport.hasTouch)
     sendOnly(session, 'Emulation.setTouchEmulationEnabled', { enabled: true });
-  if (device || locale !== undefined) {
+  if (userAgent !== '' || locale !== undefined) {
     const acceptLanguage = locale === undefined ? {} : { acceptLanguage: languagesOf(locale) };
-    // Without a device, the browser's own user agent stays.
-    sendOnly(session, 'Emulation.setUserAgentOverride', { userAgent: device?.userAgent ?? '', ...acceptLanguage });
+    const hints = device === null && userAgent !== '' ? { userAgentMetadata: clientHints(userAgent) } : {};
+    sendOnly(session, 'Emulation.setUserAgentOverride', { userAgent, ...acceptLanguage, ...hints });
   }
   if (locale !== undefined) sendOnly(session, 'Emulation.setLocaleOverride', { locale });
   if (timezone !== undefined) sendOnly(session, 'Emulation.setTimezoneOverride', { timezoneId: timezone });
   if (insecure) sendOnly(session, 'Security.setIgnoreCertificateErrors', { ignore: true });
-  session.onAttached((child, childType) => emulateIn(child, childType, device, emulation));
+  session.onAttached((child, childType) => emulateIn(child, childType, emulated));
 }
 
 function emulateScreen(session: DevtoolsSession, { viewport }: Device): void {

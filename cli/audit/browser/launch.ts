@@ -2,6 +2,7 @@ import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import type { Browser } from 'puppeteer-core';
 import { makeProfileFolder, removeFolder } from '../../browser/profile-folder.ts';
 import { featuresOff, quietFlags } from '../../browser/quiet-flags.ts';
@@ -85,10 +86,13 @@ const socketPath = '/org.chromium.Chromium.XXXXXX/SingletonSocket';
 
 /**
  * Returns the variable that puts the browser's temporary files into its profile folder, where they are removed even after SIGKILL.
- * Without room for the browser's socket it would not start, so they stay in the system's folder then, and on other systems.
+ * Without room for the browser's socket it would not start: the files go to a folder with a shorter path then.
  */
-const temporaryFolderIn = (folder: string): Readonly<Record<string, string>> =>
-  process.platform === 'linux' && folder.length + socketPath.length <= maxSocketPathLength ? { TMPDIR: folder } : {};
+function temporaryFolderIn(folder: string): Readonly<Record<string, string>> {
+  if (process.platform !== 'linux') return {};
+  const short = [folder, tmpdir(), '/tmp'].find((path) => path.length + socketPath.length <= maxSocketPathLength);
+  return short === undefined ? {} : { TMPDIR: short };
+}
 
 /** Rejects for a path without a program that this process may execute. */
 async function checkExecutable(path: string): Promise<void> {

@@ -13,17 +13,19 @@ interface ProfileWorld {
   /** Listeners for shared and service workers, by the context of their profile. */
   readonly workers: Map<string, (child: DevtoolsSession, type: string) => void>;
   readonly contexts: Contexts;
+  /** User agent of the browser. */
+  readonly userAgent: string;
   /** Ids of the contexts of the open profiles. */
   readonly openContexts: Set<string>;
 }
 
 /** Opens a profile in a browser context of its own. */
 export async function openProfile(
-  { sessions, workers, contexts, openContexts }: ProfileWorld,
+  { sessions, workers, contexts, userAgent, openContexts }: ProfileWorld,
   emulation: Emulation,
 ): Promise<Profile> {
   const { root, session } = sessions;
-  const { windowSize, emulate } = await emulator(emulation);
+  const { windowSize, emulate } = await emulator(emulation, userAgent);
   const context = await contexts.take({ windowSize, proxyServer: emulation.proxy });
   const { browserContextId } = context;
   openContexts.add(browserContextId);

@@ -3,6 +3,7 @@ import type { Initiator, JourneyName, PageArtifacts } from '../artifacts/artifac
 import { guardRules } from './guard-rules.ts';
 import { judgeable, withSeenBanner } from './judged-visits.ts';
 import { withoutRefusalOfNotice } from './notices.ts';
+import { atOwnPlace } from './own-place.ts';
 import type { AuditRule, Problem } from './rule.ts';
 import { notApplicableOn, notApplicableReason, type Unjudged, undecidedOn } from './undecided.ts';
 
@@ -72,21 +73,24 @@ function merged(problems: readonly Problem[]): MergedProblem[] {
   return [...bySubject.values()];
 }
 
-const findingOf = (page: PageArtifacts, rule: AuditRule, problem: MergedProblem, severity?: Severity): Finding => ({
-  ruleId: rule.id,
-  severity: problem.severity === 'note' ? 'note' : (severity ?? problem.severity ?? 'error'),
-  message: problem.message,
-  ...sourceOf(page, problem.initiator ?? null),
-  reference: rule.reference,
-  url: page.url,
-  journey: problem.journey,
-  evidence: {
-    subject: problem.subject,
-    journeys: problem.journeys,
-    ...problem.evidence,
-    ...(problem.initiator && { initiator: problem.initiator }),
-  },
-});
+function findingOf(page: PageArtifacts, rule: AuditRule, problem: MergedProblem, severity?: Severity): Finding {
+  const initiator = atOwnPlace(page, problem.initiator ?? null);
+  return {
+    ruleId: rule.id,
+    severity: problem.severity === 'note' ? 'note' : (severity ?? problem.severity ?? 'error'),
+    message: problem.message,
+    ...sourceOf(page, initiator),
+    reference: rule.reference,
+    url: page.url,
+    journey: problem.journey,
+    evidence: {
+      subject: problem.subject,
+      journeys: problem.journeys,
+      ...problem.evidence,
+      ...(initiator && { initiator }),
+    },
+  };
+}
 
 /** A finding without a script is about the page. Its file is the place for readers of SARIF, who cannot open a made-up host. */
 function sourceOf({ file }: PageArtifacts, initiator: Initiator | null): Pick<Finding, 'source' | 'line' | 'column'> {

@@ -57,13 +57,13 @@ const lifetimeTolerance = 0.1;
 
 /** Compares two documents, page by page. Cookies are compared in the journeys that both have. */
 export function compareReports(old: ComparableDocument, current: ComparableDocument): Comparison {
-  const before = new Map(old.pages.map((page) => [page.url, page]));
+  const earlierOf = matching(old.pages, current.pages);
   const pages = current.pages.map((page) => {
-    const earlier = before.get(page.url);
+    const earlier = earlierOf.get(page);
     return earlier ? comparePages(earlier, page) : unmatched(page.url, 'new');
   });
-  const urls = new Set(current.pages.map(({ url }) => url));
-  const removed = old.pages.filter(({ url }) => !urls.has(url)).map(({ url }) => unmatched(url, 'old'));
+  const matched = new Set(earlierOf.values());
+  const removed = old.pages.filter((page) => !matched.has(page)).map(({ url }) => unmatched(url, 'old'));
   const all = [...pages, ...removed];
   return {
     since: old.environment?.startedAt ?? null,
@@ -72,6 +72,32 @@ export function compareReports(old: ComparableDocument, current: ComparableDocum
       (page) => page.in !== 'both' || page.uncompared.length > 0 || kinds.some((kind) => hasDifference(page[kind])),
     ),
   };
+}
+
+/**
+ * Returns the earlier page of each page: that of the same address, or, where no address is the same, of the same path and query, as of a
+ * site that moved to another host or port.
+ */
+function matching(old: readonly ComparablePage[], current: readonly ComparablePage[]): Map<ComparablePage, ComparablePage> {
+  const pairs = (keyOf: (url: string) => string) => {
+    const before = new Map(old.map((page) => [keyOf(page.url), page]));
+    const isUnique = before.size === old.length && new Set(current.map(({ url }) => keyOf(url))).size === current.length;
+    const found = current.flatMap((page) => {
+      const earlier = before.get(keyOf(page.url));
+      return earlier ? [[page, earlier] as const] : [];
+    });
+    return { isUnique, found };
+  };
+  const same = pairs((url) => url).found;
+  if (same.length > 0) return new Map(same);
+  const moved = pairs(pathAndQuery);
+  return new Map(moved.isUnique ? moved.found : []);
+}
+
+function pathAndQuery(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
 }
 
 const kinds = ['cookies', 'hosts', 'findings'] as const;

@@ -1,10 +1,11 @@
 import type { PageVisit, Refusal } from '../artifacts/artifacts.ts';
 import { readPolicy } from '../policy/policy.ts';
+import { headerOf } from './traffic/headers.ts';
 
 const netErrors: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/ERR_CONNECTION_REFUSED|ERR_ADDRESS_UNREACHABLE/, 'no server responds at this address'],
   [/ERR_NAME_NOT_RESOLVED/, 'its host name is not known'],
-  [/ERR_CERT|ERR_SSL/, 'its certificate or encryption was not accepted'],
+  [/ERR_CERT|ERR_SSL/, 'its certificate or encryption was not accepted; --insecure accepts it'],
   [/ERR_TOO_MANY_REDIRECTS/, 'it redirects without end'],
   [/ERR_ABORTED/, 'it answered with a download or without content'],
   [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_CONNECTION_CLOSED/, 'the connection ended without an answer'],
@@ -30,10 +31,15 @@ const refusingStatuses: readonly number[] = [401, 403, 405, 407, 429, 451, 503];
  * Returns why a visit did not show the page; null when it did. An error status is accepted when the site or the page itself declares
  * it (our choice).
  */
-export function loadRefusal({ context, status, refusal }: PageVisit, expectedStatus: number | null): Refusal | null {
+export function loadRefusal({ context, status, refusal, requests }: PageVisit, expectedStatus: number | null): Refusal | null {
   if (refusal?.kind === 'wall') return refusal;
   const { pageType } = readPolicy(context);
   const isDeclared = status === expectedStatus || (pageType !== null && errorPageTypes.includes(pageType));
   if (status === null || status < 400 || isDeclared) return refusal ?? null;
-  return { kind: refusingStatuses.includes(status) ? 'wall' : 'status', reason: `it was answered with status ${status}` };
+  const reason = `it was answered with status ${status}`;
+  const isBasic =
+    status === 401 &&
+    requests.some((one) => one.status === 401 && /basic/i.test(headerOf(one.responseHeaders, 'www-authenticate') ?? ''));
+  const way = isBasic ? '; --header "Authorization: Basic …" sends a user and a password' : '';
+  return { kind: refusingStatuses.includes(status) ? 'wall' : 'status', reason: `${reason}${way}` };
 }

@@ -57,8 +57,11 @@ test('a page, its frames and its workers see the device, the locale and the time
   expect(sizeOf(visits[0]?.pictures[0]?.jpeg ?? '')).toMatchObject({ width: 1179 });
 });
 
-test('a locale alone keeps the browser’s user agent, and no emulation shows a window of 1280 by 800 pixels', async () => {
+test('pages, frames, workers and headers have the user agent of a browser with windows, a locale keeps it, and the window has 1280 by 800 pixels', async () => {
   await visit({});
+  for (const path of ['/', '/frame', '/worker.js'])
+    expect(JSON.stringify([headersOf.get(path)?.['user-agent'], headersOf.get(path)?.['sec-ch-ua']])).not.toMatch(/Headless/);
+  for (const where of ['page', 'frame', 'worker']) expect(seen.get(where)?.agent).toMatch(/ Chrome\/\d/);
   const { agent } = seen.get('page') ?? {};
   const { visits } = await visit({ locale: 'fr' });
   expect(seen.get('page')).toMatchObject({ language: 'fr', agent, width: 1280, isTouched: false });

@@ -1,38 +1,15 @@
 import type { Protocol } from 'devtools-protocol';
-import type { ResponseInitiator, ScriptInitiator } from '../../artifacts/artifacts.ts';
-import { maxPostDataChars } from '../../artifacts/requests.ts';
+import type { ResponseInitiator } from '../../artifacts/artifacts.ts';
 import { type DevtoolsSession, sendOnly } from '../../browser/devtools.ts';
 import { headerOf } from './headers.ts';
-import { scriptInitiator } from './initiators.ts';
-import { type RequestDetails, watchRequestDetails } from './request-details.ts';
-import { type SeenTransfer, startTransfer } from './transfers.ts';
+import { requestInitiator } from './initiators.ts';
+import { watchRequestDetails } from './request-details.ts';
+import type { SeenRequest } from './seen-request.ts';
+import { watchSockets } from './sockets.ts';
+import { startTransfer } from './transfers.ts';
 import { hopOf, type WireHeaders, watchWireHeaders } from './wire-headers.ts';
 
-/** A request of the page or of one of its frames and workers. */
-export interface SeenRequest {
-  /** Id in the DevTools protocol, which all hops of a redirect share. */
-  readonly requestId: string;
-  readonly method: string;
-  readonly url: string;
-  /** DevTools resource type, such as `Document`, `Fetch` or `Ping`. */
-  readonly type: string;
-  /** null for an absent body, and for one that the browser has not yet read. */
-  body: string | null;
-  readonly sentBy: ScriptInitiator | null;
-  readonly startedAtMs: number;
-  /** By the page's clock, in milliseconds since the epoch. */
-  readonly pageTimeMs: number;
-  /** Address of the page or frame when it was sent. */
-  readonly page: string;
-  readonly frameId: string | null;
-  readonly requestHeaders: Readonly<Record<string, string>>;
-  status: number | null;
-  /** Real time from sending to the head of the response; null without a response. */
-  respondedAfterMs: number | null;
-  etag: string | null;
-  readonly transfer: SeenTransfer;
-  readonly details: Readonly<RequestDetails>;
-}
+export type { SeenRequest } from './seen-request.ts';
 
 /** A line of a Set-Cookie header, accepted or rejected by the browser. */
 interface SeenHeaderCookie {
@@ -112,25 +89,6 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
     if (latest && endsWithHead.has(latest.type)) pending.delete(requestId);
   };
 
-  const watchSockets = (session: DevtoolsSession) => {
-    const latest = (requestId: string) => hops.get(requestId)?.at(-1);
-    session.on('Network.webSocketCreated', (event) => {
-      const seen: SeenRequest = { ...seenSocket(event), details: details.detailsOf(event.requestId) };
-      requests.push(seen);
-      hops.set(event.requestId, [seen]);
-    });
-    session.on('Network.webSocketHandshakeResponseReceived', ({ requestId, response }) => {
-      const seen = latest(requestId);
-      if (seen) seen.status = response.status;
-    });
-    session.on('Network.webSocketFrameSent', ({ requestId, response: { opcode, payloadData } }) => {
-      const seen = latest(requestId);
-      // Binary frames are reported in base64.
-      const text = opcode === 2 ? Buffer.from(payloadData, 'base64').toString('latin1') : payloadData;
-      if (seen && (seen.body?.length ?? 0) < maxPostDataChars) seen.body = seen.body === null ? text : `${seen.body}\n${text}`;
-    });
-  };
-
   return {
     requests,
     responsesWithHiddenCookies,
@@ -164,7 +122,7 @@ export function watchTraffic(): Traffic & { watch(session: DevtoolsSession, type
         });
       }
       wire.watch(session);
-      watchSockets(session);
+      watchSockets(session, requests);
       session.on('Network.dataReceived', ({ requestId, dataLength }) => {
         transferOf(requestId)?.add(dataLength);
         // Data of streams do not count.
@@ -192,34 +150,12 @@ function seenRequest(event: Protocol.Network.RequestWillBeSentEvent): Omit<SeenR
     url: request.url,
     type: type ?? 'Other',
     body: request.postData ?? null,
-    sentBy: scriptInitiator(type === 'Ping' ? 'sendBeacon' : (type ?? 'request').toLowerCase(), framesOf(initiator)),
+    sentBy: requestInitiator(type === 'Ping' ? 'sendBeacon' : (type ?? 'request').toLowerCase(), initiator),
     startedAtMs: Date.now(),
     pageTimeMs: Math.round(wallTime * 1000),
     page: documentURL,
     frameId: frameId ?? null,
     requestHeaders: request.headers,
-    status: null,
-    respondedAfterMs: null,
-    etag: null,
-    transfer: startTransfer(),
-  };
-}
-
-/** Returns a WebSocket as a request, whose body is that of the frames that it sends. */
-function seenSocket({ requestId, url, initiator }: Protocol.Network.WebSocketCreatedEvent): Omit<SeenRequest, 'details'> {
-  const atMs = Date.now();
-  return {
-    requestId,
-    method: 'GET',
-    url,
-    type: 'WebSocket',
-    body: null,
-    sentBy: initiator ? scriptInitiator('WebSocket', framesOf(initiator)) : null,
-    startedAtMs: atMs,
-    pageTimeMs: atMs,
-    page: '',
-    frameId: null,
-    requestHeaders: {},
     status: null,
     respondedAfterMs: null,
     etag: null,
@@ -243,13 +179,3 @@ const isApiCall = (request: SeenRequest | undefined): boolean =>
 
 const setCookieLines = (headers: Readonly<Record<string, string>>): string[] =>
   (headerOf(headers, 'set-cookie') ?? '').split('\n').filter(Boolean);
-
-/** Returns the frames of an initiator. DevTools counts lines and columns from 0. */
-function framesOf(initiator: Protocol.Network.Initiator): [string, number, number, string][] {
-  const frames: [string, number, number, string][] = [];
-  for (let stack = initiator.stack; stack; stack = stack.parent) {
-    for (const frame of stack.callFrames)
-      frames.push([frame.url, frame.lineNumber + 1, frame.columnNumber + 1, frame.functionName]);
-  }
-  return frames;
-}

@@ -67,6 +67,8 @@ describe('a baseline', () => {
     ['{"pages": 1}', 'contains no list of pages'],
     ['null', 'contains no list of pages'],
     ['{', 'is not JSON'],
+    ['{"pages": [{"url": "https://shop.example/"}]}', 'has no lists of findings'],
+    ['{"pages": []}', 'has no lists of findings'],
   ])('with the text %s is refused', async (text, reason) => {
     const path = join(temporaryFolder(), 'before.json');
     writeFileSync(path, text);

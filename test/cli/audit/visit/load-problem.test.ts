@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadProblem, loadRefusal } from '../../../../cli/audit/visit/load-problem.ts';
-import { visit } from '../../../helpers/audit/audit-artifacts.ts';
+import { seenRequest, visit } from '../../../helpers/audit/audit-artifacts.ts';
 
 test('a page with an error status is refused, unless its site or the page declares the status', () => {
   expect(loadRefusal(visit({ status: 500 }), null)).toEqual({ kind: 'status', reason: 'it was answered with status 500' });
@@ -11,6 +11,14 @@ test('a page with an error status is refused, unless its site or the page declar
   expect(loadRefusal(visit(), null)).toBeNull();
 });
 
+test('a page that asks for a user and a password names the option', () => {
+  const requests = ['Basic realm="x"', 'Bearer'].map((value) =>
+    seenRequest('https://shop.example/', { status: 401, responseHeaders: { 'WWW-Authenticate': value } }),
+  );
+  const reasons = requests.map((request) => loadRefusal(visit({ status: 401, requests: [request] }), null)?.reason);
+  expect(reasons).toEqual([expect.stringContaining('--header "Authorization: Basic'), 'it was answered with status 401']);
+});
+
 test('a page without a page context can be judged', () => {
   expect(loadRefusal(visit({ context: null }), 200)).toBeNull();
 });
@@ -19,7 +27,7 @@ test.each([
   ['net::ERR_CONNECTION_REFUSED at http://a.test/', 'no server responds at this address (ERR_CONNECTION_REFUSED)'],
   [
     'net::ERR_CERT_AUTHORITY_INVALID at https://a.test/',
-    'its certificate or encryption was not accepted (ERR_CERT_AUTHORITY_INVALID)',
+    'its certificate or encryption was not accepted; --insecure accepts it (ERR_CERT_AUTHORITY_INVALID)',
   ],
   ['net::ERR_ABORTED at http://a.test/', 'it answered with a download or without content (ERR_ABORTED)'],
   ['net::ERR_SOMETHING_NEW at http://a.test/', 'the browser could not load it (ERR_SOMETHING_NEW)'],

@@ -1,0 +1,29 @@
+import type { ScriptInitiator } from '../../artifacts/artifacts.ts';
+import type { RequestDetails } from './request-details.ts';
+import type { SeenTransfer } from './transfers.ts';
+
+/** A request of the page or of one of its frames and workers. */
+export interface SeenRequest {
+  /** Id in the DevTools protocol, which all hops of a redirect share. */
+  readonly requestId: string;
+  readonly method: string;
+  readonly url: string;
+  /** DevTools resource type, such as `Document`, `Fetch` or `Ping`. */
+  readonly type: string;
+  /** null for an absent body, and for one that the browser has not yet read. */
+  body: string | null;
+  readonly sentBy: ScriptInitiator | null;
+  readonly startedAtMs: number;
+  /** By the page's clock, in milliseconds since the epoch. */
+  readonly pageTimeMs: number;
+  /** Address of the page or frame when it was sent. */
+  readonly page: string;
+  readonly frameId: string | null;
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  status: number | null;
+  /** Real time from sending to the head of the response; null without a response. */
+  respondedAfterMs: number | null;
+  etag: string | null;
+  readonly transfer: SeenTransfer;
+  readonly details: Readonly<RequestDetails>;
+}
