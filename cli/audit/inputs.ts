@@ -40,7 +40,7 @@ export async function readInputs(
   const { cwd, stopped: signal } = io;
   const notify = (problem: string) => io.note(problem);
   const headers = options.header ?? {};
-  const cookies = options.cookies === undefined ? [] : await readCookies(options.cookies, cwd);
+  const cookies = options.cookies === undefined ? [] : await readCookies(options.cookies, cwd, notify);
   const listed = options.list === undefined ? [] : await readList(options.list, cwd);
   const named = await completeTargets([...args, ...listed], cwd, notify);
   const sitemap = options.sitemap === undefined ? undefined : (completeAddress(options.sitemap) ?? options.sitemap);
@@ -73,7 +73,7 @@ export async function readInputs(
       headers,
       headerOrigins: [...origins],
       cookies,
-      seedCookies: options.seedCookies === undefined ? null : await readCookies(options.seedCookies, cwd),
+      seedCookies: options.seedCookies === undefined ? null : await readCookies(options.seedCookies, cwd, notify),
     },
   };
 }
@@ -88,14 +88,19 @@ function withCookies(
   cookies: readonly FileCookie[],
   url: string,
 ): Record<string, string> {
+  const { pathname } = new URL(url);
   const line = cookiesFor(cookies, url)
+    .filter(({ path = '/' }) => pathname.startsWith(path))
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ');
   return line === '' ? { ...headers } : { Cookie: line, ...headers };
 }
 
-const readCookies = async (given: string | readonly GivenCookie[], cwd: string): Promise<FileCookie[]> =>
-  typeof given === 'string' ? readCookieFile(given, cwd) : givenCookies(given);
+const readCookies = async (
+  given: string | readonly GivenCookie[],
+  cwd: string,
+  notify: (problem: string) => void,
+): Promise<FileCookie[]> => (typeof given === 'string' ? readCookieFile(given, cwd, notify) : givenCookies(given, notify));
 
 /** Reads a page context for pages without one. Throws CliError. */
 async function readContext(given: string | object, cwd: string): Promise<object> {

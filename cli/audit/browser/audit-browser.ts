@@ -22,7 +22,18 @@ export interface Profile {
   close(): Promise<void>;
 }
 
-export interface SeedCookie {
+/** Attributes of a cookie. Absent ones are those of a cookie for the whole site. */
+export interface CookieAttributes {
+  readonly path?: string;
+  readonly secure?: true;
+  readonly httpOnly?: true;
+  /** Whether its host’s subdomains do not get it. */
+  readonly isHostOnly?: boolean;
+  /** Site in whose pages it is kept, as an address. */
+  readonly partition?: string;
+}
+
+export interface SeedCookie extends CookieAttributes {
   readonly name: string;
   readonly value: string;
   readonly url: string;

@@ -1,4 +1,4 @@
-import type { Profile } from './audit-browser.ts';
+import type { Profile, SeedCookie } from './audit-browser.ts';
 import type { Contexts } from './contexts.ts';
 import type { DevtoolsSession } from './devtools.ts';
 import { type Emulation, emulator } from './emulation.ts';
@@ -51,15 +51,11 @@ export async function openProfile(
       }));
     },
     async setCookies(cookies) {
-      await root.send('Storage.setCookies', {
-        browserContextId,
-        cookies: cookies.map(({ name, value, url, lifetimeMs }) => ({
-          name,
-          value,
-          domain: new URL(url).hostname,
-          path: '/',
-          expires: (Date.now() + lifetimeMs) / 1000,
-        })),
+      const all = cookies.map(cookieParameters);
+      await root.send('Storage.setCookies', { browserContextId, cookies: all }).catch(async () => {
+        // The browser takes none of a list with one that it refuses.
+        for (const cookie of all)
+          await root.send('Storage.setCookies', { browserContextId, cookies: [cookie] }).catch(() => undefined);
       });
     },
     async openTab() {
@@ -89,5 +85,27 @@ export async function openProfile(
       await inTime(closed, waitMs('closeProfile'), 'Closing a profile').catch(() => undefined);
       openContexts.delete(browserContextId);
     },
+  };
+}
+
+/** Returns a cookie for the browser. Its prefix requires attributes: RFC 6265bis, section 4.1.3. */
+function cookieParameters({ name, value, url, lifetimeMs, path = '/', secure, httpOnly, isHostOnly, partition }: SeedCookie) {
+  const isHosts = name.startsWith('__Host-');
+  const isSecure = secure === true || isHosts || name.startsWith('__Secure-');
+  const { host, hostname } = new URL(url);
+  const place = isHosts || isHostOnly ? { url: isSecure ? `https://${host}/` : url } : { domain: hostname };
+  return {
+    name,
+    value,
+    ...place,
+    path,
+    expires: (Date.now() + lifetimeMs) / 1000,
+    ...(isSecure && { secure: true }),
+    ...(httpOnly && { httpOnly }),
+    ...(partition !== undefined && {
+      sameSite: 'None' as const,
+      secure: true,
+      partitionKey: { topLevelSite: partition, hasCrossSiteAncestor: false },
+    }),
   };
 }

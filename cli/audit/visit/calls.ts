@@ -30,22 +30,24 @@ export function seenCalls(watch: Pick<Watch, 'events' | 'traffic'>, answeredAtMs
     return { ...place, ...headers, ...when, ...response, status, sentBy, body: decodeBody(body), bodyText: body, atLeave: false };
   });
   // The watcher reports every beacon; network events lack those of a page that is left, and bodies of blobs.
-  const known = watch.traffic.requests.map(({ url }) => url);
+  const known = watch.traffic.requests.filter(({ type }) => type !== 'Document' && type !== 'Preflight').map(({ url }) => url);
   for (const event of watch.events) {
     if (event.kind !== 'beacon' || !/^https?:/.test(event.text)) continue;
     const at = known.indexOf(event.text);
+    const initiator = scriptInitiator(event.via, event.stack);
     if (at >= 0) {
       known.splice(at, 1);
-      const same = seen.findIndex(({ url, bodyText }) => url === event.text && bodyText === null);
+      const same = seen.findIndex(({ url, bodyText, sentBy }) => url === event.text && (bodyText === null || sentBy === null));
       const call = seen[same];
-      if (call && event.body !== null) seen[same] = { ...call, body: decodeBody(event.body), bodyText: event.body };
+      if (!call) continue;
+      const text = call.bodyText ?? event.body;
+      seen[same] = { ...call, sentBy: call.sentBy ?? initiator, body: decodeBody(text), bodyText: text };
     } else {
-      const sentBy = scriptInitiator(event.via, event.stack);
       const place = addressOf(event.method ?? 'POST', event.text);
       seen.push({
         ...place,
         status: null,
-        sentBy,
+        sentBy: initiator,
         body: decodeBody(event.body),
         bodyText: event.body,
         contentType: null,

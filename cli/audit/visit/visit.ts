@@ -76,10 +76,10 @@ export async function makeVisit(
     if (answered) await visitor.picture(answered.answer.choice === 'accept' ? 'After a yes' : 'After a no');
     if (nextVisits.includes(plan.journey)) await visitor.picture('On the next visit');
     if (force) await visitor.picture('In the banner’s preview mode');
-    const leftMs = visitor.leftMs();
-    if (leftMs <= 1)
+    if (visitor.leftMs() <= 1)
       seen.incomplete = `it took longer than ${options.timeoutMs} ms (--timeout), so that what followed was not seen`;
-    await tab.leave(Math.min(leftMs, waitMs('leave'))).catch(() => undefined);
+    // Pages send their last calls as they are left, also those for which no time is left.
+    await tab.leave(waitMs('leave')).catch(() => undefined);
   };
   const result = () =>
     visitArtifacts({ plan, options, watch, profile, jarBefore, startedAtMs, pictures: visitor.pictures }, seen);

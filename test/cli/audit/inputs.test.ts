@@ -38,5 +38,5 @@ test('cookies can be given as a list of objects', async () => {
     seedCookies: [],
   });
   const wrong = [{ name: 'a' }] as unknown as typeof cookies;
-  await expect(readInputs([], { cookies: wrong }, fakeIo())).rejects.toThrow('is not a cookie, at 0');
+  await expect(readInputs([], { cookies: wrong }, fakeIo())).rejects.toThrow('entry 0: it is not a cookie');
 });

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { cookiesFor, readCookieFile } from '../../../../cli/audit/targets/cookie-file.ts';
 import { temporaryFolder } from '../../../helpers/platform/temporary-folder.ts';
 
+const problems: string[] = [];
 const read = async (text: string, url: string) => {
+  problems.length = 0;
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'cookies'), text);
-  return cookiesFor(await readCookieFile('cookies', folder), url).map((cookie) => ({
+  return cookiesFor(await readCookieFile('cookies', folder, (problem) => problems.push(problem)), url).map((cookie) => ({
     ...cookie,
     lifetimeMs: Math.round(cookie.lifetimeMs / 1e7),
   }));
@@ -22,20 +24,69 @@ test('reads cookies from JSON, for the page’s host where they have no domain',
   ]);
   expect(await read(text, 'https://www.shop.example/x')).toEqual([
     { name: 'a', value: '1', url: 'https://www.shop.example/', lifetimeMs: 9 },
-    { name: 'b', value: '2', url: 'https://shop.example/', lifetimeMs: 3154 },
+    { name: 'b', value: '2', url: 'https://shop.example/', lifetimeMs: 3154, isHostOnly: false },
   ]);
 });
 
 test('reads cookies from a cookies.txt, also HttpOnly lines', async () => {
   const text = `# Netscape HTTP Cookie File\n#HttpOnly_.shop.example\tTRUE\t/\tFALSE\t${inAYear}\tsession\txyz\n`;
   expect(await read(text, 'http://shop.example:8080/')).toEqual([
-    { name: 'session', value: 'xyz', url: 'http://shop.example:8080/', lifetimeMs: 3154 },
+    { name: 'session', value: 'xyz', url: 'http://shop.example:8080/', lifetimeMs: 3154, httpOnly: true, isHostOnly: false },
+  ]);
+});
+
+test('keeps path, secure, httpOnly, host and partition of an export, and of a Playwright state', async () => {
+  const cookies = [
+    { name: '__Host-a', value: '1', domain: 'shop.example', path: '/', secure: true, hostOnly: true },
+    {
+      name: 'b',
+      value: '2',
+      domain: '.shop.example',
+      path: '/account',
+      secure: true,
+      httpOnly: true,
+      partitionKey: 'https://top.example',
+    },
+  ];
+  const expected = [
+    { name: '__Host-a', value: '1', url: 'https://shop.example/', lifetimeMs: 9, path: '/', secure: true, isHostOnly: true },
+    {
+      name: 'b',
+      value: '2',
+      url: 'https://shop.example/',
+      lifetimeMs: 9,
+      path: '/account',
+      secure: true,
+      httpOnly: true,
+      isHostOnly: false,
+      partition: 'https://top.example',
+    },
+  ];
+  expect(await read(JSON.stringify(cookies), 'https://shop.example/')).toEqual(expected);
+  expect(await read(JSON.stringify({ cookies, origins: [] }), 'https://shop.example/')).toEqual(expected);
+});
+
+test('names the lines that no browser takes, without their values, and uses the others', async () => {
+  const line = (name: string, value: string, path = '/') => `shop.example\tFALSE\t${path}\tTRUE\t${inAYear}\t${name}\t${value}`;
+  const text = [
+    line('good', '1'),
+    line('bad name', 'secret1'),
+    'half\ta line',
+    line('__Host-x', 'secret2', '/account'),
+    line('cut', 'a;b'),
+  ];
+  expect((await read(text.join('\n'), 'https://shop.example/')).map(({ name }) => name)).toEqual(['good']);
+  expect(problems).toEqual([
+    'The cookie file cookies, line 2: its name has a character that a cookie’s name cannot have. The other cookies are used.',
+    'The cookie file cookies, line 3: it is not a cookie: expected seven fields between tabs. The other cookies are used.',
+    'The cookie file cookies, line 4: __Host-x has the path /account, and a __Host- cookie has /. The other cookies are used.',
+    'The cookie file cookies, line 5: the value of cut has a character that a cookie’s value cannot have. The other cookies are used.',
   ]);
 });
 
 test.each([
   ['{"a": 1}', 'an unknown format'],
-  ['[{"name": 1}]', 'not a cookie, at 0'],
+  ['[{"name": 1}]', 'no usable cookie. entry 0: it is not a cookie'],
   ['[', 'not valid JSON'],
   ['a=b', 'an unknown format'],
 ])('a file with the text %s is refused', async (text, reason) => {
