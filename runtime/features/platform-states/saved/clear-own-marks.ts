@@ -18,6 +18,7 @@ const ofPages =
 const ofVideos = ['container-type', 'display', 'overflow', 'position', 'inset', 'aspect-ratio', 'width', 'height'];
 /** What the runtime sets besides `leftMarks`, and reads or leaves as it is when it mounts the element again; written as in `platformStates`. */
 const ownMarks: readonly (readonly [selector: string, marks: string])[] = [
+  ['[data-ss-modal]', 'tabindex=x'],
   ['.form-wrapper', 'min-height:'],
   ['.embed-block-wrapper', 'contain:'],
   ['.meta', 'max-height: overflow-y: visibility:'],
