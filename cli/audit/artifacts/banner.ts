@@ -27,6 +27,8 @@ export const bannerControlSchema = z
     /** Element name in lower case, such as `button` or `div`. */
     tag: z.string(),
     focusable: z.boolean(),
+    /** Whether it cannot be changed; absent for other controls. */
+    disabled: z.boolean().optional(),
     /** Whether a `choice` is on and can be changed; null for other kinds. */
     preTicked: z.boolean().nullable(),
     widthPx: z.number(),

@@ -1,6 +1,6 @@
 import type { BannerPatterns } from '../in-page/banner/data.ts';
 import { foldText } from '../in-page/banner/fold.ts';
-import { acceptWords, acknowledgeWords, allWords } from './accept.ts';
+import { acceptWords, acknowledgeWords, allWords, yesWords } from './accept.ts';
 import type { Words } from './languages.ts';
 import { ageWords, closeWords, payWords, policyWords } from './other-boxes.ts';
 import { necessaryWords, noWords, onlyWords, rejectWords, withoutWords } from './reject.ts';
@@ -33,6 +33,7 @@ const patternOf = (words: Words): string => {
 export const bannerPatterns: BannerPatterns = {
   accept: patternOf(acceptWords),
   acknowledge: patternOf(acknowledgeWords),
+  yes: patternOf(yesWords),
   all: patternOf(allWords),
   reject: patternOf(rejectWords),
   no: patternOf(noWords),

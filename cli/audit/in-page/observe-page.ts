@@ -24,6 +24,10 @@ const watchers = [
 // The page may replace them.
 const { stringify } = JSON;
 const dateMs = Date.now;
+const { defineProperty } = Object;
+
+/** Returns a value on which no `toJSON` of the page's libraries acts. */
+const plain = <Value extends object>(value: Value): Value => defineProperty(value, 'toJSON', { value: undefined });
 
 /**
  * Reports what the scripts of this document or worker do, through a binding of DevTools. The page cannot detect it: the binding is
@@ -43,7 +47,9 @@ export function observePage(bindingName: string, ownName: string): void {
     record(event) {
       const { kind, via, text, method, body = null, stack } = event;
       const place = { atMs: dateMs(), page: location.href, origin: self.origin };
-      const watched: WatchedEvent = { kind, via, text, body, stack, stored: wasKept(event), ...(method && { method }), ...place };
+      for (let index = 0; index < stack.length; index++) plain(stack[index] ?? []);
+      const kept = { body, stored: wasKept(event), ...(method && { method }) };
+      const watched: WatchedEvent = plain({ kind, via, text, stack: plain(stack), ...kept, ...place });
       send(stringify(watched));
     },
   });

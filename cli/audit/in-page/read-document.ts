@@ -42,7 +42,7 @@ export function readDocument({ walls, captchas, badges }: WallMarks): DocumentRe
     );
   };
   const ownText = (element: Element): string => {
-    if (/^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|TITLE)$/i.test(element.tagName)) return '';
+    if (/^(script|style|template|noscript|title)$/.test(element.localName)) return '';
     let text = '';
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue ?? '';
     return text.replace(/\s+/g, ' ').trim();
@@ -57,7 +57,7 @@ export function readDocument({ walls, captchas, badges }: WallMarks): DocumentRe
   const see = (element: Element) => {
     const text = seen.text.length < maxTextLength ? ownText(element) : '';
     if (text !== '' && isVisible(element)) seen.text = `${seen.text} ${text}`.trim();
-    const isCustom = element.tagName.includes('-');
+    const isCustom = element.localName.includes('-');
     if (!seen.hasContent && (isCustom || element.matches(things)) && isVisible(element)) seen.hasContent = true;
     if (!seen.hasContent && seen.elements < 500 && hasPicture(element)) seen.hasContent = true;
     if (seen.links < maxCount && element.matches('a[href]') && isVisible(element)) seen.links += 1;
@@ -78,9 +78,9 @@ export function readDocument({ walls, captchas, badges }: WallMarks): DocumentRe
   const isJson = (): boolean => {
     // Documents without a root element are not HTML.
     const body = document.body as HTMLElement | null;
-    const children = [...(body?.children ?? [])].filter(({ tagName }) => tagName !== 'SCRIPT');
+    const children = [...(body?.children ?? [])].filter(({ localName }) => localName !== 'script');
     const text = body?.textContent?.trim() ?? '';
-    const isPlain = children.length === 0 || (children.length === 1 && children[0]?.tagName === 'PRE');
+    const isPlain = children.length === 0 || (children.length === 1 && children[0]?.localName === 'pre');
     if (!isPlain || !/^[[{]/.test(text)) return false;
     try {
       return typeof JSON.parse(text) === 'object';

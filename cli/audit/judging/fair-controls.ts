@@ -1,4 +1,6 @@
 import type { BannerControl } from '../artifacts/artifacts.ts';
+import { bannerPatterns } from '../banner-words/patterns.ts';
+import { foldText } from '../in-page/banner/fold.ts';
 
 /**
  * Limits between which refusing counts as prominent as accepting (our choice; the guidelines give no figures). Texts differ in length,
@@ -39,9 +41,10 @@ const sizeOf = ({ widthPx, heightPx }: BannerControl): string => `${Math.round(w
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Names of controls that acknowledge a notice and agree to nothing, in widespread languages (our choice). */
-const acknowledgements =
-  /^(ok(ay)?|got it|i understand|understood|dismiss|close|x|×|verstanden|schlie(ß|ss)en|compris|j.ai compris|fermer|entendido|cerrar|ho capito|chiudi|begrepen|sluiten|entendi|fechar|förstått|jag förstår|forstået|forstått|rozumiem|zamknij|rozumím|了解|閉じる)[.!]?$/i;
-
-/** Whether a control acknowledges a notice. */
-export const acknowledges = ({ text, name }: BannerControl): boolean => acknowledgements.test((text || name).trim());
+/** Whether a control acknowledges a notice, and agrees to nothing. */
+export function acknowledges({ text, name }: BannerControl): boolean {
+  const folded = foldText(text || name);
+  const has = (pattern: string) => new RegExp(pattern, 'u').test(folded);
+  const { accept, acknowledge, close } = bannerPatterns;
+  return folded === '' || folded === 'x' || ((has(acknowledge) || has(close)) && !has(accept));
+}

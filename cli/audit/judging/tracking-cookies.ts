@@ -1,6 +1,8 @@
 import type { Severity } from '../../../fake-server/common/findings.ts';
+import { isTrackingCookie } from '../../../fake-server/common/judge/restriction.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { CookieWrite, Initiator, JarCookie, PageVisit } from '../artifacts/artifacts.ts';
+import { knownCookie } from '../parties/known-cookies.ts';
 import { type CookieKind, cookieKind } from './cookie-kinds.ts';
 
 /** A cookie that may be a tracking cookie, and how it was set. */
@@ -20,10 +22,15 @@ export interface TrackingCookie {
 }
 
 /**
- * Returns the cookies of `jar`, and those that `writes` set and deleted again, except cookies that the platform needs. Rejected
- * and deleting writes are ignored.
+ * Returns the cookies of `jar`, and those that `writes` set and deleted again, except cookies that the platform needs, `given`
+ * ones, and those that only tried if cookies can be stored. Rejected and deleting writes are ignored.
  */
-export function trackingCookies(visit: PageVisit, jar: readonly JarCookie[], writes: readonly CookieWrite[]): TrackingCookie[] {
+export function trackingCookies(
+  visit: PageVisit,
+  jar: readonly JarCookie[],
+  writes: readonly CookieWrite[],
+  given = givenCookies([visit], visit),
+): TrackingCookie[] {
   const host = hostOf(visit.landedOn);
   const accepted = writes.filter(({ refused, lifetimeMs }) => refused === undefined && (lifetimeMs === null || lifetimeMs > 0));
   const writeOf = (name: string, domain: string) => accepted.findLast((write) => write.name === name && write.domain === domain);
@@ -42,12 +49,38 @@ export function trackingCookies(visit: PageVisit, jar: readonly JarCookie[], wri
       kind: cookieKind({ name, value, domain, lifetimeMs }, host),
     };
   };
-  const kept = jar.map(({ name, domain, value }) => judge(name, domain, value, true));
+  const isGiven = ({ name, domain, value }: JarCookie) =>
+    given.some((cookie) => cookie.name === name && cookie.domain === domain && cookie.value === value);
+  const kept = jar.filter((cookie) => !isGiven(cookie)).map(({ name, domain, value }) => judge(name, domain, value, true));
   const deleted = accepted
     .filter((write, index) => accepted.findIndex((other) => other.name === write.name && other.domain === write.domain) === index)
     .filter((write) => !jar.some(({ name, domain }) => name === write.name && domain === write.domain))
+    .filter((write) => !isProbe(write, writes))
     .map(({ name, domain, value }) => judge(name, domain, value, false));
   return [...kept, ...deleted].filter(({ kind }) => kind !== 'functional');
+}
+
+/** Returns the cookies that the user gave a visit or the one before it in its profile (`--cookies`), which begins without others. */
+export function givenCookies(visits: readonly PageVisit[], { journey }: PageVisit): readonly JarCookie[] {
+  if (journey === 'seeded' || journey === 'return') return [];
+  return visits.find((visit) => visit.journey === journey.replace('-return', ''))?.jarBefore ?? [];
+}
+
+/** Maximum time between the writes of a cookie that only tries if cookies can be stored, and of its removal. */
+const probeMs = 100;
+
+/** Whether a script has removed a cookie at once, each time that it set it. That of a known tracker is no probe. */
+function isProbe({ name, domain }: CookieWrite, writes: readonly CookieWrite[]): boolean {
+  const own = writes.filter((write) => write.name === name && write.domain === domain && write.refused === undefined);
+  const isRemoval = ({ lifetimeMs }: CookieWrite) => lifetimeMs !== null && lifetimeMs <= 0;
+  const isTracker = isTrackingCookie(name) || ['analytics', 'marketing'].includes(knownCookie(name)?.purpose ?? '');
+  return (
+    !isTracker &&
+    own.every((write, index) => {
+      const next = own[index + 1];
+      return isRemoval(write) || (next !== undefined && isRemoval(next) && next.atMs - write.atMs <= probeMs);
+    })
+  );
 }
 
 const milder: Readonly<Partial<Record<CookieKind, Severity>>> = {

@@ -88,7 +88,7 @@ function preTicked(visit: PageVisit, control: BannerControl): Problem[] {
 /** Controls are reached by keyboard and have a name: WCAG 2.2, success criteria 2.1.1 and 4.1.2. */
 function unusable(visit: PageVisit, control: BannerControl): Problem[] {
   const { kind, tag, focusable } = control;
-  if (kind === 'other') return [];
+  if (kind === 'other' || control.disabled) return [];
   const what = `The cookie banner’s control “${labelOf(control)}” (${kind}, <${tag}>)`;
   // A refusal out of reach, beside an acceptance within reach, makes refusing harder.
   const isWorse = kind === 'reject' && visit.bannerControls.some((other) => other.kind === 'accept' && other.focusable);

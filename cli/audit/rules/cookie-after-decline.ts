@@ -3,7 +3,7 @@ import { isAnswerRecord } from '../judging/answer-record.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { kindDescriptions } from '../judging/cookie-kinds.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
-import { severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
+import { givenCookies, severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
 
 /**
  * After the visitor has declined on a page with a restrictive policy, no tracking cookie is kept or set:
@@ -33,7 +33,7 @@ function afterDecline(page: PageArtifacts, visit: PageVisit): Problem[] {
   // A cookie of an earlier visit that was not set again is a finding of cookie-not-cleared.
   const earlier = visit.journey === 'return' ? visit.jarBefore.map(({ name }) => name) : [];
   const jar = visit.jarAfter.filter(({ name }) => !earlier.includes(name) || visit.writes.some((write) => write.name === name));
-  return trackingCookies(visit, jar, writes).flatMap((cookie) => {
+  return trackingCookies(visit, jar, writes, givenCookies(page.visits, visit)).flatMap((cookie) => {
     const { kind } = cookie;
     const isRecord = (kind === 'identifier' || kind === 'unknown') && isAnswerRecord(page, 'cookie', cookie.name);
     if (isRecord && kind === 'unknown') return [];

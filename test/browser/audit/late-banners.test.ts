@@ -48,9 +48,42 @@ const selected = page(
   'show();',
 );
 
+/** A page in front of another one, which leads back with the answer. */
+const consentPage = `<!doctype html><meta charset="utf-8"><title>Before you continue</title><main style="margin:200px auto;width:400px">
+  <p>We use cookies on this site.</p>${['all', 'none']
+    .map(
+      (name, index) =>
+        `<button onclick="document.cookie='${name}=1; max-age=9999; path=/'; location='/gate'">${['Accept', 'Reject'][index]}</button>`,
+    )
+    .join(' ')}</main>`;
+
+/** A page of XML, in which tag names are lower-case. Some of its boxes cannot be seen or changed. */
+const xhtml = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Page</title><script>
+  Array.prototype.toJSON = function () { return 'list'; };
+  document.cookie = '_ga=GA1.1.5.6; max-age=9999';</script></head><body><h1>Page</h1>
+  <div style="${bar}"><p>We use cookies on this site.</p><label><input type="checkbox" checked="" />Visible</label>
+  <fieldset disabled=""><label><input type="checkbox" checked="" />Disabled</label></fieldset>
+  <div style="height:0;overflow:hidden"><label><input type="checkbox" checked="" />Collapsed</label></div>
+  <label style="position:absolute;left:-9999px"><input type="checkbox" checked="" />Beside</label>
+  <div style="position:relative;width:50px;height:20px;overflow:hidden"><label style="position:absolute;left:200px"><input type="checkbox" checked="" />Clipped</label></div>
+  <button>Accept all</button><button>Reject all</button></div></body></html>`;
+
 const server = serveInFile((request, response) => {
-  const text = { ...late, ...layers, '/selected': selected }[request.url ?? ''];
-  response.writeHead(text ? 200 : 404, { 'Content-Type': 'text/html' }).end(text);
+  const { url = '', headers } = request;
+  if (url === '/gate' && !/all=|none=/.test(headers.cookie ?? ''))
+    return response.writeHead(302, { Location: '/consent/collect?to=gate' }).end();
+  const behind = '<!doctype html><title>Page</title><h1>The page</h1>';
+  const pages = {
+    ...late,
+    ...layers,
+    '/selected': selected,
+    '/gate': behind,
+    '/consent/collect?to=gate': consentPage,
+    '/page.xhtml': xhtml,
+  };
+  const text = (pages as Record<string, string>)[url];
+  const type = url.endsWith('.xhtml') ? 'application/xhtml+xml' : 'text/html';
+  return response.writeHead(text ? 200 : 404, { 'Content-Type': type }).end(text);
 });
 
 /** Returns the cookies after each answer, and why an answer was not given. */
@@ -85,4 +118,17 @@ test('accepting a selection of nothing is no yes', async () => {
   expect(await answersOf(['/selected'])).toEqual([
     { path: '/selected', verified: ['decline true'], stored: ['none'], undecided: ['accepted'] },
   ]);
+}, 60_000);
+
+test('a consent page in front of the page is answered as a banner is', async () => {
+  expect(await answersOf(['/gate'])).toEqual([answered('/gate')]);
+}, 60_000);
+
+test('boxes that cannot be seen or changed are not on beforehand, and a page of XML and with toJSON of its own is read as others', async () => {
+  const url = `http://127.0.0.1:${server.port}/page.xhtml`;
+  const report = await world.audit([{ kind: 'url', url }], { journeys: ['first'], timeoutMs: 120_000 });
+  const found = report.pages.flatMap(({ findings }) => findings);
+  const banner = found.filter(({ ruleId }) => ruleId === 'banner-fairness').map(({ message }) => message);
+  expect(banner).toEqual(['The choice “Visible” of the cookie banner is on before the visitor chose.']);
+  expect(found.find(({ ruleId }) => ruleId === 'cookie-before-consent')).toMatchObject({ source: url, line: 3 });
 }, 60_000);

@@ -61,6 +61,7 @@ export const expectedRules = [
   'reporting-limits',
   'banner-fairness',
   'pay-or-consent',
+  'asked-again',
   'consent-mode',
   'consent-string',
   'global-privacy-control',

@@ -3,6 +3,7 @@ export type BannerPatterns = Readonly<Record<PatternName, string>>;
 export type PatternName =
   | 'accept'
   | 'acknowledge'
+  | 'yes'
   | 'all'
   | 'reject'
   | 'no'

@@ -1,7 +1,7 @@
 import { parentOf } from '../elements.ts';
 import { colourOf, contrastOf, over } from './colours.ts';
 import { isOn } from './controls.ts';
-import { accessibleName, childrenOf, visibleText } from './elements.ts';
+import { accessibleName, childrenOf, isWithinReach, visibleText } from './elements.ts';
 import type { Colour, DrawnControl, FoundControl } from './found.ts';
 
 /** Returns the colour behind an element, from the outermost background inwards; null where a picture is drawn there. */
@@ -53,9 +53,9 @@ export function drawn({ element, kind, input }: FoundControl): DrawnControl {
   const text = visibleText(element, 200).slice(0, 200);
   const contrast = behind ? contrastOf(over([red, green, blue, alpha * opacityOf(inner)], behind), behind) : 21;
   const { width, height } = element.getBoundingClientRect();
-  const isNative = /^(BUTTON|INPUT|SUMMARY|SELECT|TEXTAREA)$/.test(target.tagName);
+  const isNative = /^(button|input|summary|select|textarea)$/.test(target.localName);
   const isDisabled = target.matches(':disabled') || target.getAttribute('aria-disabled') === 'true';
-  const canFocus = isNative || target.hasAttribute('tabindex') || (target.tagName === 'A' && target.hasAttribute('href'));
+  const canFocus = isNative || target.hasAttribute('tabindex') || (target.localName === 'a' && target.hasAttribute('href'));
   const rounded = (value: number) => Math.round(value * 100) / 100;
   return {
     kind,
@@ -63,7 +63,8 @@ export function drawn({ element, kind, input }: FoundControl): DrawnControl {
     name: accessibleName(target).slice(0, 200),
     tag: target.localName,
     focusable: canFocus && target.tabIndex >= 0 && !isDisabled && !target.closest('[inert]'),
-    preTicked: kind === 'choice' ? isOn(target) && !isDisabled : null,
+    ...(isDisabled && { disabled: true }),
+    preTicked: kind === 'choice' ? isOn(target) && !isDisabled && isWithinReach(element) : null,
     widthPx: rounded(width),
     heightPx: rounded(height),
     fontPx: rounded(Number.parseFloat(style.fontSize)),

@@ -2,16 +2,16 @@ import { foldSpaces, parentOf } from '../elements.ts';
 
 const closedBy = new Map<Element, ShadowRoot>();
 const withoutText = new Set([
-  'SCRIPT',
-  'STYLE',
-  'TEMPLATE',
-  'NOSCRIPT',
-  'SVG',
-  'IFRAME',
-  'OBJECT',
-  'VIDEO',
-  'SELECT',
-  'TEXTAREA',
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'svg',
+  'iframe',
+  'object',
+  'video',
+  'select',
+  'textarea',
 ]);
 const shadowOf = (element: Element): ShadowRoot | null => element.shadowRoot ?? closedBy.get(element) ?? null;
 
@@ -42,7 +42,7 @@ export function visibleText(node: Node, maxLength: number): string {
       texts.push(part.data);
       length += part.data.trim().length;
     } else if (part instanceof HTMLInputElement && /^(button|submit|reset)$/.test(part.type)) texts.push(` ${part.value} `);
-    else if (part instanceof Element && !withoutText.has(part.tagName.toUpperCase()) && isDrawn(part)) {
+    else if (part instanceof Element && !withoutText.has(part.localName) && isDrawn(part)) {
       const isInline = getComputedStyle(part).display === 'inline';
       if (!isInline) texts.push(' ');
       for (const child of childrenOf(part)) read(child);
@@ -100,4 +100,24 @@ export function accessibleName(element: HTMLElement): string {
 export function asksForData(element: Element): boolean {
   const fields = 'input[type=email],input[type=password],input[type=tel],input[type=number],input[type=date],textarea';
   return [...element.querySelectorAll(fields)].some(isShown);
+}
+
+/** Whether a visitor can come to see an element: it is neither beside the page nor in a collapsed part or cut off by one. */
+export function isWithinReach(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  if (right + scrollX <= 0 || bottom + scrollY <= 0) return false;
+  let isAbsolute = false;
+  for (let part: Element | null = element; part; part = parentOf(part)) {
+    const { position, overflowX, overflowY } = getComputedStyle(part);
+    // An absolute element is cut off by positioned ones around it only.
+    const cuts = part !== element && !(isAbsolute && position === 'static');
+    const box = part.getBoundingClientRect();
+    const isCut = (overflow: string, isOutside: boolean) => cuts && /hidden|clip/.test(overflow) && isOutside;
+    if (isCut(overflowX, right <= box.left || left >= box.right) || isCut(overflowY, bottom <= box.top || top >= box.bottom))
+      return false;
+    if (position === 'fixed') return right > 0 && left < innerWidth;
+    if (position === 'absolute') isAbsolute = true;
+    else if (position !== 'static') isAbsolute = false;
+  }
+  return true;
 }

@@ -10,6 +10,7 @@ export interface DrawnControl {
   readonly name: string;
   readonly tag: string;
   readonly focusable: boolean;
+  readonly disabled?: boolean;
   readonly preTicked: boolean | null;
   readonly widthPx: number;
   readonly heightPx: number;

@@ -27,7 +27,7 @@ export function kindOf(text: string, isPageLink = false): Kind {
   const is = (name: PatternName) => has(name, folded);
   const accepts = is('accept');
   const isAll = is('all');
-  const isNecessary = is('necessary') && !isAll && (is('only') || accepts || is('acknowledge') || is('save'));
+  const isNecessary = is('necessary') && !isAll && (is('only') || accepts || is('acknowledge') || is('yes') || is('save'));
   const isPolicy = is('policy');
   const refuses = is('reject') || (accepts && is('without')) || isNecessary;
   // A refusal that costs money is no refusal. "Accept all" may explain what it saves.
@@ -40,6 +40,6 @@ export function kindOf(text: string, isPageLink = false): Kind {
   if (isPageLink && isPolicy) return as('other');
   if (accepts) return as('accept');
   if (isPolicy) return as('other');
-  if (is('acknowledge')) return as('accept', true);
+  if (is('acknowledge') || is('yes')) return as('accept', true);
   return as(is('close') ? 'close' : 'other');
 }

@@ -5,6 +5,7 @@ import type { BannerParts } from '../../in-page/read-page.ts';
 import type { Watch } from '../watch.ts';
 import { type BannerFrame, createBannerFrames } from './banner-frames.ts';
 import { libraryGlobals, libraryScript } from './consent-library.ts';
+import { consentPage } from './consent-page.ts';
 
 /** A cookie banner of any make, with the document in which it is. */
 export interface LocatedBanner {
@@ -27,7 +28,7 @@ export function createBannerFinder(tab: Tab, watch: Watch) {
   }
 
   async function findIn(frame: BannerFrame, options: Omit<FindOptions, 'isFrame'>): Promise<LocatedBanner | null> {
-    const all = { ...options, isFrame: !frame.isTop };
+    const all = { ...options, isFrame: !frame.isTop || consentPage(watch.traffic.requests) !== null };
     const found = await search(frame, options.parts, (closed) => frame.call('find', [all], closed));
     return found && { frame, found: { ...found, make: found.make ?? frame.make } };
   }
@@ -41,6 +42,8 @@ export function createBannerFinder(tab: Tab, watch: Watch) {
         const sign = await search(frame, null, (closed) => frame.call('signOfBanner', [options], closed)).catch(() => null);
         if (sign) return sign;
       }
+      const consent = consentPage(watch.traffic.requests);
+      if (consent) return `it led to the consent page ${consent}`;
       const name = await tab.evaluate('findGlobal', libraryGlobals).catch(() => null);
       const library = name ?? libraryScript(watch.traffic.requests);
       return library && `the page has the consent library ${library}, which may ask visitors of other places only`;
