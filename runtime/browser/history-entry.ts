@@ -1,5 +1,6 @@
 import { newId } from './new-id.ts';
 import { pageWide } from './page-wide.ts';
+import { addressOnPage } from './same-page.ts';
 
 /** The entry of an open overlay in the browser's history. */
 export interface HistoryEntry {
@@ -60,11 +61,11 @@ export function addHistoryEntry({ onLeave, address, isCurrent = false }: History
     history.scrollRestoration = 'manual';
     if (last && !entries.open.has(last.id)) {
       ({ id } = last);
-      if (address) history.replaceState(history.state, '', address);
+      if (address) history.replaceState(history.state, '', addressOnPage(address));
     } else {
       const state = withMarks(history.state, [...marks, { id, isAdded: !isCurrent }]);
       if (isCurrent) history.replaceState(state, '');
-      else history.pushState(state, '', address ?? location.href);
+      else history.pushState(state, '', address ? addressOnPage(address) : location.href);
     }
     entries.open.set(id, () => {
       isWanted = false;
@@ -72,7 +73,7 @@ export function addHistoryEntry({ onLeave, address, isCurrent = false }: History
     });
   });
   return {
-    setAddress: (changed) => run(() => history.replaceState(history.state, '', changed)),
+    setAddress: (changed) => run(() => history.replaceState(history.state, '', addressOnPage(changed))),
     goBack: () =>
       run(() => {
         isWanted = false;
@@ -83,7 +84,7 @@ export function addHistoryEntry({ onLeave, address, isCurrent = false }: History
         entries.isGoingBack = last.isAdded;
         if (last.isAdded) history.back();
         else {
-          history.replaceState(withMarks(history.state, marks.slice(0, -1)), '', location.pathname + location.search);
+          history.replaceState(withMarks(history.state, marks.slice(0, -1)), '', location.href.split('#')[0]);
           restoreScrolling(entries);
         }
       }),

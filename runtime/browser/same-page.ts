@@ -6,3 +6,6 @@ const pageOf = ({ origin, pathname, search }: Address): string =>
 
 /** Returns whether two addresses are those of one page: origin, path and query are the same, the hash may differ. site#compared-whole */
 export const isSamePage = (one: Address, other: Address): boolean => pageOf(one) === pageOf(other);
+
+/** Returns an address relative to the page, whatever `<base>` the page has: `history` and links would read it relative to that. */
+export const addressOnPage = (address: string): string => new URL(address, location.href).href;

@@ -1,3 +1,4 @@
+import { addressOnPage } from '../../../browser/same-page.ts';
 import type { AddOnContext } from '../model/add-on.ts';
 import { addressOfSlide, readAddressedSlide, slideIndexInAddress } from '../model/address.ts';
 
@@ -48,7 +49,7 @@ export function attach({
     const slide = slides[currentIndex];
     const address = slide ? addressOfSlide(collectionUrl, readAddressedSlide(slide), location) : null;
     // Replaces the entry: Back leaves the page instead of showing the slides in reverse.
-    if (address && !followsPlainAddress) history.replaceState(history.state, '', address);
+    if (address && !followsPlainAddress) history.replaceState(history.state, '', addressOnPage(address));
     remember();
   });
 }
