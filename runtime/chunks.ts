@@ -62,7 +62,7 @@ export const chunks = {
   'gallery-strip': { module: () => import('./features/gallery/designs/strip.ts'), maxBrotliBytes: 4_000 },
   'gallery-thumbnails': { module: () => import('./features/gallery/chunks/gallery-thumbnails.ts'), maxBrotliBytes: 4_288 },
   'gallery-carousel': { module: () => import('./features/gallery/designs/carousel.ts'), maxBrotliBytes: 3_680 },
-  'gallery-slides': { module: () => import('./features/gallery/sections/slides.ts'), maxBrotliBytes: 2_208 },
+  'gallery-slides': { module: () => import('./features/gallery/sections/slides.ts'), maxBrotliBytes: 2_240 },
   'gallery-reel': { module: () => import('./features/gallery/sections/reel.ts'), maxBrotliBytes: 4_500 },
   'gallery-transitions': { module: () => import('./features/gallery/chunks/gallery-transitions.ts'), maxBrotliBytes: 1_952 },
   'gallery-gestures': { module: () => import('./features/gallery/chunks/gallery-gestures.ts'), maxBrotliBytes: 2_432 },
@@ -72,7 +72,7 @@ export const chunks = {
   'lightbox-links': { module: () => import('./features/lightbox/chunks/lightbox-links.ts'), maxBrotliBytes: 1_280 },
   // Components: elements of pages that name their controller, and blocks that move: a chunk for each (blocks.ts).
   'component-section': { module: () => import('./features/components/chunks/component-section.ts'), maxBrotliBytes: 928 },
-  'component-header': { module: () => import('./features/components/chunks/component-header.ts'), maxBrotliBytes: 5_376 },
+  'component-header': { module: () => import('./features/components/chunks/component-header.ts'), maxBrotliBytes: 5_408 },
   'component-divider': { module: () => import('./features/components/chunks/component-divider.ts'), maxBrotliBytes: 1_440 },
   'component-mobile-overlay': {
     module: () => import('./features/components/chunks/component-mobile-overlay.ts'),
@@ -139,7 +139,7 @@ export const chunks = {
     maxBrotliBytes: 4_480,
     file: 'choice-features',
   },
-  extras: { module: () => import('./features/bars/chunks/extras.ts'), maxBrotliBytes: 8_768 },
+  extras: { module: () => import('./features/bars/chunks/extras.ts'), maxBrotliBytes: 8_896 },
   popup: { module: () => import('./features/popup/chunks/popup.ts'), maxBrotliBytes: 6_976, file: 'late-dialog' },
   notice: { module: () => import('./features/dialogs/chunks/notice.ts'), maxBrotliBytes: 1_280 },
   'overlay-manager': { module: () => import('./features/owner/chunks/overlay-manager.tsx'), maxBrotliBytes: 78_560 },
