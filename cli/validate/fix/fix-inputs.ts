@@ -1,5 +1,5 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { CliError, type ExitCode, exitCodes } from '../../../fake-server/common/errors.ts';
 import type { Io } from '../../io.ts';
 import { plural } from '../../report/findings.ts';
@@ -80,6 +80,10 @@ async function fixInput(input: Input, options: FixOptions, io: Io, limits: ReadL
     bytes = edited.bytes;
   }
   if (changes.length === 0 || io.stopped.aborted) return [];
+  if (input.folder !== undefined && !(await isInside(path, input.folder))) {
+    io.note(`${printable(name)} leads out of its folder: it was not changed. Name it to have it changed.`);
+    return [];
+  }
   await refusePackages(name, path);
   if (!options.dryRun) await replaceFile(name, path, { before, after: bytes });
   const lineOf = ({ offset, pointer, what }: PlacedChange): string => {
@@ -107,6 +111,12 @@ async function readWhole({ name }: Input, path: string, limits: ReadLimits): Pro
     if (error instanceof CliError) throw error;
     return null;
   }
+}
+
+/** Whether a file of a folder is in it, and not at the end of a link that leads elsewhere. */
+async function isInside(path: string, folder: string): Promise<boolean> {
+  const [file, root] = await Promise.all([realpath(path), realpath(folder)]);
+  return file.startsWith(join(root, sep));
 }
 
 /** Throws CliError for a file of an installed package, which the next installation would replace. */

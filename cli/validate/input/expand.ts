@@ -12,7 +12,7 @@ import { isSmallFile, readSmallFile } from './read-small-file.ts';
 
 /**
  * Yields the inputs that the arguments name, in order, each file once: files, the files of folders by name (pages, templates, JSON;
- * not in node_modules or hidden folders, and not those that ignore files name), http and https addresses, `-`, and globs, whose files
+ * not in node_modules or hidden folders, not those that ignore files name, and no pipes), http and https addresses, `-`, and globs, whose files
  * count as named. Files that an exclusion (`!dist/**`) matches are left out. A missing file becomes an input that cannot be opened.
  */
 export async function* expandInputs(args: readonly string[], io: Io): AsyncGenerator<Input> {
@@ -38,6 +38,11 @@ interface Walk {
   readonly cwd: string;
   readonly isNew: (key: string) => boolean;
   readonly isExcluded: (path: string) => boolean;
+}
+
+interface FolderWalk extends Walk {
+  /** Path of the named folder. */
+  readonly folder: string;
 }
 
 /** Whether a name has no character of a pattern. Most names have none; then the module of patterns is not loaded. */
@@ -68,14 +73,14 @@ async function* pathInputs(name: string, walk: Walk): AsyncGenerator<Input> {
   try {
     const status = await stat(path);
     if (!walk.isNew(identityOf(status))) return;
-    if (status.isDirectory()) yield* folderInputs(name, path, ignoreRulesOf(path, walk.cwd), walk);
-    else yield fileInput(name, path, true, status);
+    if (status.isDirectory()) yield* folderInputs(name, path, ignoreRulesOf(path, walk.cwd), { ...walk, folder: path });
+    else yield { ...fileInput(name, path, status), isNamed: true };
   } catch (error) {
     yield unreadable(name, error);
   }
 }
 
-async function* folderInputs(name: string, path: string, rules: IgnoreRules, walk: Walk): AsyncGenerator<Input> {
+async function* folderInputs(name: string, path: string, rules: IgnoreRules, walk: FolderWalk): AsyncGenerator<Input> {
   const entries = await readdir(path);
   for (const entry of entries.sort()) {
     if (entry === 'node_modules' || walk.isExcluded(join(path, entry))) continue;
@@ -86,10 +91,12 @@ async function* folderInputs(name: string, path: string, rules: IgnoreRules, wal
     try {
       const status = statSync(child);
       const isFolder = status.isDirectory();
+      // A pipe or a device has no end, or no content.
+      if (!isFolder && !status.isFile()) continue;
       if ((isFolder ? entry.startsWith('.') : !isInput) || rules.ignores(entry, isFolder)) continue;
       if (!walk.isNew(identityOf(status))) continue;
       if (isFolder) yield* folderInputs(childName, child, rules.below(entry), walk);
-      else yield fileInput(childName, child, false, status);
+      else yield { ...fileInput(childName, child, status), folder: walk.folder };
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code ?? '';
       const isDangling =
@@ -101,9 +108,9 @@ async function* folderInputs(name: string, path: string, rules: IgnoreRules, wal
   }
 }
 
-const fileInput = (name: string, path: string, isNamed: boolean, status: Stats): Input => ({
+const fileInput = (name: string, path: string, status: Stats): Input => ({
   name,
-  isNamed,
+  isNamed: false,
   ...(status.isFile() && { path }),
   ...(isSmallFile(status) && { readAtOnce: () => readSmallFile(path, status.size) }),
   async open() {

@@ -6,6 +6,8 @@ export interface Input {
   readonly name: string;
   /** False for files that were found in a folder. */
   readonly isNamed: boolean;
+  /** Path of the named folder that the file was found in. */
+  readonly folder?: string;
   /** Path of a file that can be read again; a pipe has none. */
   readonly path?: string;
   /**

@@ -1,4 +1,5 @@
-import { cpSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -176,6 +177,21 @@ test('keeps links and permissions and leaves no other file; a file without a fix
   expect(statSync(join(cwd, 'real.json')).mode & 0o777).toBe(0o640);
   expect(statSync(join(cwd, 'good.json')).ino).toBe(ino);
   expect(readdirSync(cwd).sort()).toEqual(['good.json', 'link.json', 'real.json']);
+});
+
+test('a file at the end of a link that leads out of a named folder is unchanged, with a note; a pipe there is no input', async () => {
+  const cwd = temporaryFolder();
+  for (const folder of ['in', 'out']) mkdirSync(join(cwd, folder));
+  for (const file of ['in/own.json', 'out/a.json', 'out/b.json']) writeFileSync(join(cwd, file), '{"design":"mosaic"}');
+  symlinkSync('../out/a.json', join(cwd, 'in', 'link.json'));
+  symlinkSync('../out', join(cwd, 'in', 'linked'));
+  execFileSync('mkfifo', [join(cwd, 'in', 'pipe.json')]);
+  const io = fakeIo({ cwd });
+  await run(['validate', '--fix', 'in'], io);
+  const designs = ['in/own.json', 'out/a.json', 'out/b.json'].map((file) => readFileSync(join(cwd, file), 'utf8'));
+  expect(designs).toEqual(['{"design":"stacked-base"}', '{"design":"mosaic"}', '{"design":"mosaic"}']);
+  expect(io.errText).toContain('in/link.json leads out of its folder: it was not changed.');
+  expect(io.errText).toContain('in/linked/b.json leads out of its folder: it was not changed.');
 });
 
 test('a page that is not UTF-8 is unchanged, which is reported with status 3', async () => {
