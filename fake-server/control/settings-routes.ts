@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import { errorMessage } from '../common/error-message.ts';
 import type { Finding } from '../common/findings.ts';
-import { readBody, readJsonBody } from '../http/read-body.ts';
+import { maxBodyBytes, readBody, readJsonBody } from '../http/read-body.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Site } from '../sites/site.ts';
 
@@ -47,8 +47,9 @@ export function settingsRoutes({ sites, sessions, check }: SettingsOptions): Req
     response.json({ settings: null });
   });
   router.post('/__ss/validate/cookie-settings', async (request, response) => {
-    const { bytes } = await readBody(request);
-    if (check) response.json(await check(bytes.toString('utf8')));
+    const { bytes, outcome } = await readBody(request);
+    if (outcome !== 'whole') response.status(400).json({ error: `Expected a whole body of at most ${maxBodyBytes} bytes.` });
+    else if (check) response.json(await check(bytes.toString('utf8')));
     else response.status(501).json({ error: 'This platform was started without the checks: start it with `ss-runtime serve`.' });
   });
   return router;

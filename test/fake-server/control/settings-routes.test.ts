@@ -42,6 +42,8 @@ test('settings are checked by the function that the platform was started with; w
   const platform = await startPlatform(undefined, { checkSettings });
   const checked = await call(platform, '/__ss/validate/cookie-settings', { method: 'POST', body: '{"a":1}' });
   expect(checked.json()).toEqual({ findings: [finding], effective: { text: '{"a":1}' } });
+  const tooLong = await call(platform, '/__ss/validate/cookie-settings', { method: 'POST', body: ' '.repeat(1_048_577) });
+  expect([tooLong.status, tooLong.json()]).toEqual([400, { error: 'Expected a whole body of at most 1048576 bytes.' }]);
   const without = await call(await startPlatform(), '/__ss/validate/cookie-settings', { method: 'POST', body: '{}' });
   expect(without.status).toBe(501);
 });
