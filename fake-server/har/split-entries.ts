@@ -1,5 +1,7 @@
 /** A part of a HAR that is too long is an Error (our choice). */
 const maxEntryBytes = 64 * 1024 * 1024;
+/** Depth of the array at /log/entries. Deeper names are not kept, so that time grows with the length alone. */
+const entriesDepth = 3;
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket, comma] = [...Buffer.from('"\\{}[],')];
 
 /**
@@ -62,8 +64,9 @@ function createScanner() {
           if (itemDepth === 0) name = '';
         } else if (byte === openBrace || byte === openBracket) {
           depth += 1;
-          path = [...path.slice(0, depth - 1), name];
-          if (itemDepth === 0 && !hasEntries && byte === openBracket && path.join('/') === '/log/entries') {
+          if (depth <= entriesDepth) path = [...path.slice(0, depth - 1), name];
+          const isAtEntries = depth === entriesDepth && path.join('/') === '/log/entries';
+          if (isAtEntries && itemDepth === 0 && !hasEntries && byte === openBracket) {
             itemDepth = depth;
             hasEntries = true;
             start = at + 1;

@@ -28,3 +28,9 @@ test.each([
 ])('%s is an error: %s', async (text, message) => {
   await expect(split(text)).rejects.toThrow(message);
 });
+
+// With time that grows with the square of the depth, this would take an hour.
+test('an item that nests 1,000,000 levels deep is one item', async () => {
+  const item = '['.repeat(1_000_000) + ']'.repeat(1_000_000);
+  expect(await split(`{"log":{"entries":[${item}]}}`, 65_536)).toEqual([item]);
+});
