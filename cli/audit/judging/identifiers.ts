@@ -21,13 +21,13 @@ export function textOf(request: SentRequest): string {
 }
 
 /** Returns the decoded texts of a request without the hosts of addresses. */
-export const sentTextOf = (request: SentRequest): string => textOf(request).replace(/^https?:\/\/[^/?#\s]+/gm, '');
+const sentTextOf = (request: SentRequest): string => textOf(request).replace(/^https?:\/\/[^/?#\s]+/gm, '');
 
 /**
  * An identifier in a request. `stored`: it is in the visitor's cookies or storage. `sent`: it differs between visitors and stays within
  * one, or no random number is as long. `possible`: it differs between visitors, and was seen once.
  */
-export type SentIdentifier = 'stored' | 'sent' | 'possible';
+type SentIdentifier = 'stored' | 'sent' | 'possible';
 
 /** Identifiers of the visitors of a page. */
 export interface Identifiers {
