@@ -1,6 +1,5 @@
 import type { AuditRule } from '../judging/rule.ts';
 import { antiForgery } from './anti-forgery.ts';
-import { askedAgain } from './asked-again.ts';
 import { bannerFairness } from './banner-fairness.ts';
 import { callShape } from './call-shape.ts';
 import { consentBanner } from './consent-banner.ts';
@@ -45,7 +44,6 @@ export const rules: readonly AuditRule[] = [
   reportingLimits,
   bannerFairness,
   payOrConsent,
-  askedAgain,
   consentMode,
   consentString,
   globalPrivacyControl,

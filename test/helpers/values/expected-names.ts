@@ -61,7 +61,6 @@ export const expectedRules = [
   'reporting-limits',
   'banner-fairness',
   'pay-or-consent',
-  'asked-again',
   'consent-mode',
   'consent-string',
   'global-privacy-control',
