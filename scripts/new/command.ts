@@ -6,7 +6,7 @@ const registry = 'cli/commands/index.ts';
 export const newCommand = (name: string): Plan => ({
   files: {
     [`cli/commands/${name}.ts`]: `import { defineCommand } from '../command.ts';
-import { exitCodes } from '../errors.ts';
+import { exitCodes } from '../../fake-server/common/errors.ts';
 
 /** \`ss-runtime ${name}\`: prints its arguments. */
 export const ${camel(name)} = defineCommand<object>({

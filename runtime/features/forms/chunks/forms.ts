@@ -66,7 +66,7 @@ function createForms(page: Page, { document }: Window): Forms {
     const reason = ids ? null : skipReason(form, definition);
     if (reason) throw blockSkipped(reason);
     // A form that this runtime had drawn when the page was saved without its description: site#saved-pages.
-    const needsStyles = form.matches('.ss-form') && !mountedForms.has(form);
+    const needsStyles = !definition && form.matches('.ss-form') && !mountedForms.has(form);
     const removeStyles = needsStyles ? (await page.chunks.load('form-island')).addFormStyles(document) : undefined;
     return mountForm(form, definition, ids, removeStyles);
   };
