@@ -6,7 +6,7 @@ import { evidenceInitiator, findingJourneys } from '../../../cli/audit/report/ev
 import { exitStatusOf } from '../../../cli/audit/report/exit-status.ts';
 import { run } from '../../../cli/main.ts';
 import { loadSites } from '../../../fake-server/start.ts';
-import { auditWorld } from '../../helpers/audit/audit-run.ts';
+import { auditWorld, unhurriedMs } from '../../helpers/audit/audit-run.ts';
 import { fixtureExpectations } from '../../helpers/audit/fixture-expectations.ts';
 import { fakeIo } from '../../helpers/fakes/fake-io.ts';
 
@@ -66,7 +66,8 @@ test.each(Object.entries(byCommand))(
     const shell = process.env.HEADLESS_SHELL_PATH;
     const browser = shell ? ['--browser', shell] : [];
     // These pages act at once; violations.test.ts lets half a minute pass for each.
-    const options = ['--format', 'json', '--concurrency', '3', '--page-time', '4', ...browser, '--journeys', journeys.join()];
+    const times = ['--page-time', '4', '--timeout', String(unhurriedMs)];
+    const options = ['--format', 'json', '--concurrency', '3', ...times, ...browser, '--journeys', journeys.join()];
     expect(await run(['audit', site, ...options], io)).toBe(all.get(site)?.exit);
     const report = JSON.parse(io.outText) as AuditReport;
     expect(foundIn(report)).toEqual(expectedOf(site));

@@ -60,7 +60,7 @@ const audit = (paths: readonly string[]) => {
   const origin = `http://127.0.0.1:${server.port}`;
   const targets = paths.map((path) => ({ kind: 'url' as const, url: origin + path }));
   // Half of the time passes for a picture that never arrives; the other half suffices on a busy machine.
-  return world.audit(targets, { journeys: ['first'], timeoutMs: 24_000, concurrency: 4 });
+  return world.audit(targets, { journeys: ['first'], timeoutMs: 60_000, concurrency: 4 });
 };
 
 test('pages with alerts, new windows, redirects, endless loads, replaced globals or removed documents are judged nevertheless', async () => {

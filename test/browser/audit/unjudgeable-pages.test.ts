@@ -137,7 +137,7 @@ const server = serveInFile((request, response) => {
 const audit = (paths: readonly string[]) =>
   world.audit(
     paths.map((path) => ({ kind: 'url' as const, url: `http://127.0.0.1:${server.port}${path}` })),
-    { journeys: ['first'], pageMs: 6000, concurrency: 4, timeoutMs: 20_000 },
+    { journeys: ['first'], pageMs: 6000, concurrency: 4, timeoutMs: 60_000 },
   );
 
 test('documents that are no pages, empty pages, error pages, walls and sign-in pages are undecided, each with its reason', async () => {

@@ -6,6 +6,9 @@ import { type AuditOptions, runAudit } from '../../../cli/audit/run.ts';
 import type { Target } from '../../../cli/audit/targets/targets.ts';
 import { findBrowser } from '../../../cli/browser/find.ts';
 
+/** Pages load as fast as the machine can: a visit that uses up its time is not judged whole. */
+export const unhurriedMs = 120_000;
+
 /** Starts one browser for a file of audits; call it once, at the top. Some audits need the full browser, at twice the CPU time. */
 export function auditWorld({ wholeBrowser = false } = {}): {
   audit(targets: readonly Target[], more?: Partial<AuditOptions>): Promise<AuditReport>;
@@ -22,6 +25,7 @@ export function auditWorld({ wholeBrowser = false } = {}): {
       if (!browser) throw new Error('The browser runs only during tests.');
       return runAudit(browser, {
         ...auditDefaults,
+        timeoutMs: unhurriedMs,
         targets,
         signal: new AbortController().signal,
         ...more,

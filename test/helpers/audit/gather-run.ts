@@ -4,6 +4,7 @@ import { type AuditBrowser, launchBrowser } from '../../../cli/audit/browser/bro
 import { gatherDefaults } from '../../../cli/audit/defaults.ts';
 import { gatherPage, type PageOptions } from '../../../cli/audit/gathering/gather.ts';
 import { findBrowser } from '../../../cli/browser/find.ts';
+import { unhurriedMs } from './audit-run.ts';
 
 /** Finds no package, as where the optional rules for banners are not installed. */
 export const withoutPackages = Object.assign(
@@ -32,7 +33,7 @@ export function gatherWorld(): (
     const page = { url, path: new URL(url).pathname, site: null, expectedStatus: null };
     const place = async () => ({ browser: running, callLog: null, address: (one: string) => one, free: () => {} });
     const { signal } = new AbortController();
-    const gathering = gatherPage(page, journeys, place, { ...gatherDefaults, signal, ...more });
+    const gathering = gatherPage(page, journeys, place, { ...gatherDefaults, timeoutMs: unhurriedMs, signal, ...more });
     await Promise.all(gathering.chains.map((chain) => chain()));
     return gathering.artifacts();
   };
