@@ -60,9 +60,10 @@ export async function visitArtifacts(
   const landedOn = looked?.reading.address ?? landing?.url ?? plan.url;
   const answeredAtMs = answered?.atMs ?? null;
   const calls = seenCalls(watch, answeredAtMs);
-  // The browser may have ended with the page.
-  const kept = await inTime(profile.cookies(), waitMs('read'), 'reading the cookies').catch(() => null);
-  const jarAfter = kept ?? jarOfWrites(watch, jarBefore);
+  const jarAfter = await (incomplete === undefined
+    ? profile.cookies()
+    : // The browser may have ended with the page.
+      inTime(profile.cookies(), waitMs('read'), 'reading the cookies').catch(() => jarOfWrites(watch, jarBefore)));
   const isVerified = (given: GivenAnswer): boolean => {
     if (given.answer.by === 'stored') return true;
     if (!last || last.banner.visible) return false;
