@@ -41,8 +41,8 @@ export function cookieKind(cookie: JudgedCookie, host: string): CookieKind {
   if (isTrackingCookie(cookie.name)) return 'listed';
   const known = knownCookie(cookie.name);
   const outlastsNeed = (cookie.lifetimeMs ?? 0) > Math.max(monthsMs(13), 1.02 * (readLifetime(known?.lifetime ?? '') ?? 0));
-  const isExcused = known?.purpose === 'strictly-necessary' && !(outlastsNeed && isIdentifying(cookie.value));
-  const purpose = known?.purpose === 'strictly-necessary' && !isExcused ? undefined : known?.purpose;
+  const isMisnamed = known?.purpose === 'strictly-necessary' && outlastsNeed && isIdentifying(cookie.value);
+  const purpose = isMisnamed ? undefined : known?.purpose;
   if (purpose === 'analytics' || purpose === 'marketing') return 'known-tracker';
   if (!isSameSite(cookie.domain, host)) {
     if (!serviceKinds.includes(partyOf(`https://${cookie.domain}/`).kind)) return 'third-party';

@@ -53,7 +53,7 @@ test('a record without an identifier has no finding', () => {
   expect(cookieAfterDecline.check(answeredWith('zx_choice', 'yes', 'no'))).toEqual([]);
 });
 
-test('a tracker that both answers start is none', () => {
+test('a cookie of a tracker that starts after both answers is no record of the answer', () => {
   const both = answeredWith('zx_visitor', idOfYes, idOfNo);
   expect(isAnswerRecord(both, 'cookie', 'zx_visitor')).toBe(false);
   expect(cookieAfterDecline.check(both).map(({ severity }) => severity)).toEqual(['error', 'error']);
@@ -65,7 +65,7 @@ test('a tracker that both answers start is none', () => {
   expect(isAnswerRecord(json, 'cookie', 'zx_visitor')).toBe(false);
 });
 
-test('a cookie that the page wrote itself, that is asked for again, or that a known tracker owns, is none', () => {
+test('no record of the answer: a cookie that the page wrote before it, one after which the banner asks again, and one of a known tracker', () => {
   const of = (more: object, name = 'zx_choice') => answeredWith(name, `${idOfYes}.true`, `${idOfNo}.false`, more);
   expect(isAnswerRecord(of({ afterAnswer: false }), 'cookie', 'zx_choice')).toBe(false);
   expect(isAnswerRecord(of({ asksAgain: true }), 'cookie', 'zx_choice')).toBe(false);

@@ -77,7 +77,7 @@ test.each<[what: string, sent: (visitor: number) => readonly Request[]]>([
   ['a measured time', (visitor) => get(`${pixel}?ms=${of('1234.5678901234', '2345.6789012345')(visitor)}`)],
   ['a word', (visitor) => get(`${pixel}?user=${of('visitor-one', 'visitor-two')(visitor)}`)],
   ['a signature', (visitor) => get(...[1, 2].map((n) => `${pixel}?n=${n}&signature=${uuid(visitor)}`))],
-])('%s that differs between visitors is none', (_what, sent) => expect(judged(sent)).toEqual(['none', 'none']));
+])('%s is no identifier, although it differs between visitors', (_what, sent) => expect(judged(sent)).toEqual(['none', 'none']));
 
 test('a short random value that was seen once may identify: a warning that asks a person', () => {
   expect(judged((visitor) => get(`${pixel}?x=${random(visitor)}`))).toEqual(['warning', 'none']);
