@@ -18,7 +18,7 @@ export interface ExpectedFinding {
 export interface ViolationGroup {
   readonly journeys: readonly JourneyName[];
   readonly declared: DeclaredCookies | null;
-  readonly target: Extract<Target, { kind: 'site' }>;
+  readonly target: Target;
   /** Pages by path, in a fixed order. */
   readonly expected: Readonly<Record<string, readonly ExpectedFinding[]>>;
 }
