@@ -35,11 +35,13 @@ export async function emulator(emulation: Emulation, browserAgent = '') {
   await checkEmulation(emulation);
   const device = emulation.device === undefined ? null : await knownDevice(emulation.device);
   const { width, height } = device?.viewport ?? laptop;
+  const userAgent = device?.userAgent ?? windowedAgent(browserAgent);
+  const hints = device === null && userAgent !== '' ? { userAgentMetadata: clientHints(userAgent) } : {};
   return {
     windowSize: { width, height },
     /** Emulates the device in the target of a session, and in the frames and workers that it starts. */
     emulate(session: DevtoolsSession, type: string): void {
-      emulateIn(session, type, { device, emulation, userAgent: device?.userAgent ?? windowedAgent(browserAgent) });
+      emulateIn(session, type, { device, emulation, userAgent, hints });
     },
   };
 }
@@ -49,6 +51,8 @@ interface Emulated {
   readonly emulation: Emulation;
   /** User agent of the device, or of a browser without windows; empty for that of the browser. */
   readonly userAgent: string;
+  /** Client hints that fit a user agent that is not the browser's own; empty for a device. */
+  readonly hints: { readonly userAgentMetadata?: ReturnType<typeof clientHints> };
 }
 
 /**
@@ -79,14 +83,13 @@ function clientHints(userAgent: string) {
 }
 
 function emulateIn(session: DevtoolsSession, type: string, emulated: Emulated): void {
-  const { device, emulation, userAgent } = emulated;
+  const { device, emulation, userAgent, hints } = emulated;
   const { locale, timezone, insecure = false } = emulation;
   if (type === 'page' && device) emulateScreen(session, device);
   if (!type.endsWith('worker') && device?.viewport.hasTouch)
     sendOnly(session, 'Emulation.setTouchEmulationEnabled', { enabled: true });
   if (userAgent !== '' || locale !== undefined) {
     const acceptLanguage = locale === undefined ? {} : { acceptLanguage: languagesOf(locale) };
-    const hints = device === null && userAgent !== '' ? { userAgentMetadata: clientHints(userAgent) } : {};
     sendOnly(session, 'Emulation.setUserAgentOverride', { userAgent, ...acceptLanguage, ...hints });
   }
   if (locale !== undefined) sendOnly(session, 'Emulation.setLocaleOverride', { locale });

@@ -37,8 +37,12 @@ export async function readBaseline(given: string | object, cwd = process.cwd()):
   const report = typeof given === 'string' ? parseJsonFile(name, await readTextFile(name, given, cwd), { hint }) : given;
   const pages = (report as { pages?: unknown } | null)?.pages;
   if (!Array.isArray(pages)) throw new CliError(`${name} contains no list of pages.${hint}`, 'unreadable');
-  const findings = pages.flatMap((page: { findings?: unknown } | null) => (Array.isArray(page?.findings) ? page.findings : []));
-  if (!pages.some((page: { findings?: unknown } | null) => Array.isArray(page?.findings)))
-    throw new CliError(`${name} has no lists of findings.${hint}`, 'unreadable');
-  return new Set(findings.filter((finding) => typeof finding === 'object' && finding !== null).map(findingIdentity));
+  const lists = pages.map((page: { findings?: unknown } | null) => page?.findings).filter(Array.isArray);
+  if (lists.length === 0) throw new CliError(`${name} has no lists of findings.${hint}`, 'unreadable');
+  return new Set(
+    lists
+      .flat()
+      .filter((finding) => typeof finding === 'object' && finding !== null)
+      .map(findingIdentity),
+  );
 }

@@ -41,10 +41,11 @@ const sizeOf = ({ widthPx, heightPx }: BannerControl): string => `${Math.round(w
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
+const accepts = new RegExp(bannerPatterns.accept, 'u');
+const acknowledgements = [bannerPatterns.acknowledge, bannerPatterns.close].map((pattern) => new RegExp(pattern, 'u'));
+
 /** Whether a control acknowledges a notice, and agrees to nothing. */
 export function acknowledges({ text, name }: BannerControl): boolean {
   const folded = foldText(text || name);
-  const has = (pattern: string) => new RegExp(pattern, 'u').test(folded);
-  const { accept, acknowledge, close } = bannerPatterns;
-  return folded === '' || folded === 'x' || ((has(acknowledge) || has(close)) && !has(accept));
+  return folded === '' || folded === 'x' || (acknowledgements.some((pattern) => pattern.test(folded)) && !accepts.test(folded));
 }

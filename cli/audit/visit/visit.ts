@@ -47,10 +47,9 @@ export async function makeVisit(
   const seen: SeenVisit = { openedAtMs: Date.now(), isOpened: false };
   const makeSteps = async (): Promise<void> => {
     seen.openedAtMs = Date.now();
-    const opening = visitor.open(plan.url, () => {
+    seen.status = await visitor.open(plan.url, () => {
       seen.isOpened = true;
     });
-    seen.status = await opening;
     const looked = await visitor.seeBanner(consentIn(jarBefore) === null);
     seen.looked = looked;
     const { reading: first, context } = looked;
