@@ -24,7 +24,7 @@ export async function findFile(
   try {
     const realRoot = await realpath(root);
     const path = await realpath(join(realRoot, ...parts));
-    if (path !== realRoot && !path.startsWith(realRoot.endsWith(sep) ? realRoot : realRoot + sep)) return null;
+    if (!isInFolder(path, realRoot)) return null;
     const entry = await stat(path);
     if (entry.isFile()) return { kind: 'file', path, bytes: entry.size };
     return entry.isDirectory() ? { kind: 'folder', path, bytes: 0 } : null;
@@ -32,3 +32,6 @@ export async function findFile(
     return null;
   }
 }
+
+/** Whether an absolute path is that of a folder, or of a file or folder in it. Links are not followed. */
+export const isInFolder = (path: string, folder: string): boolean => path === folder || path.startsWith(join(folder, sep));

@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { sep } from 'node:path';
 import { CliError, type ExitCode, exitCodes } from '../../../fake-server/common/errors.ts';
+import { isInFolder } from '../../../fake-server/sites/find-file.ts';
 import type { Io } from '../../io.ts';
 import { plural } from '../../report/findings.ts';
 import { printable } from '../../report/printable.ts';
@@ -116,7 +117,7 @@ async function readWhole({ name }: Input, path: string, limits: ReadLimits): Pro
 /** Whether a file of a folder is in it, and not at the end of a link that leads elsewhere. */
 async function isInside(path: string, folder: string): Promise<boolean> {
   const [file, root] = await Promise.all([realpath(path), realpath(folder)]);
-  return file.startsWith(join(root, sep));
+  return isInFolder(file, root);
 }
 
 /** Throws CliError for a file of an installed package, which the next installation would replace. */

@@ -74,7 +74,7 @@ async function* pathInputs(name: string, walk: Walk): AsyncGenerator<Input> {
     const status = await stat(path);
     if (!walk.isNew(identityOf(status))) return;
     if (status.isDirectory()) yield* folderInputs(name, path, ignoreRulesOf(path, walk.cwd), { ...walk, folder: path });
-    else yield { ...fileInput(name, path, status), isNamed: true };
+    else yield fileInput(name, path, status);
   } catch (error) {
     yield unreadable(name, error);
   }
@@ -82,12 +82,13 @@ async function* pathInputs(name: string, walk: Walk): AsyncGenerator<Input> {
 
 async function* folderInputs(name: string, path: string, rules: IgnoreRules, walk: FolderWalk): AsyncGenerator<Input> {
   const entries = await readdir(path);
+  // Data files that a browser saved beside a page are responses of other hosts.
+  const isSavedBeside = pageOfFolder(basename(path)) !== null;
   for (const entry of entries.sort()) {
     if (entry === 'node_modules' || walk.isExcluded(join(path, entry))) continue;
     const child = join(path, entry);
     const childName = join(name, entry);
-    // Data files that a browser saved beside a page are responses of other hosts.
-    const isInput = formatOfName(entry) !== undefined && (pageOfFolder(basename(path)) === null || /\.html?$/i.test(entry));
+    const isInput = formatOfName(entry) !== undefined && (!isSavedBeside || /\.html?$/i.test(entry));
     try {
       const status = statSync(child);
       const isFolder = status.isDirectory();
@@ -96,7 +97,7 @@ async function* folderInputs(name: string, path: string, rules: IgnoreRules, wal
       if ((isFolder ? entry.startsWith('.') : !isInput) || rules.ignores(entry, isFolder)) continue;
       if (!walk.isNew(identityOf(status))) continue;
       if (isFolder) yield* folderInputs(childName, child, rules.below(entry), walk);
-      else yield { ...fileInput(childName, child, status), folder: walk.folder };
+      else yield fileInput(childName, child, status, walk.folder);
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code ?? '';
       const isDangling =
@@ -108,9 +109,10 @@ async function* folderInputs(name: string, path: string, rules: IgnoreRules, wal
   }
 }
 
-const fileInput = (name: string, path: string, status: Stats): Input => ({
+const fileInput = (name: string, path: string, status: Stats, folder?: string): Input => ({
   name,
-  isNamed: false,
+  isNamed: folder === undefined,
+  ...(folder !== undefined && { folder }),
   ...(status.isFile() && { path }),
   ...(isSmallFile(status) && { readAtOnce: () => readSmallFile(path, status.size) }),
   async open() {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Ignore, default as ignorePackage } from 'ignore';
+import { isInFolder } from '../../../fake-server/sites/find-file.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -65,7 +66,7 @@ function rootOf(folder: string, cwd: string): string {
     if (existsSync(join(at, '.git'))) return at;
     if (dirname(at) === at) break;
   }
-  return folder === cwd || folder.startsWith(cwd.endsWith(sep) ? cwd : cwd + sep) ? cwd : folder;
+  return isInFolder(folder, cwd) ? cwd : folder;
 }
 
 /** Returns the folders from the root to a folder inside it, in this order. */
