@@ -82,7 +82,7 @@ const isAddress = (target: string): boolean => /^https?:\/\//i.test(target) && U
 
 const originsOf = (targets: readonly string[]): string[] => targets.filter(isAddress).map((url) => new URL(url).origin);
 
-/** Returns the headers of a page view, with its cookies, for a request outside the browser. */
+/** Returns the headers of a page view, with its cookies, for a request outside the browser. Paths match as in RFC 6265, section 5.1.4. */
 function withCookies(
   headers: Readonly<Record<string, string>>,
   cookies: readonly FileCookie[],
@@ -90,7 +90,7 @@ function withCookies(
 ): Record<string, string> {
   const { pathname } = new URL(url);
   const line = cookiesFor(cookies, url)
-    .filter(({ path = '/' }) => pathname.startsWith(path))
+    .filter(({ path = '/' }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ');
   return line === '' ? { ...headers } : { Cookie: line, ...headers };

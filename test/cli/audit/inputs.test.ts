@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readInputs } from '../../../cli/audit/inputs.ts';
 import { fakeIo } from '../../helpers/fakes/fake-io.ts';
+import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
 import { temporaryFolder } from '../../helpers/platform/temporary-folder.ts';
 
 test('the options of a page are read', async () => {
@@ -39,4 +40,17 @@ test('cookies can be given as a list of objects', async () => {
   });
   const wrong = [{ name: 'a' }] as unknown as typeof cookies;
   await expect(readInputs([], { cookies: wrong }, fakeIo())).rejects.toThrow('entry 0: it is not a cookie');
+});
+
+const asked: (string | undefined)[] = [];
+const server = serveInFile(({ headers }, response) => {
+  asked.push(headers.cookie);
+  response.setHeader('Content-Type', 'text/html').end('<p>Pots');
+});
+
+test('a cookie of the path /shop is sent for /shop and /shop/mug, and not for /shopping', async () => {
+  const cookies = [{ name: 'a', value: '1', path: '/shop' }];
+  const paths = ['/shop', '/shop/mug', '/shopping'];
+  for (const path of paths) await readInputs([`http://127.0.0.1:${server.port}${path}`], { cookies, crawl: 1 }, fakeIo());
+  expect(asked).toEqual(['a=1', 'a=1', undefined]);
 });
