@@ -20,11 +20,21 @@ const typesAtLeave: Readonly<Record<string, string>> = { image: 'Image', xhr: 'X
 /** Maximum length of a body that is read, in UTF-16 code units. */
 const maxBodyLength = 100_000;
 
+const known = new WeakMap<PageVisit, readonly SentRequest[]>();
+
 /**
  * Returns what a page sent over HTTP and WebSocket: the requests of a visit in order, then the calls without an observed request, all with
- * their bodies.
+ * their bodies. Each visit is read once, so that what is derived of a request can be kept with it.
  */
-export function sentRequests({ requests, calls }: PageVisit): SentRequest[] {
+export function sentRequests(visit: PageVisit): readonly SentRequest[] {
+  const before = known.get(visit);
+  if (before) return before;
+  const sent = readRequests(visit);
+  known.set(visit, sent);
+  return sent;
+}
+
+function readRequests({ requests, calls }: PageVisit): SentRequest[] {
   const unmatched = [...calls];
   const observed = requests.map((request): SentRequest => {
     const at = unmatched.findIndex(({ url, method }) => url === request.url && method === request.method);

@@ -16,8 +16,18 @@ const maxDepth = 5;
 const minBareLength = 8;
 const separators = /["'\s,;:{}[\]=|&!$~]+/;
 
+const known = new WeakMap<SentRequest, readonly SentValue[]>();
+
 /** Returns the values in the address and the body of a request, whole and in their parts between separators. */
-export function sentValues(request: SentRequest): SentValue[] {
+export function sentValues(request: SentRequest): readonly SentValue[] {
+  const before = known.get(request);
+  if (before) return before;
+  const values = readValues(request);
+  known.set(request, values);
+  return values;
+}
+
+function readValues(request: SentRequest): SentValue[] {
   const { hostname, pathname } = new URL(request.url);
   const site = siteOf(hostname);
   const { parameters, otherBody } = sentFields(request);
