@@ -43,6 +43,8 @@ export function recordChanges(visit: PageVisit): RecordChange[] {
   const changes: RecordChange[] = [];
   let before: readonly (SeenRecord | null)[] = [start];
   let sessionEndMs = visit.jarBefore.some(({ name, value }) => name === 'ss_cvt' && isSession(value)) ? Infinity : 0;
+  /** Time until which a removed session, if it is written again, goes on: a hit removes its copies for other paths. */
+  let goesOnUntilMs = -Infinity;
   let changedAtMs = -Infinity;
   /** Session that began before its visit was counted. */
   let uncounted: { readonly change: RecordChange; readonly atMs: number } | null = null;
@@ -58,7 +60,7 @@ export function recordChanges(visit: PageVisit): RecordChange[] {
     changedAtMs = atMs;
   };
   const writeSession = (atMs: number, endMs: number, write: CookieWrite | null) => {
-    if (atMs >= sessionEndMs && !before.includes(null) && atMs - changedAtMs > hitMs) {
+    if (atMs >= sessionEndMs && atMs > goesOnUntilMs && !before.includes(null) && atMs - changedAtMs > hitMs) {
       uncounted ??= { change: { before, after: null, hadSession: false, isFromStart: before.includes(start), write }, atMs };
     }
     sessionEndMs = endMs;
@@ -74,7 +76,10 @@ export function recordChanges(visit: PageVisit): RecordChange[] {
       else before = [...new Set([null, ...before])];
     } else if (write.name === 'ss_cvt') {
       if (!isDeleted && isSession(write.value)) writeSession(write.atMs, write.atMs + (write.lifetimeMs ?? Infinity), write);
-      else sessionEndMs = 0;
+      else {
+        if (write.atMs < sessionEndMs) goesOnUntilMs = write.atMs + hitMs;
+        sessionEndMs = 0;
+      }
     }
   }
   addUnseenWrites();

@@ -44,6 +44,15 @@ test('a record is judged by the cookies at its write, not by those before the vi
   expect(check({ ...uncounted, writes: [at('ss_cvt', '1', 10)] })).toEqual(['ss_cvr count']);
 });
 
+test('a session that is written again 50 ms after a removal of its copies goes on, and one 500 ms after it is new', () => {
+  const at = (value: string, lifetimeMs: number, atMs: number) => cookieWrite('ss_cvt', lifetimeMs, { value, atMs });
+  const jars = { jarBefore: [record(3)], jarAfter: [record(4), session] };
+  const begun = [cookieWrite('ss_cvr', 63_072_000_000, { value: 'a1|1|1|1|4', atMs: 1000 }), at('1', 1_800_000, 1000)];
+  const renewed = (pauseMs: number) => [at('2', 1_800_000, 1200), at('', 0, 1200), at('2', 1_800_000, 1200 + pauseMs)];
+  expect(check({ ...jars, writes: [...begun, ...renewed(50)] })).toEqual([]);
+  expect(check({ ...jars, writes: [...begun, ...renewed(500)] })).toEqual(['ss_cvr count']);
+});
+
 test('a valid record that disappears is reported, unless a no removes it', () => {
   expect(check({ jarBefore: [record(3), session], jarAfter: [session] })).toEqual(['ss_cvr']);
   const writes = [cookieWrite('ss_cvr', 63_072_000_000), cookieWrite('ss_cvt', 1_800_000), cookieWrite('ss_cvr', 0)];
