@@ -6,7 +6,6 @@ interface NeutralPlace {
 
 /**
  * Scrolls to the end of the page, focuses its first field, and returns a neutral place for a click; null without such a place.
- *
  */
 export function scrollAndFocus(bannerSelectors: readonly string[]): NeutralPlace | null {
   const busy = [
@@ -14,6 +13,8 @@ export function scrollAndFocus(bannerSelectors: readonly string[]): NeutralPlace
     '[onclick],[role],[tabindex],[contenteditable],[data-ss-block],[data-block-json],[class*=banner],[class*=cookie],[class*=consent]',
     ...bannerSelectors,
   ].join();
+  // Platforms name their banner in a class of the whole page.
+  const isNeutral = (hit: Element): boolean => [null, document.body, document.documentElement].includes(hit.closest<HTMLElement>(busy));
   const root = document.scrollingElement ?? document.documentElement;
   root.scrollTo({ top: root.scrollHeight, behavior: 'instant' });
   const field = document.querySelector<HTMLElement>('input:not([type=hidden]):not([disabled]),textarea');
@@ -22,7 +23,7 @@ export function scrollAndFocus(bannerSelectors: readonly string[]): NeutralPlace
     for (const y of [0.5, 0.3, 0.7, 0.1, 0.9]) {
       const place = { x: Math.round(innerWidth * x), y: Math.round(innerHeight * y) };
       const hit = document.elementFromPoint(place.x, place.y);
-      if (hit && !hit.closest(busy)) return place;
+      if (hit && isNeutral(hit)) return place;
     }
   }
   return null;
