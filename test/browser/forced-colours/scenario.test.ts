@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { browserWorld } from '../../helpers/browser/browser.ts';
 import { drawnPercent } from '../../helpers/browser/drawn-percent.ts';
+import { hastenAnimations } from '../../helpers/browser/hasten-animations.ts';
 import { iconSite, icons } from '../../helpers/markup/icon-pages.ts';
 import { fullscreenSection } from '../../helpers/markup/section-html.ts';
 import { withPictures } from '../../helpers/platform/pictures.ts';
@@ -25,7 +26,10 @@ test.each(icons)('on $path the icon of $icon has its shape in forced colours, li
   await page.waitForSelector('[data-ss-block]');
   if (press) await page.click(press);
   await page.waitForSelector(icon);
-  await page.evaluate(() => document.getAnimations().map((each) => each.finish()).length);
+  await hastenAnimations(page);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+  );
   const session = await page.createCDPSession();
   const usual = await drawnPercent(page, icon);
   expect(usual).toBeGreaterThan(0);

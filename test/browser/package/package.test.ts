@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { unhurriedMs } from '../../helpers/audit/audit-run.ts';
 import { linkPackage, packedPackage, runProgram } from '../../helpers/package/installed-package.ts';
 import { call } from '../../helpers/platform/platform.ts';
 
@@ -98,10 +99,9 @@ test('all six commands work from an empty folder, with the package’s own fixtu
     ssRuntime('validate', 'fixtures/blocks/gallery/valid', '--format', 'json'),
     ssRuntime('replay', 'fixtures/traffic/first-visit.ndjson', '--speed', 'max', '--format', 'json'),
   ]);
-  // Alone: an audit of a page that a busy machine does not let finish is rightly undecided.
   const audited = await ssRuntime(
     'audit',
-    ...['page.html', 'elsewhere.html', '--journeys', 'first,declined', '--page-time', '1', '--concurrency', '1'],
+    ...['page.html', 'elsewhere.html', '--journeys', 'first,declined', '--page-time', '1', '--timeout', String(unhurriedMs)],
     ...['--format', 'json', '--format', 'html=audit.html'],
   );
   expect(help).toMatchObject({ status: 0, err: '', out: expect.stringContaining('Usage: ss-runtime') });
@@ -233,7 +233,7 @@ const journeys = ['first'];
 const browser = await launch({ executablePath: process.env.BROWSER, args: ['--no-sandbox'], handleSIGINT: false });
 const page = await browser.newPage();
 await page.setContent('<title>Mine</title>');
-const fast = { journeys, pageTime: 1 };
+const fast = { journeys, pageTime: 1, timeout: ${unhurriedMs} };
 const run = audit(urls, { ...fast, browser, rules: ['all', untitled, failing], saveArtifacts: 'evidence', format: { json: 'api.json' } });
 const streamed = [];
 for await (const { ruleId, url } of run) streamed.push([ruleId, new URL(url).hostname]);
@@ -522,7 +522,10 @@ test('the steps of the audit action report, comment and fail by the verdict, and
   );
   try {
     const [broken, failed] = await Promise.all([
-      runAction({ target: `\n${hostile}\n`, journeys: 'first', arguments: '--page-time=1', name: 'a --> b' }, github),
+      runAction(
+        { target: `\n${hostile}\n`, journeys: 'first', arguments: `--page-time=1\n--timeout=${unhurriedMs}`, name: 'a --> b' },
+        github,
+      ),
       runAction({ target: '--version\nno-such-site', token: 't' }, { ...github, GITHUB_API_URL: 'http://127.0.0.1:1' }),
     ]);
     expect([broken.status, broken.values['steps.audit.outputs.verdict']], broken.log).toEqual([1, 'breaks']);
