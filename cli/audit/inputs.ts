@@ -6,6 +6,7 @@ import type { PageOptions } from './gathering/gather.ts';
 import type { AuditRequest, GivenCookie } from './request.ts';
 import { completeAddress, completeTargets } from './targets/complete-targets.ts';
 import { cookiesFor, type FileCookie, givenCookies, readCookieFile } from './targets/cookie-file.ts';
+import { splitCredentials } from './targets/credentials.ts';
 import { crawl, readList } from './targets/page-lists.ts';
 import { readSitemap } from './targets/sitemap.ts';
 import { bannerParts } from './visit/answer/banner-parts.ts';
@@ -39,11 +40,14 @@ export async function readInputs(
 ): Promise<Inputs> {
   const { cwd, stopped: signal } = io;
   const notify = (problem: string) => io.note(problem);
-  const headers = options.header ?? {};
   const cookies = options.cookies === undefined ? [] : await readCookies(options.cookies, cwd, notify);
   const listed = options.list === undefined ? [] : await readList(options.list, cwd);
-  const named = await completeTargets([...args, ...listed], cwd, notify);
-  const sitemap = options.sitemap === undefined ? undefined : (completeAddress(options.sitemap) ?? options.sitemap);
+  const completed = await completeTargets([...args, ...listed], cwd, notify);
+  const map = options.sitemap === undefined ? [] : [completeAddress(options.sitemap) ?? options.sitemap];
+  const { targets: split, authorization } = splitCredentials([...completed, ...map]);
+  const named = split.slice(0, completed.length);
+  const [sitemap] = split.slice(completed.length);
+  const headers = withAuthorization(options.header ?? {}, authorization);
   const origins = new Set([...originsOf(named), ...originsOf([sitemap ?? '']), ...(options.headerOrigins ?? [])]);
   const headersFor = ({ origin, href }: URL) => (origins.has(origin) ? withCookies(headers, cookies, href) : {});
 
@@ -76,6 +80,17 @@ export async function readInputs(
       seedCookies: options.seedCookies === undefined ? null : await readCookies(options.seedCookies, cwd, notify),
     },
   };
+}
+
+/** Returns the headers with that of the user whom the addresses name. Throws CliError when they have one of another user. */
+function withAuthorization(
+  headers: Readonly<Record<string, string>>,
+  authorization: string | null,
+): Readonly<Record<string, string>> {
+  if (authorization === null) return headers;
+  if (Object.keys(headers).some((name) => name.toLowerCase() === 'authorization'))
+    throw new CliError('An address has a user or a password, and --header has Authorization: give one of them.', 'usage');
+  return { ...headers, Authorization: authorization };
 }
 
 const isAddress = (target: string): boolean => /^https?:\/\//i.test(target) && URL.canParse(target);

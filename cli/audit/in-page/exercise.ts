@@ -14,7 +14,8 @@ export function scrollAndFocus(bannerSelectors: readonly string[]): NeutralPlace
     ...bannerSelectors,
   ].join();
   // Platforms name their banner in a class of the whole page.
-  const isNeutral = (hit: Element): boolean => [null, document.body, document.documentElement].includes(hit.closest<HTMLElement>(busy));
+  const isNeutral = (hit: Element): boolean =>
+    [null, document.body, document.documentElement].includes(hit.closest<HTMLElement>(busy));
   const root = document.scrollingElement ?? document.documentElement;
   root.scrollTo({ top: root.scrollHeight, behavior: 'instant' });
   const field = document.querySelector<HTMLElement>('input:not([type=hidden]):not([disabled]),textarea');

@@ -5,6 +5,7 @@ import { CliError, exitCodes } from '../../../fake-server/common/errors.ts';
 import { listFixtureSites } from '../../../fake-server/start.ts';
 import { argumentPath } from '../../files/argument-path.ts';
 import { printable } from '../../report/printable.ts';
+import { withoutCredentials } from './credentials.ts';
 
 /** Number of completed targets of which each has a line of its own. */
 const maxLines = 3;
@@ -41,7 +42,8 @@ export async function completeTargets(
     if (isHere && address !== null && !/^https?:/i.test(target) && !fixtures.includes(target))
       notify(`${printable(target)} is a folder or file here, and is audited as one. For the site, write ${address}`);
     if (isHere || address === null) return target;
-    if (address !== target) completed.push(`${printable(target)} is audited as ${address}`);
+    if (address !== target)
+      completed.push(`${printable(withoutCredentials(target))} is audited as ${withoutCredentials(address)}`);
     return address;
   });
   for (const line of completed.slice(0, maxLines)) notify(line);
@@ -61,14 +63,14 @@ export function completeAddress(target: string): string | null {
   const [, protocol, rest = ''] = /^(https?:)?\/{0,2}(.*)$/is.exec(target) ?? [];
   if (target.startsWith('/') && !target.startsWith('//')) return null;
   const [, authority = '', after = ''] = /^([^/?#\\]*)(.*)$/s.exec(rest) ?? [];
-  const [, name = '', port] = /^(.*?)(?::(\d+))?$/s.exec(authority) ?? [];
-  if (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(authority)) throw wrongTarget(`${printable(target)} is not a host`);
+  const [, user = '', name = '', port] = /^([^@]*:[^@]*@)?(.*?)(?::(\d+))?$/s.exec(authority) ?? [];
+  if (/^[^@:\s]+@[^@\s]+\.[^@\s]+$/.test(authority)) throw wrongTarget(`${printable(target)} is not a host`);
   const host = name.replace(/\.$/, '');
   if (!isHost(host, port !== undefined || protocol !== undefined)) return null;
   if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))
-    throw wrongTarget(`${printable(target)} has the port ${port}`);
-  const address = `${protocol ?? protocolOf(host, port)}//${host}${port === undefined ? '' : `:${port}`}${after}`;
-  if (!URL.canParse(address)) throw wrongTarget(`${printable(target)} is not an address`);
+    throw wrongTarget(`${printable(withoutCredentials(target))} has the port ${port}`);
+  const address = `${protocol ?? protocolOf(host, port)}//${user}${host}${port === undefined ? '' : `:${port}`}${after}`;
+  if (!URL.canParse(address)) throw wrongTarget(`${printable(withoutCredentials(target))} is not an address`);
   return new URL(address).href;
 }
 

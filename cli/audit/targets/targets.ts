@@ -1,6 +1,7 @@
 import { CliError, exitCodes } from '../../../fake-server/common/errors.ts';
 import { loadSites, type Site } from '../../../fake-server/start.ts';
 import { argumentPath } from '../../files/argument-path.ts';
+import { withoutCredentials } from './credentials.ts';
 
 /** A page to audit. */
 export interface AuditPage {
@@ -21,7 +22,7 @@ export async function readTargets(targets: readonly string[], cwd: string): Prom
   const addresses = targets.filter((target) => /^[a-z][a-z0-9+.-]*:\/\//i.test(target));
   for (const address of addresses) {
     if (!/^https?:/i.test(address) || !URL.canParse(address)) {
-      throw new CliError(`${address} cannot be visited: expected an http or https address.`, exitCodes.usage);
+      throw new CliError(`${withoutCredentials(address)} cannot be visited: expected an http or https address.`, exitCodes.usage);
     }
   }
   const sites = [

@@ -4,6 +4,7 @@ import type { Environment } from '../artifacts/artifacts.ts';
 import type { Tab } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
 import { waitMs } from '../browser/waits.ts';
+import { withoutCredentials } from '../targets/credentials.ts';
 import type { VisitOptions } from './visit-options.ts';
 
 type GivenOptions = Pick<VisitOptions, 'device' | 'locale' | 'timezone' | 'proxy' | 'insecure'>;
@@ -29,16 +30,11 @@ export async function environmentOf(tab: Tab, options: GivenOptions): Promise<En
       device: options.device ?? null,
       locale: options.locale ?? page.locale,
       timezone: options.timezone ?? page.timezone,
-      proxy: options.proxy === undefined ? null : withoutPassword(options.proxy),
+      proxy: options.proxy === undefined ? null : withoutCredentials(options.proxy),
       insecure: options.insecure ?? false,
       viewport: { widthPx, heightPx, scale },
     };
   } catch {
     return null;
   }
-}
-
-/** Returns the address of a proxy without its user name and password; `host:port` needs no scheme. */
-function withoutPassword(proxy: string): string {
-  return proxy.replace(/^([a-z][a-z\d+.-]*:\/\/)?[^/]*@/i, '$1');
 }

@@ -48,7 +48,7 @@ export function createPageTime(tab: Tab, watch: Watch, options: VisitOptions, st
   /** Waits for two frames. A page that draws nothing, such as a hidden one, has none. */
   const frames = async (): Promise<void> => {
     await keepUp();
-    await inTime(tab.evaluate('twoFrames'), 500, 'drawing').catch(() => undefined);
+    await inTime(tab.evaluate('twoFrames'), waitMs('draw'), 'drawing').catch(() => undefined);
   };
   const read = (): Promise<PageReading> => orIncomplete(tab.evaluate('readPage', options.banner));
   const time: PassingTime = { tab, watch, options, leftMs, pass };

@@ -54,3 +54,26 @@ test('a cookie of the path /shop is sent for /shop and /shop/mug, and not for /s
   for (const path of paths) await readInputs([`http://127.0.0.1:${server.port}${path}`], { cookies, crawl: 1 }, fakeIo());
   expect(asked).toEqual(['a=1', 'a=1', undefined]);
 });
+
+test('the user and the password of an address are a header, and in no target or message', async () => {
+  const io = fakeIo();
+  const { targets, page } = await readInputs(['http://anna:s%40fe@127.0.0.1:9/a', 'anna:s%40fe@127.0.0.1:9/b'], {}, io);
+  expect(targets).toEqual(['http://127.0.0.1:9/a', 'http://127.0.0.1:9/b']);
+  expect(page.headers).toEqual({ Authorization: `Basic ${Buffer.from('anna:s@fe').toString('base64')}` });
+  expect(io.errText).not.toContain('fe@');
+});
+
+test.each([
+  {
+    of: 'another origin',
+    args: ['http://a:secret@127.0.0.1:9/', 'http://127.0.0.1:8/'],
+    header: {},
+    why: 'http://127.0.0.1:8/ would get',
+  },
+  { of: 'two users', args: ['http://a:secret@127.0.0.1:9/', 'http://b:secret@127.0.0.1:9/'], header: {}, why: 'different users' },
+  { of: 'two headers', args: ['http://a:secret@127.0.0.1:9/'], header: { authorization: 'Bearer 1' }, why: 'give one of them' },
+])('a password beside $of is refused, without the password in the message', async ({ args, header, why }) => {
+  const refused = await readInputs(args, { header }, fakeIo()).catch((error: Error) => error);
+  expect(refused).toMatchObject({ code: 'usage', message: expect.stringContaining(why) });
+  expect(String(refused)).not.toContain('secret');
+});

@@ -1,0 +1,44 @@
+import { CliError, exitCodes } from '../../../fake-server/common/errors.ts';
+
+/** Returns an address without its user and password, for reports and messages; the protocol may be absent. */
+export const withoutCredentials = (address: string): string => address.replace(/^([a-z][a-z\d+.-]*:\/\/)?[^/?#\\]*@/i, '$1');
+
+/** Addresses without user and password, and the header that stands for them; null without any. */
+interface Split {
+  readonly targets: string[];
+  readonly authorization: string | null;
+}
+
+/**
+ * Takes the user and the password out of addresses, because every report names its pages. Throws CliError for several users, and for
+ * addresses on another origin, which would get the password.
+ */
+export function splitCredentials(targets: readonly string[]): Split {
+  const isAddress = (target: string) => /^https?:\/\//i.test(target) && URL.canParse(target);
+  const addresses = targets.filter(isAddress).map((target) => new URL(target));
+  const named = addresses.filter(({ username, password }) => username !== '' || password !== '');
+  const [first] = named;
+  if (!first) return { targets: [...targets], authorization: null };
+  const userOf = ({ username, password }: URL) => `${decoded(username)}:${decoded(password)}`;
+  if (named.some((address) => userOf(address) !== userOf(first)))
+    throw new CliError('The addresses have different users or passwords: audit them one after the other.', exitCodes.usage);
+  const other = addresses.find(({ origin }) => origin !== first.origin);
+  if (other) {
+    const [stranger, own] = [other, first].map(({ href }) => withoutCredentials(href));
+    const why = `${stranger} would get the password of ${own}, because it is on another origin`;
+    throw new CliError(`${why}: audit them one after the other, or use --header.`, exitCodes.usage);
+  }
+  return {
+    targets: targets.map((target) => (isAddress(target) ? withoutCredentials(target) : target)),
+    authorization: `Basic ${Buffer.from(userOf(first)).toString('base64')}`,
+  };
+}
+
+/** Browsers leave a text that is not percent-encoded as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
