@@ -111,7 +111,7 @@ async function judgeWhileGathering(
   const reports = new Map<number, PageReport>();
   const { interrupted } = await gather((page, index, total) => {
     options.onArtifacts?.(page, index, total);
-    const report = pageReport(judgeWhole(page, options), baseline, { keepSecrets, secretHeaders: Object.keys(options.headers) });
+    const report = pageReport(judgeWhole(page, options), baseline, { keepSecrets });
     reports.set(index, keepTraffic ? report : { ...report, traffic: [] });
     options.onJudged?.(report.page);
   });

@@ -123,8 +123,6 @@ export interface RunDetails {
   readonly interrupted: boolean;
   /** Whether reports contain values of cookies and credentials (`--keep-secrets`). */
   readonly keepSecrets?: boolean;
-  /** Names of headers that hold credentials, such as those of `--header`. */
-  readonly secretHeaders?: readonly string[];
   /** Document of an earlier audit (`--compare`). */
   readonly compare?: Partial<AuditDocument> | null;
 }
@@ -137,13 +135,11 @@ export interface PageReport {
   readonly traffic: readonly VisitTraffic[];
 }
 
-type PageDetails = Pick<RunDetails, 'keepSecrets' | 'secretHeaders'>;
-
 /** Reports one page. Its traffic holds the requests and pictures of all visits. */
 export function pageReport(
   { artifacts, findings, undecided = [], notApplicable = [] }: Judgement,
   baseline: Baseline,
-  { keepSecrets = false, secretHeaders = [] }: PageDetails,
+  { keepSecrets = false }: Pick<RunDetails, 'keepSecrets'>,
 ): PageReport {
   const reported = findings.map((finding) => reportedFinding(finding, baseline, keepSecrets));
   const page: ReportedPage = {
@@ -165,11 +161,11 @@ export function pageReport(
     page,
     environment: artifacts.environment ?? null,
     isIncomplete: artifacts.incomplete !== null || artifacts.visits.some(({ incomplete }) => incomplete !== undefined),
-    traffic: artifacts.visits.map((visit) => trafficOf(page.url, visit, { keepSecrets, secretHeaders })),
+    traffic: artifacts.visits.map((visit) => trafficOf(page.url, visit, keepSecrets)),
   };
 }
 
-function trafficOf(url: string, visit: PageVisit, { keepSecrets, secretHeaders }: Required<PageDetails>): VisitTraffic {
+function trafficOf(url: string, visit: PageVisit, keepSecrets: boolean): VisitTraffic {
   const { journey, openedAtMs, requests, pictures } = visit;
   let cut: readonly Request[] | null = keepSecrets ? requests : null;
   return {
@@ -180,7 +176,7 @@ function trafficOf(url: string, visit: PageVisit, { keepSecrets, secretHeaders }
     events: timedEvents(visit),
     // Only the HAR reads the requests.
     get requests() {
-      cut ??= cutRequests(visit, secretHeaders);
+      cut ??= cutRequests(visit);
       return cut;
     },
   };

@@ -2,8 +2,8 @@ import { type SecretCutter, secretCutter } from '../../../fake-server/common/sec
 import type { Headers, PageVisit, Request } from '../artifacts/artifacts.ts';
 
 /** Returns the requests of a visit without secret values: those of its cookies, and credentials. */
-export function cutRequests(visit: PageVisit, secretHeaders: readonly string[]): Request[] {
-  const cut = secretCutter(secretsOf(visit), secretHeaders);
+export function cutRequests(visit: PageVisit): Request[] {
+  const cut = secretCutter(secretsOf(visit));
   return visit.requests.map((request) => cutRequest(request, cut));
 }
 

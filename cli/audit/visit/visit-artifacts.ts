@@ -1,4 +1,13 @@
-import type { Banner, JarCookie, PageVisit, Refusal, Request, StorageWrite, StoredItem } from '../artifacts/artifacts.ts';
+import type {
+  Banner,
+  Headers,
+  JarCookie,
+  PageVisit,
+  Refusal,
+  Request,
+  StorageWrite,
+  StoredItem,
+} from '../artifacts/artifacts.ts';
 import { maxPostDataChars } from '../artifacts/requests.ts';
 import type { Profile } from '../browser/browser.ts';
 import { inTime } from '../browser/in-time.ts';
@@ -102,7 +111,7 @@ export async function visitArtifacts(
     ...(reopening && { reopening }),
     fingerprints: fingerprintsOf(watch, answeredAtMs),
     popups: popupsOf(watch, answeredAtMs),
-    requests: requestsOf(watch, openedAtMs, answeredAtMs),
+    requests: requestsOf(watch, options.headers, openedAtMs, answeredAtMs),
     pictures,
   };
 }
@@ -138,7 +147,16 @@ const popupsOf = ({ events }: Watch, answeredAtMs: number | null): PageVisit['po
       afterAnswer: answeredAtMs !== null && seenAtMs >= answeredAtMs,
     }));
 
-function requestsOf({ traffic }: Watch, openedAtMs: number, answeredAtMs: number | null): Request[] {
+/** Returns the requests without the values of the user's own headers, which may be secret and are not the page's. */
+function requestsOf(
+  { traffic }: Watch,
+  ownHeaders: Readonly<Record<string, string>>,
+  openedAtMs: number,
+  answeredAtMs: number | null,
+): Request[] {
+  const own = Object.keys(ownHeaders).map((name) => name.toLowerCase());
+  const hidden = (headers: Headers): Headers =>
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, own.includes(name.toLowerCase()) ? '***' : value]));
   return traffic.requests.map((seen) => {
     const { method, url, type, page, status, etag, sentBy, startedAtMs, pageTimeMs, respondedAfterMs } = seen;
     const headers = traffic.headersOf(seen);
@@ -154,7 +172,7 @@ function requestsOf({ traffic }: Watch, openedAtMs: number, answeredAtMs: number
       afterAnswer: answeredAtMs !== null && startedAtMs >= answeredAtMs,
       pageMs: Math.max(0, pageTimeMs - openedAtMs),
       respondedAfterMs,
-      requestHeaders: headers.request,
+      requestHeaders: hidden(headers.request),
       responseHeaders: headers.response,
       postData: seen.body?.slice(0, maxPostDataChars) ?? null,
       transfer: seen.transfer.result(),

@@ -24,11 +24,9 @@ const jsonWebToken = /\beyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]*)?/g;
 const addressHeader = /^(?:referer|location|origin|content-location|:path|link)$/i;
 
 /**
- * Returns a cutter for values of cookies, wherever they are sent, and for credentials: headers, fields and tokens. `secretHeaders`
- * are names of further headers, such as those of `--header`.
+ * Returns a cutter for values of cookies, wherever they are sent, and for credentials: headers, fields and tokens.
  */
-export function secretCutter(secrets: readonly string[], secretHeaders: readonly string[]): SecretCutter {
-  const hidden = secretHeaders.map((name) => name.toLowerCase());
+export function secretCutter(secrets: readonly string[]): SecretCutter {
   const cutValues = valueCutter(secrets);
   const text = (value: string): string => cutValues(value.replace(jsonWebToken, shapeOf));
   const pairs = (query: string): string =>
@@ -49,7 +47,7 @@ export function secretCutter(secrets: readonly string[], secretHeaders: readonly
       // The scheme, such as `Bearer`, stays.
       if (/^(?:proxy-)?authorization$/.test(lower))
         return value.replace(/^(\w+ +)?(.*)$/s, (_all, scheme = '', rest) => scheme + shapeOf(rest));
-      if (hidden.includes(lower) || isSecretHeader(name)) return shapeOf(value);
+      if (isSecretHeader(name)) return shapeOf(value);
       return addressHeader.test(name) ? address(value) : text(value);
     },
     body(value) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { harReport } from '../../../cli/audit/report/har.ts';
 import { auditWorld } from '../../helpers/audit/audit-run.ts';
 import { serveInFile } from '../../helpers/platform/serve-in-file.ts';
 
@@ -47,7 +48,12 @@ test('a custom header is sent to the page’s own and the listed origins from al
     pageMs: 2000,
     headers: { 'X-Secret': 'S', Authorization: 'Bearer T' },
     headerOrigins: [`http://api.localhost:${port}`],
+    keepSecrets: true,
   });
+  // Values of these headers are the user’s: they are in no artifact, also with --keep-secrets.
+  const sent = harReport(report).log.entries.flatMap(({ request }) => request.headers);
+  expect(new Set(sent.flatMap(({ name, value }) => (name === 'X-Secret' ? value : [])))).toEqual(new Set(['***']));
+  expect(JSON.stringify(sent)).not.toContain('Bearer');
   expect(report.summary).toMatchObject({ incomplete: 0 });
   const carrying = [...seen].filter(([, carried]) => carried.has('S,Bearer T')).map(([key]) => key);
   const bare = [...seen].filter(([, carried]) => carried.has('')).map(([key]) => key);

@@ -6,7 +6,7 @@ import { auditReport, exampleRun } from '../../../helpers/audit/audit-report.ts'
 
 const entriesOf = (requests: readonly Request[], { keepSecrets = false, jar = [jarCookie('sid', 'id-1234567890')] } = {}) => {
   const artifacts = page(visit({ openedAtMs: Date.UTC(2026, 0, 1), requests, jarAfter: jar }));
-  const run = { ...exampleRun, keepSecrets, secretHeaders: ['X-Staging'] };
+  const run = { ...exampleRun, keepSecrets };
   return harReport(auditReport([{ artifacts, findings: [] }], new Set(), run)).log.entries;
 };
 
@@ -31,7 +31,7 @@ const posted = seenRequest('https://user:pw@t.example/p?token=t0ps3cret&id=12345
     Authorization: 'Bearer abc.def123',
     Cookie: 'sid=id-1234567890; theme=dark',
     'Content-Type': 'application/json',
-    'x-staging': 'hush-1',
+    'x-api-key': 'hush-1',
     Referer: 'https://shop.example/?sid=qwe1',
   },
   responseHeaders: {
@@ -73,7 +73,7 @@ test('an entry has headers, cookies, body, size and the phases of its transfer, 
         { name: 'Authorization', value: 'Bearer xxx.xxx000' },
         { name: 'Cookie', value: 'sid=xx-0000000000; theme=xxxx' },
         { name: 'Content-Type', value: 'application/json' },
-        { name: 'x-staging', value: 'xxxx-0' },
+        { name: 'x-api-key', value: 'xxxx-0' },
         { name: 'Referer', value: 'https://shop.example/?sid=xxx0' },
       ],
       queryString: [{ name: 'token' }, { name: 'id' }, { name: 'page', value: '2' }],
