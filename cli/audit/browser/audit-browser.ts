@@ -16,7 +16,8 @@ export interface AuditBrowser {
 
 export interface Profile {
   cookies(): Promise<JarCookie[]>;
-  setCookies(cookies: readonly SeedCookie[]): Promise<void>;
+  /** Sets cookies. Returns the names of those that the browser refused, such as one with a control character. */
+  setCookies(cookies: readonly SeedCookie[]): Promise<string[]>;
   openTab(): Promise<Tab>;
   /** Closes the profile with its tabs. Never rejects. */
   close(): Promise<void>;

@@ -52,11 +52,13 @@ export async function openProfile(
     },
     async setCookies(cookies) {
       const all = cookies.map(cookieParameters);
+      const refused: string[] = [];
       await root.send('Storage.setCookies', { browserContextId, cookies: all }).catch(async () => {
         // The browser takes none of a list with one that it refuses.
         for (const cookie of all)
-          await root.send('Storage.setCookies', { browserContextId, cookies: [cookie] }).catch(() => undefined);
+          await root.send('Storage.setCookies', { browserContextId, cookies: [cookie] }).catch(() => refused.push(cookie.name));
       });
+      return refused;
     },
     async openTab() {
       const targetId = await takeTab();

@@ -1,5 +1,6 @@
 import { type Platform, type Site, start } from '../../../fake-server/start.ts';
 import type { Slots } from '../../core/slots.ts';
+import { printable } from '../../report/printable.ts';
 import type { JourneyName, PageArtifacts } from '../artifacts/artifacts.ts';
 import type { AuditBrowser } from '../browser/browser.ts';
 import { type AuditPage, reportedOrigin } from '../targets/targets.ts';
@@ -41,10 +42,16 @@ export function createPageGatherer(
 ): PageGatherer {
   const files = createSiteFiles(sites, cwd);
   const platforms = createPlatformPool(browser, sites, notify);
+  const refusedCookies = new Set<string>();
+  const onRefusedCookie = (name: string) => {
+    if (!refusedCookies.has(name))
+      notify(`The browser refused the given cookie ${printable(name)}: the pages are visited without it.`);
+    refusedCookies.add(name);
+  };
 
   async function gatherOnce(page: AuditPage, options: GatherPagesOptions, onBegin: () => void): Promise<PageArtifacts | null> {
     const { signal } = options;
-    const gathering = gatherPage(page, options.journeys, () => platforms.take(page), options);
+    const gathering = gatherPage(page, options.journeys, () => platforms.take(page), { ...options, onRefusedCookie });
     let isBegun = false;
     const tasks = gathering.chains.map((chain) =>
       slots.run(async () => {

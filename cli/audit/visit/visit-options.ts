@@ -18,6 +18,8 @@ export interface VisitOptions extends Emulation {
   readonly headers: Readonly<Record<string, string>>;
   /** Other origins that get these headers: those of other targets, and of `--header-origins`. */
   readonly headerOrigins: readonly string[];
+  /** Receives the name of each cookie of `--cookies` and `--seed-cookies` that the browser refused. */
+  readonly onRefusedCookie?: (name: string) => void;
   /** Whether to take screenshots of the banner's states. */
   readonly pictures: boolean;
   /** Finds the files of the optional package with rules for banners; absent for the usual way. */

@@ -33,7 +33,7 @@ export async function makeVisit(
   onEnvironment: (environment: Environment) => void = () => undefined,
 ): Promise<PageVisit> {
   const startedAtMs = Date.now();
-  const [jarBefore, tab] = await Promise.all([seeded(profile, plan.seeds), profile.openTab()]);
+  const [jarBefore, tab] = await Promise.all([seeded(profile, plan.seeds, options), profile.openTab()]);
   const { headers, headerOrigins } = options;
   const origins = [new URL(plan.url).origin, ...headerOrigins];
   const watch = await watchTab(tab, { headers, origins, privacyControl: plan.journey === 'gpc' });
@@ -106,8 +106,9 @@ async function endScripts(tab: Tab, seen: SeenVisit): Promise<void> {
   seen.context = await inTime(tab.evaluate('readContext'), waitMs('readFrame'), 'reading the page').catch(() => null);
 }
 
-async function seeded(profile: Profile, seeds: readonly SeedCookie[]) {
-  if (seeds.length > 0) await profile.setCookies(seeds);
+async function seeded(profile: Profile, seeds: readonly SeedCookie[], { onRefusedCookie }: VisitOptions) {
+  const refused = seeds.length > 0 ? await profile.setCookies(seeds) : [];
+  for (const name of refused) onRefusedCookie?.(name);
   return profile.cookies();
 }
 
