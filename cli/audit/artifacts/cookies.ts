@@ -48,3 +48,10 @@ export const cookieWriteSchema = z
   .readonly();
 /** An attempt to write a cookie, by a script or by a Set-Cookie header. */
 export type CookieWrite = z.infer<typeof cookieWriteSchema>;
+
+/** Whether a write deletes its cookie. */
+export const isDeletion = ({ lifetimeMs }: Pick<CookieWrite, 'lifetimeMs'>): boolean => lifetimeMs !== null && lifetimeMs <= 0;
+
+/** Whether the browser stored the cookie of a write: it was not refused, and deletes nothing. */
+export const isStoring = (write: Pick<CookieWrite, 'lifetimeMs' | 'refused'>): boolean =>
+  write.refused === undefined && !isDeletion(write);

@@ -1,5 +1,6 @@
 import { pathOf } from '../artifacts/addresses.ts';
 import type { Call, CookieWrite } from '../artifacts/artifacts.ts';
+import { isStoring } from '../artifacts/cookies.ts';
 import type { Policy } from '../policy/policy.ts';
 
 /** Website role VIEWER. */
@@ -46,7 +47,7 @@ export function isPageView(call: Call): boolean {
 }
 
 /** Whether a write sets a visit cookie, which is tracking as well: analytics#visit-record. */
-export const isVisitCookieWrite = ({ name, lifetimeMs, refused }: CookieWrite): boolean =>
-  ['ss_cvr', 'ss_cvt', 'ss_cid'].includes(name) && refused === undefined && (lifetimeMs === null || lifetimeMs > 0);
+export const isVisitCookieWrite = (write: CookieWrite): boolean =>
+  ['ss_cvr', 'ss_cvt', 'ss_cid'].includes(write.name) && isStoring(write);
 
 const isViewerOnly = ({ roles }: Policy): boolean => roles.length === 1 && roles[0] === viewerRole;

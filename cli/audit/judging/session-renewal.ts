@@ -1,4 +1,5 @@
 import type { Call, PageVisit } from '../artifacts/artifacts.ts';
+import { isStoring } from '../artifacts/cookies.ts';
 import { isPageView, isSearchPath } from './exclusion.ts';
 import type { Problem } from './rule.ts';
 import { isSession } from './visit-cookies.ts';
@@ -12,12 +13,11 @@ const maxSessionAgeMs = 60_000;
 /** A session ends 30 minutes after the latest hit, so each hit renews it: analytics#visit-session. */
 export function unrenewedSession(visit: PageVisit, restrictedAtStart: boolean): Problem[] {
   const renewals = visit.writes.filter(
-    ({ name, value, refused, lifetimeMs, atMs }) =>
-      name === 'ss_cvt' &&
-      refused === undefined &&
-      (lifetimeMs === null || lifetimeMs > 0) &&
-      isSession(value) &&
-      Math.abs(Number(value) - atMs) < maxSessionAgeMs,
+    (write) =>
+      write.name === 'ss_cvt' &&
+      isStoring(write) &&
+      isSession(write.value) &&
+      Math.abs(Number(write.value) - write.atMs) < maxSessionAgeMs,
   );
   const hit = newHits(visit).find(
     (call) =>

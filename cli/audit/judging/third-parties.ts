@@ -1,5 +1,6 @@
 import { hostOf } from '../artifacts/addresses.ts';
 import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+import { isStoring } from '../artifacts/cookies.ts';
 import { sentRequests } from '../artifacts/sent-requests.ts';
 import { type Party, partyOf } from '../parties/parties.ts';
 import type { PartyKind } from '../parties/party-kinds.ts';
@@ -108,7 +109,7 @@ function stateOf(visit: PageVisit, afterAnswer: boolean): PartyStateName {
 /** Returns the cookies that were set or kept, each with its state. */
 function cookiesOf(visit: PageVisit): { readonly domain: string; readonly name: string; readonly state: PartyStateName }[] {
   const written = visit.writes
-    .filter(({ refused, lifetimeMs }) => refused === undefined && (lifetimeMs === null || lifetimeMs > 0))
+    .filter(isStoring)
     .map(({ domain, name, afterAnswer }) => ({ domain, name, state: stateOf(visit, afterAnswer) }));
   const before = (visit.jarAtAnswer ?? []).map(({ domain, name }) => ({ domain, name, state: stateOf(visit, false) }));
   const kept = visit.jarAfter.map(({ domain, name }) => ({ domain, name, state: stateOf(visit, visit.answer !== null) }));

@@ -2,6 +2,7 @@ import type { Severity } from '../../../fake-server/common/findings.ts';
 import { isTrackingCookie } from '../../../fake-server/common/judge/restriction.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { CookieWrite, Initiator, JarCookie, PageVisit } from '../artifacts/artifacts.ts';
+import { isDeletion, isStoring } from '../artifacts/cookies.ts';
 import { knownCookie } from '../parties/known-cookies.ts';
 import { type CookieKind, cookieKind } from './cookie-kinds.ts';
 
@@ -32,7 +33,7 @@ export function trackingCookies(
   given = givenCookies([visit], visit),
 ): TrackingCookie[] {
   const host = hostOf(visit.landedOn);
-  const accepted = writes.filter(({ refused, lifetimeMs }) => refused === undefined && (lifetimeMs === null || lifetimeMs > 0));
+  const accepted = writes.filter(isStoring);
   const writeOf = (name: string, domain: string) => accepted.findLast((write) => write.name === name && write.domain === domain);
   const judge = (name: string, domain: string, value: string, kept: boolean): TrackingCookie => {
     const write = writeOf(name, domain);
@@ -72,13 +73,12 @@ const probeMs = 100;
 /** Whether a script has removed a cookie at once, each time that it set it. That of a known tracker is no probe. */
 function isProbe({ name, domain }: CookieWrite, writes: readonly CookieWrite[]): boolean {
   const own = writes.filter((write) => write.name === name && write.domain === domain && write.refused === undefined);
-  const isRemoval = ({ lifetimeMs }: CookieWrite) => lifetimeMs !== null && lifetimeMs <= 0;
   const isTracker = isTrackingCookie(name) || ['analytics', 'marketing'].includes(knownCookie(name)?.purpose ?? '');
   return (
     !isTracker &&
     own.every((write, index) => {
       const next = own[index + 1];
-      return isRemoval(write) || (next !== undefined && isRemoval(next) && next.atMs - write.atMs <= probeMs);
+      return isDeletion(write) || (next !== undefined && isDeletion(next) && next.atMs - write.atMs <= probeMs);
     })
   );
 }

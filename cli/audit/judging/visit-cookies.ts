@@ -1,4 +1,5 @@
 import type { CookieWrite, JarCookie, PageVisit } from '../artifacts/artifacts.ts';
+import { isDeletion } from '../artifacts/cookies.ts';
 
 /** A valid visitor record: analytics#visit-record-format. */
 export interface SeenRecord {
@@ -68,14 +69,14 @@ export function recordChanges(visit: PageVisit): RecordChange[] {
 
   for (const write of visit.writes) {
     if (write.refused !== undefined) continue;
-    const isDeleted = write.lifetimeMs !== null && write.lifetimeMs <= 0;
     if (write.name === 'ss_cvr') {
-      const after = isDeleted ? null : recordOf(write.value);
+      const after = isDeletion(write) ? null : recordOf(write.value);
       if (after) writeRecord(after, write.atMs, write);
       // A deletion for another path or domain has no effect.
       else before = [...new Set([null, ...before])];
     } else if (write.name === 'ss_cvt') {
-      if (!isDeleted && isSession(write.value)) writeSession(write.atMs, write.atMs + (write.lifetimeMs ?? Infinity), write);
+      if (!isDeletion(write) && isSession(write.value))
+        writeSession(write.atMs, write.atMs + (write.lifetimeMs ?? Infinity), write);
       else {
         if (write.atMs < sessionEndMs) goesOnUntilMs = write.atMs + hitMs;
         sessionEndMs = 0;

@@ -1,7 +1,9 @@
 import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+import { isDeletion } from '../artifacts/cookies.ts';
 import { isAnswerRecord } from '../judging/answer-record.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { kindDescriptions } from '../judging/cookie-kinds.ts';
+import { failedDeletionSentence } from '../judging/failed-deletion.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { givenCookies, severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
 
@@ -46,8 +48,9 @@ function afterDecline(page: PageArtifacts, visit: PageVisit): Problem[] {
       subject: `${cookie.domain} ${cookie.name}`,
       journey: visit.journey,
       severity: isRecord ? 'note' : severityOf(cookie),
-      message: `Cookie ${cookie.name} (${kindDescriptions[cookie.kind]}) ${how}.`,
-      initiator: cookie.initiator ?? visit.writes.findLast(({ name }) => name === cookie.name)?.initiator ?? null,
+      message: `Cookie ${cookie.name} (${kindDescriptions[cookie.kind]}) ${how}.${failedDeletionSentence(visit, cookie)}`,
+      initiator:
+        cookie.initiator ?? visit.writes.findLast((write) => write.name === cookie.name && !isDeletion(write))?.initiator ?? null,
       evidence: { cookie },
     };
   });

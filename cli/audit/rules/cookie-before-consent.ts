@@ -1,6 +1,7 @@
 import type { CookieWrite, JarCookie, PageVisit } from '../artifacts/artifacts.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { kindDescriptions } from '../judging/cookie-kinds.ts';
+import { failedDeletionSentence } from '../judging/failed-deletion.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { severityOf, trackingCookies } from '../judging/tracking-cookies.ts';
 
@@ -38,7 +39,7 @@ const problems = (visit: PageVisit, jar: readonly JarCookie[], writes: readonly 
     subject: `${cookie.domain} ${cookie.name}`,
     journey: visit.journey,
     severity: severityOf(cookie),
-    message: `Cookie ${cookie.name} (${kindDescriptions[cookie.kind]}) is set before the visitor agreed${cookie.kept ? '' : ' and removed again later'}.`,
+    message: `Cookie ${cookie.name} (${kindDescriptions[cookie.kind]}) is set before the visitor agreed${cookie.kept ? '' : ' and removed again later'}.${failedDeletionSentence(visit, cookie)}`,
     initiator: cookie.initiator,
     evidence: { cookie },
   }));

@@ -1,6 +1,7 @@
 import { shapeOf } from '../../../fake-server/common/secrets/mask.ts';
 import { unescaped } from '../../../runtime/contract/unescaped.ts';
 import type { CookieWrite, PageVisit } from '../artifacts/artifacts.ts';
+import { isStoring } from '../artifacts/cookies.ts';
 import { consentState } from '../judging/consent-state.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 
@@ -61,8 +62,7 @@ function leftOver(visit: PageVisit): Problem[] {
 function wrongFormat(visit: PageVisit, write: CookieWrite): Problem[] {
   // A cookie may have the name of an inherited property, such as `constructor`.
   const format = Object.hasOwn(formats, write.name) ? formats[write.name] : undefined;
-  const isKept = write.refused === undefined && (write.lifetimeMs === null || write.lifetimeMs > 0);
-  if (!format || !isKept || format.pattern.test(unescaped(write.value))) return [];
+  if (!format || !isStoring(write) || format.pattern.test(unescaped(write.value))) return [];
   return [
     {
       subject: write.name,

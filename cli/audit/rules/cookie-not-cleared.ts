@@ -1,5 +1,7 @@
 import { mustBeCleared } from '../../../fake-server/common/judge/restriction.ts';
 import type { PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+import { isDeletion } from '../artifacts/cookies.ts';
+import { failedDeletionSentence } from '../judging/failed-deletion.ts';
 import { defineRule, type Problem } from '../judging/rule.ts';
 import { readPolicy } from '../policy/policy.ts';
 import { consentIn } from '../policy/restriction.ts';
@@ -31,14 +33,12 @@ function notCleared(page: PageArtifacts, visit: PageVisit): Problem[] {
   return visit.jarAfter
     .filter(({ name }) => mustBeDeleted.includes(name) && !setOnFirstVisit.includes(name))
     .map((cookie) => {
-      const write = visit.writes.findLast(
-        ({ name, lifetimeMs }) => name === cookie.name && (lifetimeMs === null || lifetimeMs > 0),
-      );
+      const write = visit.writes.findLast((one) => one.name === cookie.name && !isDeletion(one));
       const how = write ? 'is written again after it should have been cleared' : 'of an earlier visit is not cleared';
       return {
         subject: cookie.name,
         journey: visit.journey,
-        message: `Cookie ${cookie.name} ${how}, although cookies are restricted.`,
+        message: `Cookie ${cookie.name} ${how}, although cookies are restricted.${failedDeletionSentence(visit, cookie)}`,
         initiator: write?.initiator ?? null,
         evidence: { cookie },
       };

@@ -1,6 +1,7 @@
 import { durationText } from '../../report/duration-text.ts';
 import { hostOf } from '../artifacts/addresses.ts';
 import type { Initiator, PageArtifacts, PageVisit } from '../artifacts/artifacts.ts';
+import { isStoring } from '../artifacts/cookies.ts';
 import {
   type DeclaredCookie,
   type DeclaredCookies,
@@ -76,7 +77,7 @@ function setCookies(visit: PageVisit): SetCookie[] {
   };
   const isStored = visit.answer?.by === 'stored';
   const written = visit.writes
-    .filter(({ refused, lifetimeMs }) => refused === undefined && (lifetimeMs === null || lifetimeMs > 0))
+    .filter(isStoring)
     .map((write) => judged(write, write.lifetimeMs, write.initiator, write.afterAnswer));
   const unseen = visit.jarAfter
     .filter(({ name, domain }) => ![...visit.jarBefore, ...written].some((one) => one.name === name && one.domain === domain))

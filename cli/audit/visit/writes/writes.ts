@@ -1,6 +1,7 @@
 import { shapeOf } from '../../../../fake-server/common/secrets/mask.ts';
 import { hostOf } from '../../artifacts/addresses.ts';
 import type { CookieWrite, Initiator, JarCookie } from '../../artifacts/artifacts.ts';
+import { isDeletion } from '../../artifacts/cookies.ts';
 import { scriptInitiator } from '../traffic/initiators.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import type { Watch } from '../watch.ts';
@@ -88,8 +89,6 @@ function missingIn(writes: readonly ObservedWrite[], jarAfter: readonly JarCooki
     return refused === undefined && !isEnded && !isRemoved && !jarAfter.some(isSame);
   };
 }
-
-const isDeletion = ({ lifetimeMs }: Pick<CookieWrite, 'lifetimeMs'>): boolean => lifetimeMs !== null && lifetimeMs <= 0;
 
 /**
  * Returns the cookies at the end without an observed write, on hosts that responded to shared workers. The browser does not report
