@@ -21,7 +21,7 @@ interface GatherOptions extends VisitOptions {
 }
 
 /** Options that are the same for every page. */
-export type PageOptions = Omit<GatherOptions, 'callLog'>;
+export type PageOptions = Omit<GatherOptions, 'callLog' | 'onRefusedCookie'>;
 
 /** A page in progress. Its chains of journeys can run concurrently, each in a separate profile. */
 export interface PageGathering {
@@ -38,7 +38,7 @@ export function gatherPage(
   page: AuditPage,
   wanted: readonly JourneyName[],
   open: () => Promise<ChainPlace>,
-  options: PageOptions,
+  options: PageOptions & Pick<GatherOptions, 'onRefusedCookie'>,
 ): PageGathering {
   let incomplete: string | null = null;
   let environment: Environment | null = null;

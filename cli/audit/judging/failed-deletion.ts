@@ -21,10 +21,10 @@ export function failedDeletionSentence(
       : tried.domain !== domain
         ? `with the domain ${tried.domain} instead of ${domain}`
         : `with the path ${tried.path ?? 'of the page'}, which is not that of the cookie`;
-  return ` ${placeOf(tried.initiator)} tries to delete it ${how}.`;
+  return ` ${writerText(tried.initiator)} tries to delete it ${how}.`;
 }
 
-const placeOf = (initiator: Initiator): string =>
+const writerText = (initiator: Initiator): string =>
   initiator.kind === 'response'
     ? `The response of ${initiator.url}`
     : `The script ${initiator.file ?? initiator.url}:${initiator.line}`;

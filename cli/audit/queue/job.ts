@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readJson } from '../../../runtime/contract/read.ts';
 import type { GatherPagesOptions } from '../gathering/gather-pages.ts';
 import { auditOptions } from '../options.ts';
+import type { FileCookie } from '../targets/cookie-file.ts';
 import type { AuditPage } from '../targets/targets.ts';
 import { ownBanner } from '../visit/answer/banner-parts.ts';
 import { toolVersion } from './names.ts';
@@ -21,7 +22,19 @@ const version = z.literal(toolVersion);
 const runId = z.string().regex(/^[\w-]{1,64}$/);
 const { journeys, timeout, header, headerOrigins, device, locale, timezone, proxy, insecure } = auditOptions;
 const selector = z.string().max(10_000).nullable();
-const cookies = z.array(z.object({ name: z.string(), value: z.string(), domain: z.string().nullable(), lifetimeMs: z.number() }));
+const cookies: z.ZodType<readonly FileCookie[]> = z.array(
+  z.object({
+    name: z.string(),
+    value: z.string(),
+    domain: z.string().nullable(),
+    lifetimeMs: z.number(),
+    path: z.string().optional(),
+    secure: z.literal(true).optional(),
+    httpOnly: z.literal(true).optional(),
+    isHostOnly: z.boolean().optional(),
+    partition: z.url({ protocol: /^https?$/ }).optional(),
+  } satisfies Record<keyof FileCookie, z.ZodType>),
+);
 
 /** Jobs are untrusted data, so a page must have an http or https address. */
 const jobSchema = z.object({

@@ -1,4 +1,5 @@
 import { CliError, exitCodes } from '../../../fake-server/common/errors.ts';
+import { unescaped } from '../../../runtime/contract/unescaped.ts';
 
 /** Returns an address without its user and password, for reports and messages; the protocol may be absent. */
 export const withoutCredentials = (address: string): string => address.replace(/^([a-z][a-z\d+.-]*:\/\/)?[^/?#\\]*@/i, '$1');
@@ -19,7 +20,7 @@ export function splitCredentials(targets: readonly string[]): Split {
   const named = addresses.filter(({ username, password }) => username !== '' || password !== '');
   const [first] = named;
   if (!first) return { targets: [...targets], authorization: null };
-  const userOf = ({ username, password }: URL) => `${decoded(username)}:${decoded(password)}`;
+  const userOf = ({ username, password }: URL) => `${unescaped(username)}:${unescaped(password)}`;
   if (named.some((address) => userOf(address) !== userOf(first)))
     throw new CliError('The addresses have different users or passwords: audit them one after the other.', exitCodes.usage);
   const other = addresses.find(({ origin }) => origin !== first.origin);
@@ -32,13 +33,4 @@ export function splitCredentials(targets: readonly string[]): Split {
     targets: targets.map((target) => (isAddress(target) ? withoutCredentials(target) : target)),
     authorization: `Basic ${Buffer.from(userOf(first)).toString('base64')}`,
   };
-}
-
-/** Browsers leave a text that is not percent-encoded as it is. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -71,7 +71,12 @@ test.each([
     why: 'http://127.0.0.1:8/ would get',
   },
   { of: 'two users', args: ['http://a:secret@127.0.0.1:9/', 'http://b:secret@127.0.0.1:9/'], header: {}, why: 'different users' },
-  { of: 'two headers', args: ['http://a:secret@127.0.0.1:9/'], header: { authorization: 'Bearer 1' }, why: 'give one of them' },
+  {
+    of: 'two headers',
+    args: ['http://a:secret@127.0.0.1:9/'],
+    header: { authorization: 'Bearer 1' } as Record<string, string>,
+    why: 'give one of them',
+  },
 ])('a password beside $of is refused, without the password in the message', async ({ args, header, why }) => {
   const refused = await readInputs(args, { header }, fakeIo()).catch((error: Error) => error);
   expect(refused).toMatchObject({ code: 'usage', message: expect.stringContaining(why) });

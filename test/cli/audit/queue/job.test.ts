@@ -16,7 +16,11 @@ const run: RunOptions = {
   banner: ownBanner,
   headers: { Authorization: 'Bearer x' },
   headerOrigins: ['https://api.example'],
-  cookies: [{ name: 'a', value: '1', domain: null, lifetimeMs: 1000 }],
+  cookies: [
+    { name: 'a', value: '1', domain: null, lifetimeMs: 1000 },
+    { name: 'b', value: '2', domain: 'shop.example', lifetimeMs: 1000, path: '/shop', secure: true, httpOnly: true },
+    { name: 'c', value: '3', domain: null, lifetimeMs: 1000, isHostOnly: true, partition: 'https://shop.example' },
+  ],
   seedCookies: null,
   pictures: false,
 };
