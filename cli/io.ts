@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { Chalk, type ChalkInstance } from 'chalk';
 import { CliError } from '../fake-server/common/errors.ts';
+import { boundedLines, stalled } from '../fake-server/stalled-reader.ts';
 import { wantsColor } from './core/color.ts';
 import { failureDocument } from './core/failure.ts';
 import { runsCommands, withoutCommands } from './core/without-commands.ts';
@@ -22,8 +23,10 @@ export interface Io {
   out(line: string): void;
   /** Prints a command for the log of a workflow. The other functions escape what would be a command there. */
   command(line: string): void;
-  /** Resolves once the reader of standard output has taken most of it, so that long results need little memory. Absent where nothing is buffered. */
+  /** Resolves once the reader of standard output has taken what was printed, so that long results need little memory. Absent where nothing is buffered. */
   drained?(): Promise<void>;
+  /** Bytes of results that the reader of standard output has not taken. Absent where nothing is buffered. */
+  waitingBytes?(): number;
   err(line: string): void;
   note(line: string): void;
   detail(line: string): void;
@@ -81,16 +84,23 @@ export function processIo({ color, quiet, verbose, json }: OutputFlags): Process
     });
   }
   const display = createProgressDisplay({
-    write: (text) => void process.stderr.write(text),
+    // A terminal that has stalled shows the newest progress when it goes on.
+    write: (text) => void (process.stderr.writableNeedDrain || process.stderr.write(text)),
     isTerminal: process.stderr.isTTY && process.env.TERM !== 'dumb' && !process.env.CI,
     columns: () => process.stderr.columns || helpColumns,
     nowMs: () => performance.now(),
   });
   const writeOut = outputTo(process.stdout);
   const inert = runsCommands(process.env) ? withoutCommands : (line: string) => line;
+  const errors = boundedLines<string>({
+    send: (line) => void process.stderr.write(line),
+    waitingBytes: () => process.stderr.writableLength,
+    drained: () => drained(process.stderr),
+    report: (dropped) => void process.stderr.write(`${dropped} lines were left out, because the output was not read.\n`),
+  });
   const err = (line: string) => {
     display.clear();
-    process.stderr.write(`${inert(line)}\n`);
+    errors.send(`${inert(line)}\n`);
   };
   const print = (line: string) => {
     display.clear();
@@ -108,9 +118,8 @@ export function processIo({ color, quiet, verbose, json }: OutputFlags): Process
     get hasPrinted() {
       return hasPrinted;
     },
-    async drained() {
-      if (process.stdout.writableNeedDrain) await new Promise<void>((resolve) => process.stdout.once('drain', resolve));
-    },
+    drained: () => drained(process.stdout),
+    waitingBytes: () => process.stdout.writableLength,
     err,
     note: quiet ? silent : err,
     detail: verbose && !quiet ? err : silent,
@@ -125,12 +134,20 @@ export function processIo({ color, quiet, verbose, json }: OutputFlags): Process
     async flush() {
       display.end();
       for (const stream of [process.stdout, process.stderr]) {
-        if (stream.writableLength > 0) await new Promise<void>((resolve) => stream.write('', () => resolve()));
+        if (stream.writableLength === 0) continue;
+        const written = new Promise<void>((resolve) => stream.write('', () => resolve()));
+        // A test harness may end a server whose output it never reads.
+        await (stopController.signal.aborted ? Promise.race([written, stalled(stream)]) : written);
       }
       // A failed write to a file is reported by the next tick.
       await new Promise(setImmediate);
     },
   };
+}
+
+/** Resolves once the reader of a stream has taken what was written. */
+async function drained(stream: NodeJS.WriteStream): Promise<void> {
+  if (stream.writableNeedDrain) await new Promise<void>((resolve) => stream.once('drain', resolve));
 }
 
 /** Returns the working folder. Throws CliError when it was deleted. */

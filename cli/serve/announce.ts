@@ -1,4 +1,5 @@
 import type { StoredPageReport } from '../../fake-server/common/visits/page-report.ts';
+import { type BoundedLines, boundedLines } from '../../fake-server/stalled-reader.ts';
 import type { ServedPlatform, Site } from '../../fake-server/start.ts';
 import type { Io } from '../io.ts';
 import { printable } from '../report/printable.ts';
@@ -17,10 +18,11 @@ export interface Announcer {
 /**
  * Creates JSON output, one event per line: `ready` first, `network` with the sites’ addresses in the local network (only where there
  * are some), `archive` with the parts of an archive that are not served, then `request` for each journal entry, `problem`, `page-report` (with
- * `--report`), and `stopped` last.
+ * `--report`), and `stopped` last. `dropped` has the number of `lines` that are missing at its place, because nothing read them.
  */
 export const jsonAnnouncer = (io: Io): Announcer => {
-  const event = (name: string, fields: object) => io.out(JSON.stringify({ event: name, ...fields }));
+  const lines = boundedOutput(io, (dropped) => io.out(JSON.stringify({ event: 'dropped', lines: dropped })));
+  const event = (name: string, fields: object) => lines.send(JSON.stringify({ event: name, ...fields }));
   return {
     async ready({ url, control, sites, lanSites, journal, keepsSecrets }, served) {
       event('ready', { url, control, sites, ...(keepsSecrets && { keepsSecrets }) });
@@ -30,28 +32,44 @@ export const jsonAnnouncer = (io: Io): Announcer => {
         if (leftOut) event('archive', { site: id, leftOut });
       }
       // The journal has the entry's JSON already.
-      journal.subscribe((_entry, { json }) => io.out(`{"event":"request",${json.toString('utf8', 1)}`));
+      journal.subscribe((_entry, { json }) => lines.send(`{"event":"request",${json.toString('utf8', 1)}`));
     },
     pageReport: (report) => event('page-report', { report }),
     problem: (message) => event('problem', { message }),
-    stopped: () => event('stopped', {}),
+    stopped() {
+      lines.settle();
+      io.out(JSON.stringify({ event: 'stopped' }));
+    },
   };
 };
 
+/** Returns standard output for lines that may be dropped when nothing reads them. */
+const boundedOutput = (io: Io, report: (dropped: number) => void): BoundedLines<string> =>
+  boundedLines({
+    send: (line) => io.out(line),
+    waitingBytes: () => io.waitingBytes?.() ?? 0,
+    drained: () => io.drained?.() ?? Promise.resolve(),
+    report,
+  });
+
 /** Creates text output: addresses on standard output, problems on standard error. */
-export const textAnnouncer = (io: Io): Announcer => ({
-  async ready(platform, sites) {
-    if (platform.lanSites.length > 0) {
-      // Few servers are in a network, and QR codes are a package.
-      const { networkLines } = await import('./network-lines.ts');
-      for (const line of networkLines(platform, io.paintOut)) io.out(line);
-    }
-    for (const line of await welcome(platform, sites, io.paintOut)) io.out(line);
-    for (const site of sites) for (const warning of await site.warnings()) this.problem(warning);
-  },
-  pageReport(report) {
-    for (const line of pageReportLines(report, io.paintOut)) io.out(line);
-  },
-  problem: (message) => io.note(io.paintErr.yellow(`Note: ${printable(message)}`)),
-  stopped: () => io.note('Stopped.'),
-});
+export function textAnnouncer(io: Io): Announcer {
+  const reports = boundedOutput(io, (dropped) => io.note(`${dropped} lines were left out, because the output was not read.`));
+  const problem = (message: string) => io.note(io.paintErr.yellow(`Note: ${printable(message)}`));
+  return {
+    async ready(platform, sites) {
+      if (platform.lanSites.length > 0) {
+        // Few servers are in a network, and QR codes are a package.
+        const { networkLines } = await import('./network-lines.ts');
+        for (const line of networkLines(platform, io.paintOut)) io.out(line);
+      }
+      for (const line of await welcome(platform, sites, io.paintOut)) io.out(line);
+      for (const site of sites) for (const warning of await site.warnings()) problem(warning);
+    },
+    pageReport(report) {
+      for (const line of pageReportLines(report, io.paintOut)) reports.send(line);
+    },
+    problem,
+    stopped: () => io.note('Stopped.'),
+  };
+}

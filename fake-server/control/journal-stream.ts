@@ -30,6 +30,6 @@ export async function streamJournal(journal: Journal, response: ServerResponse, 
 export function beginEvents(response: ServerResponse): () => void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store' });
   response.write('retry: 1000\n\n');
-  const keepAlive = setInterval(() => response.write(': keep-alive\n\n'), keepAliveEveryMs);
+  const keepAlive = setInterval(() => response.writableNeedDrain || response.write(': keep-alive\n\n'), keepAliveEveryMs);
   return () => clearInterval(keepAlive);
 }

@@ -29,7 +29,8 @@ export function createReloader(): Reloader {
     routes,
     tag: '<script src="/__ss-reload/reload.js"></script>',
     notify() {
-      for (const page of pages) page.write('data: reload\n\n');
+      // A page that does not read has reloads waiting.
+      for (const page of pages) if (!page.writableNeedDrain) page.write('data: reload\n\n');
     },
   };
 }

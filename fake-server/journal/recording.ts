@@ -1,6 +1,10 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { constants, openSync } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { TargetError } from '../common/errors.ts';
 import { fileProblem } from '../file-problem.ts';
+import { boundedLines, stalled } from '../stalled-reader.ts';
 import type { Journal } from './journal.ts';
 
 /** A file to which the entries of the journal are appended, one a line. */
@@ -19,18 +23,21 @@ const newline = Buffer.from('\n');
 /**
  * Appends every new journal entry to `path`. The old content is kept; an incomplete line at its end, as after a crash, gets a line
  * break. Throws a TargetError for a file that cannot be opened. After a failed write the server continues without recording: `notify`
- * is called at once, and on close with the number of missing calls.
+ * is called at once, and on close with the number of missing calls. Where the path is a pipe whose reader stalls, calls wait for it, up to
+ * `maxPipeBytes`; later ones are not recorded until it reads again, and `notify` is called with their number.
  */
 export async function recordTo(
   path: string,
   journal: Pick<Journal, 'subscribe'>,
   notify: (problem: string) => void,
+  maxPipeBytes?: number,
 ): Promise<Recording> {
-  const file = await openToAppend(path).catch((error: unknown) => {
+  const output = await openOutput(path).catch((error: unknown) => {
     throw new TargetError(`The recording ${path} cannot be written: ${fileProblem(error, 'written')}.`, error);
   });
   let waiting: Buffer[] = [];
   let waitingLines = 0;
+  let unwrittenBytes = 0;
   let writing: Promise<void> = Promise.resolve();
   let failed = false;
   let missing = 0;
@@ -42,26 +49,40 @@ export async function recordTo(
     waiting = [];
     waitingLines = 0;
     if (!failed) {
-      await file.appendFile(batch.length === 1 && batch[0] ? batch[0] : Buffer.concat(batch)).catch((error: unknown) => {
+      await output.append(batch.length === 1 && batch[0] ? batch[0] : Buffer.concat(batch)).catch((error: unknown) => {
         failed = true;
         notify(`Recording to ${path} stopped: ${fileProblem(error, 'written')}.`);
       });
     }
     if (failed) missing += lines;
+    for (const { length } of batch) unwrittenBytes -= length;
   };
-  const unsubscribe = journal.subscribe((_entry, { bytes }) => {
+  const store = (bytes: Buffer) => {
     waitingLines += 1;
+    unwrittenBytes += bytes.length;
     if (waitingLines === 1) writing = writing.then(writeWaiting);
     const joined = joinNeighbours(waiting.at(-1), bytes);
     if (joined) waiting[waiting.length - 1] = joined;
     else waiting.push(bytes);
-  });
+  };
+  const lines = boundedLines<Buffer>(
+    {
+      send: store,
+      waitingBytes: () => unwrittenBytes,
+      drained: () => writing,
+      report: (dropped) => notify(`The recording ${path} was not read for a while: ${dropped} calls are missing in it.`),
+    },
+    // A disk may be slow, and does not stall.
+    output.isPipe ? maxPipeBytes : Number.POSITIVE_INFINITY,
+  );
+  const unsubscribe = journal.subscribe((_entry, { bytes }) => lines.send(bytes));
   return {
-    written: () => writing,
+    written: () => (lines.isDropping ? Promise.resolve() : writing),
     async close() {
       unsubscribe();
+      lines.settle();
+      await output.close(writing);
       await writing;
-      await file.close().catch(() => undefined);
       if (missing > 0) notify(`Recording to ${path} is incomplete: ${missing} calls are missing at its end.`);
     },
   };
@@ -71,6 +92,67 @@ export async function recordTo(
 function joinNeighbours(one: Buffer | undefined, other: Buffer): Buffer | null {
   if (one?.buffer !== other.buffer || one.byteOffset + one.length !== other.byteOffset) return null;
   return Buffer.from(one.buffer, one.byteOffset, one.length + other.length);
+}
+
+/** The file or pipe of a recording. */
+interface Output {
+  readonly isPipe: boolean;
+  append(bytes: Buffer): Promise<void>;
+  /** Closes it after the last write, or when the reader of a pipe has stalled; the write then fails. Never rejects. */
+  close(lastWrite: Promise<void>): Promise<void>;
+}
+
+async function openOutput(path: string): Promise<Output> {
+  const isPipe = await stat(path).then(
+    (stats) => stats.isFIFO(),
+    () => false,
+  );
+  if (isPipe) return openPipe(path);
+  const file = await openToAppend(path);
+  return {
+    isPipe,
+    append: (bytes) => file.appendFile(bytes),
+    async close(lastWrite) {
+      await lastWrite;
+      await file.close().catch(() => undefined);
+    },
+  };
+}
+
+/** Opens a named pipe, once it has a reader. A thread that waited for the reader would prevent the end of the process. */
+async function openPipe(path: string): Promise<Output> {
+  const socket = new Socket({ fd: await openToWrite(path), readable: false, writable: true });
+  // Each write reports its own failure.
+  socket.on('error', () => undefined);
+  return {
+    isPipe: true,
+    append: (bytes) =>
+      new Promise((resolve, reject) => {
+        socket.write(bytes, (error) => {
+          // A write that the end of the socket has broken off reports no failure.
+          const failure = error ?? socket.errored;
+          if (failure) reject(failure);
+          else resolve();
+        });
+      }),
+    async close(lastWrite) {
+      await Promise.race([lastWrite, stalled(socket)]);
+      socket.destroy(new Error('its reader has stalled'));
+    },
+  };
+}
+
+const lookForReaderEveryMs = 50;
+
+async function openToWrite(path: string): Promise<number> {
+  for (;;) {
+    try {
+      return openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENXIO') throw error;
+      await setTimeout(lookForReaderEveryMs);
+    }
+  }
 }
 
 async function openToAppend(path: string): Promise<FileHandle> {

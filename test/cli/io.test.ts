@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../helpers/platform/temporary-folder.ts';
+import { eventually } from '../helpers/run/eventually.ts';
 
 const script = 'cli/bin.mjs';
 
@@ -85,6 +86,49 @@ describe('the built command line', () => {
       'ss-runtime: The results cannot be written to standard output: the disk is full.\n',
     ]);
   });
+});
+
+test('serve --json stores at most 16 MiB for a reader that has stalled, and counts the lines it has dropped', async () => {
+  const child = spawn(process.execPath, [script, 'serve', 'clean', '--json', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [first] = (await once(child.stdout, 'data')) as [Buffer];
+  child.stdout.pause();
+  const { url } = JSON.parse(String(first));
+  const calls = 30;
+  for (let count = 0; count < calls; count += 1) {
+    await (await fetch(`${url}api/nope`, { method: 'POST', body: 'x'.repeat(800_000) })).text();
+  }
+  let text = '';
+  child.stdout
+    .setEncoding('utf8')
+    .on('data', (part) => (text += part))
+    .resume();
+  const events = await eventually(() => {
+    const lines = text.trimEnd().split('\n');
+    const found = lines.map((line) => JSON.parse(line) as { event: string; lines?: number });
+    expect(found.at(-1)?.event).toBe('dropped');
+    return found;
+  });
+  const requests = events.filter(({ event }) => event === 'request').length;
+  expect(requests).toBeLessThan(25);
+  expect(events.at(-1)).toEqual({ event: 'dropped', lines: calls - requests });
+  child.kill('SIGTERM');
+  await once(child, 'close');
+  expect(text.trimEnd().split('\n').at(-1)).toBe('{"event":"stopped"}');
+});
+
+test('SIGTERM ends serve --json with 0 although nothing reads its output', async () => {
+  const child = spawn(process.execPath, [script, 'serve', 'clean', '--json', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [first] = (await once(child.stdout, 'data')) as [Buffer];
+  child.stdout.pause();
+  await fetch(`${JSON.parse(String(first)).url}api/nope`, { method: 'POST', body: 'x'.repeat(800_000) });
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 test.skipIf(process.platform === 'win32')(

@@ -1,7 +1,9 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { JournalEntry } from '../../../fake-server/common/journal/journal.ts';
 import { createJournal } from '../../../fake-server/journal/journal.ts';
 import { recordTo } from '../../../fake-server/journal/recording.ts';
@@ -14,6 +16,12 @@ const entriesIn = (path: string): JournalEntry[] =>
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as JournalEntry);
+
+/** Opens the pipe, and reads it after the end of standard input. */
+const readWhenAsked = `
+  const pipe = require('node:fs').createReadStream(process.env.FIFO, { autoClose: true });
+  pipe.on('open', () => process.stdin.resume().on('end', () => pipe.pipe(process.stdout)));
+`;
 
 describe('a recording', () => {
   test('has every call before its response is sent, with 20 concurrent callers and large bodies', async () => {
@@ -77,6 +85,44 @@ describe('a recording', () => {
     slow.destroy();
     unread.destroy();
     await platform.journal.waitFor(({ path, status }) => path === '/api/slow' && status === 0);
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'to a pipe that is not read stores 1 MB of 5, answers the later calls, and reports how many are missing',
+    async () => {
+      const path = join(temporaryFolder(), 'pipe');
+      spawnSync('mkfifo', [path]);
+      const reader = spawn(process.execPath, ['-e', readWhenAsked], { env: { ...process.env, FIFO: path }, stdio: 'pipe' });
+      const journal = createJournal();
+      const notes: string[] = [];
+      const recording = await recordTo(path, journal, (note) => void notes.push(note), 1_000_000);
+      for (let count = 0; count < 50; count += 1) journal.add(journalEntry({ bodyText: 'x'.repeat(100_000) }));
+      await recording.written();
+      reader.stdin.end();
+      let text = '';
+      reader.stdout.on('data', (part) => (text += part));
+      await recording.close();
+      await once(reader, 'close');
+      const received = text.trimEnd().split('\n').length;
+      expect(received).toBeLessThan(11);
+      expect(notes).toEqual([`The recording ${path} was not read for a while: ${50 - received} calls are missing in it.`]);
+    },
+  );
+
+  test.skipIf(process.platform === 'win32')('to a pipe that is not read is closed, and reports what is missing', async () => {
+    const path = join(temporaryFolder(), 'pipe');
+    spawnSync('mkfifo', [path]);
+    const reader = spawn(process.execPath, ['-e', readWhenAsked], { env: { ...process.env, FIFO: path }, stdio: 'pipe' });
+    onTestFinished(() => void reader.kill());
+    const journal = createJournal();
+    const notes: string[] = [];
+    const recording = await recordTo(path, journal, (note) => void notes.push(note));
+    for (let count = 0; count < 5; count += 1) journal.add(journalEntry({ bodyText: 'x'.repeat(100_000) }));
+    await recording.close();
+    expect(notes).toEqual([
+      `Recording to ${path} stopped: its reader has stalled.`,
+      `Recording to ${path} is incomplete: 5 calls are missing at its end.`,
+    ]);
   });
 
   test('that cannot be opened throws the reason: a folder, a missing folder, a file as a part of the path', async () => {
