@@ -10,8 +10,8 @@ import type { Sessions } from '../sessions/sessions.ts';
 import { prepareSnapshot, SnapshotError, snapshotParts } from '../sessions/snapshot.ts';
 import type { Site } from '../sites/site.ts';
 
-/** The limits of a snapshot (our choice). Bodies of calls nest less deep. */
-const maxSnapshotBytes = 384 * 1024 * 1024;
+/** The limits of a snapshot (our choice). Reading one takes about ten times its bytes. Bodies of calls nest less deep. */
+const maxSnapshotBytes = 64 * 1024 * 1024;
 const maxLevels = 1000;
 
 /**
@@ -48,7 +48,12 @@ async function readSnapshot(request: IncomingMessage): Promise<string> {
     bytes += chunk.length;
     // The rest is read and discarded, because a client that sends does not read the response.
     if (bytes <= maxSnapshotBytes) chunks.push(chunk);
+    else chunks.length = 0;
   }
-  if (bytes > maxSnapshotBytes) throw new TypeError(`Expected a snapshot of at most ${maxSnapshotBytes} bytes.`);
+  if (bytes > maxSnapshotBytes) {
+    throw new TypeError(
+      `The snapshot has ${bytes} bytes, and at most ${maxSnapshotBytes} are read. GET /__ss/state?journal=false returns one without calls.`,
+    );
+  }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -88,6 +88,7 @@ async function checkConnection(address: URL, RedisClient: QueuePackages['Redis']
   client.on('error', (error: Error) => {
     reason ||= errorMessage(error);
   });
+  client.on('connect', () => endFlood(client));
   try {
     await inTime(client.connect(), connectTimeoutMs, 'Connecting');
     // Only a command to a database fails for a database that does not exist.
@@ -97,6 +98,17 @@ async function checkConnection(address: URL, RedisClient: QueuePackages['Redis']
   } finally {
     client.disconnect();
   }
+}
+
+/** A Redis responds to the check with a few kilobytes. */
+const maxCheckBytes = 1024 * 1024;
+
+/** Ends a connection whose server sends without end, because the client stores a response until it is whole. */
+function endFlood(client: Redis): void {
+  const { stream } = client;
+  stream.on('data', () => {
+    if (stream.bytesRead > maxCheckBytes) stream.destroy(new Error(`Protocol error: more than ${maxCheckBytes} bytes`));
+  });
 }
 
 function problemOf(reason: string, shown: string): string {

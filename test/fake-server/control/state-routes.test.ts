@@ -120,3 +120,13 @@ test('a row named __proto__ stays a row', async () => {
   expect(((await call(platform, '/__ss/state')).json() as Snapshot).state.siteUserSessions).toEqual([['__proto__', 'x']]);
   expect(({} as { x?: unknown }).x).toBeUndefined();
 });
+
+test('a snapshot of 64 MiB and a byte is refused with its size and the way to a smaller one', async () => {
+  const platform = await startPlatform();
+  const limit = 64 * 1024 * 1024;
+  const response = await call(platform, '/__ss/state', put(' '.repeat(limit + 1)));
+  expect(response.json()).toEqual({
+    error: `The snapshot has ${limit + 1} bytes, and at most ${limit} are read. GET /__ss/state?journal=false returns one without calls.`,
+    problems: [],
+  });
+});

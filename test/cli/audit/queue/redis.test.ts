@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadQueuePackages } from '../../../../cli/audit/queue/packages.ts';
 import { connectRedis } from '../../../../cli/audit/queue/redis.ts';
@@ -32,4 +32,29 @@ test('a server of another protocol is reported as not Redis', async () => {
   await once(server, 'listening');
   const address = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await expect(connect(address)).rejects.toThrow(`The server at ${address} is not Redis. Name one with --queue.`);
+});
+
+test.each([
+  ['a text', '+'],
+  ['a value of 9 GB', '$9000000000\r\n'],
+  ['a list', '*1\r\n$9000000000\r\n'],
+])('a server that sends %s without end is reported as not Redis, before it has sent 100 MB', async (_kind, start) => {
+  const part = 'x'.repeat(1_000_000);
+  let sent = 0;
+  const server = createTcpServer((socket) => {
+    const send = () => {
+      while (!socket.destroyed && sent < 100_000_000) {
+        sent += part.length;
+        if (!socket.write(part)) return;
+      }
+    };
+    socket.on('error', () => undefined).on('drain', send);
+    socket.write(start);
+    send();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await expect(connect(address)).rejects.toThrow(`The server at ${address} is not Redis. Name one with --queue.`);
+  expect(sent).toBeLessThan(100_000_000);
 });
