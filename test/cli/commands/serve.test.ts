@@ -22,7 +22,7 @@ async function whileServing(io: FakeIo, args: readonly string[], act: (url: stri
 }
 
 describe('ss-runtime serve', () => {
-  test('prints each site’s address and pages and the control address; Ctrl-C ends it with 0', async () => {
+  test('prints the site’s address and pages and the control address; Ctrl-C ends it with 0', async () => {
     const io = fakeIo();
     const folder = siteFolder('studio', { 'index.html': 'x', 'about.html': 'x' });
     expect(
@@ -34,6 +34,19 @@ describe('ss-runtime serve', () => {
     expect(io.outText).toMatch(/http:\/\/studio\.localhost:\d+\/\s/);
     expect(io.outText).toMatch(/http:\/\/studio\.localhost:\d+\/about\.html/);
     expect(io.errText).toBe('Stopped.');
+  });
+
+  test('several sites have a line each, with the number of their pages', async () => {
+    const io = fakeIo();
+    const folders = [siteFolder('studio', { 'index.html': 'x', 'about.html': 'x' }), siteFolder('kiln', { 'index.html': 'x' })];
+    await whileServing(io, folders, async () => {
+      await eventually(() => expect(io.outText).toContain('/__ss/'));
+    });
+    const [one = '', other = '', also = ''] = io.outText.split('\n').filter((line) => line.includes('localhost'));
+    expect(one).toMatch(/^ {2}http:\/\/studio\.localhost:\d+\/ +2 pages/);
+    expect(other).toMatch(/^ {2}http:\/\/kiln\.localhost:\d+\/ +1 page\b/);
+    expect(also).toMatch(/^ {2}\(studio also at http:\/\/localhost:\d+\/\)$/);
+    expect(io.outText).not.toContain('about.html');
   });
 
   test('with --json its first line is ready, then there is a line for each call', async () => {
