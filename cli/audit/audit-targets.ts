@@ -80,7 +80,7 @@ export async function auditTargets(targets: readonly string[], request: AuditReq
   await checkOutputs(files, io.cwd);
   const saving = saveArtifacts === undefined ? null : await createArtifactsFolder(saveArtifacts, io.cwd);
   const report = await gatherAndJudge({ ...options, ...(saving && { onArtifacts: saving.save }) }, inputs.targets, request, io);
-  await writeReports(report, files, rules, io, request.browser);
+  await writeReports(report, files, rules, io, request);
   if (report.summary.interrupted) io.err('The audit was interrupted: the report contains the results so far.');
   const unsaved = await saving?.finish();
   if (unsaved) io.err(unsaved);

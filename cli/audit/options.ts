@@ -150,6 +150,11 @@ export const auditOptions = defineOptions({
       placeholder: 'format[=file]',
       description: 'pretty, json, sarif, junit, html, har or pdf; repeatable, with =FILE for a file',
     },
+    sourceRoot: {
+      ...text,
+      placeholder: 'folder',
+      description: 'folder to which paths in SARIF are relative: the root of the repository',
+    },
     saveArtifacts: { ...text, placeholder: 'folder', description: 'save what was gathered, one JSON file a page' },
     keepSecrets: { ...flag, description: 'keep values of cookies and identifiers in reports and HAR' },
   }),

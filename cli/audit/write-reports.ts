@@ -1,6 +1,6 @@
 import { appendFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Chalk } from 'chalk';
+import { Chalk, type ChalkInstance } from 'chalk';
 import { errorMessage } from '../../fake-server/common/error-message.ts';
 import { CliError } from '../../fake-server/common/errors.ts';
 import { fileProblem } from '../../fake-server/file-problem.ts';
@@ -15,20 +15,30 @@ import { htmlReport } from './report/html/html-report.tsx';
 import { junitReport } from './report/junit.ts';
 import { printPdf } from './report/pdf.ts';
 import { prettyReport } from './report/pretty.ts';
-import { auditSarif } from './report/sarif.ts';
+import { auditSarif, type ReportFolders } from './report/sarif.ts';
+
+/** What reports need besides the report. */
+export interface WriteOptions {
+  /** Browser that prints a PDF; one is searched for without it. */
+  readonly browser?: string | CallersBrowser | undefined;
+  /** Folder to which paths in SARIF are relative; the current folder by default. */
+  readonly sourceRoot?: string | undefined;
+}
 
 /**
  * Writes all requested reports, each with its hash beside it: files first, so that standard output ends with its report, and last a
- * PDF, for which `browser` is started or searched for. Throws CliError for a file that cannot be written.
+ * PDF. Throws CliError for a file that cannot be written.
  */
 export async function writeReports(
   report: AuditReport,
   outputs: readonly Output[],
   rules: readonly AuditRule[],
   io: Io,
-  browser?: string | CallersBrowser,
+  options: WriteOptions = {},
 ): Promise<void> {
   const files: HashedFile[] = [];
+  const textOf = (format: Exclude<AuditFormat, 'pdf'>, paint: ChalkInstance) =>
+    reportText(report, format, { rules, paint, files, folders: foldersOf(options, io) });
   const write = async (file: string, content: string | Uint8Array) => {
     const written = await writeHashed(resolve(io.cwd, file), content).catch(cannotWrite(file));
     files.push(written);
@@ -38,13 +48,18 @@ export async function writeReports(
   const inOrder = [...outputs].sort((one, other) => Number(showsFiles(one)) - Number(showsFiles(other)));
   for (const { format, file } of inOrder) {
     if (file === null || format === 'pdf') continue;
-    await write(file, `${reportText(report, format, rules, new Chalk({ level: 0 }), files)}\n`);
+    await write(file, `${textOf(format, new Chalk({ level: 0 }))}\n`);
   }
+  for (const { format, file } of outputs) if (file === null && format !== 'pdf') io.out(textOf(format, io.paintOut));
   for (const { format, file } of outputs)
-    if (file === null && format !== 'pdf') io.out(reportText(report, format, rules, io.paintOut, files));
-  for (const { format, file } of outputs)
-    if (file !== null && format === 'pdf') await write(file, await pdfReport(htmlReport(report, rules, files), browser, io));
+    if (file !== null && format === 'pdf')
+      await write(file, await pdfReport(htmlReport(report, rules, files), options.browser, io));
 }
+
+const foldersOf = ({ sourceRoot = '.' }: WriteOptions, { cwd }: Io): ReportFolders => ({
+  cwd,
+  sourceRoot: resolve(cwd, sourceRoot),
+});
 
 const showsFiles = ({ format }: Output): boolean => format === 'html';
 
@@ -102,12 +117,17 @@ const cannotWrite =
     throw new CliError(`The report ${file} cannot be written: ${fileProblem(error, 'written')}.`, 'unwritable');
   };
 
+interface TextOptions {
+  readonly rules: readonly AuditRule[];
+  readonly paint: ChalkInstance;
+  readonly files: readonly HashedFile[];
+  readonly folders: ReportFolders;
+}
+
 function reportText(
   report: AuditReport,
   format: Exclude<AuditFormat, 'pdf'>,
-  rules: readonly AuditRule[],
-  paint: Io['paintOut'],
-  files: readonly HashedFile[],
+  { rules, paint, files, folders }: TextOptions,
 ): string {
   switch (format) {
     case 'pretty':
@@ -115,7 +135,7 @@ function reportText(
     case 'json':
       return JSON.stringify(documentOf(report), null, 2);
     case 'sarif':
-      return JSON.stringify(auditSarif(report, rules), null, 2);
+      return JSON.stringify(auditSarif(report, rules, folders), null, 2);
     case 'junit':
       return junitReport(report, rules);
     case 'har':

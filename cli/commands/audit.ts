@@ -51,7 +51,7 @@ export const audit = defineCommand<DecodedAuditOptions>({
     const format = outputsOrDefault(options.format);
     const { report, rules, exitCode } = await auditTargets(targets, { ...options, format, queue }, io);
     const onScreen = format.filter(({ file }) => file === null);
-    await writeReports(report, onScreen, rules, io);
+    await writeReports(report, onScreen, rules, io, options);
     return exitCode;
   },
 });

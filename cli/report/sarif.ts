@@ -1,8 +1,9 @@
 import { isAbsolute, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Location, Log, Notification, Result, ToolComponent } from 'sarif';
+import type { Location, Log, LogicalLocation, Notification, Result, ToolComponent } from 'sarif';
 import type { Finding } from '../../fake-server/common/findings.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { unescaped } from '../../runtime/contract/unescaped.ts';
 import type { RuleDescription } from './findings.ts';
 
 export interface SarifOptions {
@@ -57,7 +58,7 @@ export function sarifLog(findings: readonly Finding[], { rules, complete, notice
 const notification = ({ text, source, ruleId }: SarifNotice): Notification => ({
   level: 'warning',
   message: { text },
-  locations: [{ physicalLocation: { artifactLocation: { uri: sarifUri(source) } } }],
+  locations: [location(source, {})],
   ...(ruleId !== undefined && { associatedRule: { id: ruleId } }),
 });
 
@@ -76,7 +77,7 @@ const resultsStart = '"results":[';
 
 /** Returns a finding as a SARIF result. */
 export function sarifResult(finding: Finding): Result {
-  const { ruleId, severity, message, pointer, reference, referenceUrl, journey, evidence } = finding;
+  const { ruleId, severity, message, reference, referenceUrl, journey, evidence } = finding;
   const uri = finding.source ?? finding.url;
   const properties = { reference, referenceUrl, journey, url: finding.url, evidence };
   const hasProperties = Object.values(properties).some((value) => value !== undefined);
@@ -84,28 +85,46 @@ export function sarifResult(finding: Finding): Result {
     ruleId,
     level: severity,
     message: { text: message },
-    ...(uri === undefined ? {} : { locations: [location(uri, finding, pointer)] }),
+    ...(uri === undefined ? {} : { locations: [location(uri, finding)] }),
     ...(hasProperties ? { properties } : {}),
   };
 }
 
-function location(uri: string, { line, column }: Finding, pointer: string | undefined): Location {
+/**
+ * Returns the place of a source. Code scanning refuses a log in which one result lacks a file with a line, and one with a web address
+ * as a file. A web address is therefore a logical location, beside a relative path that begins with its host.
+ */
+function location(source: string, { line, column, pointer }: Pick<Finding, 'line' | 'column' | 'pointer'>): Location {
+  const named: LogicalLocation[] = [
+    ...(isWebAddress(source) ? [{ fullyQualifiedName: source, kind: 'resource' }] : []),
+    ...(pointer ? [{ fullyQualifiedName: pointer, kind: 'member' }] : []),
+  ];
   return {
     physicalLocation: {
-      artifactLocation: { uri: sarifUri(uri) },
-      ...(line === undefined ? {} : { region: { startLine: line, startColumn: column ?? 1 } }),
+      artifactLocation: { uri: sarifUri(source) },
+      region: line === undefined ? { startLine: 1 } : { startLine: line, startColumn: column ?? 1 },
     },
-    ...(pointer ? { logicalLocations: [{ fullyQualifiedName: pointer, kind: 'member' }] } : {}),
+    ...(named.length > 0 && { logicalLocations: named }),
   };
 }
 
+/** Whether a source is not a file. */
+export const isWebAddress = (source: string): boolean => /^https?:\/\//i.test(source) && URL.canParse(source);
+
 /**
- * Returns the URI of a source: a relative one for a relative path, a file URL for an absolute path, an address unchanged, `stdin`
- * for `-`.
+ * Returns the URI of a source: a relative one for a relative path, a file URL for an absolute path, `stdin` for `-`, and host and path
+ * without scheme and query for a web address.
  */
 function sarifUri(source: string): string {
   if (source === '-') return 'stdin';
-  if (/^https?:\/\//i.test(source)) return source;
+  if (isWebAddress(source)) return webPath(source);
   if (isAbsolute(source)) return pathToFileURL(source).href;
   return source.split(sep).map(encodeURIComponent).join('/');
+}
+
+function webPath(address: string): string {
+  const { host, pathname } = new URL(address);
+  // A colon in the first segment would make the host a scheme.
+  const segments = [host, ...pathname.split('/').filter((segment) => segment !== '')];
+  return segments.map((segment) => encodeURIComponent(unescaped(segment))).join('/');
 }

@@ -17,6 +17,7 @@ const outputs = {
   errors: document?.summary?.errors ?? '',
   warnings: document?.summary?.warnings ?? '',
   reports,
+  uploadable: !failed && isUploadable(join(reports, 'audit.sarif')),
 };
 append(
   'GITHUB_OUTPUT',
@@ -32,6 +33,20 @@ function readDocument(file) {
   } catch {
     return null;
   }
+}
+
+/** Whether code scanning takes a log. It refuses one in which a result has no place in a file, or one at an address. */
+function isUploadable(file) {
+  const results = readDocument(file)?.runs?.flatMap((run) => run.results ?? []) ?? null;
+  const misplaced = results?.filter(({ locations = [] }) => {
+    const { artifactLocation, region } = locations[0]?.physicalLocation ?? {};
+    const uri = artifactLocation?.uri ?? '';
+    return uri === '' || !region?.startLine || (/^[a-z][a-z\d+.-]*:/i.test(uri) && !uri.startsWith('file:'));
+  });
+  if (misplaced?.length === 0) return true;
+  const reason = misplaced ? `${counted(misplaced.length, 'finding')} without a place in a file` : 'no readable SARIF log';
+  console.log(`::warning::The findings are not uploaded to code scanning, which would refuse them: ${reason}.`);
+  return false;
 }
 
 function append(variable, text) {

@@ -42,7 +42,7 @@ test('a browser that cannot be started fails the PDF alone, with the ways out', 
     { format: 'pdf', file: 'a.pdf' },
     { format: 'json', file: null },
   ] as const;
-  await expect(writeReports(exampleReport, outputs, rules, io, '/no/such/browser')).rejects.toThrow(
+  await expect(writeReports(exampleReport, outputs, rules, io, { browser: '/no/such/browser' })).rejects.toThrow(
     '/no/such/browser cannot be started as a browser',
   );
   expect(JSON.parse(io.outText)).toMatchObject({ summary: { pages: 2 } });

@@ -532,13 +532,20 @@ test('the steps of the audit action report, comment and fail by the verdict, and
     expect(broken.summary).toMatch(/^### a --&#62; b: the pages break their promises\n/m);
     const reports = broken.values['steps.audit.outputs.reports'] ?? '';
     expect(readdirSync(reports)).toEqual(expect.arrayContaining(['audit.html', 'audit.json', 'audit.sarif', 'summary.md']));
+    expect(broken.values).toMatchObject({ 'steps.audit.outputs.uploadable': 'true' });
+    const [place] = JSON.parse(readFileSync(join(reports, 'audit.sarif'), 'utf8')).runs[0].results[0].locations;
+    expect(decodeURIComponent(place.physicalLocation.artifactLocation.uri)).toBe(hostile);
     expect(received.map(({ method }) => method)).toEqual(['GET', 'POST']);
     expect(JSON.parse(received[1]?.body ?? '').body).toMatch(/^<!-- ss-runtime audit a%20%2D%2D%3E%20b -->\n### /);
     expect(failed).toMatchObject({
       status: 3,
       log: expect.stringContaining('::warning::The summary was not written as a comment'),
     });
-    expect(failed.values).toMatchObject({ 'steps.audit.outputs.verdict': 'failed', 'steps.audit.outputs.status': '3' });
+    expect(failed.values).toMatchObject({
+      'steps.audit.outputs.verdict': 'failed',
+      'steps.audit.outputs.status': '3',
+      'steps.audit.outputs.uploadable': 'false',
+    });
     expect(failed.summary).toContain('the audit could not run');
     expect(readdirSync(app)).not.toContain('run-by-shell');
   } finally {

@@ -64,6 +64,7 @@ const whole: Required<AuditConfig> = {
   headerOrigins: ['https://api.example'],
   bannerAccept: '#yes',
   bannerDecline: '#no',
+  sourceRoot: '..',
 };
 
 test('every option of audit can be set, and is read as on the command line', async () => {

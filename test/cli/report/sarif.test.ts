@@ -46,13 +46,35 @@ test('places a result by relative URI, line, column and pointer', () => {
 
 test.each([
   ['/tmp/x y.html', 'file:///tmp/x%20y.html'],
-  ['http://a.test/?q=1', 'http://a.test/?q=1'],
   ['-', 'stdin'],
-])('writes the source %s as %s', (source, uri) => {
-  expect(sarifResult({ ruleId: 'r', severity: 'note', message: 'm', source })).toMatchObject({
-    locations: [{ physicalLocation: { artifactLocation: { uri } } }],
-  });
+  ['http:/a.html', 'http%3A/a.html'],
+])('writes the source %s as the file %s with its first line, which code scanning requires', (source, uri) => {
+  expect(sarifResult({ ruleId: 'r', severity: 'note', message: 'm', source }).locations).toEqual([
+    { physicalLocation: { artifactLocation: { uri }, region: { startLine: 1 } } },
+  ]);
 });
+
+test.each([
+  ['http://a.test/?q=1', 'a.test'],
+  ['HTTPS://a.test:8443/shop//caf%C3%A9/?q=1#x', 'a.test%3A8443/shop/caf%C3%A9'],
+  ['http://[::1]:80/a b|c', '%5B%3A%3A1%5D/a%20b%7Cc'],
+  ['http://a.test/50%|x', 'a.test/50%25%7Cx'],
+])(
+  'writes the address %s as a logical location beside the relative path %s, because code scanning refuses addresses',
+  (source, uri) => {
+    const result = sarifResult({ ruleId: 'r', severity: 'note', message: 'm', source, line: 3, column: 5 });
+    expect(result.locations).toEqual([
+      {
+        physicalLocation: { artifactLocation: { uri }, region: { startLine: 3, startColumn: 5 } },
+        logicalLocations: [{ fullyQualifiedName: source, kind: 'resource' }],
+      },
+    ]);
+    const log = sarifLog([], { rules: [], complete: false, notices: [{ text: 'Not judged.', source }] });
+    expect(log.runs[0]?.invocations?.[0]?.toolExecutionNotifications?.[0]?.locations).toMatchObject([
+      { physicalLocation: { artifactLocation: { uri } }, logicalLocations: [{ fullyQualifiedName: source }] },
+    ]);
+  },
+);
 
 const findings: readonly Finding[] = [
   { ruleId: 'r', severity: 'error', message: 'm', source: 'my pages/a#1.html', line: 2, column: 7, pointer: '/design' },
