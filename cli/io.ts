@@ -40,6 +40,10 @@ export interface Io {
   readonly paintErr: ChalkInstance;
   /** Columns of the terminal that shows standard output; 80 without one. */
   readonly columns: number;
+  /** Columns at which lines of text are wrapped: those of the terminal that shows standard output; Infinity without one. */
+  readonly wrapAt: number;
+  /** Whether results have all details (`--verbose`). */
+  readonly isVerbose: boolean;
   readonly env: Env;
   readonly cwd: string;
   readonly stopped: AbortSignal;
@@ -128,6 +132,8 @@ export function processIo({ color, quiet, verbose, json }: OutputFlags): Process
     paintOut: painter(process.stdout, color),
     paintErr: painter(process.stderr, color),
     columns: (process.stdout.isTTY && process.stdout.columns) || helpColumns,
+    wrapAt: (process.stdout.isTTY && process.stdout.columns) || Number.POSITIVE_INFINITY,
+    isVerbose: verbose,
     env: process.env,
     cwd: currentFolder(),
     stopped: stopController.signal,

@@ -36,6 +36,8 @@ export function ioOf({ cwd, env, signal, onMessage = () => undefined }: CommandC
     paintOut: plain,
     paintErr: plain,
     columns: 80,
+    wrapAt: Number.POSITIVE_INFINITY,
+    isVerbose: false,
     env: env ?? process.env,
     cwd: cwd ?? process.cwd(),
     stopped: signal ?? new AbortController().signal,

@@ -1,6 +1,6 @@
 import { appendFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Chalk, type ChalkInstance } from 'chalk';
+import { Chalk } from 'chalk';
 import { errorMessage } from '../../fake-server/common/error-message.ts';
 import { CliError } from '../../fake-server/common/errors.ts';
 import { fileProblem } from '../../fake-server/file-problem.ts';
@@ -14,7 +14,7 @@ import { harReport } from './report/har.ts';
 import { htmlReport } from './report/html/html-report.tsx';
 import { junitReport } from './report/junit.ts';
 import { printPdf } from './report/pdf.ts';
-import { prettyReport } from './report/pretty.ts';
+import { prettyReport, type TerminalOptions } from './report/pretty.ts';
 import { auditSarif, type ReportFolders } from './report/sarif.ts';
 
 /** What reports need besides the report. */
@@ -37,20 +37,23 @@ export async function writeReports(
   options: WriteOptions = {},
 ): Promise<void> {
   const files: HashedFile[] = [];
-  const textOf = (format: Exclude<AuditFormat, 'pdf'>, paint: ChalkInstance) =>
-    reportText(report, format, { rules, paint, files, folders: foldersOf(options, io) });
+  const textOf = (format: Exclude<AuditFormat, 'pdf'>, terminal: TerminalOptions) =>
+    reportText(report, format, { rules, files, terminal, folders: foldersOf(options, io) });
   const write = async (file: string, content: string | Uint8Array) => {
     const written = await writeHashed(resolve(io.cwd, file), content).catch(cannotWrite(file));
     files.push(written);
-    io.note(`Wrote ${file} (SHA-256 ${written.sha256}).`);
+    const beside = written.hashName === undefined ? '' : `, also in ${written.hashName}`;
+    io.note(`Wrote ${file} (SHA-256 ${written.sha256}${beside}).`);
   };
   // HTML and PDF list the files that are already written.
   const inOrder = [...outputs].sort((one, other) => Number(showsFiles(one)) - Number(showsFiles(other)));
   for (const { format, file } of inOrder) {
     if (file === null || format === 'pdf') continue;
-    await write(file, `${textOf(format, new Chalk({ level: 0 }))}\n`);
+    await write(file, `${textOf(format, { paint: new Chalk({ level: 0 }), isVerbose: io.isVerbose })}\n`);
   }
-  for (const { format, file } of outputs) if (file === null && format !== 'pdf') io.out(textOf(format, io.paintOut));
+  for (const { format, file } of outputs)
+    if (file === null && format !== 'pdf')
+      io.out(textOf(format, { paint: io.paintOut, isVerbose: io.isVerbose, wrapAt: io.wrapAt }));
   for (const { format, file } of outputs)
     if (file !== null && format === 'pdf')
       await write(file, await pdfReport(htmlReport(report, rules, files), options.browser, io));
@@ -119,7 +122,7 @@ const cannotWrite =
 
 interface TextOptions {
   readonly rules: readonly AuditRule[];
-  readonly paint: ChalkInstance;
+  readonly terminal: TerminalOptions;
   readonly files: readonly HashedFile[];
   readonly folders: ReportFolders;
 }
@@ -127,11 +130,11 @@ interface TextOptions {
 function reportText(
   report: AuditReport,
   format: Exclude<AuditFormat, 'pdf'>,
-  { rules, paint, files, folders }: TextOptions,
+  { rules, terminal, files, folders }: TextOptions,
 ): string {
   switch (format) {
     case 'pretty':
-      return prettyReport(report, rules, paint).join('\n');
+      return prettyReport(report, rules, terminal).join('\n');
     case 'json':
       return JSON.stringify(documentOf(report), null, 2);
     case 'sarif':

@@ -17,13 +17,17 @@ export const sha256Of = (content: string | Uint8Array): string => createHash('sh
 
 /**
  * Writes a file, and its hash to `FILE.sha256` beside it, which `sha256sum -c` checks in that folder. A device or pipe gets no such
- * file. Rejects when a file cannot be written.
+ * file, and has no `hashName`. Rejects when a file cannot be written.
  */
-export async function writeHashed(path: string, content: string | Uint8Array): Promise<HashedFile> {
+export async function writeHashed(
+  path: string,
+  content: string | Uint8Array,
+): Promise<HashedFile & { readonly hashName?: string }> {
   await writeFile(path, content);
   const file = { name: basename(path), sha256: sha256Of(content) };
-  if ((await stat(path)).isFile()) await writeFile(`${path}.sha256`, hashLines([file]));
-  return file;
+  if (!(await stat(path)).isFile()) return file;
+  await writeFile(`${path}.sha256`, hashLines([file]));
+  return { ...file, hashName: `${file.name}.sha256` };
 }
 
 /** Writes the hashes of a folder's files to its `SHA256SUMS`, which `sha256sum -c` checks. Rejects when it cannot be written. */

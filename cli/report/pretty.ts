@@ -1,6 +1,7 @@
 import type { ChalkInstance } from 'chalk';
 import type { Finding, Severity } from '../../fake-server/common/findings.ts';
 import { printable } from './printable.ts';
+import { wrapLine } from './wrap.ts';
 
 export interface PrettyOptions {
   readonly paint: ChalkInstance;
@@ -12,9 +13,13 @@ export interface PrettyOptions {
   readonly withSource?: boolean;
   /** Columns of the terminal. Longer lines of a code frame are cut around the place. */
   readonly columns?: number;
+  /** Columns at which messages are wrapped; not wrapped without it. */
+  readonly wrapAt?: number;
 }
 
 const defaultColumns = 80;
+/** Indent of a wrapped message, as far as its code frame. */
+const messageIndent = 4;
 /** Shortest part of a line in a code frame, also where it does not fit the terminal. */
 const minExcerptWidth = 16;
 
@@ -26,7 +31,11 @@ export function prettyFindings(findings: readonly Finding[], options: PrettyOpti
   const places = findings.map((finding) => placeOf(finding, options.withSource === true));
   const width = places.reduce((widest, place) => Math.max(widest, place.length), 0);
   return findings.flatMap((finding, index) => [
-    headline(finding, (places[index] ?? '')[options.withSource ? 'padEnd' : 'padStart'](width), options.paint),
+    ...wrapLine(
+      headline(finding, (places[index] ?? '')[options.withSource ? 'padEnd' : 'padStart'](width), options.paint),
+      options.wrapAt ?? Number.POSITIVE_INFINITY,
+      messageIndent,
+    ),
     ...frame(finding, options),
   ]);
 }

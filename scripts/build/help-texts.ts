@@ -51,6 +51,8 @@ const silentIo: Io = {
   paintOut: new Chalk({ level: 1 }),
   paintErr: new Chalk({ level: 1 }),
   columns: helpColumns,
+  wrapAt: helpColumns,
+  isVerbose: false,
   env: {},
   cwd: '.',
   stopped: new AbortController().signal,

@@ -2,8 +2,9 @@ import type { ChalkInstance } from 'chalk';
 import type { Severity } from '../../../fake-server/common/findings.ts';
 import { columns } from '../../report/columns.ts';
 import { durationText } from '../../report/duration-text.ts';
-import { countsText, plural } from '../../report/findings.ts';
+import { plural } from '../../report/findings.ts';
 import { printable } from '../../report/printable.ts';
+import { wrapLine } from '../../report/wrap.ts';
 import type { AuditRule } from '../judging/rule.ts';
 import { noPolicy } from '../judging/undecided.ts';
 import type { Verdict } from '../judging/verdict.ts';
@@ -17,24 +18,37 @@ import { partyLines } from './party-table.ts';
 import { unjudgedGroups } from './unjudged.ts';
 import { type RuleGroup, verdictOf } from './verdict.ts';
 
-/**
- * Returns the report for a terminal: the verdict and the steps to take, then each page with its cookies by journey and its
- * findings, then the changes since an earlier report, the environment and the totals.
- */
-export function prettyReport(report: AuditReport, rules: readonly AuditRule[], paint: ChalkInstance): string[] {
-  const pages = report.pages.flatMap((page) => [...pageLines(page, paint), '']);
-  return [
-    ...verdictLines(report, rules, paint),
-    '',
-    ...pages,
-    ...(report.compared ? [...prettyComparison(report.compared, paint), ''] : []),
-    ...(report.environment ? [paint.dim(printable(environmentLine(report.environment)))] : []),
-    sumLine(report, paint),
-  ];
+export interface TerminalOptions {
+  readonly paint: ChalkInstance;
+  /** Whether pages without a finding have their tables too. */
+  readonly isVerbose?: boolean;
+  /** Columns at which lines are wrapped between words; not wrapped without it. */
+  readonly wrapAt?: number;
 }
 
+/**
+ * Returns the report for a terminal: each page, one line for a page without a finding, then the changes since an earlier report, the
+ * steps to take, and last the verdict.
+ */
+export function prettyReport(report: AuditReport, rules: readonly AuditRule[], options: TerminalOptions): string[] {
+  const { paint, isVerbose = false, wrapAt = Number.POSITIVE_INFINITY } = options;
+  const isShort = ({ verdict, findings }: ReportedPage) => verdict === 'keeps' && findings.length === 0 && !isVerbose;
+  const pages = report.pages.flatMap((page, index) => {
+    if (!isShort(page)) return [...pageLines(page, paint, wrapAt), ''];
+    const next = report.pages[index + 1];
+    return [headLine(page, paint), ...(next && isShort(next) ? [] : [''])];
+  });
+  const lines = [
+    ...pages,
+    ...(report.compared ? [...prettyComparison(report.compared, paint), ''] : []),
+    ...verdictLines(report, rules, paint),
+  ];
+  return lines.flatMap((line) => wrapLine(line, wrapAt));
+}
+
+/** Returns the steps to take, the circumstances, and the verdict as the last line. */
 function verdictLines(report: AuditReport, rules: readonly AuditRule[], paint: ChalkInstance): string[] {
-  const { sentence, groups } = verdictOf(report, rules);
+  const { sentence, groups, level } = verdictOf(report, rules);
   const linesOf = ({ ruleId, severity, findings, means, fix }: RuleGroup) => [
     `  ${severityPaint(severity, paint)(severity)}  ${ruleId} (${findings.length}): ${means}`,
     `         ${paint.dim('to do:')} ${fix}`,
@@ -43,7 +57,19 @@ function verdictLines(report: AuditReport, rules: readonly AuditRule[], paint: C
   const unjudgedLines = unjudged.map(({ names, reason }) => `  ${paint.yellow('not judged')}  ${names}: ${printable(reason)}`);
   const steps = groups.flatMap(linesOf);
   const lines = report.verdict === 'breaks' ? [...steps, ...unjudgedLines] : [...unjudgedLines, ...steps];
-  return [paint.bold(printable(sentence)), ...lines];
+  const colour = { clean: paint.green, attention: paint.yellow, unknown: paint.yellow, broken: paint.red }[level];
+  return [
+    ...lines,
+    ...(lines.length > 0 ? [''] : []),
+    ...(report.environment ? [paint.dim(printable(environmentLine(report.environment)))] : []),
+    paint.dim(seenText(report)),
+    paint.bold(colour(printable(sentence))),
+  ];
+}
+
+function seenText({ summary }: AuditReport): string {
+  const { pages, journeys, durationMs, interrupted } = summary;
+  return `${plural(pages, 'page')}, ${plural(journeys, 'journey')} in ${durationText(durationMs)}${interrupted ? ', interrupted' : ''}`;
 }
 
 const severityPaint = (severity: Severity, paint: ChalkInstance): ChalkInstance =>
@@ -52,33 +78,46 @@ const severityPaint = (severity: Severity, paint: ChalkInstance): ChalkInstance 
 const verdictWord = (verdict: Verdict, paint: ChalkInstance): string =>
   ({ keeps: paint.green('keeps'), breaks: paint.red('breaks'), undecided: paint.yellow('undecided') })[verdict];
 
-function pageLines(page: ReportedPage, paint: ChalkInstance): string[] {
-  const table = cookieTable(page);
-  const calls = [...new Set(page.journeys.flatMap((journey) => journey.calls.map(({ path }) => path)))];
-  const callRows = calls.map((path) => [
-    printable(path),
-    ...page.journeys.map((journey) => {
-      const count = journey.calls.filter((call) => call.path === path).length;
-      return count === 0 ? '-' : `${count}x`;
-    }),
-  ]);
-  const cookieRows = table.rows.map(({ cookie, cells }) => [printable(cookie), ...cells.map((cell) => cell || '-')]);
-  const rows = [...cookieRows, ...callRows];
-  const grid =
-    rows.length === 0
-      ? []
-      : columns([['', ...table.journeys], ...rows]).map((line, index) => `  ${index === 0 ? paint.dim(line) : line}`);
+const headLine = ({ url, verdict }: ReportedPage, paint: ChalkInstance): string =>
+  `${paint.bold.underline(printable(url))}  ${verdictWord(verdict, paint)}`;
+
+function pageLines(page: ReportedPage, paint: ChalkInstance, maxWidth: number): string[] {
   return [
-    `${paint.bold.underline(printable(page.url))}  ${verdictWord(page.verdict, paint)}`,
+    headLine(page, paint),
     ...(page.file === undefined ? [] : [paint.dim(`  ${printable(page.file)}`)]),
     ...page.answers.map((answer) => `  ${printable(answerText(answer))}`),
-    ...grid,
+    ...journeyTable(page, paint, maxWidth),
     ...partyLines(page.thirdParties).map((line) => paint.dim(`  ${printable(line)}`)),
     ...(page.findings.length === 0
       ? [page.verdict === 'undecided' ? '  no findings, but not all was judged' : paint.green('  no findings')]
       : page.findings.flatMap((finding) => findingLines(finding, paint))),
     ...pageUnjudgedLines(page, paint),
   ];
+}
+
+/** Returns the cookies and calls of a page by journey: a table, or where it is too wide a line for each of them. */
+function journeyTable(page: ReportedPage, paint: ChalkInstance, maxWidth: number): string[] {
+  const { journeys, rows: cookies } = cookieTable(page);
+  const calls = [...new Set(page.journeys.flatMap((journey) => journey.calls.map(({ path }) => path)))];
+  const rows = [
+    ...cookies.map(({ cookie, cells }) => [printable(cookie), ...cells]),
+    ...calls.map((path) => [
+      printable(path),
+      ...page.journeys.map((journey) => {
+        const count = journey.calls.filter((call) => call.path === path).length;
+        return count === 0 ? '' : `${count}x`;
+      }),
+    ]),
+  ];
+  if (rows.length === 0) return [];
+  const grid = columns([['', ...journeys], ...rows.map((row) => row.map((cell) => cell || '-'))]);
+  if (grid.every((line) => line.length + 2 <= maxWidth))
+    return grid.map((line, index) => `  ${index === 0 ? paint.dim(line) : line}`);
+  return rows.map(([name, ...cells]) => {
+    const states = [...new Set(cells.filter((cell) => cell !== ''))];
+    const journeysWith = (state: string) => journeys.filter((_journey, index) => cells[index] === state).join(', ');
+    return `  ${name}: ${states.map((state) => `${state} in ${journeysWith(state)}`).join('; ')}`;
+  });
 }
 
 /** Returns what was not judged, one line for each reason, and how many rules do not apply. */
@@ -104,12 +143,4 @@ function findingLines(finding: AuditFinding, paint: ChalkInstance): string[] {
     ...(initiator ? [`         ${paint.dim('by')} ${printable(initiatorText(initiator))}`] : []),
     ...(journeys.length > 0 ? [`         ${paint.dim('in')} ${journeys.join(', ')}`] : []),
   ];
-}
-
-function sumLine({ summary, verdict }: AuditReport, paint: ChalkInstance): string {
-  const known = summary.known > 0 ? ` (${summary.known} known from the baseline)` : '';
-  const undecided = summary.undecided > 0 ? `, ${plural(summary.undecided, 'page')} undecided` : '';
-  const seen = `${plural(summary.pages, 'page')}, ${plural(summary.journeys, 'journey')} in ${durationText(summary.durationMs)}`;
-  const line = `${countsText(summary)}${known}${undecided}; ${seen}${summary.interrupted ? ', interrupted' : ''}.`;
-  return summary.errors + summary.warnings > 0 ? paint.red(line) : verdict === 'keeps' ? paint.green(line) : paint.yellow(line);
 }

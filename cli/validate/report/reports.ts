@@ -56,6 +56,7 @@ function prettyReport(io: Io, groupBy: GroupBy = 'file'): Report {
       paint,
       withSource: true,
       columns: io.columns,
+      wrapAt: io.wrapAt,
       lineNear: (line) => source?.lineAt(line),
       lineOf: ({ severity, line }) => (severity === 'note' || line === undefined ? undefined : source?.lineAt(line)),
     });

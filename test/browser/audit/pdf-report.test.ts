@@ -24,7 +24,7 @@ test('the PDF has pages and the report’s title, comes last, and each report ha
       .update(readFileSync(join(cwd, file)))
       .digest('hex'),
   );
-  expect(lines).toEqual(files.map((file, index) => `Wrote ${file} (SHA-256 ${hashes[index]}).`));
+  expect(lines).toEqual(files.map((file, index) => `Wrote ${file} (SHA-256 ${hashes[index]}, also in ${file}.sha256).`));
   expect(files.map((file) => readFileSync(join(cwd, `${file}.sha256`), 'utf8'))).toEqual(
     files.map((file, index) => `${hashes[index]}  ${file}\n`),
   );

@@ -9,7 +9,7 @@ const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
 test('a file is written with its hash beside it, in the format of sha256sum', async () => {
   const path = join(temporaryFolder(), 'audit.json');
-  expect(await writeHashed(path, 'abc')).toEqual({ name: 'audit.json', sha256: abc });
+  expect(await writeHashed(path, 'abc')).toEqual({ name: 'audit.json', sha256: abc, hashName: 'audit.json.sha256' });
   expect(readFileSync(`${path}.sha256`, 'utf8')).toBe(`${abc}  audit.json\n`);
 });
 

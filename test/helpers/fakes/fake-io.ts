@@ -33,6 +33,8 @@ export function fakeIo(options: { stdin?: string | readonly Buffer[]; env?: Reco
     paintOut: new Chalk({ level: 0 }),
     paintErr: new Chalk({ level: 0 }),
     columns: 80,
+    wrapAt: Number.POSITIVE_INFINITY,
+    isVerbose: false,
     env: options.env ?? {},
     cwd: options.cwd ?? process.cwd(),
     stopped: controller.signal,

@@ -16,23 +16,52 @@ import {
   seenRequest,
   visit,
 } from '../../../helpers/audit/audit-artifacts.ts';
-import { auditReport, exampleReport } from '../../../helpers/audit/audit-report.ts';
+import { auditReport, exampleReport, exampleRun } from '../../../helpers/audit/audit-report.ts';
 
-test('the pretty report begins with the verdict and the steps to take', () => {
-  const [sentence = '', first = '', toDo = ''] = prettyReport(exampleReport, rules, new Chalk({ level: 0 }));
-  expect(sentence).toMatch(/^This site does not keep its promises on privacy: \d errors? on 1 of 2 pages/);
-  expect(first).toMatch(/^ {2}error {2}[a-z-]+ \(\d\): .+\.$/);
-  expect(toDo).toMatch(/^ {9}to do: .+\.$/);
+const plain = { paint: new Chalk({ level: 0 }) };
+
+test('the pretty report ends with the steps to take, the circumstances, and the verdict with the only total', () => {
+  const lines = prettyReport(exampleReport, rules, plain);
+  expect(lines.at(-1)).toMatch(/^This site does not keep its promises on privacy: 1 error on 1 of 2 pages\. Also 1 warning\./);
+  expect(lines.at(-2)).toBe('2 pages, 1 journey in 1.2 seconds');
+  expect(lines.at(0)).toBe('https://shop.example/  breaks');
+  const steps = lines.slice(lines.findIndex((line) => /^ {2}error {2}cookie-before-consent \(2\): .+\.$/.test(line)));
+  expect(steps[1]).toMatch(/^ {9}to do: .+\.$/);
+  expect(lines.join('\n').match(/1 warning/g)).toHaveLength(1);
 });
 
+test('a page without a finding is one line, and with --verbose has its table', () => {
+  const quiet = (url: string) => ({ artifacts: { ...page(visit({ jarAfter: [jarCookie('lang')] })), url }, findings: [] });
+  const report = auditReport([quiet('https://shop.example/a'), quiet('https://shop.example/b')], new Set(), exampleRun);
+  const lines = prettyReport(report, rules, plain);
+  expect(lines.slice(0, 3)).toEqual(['https://shop.example/a  keeps', 'https://shop.example/b  keeps', '']);
+  expect(prettyReport(report, rules, { ...plain, isVerbose: true }).join('\n')).toMatch(
+    /b {2}keeps\n.*first\n {2}lang +kept\n {2}no findings\n/,
+  );
+});
+
+test.each([40, 60, 80])(
+  'at %s columns lines are wrapped with their indent, no word is broken, and a wide table is a list',
+  (wrapAt) => {
+    const paint = new Chalk({ level: 1 });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are escape sequences
+    const text = prettyReport(exampleReport, rules, { paint, wrapAt }).map((line) => line.replaceAll(/\u001b\[\d+m/g, ''));
+    const wordsOf = (lines: readonly string[]) => lines.flatMap((line) => line.split(/[\s:;]+/));
+    const whole = new Set(wordsOf(prettyReport(exampleReport, rules, plain)));
+    for (const line of text) expect(line.length <= wrapAt || !line.trim().includes(' '), line).toBe(true);
+    expect(wordsOf(text).filter((word) => !whole.has(word))).toEqual([]);
+    const at = text.findIndex((line) => line.startsWith('         to do:'));
+    expect(text[at + 1]).toMatch(/^ {9}\S/);
+  },
+);
+
 test('the pretty report shows each finding with its initiator, and no terminal escapes', () => {
-  const text = prettyReport(exampleReport, rules, new Chalk({ level: 0 })).join('\n');
+  const text = prettyReport(exampleReport, rules, plain).join('\n');
   expect(text).toContain('by document.cookie at https://shop.example/a.js:3:5');
   expect(text).toMatch(/ss_cvr +730 days/);
   expect(text).toMatch(/ss_cvt +cleared/);
   expect(text).toContain('https://shop.example/down  undecided\n');
   expect(text).toContain('  not judged  journey first: nothing answers\n');
-  expect(text).toContain('1 error, 1 warning, 1 page undecided; 2 pages, 1 journey in 1.2 seconds.');
   expect(text).not.toContain('\u001b');
 });
 
@@ -60,7 +89,7 @@ test('a report about a page of another make names nothing of this platform, and 
   const own = reportOf({});
   const foreign = reportOf({ context: null, runtime: null, bannerOnLoad: noBanner, settingsText: '' });
   const texts = (report: AuditReport) => [
-    prettyReport(report, rules, new Chalk({ level: 0 })).join('\n'),
+    prettyReport(report, rules, plain).join('\n'),
     load(htmlReport(report, rules))('body').text().replace('ss-runtime audit --explain RULE', ''),
     JSON.stringify(report.pages),
   ];
