@@ -1,14 +1,15 @@
 import type { FormField } from '../../runtime/contract/forms/form-field.ts';
 import { readFields, readText } from '../../runtime/contract/read.ts';
 import type { JournalEntry } from '../common/journal/journal.ts';
-import { isSecretField, isSecretHeader } from '../common/secrets/is-secret-name.ts';
+import { isSecretHeader } from '../common/secrets/is-secret-name.ts';
 import { maskText } from '../common/secrets/mask.ts';
 import { memoised } from '../common/secrets/memoised.ts';
-import { redactFields, redactForm, redactJson, redactText } from '../common/secrets/redact.ts';
+import { maskData, redactFields, redactForm, redactJson, redactText } from '../common/secrets/redact.ts';
 import { redactBroken } from '../common/secrets/redact-broken.ts';
 import { redactCookies, redactSetCookie } from '../common/secrets/redact-cookies.ts';
 import { redactMultipart } from '../common/secrets/redact-multipart.ts';
 import { mayHaveRepeatedNames } from '../common/secrets/repeated-names.ts';
+import { isSecretInQuery, isToken, maskPathTokens } from '../common/secrets/secret-places.ts';
 import { redactCrumbs } from './redact-crumbs.ts';
 import { redactSubmission } from './redact-submission.ts';
 
@@ -28,7 +29,7 @@ export interface RedactState {
  * same object when the entry has no secrets.
  */
 export function redactEntry<Entry extends NewEntry>(whole: Entry, state?: RedactState): Entry {
-  const entry = redactSegments(whole);
+  const entry = redactUnknown(whole);
   const { response } = entry;
   const body = redactFields(entry.body);
   const path = redactText(entry.path);
@@ -55,21 +56,23 @@ export function redactEntry<Entry extends NewEntry>(whole: Entry, state?: Redact
   ) as Entry;
 }
 
-/**
- * Masks the part of an unknown path that follows the name of a secret and looks like one, `/reset-password/8f3a…`, also where the
- * problems and the response name the path.
- */
-function redactSegments<Entry extends NewEntry>(entry: Entry): Entry {
-  const { path, problems, response } = entry;
+/** Masks a token in an unknown path, `/reset-password/8f3a…`, also where the problems and the response name the path, and in its query. */
+function redactUnknown<Entry extends NewEntry>(entry: Entry): Entry {
   if (entry.endpoint !== null) return entry;
-  const segments = path.split('/');
-  const isToken = (segment: string) => segment.length >= 16 && /\d/.test(segment) && /[a-z]/i.test(segment);
-  const shown = segments
-    .map((segment, at) => (isToken(segment) && isSecretField(segments[at - 1] ?? '') ? maskText(segment) : segment))
-    .join('/');
-  if (shown === path) return entry;
+  const { path, problems, response } = entry;
+  const query = redactQuery(entry.query);
+  const shown = maskPathTokens(path);
+  if (shown === path) return query === entry.query ? entry : { ...entry, query };
   const named = <T>(data: T): T => JSON.parse(JSON.stringify(data).replaceAll(path, shown)) as T;
-  return { ...entry, path: shown, problems: named(problems), ...(response && { response: named(response) }) };
+  return { ...entry, query, path: shown, problems: named(problems), ...(response && { response: named(response) }) };
+}
+
+/** Returns a query with its codes and keys masked that look random; the same object without any. */
+function redactQuery(query: NewEntry['query']): NewEntry['query'] {
+  const isSecret = ([name, values]: [string, string | readonly string[]]) =>
+    [values].flat().some((value) => isSecretInQuery(name, value));
+  const secret = Object.entries(query).filter(isSecret);
+  return secret.length === 0 ? query : { ...query, ...(maskData(Object.fromEntries(secret)) as NewEntry['query']) };
 }
 
 const fieldsOf = ({ site, body }: NewEntry, state: RedactState | undefined): readonly FormField[] =>
@@ -99,6 +102,8 @@ function redactHeader(name: string, value: string): string {
   if (name === 'set-cookie') return redactSetCookie(value);
   // Its value is a crumb.
   if (name === 'x-csrf-token') return value;
+  // A replay leaves it out.
+  if (name === 'idempotency-key' && isToken(value)) return maskText(value);
   if (!isSecretHeader(name)) return redactPlainHeader(value);
   const start = scheme.exec(value)?.[0] ?? '';
   return start + maskText(value.slice(start.length));

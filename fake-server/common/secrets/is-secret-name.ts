@@ -6,6 +6,7 @@ import {
   secretElsewhere,
   secretEndings,
   secretHeaderWords,
+  secretLinks,
   secretParts,
   secretPhrases,
   secretWords,
@@ -34,6 +35,7 @@ const endings = [...setOf(secretEndings)];
 const plainOnes = setOf(plainNames);
 const headerWords = setOf(secretHeaderWords);
 const elsewhereWords = setOf([...secretHeaderWords, ...secretElsewhere]);
+const linkWords = setOf(secretLinks);
 const alone = setOf(secretAlone);
 
 /** The most words that a phrase of the list has. */
@@ -50,6 +52,9 @@ export const isSecretHeader = memoised((name) => isSecret(name, headerWords));
 
 /** Returns whether a field of a request to another host, of which nothing is known, may hold a credential. */
 export const isSecretElsewhere = memoised((name) => isSecret(name, elsewhereWords));
+
+/** Returns whether the segment of a path after one of this name may be a secret. */
+export const isSecretLink = memoised((name) => isSecret(name, linkWords));
 
 function isSecret(name: string, more: ReadonlySet<string> = none): boolean {
   const list = wordsOf(name);

@@ -5,6 +5,7 @@ import { memoised } from './memoised.ts';
 import { redactBroken } from './redact-broken.ts';
 import { mayHaveRepeatedNames } from './repeated-names.ts';
 import { secretPairs } from './secret-pairs.ts';
+import { isSecretInQuery, maskPathTokens } from './secret-places.ts';
 import { isCardNumber, maskSecretValues } from './secret-values.ts';
 
 /** Deeper data is replaced: no call has it, and functions that call themselves cannot read it. */
@@ -94,10 +95,9 @@ function redactDecoded(text: string, decodings: number): string {
     if (redacted !== null) return redacted;
     if (/^\s*[[{]/.test(text)) return redactBroken(text);
   }
-  if (!hasFields) return maskSecretValues(text);
-  return maskSecretValues(
-    text.includes('=') || /["']/.test(text) ? redactPairs(text, decodings) : redactEncoded(text, decodings),
-  );
+  if (!hasFields) return maskSecretValues(maskPathTokens(text));
+  const fields = text.includes('=') || /["']/.test(text) ? redactPairs(text, decodings) : redactEncoded(text, decodings);
+  return maskSecretValues(maskPathTokens(fields));
 }
 
 /** Returns JSON text with its secrets masked, the same text when it has none, and null for other text. */
@@ -126,16 +126,20 @@ function redactEncoded(text: string, decodings: number): string {
 function redactPairs(text: string, decodings: number): string {
   let result = '';
   let copied = 0;
+  const query = text.search(/[?#]/);
   for (const { index, 0: separator } of text.matchAll(/=["']?|["']\s?:\s?["']?|:\s?["']/g)) {
     if (index < copied) continue;
     let nameStart = index;
     while (nameStart > 0 && index - nameStart < maxNameLength && !beforeName.test(text.charAt(nameStart - 1))) nameStart -= 1;
-    const isSecret = nameStart < index && isSecretField(text.slice(nameStart, index));
+    const name = text.slice(nameStart, index);
+    const isNamed = name !== '' && isSecretField(name);
     const start = index + separator.length;
     // Without a secret name the text after another sign of equality is read with that one.
-    const after = /["']$/.test(separator) ? afterQuoted : isSecret ? afterSecret : afterValue;
+    const after = /["']$/.test(separator) ? afterQuoted : isNamed ? afterSecret : afterValue;
     const end = endOfValue(text, start, after);
     const value = text.slice(start, end);
+    const isInQuery = query >= 0 && query < nameStart && /[?&#]/.test(text.charAt(nameStart - 1));
+    const isSecret = isNamed || (isInQuery && isSecretInQuery(name, value));
     const redacted = isSecret ? maskEncoded(value) : redactEncoded(value, decodings);
     if (redacted === value) continue;
     result += text.slice(copied, start) + redacted;

@@ -5,6 +5,7 @@ import { shapeOf } from './mask.ts';
 import { maskData } from './redact.ts';
 import { maskCookies, maskSetCookie } from './redact-cookies.ts';
 import { maskParts } from './redact-multipart.ts';
+import { maskPathTokens } from './secret-places.ts';
 
 /** Functions that replace the secret values of one page view by their shape. */
 export interface SecretCutter {
@@ -35,7 +36,7 @@ export function secretCutter(secrets: readonly string[]): SecretCutter {
     );
   const address = (url: string): string => {
     const anonymous = url.replace(/^([a-z][a-z\d+.-]*:\/\/)[^/?#@]*@/i, '$1');
-    return text(anonymous.replace(/[?#].*$/s, pairs));
+    return text(maskPathTokens(anonymous.replace(/[?#].*$/s, pairs)));
   };
   return {
     text,

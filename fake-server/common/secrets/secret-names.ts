@@ -335,3 +335,9 @@ export const secretElsewhere: readonly string[] = [
   'hash',
   'crumb',
 ];
+
+/** Words of a path whose next segment may be a secret: links that are sent to a person. */
+export const secretLinks: readonly string[] = [
+  ...['reset', 'recover', 'recovery', 'verify', 'verification', 'confirm', 'confirmation', 'activate', 'activation'],
+  ...['invite', 'invitation', 'magic', 'unlock'],
+];
